@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { fieldSentences } from "../../worker/http/valid";
+import { scopeKey } from "../../worker/scope.server";
+import { credentials, SIGN_IN_FAILED } from "../../worker/session/rules";
+import type { Route } from "./+types/login";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteName: context.get(scopeKey).site.name };
+}
+
+/** Checks the form; signs nobody in until the back office is there. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const email = String(form.get("email") ?? "");
+  const input = credentials.safeParse({ email, password: String(form.get("password") ?? "") });
+  if (!input.success) return data({ email, fields: fieldSentences(input.error), message: undefined }, { status: 422 });
+  return data({ email, fields: {} as Record<string, string>, message: SIGN_IN_FAILED }, { status: 401 });
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `Admin Paneli - ${loaderData?.siteName ?? ""}` },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const { email, fields, message } = actionData ?? { email: "", fields: {} as Record<string, string>, message: undefined };
+  return (
+    <main className="sign-in">
+      <form className="box inner" method="post">
+        <h1>Admin Paneli</h1>
+        <p className="lead">Devam etmek için giriş yapın</p>
+        <p className="note">Yönetim paneli henüz açılmadı; şimdilik kimse giriş yapamaz.</p>
+        {message && <p className="note bad" role="alert">{message}</p>}
+        <label className="field">
+          E-posta
+          <input type="email" name="email" required autoComplete="username" defaultValue={email} aria-invalid={fields.email ? true : undefined} />
+          {fields.email && <span className="bad">{fields.email}</span>}
+        </label>
+        <label className="field">
+          Şifre
+          <input type="password" name="password" required autoComplete="current-password" aria-invalid={fields.password ? true : undefined} />
+          {fields.password && <span className="bad">{fields.password}</span>}
+        </label>
+        <button className="btn wide">Giriş Yap</button>
+      </form>
+    </main>
+  );
+}

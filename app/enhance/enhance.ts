@@ -1,0 +1,16 @@
+import { commentForm } from "./comment-form";
+import { copyCodes } from "./copy-code";
+import { drawer } from "./drawer";
+import { liveFilter } from "./live-filter";
+import { placeholders } from "./placeholder";
+import { splashAd } from "./splash-ad";
+import { countView } from "./views";
+
+/** What the one script of public pages adds to pages that work without it. */
+placeholders();
+drawer();
+copyCodes();
+commentForm();
+liveFilter();
+countView();
+splashAd();

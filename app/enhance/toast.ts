@@ -1,0 +1,15 @@
+/** Durations in milliseconds and the most toasts at once (spec public §9). */
+const SHOWN_MS = { good: 2_000, bad: 4_000 };
+const MOST = 20;
+
+/** Shows a short message at the foot of the page, announced to screen readers. */
+export function toast(message: string, tone: keyof typeof SHOWN_MS) {
+  const area = document.querySelector(".toasts");
+  if (!area) return;
+  const note = document.createElement("p");
+  note.className = `toast ${tone}`;
+  note.textContent = message;
+  while (area.childElementCount >= MOST) area.firstElementChild?.remove();
+  area.append(note);
+  setTimeout(() => note.remove(), SHOWN_MS[tone]);
+}

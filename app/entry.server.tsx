@@ -1,0 +1,43 @@
+import { renderToString } from "react-dom/server";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { logError } from "../worker/http/errors";
+import { pagePolicy } from "../worker/http/security-headers";
+import { scopeKey } from "../worker/scope.server";
+import { ClientEntry } from "./client-entry";
+import { style } from "./public/style";
+
+let policy: Promise<string> | undefined;
+
+/** The page's content security policy; the hash of the inlined style sheet is computed once per isolate. */
+function contentPolicy(): Promise<string> {
+  policy ??= crypto.subtle
+    .digest("SHA-256", new TextEncoder().encode(style))
+    .then((hash) => pagePolicy(`sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`));
+  return policy;
+}
+
+/**
+ * Renders a page to one string. Public pages wait for nothing while rendering, so a stream would only cost
+ * (measured: 434 against 612 requests/s for 24 cards).
+ */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", await contentPolicy());
+  const html = renderToString(
+    <ClientEntry value={routerContext.manifest.entry.module}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </ClientEntry>,
+  );
+  return new Response(`<!doctype html>${html}`, { status, headers });
+}
+
+/** Logs what nobody expected; an answer we chose (404, 405, 422, 503) is not an error. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  logError(error, context.get(scopeKey).requestId);
+}

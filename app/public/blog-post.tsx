@@ -1,0 +1,62 @@
+import { href, redirect } from "react-router";
+import { postAt, relatedPosts } from "../../worker/blog/blog.server";
+import { postTag } from "../../worker/blog/rules";
+import { CASINOS_TAG } from "../../worker/casinos/rules";
+import { CATEGORIES_TAG } from "../../worker/categories/rules";
+import { activePromotions } from "../../worker/promotions/promotions.server";
+import { POST_PROMOTIONS, POST_PROMOTIONS_MORE, PROMOTIONS_TAG } from "../../worker/promotions/rules";
+import { scopeKey } from "../../worker/scope.server";
+import type { Route } from "./+types/blog-post";
+import { BlogPostView } from "./blog-post-view";
+import { loadPage, refusePage } from "./load-page.server";
+import { pageMeta } from "./meta";
+import { Page } from "./page";
+import { PostPromotions } from "./post-promotions";
+import { RelatedPosts } from "./related-posts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const { shell, rows } = await loadPage(scope, request, "Blog yazısı yüklenirken bir hata oluştu", (db, today) => [
+    postAt(db, params.post),
+    relatedPosts(db, params.post),
+    activePromotions(db, today, { limit: POST_PROMOTIONS + POST_PROMOTIONS_MORE }),
+  ]);
+  const [[post], related, promotions] = rows;
+  if (!post)
+    return refusePage(404, {
+      heading: "Makale bulunamadı",
+      sentence: "Blog yazısı bulunamadı",
+      link: { to: href("/blog"), label: "Blog'a dön" },
+      shell,
+    });
+  const address = href("/blog/:post", { post: post.slug });
+  if (shell.path !== address) throw redirect(address);
+  scope.shows(postTag(post.id), PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);
+  return { shell, post, related, promotions };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return;
+  const { shell, post } = loaderData;
+  return pageMeta(shell, {
+    title: post.seo_title || post.title,
+    description: post.seo_description || post.excerpt,
+    keywords: post.seo_keywords,
+    image: post.image_url,
+    type: "article",
+  });
+}
+
+export default function BlogPost({ loaderData: { shell, post, related, promotions } }: Route.ComponentProps) {
+  return (
+    <Page shell={shell}>
+      <div className="wrap detail">
+        <BlogPostView post={post} />
+        <div className="column">
+          <PostPromotions promotions={promotions} today={shell.today} />
+        </div>
+      </div>
+      <RelatedPosts posts={related} />
+    </Page>
+  );
+}

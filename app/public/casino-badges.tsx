@@ -1,0 +1,20 @@
+interface CasinoBadgesProps {
+  isLicensed: boolean;
+  authority: string | null;
+  number: string | null;
+  hasSupport: boolean;
+}
+
+/** 'Lisanslı' and '7/24 Destek', each only where the casino's record says so, with the licence it names. */
+export function CasinoBadges({ isLicensed, authority, number, hasSupport }: CasinoBadgesProps) {
+  const licence = isLicensed ? [authority, number].filter(Boolean).join(", ") : "";
+  return (
+    <>
+      <p className="tags">
+        {isLicensed && <span className="tag good">Lisanslı</span>}
+        {hasSupport && <span className="tag">7/24 Destek</span>}
+      </p>
+      {licence && <p className="who">Lisans: {licence}</p>}
+    </>
+  );
+}

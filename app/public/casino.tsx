@@ -1,0 +1,76 @@
+import { href, redirect } from "react-router";
+import { casinoAt, casinoById, findCasinoSlug } from "../../worker/casinos/casinos.server";
+import { CASINO_PROMOTIONS_PER_PAGE, casinoTag } from "../../worker/casinos/rules";
+import { CATEGORIES_TAG } from "../../worker/categories/rules";
+import { promotionsOfCasino } from "../../worker/promotions/promotions.server";
+import { PROMOTIONS_TAG } from "../../worker/promotions/rules";
+import { scopeKey } from "../../worker/scope.server";
+import { excerpt, isBlank } from "../../worker/text";
+import { withQuery } from "../ui/addresses";
+import { Pagination } from "../ui/pagination";
+import { PromotionGrid } from "../ui/promotion-card";
+import type { Route } from "./+types/casino";
+import { CasinoView } from "./casino-view";
+import { loadPage, reading, refusePage } from "./load-page.server";
+import { pageMeta } from "./meta";
+import { Page } from "./page";
+import { pageNumber, requirePage } from "./query.server";
+
+const FAILED = "Veri yüklenirken bir hata oluştu";
+/** Longest name that a loose address may hold. */
+const NAME_MAX = 200;
+const home = { to: "/", label: "Ana sayfaya dön" };
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const key = params.casino;
+  if (isBlank(key) || key.length > NAME_MAX)
+    refusePage(404, { heading: "Casino site bulunamadı", sentence: "Geçersiz casino URL", link: home });
+  const page = pageNumber(request);
+  const id = casinoAt(key);
+  const from = (page - 1) * CASINO_PROMOTIONS_PER_PAGE;
+  const { shell, rows } = await loadPage(scope, request, FAILED, (db, today) => [
+    casinoById(db, id, today),
+    promotionsOfCasino(db, id, CASINO_PROMOTIONS_PER_PAGE, from),
+  ]);
+  const [[casino], promotions] = rows;
+  if (!casino) {
+    const slug = await reading(scope, FAILED, () => findCasinoSlug(scope.db, key));
+    if (slug) throw redirect(href("/casino/:casino", { casino: slug }));
+    return refusePage(404, { heading: "Casino site bulunamadı", sentence: `Casino bulunamadı: ${excerpt(key, 80)}`, link: home, shell });
+  }
+  const address = href("/casino/:casino", { casino: casino.slug });
+  if (shell.path !== address) throw redirect(address);
+  const pages = Math.ceil(casino.promotions_in_all / CASINO_PROMOTIONS_PER_PAGE);
+  requirePage(page, pages, address);
+  scope.shows(casinoTag(casino.id), PROMOTIONS_TAG, CATEGORIES_TAG);
+  return { shell, casino, promotions, page, pages };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return;
+  const { shell, casino, page } = loaderData;
+  return pageMeta(shell, {
+    title: `${casino.name} - ${shell.site.name}`,
+    description: `${casino.name} bonusları: ${casino.promotion_count} aktif promosyon, lisans ve destek bilgileri, çevrim şartları ve okur yorumları.`,
+    image: casino.logo_url,
+    canonical: withQuery(shell.path, { sayfa: page > 1 ? page : undefined }),
+  });
+}
+
+export default function CasinoPage({ loaderData: { shell, casino, promotions, page, pages } }: Route.ComponentProps) {
+  return (
+    <Page shell={shell}>
+      <div className="wrap list">
+        <CasinoView casino={casino} />
+        <h2>{casino.name} Promosyonları</h2>
+        {promotions.length === 0 ? (
+          <p className="empty">Bu casino sitesi için henüz promosyon bulunmuyor</p>
+        ) : (
+          <PromotionGrid promotions={promotions} today={shell.today} />
+        )}
+        <Pagination page={page} pages={pages} to={(p) => withQuery(shell.path, { sayfa: p > 1 ? p : undefined })} />
+      </div>
+    </Page>
+  );
+}

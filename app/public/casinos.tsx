@@ -1,0 +1,50 @@
+import { href } from "react-router";
+import { casinoCards, casinoTotal } from "../../worker/casinos/casinos.server";
+import { CASINOS_PER_PAGE, CASINOS_TAG } from "../../worker/casinos/rules";
+import { PROMOTIONS_TAG } from "../../worker/promotions/rules";
+import { scopeKey } from "../../worker/scope.server";
+import { withQuery } from "../ui/addresses";
+import { CasinoCard } from "../ui/casino-card";
+import { Pagination } from "../ui/pagination";
+import type { Route } from "./+types/casinos";
+import { loadPage } from "./load-page.server";
+import { pageMeta } from "./meta";
+import { Page } from "./page";
+import { pageNumber, requirePage } from "./query.server";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const page = pageNumber(request);
+  const { shell, rows } = await loadPage(scope, request, "Bir hata oluştu: Casino siteleri yüklenemedi", (db, today) => [
+    casinoTotal(db),
+    casinoCards(db, today, CASINOS_PER_PAGE, (page - 1) * CASINOS_PER_PAGE),
+  ]);
+  const [[count], casinos] = rows;
+  const pages = Math.ceil((count?.total ?? 0) / CASINOS_PER_PAGE);
+  requirePage(page, pages, href("/guvenilir-siteler"));
+  scope.shows(CASINOS_TAG, PROMOTIONS_TAG);
+  return { shell, casinos, page, pages };
+}
+
+const pageAddress = (page: number) => withQuery(href("/guvenilir-siteler"), { sayfa: page > 1 ? page : undefined });
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData && pageMeta(loaderData.shell, { canonical: pageAddress(loaderData.page) });
+
+export default function Casinos({ loaderData: { shell, casinos, page, pages } }: Route.ComponentProps) {
+  return (
+    <Page shell={shell}>
+      <div className="wrap list">
+        <h1>Güvenilir Siteler</h1>
+        <p className="lead">Lisansını, desteğini ve güncel bonuslarını incelediğimiz casino siteleri.</p>
+        <div className="sites">
+          {casinos.map((casino) => (
+            <CasinoCard key={casino.id} casino={casino} />
+          ))}
+        </div>
+        {casinos.length === 0 && <p className="empty">Henüz casino sitesi eklenmemiş.</p>}
+        <Pagination page={page} pages={pages} to={pageAddress} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { COMMENT_MAX, NAME_MAX, RATING_DEFAULT } from "../../worker/comments/rules";
+import type { RefusedComment } from "./comment-action.server";
+
+const RATINGS = [1, 2, 3, 4, 5];
+
+interface CommentFormProps {
+  promotionId: string;
+  /** What came back when the form was posted without a script. */
+  refused: RefusedComment | undefined;
+}
+
+export function CommentForm({ promotionId, refused }: CommentFormProps) {
+  const { values, fields = {}, message } = refused ?? {};
+  const chosen = RATINGS.includes(values?.rating ?? NaN) ? values?.rating : RATING_DEFAULT;
+  return (
+    <form className="comment-form" method="post" action="#yorumlar" data-comment-form>
+      {message && <p className="note bad" role="alert">{message}</p>}
+      <input type="hidden" name="promotion_id" value={promotionId} />
+      <label className="field">
+        Kullanıcı adı
+        <input name="user_name" required autoComplete="nickname" defaultValue={values?.user_name} maxLength={NAME_MAX * 4} aria-invalid={fields.user_name ? true : undefined} />
+      </label>
+      <fieldset className="rating">
+        <legend>Puanınız</legend>
+        {RATINGS.map((rating) => (
+          <label key={rating}>
+            <input type="radio" name="rating" value={rating} defaultChecked={rating === chosen} />
+            <span className="sr">{rating} yıldız</span>
+            <span aria-hidden="true">★</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="field">
+        Yorumunuz
+        <textarea name="comment" rows={4} required defaultValue={values?.comment} maxLength={COMMENT_MAX * 4} aria-invalid={fields.comment ? true : undefined} />
+      </label>
+      <button className="btn">Yorum Gönder</button>
+    </form>
+  );
+}

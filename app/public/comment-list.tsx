@@ -1,0 +1,61 @@
+import { formatDate } from "../../worker/calendar";
+import type { ShownComment } from "../../worker/comments/comments.server";
+import { COMMENT_ADDED } from "../../worker/comments/rules";
+import type { PromotionDetail } from "../../worker/promotions/promotions.server";
+import { withQuery } from "../ui/addresses";
+import { Pagination } from "../ui/pagination";
+import { Stars } from "../ui/stars";
+import type { RefusedComment } from "./comment-action.server";
+import { CommentForm } from "./comment-form";
+
+interface CommentListProps {
+  promotion: PromotionDetail;
+  comments: { list: ShownComment[]; total: number; rating: number | null; page: number; pages: number; added: boolean };
+  form: RefusedComment | undefined;
+  address: string;
+}
+
+function CommentItem({ comment: c }: { comment: ShownComment }) {
+  return (
+    <li className="comment">
+      <p>
+        <strong>{c.user_name}</strong> <Stars rating={c.rating} />{" "}
+        <time className="who" dateTime={c.created_at}>{formatDate(c.created_at)}</time>
+      </p>
+      <p className="words">{c.comment}</p>
+    </li>
+  );
+}
+
+/** What the script fills for a comment that was just accepted. */
+const BLANK: ShownComment = { id: "", user_name: "", comment: "", rating: 5, created_at: "1970-01-01" };
+
+export function CommentList({ promotion, comments, form, address }: CommentListProps) {
+  const { list, total, rating, page, pages, added } = comments;
+  return (
+    <section id="yorumlar" className="box inner" aria-labelledby="yorum-baslik">
+      <h2 id="yorum-baslik">
+        Yorumlar <small className="who">{total}</small> {total > 0 && <Stars rating={rating} />}
+      </h2>
+      {promotion.active ? <CommentForm promotionId={promotion.id} refused={form} /> : null}
+      {added && <p className="note good" role="status">{COMMENT_ADDED}</p>}
+      <ol className="comments">
+        {list.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} />
+        ))}
+      </ol>
+      {total === 0 && <p className="empty">Henüz yorum yapılmamış. İlk yorumu siz yapın!</p>}
+      <Pagination
+        page={page}
+        pages={pages}
+        label="Yorum sayfaları"
+        to={(p) => `${withQuery(address, { sayfa: p > 1 ? p : undefined })}#yorumlar`}
+      />
+      {promotion.active ? (
+        <template>
+          <CommentItem comment={BLANK} />
+        </template>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import { data } from "react-router";
+import type { Db } from "../../db/client";
+import { HOME_POSTS, POSTS_TAG } from "../../worker/blog/rules";
+import { publishedPosts } from "../../worker/blog/blog.server";
+import { dayInIstanbul } from "../../worker/calendar";
+import { readOrRefuse } from "../../worker/http/deadline";
+import { Refusal } from "../../worker/http/errors";
+import type { Scope } from "../../worker/scope.server";
+import { SITE_TAG } from "../../worker/site/rules";
+import { seoOf, seoRows } from "../../worker/site/site.server";
+import type { Shell } from "./page";
+import type { Problem } from "./problem";
+
+type Query = BatchItem<"sqlite">;
+
+/**
+ * Reads a page in one round trip: its own queries and what every page shows (SEO texts, latest posts).
+ * `failure` is the sentence for the visitor when the database does not answer, which is a 503.
+ */
+export async function loadPage<const Q extends readonly [Query, ...Query[]]>(
+  scope: Scope,
+  request: Request,
+  failure: string,
+  queries: (db: Db, today: string) => Q,
+): Promise<{ shell: Shell; rows: BatchResponse<Q> }> {
+  const { db, site, now } = scope;
+  const path = decodeURIComponent(new URL(request.url).pathname);
+  const today = dayInIstanbul(now);
+  const [seo, posts, ...rows] = await reading(scope, failure, () =>
+    db.batch([seoRows(db, path), publishedPosts(db, HOME_POSTS), ...queries(db, today)]),
+  );
+  scope.shows(SITE_TAG, POSTS_TAG);
+  return {
+    shell: { site, path, today, seo: seoOf(seo, path, site.name), posts },
+    rows: rows as unknown as BatchResponse<Q>,
+  };
+}
+
+/** Runs a read of a page; a database that does not answer becomes the page's error state with status 503. */
+export async function reading<T>(scope: Scope, failure: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await readOrRefuse(read, failure, scope.requestId);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const problem: Problem = { heading: "Şu anda yanıt alamıyoruz", sentence: failure, retry: true };
+    throw data(problem, { status: error.status, headers: error.details.headers });
+  }
+}
+
+/** Ends a loader with a page that says what is missing or wrong. Throws always. */
+export function refusePage(status: 400 | 404, problem: Problem): never {
+  throw data(problem, { status });
+}

@@ -1,0 +1,100 @@
+import { data, redirect } from "react-router";
+import { casinoTag, CASINOS_TAG } from "../../worker/casinos/rules";
+import { CATEGORIES_TAG } from "../../worker/categories/rules";
+import { commentsOf, commentSummary } from "../../worker/comments/comments.server";
+import { COMMENTS_PER_PAGE, commentsTag } from "../../worker/comments/rules";
+import { findPromotion, otherPromotions, promotionAt, promotionById } from "../../worker/promotions/promotions.server";
+import { OTHER_PROMOTIONS_SHOWN, PROMOTIONS_TAG, promotionTag } from "../../worker/promotions/rules";
+import { scopeKey } from "../../worker/scope.server";
+import { excerpt } from "../../worker/text";
+import { promotionAddress } from "../ui/addresses";
+import type { Route } from "./+types/promotion";
+import { CommentList } from "./comment-list";
+import { receiveComment } from "./comment-action.server";
+import { loadPage, reading } from "./load-page.server";
+import { pageMeta } from "./meta";
+import { OtherPromotions } from "./other-promotions";
+import { Page } from "./page";
+import { refusePromotion } from "./promotion-missing.server";
+import { PromotionView } from "./promotion-view";
+import { pageNumber, requirePage } from "./query.server";
+import { SiteInfo } from "./site-info";
+
+const DESCRIPTION_MAX = 160;
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const page = pageNumber(request);
+  const otherPage = pageNumber(request, "diger");
+  const id = promotionAt(params.casino, params.promotion);
+  const { shell, rows } = await loadPage(scope, request, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", (db, today) => [
+    promotionById(db, id, today),
+    commentsOf(db, id, page),
+    commentSummary(db, id),
+    otherPromotions(db, id, today),
+  ]);
+  const [[promotion], comments, [summary], others] = rows;
+  if (!promotion) {
+    const hit = await reading(scope, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", () =>
+      findPromotion(scope.db, params.casino, params.promotion, shell.today),
+    );
+    if (hit) throw redirect(promotionAddress(hit));
+    return refusePromotion(`${params.casino}/${params.promotion}`, shell);
+  }
+  const address = promotionAddress(promotion);
+  if (shell.path !== address) throw redirect(address);
+  const pages = Math.ceil((summary?.total ?? 0) / COMMENTS_PER_PAGE);
+  const otherPages = Math.ceil(others.length / OTHER_PROMOTIONS_SHOWN);
+  requirePage(page, pages, address);
+  requirePage(otherPage, otherPages, address);
+  const added = new URL(request.url).searchParams.get("yorum") === "eklendi";
+  scope.shows(promotionTag(promotion.id), commentsTag(promotion.id), PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);
+  if (promotion.casino_id) scope.shows(casinoTag(promotion.casino_id));
+  if (added) scope.hide();
+  const from = (otherPage - 1) * OTHER_PROMOTIONS_SHOWN;
+  return {
+    shell,
+    promotion,
+    comments: { list: comments, total: summary?.total ?? 0, rating: summary?.rating ?? null, page, pages, added },
+    others: { list: others.slice(from, from + OTHER_PROMOTIONS_SHOWN), page: otherPage, pages: otherPages },
+  };
+}
+
+/** Without JavaScript the comment form posts to its own page. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const result = await receiveComment(context.get(scopeKey), request);
+  if (!("refused" in result)) return redirect(`${new URL(request.url).pathname}?yorum=eklendi#yorumlar`, 303);
+  context.get(scopeKey).hide();
+  return data(result.form, { status: result.refused });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return;
+  const { shell, promotion } = loaderData;
+  const names = [promotion.title, promotion.casino_name, shell.site.name].filter(Boolean);
+  return pageMeta(shell, {
+    title: names.join(" - "),
+    description: excerpt(promotion.short_description, DESCRIPTION_MAX),
+    image: promotion.image_url,
+    type: "article",
+    noindex: !promotion.active,
+  });
+}
+
+export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shell, promotion, comments, others } = loaderData;
+  return (
+    <Page shell={shell}>
+      <div className="wrap detail">
+        <div className="column">
+          <PromotionView promotion={promotion} today={shell.today} />
+          <CommentList promotion={promotion} comments={comments} form={actionData} address={shell.path} />
+        </div>
+        <div className="column">
+          <SiteInfo promotion={promotion} />
+          <OtherPromotions others={others} casinoName={promotion.casino_name} today={shell.today} address={shell.path} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import { href } from "react-router";
+import { scopeKey } from "../../worker/scope.server";
+import { SITE_TAG } from "../../worker/site/rules";
+import type { Route } from "./+types/robots";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const lines = ["User-agent: *", "Disallow: /admin", "Disallow: /api/", "", `Sitemap: ${new URL(href("/sitemap.xml"), scope.site.url)}`];
+  scope.shows(SITE_TAG);
+  return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

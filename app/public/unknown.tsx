@@ -1,0 +1,21 @@
+import { href, redirect } from "react-router";
+import type { Route } from "./+types/unknown";
+import { refusePage } from "./load-page.server";
+
+const NOT_A_PAGE = /\.|^\/(api|media|assets)(\/|$)/;
+
+/** An unknown page leads home; an unknown file, or anything that is not read, is 404. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  if (!NOT_A_PAGE.test(pathname)) return redirect(href("/"));
+  return refusePage(404, { heading: "Sayfa bulunamadı", sentence: "Aradığınız sayfa burada değil." });
+}
+
+export function action() {
+  return refusePage(404, { heading: "Sayfa bulunamadı", sentence: "Aradığınız sayfa burada değil." });
+}
+
+/** Renders nothing: the loader always ends with a redirect or the missing page. */
+export default function Unknown() {
+  return null;
+}

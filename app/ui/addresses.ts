@@ -1,0 +1,17 @@
+import { href } from "react-router";
+import { NO_CASINO_SLUG } from "../../worker/slug";
+
+/** Where a promotion lives; `diger` stands for the casino it does not have. */
+export function promotionAddress({ slug, casino_slug }: { slug: string; casino_slug: string | null }): string {
+  return href("/bonuslar/:casino/:promotion", { casino: casino_slug ?? NO_CASINO_SLUG, promotion: slug });
+}
+
+/** A site-relative address with its query; entries that are empty or undefined are left out. */
+export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** `rel` of every link to a casino: paid, not recommended to robots, without access to our window. */
+export const SPONSORED = "sponsored nofollow noopener";

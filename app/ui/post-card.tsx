@@ -1,0 +1,19 @@
+import { href } from "react-router";
+import type { PostCard as Post } from "../../worker/blog/blog.server";
+import { formatDate } from "../../worker/calendar";
+import { Picture } from "./picture";
+
+export function PostCard({ post, priority }: { post: Post; priority?: boolean }) {
+  return (
+    <a className="post" href={href("/blog/:post", { post: post.slug })}>
+      <Picture src={post.image_url} alt="" width={800} height={450} priority={priority} />
+      <div>
+        <p className="who">
+          {post.category} · <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>
+        </p>
+        <h3>{post.title}</h3>
+        <p className="clamp">{post.excerpt}</p>
+      </div>
+    </a>
+  );
+}

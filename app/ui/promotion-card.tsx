@@ -1,0 +1,73 @@
+import { expiryWords, isExpired } from "../../worker/calendar";
+import type { PromotionCard as Promotion } from "../../worker/promotions/promotions.server";
+import { promotionAddress, SPONSORED } from "./addresses";
+import { Picture } from "./picture";
+
+/** Days before the end from which the expiry is shown as urgent. */
+const SOON = /^(Bugün|[1-3] gün)/;
+
+function ExpiryTag({ promotion: { expiry_date, is_active }, today }: { promotion: Promotion; today: string }) {
+  if (!is_active && !isExpired(expiry_date, today)) return <span className="tag off">Pasif</span>;
+  const words = expiryWords(expiry_date, today);
+  const tone = isExpired(expiry_date, today) ? "off" : SOON.test(words) ? "soon" : "good";
+  return <span className={`tag ${tone}`}>{words}</span>;
+}
+
+/** The code to copy with one tap; the button appears with the script that serves it. */
+export function PromotionCode({ code }: { code: string }) {
+  return (
+    <div className="code">
+      <span>{code}</span>
+      <button type="button" data-copy={code} hidden>
+        Kopyala
+      </button>
+    </div>
+  );
+}
+
+/** A promotion that opens in place; of the cards with the same group only one is open. */
+export function PromotionCard({ promotion, today }: { promotion: Promotion; today: string }) {
+  const active = promotion.is_active && !isExpired(promotion.expiry_date, today);
+  return (
+    <details className="card" name="promosyonlar">
+      <summary>
+        <Picture className="logo" src={promotion.casino_logo} alt="" width={56} height={56} />
+        <div>
+          <p className="who">{promotion.casino_name ?? "Diğer"}</p>
+          <h3>{promotion.title}</h3>
+        </div>
+        <span className="chev" aria-hidden="true">
+          ▾
+        </span>
+        <p className="tags">
+          {promotion.category && <span className="tag">{promotion.category}</span>}
+          <ExpiryTag promotion={promotion} today={today} />
+        </p>
+      </summary>
+      <div className="more">
+        <p>{promotion.short_description}</p>
+        {active && promotion.promotion_code && <PromotionCode code={promotion.promotion_code} />}
+        <p className="row">
+          {active && (
+            <a className="btn" href={promotion.url} rel={SPONSORED} target="_blank">
+              Bonusu Al
+            </a>
+          )}
+          <a className="btn quiet" href={promotionAddress(promotion)}>
+            Detaylar
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+export function PromotionGrid({ promotions, today }: { promotions: Promotion[]; today: string }) {
+  return (
+    <div className="grid">
+      {promotions.map((promotion) => (
+        <PromotionCard key={promotion.id} promotion={promotion} today={today} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { createClient } from "@libsql/client/web";
+import { drizzle as drizzleD1, type DrizzleD1Database } from "drizzle-orm/d1";
+import { drizzle as drizzleLibsql } from "drizzle-orm/libsql/web";
+import { logStatements } from "./statement-log";
+
+/** Drizzle over D1 or libSQL. Reads that belong together are sent with `batch`, the only transaction there is. */
+export type Db = Pick<DrizzleD1Database, "select" | "insert" | "update" | "delete" | "batch" | "all" | "$count">;
+
+interface DatabaseEnv {
+  DB: D1Database;
+  LIBSQL_URL?: string;
+  LIBSQL_AUTH_TOKEN?: string;
+  LOG_SQL?: string;
+}
+
+const overD1 = new WeakMap<D1Database, Db>();
+
+/**
+ * The database of this Worker: libSQL where `LIBSQL_URL` is set, else D1. With `LOG_SQL=1` every statement sent to
+ * D1 is printed as one JSON line. A libSQL client is made per request, since workerd ties its sockets to one.
+ */
+export function openDb(env: DatabaseEnv): Db {
+  if (env.LIBSQL_URL) {
+    const client = createClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN });
+    // Both drivers share the SQLite query builder; only the type of a write's metadata differs, which nothing reads.
+    return drizzleLibsql(client) as unknown as Db;
+  }
+  const known = overD1.get(env.DB);
+  if (known) return known;
+  const db = drizzleD1(env.LOG_SQL ? logStatements(env.DB) : env.DB);
+  overD1.set(env.DB, db);
+  return db;
+}

@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { api } from "./api";
+import type { AppEnv } from "./app-env";
+import { tidyAddress } from "./http/address";
+import { edgeCache } from "./http/cache";
+import { answerError } from "./http/errors";
+import { geoBlock } from "./http/geo-block";
+import { plainPage } from "./http/plain-page";
+import { sameOrigin } from "./http/same-origin";
+import { securityHeaders } from "./http/security-headers";
+import { media } from "./media/api.server";
+import { openScope, scopeKey } from "./scope.server";
+
+/** The whole site. Middleware runs in the order it is read here; the default of the cache stands first. */
+export function createApp(build: ServerBuild) {
+  const renderPage = createRequestHandler(build, import.meta.env.MODE);
+
+  return new Hono<AppEnv>()
+    .use(edgeCache())
+    .use(securityHeaders())
+    .use(async function openRequest(c, next) {
+      const scope = openScope(c.env, c.executionCtx, c.req.raw, new Date());
+      c.set("scope", scope);
+      c.set("requestId", scope.requestId);
+      await next();
+      c.res.headers.set("X-Request-Id", scope.requestId);
+    })
+    .use(geoBlock())
+    .use(tidyAddress())
+    .use(sameOrigin())
+    .route("/api", api)
+    .route("/media", media)
+    .all("*", async (c) => {
+      // Public pages do not hydrate, so nobody may ask for a loader's data alone.
+      if (c.req.path.endsWith(".data")) return plainPage(404, "Sayfa bulunamadı", "Aradığınız sayfa burada değil.");
+      const context = new RouterContextProvider();
+      context.set(scopeKey, c.var.scope);
+      return renderPage(c.req.raw, context);
+    })
+    .onError(answerError);
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, ne, or, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { blog_posts } from "../../db/schema";
+import { RELATED_POSTS } from "./rules";
+
+const card = {
+  id: blog_posts.id,
+  slug: blog_posts.slug,
+  title: blog_posts.title,
+  excerpt: blog_posts.excerpt,
+  category: blog_posts.category,
+  image_url: blog_posts.image_url,
+  published_at: sql<string>`coalesce(${blog_posts.published_at}, ${blog_posts.created_at})`.as("published_on"),
+};
+
+const newestFirst = [desc(blog_posts.published_at), desc(blog_posts.id)];
+const isPublished = eq(blog_posts.is_published, true);
+const isAt = (key: string) => and(isPublished, or(eq(blog_posts.slug, key), eq(blog_posts.id, key.toLowerCase())));
+
+/** Query: published posts, newest first. */
+export function publishedPosts(db: Db, limit: number, offset = 0) {
+  return db.select(card).from(blog_posts).where(isPublished).orderBy(...newestFirst).limit(limit).offset(offset);
+}
+
+export type PostCard = Awaited<ReturnType<typeof publishedPosts>>[number];
+
+/** Query: how many posts are published. */
+export function publishedTotal(db: Db) {
+  return db.select({ total: sql<number>`count(*)`.as("total") }).from(blog_posts).where(isPublished);
+}
+
+/** Query: the published post with this slug or id; a draft is not there. */
+export function postAt(db: Db, key: string) {
+  return db
+    .select({
+      ...card,
+      content: blog_posts.content,
+      author: blog_posts.author,
+      view_count: blog_posts.view_count,
+      seo_title: blog_posts.seo_title,
+      seo_description: blog_posts.seo_description,
+      seo_keywords: blog_posts.seo_keywords,
+      updated_at: blog_posts.updated_at,
+    })
+    .from(blog_posts)
+    .where(isAt(key))
+    .limit(1);
+}
+
+export type PostDetail = Awaited<ReturnType<typeof postAt>>[number];
+
+/** Query: up to three other published posts of the same category, newest first. */
+export function relatedPosts(db: Db, key: string) {
+  const self = (column: "id" | "category") =>
+    sql`(select ${sql.raw(column)} from ${blog_posts} where ${isAt(key)} limit 1)`;
+  return db
+    .select(card)
+    .from(blog_posts)
+    .where(and(isPublished, eq(blog_posts.category, self("category")), ne(blog_posts.id, self("id"))))
+    .orderBy(...newestFirst)
+    .limit(RELATED_POSTS);
+}
+
+/** Adds one view to a published post and returns the new count; undefined where there is none. One statement, so that parallel views all count. */
+export async function countView(db: Db, id: string): Promise<number | undefined> {
+  const [post] = await db
+    .update(blog_posts)
+    .set({ view_count: sql`${blog_posts.view_count} + 1` })
+    .where(and(eq(blog_posts.id, id), isPublished))
+    .returning({ view_count: blog_posts.view_count });
+  return post?.view_count;
+}
+
+/** Query: published posts for the sitemaps, newest first. */
+export function postsForSitemap(db: Db, limit: number) {
+  return db
+    .select({ title: blog_posts.title, slug: blog_posts.slug, updated_at: blog_posts.updated_at })
+    .from(blog_posts)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(limit);
+}

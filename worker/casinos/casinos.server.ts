@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, or, sql, type SQL } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { casinos, promotions } from "../../db/schema";
+import { isActive } from "../promotions/promotions.server";
+import { bareSlug } from "../slug";
+import { foldTr } from "../turkish";
+
+/** Shortest part of a name that may stand for the whole in `/casino/<name>`. */
+const LOOSE_MIN = 3;
+
+const activeTotal = (today: string) =>
+  sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${casinos.id} and ${isActive(today)})`.as(
+    "promotion_count",
+  );
+
+/** Query: casinos in alphabetical order with the number of their active promotions. */
+export function casinoCards(db: Db, today: string, limit: number, offset = 0) {
+  return db
+    .select({
+      id: casinos.id,
+      name: casinos.name,
+      slug: casinos.slug,
+      logo_url: casinos.logo_url,
+      rating: casinos.rating,
+      url: casinos.url,
+      featured: casinos.featured,
+      is_licensed: casinos.is_licensed,
+      has_24_7_support: casinos.has_24_7_support,
+      promotion_count: activeTotal(today),
+    })
+    .from(casinos)
+    .orderBy(asc(casinos.sort_key), asc(casinos.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export type CasinoCard = Awaited<ReturnType<typeof casinoCards>>[number];
+
+/** Query: how many casinos there are. */
+export function casinoTotal(db: Db) {
+  return db.select({ total: sql<number>`count(*)`.as("total") }).from(casinos);
+}
+
+/** SQL: the id of the casino with this id or slug. */
+export function casinoAt(key: string): SQL {
+  return sql`coalesce((select id from ${casinos} where id = ${key.toLowerCase()}), (select id from ${casinos} where slug = ${key}))`;
+}
+
+/** Query: one casino with the number of its active promotions; none or one row. */
+export function casinoById(db: Db, id: SQL | string, today: string) {
+  return db
+    .select({
+      id: casinos.id,
+      name: casinos.name,
+      slug: casinos.slug,
+      url: casinos.url,
+      logo_url: casinos.logo_url,
+      rating: casinos.rating,
+      description: casinos.description,
+      is_licensed: casinos.is_licensed,
+      licence_authority: casinos.licence_authority,
+      licence_number: casinos.licence_number,
+      has_24_7_support: casinos.has_24_7_support,
+      promotion_count: activeTotal(today),
+      promotions_in_all: sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${casinos.id})`.as(
+        "promotions_in_all",
+      ),
+    })
+    .from(casinos)
+    .where(eq(casinos.id, id));
+}
+
+export type CasinoDetail = Awaited<ReturnType<typeof casinoById>>[number];
+
+/** The slug of the casino a loose name means: part of its slug, or its name in any case. The shortest slug wins. */
+export async function findCasinoSlug(db: Db, name: string): Promise<string | undefined> {
+  const part = bareSlug(name.replaceAll("+", " "));
+  const [hit] = await db
+    .select({ slug: casinos.slug })
+    .from(casinos)
+    .where(
+      or(
+        eq(casinos.search_text, foldTr(name)),
+        part.length >= LOOSE_MIN ? sql`instr(${casinos.slug}, ${part}) > 0` : undefined,
+        and(sql`length(${casinos.slug}) >= ${LOOSE_MIN}`, sql`instr(${part}, ${casinos.slug}) > 0`),
+      ),
+    )
+    .orderBy(desc(sql`${casinos.search_text} = ${foldTr(name)}`), asc(sql`length(${casinos.slug})`), asc(casinos.slug))
+    .limit(1);
+  return hit?.slug;
+}
+
+/** Query: casinos for the sitemaps, in alphabetical order. */
+export function casinosForSitemap(db: Db, limit: number) {
+  return db
+    .select({ name: casinos.name, slug: casinos.slug, updated_at: casinos.updated_at })
+    .from(casinos)
+    .orderBy(asc(casinos.sort_key), asc(casinos.id))
+    .limit(limit);
+}
+

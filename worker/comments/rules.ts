@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { cleanText, isBlank, isWithin } from "../text";
+
+export const NAME_MAX = 60;
+export const COMMENT_MAX = 2_000;
+export const RATING_DEFAULT = 5;
+/** Comments on one page of the list. */
+export const COMMENTS_PER_PAGE = 20;
+
+const NAME_MISSING = "Lütfen kullanıcı adınızı girin";
+const COMMENT_MISSING = "Lütfen yorumunuzu yazın";
+const RATING_WRONG = "Puan 1 ile 5 arasında bir tam sayı olmalıdır";
+
+const visibleText = (missing: string, limit: number, tooLong: string) =>
+  z
+    .string({ error: missing })
+    .refine((text) => !isBlank(text), { error: missing, abort: true })
+    .transform(cleanText)
+    .refine((text) => isWithin(text, limit), { error: tooLong });
+
+/** What a visitor sends with a comment; lengths are counted as a reader counts. */
+export const commentInput = z.object({
+  promotion_id: z.uuid({ error: "Promosyon bulunamadı" }),
+  user_name: visibleText(NAME_MISSING, NAME_MAX, `Kullanıcı adı en çok ${NAME_MAX} karakter olabilir`).transform((name) =>
+    name.replace(/\s+/g, " "),
+  ),
+  comment: visibleText(COMMENT_MISSING, COMMENT_MAX, `Yorum en çok ${COMMENT_MAX} karakter olabilir`),
+  rating: z.int({ error: RATING_WRONG }).min(1, RATING_WRONG).max(5, RATING_WRONG).default(RATING_DEFAULT),
+});
+
+export type CommentInput = z.infer<typeof commentInput>;
+
+export const COMMENT_FAILED = "Yorumunuz eklenirken bir hata oluştu";
+export const COMMENT_ADDED = "Yorumunuz başarıyla eklendi";
+
+/** Cache tag of the pages that show a promotion's comments. */
+export const commentsTag = (promotionId: string) => `comments:${promotionId}`;

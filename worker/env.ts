@@ -1,0 +1,22 @@
+/** Bindings and configuration of the Worker; README.md lists each with its default. */
+export interface Env {
+  DB: D1Database;
+  MEDIA: R2Bucket;
+  SITE_NAME: string;
+  SITE_URL: string;
+  GEO_BLOCK?: string;
+  LIBSQL_URL?: string;
+  LIBSQL_AUTH_TOKEN?: string;
+  LOG_SQL?: string;
+}
+
+export interface Site {
+  name: string;
+  /** Origin of every absolute address we print, without a slash at its end. */
+  url: string;
+}
+
+/** The brand and public address, from configuration alone; the Host header is never trusted. */
+export function siteOf(env: Env): Site {
+  return { name: env.SITE_NAME || "Bonus Rehberi", url: new URL(env.SITE_URL).origin };
+}

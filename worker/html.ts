@@ -1,0 +1,37 @@
+import sanitizeHtml from "sanitize-html";
+
+/** Everything the editor's toolbar can make; whatever else is dropped. */
+const CONTENT: sanitizeHtml.IOptions = {
+  allowedTags: [
+    "p", "br", "h1", "h2", "h3", "strong", "b", "em", "i", "u", "s", "ul", "ol", "li", "blockquote", "pre", "code", "a", "img",
+  ],
+  allowedAttributes: {
+    a: ["href", "rel"],
+    img: ["src", "alt", "width", "height", "loading"],
+    p: ["class"], h1: ["class"], h2: ["class"], h3: ["class"], li: ["class"],
+  },
+  allowedClasses: { "*": ["ql-align-center", "ql-align-right", "ql-align-justify"] },
+  allowedSchemes: ["http", "https"],
+  allowProtocolRelative: false,
+  nestingLimit: 50,
+  transformTags: {
+    a: (tagName, attribs) => ({ tagName, attribs: { href: attribs.href ?? "", rel: "nofollow noopener" } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? "", loading: "lazy" } }),
+  },
+};
+
+/** HTML from an editor without anything that could run or overlay the page. */
+export function sanitize(html: string): string {
+  return sanitizeHtml(html, CONTENT);
+}
+
+/** What a reader sees of the HTML, as one line of text (not markup: `<` may occur). */
+export function plainText(html: string): string {
+  const text = sanitizeHtml(html.replace(/<(?:br|\/p|\/h\d|\/li|\/blockquote)\b/gi, " $&"), { allowedTags: [], allowedAttributes: {} });
+  return unescape(text).replace(/\s+/g, " ").trim();
+}
+
+/** sanitize-html writes text with exactly these entities. */
+function unescape(text: string): string {
+  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+}

@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from "hono";
+import { plainPage } from "./plain-page";
+
+const ADDRESS_MAX = 4_096;
+
+/** One page has one address: refuses addresses that cannot be read, drops a slash at the end. */
+export function tidyAddress(): MiddlewareHandler {
+  return async function tidyAddress(c, next) {
+    const { pathname, search } = new URL(c.req.url);
+    if (pathname.length + search.length > ADDRESS_MAX)
+      return plainPage(414, "Adres çok uzun", "Bu adres okunamayacak kadar uzun. Ana sayfadan devam edebilirsiniz.");
+    if (!isDecodable(pathname))
+      return plainPage(400, "Geçersiz adres", "Bu adres geçersiz karakterler içeriyor. Ana sayfadan devam edebilirsiniz.");
+    const tidy = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    return isRead && tidy !== pathname ? c.redirect(tidy + search, 301) : next();
+  };
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes("\0");
+  } catch {
+    return false;
+  }
+}

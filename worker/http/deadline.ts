@@ -1,0 +1,42 @@
+import { logError, Refusal } from "./errors";
+
+/** Milliseconds after which a database that has not answered counts as gone. */
+const DEADLINE_MS = 5_000;
+const RETRY_AFTER_SECONDS = "10";
+const TRANSIENT = /network connection lost|object to be reset|code was updated|cannot resolve|sqlite_busy|database is locked/i;
+
+/**
+ * Reads from the database within five seconds; a transient failure is tried once more.
+ * Throws `Refusal("unavailable")` with `sentence` when there is no answer, and logs why.
+ */
+export async function readOrRefuse<T>(read: () => Promise<T>, sentence: string, requestId: string): Promise<T> {
+  return withinDeadline(async () => {
+    try {
+      return await read();
+    } catch (error) {
+      if (!TRANSIENT.test(String(error))) throw error;
+      return read();
+    }
+  }, sentence, requestId);
+}
+
+/** Writes to the database within five seconds, once; throws like `readOrRefuse`. A `Refusal` passes unchanged. */
+export async function writeOrRefuse<T>(write: () => Promise<T>, sentence: string, requestId: string): Promise<T> {
+  return withinDeadline(write, sentence, requestId);
+}
+
+async function withinDeadline<T>(work: () => Promise<T>, sentence: string, requestId: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer from the database in ${DEADLINE_MS} ms`)), DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([work(), deadline]);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    logError(error, requestId);
+    throw new Refusal("unavailable", sentence, { headers: { "Retry-After": RETRY_AFTER_SECONDS } });
+  } finally {
+    clearTimeout(timer);
+  }
+}

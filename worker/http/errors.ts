@@ -1,0 +1,59 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { UNEXPECTED } from "../messages";
+import { plainPage } from "./plain-page";
+
+const STATUS = {
+  malformed: 400,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  too_long: 414,
+  unsupported_type: 415,
+  invalid: 422,
+  too_many: 429,
+  unavailable: 503,
+} as const satisfies Record<string, ContentfulStatusCode>;
+
+export type RefusalCode = keyof typeof STATUS;
+
+/** What a caller did wrong or cannot have now, in a Turkish sentence; `fields` holds one sentence per form field. */
+export class Refusal extends Error {
+  readonly status: ContentfulStatusCode;
+
+  constructor(
+    readonly code: RefusalCode,
+    sentence: string,
+    readonly details: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(sentence);
+    this.status = STATUS[code];
+  }
+}
+
+
+
+/**
+ * Turns a `Refusal` into its status and sentence, as `{ error, fields? }` for the API and as a short page elsewhere;
+ * logs anything else and hides it from the caller.
+ */
+export function answerError(error: Error, c: Context): Response {
+  if (!(error instanceof Refusal)) {
+    logError(error, c.get("requestId") as string | undefined);
+    return answer(c, 500, "unexpected", UNEXPECTED, {});
+  }
+  return answer(c, error.status, error.code, error.message, error.details);
+}
+
+function answer(c: Context, status: ContentfulStatusCode, code: string, message: string, details: Refusal["details"]) {
+  if (!c.req.path.startsWith("/api/")) return plainPage(status, "İstek tamamlanamadı", message);
+  return c.json({ error: { code, message }, fields: details.fields }, status, details.headers);
+}
+
+/** One JSON line for the operator; the visitor sees only the request id in `X-Request-Id`. */
+export function logError(error: unknown, requestId: string | undefined) {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  console.error(JSON.stringify({ request_id: requestId, message, stack }));
+}

@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "../app-env";
+import { Refusal } from "./errors";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Lets an unsafe request pass only from a page of this very origin, whatever its content type: by `Origin`, or where
+ * a browser sends none, by `Sec-Fetch-Site`. Throws `Refusal("forbidden")`.
+ */
+export function sameOrigin(): MiddlewareHandler<AppEnv> {
+  return async function sameOrigin(c, next) {
+    if (!SAFE.has(c.req.method) && !isSameOrigin(c.req.raw, c.var.scope.site.url))
+      throw new Refusal("forbidden", "Bu istek başka bir siteden geldiği için reddedildi.");
+    return next();
+  };
+}
+
+function isSameOrigin({ headers, url }: Request, siteUrl: string): boolean {
+  const origin = headers.get("Origin");
+  const fetchSite = headers.get("Sec-Fetch-Site");
+  if (fetchSite && fetchSite !== "same-origin") return false;
+  return origin ? origin === new URL(url).origin || origin === siteUrl : fetchSite === "same-origin";
+}

@@ -1,0 +1,56 @@
+import { zValidator } from "@hono/zod-validator";
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { z } from "zod";
+import { Refusal } from "./errors";
+
+/** Bytes of a JSON body the public API reads. */
+const BODY_MAX = 64 * 1024;
+
+/** The first sentence for each field that a schema complained about. */
+export function fieldSentences(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) fields[path.join(".") || "body"] ??= message;
+  return fields;
+}
+
+/** Throws `Refusal("too_large")` for a body over 64 KB, declared or streamed. */
+export function smallBody(): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: BODY_MAX,
+    onError: () => {
+      throw new Refusal("too_large", "Gönderilen veri çok büyük.");
+    },
+  });
+}
+
+/** Throws `Refusal("unsupported_type")` unless the body is declared as JSON. */
+export function jsonOnly(): MiddlewareHandler {
+  return async function jsonOnly(c, next) {
+    if (!/^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? ""))
+      throw new Refusal("unsupported_type", "İstek gövdesi JSON olmalıdır.");
+    return next();
+  };
+}
+
+/** Parses the JSON body with a schema; throws `Refusal("invalid")` with one sentence per field. */
+export function valid<Schema extends z.ZodType>(schema: Schema) {
+  return zValidator("json", schema, (result) => {
+    if (!result.success) throw invalid(result.error);
+  });
+}
+
+/** A schema's complaints as a refusal. */
+export function invalid(error: z.core.$ZodError): Refusal {
+  const fields = fieldSentences(error);
+  return new Refusal("invalid", Object.values(fields)[0] ?? "Gönderilen bilgiler geçersiz.", { fields });
+}
+
+/** Answers any other method of a path: 405 with the methods there are. */
+export function onlyMethods(...methods: string[]): MiddlewareHandler {
+  return function onlyMethods() {
+    throw new Refusal("method_not_allowed", "Bu adres bu istek türünü desteklemiyor.", {
+      headers: { Allow: methods.join(", ") },
+    });
+  };
+}

@@ -1,0 +1,47 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { type Unstable_Config, unstable_readConfig } from "wrangler";
+import { fieldSentences } from "../http/valid";
+import { newCredentials } from "../session/rules";
+import { createAdministrator } from "../session/session.server";
+import { applyMigrations } from "./migrate";
+import { openState } from "./state";
+
+/** `npm run admin:create -- <e-posta> [--remote]`: the password is asked for, or read from standard input. */
+const remote = process.argv.includes("--remote");
+const email = process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? "";
+const input = newCredentials.safeParse({ email, password: await readPassword() });
+if (!input.success) fail(Object.values(fieldSentences(input.error)).join("\n"));
+else {
+  if (!remote) await applyMigrations(false);
+  const state = await openState(remote ? await remoteConfig() : undefined);
+  await createAdministrator(state.db, input.data.email, input.data.password, new Date());
+  await state.close();
+  console.log(`Yönetici hazır: ${input.data.email}`);
+}
+
+function fail(sentence: string) {
+  console.error(`${sentence}\nKullanım: npm run admin:create -- <e-posta> [--remote]`);
+  process.exitCode = 1;
+}
+
+async function readPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await readFile("/dev/stdin", "utf8")).replace(/\r?\n$/, "");
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  process.stdout.write("Şifre: ");
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const password = await terminal.question("");
+  terminal.close();
+  process.stdout.write("\n");
+  return password;
+}
+
+/** The project's configuration with its database taken from the account instead of this machine. */
+async function remoteConfig(): Promise<string> {
+  const { name, compatibility_date, d1_databases } = unstable_readConfig({ config: "wrangler.toml" }) as Unstable_Config;
+  const path = ".wrangler/remote.json";
+  await mkdir(".wrangler", { recursive: true });
+  await writeFile(path, JSON.stringify({ name, compatibility_date, d1_databases: d1_databases.map((d1: object) => ({ ...d1, remote: true })) }));
+  return path;
+}

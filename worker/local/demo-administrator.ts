@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createAdministrator, isAdministrator } from "../session/session.server";
+import { type Opened, stateDir } from "./state";
+
+const FILE = `${stateDir}/demo-administrator.json`;
+const EMAIL = "yonetici@bonusrehberi.example";
+const PASSWORD_BYTES = 12;
+
+interface DemoAdministrator {
+  email: string;
+  password: string;
+}
+
+/** The demo administrator of this folder's data, made on its first start; the password is kept beside the data. */
+export async function demoAdministrator({ db }: Opened, now: Date): Promise<DemoAdministrator> {
+  const known = await readFile(FILE, "utf8").catch(() => undefined);
+  const administrator = known
+    ? (JSON.parse(known) as DemoAdministrator)
+    : { email: EMAIL, password: randomBytes(PASSWORD_BYTES).toString("base64url") };
+  if (!(await isAdministrator(db, administrator.email)))
+    await createAdministrator(db, administrator.email, administrator.password, now);
+  if (!known) {
+    await mkdir(stateDir, { recursive: true });
+    await writeFile(FILE, JSON.stringify(administrator), { mode: 0o600 });
+  }
+  return administrator;
+}

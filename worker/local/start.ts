@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { seedIfEmpty } from "../../db/seed";
+import { demoAdministrator } from "./demo-administrator";
+import { applyMigrations } from "./migrate";
+import { libsql, openState, stateDir } from "./state";
+
+/** `npm start`: builds, prepares the local data, serves, and says where and how to sign in. */
+const port = process.env.PORT || "8787";
+const address = `http://localhost:${port}`;
+
+const [, administrator] = await Promise.all([build(), prepareData()]);
+const server = serve();
+await answering(server);
+console.log(`\nSite:     ${address}`);
+console.log(`Panel:    ${address}/admin`);
+console.log(administrator ? `Yönetici: ${administrator.email} / ${administrator.password}` : "Yönetici: npm run admin:create -- <e-posta>");
+console.log("Durdurmak için Ctrl-C.\n");
+
+async function build() {
+  const child = spawn("react-router", ["build", "--logLevel", "warn"], { stdio: ["ignore", "ignore", "inherit"] });
+  const code = await ended(child);
+  if (code !== 0) throw new Error(`react-router build ended with ${code}`);
+}
+
+/** A database of our own on this machine gets the demo world and its administrator; any other only its tables. */
+async function prepareData() {
+  await applyMigrations(false);
+  if (libsql) return undefined;
+  const state = await openState();
+  try {
+    await seedIfEmpty(state.db, state.env.MEDIA, new Date());
+    return await demoAdministrator(state, new Date());
+  } finally {
+    await state.close();
+  }
+}
+
+function serve(): ChildProcess {
+  const vars = Object.entries({ SITE_URL: address, ...libsql, ...(process.env.LOG_SQL && { LOG_SQL: process.env.LOG_SQL }) });
+  const child = spawn(
+    "wrangler",
+    [
+      "dev", "--port", port, "--persist-to", stateDir, "--inspector-port", "0",
+      "--show-interactive-dev-session=false", "--log-level", process.env.LOG_SQL ? "debug" : "warn",
+      ...vars.flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+    ],
+    { stdio: ["ignore", "inherit", "inherit"] },
+  );
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill("SIGTERM"));
+  child.on("exit", (code) => process.exit(code ?? 0));
+  return child;
+}
+
+async function answering(child: ChildProcess) {
+  while (child.exitCode === null) {
+    const response = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => undefined);
+    if (response) return;
+    await wait(100);
+  }
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve, reject) => child.on("exit", resolve).on("error", reject));
+}

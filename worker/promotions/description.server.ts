@@ -1,0 +1,20 @@
+import { plainText, sanitize } from "../html";
+import { firstCharacters } from "../text";
+import { SHORT_DESCRIPTION } from "./rules";
+
+const LEADING_PARAGRAPH = /^\s*<p>([\s\S]*?)<\/p>/;
+
+/**
+ * Composes a promotion's HTML (spec back office §3): a short description leads as a paragraph of its own, the full
+ * text follows. The short description shown and searched is the text of the leading paragraph, else the first 150
+ * characters of the text.
+ */
+export function describe(short: string | null, full: string): { description: string; short_description: string } {
+  const description = sanitize((short ? `<p>${escapeText(short)}</p>` : "") + full);
+  const leading = plainText(LEADING_PARAGRAPH.exec(description)?.[1] ?? "");
+  return { description, short_description: leading || firstCharacters(plainText(description), SHORT_DESCRIPTION) };
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

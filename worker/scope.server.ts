@@ -1,0 +1,48 @@
+import { createContext } from "react-router";
+import { type Db, openDb } from "../db/client";
+import { type Env, type Site, siteOf } from "./env";
+import { logError } from "./http/errors";
+
+/** What one request works with; made once at the front door, handed to the API and to the pages. */
+export interface Scope {
+  env: Env;
+  db: Db;
+  site: Site;
+  now: Date;
+  requestId: string;
+  /** Records and lists a page shows. A page that names any may be kept by the edge until one of them changes. */
+  shows: (...tags: string[]) => void;
+  tags: ReadonlySet<string>;
+  /** Takes the answer out of the edge again: a search result, a message for one visitor. */
+  hide: () => void;
+  /** Empties the edge of every page that shows one of the tags, after the answer; a refusal is only logged. */
+  purge: (...tags: string[]) => void;
+}
+
+export const scopeKey = createContext<Scope>();
+
+interface PurgingContext {
+  waitUntil(work: Promise<unknown>): void;
+  /** Workers Cache; undefined where it is not simulated. */
+  cache?: { purge(options: { tags: string[] }): Promise<unknown> };
+}
+
+/** `requestId` is Cloudflare's ray id where there is one, so that logs of both sides meet. */
+export function openScope(env: Env, context: PurgingContext, request: Request, now: Date): Scope {
+  const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
+  const tags = new Set<string>();
+  return {
+    env,
+    db: openDb(env),
+    site: siteOf(env),
+    now,
+    requestId,
+    tags,
+    hide: () => tags.clear(),
+    shows: (...shown) => shown.forEach((tag) => tags.add(tag)),
+    purge: (...touched) => {
+      const purged = context.cache?.purge({ tags: touched });
+      if (purged) context.waitUntil(purged.catch((error: unknown) => logError(error, requestId)));
+    },
+  };
+}

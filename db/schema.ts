@@ -270,6 +270,16 @@ export const rate_limits = sqliteTable(
   (t) => [index("rate_limits_by_end").on(t.window_ends_at)],
 );
 
+/**
+ * One row. `content` rises with every write to a table that public pages show, `views` with every counted view;
+ * triggers see to it (`migrations/0001`), whoever writes.
+ */
+export const content_version = sqliteTable("content_version", {
+  id: integer().primaryKey(),
+  content: integer().notNull().default(0),
+  views: integer().notNull().default(0),
+});
+
 export type Casino = typeof casinos.$inferSelect;
 export type Category = typeof promotion_categories.$inferSelect;
 export type Promotion = typeof promotions.$inferSelect;

@@ -53,6 +53,12 @@ CREATE TABLE `casinos` (
 CREATE UNIQUE INDEX `casinos_slug_unique` ON `casinos` (`slug`);--> statement-breakpoint
 CREATE INDEX `casinos_by_name` ON `casinos` (`sort_key`,`id`);--> statement-breakpoint
 CREATE INDEX `casinos_by_age` ON `casinos` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `content_version` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`content` integer DEFAULT 0 NOT NULL,
+	`views` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `hero_section` (
 	`id` text PRIMARY KEY NOT NULL,
 	`upper_title` text DEFAULT '' NOT NULL,

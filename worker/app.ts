@@ -3,9 +3,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { api } from "./api";
 import type { AppEnv } from "./app-env";
 import { tidyAddress } from "./http/address";
-import { edgeCache } from "./http/cache";
+import { edgeCache, noStoreByDefault } from "./http/cache";
 import { answerError } from "./http/errors";
 import { geoBlock } from "./http/geo-block";
+import { rememberPages } from "./http/page-memory";
 import { plainPage } from "./http/plain-page";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
@@ -17,8 +18,7 @@ export function createApp(build: ServerBuild) {
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
   return new Hono<AppEnv>()
-    .use(edgeCache())
-    .use(securityHeaders())
+    .use(noStoreByDefault())
     .use(async function openRequest(c, next) {
       const scope = openScope(c.env, c.executionCtx, c.req.raw, new Date());
       c.set("scope", scope);
@@ -26,6 +26,9 @@ export function createApp(build: ServerBuild) {
       await next();
       c.res.headers.set("X-Request-Id", scope.requestId);
     })
+    .use(rememberPages())
+    .use(securityHeaders())
+    .use(edgeCache())
     .use(geoBlock())
     .use(tidyAddress())
     .use(sameOrigin())

@@ -18,5 +18,5 @@ export interface Site {
 
 /** The brand and public address, from configuration alone; the Host header is never trusted. */
 export function siteOf(env: Env): Site {
-  return { name: env.SITE_NAME || "Bonus Rehberi", url: new URL(env.SITE_URL).origin };
+  return { name: env.SITE_NAME || "Bonus Rehberi", url: env.SITE_URL.replace(/\/+$/, "") };
 }

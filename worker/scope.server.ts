@@ -8,6 +8,8 @@ export interface Scope {
   env: Env;
   db: Db;
   site: Site;
+  /** The request's address, parsed once. */
+  url: URL;
   now: Date;
   requestId: string;
   /** Records and lists a page shows. A page that names any may be kept by the edge until one of them changes. */
@@ -15,6 +17,10 @@ export interface Scope {
   tags: ReadonlySet<string>;
   /** Takes the answer out of the edge again: a search result, a message for one visitor. */
   hide: () => void;
+  /** Version of the content that the page was made of; set by whoever read it, together with the content. */
+  version?: string;
+  /** Set when the database has just failed to answer, so that the same request does not wait for it twice. */
+  databaseIsDown?: boolean;
   /** Empties the edge of every page that shows one of the tags, after the answer; a refusal is only logged. */
   purge: (...tags: string[]) => void;
 }
@@ -35,6 +41,7 @@ export function openScope(env: Env, context: PurgingContext, request: Request, n
     env,
     db: openDb(env),
     site: siteOf(env),
+    url: new URL(request.url),
     now,
     requestId,
     tags,

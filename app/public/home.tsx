@@ -54,7 +54,11 @@ export default function Home({ loaderData: { shell, hero, blogText, promotions, 
         </div>
         {shell.posts.length === 0 && <p className="empty">Henüz yayınlanmış blog yazısı bulunmuyor.</p>}
       </Section>
-      {blogText && <section className="wrap prose" dangerouslySetInnerHTML={{ __html: blogText }} />}
+      {blogText && (
+        <section className="wrap">
+          <div className="prose" dangerouslySetInnerHTML={{ __html: blogText }} />
+        </section>
+      )}
     </Page>
   );
 }

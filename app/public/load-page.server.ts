@@ -9,6 +9,7 @@ import { Refusal } from "../../worker/http/errors";
 import type { Scope } from "../../worker/scope.server";
 import { SITE_TAG } from "../../worker/site/rules";
 import { seoOf, seoRows } from "../../worker/site/site.server";
+import { versionOf, versionRow } from "../../worker/site/version.server";
 import type { Shell } from "./page";
 import type { Problem } from "./problem";
 
@@ -27,9 +28,10 @@ export async function loadPage<const Q extends readonly [Query, ...Query[]]>(
   const { db, site, now } = scope;
   const path = decodeURIComponent(new URL(request.url).pathname);
   const today = dayInIstanbul(now);
-  const [seo, posts, ...rows] = await reading(scope, failure, () =>
-    db.batch([seoRows(db, path), publishedPosts(db, HOME_POSTS), ...queries(db, today)]),
+  const [[version], seo, posts, ...rows] = await reading(scope, failure, () =>
+    db.batch([versionRow(db), seoRows(db, path), publishedPosts(db, HOME_POSTS), ...queries(db, today)]),
   );
+  scope.version = versionOf(version, now);
   scope.shows(SITE_TAG, POSTS_TAG);
   return {
     shell: { site, path, today, seo: seoOf(seo, path, site.name), posts },
@@ -40,6 +42,7 @@ export async function loadPage<const Q extends readonly [Query, ...Query[]]>(
 /** Runs a read of a page; a database that does not answer becomes the page's error state with status 503. */
 export async function reading<T>(scope: Scope, failure: string, read: () => Promise<T>): Promise<T> {
   try {
+    if (scope.databaseIsDown) throw new Refusal("unavailable", failure);
     return await readOrRefuse(read, failure, scope.requestId);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -8,8 +8,11 @@ import { foldTr } from "../turkish";
 /** Shortest part of a name that may stand for the whole in `/casino/<name>`. */
 const LOOSE_MIN = 3;
 
+/** The casino's id inside a subquery, where Drizzle would leave out the table of a select from one table. */
+const outerId = sql.raw('"casinos"."id"');
+
 const activeTotal = (today: string) =>
-  sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${casinos.id} and ${isActive(today)})`.as(
+  sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${outerId} and ${isActive(today)})`.as(
     "promotion_count",
   );
 
@@ -62,7 +65,7 @@ export function casinoById(db: Db, id: SQL | string, today: string) {
       licence_number: casinos.licence_number,
       has_24_7_support: casinos.has_24_7_support,
       promotion_count: activeTotal(today),
-      promotions_in_all: sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${casinos.id})`.as(
+      promotions_in_all: sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${outerId})`.as(
         "promotions_in_all",
       ),
     })

@@ -1,12 +1,13 @@
 import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "../app-env";
 import { plainPage } from "./plain-page";
 
 const ADDRESS_MAX = 4_096;
 
 /** One page has one address: refuses addresses that cannot be read, drops a slash at the end. */
-export function tidyAddress(): MiddlewareHandler {
+export function tidyAddress(): MiddlewareHandler<AppEnv> {
   return async function tidyAddress(c, next) {
-    const { pathname, search } = new URL(c.req.url);
+    const { pathname, search } = c.var.scope.url;
     if (pathname.length + search.length > ADDRESS_MAX)
       return plainPage(414, "Adres çok uzun", "Bu adres okunamayacak kadar uzun. Ana sayfadan devam edebilirsiniz.");
     if (!isDecodable(pathname))

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
+import type { Scope } from "../scope.server";
 import { Refusal } from "./errors";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -10,15 +11,15 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export function sameOrigin(): MiddlewareHandler<AppEnv> {
   return async function sameOrigin(c, next) {
-    if (!SAFE.has(c.req.method) && !isSameOrigin(c.req.raw, c.var.scope.site.url))
+    if (!SAFE.has(c.req.method) && !isSameOrigin(c.req.raw.headers, c.var.scope))
       throw new Refusal("forbidden", "Bu istek başka bir siteden geldiği için reddedildi.");
     return next();
   };
 }
 
-function isSameOrigin({ headers, url }: Request, siteUrl: string): boolean {
+function isSameOrigin(headers: Headers, { url, site }: Scope): boolean {
   const origin = headers.get("Origin");
   const fetchSite = headers.get("Sec-Fetch-Site");
   if (fetchSite && fetchSite !== "same-origin") return false;
-  return origin ? origin === new URL(url).origin || origin === siteUrl : fetchSite === "same-origin";
+  return origin ? origin === url.origin || origin === site.url : fetchSite === "same-origin";
 }

@@ -7,6 +7,7 @@ import { libsql, openState, stateDir } from "./state";
 
 /** `npm start`: builds, prepares the local data, serves, and says where and how to sign in. */
 const port = process.env.PORT || "8787";
+const PARENT_CHECK_MS = 500;
 const address = `http://localhost:${port}`;
 
 const [, administrator] = await Promise.all([build(), prepareData()]);
@@ -47,9 +48,16 @@ function serve(): ChildProcess {
     ],
     { stdio: ["ignore", "inherit", "inherit"] },
   );
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => child.kill("SIGTERM"));
   child.on("exit", (code) => process.exit(code ?? 0));
+  endWithParent(() => child.kill("SIGTERM"));
   return child;
+}
+
+/** Ctrl-C reaches us as a signal; a killed npm does not pass one on, but leaves us without our parent. */
+function endWithParent(end: () => void) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(), PARENT_CHECK_MS).unref();
 }
 
 async function answering(child: ChildProcess) {

@@ -7,6 +7,9 @@ import type { Env } from "../env";
 /** Folder of the local database and images. */
 export const stateDir = resolve(process.env.STATE_DIR || ".wrangler/state");
 
+// Without it every start asks the network where this machine is.
+process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
+
 const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
 
 /** Set in the environment, libSQL takes the place of D1 for every command here. */

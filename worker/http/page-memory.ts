@@ -1,0 +1,77 @@
+import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "../app-env";
+import { secondsUntilMidnight } from "../calendar";
+import { readVersion } from "../site/version.server";
+import { EDGE_SECONDS } from "./cache";
+import { readOrRefuse } from "./deadline";
+import { Refusal } from "./errors";
+
+/** Bytes of pages one isolate remembers; the longest unused leave first. */
+const MEMORY_BYTES = 16 * 1024 * 1024;
+
+interface RememberedPage {
+  version: string;
+  body: ArrayBuffer;
+  /** Everything the other middleware adds, so that a remembered page passes none of it. */
+  headers: Headers;
+}
+
+/**
+ * Remembers rendered pages in this isolate, by address. Before one is given out again the database is asked for its
+ * content version: one row instead of the page's queries and rendering, and never a page older than the last write.
+ * Rests while `GEO_BLOCK` is set, and before midnight, when the edge must keep a page for less than its usual time.
+ */
+export function rememberPages(): MiddlewareHandler<AppEnv> {
+  const pages = new PageMemory();
+
+  return async function rememberPages(c, next) {
+    const { scope } = c.var;
+    if (c.req.method !== "GET" || c.env.GEO_BLOCK || secondsUntilMidnight(scope.now) < EDGE_SECONDS) return next();
+    const key = scope.url.pathname + scope.url.search;
+    const known = pages.get(key);
+    if (known) {
+      try {
+        const version = await readOrRefuse(() => readVersion(scope.db, scope.now), "Veritabanı yanıt vermiyor", scope.requestId);
+        if (version === known.version) return new Response(known.body, { headers: known.headers });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        scope.databaseIsDown = true;
+      }
+    }
+    await next();
+    if (c.res.status !== 200 || !scope.version) return;
+    const body = await c.res.arrayBuffer();
+    c.res = new Response(body, c.res);
+    pages.set(key, { version: scope.version, body, headers: new Headers(c.res.headers) });
+  };
+}
+
+/** Pages by address, the longest unused first, within `MEMORY_BYTES`. */
+class PageMemory {
+  readonly #pages = new Map<string, RememberedPage>();
+  #size = 0;
+
+  get(key: string): RememberedPage | undefined {
+    const page = this.#pages.get(key);
+    if (page) {
+      this.#pages.delete(key);
+      this.#pages.set(key, page);
+    }
+    return page;
+  }
+
+  set(key: string, page: RememberedPage) {
+    this.#drop(key);
+    this.#pages.set(key, page);
+    this.#size += page.body.byteLength;
+    for (const oldest of this.#pages.keys()) {
+      if (this.#size <= MEMORY_BYTES) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string) {
+    this.#size -= this.#pages.get(key)?.body.byteLength ?? 0;
+    this.#pages.delete(key);
+  }
+}

@@ -37,7 +37,10 @@ export default async function renderPage(
 }
 
 /** Logs what nobody expected; an answer we chose (404, 405, 422, 503) is not an error. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   logError(error, context.get(scopeKey).requestId);
 }

@@ -185,7 +185,10 @@ export const splash_ads = sqliteTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [index("splash_ads_active").on(t.is_active, t.created_at, t.id), index("splash_ads_by_age").on(t.created_at, t.id)],
+  (t) => [
+    index("splash_ads_active").on(t.is_active, t.created_at, t.id),
+    index("splash_ads_by_age").on(t.created_at, t.id),
+  ],
 );
 
 /** One row, made by a migration. An empty text falls back to the built-in one. */

@@ -34,41 +34,97 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   const stamps = (hours: number) => ({ created_at: ago(hours), updated_at: ago(hours) });
   const categoryOf = new Map(categoryData.map((c) => [c.slug, { id: idOf("category", c.slug), name: c.name }]));
 
-  await insert(db, tables.promotion_categories, categoryData.map((c) => ({
-    ...c, id: idOf("category", c.slug), sort_key: sortKeyTr(c.name), ...stamps(24 * 400),
-  })));
-  await insert(db, tables.casinos, casinoData.map(({ logo, ...c }, i) => ({
-    ...c, id: idOf("casino", c.slug), description: sanitize(c.description), logo_url: image("logos", logo),
-    sort_key: sortKeyTr(c.name), search_text: foldTr(c.name), ...stamps(24 * (380 - i * 9)),
-  })));
-  await insert(db, tables.promotions, promotionData.map((p) => {
-    const described = describe(p.short, p.body);
-    return {
-      id: idOf("promotion", p.title), title: p.title, slug: bareSlug(p.title), ...described,
-      casino_id: p.casino && idOf("casino", p.casino),
-      category_id: p.category && categoryOf.get(p.category)?.id, category: p.category && categoryOf.get(p.category)?.name,
-      terms: p.terms, url: p.url, promotion_code: p.code, image_url: image("promotions", p.image), is_active: p.is_active,
-      expiry_date: p.expires_in_days === null ? null : dayAfter(now, p.expires_in_days),
-      search_text: foldTr(p.title) + "\n" + foldTr(described.short_description), ...stamps(24 * p.age_days),
-    };
-  }));
-  await insert(db, tables.blog_posts, postData.map(({ age_days, image: file, ...p }) => ({
-    ...p, id: idOf("post", p.slug), content: sanitize(p.content), image_url: image("posts", file),
-    published_at: p.is_published ? ago(24 * age_days) : null,
-    search_text: foldTr(`${p.title} ${p.excerpt} ${plainText(p.content)}`), ...stamps(24 * age_days),
-  })));
-  await insert(db, tables.promotion_comments, commentData.map(({ promotion, age_hours, ...c }) => ({
-    ...c, id: idOf("comment", `${promotion} ${c.user_name} ${c.comment}`),
-    promotion_id: idOf("promotion", promotionData[promotion]?.title ?? ""),
-    search_text: foldTr(`${c.user_name} ${c.comment}`), created_at: ago(age_hours),
-  })));
-  await insert(db, tables.splash_ads, siteData.splash_ads.map(({ image: file, ...ad }, i) => ({
-    ...ad, id: idOf("splash-ad", ad.title), image_url: image("splash", file), ...stamps(24 * (i + 1)),
-  })));
-  await insert(db, tables.seo_settings, siteData.seo.map((row) => ({ ...row, id: idOf("seo", row.page_path), updated_at: ago(0) })));
+  await insert(
+    db,
+    tables.promotion_categories,
+    categoryData.map((c) => ({
+      ...c,
+      id: idOf("category", c.slug),
+      sort_key: sortKeyTr(c.name),
+      ...stamps(24 * 400),
+    })),
+  );
+  await insert(
+    db,
+    tables.casinos,
+    casinoData.map(({ logo, ...c }, i) => ({
+      ...c,
+      id: idOf("casino", c.slug),
+      description: sanitize(c.description),
+      logo_url: image("logos", logo),
+      sort_key: sortKeyTr(c.name),
+      search_text: foldTr(c.name),
+      ...stamps(24 * (380 - i * 9)),
+    })),
+  );
+  await insert(
+    db,
+    tables.promotions,
+    promotionData.map((p) => {
+      const described = describe(p.short, p.body);
+      return {
+        id: idOf("promotion", p.title),
+        title: p.title,
+        slug: bareSlug(p.title),
+        ...described,
+        casino_id: p.casino && idOf("casino", p.casino),
+        category_id: p.category && categoryOf.get(p.category)?.id,
+        category: p.category && categoryOf.get(p.category)?.name,
+        terms: p.terms,
+        url: p.url,
+        promotion_code: p.code,
+        image_url: image("promotions", p.image),
+        is_active: p.is_active,
+        expiry_date: p.expires_in_days === null ? null : dayAfter(now, p.expires_in_days),
+        search_text: foldTr(p.title) + "\n" + foldTr(described.short_description),
+        ...stamps(24 * p.age_days),
+      };
+    }),
+  );
+  await insert(
+    db,
+    tables.blog_posts,
+    postData.map(({ age_days, image: file, ...p }) => ({
+      ...p,
+      id: idOf("post", p.slug),
+      content: sanitize(p.content),
+      image_url: image("posts", file),
+      published_at: p.is_published ? ago(24 * age_days) : null,
+      search_text: foldTr(`${p.title} ${p.excerpt} ${plainText(p.content)}`),
+      ...stamps(24 * age_days),
+    })),
+  );
+  await insert(
+    db,
+    tables.promotion_comments,
+    commentData.map(({ promotion, age_hours, ...c }) => ({
+      ...c,
+      id: idOf("comment", `${promotion} ${c.user_name} ${c.comment}`),
+      promotion_id: idOf("promotion", promotionData[promotion]?.title ?? ""),
+      search_text: foldTr(`${c.user_name} ${c.comment}`),
+      created_at: ago(age_hours),
+    })),
+  );
+  await insert(
+    db,
+    tables.splash_ads,
+    siteData.splash_ads.map(({ image: file, ...ad }, i) => ({
+      ...ad,
+      id: idOf("splash-ad", ad.title),
+      image_url: image("splash", file),
+      ...stamps(24 * (i + 1)),
+    })),
+  );
+  await insert(
+    db,
+    tables.seo_settings,
+    siteData.seo.map((row) => ({ ...row, id: idOf("seo", row.page_path), updated_at: ago(0) })),
+  );
   await db.batch([
     db.update(tables.hero_section).set({ ...siteData.hero, updated_at: ago(0) }),
-    db.update(tables.settings).set({ blog_section_text: sanitize(siteData.settings.blog_section_text), updated_at: ago(0) }),
+    db
+      .update(tables.settings)
+      .set({ blog_section_text: sanitize(siteData.settings.blog_section_text), updated_at: ago(0) }),
   ]);
 }
 
@@ -80,7 +136,12 @@ function idOf(kind: string, name: string): string {
 
 /** One statement a row, since D1 binds at most 100 parameters to one; all of a table in one transaction. */
 async function insert(db: Db, table: Parameters<Db["insert"]>[0], rows: Record<string, unknown>[]) {
-  const statements = rows.map((row) => db.insert(table).values(row as never).onConflictDoNothing());
+  const statements = rows.map((row) =>
+    db
+      .insert(table)
+      .values(row as never)
+      .onConflictDoNothing(),
+  );
   await db.batch(statements as unknown as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]);
 }
 
@@ -88,14 +149,23 @@ async function insert(db: Db, table: Parameters<Db["insert"]>[0], rows: Record<s
 async function storeImages(db: Db, bucket: R2Bucket, now: Date): Promise<Map<string, string>> {
   const wanted: [MediaFolder, string][] = [
     ...casinoData.flatMap((c) => (c.logo ? [["promotions", `logos/${c.logo}`] as [MediaFolder, string]] : [])),
-    ...promotionData.flatMap((p) => (p.image ? [["promotions", `promotions/${p.image}`] as [MediaFolder, string]] : [])),
+    ...promotionData.flatMap((p) =>
+      p.image ? [["promotions", `promotions/${p.image}`] as [MediaFolder, string]] : [],
+    ),
     ...postData.flatMap((p) => (p.image ? [["blog-images", `posts/${p.image}`] as [MediaFolder, string]] : [])),
     ...siteData.splash_ads.map((ad) => ["splash-ads", `splash/${ad.image}`] as [MediaFolder, string]),
   ];
   const addresses = new Map<string, string>();
   for (const [folder, file] of wanted) {
     if (addresses.has(file)) continue;
-    const { url } = await storeImage(db, bucket, folder, await readFile(new URL(file, IMAGES)), now, idOf("image", file));
+    const { url } = await storeImage(
+      db,
+      bucket,
+      folder,
+      await readFile(new URL(file, IMAGES)),
+      now,
+      idOf("image", file),
+    );
     addresses.set(file, url);
   }
   return addresses;

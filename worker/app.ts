@@ -4,12 +4,14 @@ import { api } from "./api";
 import type { AppEnv } from "./app-env";
 import { tidyAddress } from "./http/address";
 import { edgeCache, noStoreByDefault } from "./http/cache";
+import { drainBody } from "./http/drain";
 import { answerError } from "./http/errors";
 import { geoBlock } from "./http/geo-block";
 import { rememberPages } from "./http/page-memory";
 import { plainPage } from "./http/plain-page";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
+import { smallBody } from "./http/valid";
 import { media } from "./media/api.server";
 import { openScope, scopeKey } from "./scope.server";
 
@@ -19,6 +21,7 @@ export function createApp(build: ServerBuild) {
 
   return new Hono<AppEnv>()
     .use(noStoreByDefault())
+    .use(drainBody())
     .use(async function openRequest(c, next) {
       const scope = openScope(c.env, c.executionCtx, c.req.raw, new Date());
       c.set("scope", scope);
@@ -34,6 +37,7 @@ export function createApp(build: ServerBuild) {
     .use(sameOrigin())
     .route("/api", api)
     .route("/media", media)
+    .post("*", smallBody())
     .all("*", async (c) => {
       // Public pages do not hydrate, so nobody may ask for a loader's data alone.
       if (c.req.path.endsWith(".data")) return plainPage(404, "Sayfa bulunamadı", "Aradığınız sayfa burada değil.");

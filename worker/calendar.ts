@@ -3,7 +3,12 @@
 /** Turkey has kept UTC+3 all year since 2016 (tzdata, Europe/Istanbul); asking Intl costs 0.1 ms a request. */
 const OFFSET_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
-const longDate = new Intl.DateTimeFormat("tr-TR", { timeZone: "Europe/Istanbul", day: "numeric", month: "long", year: "numeric" });
+const longDate = new Intl.DateTimeFormat("tr-TR", {
+  timeZone: "Europe/Istanbul",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
 
 /** The calendar day in Istanbul, `2026-11-21`. */
 export function dayInIstanbul(now: Date): string {

@@ -3,12 +3,34 @@ import sanitizeHtml from "sanitize-html";
 /** Everything the editor's toolbar can make; whatever else is dropped. */
 const CONTENT: sanitizeHtml.IOptions = {
   allowedTags: [
-    "p", "br", "h1", "h2", "h3", "strong", "b", "em", "i", "u", "s", "ul", "ol", "li", "blockquote", "pre", "code", "a", "img",
+    "p",
+    "br",
+    "h1",
+    "h2",
+    "h3",
+    "strong",
+    "b",
+    "em",
+    "i",
+    "u",
+    "s",
+    "ul",
+    "ol",
+    "li",
+    "blockquote",
+    "pre",
+    "code",
+    "a",
+    "img",
   ],
   allowedAttributes: {
     a: ["href", "rel"],
     img: ["src", "alt", "width", "height", "loading"],
-    p: ["class"], h1: ["class"], h2: ["class"], h3: ["class"], li: ["class"],
+    p: ["class"],
+    h1: ["class"],
+    h2: ["class"],
+    h3: ["class"],
+    li: ["class"],
   },
   allowedClasses: { "*": ["ql-align-center", "ql-align-right", "ql-align-justify"] },
   allowedSchemes: ["http", "https"],
@@ -27,7 +49,10 @@ export function sanitize(html: string): string {
 
 /** What a reader sees of the HTML, as one line of text (not markup: `<` may occur). */
 export function plainText(html: string): string {
-  const text = sanitizeHtml(html.replace(/<(?:br|\/p|\/h\d|\/li|\/blockquote)\b/gi, " $&"), { allowedTags: [], allowedAttributes: {} });
+  const text = sanitizeHtml(html.replace(/<(?:br|\/p|\/h\d|\/li|\/blockquote)\b/gi, " $&"), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
   return unescape(text).replace(/\s+/g, " ").trim();
 }
 

@@ -11,7 +11,12 @@ export interface Candidate {
   casino_name: string | null;
 }
 
-const words = (text: string) => new Set(foldTr(text).split(/[^a-z0-9]+/).filter(Boolean));
+const words = (text: string) =>
+  new Set(
+    foldTr(text)
+      .split(/[^a-z0-9]+/)
+      .filter(Boolean),
+  );
 
 /**
  * The promotion a loose slug means, or undefined. In this order: an equal slug; a title that contains every word

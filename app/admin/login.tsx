@@ -8,13 +8,23 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteName: context.get(scopeKey).site.name };
 }
 
+interface RefusedSignIn {
+  email: string;
+  fields: Record<string, string>;
+  message?: string;
+}
+
 /** Checks the form; signs nobody in until the back office is there. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
-  const email = String(form.get("email") ?? "");
-  const input = credentials.safeParse({ email, password: String(form.get("password") ?? "") });
-  if (!input.success) return data({ email, fields: fieldSentences(input.error), message: undefined }, { status: 422 });
-  return data({ email, fields: {} as Record<string, string>, message: SIGN_IN_FAILED }, { status: 401 });
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const email = text("email");
+  const input = credentials.safeParse({ email, password: text("password") });
+  if (!input.success) return data<RefusedSignIn>({ email, fields: fieldSentences(input.error) }, { status: 422 });
+  return data<RefusedSignIn>({ email, fields: {}, message: SIGN_IN_FAILED }, { status: 401 });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -23,22 +33,39 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 export default function Login({ actionData }: Route.ComponentProps) {
-  const { email, fields, message } = actionData ?? { email: "", fields: {} as Record<string, string>, message: undefined };
+  const { email, fields, message }: RefusedSignIn = actionData ?? { email: "", fields: {} };
   return (
     <main className="sign-in">
       <form className="box inner" method="post">
         <h1>Admin Paneli</h1>
         <p className="lead">Devam etmek için giriş yapın</p>
         <p className="note">Yönetim paneli henüz açılmadı; şimdilik kimse giriş yapamaz.</p>
-        {message && <p className="note bad" role="alert">{message}</p>}
+        {message && (
+          <p className="note bad" role="alert">
+            {message}
+          </p>
+        )}
         <label className="field">
           E-posta
-          <input type="email" name="email" required autoComplete="username" defaultValue={email} aria-invalid={fields.email ? true : undefined} />
+          <input
+            type="email"
+            name="email"
+            required
+            autoComplete="username"
+            defaultValue={email}
+            aria-invalid={fields.email ? true : undefined}
+          />
           {fields.email && <span className="bad">{fields.email}</span>}
         </label>
         <label className="field">
           Şifre
-          <input type="password" name="password" required autoComplete="current-password" aria-invalid={fields.password ? true : undefined} />
+          <input
+            type="password"
+            name="password"
+            required
+            autoComplete="current-password"
+            aria-invalid={fields.password ? true : undefined}
+          />
           {fields.password && <span className="bad">{fields.password}</span>}
         </label>
         <button className="btn wide">Giriş Yap</button>

@@ -18,7 +18,12 @@ export function commentForm() {
   form.noValidate = true;
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (button.disabled || !check(form, "user_name", "Lütfen kullanıcı adınızı girin") || !check(form, "comment", "Lütfen yorumunuzu yazın")) return;
+    if (
+      button.disabled ||
+      !check(form, "user_name", "Lütfen kullanıcı adınızı girin") ||
+      !check(form, "comment", "Lütfen yorumunuzu yazın")
+    )
+      return;
     button.disabled = true;
     button.textContent = "Gönderiliyor...";
     void send(form).finally(() => {
@@ -69,7 +74,11 @@ function show(added: Added) {
   part(".stars").textContent = "★".repeat(added.rating) + "☆".repeat(5 - added.rating);
   part(".stars").ariaLabel = `5 üzerinden ${added.rating}`;
   part<HTMLTimeElement>("time").dateTime = added.created_at;
-  part("time").textContent = new Date(added.created_at).toLocaleDateString("tr-TR", { day: "numeric", month: "long", year: "numeric" });
+  part("time").textContent = new Date(added.created_at).toLocaleDateString("tr-TR", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
   section.querySelector(".comments")?.prepend(item);
   section.querySelector(".empty")?.remove();
   const total = section.querySelector("h2 small");

@@ -14,8 +14,9 @@ export function BlogPostView({ post }: { post: PostDetail }) {
         </p>
         <h1>{post.title}</h1>
         <p className="who">
-          <time dateTime={post.published_at}>{formatDate(post.published_at)}</time> · {post.author} ·{" "}
-          <span data-views={post.id}>{whole.format(post.view_count)} görüntülenme</span>
+          <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>
+          {` · ${post.author} · `}
+          <span data-views={post.id}>{`${whole.format(post.view_count)} görüntülenme`}</span>
         </p>
         <p className="lead">{post.excerpt}</p>
         <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />

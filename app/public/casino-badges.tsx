@@ -14,7 +14,7 @@ export function CasinoBadges({ isLicensed, authority, number, hasSupport }: Casi
         {isLicensed && <span className="tag good">Lisanslı</span>}
         {hasSupport && <span className="tag">7/24 Destek</span>}
       </p>
-      {licence && <p className="who">Lisans: {licence}</p>}
+      {licence && <p className="who">{`Lisans: ${licence}`}</p>}
     </>
   );
 }

@@ -8,11 +8,18 @@ export function CasinoView({ casino }: { casino: CasinoDetail }) {
   return (
     <article className="box inner">
       <div className="site-head">
-        <Picture className="logo large" src={casino.logo_url} alt={`${casino.name} logosu`} width={96} height={96} priority />
+        <Picture
+          className="logo large"
+          src={casino.logo_url}
+          alt={`${casino.name} logosu`}
+          width={96}
+          height={96}
+          priority
+        />
         <div>
           <h1>{casino.name}</h1>
           <Stars rating={casino.rating} />
-          <p className="who">{casino.promotion_count} aktif promosyon</p>
+          <p className="who">{`${casino.promotion_count} aktif promosyon`}</p>
         </div>
       </div>
       <CasinoBadges

@@ -37,7 +37,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!casino) {
     const slug = await reading(scope, FAILED, () => findCasinoSlug(scope.db, key));
     if (slug) throw redirect(href("/casino/:casino", { casino: slug }));
-    return refusePage(404, { heading: "Casino site bulunamadı", sentence: `Casino bulunamadı: ${excerpt(key, 80)}`, link: home, shell });
+    return refusePage(404, {
+      heading: "Casino site bulunamadı",
+      sentence: `Casino bulunamadı: ${excerpt(key, 80)}`,
+      link: home,
+      shell,
+    });
   }
   const address = href("/casino/:casino", { casino: casino.slug });
   if (shell.path !== address) throw redirect(address);
@@ -63,7 +68,7 @@ export default function CasinoPage({ loaderData: { shell, casino, promotions, pa
     <Page shell={shell}>
       <div className="wrap list">
         <CasinoView casino={casino} />
-        <h2>{casino.name} Promosyonları</h2>
+        <h2>{`${casino.name} Promosyonları`}</h2>
         {promotions.length === 0 ? (
           <p className="empty">Bu casino sitesi için henüz promosyon bulunmuyor</p>
         ) : (

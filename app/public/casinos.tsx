@@ -15,10 +15,12 @@ import { pageNumber, requirePage } from "./query.server";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const page = pageNumber(request);
-  const { shell, rows } = await loadPage(scope, request, "Bir hata oluştu: Casino siteleri yüklenemedi", (db, today) => [
-    casinoTotal(db),
-    casinoCards(db, today, CASINOS_PER_PAGE, (page - 1) * CASINOS_PER_PAGE),
-  ]);
+  const { shell, rows } = await loadPage(
+    scope,
+    request,
+    "Bir hata oluştu: Casino siteleri yüklenemedi",
+    (db, today) => [casinoTotal(db), casinoCards(db, today, CASINOS_PER_PAGE, (page - 1) * CASINOS_PER_PAGE)],
+  );
   const [[count], casinos] = rows;
   const pages = Math.ceil((count?.total ?? 0) / CASINOS_PER_PAGE);
   requirePage(page, pages, href("/guvenilir-siteler"));

@@ -14,7 +14,8 @@ export interface RefusedComment {
   values: { user_name: string; comment: string; rating: number };
 }
 
-type Received = { comment: Awaited<ReturnType<typeof addComment>> } | { refused: ContentfulStatusCode; form: RefusedComment };
+type Received =
+  { comment: Awaited<ReturnType<typeof addComment>> } | { refused: ContentfulStatusCode; form: RefusedComment };
 
 /** Takes the comment form as a page posts it. Never throws for what the visitor wrote: it comes back with a status. */
 export async function receiveComment(scope: Scope, request: Request): Promise<Received> {

@@ -14,25 +14,43 @@ export function CommentForm({ promotionId, refused }: CommentFormProps) {
   const chosen = RATINGS.includes(values?.rating ?? NaN) ? values?.rating : RATING_DEFAULT;
   return (
     <form className="comment-form" method="post" action="#yorumlar" data-comment-form>
-      {message && <p className="note bad" role="alert">{message}</p>}
+      {message && (
+        <p className="note bad" role="alert">
+          {message}
+        </p>
+      )}
       <input type="hidden" name="promotion_id" value={promotionId} />
       <label className="field">
         Kullanıcı adı
-        <input name="user_name" required autoComplete="nickname" defaultValue={values?.user_name} maxLength={NAME_MAX * 4} aria-invalid={fields.user_name ? true : undefined} />
+        <input
+          name="user_name"
+          required
+          autoComplete="nickname"
+          defaultValue={values?.user_name}
+          maxLength={NAME_MAX * 4}
+          aria-invalid={fields.user_name ? true : undefined}
+        />
       </label>
       <fieldset className="rating">
         <legend>Puanınız</legend>
         {RATINGS.map((rating) => (
           <label key={rating}>
             <input type="radio" name="rating" value={rating} defaultChecked={rating === chosen} />
-            <span className="sr">{rating} yıldız</span>
+            <span className="sr">{`${rating} yıldız`}</span>
             <span aria-hidden="true">★</span>
           </label>
         ))}
       </fieldset>
       <label className="field">
         Yorumunuz
-        <textarea name="comment" rows={4} required defaultValue={values?.comment} maxLength={COMMENT_MAX * 4} aria-invalid={fields.comment ? true : undefined} />
+        <textarea
+          name="comment"
+          rows={4}
+          required
+          defaultValue={values?.comment}
+          maxLength={COMMENT_MAX * 4}
+          aria-invalid={fields.comment ? true : undefined}
+        />
       </label>
       <button className="btn">Yorum Gönder</button>
     </form>

@@ -20,7 +20,9 @@ function CommentItem({ comment: c }: { comment: ShownComment }) {
     <li className="comment">
       <p>
         <strong>{c.user_name}</strong> <Stars rating={c.rating} />{" "}
-        <time className="who" dateTime={c.created_at}>{formatDate(c.created_at)}</time>
+        <time className="who" dateTime={c.created_at}>
+          {formatDate(c.created_at)}
+        </time>
       </p>
       <p className="words">{c.comment}</p>
     </li>
@@ -38,7 +40,11 @@ export function CommentList({ promotion, comments, form, address }: CommentListP
         Yorumlar <small className="who">{total}</small> {total > 0 && <Stars rating={rating} />}
       </h2>
       {promotion.active ? <CommentForm promotionId={promotion.id} refused={form} /> : null}
-      {added && <p className="note good" role="status">{COMMENT_ADDED}</p>}
+      {added && (
+        <p className="note good" role="status">
+          {COMMENT_ADDED}
+        </p>
+      )}
       <ol className="comments">
         {list.map((comment) => (
           <CommentItem key={comment.id} comment={comment} />

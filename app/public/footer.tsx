@@ -16,11 +16,21 @@ export function Footer({ shell }: { shell: Shell | undefined }) {
           <nav aria-labelledby="hizli">
             <h2 id="hizli">Hızlı Bağlantılar</h2>
             <ul>
-              <li><a href={href("/")}>Ana Sayfa</a></li>
-              <li><a href={href("/bonuslar")}>Bonuslar</a></li>
-              <li><a href={href("/guvenilir-siteler")}>Güvenilir Siteler</a></li>
-              <li><a href={href("/blog")}>Blog</a></li>
-              <li><a href={href("/sitemap")}>Site Haritası</a></li>
+              <li>
+                <a href={href("/")}>Ana Sayfa</a>
+              </li>
+              <li>
+                <a href={href("/bonuslar")}>Bonuslar</a>
+              </li>
+              <li>
+                <a href={href("/guvenilir-siteler")}>Güvenilir Siteler</a>
+              </li>
+              <li>
+                <a href={href("/blog")}>Blog</a>
+              </li>
+              <li>
+                <a href={href("/sitemap")}>Site Haritası</a>
+              </li>
             </ul>
           </nav>
           {shell && <LatestPosts shell={shell} />}
@@ -44,7 +54,9 @@ function LatestPosts({ shell }: { shell: Shell }) {
       {shell.posts.length === 0 && <p>Henüz blog yazısı bulunamadı</p>}
       <ul>
         {shell.posts.map(({ id, slug, title }) => (
-          <li key={id}><a href={href("/blog/:post", { post: slug })}>{title}</a></li>
+          <li key={id}>
+            <a href={href("/blog/:post", { post: slug })}>{title}</a>
+          </li>
         ))}
       </ul>
     </nav>

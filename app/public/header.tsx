@@ -26,7 +26,8 @@ export function Brand({ name }: { name: string }) {
   const [first, ...rest] = name.split(" ");
   return (
     <>
-      {first} {rest.length > 0 && <b>{rest.join(" ")}</b>}
+      {`${first} `}
+      {rest.length > 0 && <b>{rest.join(" ")}</b>}
     </>
   );
 }
@@ -43,7 +44,12 @@ export function Header({ shell }: { shell: Shell | undefined }) {
         <nav aria-label="Ana menü">
           <Links path={shell?.path} />
         </nav>
-        <button className="menu" type="button" aria-haspopup="dialog" {...{ commandfor: DRAWER, command: "show-modal" }}>
+        <button
+          className="menu"
+          type="button"
+          aria-haspopup="dialog"
+          {...{ commandfor: DRAWER, command: "show-modal" }}
+        >
           <span aria-hidden="true">☰</span> Menü
         </button>
       </div>

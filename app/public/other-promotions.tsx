@@ -24,9 +24,7 @@ export function OtherPromotions({ others: { list, page, pages }, casinoName, tod
       {pages > 1 && (
         <nav className="pages" aria-label="Diğer bonuslar">
           {page > 1 ? <a href={to(page - 1)}>‹ Önceki</a> : <span className="still">‹ Önceki</span>}
-          <span className="who">
-            {page} / {pages}
-          </span>
+          <span className="who">{`${page} / ${pages}`}</span>
           {page < pages ? <a href={to(page + 1)}>Sonraki ›</a> : <span className="still">Sonraki ›</span>}
         </nav>
       )}

@@ -22,7 +22,10 @@ export function describeProblem(error: unknown): Problem {
   if (!isRouteErrorResponse(error)) return { heading: "Bir şeyler ters gitti", sentence: UNEXPECTED, retry: true };
   const problem = error.data as Problem | string | null;
   if (problem && typeof problem === "object") return problem;
-  return { heading: HEADINGS[error.status] ?? "İstek tamamlanamadı", sentence: "Bu adres istediğiniz işlemi desteklemiyor." };
+  return {
+    heading: HEADINGS[error.status] ?? "İstek tamamlanamadı",
+    sentence: "Bu adres istediğiniz işlemi desteklemiyor.",
+  };
 }
 
 export function ProblemPage({ heading, sentence, link, retry, shell }: Problem) {

@@ -23,7 +23,14 @@ export function PromotionFilters({ q, chosen, chips, inAll, total }: PromotionFi
   return (
     <div className="filters" data-live-filter>
       <form className="search" role="search" action={all}>
-        <input type="search" name="q" defaultValue={q} placeholder="Bonus ara..." aria-label="Bonus ara" maxLength={SEARCH_MAX} />
+        <input
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder="Bonus ara..."
+          aria-label="Bonus ara"
+          maxLength={SEARCH_MAX}
+        />
         {chosen && <input type="hidden" name="kategori" value={chosen.slug} />}
         <button className="btn">Ara</button>
       </form>
@@ -38,14 +45,16 @@ export function PromotionFilters({ q, chosen, chips, inAll, total }: PromotionFi
             href={withQuery(all, { q, kategori: chip.slug })}
             aria-current={chip.slug === chosen?.slug ? "true" : undefined}
           >
-            {chip.name} <small>{chip.total}</small>
+            {`${chip.name} `}
+            <small>{chip.total}</small>
           </a>
         ))}
       </nav>
       {(q || chosen) && (
         <p className="active-filter">
           <span>
-            Aktif filtre: <strong>{[chosen?.name, q && `"${q}"`].filter(Boolean).join(" · ")}</strong> ({total} sonuç)
+            Aktif filtre: <strong>{[chosen?.name, q && `"${q}"`].filter(Boolean).join(" · ")}</strong>{" "}
+            {`(${total} sonuç)`}
           </span>
           <a className="btn quiet small" href={all}>
             Filtreleri Temizle

@@ -10,8 +10,8 @@ function EndedNote({ promotion, today }: { promotion: PromotionDetail; today: st
   const expired = isExpired(promotion.expiry_date, today);
   return (
     <p className="note" role="note">
-      {expired ? "Bu promosyonun süresi doldu." : "Bu promosyon şu anda aktif değil."} Bilgiler arşiv olarak
-      gösteriliyor; güncel kampanyalar için <a href={href("/bonuslar")}>tüm bonuslara</a> göz atın.
+      {`${expired ? "Bu promosyonun süresi doldu." : "Bu promosyon şu anda aktif değil."} Bilgiler arşiv olarak gösteriliyor; güncel kampanyalar için `}
+      <a href={href("/bonuslar")}>tüm bonuslara</a> göz atın.
     </p>
   );
 }

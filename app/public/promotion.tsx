@@ -27,12 +27,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const page = pageNumber(request);
   const otherPage = pageNumber(request, "diger");
   const id = promotionAt(params.casino, params.promotion);
-  const { shell, rows } = await loadPage(scope, request, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", (db, today) => [
-    promotionById(db, id, today),
-    commentsOf(db, id, page),
-    commentSummary(db, id),
-    otherPromotions(db, id, today),
-  ]);
+  const { shell, rows } = await loadPage(
+    scope,
+    request,
+    "Promosyon yüklenirken bir hata oluştu (Kod: 503)",
+    (db, today) => [
+      promotionById(db, id, today),
+      commentsOf(db, id, page),
+      commentSummary(db, id),
+      otherPromotions(db, id, today),
+    ],
+  );
   const [[promotion], comments, [summary], others] = rows;
   if (!promotion) {
     const hit = await reading(scope, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", () =>
@@ -92,7 +97,12 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
         </div>
         <div className="column">
           <SiteInfo promotion={promotion} />
-          <OtherPromotions others={others} casinoName={promotion.casino_name} today={shell.today} address={shell.path} />
+          <OtherPromotions
+            others={others}
+            casinoName={promotion.casino_name}
+            today={shell.today}
+            address={shell.path}
+          />
         </div>
       </div>
     </Page>

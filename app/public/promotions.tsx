@@ -72,7 +72,9 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={page}
           pages={pages}
-          to={(p) => withQuery(href("/bonuslar"), { q: filter.q, kategori: filter.category, sayfa: p > 1 ? p : undefined })}
+          to={(p) =>
+            withQuery(href("/bonuslar"), { q: filter.q, kategori: filter.category, sayfa: p > 1 ? p : undefined })
+          }
         />
       </div>
     </Page>

@@ -9,7 +9,11 @@ const SLUG = /^[a-z0-9_-]{1,80}$/;
 export function pageNumber(request: Request, name = "sayfa"): number {
   const value = new URL(request.url).searchParams.get(name);
   if (value === null) return 1;
-  if (!PAGE.test(value)) refusePage(400, { heading: "Geçersiz sayfa numarası", sentence: "Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır." });
+  if (!PAGE.test(value))
+    refusePage(400, {
+      heading: "Geçersiz sayfa numarası",
+      sentence: "Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.",
+    });
   return Number(value);
 }
 

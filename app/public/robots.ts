@@ -5,7 +5,13 @@ import type { Route } from "./+types/robots";
 
 export function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const lines = ["User-agent: *", "Disallow: /admin", "Disallow: /api/", "", `Sitemap: ${new URL(href("/sitemap.xml"), scope.site.url)}`];
+  const lines = [
+    "User-agent: *",
+    "Disallow: /admin",
+    "Disallow: /api/",
+    "",
+    `Sitemap: ${new URL(href("/sitemap.xml"), scope.site.url)}`,
+  ];
   scope.shows(SITE_TAG);
   return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

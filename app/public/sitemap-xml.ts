@@ -25,7 +25,10 @@ const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (character) => ESCAPED[character] ?? character);
 
 function newest(rows: { updated_at: string }[]): string | undefined {
-  return rows.map((row) => row.updated_at).sort().at(-1);
+  return rows
+    .map((row) => row.updated_at)
+    .sort()
+    .at(-1);
 }
 
 /** Change frequencies and priorities are those of the spec (public §9); promotion pages, which it does not name, change weekly. */
@@ -33,7 +36,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const { db, site, now } = scope;
   const [casinos, promotions, posts] = await reading(scope, "Bir hata oluştu: Site haritası yüklenemedi", () =>
-    db.batch([casinosForSitemap(db, MOST), promotionsForSitemap(db, dayInIstanbul(now), MOST), postsForSitemap(db, MOST)]),
+    db.batch([
+      casinosForSitemap(db, MOST),
+      promotionsForSitemap(db, dayInIstanbul(now), MOST),
+      postsForSitemap(db, MOST),
+    ]),
   );
   const entries: Entry[] = [
     { path: href("/"), lastmod: newest([...casinos, ...promotions, ...posts]), changefreq: "weekly", priority: "1.0" },

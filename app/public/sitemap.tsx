@@ -39,10 +39,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           { label: "Blog", to: href("/blog") },
         ]),
       },
-      { title: "Kategoriler", links: categories.map((c) => ({ label: c.name, to: withQuery(href("/bonuslar"), { kategori: c.slug }) })) },
-      { title: "Casino Siteleri", all: href("/guvenilir-siteler"), links: casinos.map((c) => ({ label: c.name, to: href("/casino/:casino", { casino: c.slug }) })) },
-      { title: "Bonuslar", all: href("/bonuslar"), links: promotions.map((p) => ({ label: p.title, to: promotionAddress(p) })) },
-      { title: "Blog Yazıları", all: href("/blog"), links: posts.map((p) => ({ label: p.title, to: href("/blog/:post", { post: p.slug }) })) },
+      {
+        title: "Kategoriler",
+        links: categories.map((c) => ({ label: c.name, to: withQuery(href("/bonuslar"), { kategori: c.slug }) })),
+      },
+      {
+        title: "Casino Siteleri",
+        all: href("/guvenilir-siteler"),
+        links: casinos.map((c) => ({ label: c.name, to: href("/casino/:casino", { casino: c.slug }) })),
+      },
+      {
+        title: "Bonuslar",
+        all: href("/bonuslar"),
+        links: promotions.map((p) => ({ label: p.title, to: promotionAddress(p) })),
+      },
+      {
+        title: "Blog Yazıları",
+        all: href("/blog"),
+        links: posts.map((p) => ({ label: p.title, to: href("/blog/:post", { post: p.slug }) })),
+      },
     ],
   };
 }
@@ -64,7 +79,11 @@ export default function Sitemap({ loaderData: { shell, parts } }: Route.Componen
                 </li>
               ))}
             </ul>
-            {all && links.length === SHOWN && <p><a href={all}>{title}: tümünü gör</a></p>}
+            {all && links.length === SHOWN && (
+              <p>
+                <a href={all}>{title}: tümünü gör</a>
+              </p>
+            )}
           </section>
         ))}
       </div>

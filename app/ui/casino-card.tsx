@@ -10,7 +10,7 @@ export function CasinoCard({ casino }: { casino: Casino }) {
       <Picture className="logo" src={casino.logo_url} alt="" width={56} height={56} />
       <strong>{casino.name}</strong>
       <Stars rating={casino.rating} />
-      <span className="who">{casino.promotion_count} aktif bonus</span>
+      <span className="who">{`${casino.promotion_count} aktif bonus`}</span>
       <span className="tags">
         {casino.featured && <span className="tag">Öne Çıkan</span>}
         {casino.is_licensed && <span className="tag good">Lisanslı</span>}

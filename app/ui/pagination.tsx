@@ -19,14 +19,24 @@ export function Pagination({ page, pages, to, label = "Sayfalar" }: PaginationPr
   if (pages <= 1) return null;
   return (
     <nav className="pages" aria-label={label}>
-      {page > 1 && <a href={to(page - 1)} rel="prev">‹ Önceki</a>}
+      {page > 1 && (
+        <a href={to(page - 1)} rel="prev">
+          ‹ Önceki
+        </a>
+      )}
       {shownPages(page, pages).map((p, i, shown) => (
         <span key={p}>
           {i > 0 && p - (shown[i - 1] ?? 0) > 1 && <i aria-hidden="true">…</i>}
-          <a href={to(p)} aria-current={p === page ? "page" : undefined}>{p}</a>
+          <a href={to(p)} aria-current={p === page ? "page" : undefined}>
+            {p}
+          </a>
         </span>
       ))}
-      {page < pages && <a href={to(page + 1)} rel="next">Sonraki ›</a>}
+      {page < pages && (
+        <a href={to(page + 1)} rel="next">
+          Sonraki ›
+        </a>
+      )}
     </nav>
   );
 }

@@ -9,7 +9,8 @@ export function PostCard({ post, priority }: { post: Post; priority?: boolean })
       <Picture src={post.image_url} alt="" width={800} height={450} priority={priority} />
       <div>
         <p className="who">
-          {post.category} · <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>
+          {`${post.category} · `}
+          <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>
         </p>
         <h3>{post.title}</h3>
         <p className="clamp">{post.excerpt}</p>

@@ -7,8 +7,7 @@ export function Stars({ rating }: { rating: number | null }) {
   const full = Math.round(rating);
   return (
     <span className="stars" role="img" aria-label={`5 üzerinden ${rounded.format(rating)}`}>
-      {"★".repeat(full)}
-      {"☆".repeat(BEST - full)}
+      {"★".repeat(full) + "☆".repeat(BEST - full)}
     </span>
   );
 }

@@ -7,7 +7,8 @@ import { onlyMethods } from "../http/valid";
 import { countView } from "./blog.server";
 
 const isCounted = (headers: Headers) =>
-  !isbot(headers.get("User-Agent")) && !/prefetch|prerender/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
+  !isbot(headers.get("User-Agent")) &&
+  !/prefetch|prerender/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
 
 /** `POST /api/blog/:id/views`: counts one opening of a published post → `{ view_count }`; robots and prefetches → 204. */
 export const blog = new Hono<AppEnv>()

@@ -19,14 +19,23 @@ const isAt = (key: string) => and(isPublished, or(eq(blog_posts.slug, key), eq(b
 
 /** Query: published posts, newest first. */
 export function publishedPosts(db: Db, limit: number, offset = 0) {
-  return db.select(card).from(blog_posts).where(isPublished).orderBy(...newestFirst).limit(limit).offset(offset);
+  return db
+    .select(card)
+    .from(blog_posts)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
 }
 
 export type PostCard = Awaited<ReturnType<typeof publishedPosts>>[number];
 
 /** Query: how many posts are published. */
 export function publishedTotal(db: Db) {
-  return db.select({ total: sql<number>`count(*)`.as("total") }).from(blog_posts).where(isPublished);
+  return db
+    .select({ total: sql<number>`count(*)`.as("total") })
+    .from(blog_posts)
+    .where(isPublished);
 }
 
 /** Query: the published post with this slug or id; a draft is not there. */

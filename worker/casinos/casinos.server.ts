@@ -65,9 +65,10 @@ export function casinoById(db: Db, id: SQL | string, today: string) {
       licence_number: casinos.licence_number,
       has_24_7_support: casinos.has_24_7_support,
       promotion_count: activeTotal(today),
-      promotions_in_all: sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${outerId})`.as(
-        "promotions_in_all",
-      ),
+      promotions_in_all:
+        sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${outerId})`.as(
+          "promotions_in_all",
+        ),
     })
     .from(casinos)
     .where(eq(casinos.id, id));
@@ -101,4 +102,3 @@ export function casinosForSitemap(db: Db, limit: number) {
     .orderBy(asc(casinos.sort_key), asc(casinos.id))
     .limit(limit);
 }
-

@@ -51,7 +51,12 @@ export function commentSummary(db: Db, promotionId: SQL | string) {
 export async function addComment(db: Db, input: CommentInput, address: string, now: Date): Promise<ShownComment> {
   const key = `comment:${createHash("sha256").update(address).digest("hex")}`;
   const time = now.getTime();
-  const comment = { ...input, id: crypto.randomUUID(), created_at: now.toISOString(), search_text: foldTr(`${input.user_name} ${input.comment}`) };
+  const comment = {
+    ...input,
+    id: crypto.randomUUID(),
+    created_at: now.toISOString(),
+    search_text: foldTr(`${input.user_name} ${input.comment}`),
+  };
   const active = isActive(dayInIstanbul(now));
   const repeat = and(
     eq(promotion_comments.promotion_id, input.promotion_id),
@@ -73,7 +78,10 @@ export async function addComment(db: Db, input: CommentInput, address: string, n
         and (select ${rate_limits.count} from ${rate_limits} where ${rate_limits.key} = ${key}) <= ${LIMIT}
         and not exists (select 1 from ${promotion_comments} where ${repeat})`),
     db.select(shown).from(promotion_comments).where(repeat).limit(1),
-    db.select({ active: sql<number>`${active}`.as("active") }).from(promotions).where(eq(promotions.id, input.promotion_id)),
+    db
+      .select({ active: sql<number>`${active}`.as("active") })
+      .from(promotions)
+      .where(eq(promotions.id, input.promotion_id)),
   ]);
   if (!promotion) throw new Refusal("not_found", "Promosyon bulunamadı");
   if (!promotion.active) throw new Refusal("invalid", "Bu promosyon artık aktif olmadığı için yorum alınmıyor");

@@ -21,8 +21,8 @@ const visibleText = (missing: string, limit: number, tooLong: string) =>
 /** What a visitor sends with a comment; lengths are counted as a reader counts. */
 export const commentInput = z.object({
   promotion_id: z.uuid({ error: "Promosyon bulunamadı" }),
-  user_name: visibleText(NAME_MISSING, NAME_MAX, `Kullanıcı adı en çok ${NAME_MAX} karakter olabilir`).transform((name) =>
-    name.replace(/\s+/g, " "),
+  user_name: visibleText(NAME_MISSING, NAME_MAX, `Kullanıcı adı en çok ${NAME_MAX} karakter olabilir`).transform(
+    (name) => name.replace(/\s+/g, " "),
   ),
   comment: visibleText(COMMENT_MISSING, COMMENT_MAX, `Yorum en çok ${COMMENT_MAX} karakter olabilir`),
   rating: z.int({ error: RATING_WRONG }).min(1, RATING_WRONG).max(5, RATING_WRONG).default(RATING_DEFAULT),

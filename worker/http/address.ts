@@ -11,7 +11,11 @@ export function tidyAddress(): MiddlewareHandler<AppEnv> {
     if (pathname.length + search.length > ADDRESS_MAX)
       return plainPage(414, "Adres çok uzun", "Bu adres okunamayacak kadar uzun. Ana sayfadan devam edebilirsiniz.");
     if (!isDecodable(pathname))
-      return plainPage(400, "Geçersiz adres", "Bu adres geçersiz karakterler içeriyor. Ana sayfadan devam edebilirsiniz.");
+      return plainPage(
+        400,
+        "Geçersiz adres",
+        "Bu adres geçersiz karakterler içeriyor. Ana sayfadan devam edebilirsiniz.",
+      );
     const tidy = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     return isRead && tidy !== pathname ? c.redirect(tidy + search, 301) : next();

@@ -3,21 +3,26 @@ import { logError, Refusal } from "./errors";
 /** Milliseconds after which a database that has not answered counts as gone. */
 const DEADLINE_MS = 5_000;
 const RETRY_AFTER_SECONDS = "10";
-const TRANSIENT = /network connection lost|object to be reset|code was updated|cannot resolve|sqlite_busy|database is locked/i;
+const TRANSIENT =
+  /network connection lost|object to be reset|code was updated|cannot resolve|sqlite_busy|database is locked/i;
 
 /**
  * Reads from the database within five seconds; a transient failure is tried once more.
  * Throws `Refusal("unavailable")` with `sentence` when there is no answer, and logs why.
  */
 export async function readOrRefuse<T>(read: () => Promise<T>, sentence: string, requestId: string): Promise<T> {
-  return withinDeadline(async () => {
-    try {
-      return await read();
-    } catch (error) {
-      if (!TRANSIENT.test(String(error))) throw error;
-      return read();
-    }
-  }, sentence, requestId);
+  return withinDeadline(
+    async () => {
+      try {
+        return await read();
+      } catch (error) {
+        if (!TRANSIENT.test(String(error))) throw error;
+        return read();
+      }
+    },
+    sentence,
+    requestId,
+  );
 }
 
 /** Writes to the database within five seconds, once; throws like `readOrRefuse`. A `Refusal` passes unchanged. */

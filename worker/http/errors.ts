@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { UNEXPECTED } from "../messages";
 import { plainPage } from "./plain-page";
@@ -33,13 +34,13 @@ export class Refusal extends Error {
   }
 }
 
-
-
 /**
  * Turns a `Refusal` into its status and sentence, as `{ error, fields? }` for the API and as a short page elsewhere;
  * logs anything else and hides it from the caller.
  */
 export function answerError(error: Error, c: Context): Response {
+  if (error instanceof HTTPException && error.status === 400)
+    return answer(c, 400, "malformed", "Gönderilen veri okunamadı.", {});
   if (!(error instanceof Refusal)) {
     logError(error, c.get("requestId") as string | undefined);
     return answer(c, 500, "unexpected", UNEXPECTED, {});

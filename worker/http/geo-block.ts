@@ -5,9 +5,16 @@ import { plainPage } from "./plain-page";
 /** Answers 451 to visitors of the countries in `GEO_BLOCK` (ISO 3166 codes, comma separated; empty blocks nobody). */
 export function geoBlock(): MiddlewareHandler<AppEnv> {
   return async function geoBlock(c, next) {
-    const blocked = (c.env.GEO_BLOCK ?? "").toUpperCase().split(/[\s,]+/).filter(Boolean);
+    const blocked = (c.env.GEO_BLOCK ?? "")
+      .toUpperCase()
+      .split(/[\s,]+/)
+      .filter(Boolean);
     const country = c.req.header("CF-IPCountry")?.toUpperCase();
     if (!country || !blocked.includes(country)) return next();
-    return plainPage(451, "Bu içerik ülkenizde sunulmuyor", "Yasal nedenlerle bu siteyi bulunduğunuz ülkeden görüntüleyemezsiniz.");
+    return plainPage(
+      451,
+      "Bu içerik ülkenizde sunulmuyor",
+      "Yasal nedenlerle bu siteyi bulunduğunuz ülkeden görüntüleyemezsiniz.",
+    );
   };
 }

@@ -31,7 +31,11 @@ export function rememberPages(): MiddlewareHandler<AppEnv> {
     const known = pages.get(key);
     if (known) {
       try {
-        const version = await readOrRefuse(() => readVersion(scope.db, scope.now), "Veritabanı yanıt vermiyor", scope.requestId);
+        const version = await readOrRefuse(
+          () => readVersion(scope.db, scope.now),
+          "Veritabanı yanıt vermiyor",
+          scope.requestId,
+        );
         if (version === known.version) return new Response(known.body, { headers: known.headers });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

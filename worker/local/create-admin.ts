@@ -39,9 +39,18 @@ async function readPassword(): Promise<string> {
 
 /** The project's configuration with its database taken from the account instead of this machine. */
 async function remoteConfig(): Promise<string> {
-  const { name, compatibility_date, d1_databases } = unstable_readConfig({ config: "wrangler.toml" }) as Unstable_Config;
+  const { name, compatibility_date, d1_databases } = unstable_readConfig({
+    config: "wrangler.toml",
+  }) as Unstable_Config;
   const path = ".wrangler/remote.json";
   await mkdir(".wrangler", { recursive: true });
-  await writeFile(path, JSON.stringify({ name, compatibility_date, d1_databases: d1_databases.map((d1: object) => ({ ...d1, remote: true })) }));
+  await writeFile(
+    path,
+    JSON.stringify({
+      name,
+      compatibility_date,
+      d1_databases: d1_databases.map((d1: object) => ({ ...d1, remote: true })),
+    }),
+  );
   return path;
 }

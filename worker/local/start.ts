@@ -15,7 +15,11 @@ const server = serve();
 await answering(server);
 console.log(`\nSite:     ${address}`);
 console.log(`Panel:    ${address}/admin`);
-console.log(administrator ? `Yönetici: ${administrator.email} / ${administrator.password}` : "Yönetici: npm run admin:create -- <e-posta>");
+console.log(
+  administrator
+    ? `Yönetici: ${administrator.email} / ${administrator.password}`
+    : "Yönetici: npm run admin:create -- <e-posta>",
+);
 console.log("Durdurmak için Ctrl-C.\n");
 
 async function build() {
@@ -38,12 +42,24 @@ async function prepareData() {
 }
 
 function serve(): ChildProcess {
-  const vars = Object.entries({ SITE_URL: address, ...libsql, ...(process.env.LOG_SQL && { LOG_SQL: process.env.LOG_SQL }) });
+  const vars = Object.entries({
+    SITE_URL: address,
+    ...libsql,
+    ...(process.env.LOG_SQL && { LOG_SQL: process.env.LOG_SQL }),
+  });
   const child = spawn(
     "wrangler",
     [
-      "dev", "--port", port, "--persist-to", stateDir, "--inspector-port", "0",
-      "--show-interactive-dev-session=false", "--log-level", process.env.LOG_SQL ? "debug" : "warn",
+      "dev",
+      "--port",
+      port,
+      "--persist-to",
+      stateDir,
+      "--inspector-port",
+      "0",
+      "--show-interactive-dev-session=false",
+      "--log-level",
+      process.env.LOG_SQL ? "debug" : "warn",
       ...vars.flatMap(([name, value]) => ["--var", `${name}:${value}`]),
     ],
     { stdio: ["ignore", "inherit", "inherit"] },

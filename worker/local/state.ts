@@ -36,8 +36,9 @@ export function wrangler(...args: string[]) {
   try {
     execFileSync("wrangler", args, { stdio: "pipe", env: { ...process.env, CI: "true" } });
   } catch (error) {
-    const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
-    process.stderr.write(Buffer.concat([stdout, stderr]));
+    const { stdout, stderr } = error as { stdout: Uint8Array; stderr: Uint8Array };
+    process.stderr.write(stdout);
+    process.stderr.write(stderr);
     throw new Error(`wrangler ${args[0]} failed`, { cause: error });
   }
 }

@@ -79,7 +79,9 @@ export function activeCounts(db: Db, today: string, q: string) {
     .select({
       category_id: promotions.category_id,
       active: sql<number>`count(*)`.as("active"),
-      total: (term ? sql<number>`sum(instr(${promotions.search_text}, ${term}) > 0)` : sql<number>`count(*)`).as("total"),
+      total: (term ? sql<number>`sum(instr(${promotions.search_text}, ${term}) > 0)` : sql<number>`count(*)`).as(
+        "total",
+      ),
     })
     .from(promotions)
     .where(isActive(today))

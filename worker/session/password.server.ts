@@ -5,24 +5,26 @@ const COST = { N: 16_384, r: 8, p: 5 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+/** The key of a password, hexadecimal; scrypt takes the salt as the text it is stored as. */
+function derive(password: string, salt: string, cost: typeof COST): Promise<string> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFC"), salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize("NFC"), salt, KEY_BYTES, cost, (error, key) =>
+      error ? reject(error) : resolve(key.toString("hex")),
+    );
   });
 }
 
-/** `scrypt$N$r$p$salt$key`, salt and key in base64. */
+/** `scrypt$N$r$p$salt$key`, salt and key in hexadecimal. */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, COST);
-  return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64"), key.toString("base64")].join("$");
+  const salt = randomBytes(SALT_BYTES).toString("hex");
+  return ["scrypt", COST.N, COST.r, COST.p, salt, await derive(password, salt, COST)].join("$");
 }
 
 /** Whether the password is the one of the hash; false for a hash that cannot be read. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split("$");
   if (scheme !== "scrypt" || !salt || !key) return false;
-  const expected = Buffer.from(key, "base64");
-  const given = await derive(password, Buffer.from(salt, "base64"), { N: Number(N), r: Number(r), p: Number(p) });
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const given = await derive(password, salt, { N: Number(N), r: Number(r), p: Number(p) });
+  const encoder = new TextEncoder();
+  return given.length === key.length && timingSafeEqual(encoder.encode(given), encoder.encode(key));
 }

@@ -19,7 +19,9 @@ export const newCredentials = z.object({
     .string()
     .min(NEW_PASSWORD_MIN, { error: `Yeni şifre en az ${NEW_PASSWORD_MIN} karakter olmalıdır` })
     .max(NEW_PASSWORD_MAX, { error: `Yeni şifre en çok ${NEW_PASSWORD_MAX} karakter olabilir` })
-    .refine((password) => !refused.has(password.toLowerCase()), { error: "Bu şifre çok yaygın; başka bir şifre seçin" }),
+    .refine((password) => !refused.has(password.toLowerCase()), {
+      error: "Bu şifre çok yaygın; başka bir şifre seçin",
+    }),
 });
 
 export const SIGN_IN_FAILED = "Giriş başarısız. Lütfen bilgilerinizi kontrol edin.";

@@ -7,7 +7,10 @@ const HOME = "/";
 
 /** Query: the SEO rows that may speak for a path: its own and the one of `/`. */
 export function seoRows(db: Db, path: string) {
-  return db.select().from(seo_settings).where(inArray(seo_settings.page_path, [path, HOME]));
+  return db
+    .select()
+    .from(seo_settings)
+    .where(inArray(seo_settings.page_path, [path, HOME]));
 }
 
 /** Title, description and keywords of a path: each from its own row, else the row of `/`, else built in. */

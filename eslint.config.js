@@ -1,0 +1,33 @@
+import js from "@eslint/js";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  { ignores: ["build/", ".react-router/", ".wrangler/", "node_modules/", "test-results/", "app/entry.client.tsx"] },
+  js.configs.recommended,
+  tseslint.configs.recommendedTypeChecked,
+  reactHooks.configs.flat.recommended,
+  {
+    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ["*.js", "*/*/*.mjs"] } } },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      // React Router ends loaders by throwing responses and redirects.
+      "@typescript-eslint/only-throw-error": "off",
+      "no-restricted-imports": [
+        "error",
+        { patterns: [{ group: ["**/app/*"], message: "worker and db never import from app." }] },
+      ],
+      eqeqeq: "error",
+      "no-console": ["error", { allow: ["error"] }],
+    },
+  },
+  { files: ["worker/local/**", "tests/**", "db/statement-log.ts"], rules: { "no-console": "off" } },
+  { files: ["app/**", "tests/**"], rules: { "no-restricted-imports": "off" } },
+  {
+    files: ["**/*.js", "**/*.mjs"],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: { globals: { console: "readonly", process: "readonly" } },
+  },
+);

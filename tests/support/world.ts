@@ -1,0 +1,67 @@
+import { createTestHarness, type TestHarness } from "wrangler";
+import { expect } from "vitest";
+import { type Db, openDb } from "../../db/client";
+import { seed } from "../../db/seed";
+import type { Env } from "../../worker/env";
+
+export interface World {
+  env: Env;
+  db: Db;
+  server: TestHarness;
+  /** Fetches from the built Worker; redirects are answers. */
+  get(path: string, init?: RequestInit): Promise<Response>;
+  /** Posts as a page of this site would. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Every statement sent to D1 since the last call, by round trip. */
+  sentStatements(): string[][];
+  close(): Promise<void>;
+}
+
+export const SITE_URL = "https://bonusrehberi.example";
+
+/** The built Worker on a fresh D1 and R2, filled with the demo world unless `empty`. */
+export async function openWorld({
+  vars = {},
+  empty = false,
+}: { vars?: Record<string, string>; empty?: boolean } = {}): Promise<World> {
+  const server = createTestHarness({
+    workers: [{ configPath: "build/server/wrangler.json", vars: { SITE_URL, LOG_SQL: "1", ...vars } }],
+  });
+  const { url } = await server.listen();
+  const worker = server.getWorker<Env>();
+  await worker.applyD1Migrations("DB");
+  const env = await worker.getEnv();
+  const db = openDb({ DB: env.DB });
+  if (!empty) await seed(db, env.MEDIA, new Date());
+  server.clearLogs();
+  const get = (path: string, init?: RequestInit) =>
+    server.fetch(url.origin + path, { redirect: "manual", ...init } as never) as unknown as Promise<Response>;
+  return {
+    env,
+    db,
+    server,
+    get,
+    post: (path, body, headers = {}) =>
+      get(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Origin: url.origin, ...headers },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      }),
+    sentStatements() {
+      const sent = server
+        .getLogs()
+        .filter(({ level, message }) => level === "debug" && message.startsWith('{"sql"'))
+        .map(({ message }) => (JSON.parse(message) as { sql: string[] }).sql);
+      server.clearLogs();
+      return sent;
+    },
+    close: () => server.close(),
+  };
+}
+
+/** Fails when the Worker logged an error: no bad input may. */
+export function expectNoErrors(world: World) {
+  const errors = world.server.getLogs().filter(({ level }) => level === "error");
+  world.server.clearLogs();
+  expect(errors).toEqual([]);
+}

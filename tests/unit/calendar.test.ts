@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import {
+  dayAfter,
+  dayInIstanbul,
+  expiryWords,
+  formatDate,
+  isExpired,
+  secondsUntilMidnight,
+} from "../../worker/calendar";
+import cases from "../support/turkish-cases.json";
+
+describe("days in Istanbul", () => {
+  it.each(cases.dates)("$utc is $tr_long_istanbul", ({ utc, tr_long_istanbul }) => {
+    expect(formatDate(utc)).toBe(tr_long_istanbul);
+  });
+
+  it("agrees with the time zone database on every day of this year and the next", () => {
+    const zone = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Istanbul", dateStyle: "short" });
+    const start = Date.UTC(new Date().getUTCFullYear(), 0, 1, 20, 59, 59);
+    for (let day = 0; day < 730; day++)
+      for (const second of [0, 1_000]) {
+        const now = new Date(start + day * 86_400_000 + second);
+        expect(dayInIstanbul(now)).toBe(zone.format(now));
+      }
+  });
+
+  it("begins a day at 21:00 UTC and counts the seconds until then", () => {
+    expect(dayInIstanbul(new Date("2026-11-21T20:59:59.999Z"))).toBe("2026-11-21");
+    expect(dayInIstanbul(new Date("2026-11-21T21:00:00Z"))).toBe("2026-11-22");
+    expect(secondsUntilMidnight(new Date("2026-11-21T20:59:59Z"))).toBe(1);
+    expect(secondsUntilMidnight(new Date("2026-11-21T21:00:00Z"))).toBe(86_400);
+    expect(dayAfter(new Date("2028-02-28T21:30:00Z"), 1)).toBe("2028-03-01");
+  });
+
+  it("lets a promotion live through its last day", () => {
+    expect(isExpired("2026-11-21", "2026-11-21")).toBe(false);
+    expect(isExpired("2026-11-20", "2026-11-21")).toBe(true);
+    expect(isExpired(null, "2026-11-21")).toBe(false);
+  });
+
+  it.each([
+    [null, "Süresiz"],
+    ["2026-11-20", "Süresi Dolmuş"],
+    ["2026-11-21", "Bugün son gün"],
+    ["2026-11-24", "3 gün kaldı"],
+    ["2027-01-01", "41 gün kaldı"],
+  ])("says of %s: %s", (expiry, words) => expect(expiryWords(expiry, "2026-11-21")).toBe(words));
+});

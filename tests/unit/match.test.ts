@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { matchPromotion } from "../../worker/match";
+
+const promotion = (title: string, slug = "x", casino_name: string | null = null) => ({ title, slug, casino_name });
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, i) => `kelime${from + i}`).join(" ");
+/** Two-letter words, all different. */
+const pairs = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, i) => {
+    const n = from + i;
+    return String.fromCharCode(97 + Math.floor(n / 26)) + String.fromCharCode(97 + (n % 26));
+  });
+const slugOf = (text: string) => text.replaceAll(" ", "-");
+const titleOf = (slug: string, ...titles: string[]) =>
+  matchPromotion(
+    slug,
+    titles.map((t) => promotion(t)),
+  )?.title;
+
+describe("the tolerant lookup of promotions", () => {
+  it("prefers an equal slug to any title", () => {
+    const equal = promotion("Bambaşka", "sans-carki");
+    expect(matchPromotion("sans-carki", [promotion("Şans Çarkı"), equal])).toBe(equal);
+  });
+
+  it("finds a title that contains every word of the slug, Turkish letters or not", () => {
+    expect(titleOf("carki-sans", "Şans Çarkı Haftası", "Çark Gecesi")).toBe("Şans Çarkı Haftası");
+  });
+
+  it("takes 70 % shared words and refuses less, unless the whole is similar", () => {
+    const long = `${numbered(0, 7)} ${numbered(100, 140)}`;
+    expect(titleOf(slugOf(`${numbered(0, 7)} a b c`), long)).toBe(long);
+    expect(titleOf(slugOf(`${numbered(0, 6)} a b c d`), long)).toBeUndefined();
+  });
+
+  it("takes a similarity of 0.33 and refuses less", () => {
+    const asked = pairs(0, 66).join("-");
+    const title = (others: number) => [...pairs(0, 33), ...pairs(100, 100 + others)].join(" ");
+    expect(titleOf(asked, title(34))).toBe(title(34)); // 33 shared ÷ 100 in the union
+    expect(titleOf(asked, title(35))).toBeUndefined(); // 33 ÷ 101
+  });
+
+  it("is never decided by the casino's name alone", () => {
+    const candidates = [promotion("Işıltı Casino Hoş Geldin", "x", "Işıltı Casino")];
+    expect(matchPromotion("isilti-casino", candidates)).toBeUndefined();
+    expect(matchPromotion("isilti-casino-hos", candidates)).toBe(candidates[0]);
+  });
+
+  it("chooses the most similar, and the earlier of equals", () => {
+    expect(titleOf("hos-geldin", "Hoş Geldin Bonusu Paketi", "Hoş Geldin Bonusu")).toBe("Hoş Geldin Bonusu");
+    const [first, second] = [promotion("Hoş Geldin", "a"), promotion("Hoş Geldin", "b")];
+    expect(matchPromotion("hos-geldin", [first, second])).toBe(first);
+  });
+
+  it("finds nothing for an empty, foreign or endless slug", () => {
+    for (const slug of ["", "---", "кириллица", "x".repeat(10_000), "a"]) {
+      expect(titleOf(slug, "Şans Çarkı")).toBeUndefined();
+    }
+  });
+});

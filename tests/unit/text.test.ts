@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { plainText, sanitize } from "../../worker/html";
+import { describe as compose } from "../../worker/promotions/description.server";
+import { cleanText, excerpt, firstCharacters, isBlank, isWithin } from "../../worker/text";
+
+describe("visitors' text", () => {
+  it.each([
+    "",
+    "   ",
+    "\u00A0\u2003",
+    "\u200B\u200D\uFEFF",
+    "\u0000\u0007",
+    "\u202E\u2066",
+    "\u3164\u2800",
+    "\u00AD\uFE0F",
+  ])("sees nothing in %j", (text) => expect(isBlank(text)).toBe(true));
+
+  it("keeps words, line breaks and emoji, drops control and bidi characters", () => {
+    expect(cleanText(" a\u0000b\u202Ec\r\nd\u200B ")).toBe("abc\nd");
+    expect(cleanText("👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿")).toBe("👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿");
+    expect(cleanText("x\uD800y")).toBe("x\uFFFDy");
+  });
+
+  it("counts as a reader counts", () => {
+    expect(isWithin("👩‍👧".repeat(60), 60)).toBe(true);
+    expect(isWithin("👩‍👧".repeat(61), 60)).toBe(false);
+    expect(isWithin("ş".repeat(60), 60)).toBe(true);
+    expect(firstCharacters("👩‍👧👩‍👧x", 2)).toBe("👩‍👧👩‍👧");
+    expect(excerpt("bir iki", 3)).toBe("bir…");
+    expect(excerpt("bir", 3)).toBe("bir");
+  });
+});
+
+describe("editors' HTML", () => {
+  it("keeps what the toolbar makes and drops what could run", () => {
+    expect(sanitize('<h2>A</h2><p>b <strong onclick="x()">c</strong><script>alert(1)</script></p>')).toBe(
+      "<h2>A</h2><p>b <strong>c</strong></p>",
+    );
+    expect(sanitize('<a href="javascript:alert(1)">x</a>')).not.toContain("javascript");
+    expect(sanitize('<img src="data:image/png;base64,AA" onerror="x">')).not.toMatch(/data:|onerror/);
+  });
+
+  it("reads as text what a reader sees", () => {
+    expect(plainText("<p>5 &lt; 6 &amp; 7</p><p>yeni&nbsp;satır</p>")).toBe("5 < 6 & 7 yeni satır");
+    expect(plainText("<<b>script>alert(1)</b>")).toBe("<script>alert(1)");
+  });
+
+  it("takes the short description from the leading paragraph, else the first 150 characters", () => {
+    expect(compose("Kısa & öz", "<p>Uzun</p>")).toEqual({
+      description: "<p>Kısa &amp; öz</p><p>Uzun</p>",
+      short_description: "Kısa & öz",
+    });
+    expect(compose(null, `<h2>${"ş".repeat(200)}</h2>`).short_description).toBe("ş".repeat(150));
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { foldTr, lowerTr, sortKeyTr } from "../../worker/turkish";
+import cases from "../support/turkish-cases.json";
+
+describe("folding Turkish text", () => {
+  it("folds what Turks write in any case to one plain text", () => {
+    expect(foldTr("İSTANBUL  Şans")).toBe("istanbul sans");
+    expect(new Set(["ISPARTA", "ısparta", "Isparta"].map(foldTr))).toEqual(new Set(["isparta"]));
+    expect(foldTr("ÇĞIİÖŞÜ çğıiöşü ÂÎÛ é")).toBe("cgiiosu cgiiosu aiu e");
+  });
+
+  it("lower-cases I and İ as Turks do, composed or not", () => {
+    expect(lowerTr("IŞIK İnci")).toBe("ışık inci");
+    expect(lowerTr("I\u0307")).toBe("i");
+  });
+
+  it.each(cases.search)("finds $title by $query: $match_translit_fold", ({ title, query, match_translit_fold }) => {
+    expect(foldTr(title).includes(foldTr(query))).toBe(match_translit_fold);
+  });
+
+  it("orders names as a Turkish dictionary does", () => {
+    const byKey = [...cases.sort.input].sort((a, b) => {
+      const [keyA, keyB] = [sortKeyTr(a), sortKeyTr(b)];
+      return keyA < keyB ? -1 : keyA > keyB ? 1 : 0;
+    });
+    const caseless = (names: string[]) => names.map(foldTr);
+    expect(caseless(byKey)).toEqual(caseless(cases.sort.expected_tr));
+  });
+});

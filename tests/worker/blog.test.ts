@@ -1,0 +1,104 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { blog_posts, type Post, splash_ads } from "../../db/schema";
+import { expectNoErrors, openWorld, type World } from "../support/world";
+
+let world: World;
+let post: Post;
+beforeAll(async () => {
+  world = await openWorld();
+  const rows = await world.db
+    .select()
+    .from(blog_posts)
+    .where(and(eq(blog_posts.is_published, true), eq(blog_posts.category, "Rehber")));
+  post = rows[0] as Post;
+});
+afterEach(() => expectNoErrors(world));
+afterAll(() => world.close());
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36";
+const view = (id: string, headers: Record<string, string> = {}) =>
+  world.post(`/api/blog/${id}/views`, "", { "User-Agent": BROWSER, ...headers });
+const views = async (id = post.id) =>
+  (await world.db.select().from(blog_posts).where(eq(blog_posts.id, id)))[0]?.view_count ?? -1;
+
+describe("a blog post", () => {
+  it("shows category, date, author, views, excerpt, content, promotions and related posts", async () => {
+    const html = await (await world.get(`/blog/${post.slug}`)).text();
+    for (const text of [
+      post.category,
+      post.author,
+      "görüntülenme",
+      "Daha Fazla Bonus Göster",
+      "Daha Az Göster",
+      "İlgili Yazılar",
+    ])
+      expect(html).toContain(text);
+    expect(html).toMatch(/\d{1,2} \p{L}+ \d{4}/u);
+    expect(html.match(/<details class="card"/g)).toHaveLength(20);
+    expect(html.split('class="expander"')[0]?.match(/<details class="card"/g)).toHaveLength(5);
+    const related = html.slice(html.indexOf("İlgili Yazılar"));
+    expect(related.slice(0, related.indexOf("</section>")).match(/class="post"/g)).toHaveLength(3);
+    expect(related.slice(0, related.indexOf("</section>"))).not.toContain(`/blog/${post.slug}"`);
+  });
+
+  it("counts 50 parallel openings exactly and shows the number", async () => {
+    const before = await views();
+    await Promise.all(Array.from({ length: 50 }, () => view(post.id)));
+    expect(await views()).toBe(before + 50);
+    const response = await view(post.id);
+    expect(await response.json()).toEqual({ view_count: before + 51 });
+    const shown = (before + 51).toLocaleString("tr-TR");
+    expect(await (await world.get(`/blog/${post.slug}`)).text()).toContain(`${shown} görüntülenme`);
+  });
+
+  it("does not count robots, prefetches, plain reading, drafts or strangers", async () => {
+    const before = await views();
+    expect((await view(post.id, { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" })).status).toBe(204);
+    expect((await view(post.id, { "Sec-Purpose": "prefetch;prerender" })).status).toBe(204);
+    expect((await view(post.id, { Purpose: "prefetch" })).status).toBe(204);
+    expect((await view(post.id, { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await world.get(`/api/blog/${post.id}/views`)).status).toBe(405);
+    await world.get(`/blog/${post.slug}`);
+    expect(await views()).toBe(before);
+    const [draft] = await world.db.select().from(blog_posts).where(eq(blog_posts.is_published, false)).limit(1);
+    expect((await view(draft?.id ?? "")).status).toBe(404);
+    expect((await view("' or 1=1 --")).status).toBe(404);
+    expect(await views(draft?.id)).toBe(draft?.view_count);
+  });
+});
+
+describe("the list of posts", () => {
+  it("pages 24 at a time, newest first, and keeps its empty text", async () => {
+    const html = await (await world.get("/blog")).text();
+    expect(html.match(/class="post"/g)).toHaveLength(22);
+    const dates = [...html.slice(html.indexOf("<h1>")).matchAll(/dateTime="([^"]+)"/g)].map(([, date]) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    const copies = Array.from({ length: 5 }, (_, i) => ({
+      ...post,
+      id: crypto.randomUUID(),
+      slug: `kopya-${i}`,
+      published_at: "2020-01-01T00:00:00.000Z",
+    }));
+    for (const copy of copies) await world.db.insert(blog_posts).values(copy);
+    expect((await (await world.get("/blog")).text()).match(/class="post"/g)).toHaveLength(24);
+    expect((await (await world.get("/blog?sayfa=2")).text()).match(/class="post"/g)).toHaveLength(3);
+    expect((await world.get("/blog?sayfa=3")).status).toBe(404);
+    await world.db.update(blog_posts).set({ is_published: false });
+    const empty = await (await world.get("/blog")).text();
+    expect(empty).toContain("Henüz yayınlanmış blog yazısı bulunmuyor.");
+    expect(empty).toContain("Henüz blog yazısı bulunamadı");
+  });
+});
+
+describe("splash ads", () => {
+  it("lists the active ones with four fields", async () => {
+    const response = await world.get("/api/splash-ads");
+    const ads = (await response.json()) as unknown as Record<string, string>[];
+    expect(ads).toHaveLength(1);
+    expect(Object.keys(ads[0] ?? {}).sort()).toEqual(["href", "id", "image_url", "title"]);
+    await world.db.update(splash_ads).set({ is_active: false });
+    expect(await (await world.get("/api/splash-ads")).json()).toEqual([]);
+    expect((await world.post("/api/splash-ads", {})).status).toBe(405);
+  });
+});

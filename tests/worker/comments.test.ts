@@ -1,0 +1,224 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { promotion_comments, promotions, rate_limits } from "../../db/schema";
+import { dayAfter } from "../../worker/calendar";
+import { expectNoErrors, openWorld, type World } from "../support/world";
+
+const PATH = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
+let world: World;
+let promotion_id: string;
+
+beforeAll(async () => {
+  world = await openWorld();
+  const [row] = await world.db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu"));
+  promotion_id = row?.id ?? "";
+});
+beforeEach(async () => {
+  await world.db.delete(rate_limits);
+});
+afterEach(() => expectNoErrors(world));
+afterAll(() => world.close());
+
+const good = () => ({
+  promotion_id,
+  user_name: "Gülşah Ö.",
+  comment: `Şartlar yazdığı gibi. ${crypto.randomUUID()}`,
+  rating: 4,
+});
+const count = async () => (await world.db.select().from(promotion_comments)).length;
+const send = (body: unknown, headers?: Record<string, string>) => world.post("/api/comments", body, headers);
+
+interface Answer {
+  error: { code: string; message: string };
+  fields?: Record<string, string>;
+}
+
+async function expectRefused(body: unknown, status: number, message?: string) {
+  const before = await count();
+  const response = await send(body);
+  expect(response.status).toBe(status);
+  const answer = (await response.json()) as unknown as Answer;
+  expect(answer.error.message).toMatch(/[a-zğüşıöç]/i);
+  if (message) expect(answer.error.message).toBe(message);
+  expect(await count()).toBe(before);
+  return answer;
+}
+
+describe("a comment sent by script", () => {
+  it("is stored and shown on top", async () => {
+    const input = good();
+    const response = await send(input);
+    expect(response.status).toBe(201);
+    const { user_name, comment, rating } = input;
+    expect(await response.json()).toMatchObject({ user_name, comment, rating });
+    const [row] = await world.db.select().from(promotion_comments).where(eq(promotion_comments.comment, comment));
+    expect(row).toMatchObject({ user_name, comment, rating, promotion_id });
+    const page = await (await world.get(PATH)).text();
+    expect(page.indexOf(comment)).toBeGreaterThan(0);
+    expect(/<ol class="comments">[\s\S]*?<p class="words">(.*?)<\/p>/.exec(page)?.[1]).toBe(comment);
+  });
+
+  it("takes five stars where none are given and cleans what nobody sees", async () => {
+    const response = await send({
+      promotion_id,
+      user_name: "  A\u202Eb\n c ",
+      comment: "satır\r\nsonu\u0000 👩‍👧",
+      rating: undefined,
+    });
+    expect(await response.json()).toMatchObject({ user_name: "Ab c", comment: "satır\nsonu 👩‍👧", rating: 5 });
+  });
+
+  it.each([
+    ["no name", { user_name: "" }, "Lütfen kullanıcı adınızı girin"],
+    ["a name of spaces", { user_name: " \u00A0\u200B " }, "Lütfen kullanıcı adınızı girin"],
+    ["no comment", { comment: "   \n " }, "Lütfen yorumunuzu yazın"],
+    ["a comment of bidi marks", { comment: "\u202E\u2066" }, "Lütfen yorumunuzu yazın"],
+    ["a name of 61 characters", { user_name: "ş".repeat(61) }, "Kullanıcı adı en çok 60 karakter olabilir"],
+    ["a comment of 2001 characters", { comment: "ğ".repeat(2001) }, "Yorum en çok 2000 karakter olabilir"],
+    ["rating 0", { rating: 0 }, "Puan 1 ile 5 arasında bir tam sayı olmalıdır"],
+    ["rating 6", { rating: 6 }, "Puan 1 ile 5 arasında bir tam sayı olmalıdır"],
+    ["rating 4.5", { rating: 4.5 }, "Puan 1 ile 5 arasında bir tam sayı olmalıdır"],
+    ["rating '5'", { rating: "5" }, "Puan 1 ile 5 arasında bir tam sayı olmalıdır"],
+    ["rating null", { rating: null }, "Puan 1 ile 5 arasında bir tam sayı olmalıdır"],
+    ["an array as name", { user_name: ["a"] }, "Lütfen kullanıcı adınızı girin"],
+    ["an object as comment", { comment: { a: 1 } }, "Lütfen yorumunuzu yazın"],
+    ["no promotion", { promotion_id: undefined }, "Promosyon bulunamadı"],
+    ["a malformed promotion", { promotion_id: "' or 1=1" }, "Promosyon bulunamadı"],
+  ])("with %s is refused with its sentence", async (_, change, message) => {
+    const { fields } = await expectRefused({ ...good(), ...change }, 422, message);
+    expect(Object.values(fields ?? {})).toEqual([message]);
+  });
+
+  it("takes exactly 60 and 2000 characters as a reader counts", async () => {
+    const response = await send({ ...good(), user_name: "👩‍👧".repeat(60), comment: "👍🏽".repeat(2000) });
+    expect(response.status).toBe(201);
+  });
+
+  it("on a promotion that is missing, inactive or expired is refused", async () => {
+    await expectRefused({ ...good(), promotion_id: crypto.randomUUID() }, 404, "Promosyon bulunamadı");
+    const ended = "Bu promosyon artık aktif olmadığı için yorum alınmıyor";
+    await world.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, promotion_id));
+    await expectRefused(good(), 422, ended);
+    await world.db
+      .update(promotions)
+      .set({ is_active: true, expiry_date: dayAfter(new Date(), -1) })
+      .where(eq(promotions.id, promotion_id));
+    await expectRefused(good(), 422, ended);
+    await world.db.update(promotions).set({ expiry_date: null }).where(eq(promotions.id, promotion_id));
+  });
+
+  it("ignores columns nobody may set", async () => {
+    const response = await send({
+      ...good(),
+      id: "x",
+      created_at: "1999-01-01",
+      search_text: "x",
+      __proto__: { rating: 1 },
+    });
+    const answer = (await response.json()) as unknown as { id: string; created_at: string };
+    expect(answer.id).not.toBe("x");
+    expect(answer.created_at.slice(0, 4)).not.toBe("1999");
+  });
+
+  it("of the wrong shape, type, size, method or origin gets the right status", async () => {
+    await expectRefused("{", 400);
+    await expectRefused("null", 422);
+    await expectRefused("[]", 422);
+    await expectRefused({ ...good(), comment: "x".repeat(1_000_000) }, 413);
+    const before = await count();
+    expect((await send(good(), { "Content-Type": "text/plain" })).status).toBe(415);
+    expect((await send(good(), { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await send(good(), { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    const withoutOrigin = await world.get("/api/comments", {
+      method: "POST",
+      body: JSON.stringify(good()),
+      headers: { "Content-Type": "application/json" },
+    });
+    expect(withoutOrigin.status).toBe(403);
+    const wrongMethod = await world.get("/api/comments");
+    expect(wrongMethod.status).toBe(405);
+    expect(wrongMethod.headers.get("Allow")).toBe("POST");
+    expect(await count()).toBe(before);
+  });
+
+  it("sent twice within a minute stands once", async () => {
+    const input = good();
+    const before = await count();
+    const [first, second] = await Promise.all([send(input), send(input)]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await count()).toBe(before + 1);
+  });
+
+  it("is limited to 30 in ten minutes per address, exactly, even in parallel", async () => {
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => send(good())));
+    const limited = answers.filter(({ status }) => status === 429);
+    expect(limited).toHaveLength(10);
+    expect(Number(limited[0]?.headers.get("Retry-After"))).toBeGreaterThan(500);
+    expect(await count()).toBe(before + 30);
+  });
+});
+
+describe("a comment sent by form", () => {
+  const submit = (fields: Record<string, string>, headers = {}) =>
+    world.post(PATH, new URLSearchParams(fields).toString(), {
+      "Content-Type": "application/x-www-form-urlencoded",
+      ...headers,
+    });
+
+  it("comes back with the message", async () => {
+    const { user_name, comment } = good();
+    const response = await submit({ promotion_id, user_name, comment, rating: "3" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe(`${PATH}?yorum=eklendi#yorumlar`);
+    const shown = await world.get(`${PATH}?yorum=eklendi`);
+    expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
+    const page = await shown.text();
+    expect(page).toContain("Yorumunuz başarıyla eklendi");
+    expect(page).toContain(comment);
+    const [row] = await world.db.select().from(promotion_comments).where(eq(promotion_comments.comment, comment));
+    expect(row?.rating).toBe(3);
+  });
+
+  it("keeps its text when it is refused", async () => {
+    const before = await count();
+    const response = await submit({ promotion_id, user_name: "Çağrı <b>", comment: "  ", rating: "2" });
+    expect(response.status).toBe(422);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    const page = await response.text();
+    expect(page).toContain("Lütfen yorumunuzu yazın");
+    expect(page).toContain('value="Çağrı &lt;b&gt;"');
+    expect(page).toMatch(/value="2" checked|checked="" [^>]*value="2"|value="2"[^>]*checked/);
+    expect(await count()).toBe(before);
+  });
+
+  it("is refused from another origin, too large, or of a strange type", async () => {
+    const before = await count();
+    const { user_name, comment } = good();
+    const fields = { promotion_id, user_name, comment, rating: "5" };
+    expect((await submit(fields, { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await submit({ ...fields, comment: "x".repeat(1_000_000) })).status).toBe(413);
+    expect((await submit(fields, { "Content-Type": "text/plain" })).status).toBe(415);
+    expect((await world.post("/bonuslar", "a=b", { "Content-Type": "application/x-www-form-urlencoded" })).status).toBe(
+      405,
+    );
+    expect(await count()).toBe(before);
+  });
+});
+
+describe("the list of comments", () => {
+  it("shows all of them, newest first, 20 a page", async () => {
+    const total = (
+      await world.db.select().from(promotion_comments).where(eq(promotion_comments.promotion_id, promotion_id))
+    ).length;
+    const dates: string[] = [];
+    for (let page = 1; page <= Math.ceil(total / 20); page++) {
+      const list =
+        /<ol class="comments">([\s\S]*?)<\/ol>/.exec(await (await world.get(`${PATH}?sayfa=${page}`)).text())?.[1] ??
+        "";
+      dates.push(...[...list.matchAll(/dateTime="([^"]+)"/g)].map(([, date]) => date ?? ""));
+    }
+    expect(dates).toHaveLength(total);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+});

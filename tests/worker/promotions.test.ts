@@ -1,0 +1,180 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { promotion_categories, promotions } from "../../db/schema";
+import { dayAfter, dayInIstanbul } from "../../worker/calendar";
+import { foldTr } from "../../worker/turkish";
+import { expectNoErrors, openWorld, type World } from "../support/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(() => expectNoErrors(world));
+afterAll(() => world.close());
+
+const html = async (path: string) => (await world.get(path)).text();
+const titles = (page: string) =>
+  [...page.matchAll(/<details class="card"[\s\S]*?<h3>(.*?)<\/h3>/g)].map(([, title]) =>
+    (title ?? "").replaceAll("&#x27;", "'"),
+  );
+const chips = (page: string) =>
+  [...page.matchAll(/<a class="chip" href="([^"]*)"[^>]*>(.*?) <small>(\d+)<\/small>/g)].map(
+    ([, href, name, total]) => ({
+      href: (href ?? "").replaceAll("&amp;", "&"),
+      name,
+      total: Number(total),
+    }),
+  );
+
+async function everyTitle(path: string): Promise<string[]> {
+  const all: string[] = [];
+  for (let next: string | undefined = path; next;) {
+    const page: string = await html(next);
+    all.push(...titles(page));
+    next = /<a href="([^"]*)" rel="next"/.exec(page)?.[1]?.replaceAll("&amp;", "&");
+  }
+  return all;
+}
+
+describe("the list of bonuses", () => {
+  it("shows every active promotion once, 24 a page, and no other", async () => {
+    const today = dayInIstanbul(new Date());
+    const rows = await world.db.select().from(promotions);
+    const active = rows.filter((p) => p.is_active && (p.expiry_date === null || p.expiry_date >= today));
+    expect(titles(await html("/bonuslar"))).toHaveLength(24);
+    const shown = await everyTitle("/bonuslar");
+    expect(shown.sort()).toEqual(active.map((p) => p.title).sort());
+    expect(rows.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it("counts on each chip what a click shows, alone and together with a search", async () => {
+    for (const start of ["/bonuslar", "/bonuslar?q=slot"]) {
+      const bar = chips(await html(start));
+      expect(bar[0]?.name).toBe("Tüm Bonuslar");
+      expect(bar).toHaveLength(9);
+      for (const chip of bar) expect((await everyTitle(chip.href)).length, chip.href).toBe(chip.total);
+    }
+  });
+
+  it("leaves out a category without active promotions or switched off", async () => {
+    const [category] = await world.db
+      .select()
+      .from(promotion_categories)
+      .where(eq(promotion_categories.slug, "turnuva"));
+    const id = category?.id ?? "";
+    const names = async () => chips(await html("/bonuslar")).map(({ name }) => name);
+    expect(await names()).toContain("Turnuva");
+    await world.db.update(promotion_categories).set({ is_active: false }).where(eq(promotion_categories.id, id));
+    expect(await names()).not.toContain("Turnuva");
+    expect((await world.get("/bonuslar?kategori=turnuva")).status).toBe(404);
+    await world.db.update(promotion_categories).set({ is_active: true }).where(eq(promotion_categories.id, id));
+    const active = and(eq(promotions.category_id, id), eq(promotions.is_active, true));
+    const ids = (await world.db.select({ id: promotions.id }).from(promotions).where(active)).map((p) => p.id);
+    await world.db.update(promotions).set({ is_active: false }).where(inArray(promotions.id, ids));
+    expect(await names()).not.toContain("Turnuva");
+    expect(await html("/bonuslar?kategori=turnuva")).toContain("Bu kriterlere uygun promosyon bulunamadı.");
+    await world.db.update(promotions).set({ is_active: true }).where(inArray(promotions.id, ids));
+  });
+
+  it.each([
+    ["ISPARTA", "Isparta Gülü Turnuvası"],
+    ["ısparta", "Isparta Gülü Turnuvası"],
+    ["İzmir", "İzmir Gecesi Kayıp Bonusu"],
+    ["izmir", "İzmir Gecesi Kayıp Bonusu"],
+    ["sans", "Şans Çarkı Haftası"],
+    ["ÇITIR çıtır", "Çıtır Çıtır Çevrimsiz Bonus"],
+  ])("finds by %s: %s", async (term, title) => {
+    expect(await everyTitle(`/bonuslar?q=${encodeURIComponent(term)}`)).toContain(title);
+  });
+
+  it("searches title and short description, takes wildcards literally, says what is filtered", async () => {
+    const rows = await world.db.select().from(promotions);
+    for (const term of ["%", "_", "\\", "'", "şanslı çark üye", "çevrim"]) {
+      const found = await everyTitle(`/bonuslar?q=${encodeURIComponent(term)}`);
+      for (const title of found) {
+        const row = rows.find((p) => p.title === title);
+        expect(foldTr(`${row?.title}\n${row?.short_description}`)).toContain(foldTr(term));
+      }
+    }
+    const page = await html("/bonuslar?q=bonus&kategori=turnuva");
+    expect(page).toContain("Filtreleri Temizle");
+    expect(page).toMatch(/Aktif filtre: <strong>Turnuva · &quot;bonus&quot;<\/strong>/);
+    expect(page).toContain('name="kategori" value="turnuva"');
+    expect(await html("/bonuslar?q=zzzzz")).toContain("Bu kriterlere uygun promosyon bulunamadı.");
+  });
+});
+
+describe("one promotion", () => {
+  const path = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
+  const id = async () =>
+    (await world.db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu")))[0]?.id ?? "";
+  const change = async (values: Partial<typeof promotions.$inferInsert>) =>
+    world.db
+      .update(promotions)
+      .set(values)
+      .where(eq(promotions.id, await id()));
+
+  it("lives through its last day, then is read only", async () => {
+    await change({ expiry_date: dayInIstanbul(new Date()) });
+    const last = await html(path);
+    expect(last).toContain("Süreli");
+    expect(last).toContain("Bugün son gün");
+    expect(last).toContain("Bonusu Al");
+    expect(await everyTitle("/bonuslar")).toContain("%150 Hoş Geldin Bonusu");
+
+    await change({ expiry_date: dayAfter(new Date(), -1) });
+    const response = await world.get(path);
+    expect(response.status).toBe(200);
+    const ended = await response.text();
+    expect(ended).toContain("Bu promosyonun süresi doldu.");
+    expect(ended).toContain('<meta name="robots" content="noindex"/>');
+    expect(ended).not.toContain("Süreli");
+    const article = ended.slice(ended.indexOf("<article"), ended.indexOf("</article>"));
+    expect(article).not.toContain("Bonusu Al");
+    expect(ended).not.toContain("data-comment-form");
+    expect(await everyTitle("/bonuslar")).not.toContain("%150 Hoş Geldin Bonusu");
+    expect(await html("/sitemap.xml")).not.toContain(path);
+
+    await change({ expiry_date: null, is_active: false });
+    expect(await html(path)).toContain("Bu promosyon şu anda aktif değil.");
+    await change({ is_active: true });
+    expect(await html(path)).toContain("Süresiz");
+  });
+
+  it("shows ten others of its casino three at a time", async () => {
+    const seen: string[] = [];
+    for (const page of [1, 2, 3, 4]) {
+      const shown = titles((await html(`${path}?diger=${page}`)).split('id="diger-bonuslar"')[1] ?? "");
+      expect(shown).toHaveLength(page < 4 ? 3 : 1);
+      seen.push(...shown);
+    }
+    expect(new Set(seen).size).toBe(10);
+    expect(seen).not.toContain("%150 Hoş Geldin Bonusu");
+    expect((await world.get(`${path}?diger=5`)).status).toBe(404);
+  });
+
+  it("lives under 'diger' without a casino", async () => {
+    const [alone] = await world.db
+      .select()
+      .from(promotions)
+      .where(and(isNull(promotions.casino_id), eq(promotions.is_active, true), isNull(promotions.expiry_date)))
+      .limit(1);
+    const rows = alone
+      ? [alone]
+      : await world.db.select().from(promotions).where(isNull(promotions.casino_id)).limit(1);
+    const page = await html(`/bonuslar/diger/${rows[0]?.slug}`);
+    expect(page).toContain("Diğer");
+    expect(page).not.toContain("Site Bilgileri");
+  });
+
+  it("is found by a loose address within its casino first, never by the casino's name", async () => {
+    const to = async (address: string) => {
+      const response = await world.get(address);
+      return response.status === 302 ? response.headers.get("Location") : response.status;
+    };
+    expect(await to("/bonuslar/sahin-slot/150-hos-geldin-bonusu")).not.toBe(path);
+    expect(await to("/bonuslar/boyle-bir-site-yok/150-hos-geldin-bonusu")).toBe(path);
+    expect(await to("/bonuslar/isilti-casino/isilti-casino")).toBe(404);
+    expect(await to("/bonuslar/isilti-casino/x")).toBe(404);
+  });
+});

@@ -1,5 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { RETRY_AFTER_SECONDS } from "../worker/http/deadline";
 import { logError } from "../worker/http/errors";
 import { pagePolicy } from "../worker/http/security-headers";
 import { scopeKey } from "../worker/scope.server";
@@ -28,6 +29,7 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", await contentPolicy());
+  if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   const html = renderToString(
     <ClientEntry value={routerContext.manifest.entry.module}>
       <ServerRouter context={routerContext} url={request.url} />

@@ -47,7 +47,7 @@ export async function reading<T>(scope: Scope, failure: string, read: () => Prom
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const problem: Problem = { heading: "Şu anda yanıt alamıyoruz", sentence: failure, retry: true };
-    throw data(problem, { status: error.status, headers: error.details.headers });
+    throw data(problem, { status: error.status });
   }
 }
 

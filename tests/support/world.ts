@@ -8,6 +8,7 @@ export interface World {
   env: Env;
   db: Db;
   server: TestHarness;
+  origin: string;
   /** Fetches from the built Worker; redirects are answers. */
   get(path: string, init?: RequestInit): Promise<Response>;
   /** Posts as a page of this site would. */
@@ -40,6 +41,7 @@ export async function openWorld({
     env,
     db,
     server,
+    origin: url.origin,
     get,
     post: (path, body, headers = {}) =>
       get(path, {

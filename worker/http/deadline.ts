@@ -2,7 +2,8 @@ import { logError, Refusal } from "./errors";
 
 /** Milliseconds after which a database that has not answered counts as gone. */
 const DEADLINE_MS = 5_000;
-const RETRY_AFTER_SECONDS = "10";
+/** What a 503 tells clients to wait, in seconds. */
+export const RETRY_AFTER_SECONDS = "10";
 const TRANSIENT =
   /network connection lost|object to be reset|code was updated|cannot resolve|sqlite_busy|database is locked/i;
 

@@ -1,0 +1,194 @@
+import { createClient } from "@libsql/client";
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/libsql";
+import { migrate } from "drizzle-orm/libsql/migrator";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Db, openDb } from "../../db/client";
+import { seed } from "../../db/seed";
+import * as schema from "../../db/schema";
+import { countView, postAt, publishedPosts, relatedPosts } from "../../worker/blog/blog.server";
+import { casinoAt, casinoById, casinoCards, findCasinoSlug } from "../../worker/casinos/casinos.server";
+import { addComment, commentsOf, commentSummary } from "../../worker/comments/comments.server";
+import { Refusal } from "../../worker/http/errors";
+import {
+  activeCounts,
+  activePromotions,
+  findPromotion,
+  otherPromotions,
+  promotionAt,
+  promotionById,
+} from "../../worker/promotions/promotions.server";
+import { verifyPassword } from "../../worker/session/password.server";
+import { createAdministrator, isAdministrator } from "../../worker/session/session.server";
+import { readVersion } from "../../worker/site/version.server";
+import { startSqld } from "../support/sqld";
+import { openWorld } from "../support/world";
+
+const now = new Date("2026-11-21T09:00:00Z");
+const today = "2026-11-21";
+
+async function onD1() {
+  const world = await openWorld({ empty: true });
+  return { db: world.db, bucket: world.env.MEDIA, close: () => world.close() };
+}
+
+async function onLibsql() {
+  const [sqld, world] = [await startSqld(), await openWorld({ empty: true })];
+  const client = createClient({ url: sqld.url });
+  await migrate(drizzle(client), { migrationsFolder: "migrations" });
+  client.close();
+  const db = openDb({ DB: world.env.DB, LIBSQL_URL: sqld.url });
+  return { db, bucket: world.env.MEDIA, close: async () => void (await Promise.all([world.close(), sqld.stop()])) };
+}
+
+describe.each([
+  ["D1", onD1],
+  ["libSQL", onLibsql],
+])("the data on %s", (_, open) => {
+  let db: Db;
+  let bucket: R2Bucket;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    ({ db, bucket, close } = await open());
+    await seed(db, bucket, now);
+  });
+  afterAll(() => close());
+
+  const total = (table: Parameters<Db["$count"]>[0]) => db.$count(table);
+  const counts = async () => ({
+    casinos: await total(schema.casinos),
+    categories: await total(schema.promotion_categories),
+    promotions: await total(schema.promotions),
+    posts: await total(schema.blog_posts),
+    comments: await total(schema.promotion_comments),
+    ads: await total(schema.splash_ads),
+    seo: await total(schema.seo_settings),
+    media: await total(schema.media),
+    hero: await total(schema.hero_section),
+    settings: await total(schema.settings),
+    schedule: await total(schema.scheduled_publishing_settings),
+  });
+
+  it("holds the demo world, and a second seed changes nothing", async () => {
+    const before = await counts();
+    expect(before).toMatchObject({
+      casinos: 18,
+      categories: 8,
+      promotions: 64,
+      posts: 26,
+      comments: 156,
+      ads: 2,
+      seo: 5,
+      hero: 1,
+      settings: 1,
+      schedule: 1,
+    });
+    await seed(db, bucket, new Date(now.getTime() + 86_400_000));
+    expect(await counts()).toEqual(before);
+    const posts = await db.select().from(schema.blog_posts);
+    expect(posts.filter((p) => !p.is_published)).toHaveLength(4);
+    const prose = posts.map((p) => p.content).join("");
+    for (const letter of "ğüşıöçİ") expect(prose.includes(letter), letter).toBe(true);
+  });
+
+  it("lists active promotions with their casino, by search and category, and counts them alike", async () => {
+    const all = await activePromotions(db, today, { limit: 100 });
+    expect(all).toHaveLength(53);
+    expect(all[0]).toMatchObject({ is_active: true, casino_name: null, casino_slug: null });
+    expect([...all].map((p) => p.title)).toContain("Isparta Gülü Turnuvası");
+    const counted = await activeCounts(db, today, "");
+    expect(counted.reduce((sum, row) => sum + row.total, 0)).toBe(all.length);
+    const found = await activePromotions(db, today, { q: "ISPARTA", limit: 100 });
+    expect(found.map((p) => p.title)).toEqual(["Isparta Gülü Turnuvası"]);
+    const searched = await activeCounts(db, today, "ısparta");
+    expect(searched.reduce((sum, row) => sum + row.total, 0)).toBe(1);
+    const tournament = await activePromotions(db, today, { category: "turnuva", limit: 100 });
+    expect(tournament.every((p) => p.category === "Turnuva")).toBe(true);
+    expect(await activePromotions(db, "2099-01-01", { limit: 100 })).not.toContainEqual(
+      expect.objectContaining({ expiry_date: expect.any(String) as string }),
+    );
+  });
+
+  it("finds a promotion by id, by slug within its casino, and loosely", async () => {
+    const [promotion] = await promotionById(db, promotionAt("isilti-casino", "150-hos-geldin-bonusu"), today);
+    expect(promotion).toMatchObject({ casino_name: "Işıltı Casino", active: 1, casino_is_licensed: 1 });
+    expect(promotion?.terms).toBeInstanceOf(Array);
+    const id = promotion?.id ?? "";
+    expect((await promotionById(db, promotionAt("x", id), today))[0]?.id).toBe(id);
+    expect(await promotionById(db, promotionAt("sahin-slot", "150-hos-geldin-bonusu"), today)).toEqual([]);
+    expect((await findPromotion(db, "yok", "150-hos-geldin", today))?.slug).toBe("150-hos-geldin-bonusu");
+    expect((await findPromotion(db, "sahin-slot", "150-hos-geldin-bonusu", today))?.casino_slug ?? "sahin-slot").toBe(
+      "sahin-slot",
+    );
+    const others = await otherPromotions(db, id, today);
+    expect(others).toHaveLength(10);
+    expect(others.every((p) => p.casino_slug === "isilti-casino" && p.id !== id)).toBe(true);
+  });
+
+  it("orders casinos as a Turkish dictionary does, with true counts, and finds them loosely", async () => {
+    const cards = await casinoCards(db, today, 100);
+    const names = cards.map((c) => c.name);
+    expect(names).toEqual([...names].sort(new Intl.Collator("tr").compare));
+    expect(cards.find((c) => c.slug === "isilti-casino")?.promotion_count).toBe(11);
+    const [casino] = await casinoById(db, casinoAt("isilti-casino"), today);
+    expect(casino).toMatchObject({ promotion_count: 11, promotions_in_all: 12, is_licensed: true });
+    expect(await findCasinoSlug(db, "IŞILTI CASINO")).toBe("isilti-casino");
+    expect(await findCasinoSlug(db, "rüzgar")).toBe("ege-ruzgari");
+    expect(await findCasinoSlug(db, "zz")).toBeUndefined();
+  });
+
+  it("serves posts by slug or id, never a draft, and counts parallel views exactly", async () => {
+    const [newest] = await publishedPosts(db, 1);
+    const key = newest?.slug ?? "";
+    expect((await postAt(db, newest?.id ?? ""))[0]?.slug).toBe(key);
+    const related = await relatedPosts(db, key);
+    expect(related).toHaveLength(3);
+    expect(related.every((p) => p.category === newest?.category && p.slug !== key)).toBe(true);
+    const [draft] = await db.select().from(schema.blog_posts).where(eq(schema.blog_posts.is_published, false));
+    expect(await postAt(db, draft?.slug ?? "")).toEqual([]);
+    expect(await countView(db, draft?.id ?? "")).toBeUndefined();
+    const before = (await postAt(db, key))[0]?.view_count ?? 0;
+    await Promise.all(Array.from({ length: 20 }, () => countView(db, newest?.id ?? "")));
+    expect((await postAt(db, key))[0]?.view_count).toBe(before + 20);
+  });
+
+  it("adds a comment on top and refuses one too many", async () => {
+    const [promotion] = await promotionById(db, promotionAt("isilti-casino", "150-hos-geldin-bonusu"), today);
+    const promotion_id = promotion?.id ?? "";
+    const input = (comment: string) => ({ promotion_id, user_name: "Ömer", comment, rating: 5 });
+    const before = (await commentSummary(db, promotion_id))[0]?.total ?? 0;
+    const added = await addComment(db, input("İlk"), "1.2.3.4", now);
+    expect((await commentsOf(db, promotion_id, 1))[0]).toEqual(added);
+    for (let i = 1; i < 30; i++) await addComment(db, input(`Yorum ${i}`), "1.2.3.4", now);
+    await expect(addComment(db, input("Fazla"), "1.2.3.4", now)).rejects.toThrow(Refusal);
+    await addComment(db, input("Komşudan"), "1.2.3.5", now);
+    const later = new Date(now.getTime() + 10 * 60_000);
+    await addComment(db, input("Sonra"), "1.2.3.4", later);
+    expect((await commentSummary(db, promotion_id))[0]?.total).toBe(before + 32);
+  });
+
+  it("raises its version with every write", async () => {
+    const versions = new Set([await readVersion(db, now)]);
+    await db.update(schema.hero_section).set({ upper_title: "Yeni" });
+    versions.add(await readVersion(db, now));
+    await db.delete(schema.seo_settings).where(eq(schema.seo_settings.page_path, "/sitemap"));
+    versions.add(await readVersion(db, now));
+    const [post] = await publishedPosts(db, 1);
+    await countView(db, post?.id ?? "");
+    versions.add(await readVersion(db, now));
+    versions.add(await readVersion(db, new Date("2026-11-21T21:00:00Z")));
+    expect(versions.size).toBe(5);
+  });
+
+  it("keeps an administrator's password as a hash", async () => {
+    await createAdministrator(db, "Yonetici@Example.com", "çok-gizli-şifre", now);
+    expect(await isAdministrator(db, "YONETICI@example.com")).toBe(true);
+    const [user] = await db.select().from(schema.users);
+    expect(user?.email).toBe("yonetici@example.com");
+    expect(await verifyPassword("çok-gizli-şifre", user?.password_hash ?? "")).toBe(true);
+    expect(await verifyPassword("başka-bir-şifre", user?.password_hash ?? "")).toBe(false);
+    await createAdministrator(db, "yonetici@example.com", "yeni-gizli-şifre", now);
+    expect(await db.$count(schema.users)).toBe(1);
+    expect(await db.$count(schema.admin_users)).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { promotion_comments, promotions } from "../../db/schema";
+import { openWorld, type World } from "../support/world";
+
+const PAGES: [path: string, sentence: string][] = [
+  ["/", "Bir hata oluştu: Sayfa yüklenemedi"],
+  ["/bonuslar", "Bir hata oluştu: Promosyonlar yüklenemedi"],
+  ["/bonuslar/isilti-casino/150-hos-geldin-bonusu", "Promosyon yüklenirken bir hata oluştu (Kod: 503)"],
+  ["/guvenilir-siteler", "Bir hata oluştu: Casino siteleri yüklenemedi"],
+  ["/casino/isilti-casino", "Veri yüklenirken bir hata oluştu"],
+  ["/blog", "Bir hata oluştu: Blog yazıları yüklenemedi"],
+  ["/blog/x", "Blog yazısı yüklenirken bir hata oluştu"],
+  ["/sitemap", "Bir hata oluştu: Site haritası yüklenemedi"],
+  ["/promotion/x", "Promosyon yüklenirken bir hata oluştu (Kod: 503)"],
+];
+
+describe("a database that fails", () => {
+  let world: World;
+  const breakDatabase = () =>
+    world.env.DB.exec(
+      "alter table promotions rename to promotions_gone; alter table blog_posts rename to blog_posts_gone; alter table casinos rename to casinos_gone",
+    );
+  const mendDatabase = () =>
+    world.env.DB.exec(
+      "alter table promotions_gone rename to promotions; alter table blog_posts_gone rename to blog_posts; alter table casinos_gone rename to casinos",
+    );
+  beforeAll(async () => {
+    world = await openWorld();
+  });
+  afterAll(() => world.close());
+
+  it("gives each page its error state with 503, and the next request works again", async () => {
+    await breakDatabase();
+    for (const [path, sentence] of PAGES) {
+      const response = await world.get(path);
+      expect(response.status, path).toBe(503);
+      expect(response.headers.get("Cache-Control"), path).toBe("private, no-store");
+      const html = await response.text();
+      expect(html, path).toContain(sentence);
+      expect(html, path).toContain("Tekrar dene");
+      expect(html, path).not.toMatch(/no such table|D1_ERROR|at \w+ \(/);
+    }
+    const ads = await world.get("/robots.txt");
+    expect(ads.status).toBe(200);
+    const logged = world.server.getLogs().filter(({ level }) => level === "error");
+    expect(logged.length).toBeGreaterThanOrEqual(PAGES.length);
+    expect(JSON.parse(logged[0]?.message ?? "")).toHaveProperty("request_id");
+    await mendDatabase();
+    expect((await world.get("/")).status).toBe(200);
+    expect((await world.get("/bonuslar/isilti-casino/150-hos-geldin-bonusu")).status).toBe(200);
+  });
+
+  it("stores no half comment and says so", async () => {
+    const [promotion] = await world.db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu"));
+    const before = (await world.db.select().from(promotion_comments)).length;
+    const comment = { promotion_id: promotion?.id, user_name: "Ayşe", comment: "Kaybolmayan yorum", rating: 5 };
+    await breakDatabase();
+    const response = await world.post("/api/comments", comment);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: { message: "Yorumunuz eklenirken bir hata oluştu" } });
+    await mendDatabase();
+    expect((await world.db.select().from(promotion_comments)).length).toBe(before);
+    expect((await world.post("/api/comments", comment)).status).toBe(201);
+  });
+});
+
+describe("a database that does not answer", () => {
+  let silent: Server;
+  let world: World;
+  beforeAll(async () => {
+    silent = createServer(() => undefined).listen(0, "127.0.0.1");
+    await new Promise((resolve) => silent.once("listening", resolve));
+    const { port } = silent.address() as AddressInfo;
+    world = await openWorld({ vars: { LIBSQL_URL: `http://127.0.0.1:${port}` }, empty: true });
+  });
+  afterAll(async () => {
+    await world.close();
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  it("is given up after five seconds", async () => {
+    const start = Date.now();
+    const response = await world.get("/");
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toBe("10");
+    expect(await response.text()).toContain("Tekrar dene");
+    expect(Date.now() - start).toBeLessThan(8_000);
+  });
+});

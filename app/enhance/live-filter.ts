@@ -24,7 +24,7 @@ export function liveFilter() {
     if (turn !== newest) return;
     history.replaceState(null, "", address);
     document.title = page.title;
-    for (const part of [".chips", ".active-filter", ".results"]) swap(part, page);
+    for (const part of [".chips", ".filter-state", ".results"]) swap(part, page);
   }
 }
 
@@ -37,6 +37,6 @@ function addressOf(form: HTMLFormElement): string {
 function swap(selector: string, page: Document) {
   const [old, fresh] = [document.querySelector(selector), page.querySelector(selector)];
   if (!old || !fresh) return;
-  old.replaceWith(fresh);
-  copyCodes(fresh);
+  old.replaceChildren(...fresh.childNodes);
+  copyCodes(old);
 }

@@ -36,6 +36,7 @@ export default function Blog({ loaderData: { shell, posts, page, pages } }: Rout
       <div className="wrap list">
         <h1>Blog</h1>
         <p className="lead">Bonus şartları, lisanslar ve sorumlu oyun üzerine rehber yazıları.</p>
+        <h2 className="sr">Yazılar</h2>
         <div className="posts three">
           {posts.map((post, i) => (
             <PostCard key={post.id} post={post} priority={i === 0} />

@@ -50,17 +50,19 @@ export function PromotionFilters({ q, chosen, chips, inAll, total }: PromotionFi
           </a>
         ))}
       </nav>
-      {(q || chosen) && (
-        <p className="active-filter">
-          <span>
-            Aktif filtre: <strong>{[chosen?.name, q && `"${q}"`].filter(Boolean).join(" · ")}</strong>{" "}
-            {`(${total} sonuç)`}
-          </span>
-          <a className="btn quiet small" href={all}>
-            Filtreleri Temizle
-          </a>
-        </p>
-      )}
+      <div className="filter-state" role="status">
+        {(q || chosen) && (
+          <p className="active-filter">
+            <span>
+              Aktif filtre: <strong>{[chosen?.name, q && `"${q}"`].filter(Boolean).join(" · ")}</strong>{" "}
+              {`(${total} sonuç)`}
+            </span>
+            <a className="btn quiet small" href={all}>
+              Filtreleri Temizle
+            </a>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -64,18 +64,21 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
         <h1>Bonuslar</h1>
         <p className="lead">Güncel casino bonusları; çevrim şartı, üst sınır ve son günüyle birlikte.</p>
         <PromotionFilters q={filter.q} chosen={chosen} chips={chips} inAll={inAll} total={total} />
-        {promotions.length === 0 ? (
-          <p className="empty">Bu kriterlere uygun promosyon bulunamadı.</p>
-        ) : (
-          <PromotionGrid promotions={promotions} today={shell.today} />
-        )}
-        <Pagination
-          page={page}
-          pages={pages}
-          to={(p) =>
-            withQuery(href("/bonuslar"), { q: filter.q, kategori: filter.category, sayfa: p > 1 ? p : undefined })
-          }
-        />
+        <div className="results">
+          <h2 className="sr">Bonus listesi</h2>
+          {promotions.length === 0 ? (
+            <p className="empty">Bu kriterlere uygun promosyon bulunamadı.</p>
+          ) : (
+            <PromotionGrid promotions={promotions} today={shell.today} />
+          )}
+          <Pagination
+            page={page}
+            pages={pages}
+            to={(p) =>
+              withQuery(href("/bonuslar"), { q: filter.q, kategori: filter.category, sayfa: p > 1 ? p : undefined })
+            }
+          />
+        </div>
       </div>
     </Page>
   );

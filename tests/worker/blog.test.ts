@@ -94,7 +94,7 @@ describe("the list of posts", () => {
 describe("splash ads", () => {
   it("lists the active ones with four fields", async () => {
     const response = await world.get("/api/splash-ads");
-    const ads = (await response.json()) as unknown as Record<string, string>[];
+    const ads = await response.json<Record<string, string>[]>();
     expect(ads).toHaveLength(1);
     expect(Object.keys(ads[0] ?? {}).sort()).toEqual(["href", "id", "image_url", "title"]);
     await world.db.update(splash_ads).set({ is_active: false });

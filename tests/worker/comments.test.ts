@@ -37,7 +37,7 @@ async function expectRefused(body: unknown, status: number, message?: string) {
   const before = await count();
   const response = await send(body);
   expect(response.status).toBe(status);
-  const answer = (await response.json()) as unknown as Answer;
+  const answer = await response.json<Answer>();
   expect(answer.error.message).toMatch(/[a-zğüşıöç]/i);
   if (message) expect(answer.error.message).toBe(message);
   expect(await count()).toBe(before);
@@ -115,7 +115,7 @@ describe("a comment sent by script", () => {
       search_text: "x",
       __proto__: { rating: 1 },
     });
-    const answer = (await response.json()) as unknown as { id: string; created_at: string };
+    const answer = await response.json<{ id: string; created_at: string }>();
     expect(answer.id).not.toBe("x");
     expect(answer.created_at.slice(0, 4)).not.toBe("1999");
   });

@@ -1,13 +1,16 @@
 import { Hono } from "hono";
-import { isbot } from "isbot";
+import { createIsbotFromList, list } from "isbot";
 import type { AppEnv } from "../app-env";
 import { writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
 import { onlyMethods } from "../http/valid";
 import { countView } from "./blog.server";
 
+/** Robots by their names. A browser without a window is none: that says how it draws, not who reads. */
+const isRobot = createIsbotFromList(list.filter((pattern) => pattern !== "headless"));
+
 const isCounted = (headers: Headers) =>
-  !isbot(headers.get("User-Agent")) &&
+  !isRobot(headers.get("User-Agent")) &&
   !/prefetch|prerender/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
 
 /** `POST /api/blog/:id/views`: counts one opening of a published post → `{ view_count }`; robots and prefetches → 204. */

@@ -1,0 +1,50 @@
+import { expectAccessible, expect, PROMOTION, test } from "../support/browser";
+
+const PAGES = [
+  "/",
+  "/bonuslar",
+  "/bonuslar?q=zzz&kategori=turnuva",
+  PROMOTION,
+  `${PROMOTION}?sayfa=2&diger=2`,
+  "/guvenilir-siteler",
+  "/casino/isilti-casino",
+  "/casino/dag-evi-casino",
+  "/blog",
+  "/sitemap",
+  "/admin/login",
+];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme });
+    for (const path of PAGES) {
+      test(`${path} has nothing axe complains about`, async ({ page }) => {
+        await page.goto(path);
+        await expectAccessible(page);
+      });
+    }
+
+    test("a post, an open card, the open menu and a missing page neither", async ({ page, isMobile }) => {
+      await page.goto("/blog");
+      await page.locator(".post").first().click();
+      await expect(page.getByText("görüntülenme")).toBeVisible();
+      await page.locator("summary").first().click();
+      await expectAccessible(page);
+      if (isMobile) {
+        await page.getByRole("button", { name: "Menü", exact: true }).click();
+        await expectAccessible(page);
+      }
+    });
+  });
+}
+
+test.describe("a missing page", () => {
+  test.use({ expected: [/404/] });
+  test("has nothing axe complains about", async ({ page }) => {
+    await page.goto("/bonuslar/yok/yok");
+    await expect(page.getByRole("heading", { name: "Promosyon bulunamadı" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Tüm Bonuslara Dön" }).click();
+    await expect(page).toHaveURL("/bonuslar");
+  });
+});

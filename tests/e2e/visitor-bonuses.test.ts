@@ -1,0 +1,90 @@
+import { expect, test } from "../support/browser";
+
+const cards = "details.card";
+
+test("typing filters the list, a chip narrows it, and everything can be cleared", async ({ page }) => {
+  await page.goto("/bonuslar");
+  await expect(page.locator(cards)).toHaveCount(24);
+  await page.getByPlaceholder("Bonus ara...").pressSequentially("ısparta");
+  await expect(page.locator(cards)).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "Isparta Gülü Turnuvası" })).toBeVisible();
+  await expect(page).toHaveURL(/\?q=%C4%B1sparta$/);
+  await expect(page.getByText('Aktif filtre: "ısparta"')).toBeVisible();
+
+  const chip = page.getByRole("navigation", { name: "Kategoriler" }).getByRole("link", { name: /^Turnuva/ });
+  await expect(chip).toHaveText("Turnuva 1");
+  await chip.click();
+  await expect(page.getByText('Aktif filtre: Turnuva · "ısparta"')).toBeVisible();
+  await expect(page.locator(cards)).toHaveCount(1);
+
+  await page.getByPlaceholder("Bonus ara...").fill("bulunmaz");
+  await expect(page.getByText("Bu kriterlere uygun promosyon bulunamadı.")).toBeVisible();
+  await page.getByRole("link", { name: "Filtreleri Temizle" }).click();
+  await expect(page).toHaveURL("/bonuslar");
+  await expect(page.locator(cards)).toHaveCount(24);
+});
+
+test("the count on every chip is the number a click shows", async ({ page }) => {
+  await page.goto("/bonuslar");
+  const chips = page.getByRole("navigation", { name: "Kategoriler" }).getByRole("link");
+  for (const index of [1, 3, 5]) {
+    const total = Number((await chips.nth(index).locator("small").textContent()) ?? "");
+    await chips.nth(index).click();
+    await expect(page.locator(cards)).toHaveCount(total);
+    await page.goBack();
+  }
+});
+
+test("one card is open at a time, and its code can be copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/bonuslar");
+  const [first, second] = [page.locator(cards).nth(0), page.locator(cards).nth(1)];
+  await first.locator("summary").click();
+  await expect(first.getByRole("link", { name: "Detaylar" })).toBeVisible();
+  await second.locator("summary").click();
+  await expect(second.getByRole("link", { name: "Detaylar" })).toBeVisible();
+  await expect(first.getByRole("link", { name: "Detaylar" })).toBeHidden();
+  await second.locator("summary").click();
+  await expect(second.getByRole("link", { name: "Detaylar" })).toBeHidden();
+
+  const coded = page
+    .locator(cards)
+    .filter({ has: page.locator(".code") })
+    .first();
+  await coded.locator("summary").click();
+  await coded.getByRole("button", { name: "Kopyala" }).click();
+  await expect(page.getByText("Kod kopyalandı")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await coded.locator(".code span").textContent(),
+  );
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("search, filter, paging and cards work by form and links", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Tüm Bonuslar" }).click();
+    await page.getByPlaceholder("Bonus ara...").fill("IZMIR");
+    await page.getByRole("button", { name: "Ara", exact: true }).click();
+    await expect(page).toHaveURL("/bonuslar?q=IZMIR");
+    await expect(page.getByRole("heading", { name: "İzmir Gecesi Kayıp Bonusu" })).toBeVisible();
+    await page.getByRole("link", { name: "Filtreleri Temizle" }).click();
+    await page.getByRole("link", { name: "Sonraki ›" }).click();
+    await expect(page).toHaveURL("/bonuslar?sayfa=2");
+    await expect(page.locator(cards)).toHaveCount(24);
+    await page.locator(`${cards} summary`).first().click();
+    await page.locator(cards).first().getByRole("link", { name: "Detaylar" }).click();
+    await expect(page).toHaveURL(/\/bonuslar\/[\w-]+\/[\w-]+$/);
+  });
+
+  test("the menu opens and closes", async ({ page, isMobile }) => {
+    await page.goto("/");
+    if (isMobile) await page.getByRole("button", { name: "Menü", exact: true }).click();
+    await page
+      .getByRole("navigation", { name: isMobile ? "Mobil menü" : "Ana menü" })
+      .getByRole("link", { name: "Blog" })
+      .click();
+    await expect(page).toHaveURL("/blog");
+  });
+});

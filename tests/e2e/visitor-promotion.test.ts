@@ -1,0 +1,108 @@
+import { expect, PROMOTION, test } from "../support/browser";
+
+const words = (test: string) => `${test} ${crypto.randomUUID()}`;
+
+test("a promotion shows its terms, its casino and its other bonuses three at a time", async ({ page }) => {
+  await page.goto(PROMOTION);
+  await expect(page.getByRole("heading", { level: 1, name: "%150 Hoş Geldin Bonusu" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Şartlar ve Koşullar" })).toBeVisible();
+  const claim = page.locator("article").getByRole("link", { name: "Bonusu Al" });
+  await expect(claim).toHaveAttribute("rel", "sponsored nofollow noopener");
+  await expect(page.getByText("Lisanslı")).toBeVisible();
+  const others = page.locator("#diger-bonuslar");
+  const first = await others.locator("h3").allTextContents();
+  expect(first).toHaveLength(3);
+  await others.getByRole("link", { name: "Sonraki" }).click();
+  await expect(others.getByText("2 / 4")).toBeVisible();
+  expect(await others.locator("h3").allTextContents()).not.toEqual(first);
+  await others.getByRole("link", { name: "Önceki" }).click();
+  expect(await others.locator("h3").allTextContents()).toEqual(first);
+});
+
+test("a comment appears on top in place and the form starts anew", async ({ page }) => {
+  await page.goto(PROMOTION);
+  const comment = words("Çekim iki saatte geldi.");
+  await page.getByLabel("Kullanıcı adı").fill("Gülşah Ö.");
+  await page.getByLabel("Yorumunuz").fill(comment);
+  await page.getByText("3 yıldız").locator("..").click();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/comments", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const total = Number(await page.locator("#yorumlar h2 small").textContent());
+  await page.getByRole("button", { name: "Yorum Gönder" }).click();
+  const busy = page.getByRole("button", { name: "Gönderiliyor..." });
+  await expect(busy).toBeDisabled();
+  release();
+  const top = page.locator(".comments .comment").first();
+  await expect(top).toContainText(comment);
+  await expect(top).toContainText("Gülşah Ö.");
+  await expect(top.getByLabel("5 üzerinden 3")).toBeVisible();
+  await expect(page.getByText("Yorumunuz başarıyla eklendi")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Yorum Gönder" })).toBeEnabled();
+  await expect(page.getByLabel("Kullanıcı adı")).toHaveValue("");
+  await expect(page.getByLabel("Yorumunuz")).toHaveValue("");
+  await expect(page.getByLabel("5 yıldız")).toBeChecked();
+  await expect(page.locator("#yorumlar h2 small")).toHaveText(String(total + 1));
+  await page.reload();
+  await expect(page.locator(".comments .comment").first()).toContainText(comment);
+});
+
+test("the form says what is missing", async ({ page }) => {
+  await page.goto(PROMOTION);
+  await page.getByRole("button", { name: "Yorum Gönder" }).click();
+  await expect(page.getByText("Lütfen kullanıcı adınızı girin")).toBeVisible();
+  await page.getByLabel("Kullanıcı adı").fill("İlker");
+  await page.getByLabel("Yorumunuz").fill("   ");
+  await page.getByRole("button", { name: "Yorum Gönder" }).click();
+  await expect(page.getByText("Lütfen yorumunuzu yazın")).toBeVisible();
+});
+
+test.describe("when the comment cannot be stored", () => {
+  test.use({ expected: [/503|ERR_FAILED/] });
+  test("the form keeps its text", async ({ page }) => {
+    await page.goto(PROMOTION);
+    await page.getByLabel("Kullanıcı adı").fill("Şule");
+    await page.getByLabel("Yorumunuz").fill("Kaybolmasın");
+    for (const answer of [
+      () => ({ status: 503, json: { error: { message: "Yorumunuz eklenirken bir hata oluştu" } } }),
+      undefined,
+    ]) {
+      await page.route("**/api/comments", (route) => (answer ? route.fulfill(answer()) : route.abort()), { times: 1 });
+      await page.getByRole("button", { name: "Yorum Gönder" }).click();
+      await expect(page.getByText("Yorumunuz eklenirken bir hata oluştu").first()).toBeVisible();
+      await expect(page.getByRole("button", { name: "Yorum Gönder" })).toBeEnabled();
+      await expect(page.getByLabel("Yorumunuz")).toHaveValue("Kaybolmasın");
+    }
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expected: [/422/] });
+
+  test("a comment is posted by the form and comes back with the message", async ({ page }) => {
+    await page.goto(PROMOTION);
+    const comment = words("Formla gönderildi.");
+    await page.getByLabel("Kullanıcı adı").fill("Ömer");
+    await page.getByLabel("Yorumunuz").fill("   ");
+    await page.getByLabel("2 yıldız").check({ force: true });
+    await page.getByRole("button", { name: "Yorum Gönder" }).click();
+    await expect(page.getByText("Lütfen yorumunuzu yazın")).toBeVisible();
+    await expect(page.getByLabel("Kullanıcı adı")).toHaveValue("Ömer");
+    await expect(page.getByLabel("2 yıldız")).toBeChecked();
+    await page.getByLabel("Yorumunuz").fill(comment);
+    await page.getByRole("button", { name: "Yorum Gönder" }).click();
+    await expect(page.getByText("Yorumunuz başarıyla eklendi")).toBeVisible();
+    await expect(page.locator(".comments .comment").first()).toContainText(comment);
+  });
+
+  test("older comments are a link away", async ({ page }) => {
+    await page.goto(PROMOTION);
+    await expect(page.locator(".comment")).toHaveCount(20);
+    await page.getByRole("navigation", { name: "Yorum sayfaları" }).getByRole("link", { name: "Sonraki" }).click();
+    await expect(page).toHaveURL(`${PROMOTION}?sayfa=2#yorumlar`);
+    await expect(page.locator(".comment")).toHaveCount(20);
+  });
+});

@@ -1,0 +1,70 @@
+import { createClient } from "@libsql/client";
+import { drizzle } from "drizzle-orm/libsql";
+import { migrate } from "drizzle-orm/libsql/migrator";
+import { Hono } from "hono";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Db } from "../../db/client";
+import { promotions } from "../../db/schema";
+import type { AppEnv } from "../../worker/app-env";
+import { comments } from "../../worker/comments/api.server";
+import type { Env } from "../../worker/env";
+import { openScope } from "../../worker/scope.server";
+
+const env = { DB: {} as D1Database, MEDIA: {} as R2Bucket, SITE_NAME: "", SITE_URL: "https://x.example" } satisfies Env;
+const now = new Date("2026-11-21T09:00:00Z");
+
+/** A Worker context whose cache takes or refuses purges. */
+function contextWith(purge: (options: { tags: string[] }) => Promise<unknown>) {
+  const waiting: Promise<unknown>[] = [];
+  return { waiting, context: { waitUntil: (work: Promise<unknown>) => void waiting.push(work), cache: { purge } } };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("purging the edge", () => {
+  it("hands the tags of what was touched to the cache, in one call", async () => {
+    const purge = vi.fn(() => Promise.resolve());
+    const { context, waiting } = contextWith(purge);
+    openScope(env, context, new Request("https://x.example/"), now).purge("promotions", "promotion:1");
+    await Promise.all(waiting);
+    expect(purge.mock.calls).toEqual([[{ tags: ["promotions", "promotion:1"] }]]);
+  });
+
+  it("does not fail a save when it is refused, and is left alone where there is no cache", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { context, waiting } = contextWith(() => Promise.reject(new Error("rate limited")));
+    openScope(env, context, new Request("https://x.example/"), now).purge("posts");
+    await Promise.all(waiting);
+    expect(logged).toHaveBeenCalledOnce();
+    openScope(env, { waitUntil: () => undefined }, new Request("https://x.example/"), now).purge("posts");
+  });
+
+  it("follows a new comment with the tag of its promotion's comments", async () => {
+    const database = drizzle(createClient({ url: ":memory:" }));
+    await migrate(database, { migrationsFolder: "migrations" });
+    const promotion = crypto.randomUUID();
+    await database.insert(promotions).values({
+      id: promotion,
+      title: "Deneme",
+      slug: "deneme",
+      short_description: "",
+      url: "https://x.example",
+      search_text: "",
+    });
+    const purge = vi.fn(() => Promise.resolve());
+    const app = new Hono<AppEnv>()
+      .use(async (c, next) => {
+        const scope = openScope(env, contextWith(purge).context, c.req.raw, now);
+        c.set("scope", { ...scope, db: database as unknown as Db });
+        await next();
+      })
+      .route("/", comments);
+    const response = await app.request("/", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ promotion_id: promotion, user_name: "Ayşe", comment: "Güzel" }),
+    });
+    expect(response.status).toBe(201);
+    expect(purge.mock.calls).toEqual([[{ tags: [`comments:${promotion}`] }]]);
+  });
+});

@@ -122,7 +122,8 @@ export const promotions = sqliteTable(
     index("promotions_active").on(t.is_active, t.created_at, t.id),
     index("promotions_of_category").on(t.category_id, t.is_active, t.created_at, t.id),
     index("promotions_of_casino").on(t.casino_id, t.created_at, t.id),
-    index("promotions_counted").on(t.is_active, t.category_id, t.casino_id, t.expiry_date),
+    index("promotions_active_of_casino").on(t.casino_id, t.is_active, t.created_at, t.id, t.expiry_date),
+    index("promotions_counted").on(t.is_active, t.category_id, t.expiry_date),
   ],
 );
 
@@ -141,6 +142,7 @@ export const promotion_comments = sqliteTable(
   },
   (t) => [
     index("comments_of_promotion").on(t.promotion_id, t.created_at, t.id),
+    index("comments_rated").on(t.promotion_id, t.rating),
     index("comments_by_age").on(t.created_at, t.id),
   ],
 );

@@ -108,6 +108,7 @@ CREATE TABLE `promotion_comments` (
 );
 --> statement-breakpoint
 CREATE INDEX `comments_of_promotion` ON `promotion_comments` (`promotion_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `comments_rated` ON `promotion_comments` (`promotion_id`,`rating`);--> statement-breakpoint
 CREATE INDEX `comments_by_age` ON `promotion_comments` (`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `promotions` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -138,7 +139,8 @@ CREATE INDEX `promotions_by_age` ON `promotions` (`created_at`,`id`);--> stateme
 CREATE INDEX `promotions_active` ON `promotions` (`is_active`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `promotions_of_category` ON `promotions` (`category_id`,`is_active`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `promotions_of_casino` ON `promotions` (`casino_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `promotions_counted` ON `promotions` (`is_active`,`category_id`,`casino_id`,`expiry_date`);--> statement-breakpoint
+CREATE INDEX `promotions_active_of_casino` ON `promotions` (`casino_id`,`is_active`,`created_at`,`id`,`expiry_date`);--> statement-breakpoint
+CREATE INDEX `promotions_counted` ON `promotions` (`is_active`,`category_id`,`expiry_date`);--> statement-breakpoint
 CREATE TABLE `rate_limits` (
 	`key` text PRIMARY KEY NOT NULL,
 	`count` integer NOT NULL,

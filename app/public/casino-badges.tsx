@@ -10,10 +10,12 @@ export function CasinoBadges({ isLicensed, authority, number, hasSupport }: Casi
   const licence = isLicensed ? [authority, number].filter(Boolean).join(", ") : "";
   return (
     <>
-      <p className="tags">
-        {isLicensed && <span className="tag good">Lisanslı</span>}
-        {hasSupport && <span className="tag">7/24 Destek</span>}
-      </p>
+      {(isLicensed || hasSupport) && (
+        <p className="tags">
+          {isLicensed && <span className="tag good">Lisanslı</span>}
+          {hasSupport && <span className="tag">7/24 Destek</span>}
+        </p>
+      )}
       {licence && <p className="who">{`Lisans: ${licence}`}</p>}
     </>
   );

@@ -6,7 +6,7 @@ import { CasinoBadges } from "./casino-badges";
 
 export function CasinoView({ casino }: { casino: CasinoDetail }) {
   return (
-    <article className="box inner">
+    <article className="box inner casino">
       <div className="site-head">
         <Picture
           className="logo large"
@@ -22,15 +22,17 @@ export function CasinoView({ casino }: { casino: CasinoDetail }) {
           <p className="who">{`${casino.promotion_count} aktif promosyon`}</p>
         </div>
       </div>
-      <CasinoBadges
-        isLicensed={casino.is_licensed}
-        authority={casino.licence_authority}
-        number={casino.licence_number}
-        hasSupport={casino.has_24_7_support}
-      />
-      <a className="btn wide" href={casino.url} rel={SPONSORED} target="_blank">
-        Siteye Git
-      </a>
+      <div className="stack">
+        <CasinoBadges
+          isLicensed={casino.is_licensed}
+          authority={casino.licence_authority}
+          number={casino.licence_number}
+          hasSupport={casino.has_24_7_support}
+        />
+        <a className="btn wide" href={casino.url} rel={SPONSORED} target="_blank">
+          Siteye Git
+        </a>
+      </div>
       {casino.description && <div className="prose" dangerouslySetInnerHTML={{ __html: casino.description }} />}
     </article>
   );

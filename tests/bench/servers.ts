@@ -1,0 +1,63 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface Running {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The smallest Worker there is, under `wrangler dev` with the options that `npm start` uses. */
+export async function startHello(port: number): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), "hello-"));
+  writeFileSync(join(folder, "hello.js"), 'export default { fetch: () => new Response("hello") };\n');
+  writeFileSync(
+    join(folder, "wrangler.toml"),
+    'name = "hello"\nmain = "hello.js"\ncompatibility_date = "2026-10-01"\n',
+  );
+  const options = [
+    "--port",
+    `${port}`,
+    "--inspector-port",
+    "0",
+    "--show-interactive-dev-session=false",
+    "--log-level",
+    "warn",
+  ];
+  const child = spawn("wrangler", ["dev", "--cwd", folder, ...options], { stdio: "ignore" });
+  return answering(child, `http://localhost:${port}`);
+}
+
+/** The site as `npm start` serves it, on local data of its own. */
+export async function startSite(port: number, stateDir: string): Promise<Running> {
+  const env = { ...process.env, PORT: `${port}`, STATE_DIR: stateDir };
+  const child = spawn("node", ["--import", "tsx", "worker/local/start.ts"], { stdio: "ignore", env });
+  return answering(child, `http://localhost:${port}`);
+}
+
+/** A folder of local data with a hundred times the demo content, made from a folder with the demo content. */
+export function grow(stateDir: string): string {
+  const grown = mkdtempSync(join(tmpdir(), "bonus-rehberi-grown-"));
+  execFileSync("cp", ["-r", `${stateDir}/.`, grown]);
+  const where = ["--local", "--persist-to", grown, "--config", "wrangler.toml"];
+  execFileSync("wrangler", ["d1", "execute", "DB", "--file", "tests/bench/grow.sql", "--yes", ...where], {
+    stdio: "ignore",
+  });
+  return grown;
+}
+
+async function answering(child: ChildProcess, url: string): Promise<Running> {
+  for (let tries = 0; !(await fetch(url).catch(() => undefined)); tries++) {
+    if (tries > 600 || child.exitCode !== null) throw new Error(`no server at ${url}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

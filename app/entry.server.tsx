@@ -4,7 +4,7 @@ import { RETRY_AFTER_SECONDS } from "../worker/http/deadline";
 import { logError } from "../worker/http/errors";
 import { pagePolicy } from "../worker/http/security-headers";
 import { scopeKey } from "../worker/scope.server";
-import { ClientEntry } from "./client-entry";
+import { PageContext } from "./page-context";
 import { style } from "./public/style";
 
 let policy: Promise<string> | undefined;
@@ -26,14 +26,16 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", await contentPolicy());
+  if (status === 405) headers.set("Allow", "GET, HEAD");
   if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   const html = renderToString(
-    <ClientEntry value={routerContext.manifest.entry.module}>
+    <PageContext value={{ site: loadContext.get(scopeKey).site, script: routerContext.manifest.entry.module }}>
       <ServerRouter context={routerContext} url={request.url} />
-    </ClientEntry>,
+    </PageContext>,
   );
   return new Response(`<!doctype html>${html}`, { status, headers });
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
 import { Meta, Outlet, useRouteError } from "react-router";
 import type { Route } from "./+types/root";
-import { ClientEntry } from "./client-entry";
+import { usePageContext } from "./page-context";
 import { describeProblem, ProblemPage } from "./public/problem";
 import { style } from "./public/style";
 
@@ -10,7 +10,7 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const script = useContext(ClientEntry);
+  const { script } = usePageContext();
   return (
     <html lang="tr">
       <head>

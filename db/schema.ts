@@ -276,8 +276,9 @@ export const rate_limits = sqliteTable(
 );
 
 /**
- * One row. `content` rises with every write to a table that public pages show, `views` with every counted view;
- * triggers see to it (`migrations/0001`), whoever writes.
+ * One row. `content` becomes another random number with every write to a table that public pages show (a counter would
+ * come back to known values after a restore), `views` rises with every counted view. Triggers see to it, whoever
+ * writes (`migrations/0001`); a migration that rebuilds a table must make its triggers again.
  */
 export const content_version = sqliteTable("content_version", {
   id: integer().primaryKey(),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { dayAfter } from "../worker/calendar";
 import { plainText, sanitize } from "../worker/html";
@@ -17,6 +18,8 @@ import postData from "./seed/posts.json";
 import promotionData from "./seed/promotions.json";
 import siteData from "./seed/site.json";
 
+/** When a single row was last changed if nobody has since its migration. */
+const UNTOUCHED = "1970-01-01T00:00:00.000Z";
 const HOUR_MS = 3_600_000;
 const IMAGES = new URL("./seed/images/", import.meta.url);
 
@@ -121,10 +124,14 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
     siteData.seo.map((row) => ({ ...row, id: idOf("seo", row.page_path), updated_at: ago(0) })),
   );
   await db.batch([
-    db.update(tables.hero_section).set({ ...siteData.hero, updated_at: ago(0) }),
+    db
+      .update(tables.hero_section)
+      .set({ ...siteData.hero, updated_at: ago(0) })
+      .where(eq(tables.hero_section.updated_at, UNTOUCHED)),
     db
       .update(tables.settings)
-      .set({ blog_section_text: sanitize(siteData.settings.blog_section_text), updated_at: ago(0) }),
+      .set({ blog_section_text: sanitize(siteData.settings.blog_section_text), updated_at: ago(0) })
+      .where(eq(tables.settings.updated_at, UNTOUCHED)),
   ]);
 }
 

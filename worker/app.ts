@@ -11,7 +11,7 @@ import { rememberPages } from "./http/page-memory";
 import { plainPage } from "./http/plain-page";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
-import { smallBody } from "./http/valid";
+import { onlyMethods, smallBody } from "./http/valid";
 import { media } from "./media/api.server";
 import { openScope, scopeKey } from "./scope.server";
 
@@ -37,6 +37,8 @@ export function createApp(build: ServerBuild) {
     .use(sameOrigin())
     .route("/api", api)
     .route("/media", media)
+    .on(["PUT", "PATCH", "DELETE"], "*", onlyMethods("GET", "HEAD", "POST"))
+    .on("POST", ["/sitemap.xml", "/robots.txt", "/admin"], onlyMethods("GET", "HEAD"))
     .post("*", smallBody())
     .all("*", async (c) => {
       // Public pages do not hydrate, so nobody may ask for a loader's data alone.

@@ -25,10 +25,15 @@ export function isExpired(expiryDate: string | null, today: string): boolean {
   return expiryDate !== null && expiryDate < today;
 }
 
+/** Days from `today` to an expiry day: 0 on the day itself, negative after it; null for none. */
+export function daysLeft(expiryDate: string | null, today: string): number | null {
+  return expiryDate === null ? null : Math.round((Date.parse(expiryDate) - Date.parse(today)) / DAY_MS);
+}
+
 /** The expiry in words: `Süresiz`, `Süresi Dolmuş`, `Bugün son gün`, `3 gün kaldı`. */
 export function expiryWords(expiryDate: string | null, today: string): string {
-  if (expiryDate === null) return "Süresiz";
-  const days = Math.round((Date.parse(expiryDate) - Date.parse(today)) / DAY_MS);
+  const days = daysLeft(expiryDate, today);
+  if (days === null) return "Süresiz";
   if (days < 0) return "Süresi Dolmuş";
   return days === 0 ? "Bugün son gün" : `${days} gün kaldı`;
 }

@@ -37,7 +37,13 @@ const CONTENT: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 50,
   transformTags: {
-    a: (tagName, attribs) => ({ tagName, attribs: { href: attribs.href ?? "", rel: "nofollow noopener" } }),
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: {
+        href: attribs.href ?? "",
+        ...(!/^[/#]/.test(attribs.href ?? "") && { rel: "sponsored nofollow noopener" }),
+      },
+    }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? "", loading: "lazy" } }),
   },
 };

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import { type Db, openDb } from "../db/client";
 import { type Env, type Site, siteOf } from "./env";
+import type { Version } from "./site/version.server";
 import { logError } from "./http/errors";
 
 /** What one request works with; made once at the front door, handed to the API and to the pages. */
@@ -18,7 +19,9 @@ export interface Scope {
   /** Takes the answer out of the edge again: a search result, a message for one visitor. */
   hide: () => void;
   /** Version of the content that the page was made of; set by whoever read it, together with the content. */
-  version?: string;
+  version?: Version;
+  /** Set by a page that shows how often it was viewed, which then is part of its version. */
+  showsViews?: boolean;
   /** Set when the database has just failed to answer, so that the same request does not wait for it twice. */
   databaseIsDown?: boolean;
   /** Empties the edge of every page that shows one of the tags, after the answer; a refusal is only logged. */

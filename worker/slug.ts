@@ -18,9 +18,9 @@ export function bareSlug(name: string): string {
 
 /**
  * The slug of a blog, casino or promotion name (spec public §5): 3 to 80 characters of `a-z 0-9 _ -`.
- * A shorter result gets the time in milliseconds as its suffix; an empty one becomes `blog-<time>`.
+ * A shorter result, and the reserved `diger`, get the time in milliseconds as suffix; an empty one becomes `blog-<time>`.
  */
 export function slugify(name: string, now: Date): string {
   const slug = bareSlug(name);
-  return slug.length >= SLUG_MIN ? slug : `${slug || "blog"}-${now.getTime()}`;
+  return slug.length >= SLUG_MIN && slug !== NO_CASINO_SLUG ? slug : `${slug || "blog"}-${now.getTime()}`;
 }

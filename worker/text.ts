@@ -4,12 +4,27 @@ const CONTROL = /[[\p{Cc}\p{Cf}]--[\n\t\u200C-\u200D\u{E0020}-\u{E007F}]]/gv;
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const segmenter = new Intl.Segmenter("tr", { granularity: "grapheme" });
 
-/** A visitor's text without control, bidi and zero-width characters (line breaks stay), trimmed, always well-formed. */
+const LINES_MAX = 40;
+/** More marks on one letter than any language needs are there to paint over the neighbours. */
+const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
+
+/**
+ * A visitor's text without control, bidi and zero-width characters, trimmed, always well-formed. Line breaks stay up
+ * to the 40th; of marks stacked on one letter three stay.
+ */
 export function cleanText(text: string): string {
+  const [first = "", ...rest] = withoutControls(text).split("\n");
+  const breaks = rest.slice(0, LINES_MAX - 1).map((line) => `\n${line}`);
+  return [first, ...breaks, ...rest.slice(LINES_MAX - 1).map((line) => ` ${line}`)].join("");
+}
+
+function withoutControls(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?/g, "\n")
     .replace(CONTROL, "")
+    .replace(STACKED_MARKS, "$1")
+    .replace(/[^\S\n]+\n/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
@@ -19,10 +34,13 @@ export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, "") === "";
 }
 
+/** UTF-16 code units that one character may take; the longest emoji take 11, only stacked marks take more. */
+export const UNITS_PER_CHARACTER = 16;
+
 /** Whether the text has at most `limit` characters as a reader counts them; 👩‍👧 and ğ̇ are one each. */
 export function isWithin(text: string, limit: number): boolean {
   if (text.length <= limit) return true;
-  return firstCharacters(text, limit).length === text.length;
+  return text.length <= limit * UNITS_PER_CHARACTER && firstCharacters(text, limit).length === text.length;
 }
 
 /** The first `limit` characters, never half of one. */

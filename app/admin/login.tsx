@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { fieldSentences } from "../../worker/http/valid";
 import { scopeKey } from "../../worker/scope.server";
 import { credentials, SIGN_IN_FAILED } from "../../worker/session/rules";
+import { readForm } from "../form.server";
 import type { Route } from "./+types/login";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -16,13 +17,10 @@ interface RefusedSignIn {
 
 /** Checks the form; signs nobody in until the back office is there. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const email = text("email");
-  const input = credentials.safeParse({ email, password: text("password") });
+  const field = await readForm(request);
+  if (!field) return data<RefusedSignIn>({ email: "", fields: {}, message: SIGN_IN_FAILED }, { status: 415 });
+  const email = field("email");
+  const input = credentials.safeParse({ email, password: field("password") });
   if (!input.success) return data<RefusedSignIn>({ email, fields: fieldSentences(input.error) }, { status: 422 });
   return data<RefusedSignIn>({ email, fields: {}, message: SIGN_IN_FAILED }, { status: 401 });
 }
@@ -36,7 +34,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const { email, fields, message }: RefusedSignIn = actionData ?? { email: "", fields: {} };
   return (
     <main className="sign-in">
-      <form className="box inner" method="post">
+      <form className="box inner" method="post" noValidate>
         <h1>Admin Paneli</h1>
         <p className="lead">Devam etmek için giriş yapın</p>
         <p className="note">Yönetim paneli henüz açılmadı; şimdilik kimse giriş yapamaz.</p>

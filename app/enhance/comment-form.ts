@@ -7,6 +7,11 @@ interface Added {
   created_at: string;
 }
 
+interface Refused {
+  error: { message: string };
+  fields?: Record<string, string>;
+}
+
 const FAILED = "Yorumunuz eklenirken bir hata oluştu";
 
 /** Posts a comment in place; on failure the form keeps everything. */
@@ -29,6 +34,7 @@ export function commentForm() {
     void send(form).finally(() => {
       button.disabled = false;
       button.textContent = label;
+      if (document.activeElement === document.body) button.focus({ preventScroll: true });
     });
   });
 }
@@ -36,12 +42,18 @@ export function commentForm() {
 function check(form: HTMLFormElement, name: string, missing: string): boolean {
   const field = form.elements.namedItem(name) as HTMLInputElement;
   const filled = field.value.trim() !== "";
-  field.toggleAttribute("aria-invalid", !filled);
-  if (!filled) {
-    toast(missing, "bad");
-    field.focus();
-  }
+  complain(form, name, filled ? "" : missing);
+  if (!filled) field.focus();
   return filled;
+}
+
+/** Says beside the field, and in a toast, what is wrong with it; an empty sentence takes the complaint back. */
+function complain(form: HTMLFormElement, name: string, sentence: string) {
+  const field = form.elements.namedItem(name) as HTMLInputElement;
+  field.ariaInvalid = sentence ? "true" : null;
+  const place = document.getElementById(`${name}-error`);
+  if (place) place.textContent = sentence;
+  if (sentence) toast(sentence, "bad");
 }
 
 async function send(form: HTMLFormElement) {
@@ -52,9 +64,10 @@ async function send(form: HTMLFormElement) {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ ...input, rating: Number(input.rating) }),
     });
-    const answer = (await response.json()) as Added & { error?: { message: string } };
-    if (!response.ok) return toast(answer.error?.message ?? FAILED, "bad");
-    show(answer);
+    const answer = (await response.json()) as Added & Partial<Refused>;
+    if (!response.ok) return refuse(form, answer);
+    if (isLaterPage()) return location.assign(`${location.pathname}?yorum=eklendi#yorumlar`);
+    if (response.status === 201) show(answer);
     form.reset();
     form.querySelector<HTMLInputElement>("[name=rating][value='5']")?.click();
     toast("Yorumunuz başarıyla eklendi", "good");
@@ -62,6 +75,16 @@ async function send(form: HTMLFormElement) {
     toast(FAILED, "bad");
   }
 }
+
+/** Says what the server refused, at the field it concerns if there is one. */
+function refuse(form: HTMLFormElement, { error, fields }: Partial<Refused>) {
+  const [name, sentence] = Object.entries(fields ?? {})[0] ?? [];
+  if (name && sentence && form.elements.namedItem(name)) complain(form, name, sentence);
+  else toast(error?.message ?? FAILED, "bad");
+}
+
+/** New comments belong on the first page of the list. */
+const isLaterPage = () => new URLSearchParams(location.search).has("sayfa");
 
 /** Puts the comment on top of the list, made from the page's own template. */
 function show(added: Added) {
@@ -76,6 +99,7 @@ function show(added: Added) {
   part<HTMLTimeElement>("time").dateTime = added.created_at;
   part("time").textContent = new Date(added.created_at).toLocaleDateString("tr-TR", {
     day: "numeric",
+    timeZone: "Europe/Istanbul",
     month: "long",
     year: "numeric",
   });

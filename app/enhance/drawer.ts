@@ -6,12 +6,12 @@ export function drawer() {
   dialog.addEventListener("keydown", (event) => {
     if (event.key === "Tab") keepFocus(dialog, event);
   });
-  if ("commandForElement" in HTMLButtonElement.prototype) return;
-  document.querySelector(".menu")?.addEventListener("click", () => dialog.showModal());
-  dialog.querySelector("button")?.addEventListener("click", () => dialog.close());
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog && event.clientX > dialog.clientWidth) dialog.close();
   });
+  if ("commandForElement" in HTMLButtonElement.prototype) return;
+  document.querySelector(".menu")?.addEventListener("click", () => dialog.showModal());
+  dialog.querySelector("button")?.addEventListener("click", () => dialog.close());
 }
 
 /** A modal dialog lets Tab leave for the browser's own bars; here it goes round instead. */

@@ -19,7 +19,8 @@ export function liveFilter() {
     const turn = ++newest;
     const address = addressOf(form as HTMLFormElement);
     const response = await fetch(address).catch(() => undefined);
-    if (!response?.ok || turn !== newest) return;
+    if (turn !== newest) return;
+    if (!response?.ok) return location.assign(address);
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     if (turn !== newest) return;
     history.replaceState(null, "", address);

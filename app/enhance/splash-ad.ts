@@ -8,6 +8,8 @@ interface Ad {
 const DELAY_MS = 7_000;
 const COUNTDOWN_SECONDS = 5;
 const SEEN = "splash-seen";
+/** Minutes without a page after which the next one begins another visit. */
+const VISIT_MS = 30 * 60_000;
 
 /** Shows one of the active ads, at most once a visit. */
 export function splashAd() {
@@ -21,17 +23,23 @@ export function splashAd() {
     .catch(() => undefined);
 }
 
-/** Where the browser remembers nothing, the ad counts as seen rather than coming back on every page. */
+/** Whether this visit, in whatever tab, had its ad. Where the browser remembers nothing, the ad counts as seen. */
 function wasSeen(): boolean {
   try {
-    return sessionStorage.getItem(SEEN) !== null;
+    const seen = Date.now() - Number(localStorage.getItem(SEEN)) < VISIT_MS;
+    if (seen) markSeen();
+    return seen;
   } catch {
     return true;
   }
 }
 
+function markSeen() {
+  localStorage.setItem(SEEN, String(Date.now()));
+}
+
 function show(ad: Ad) {
-  sessionStorage.setItem(SEEN, "1");
+  markSeen();
   document.querySelector<HTMLDialogElement>(".drawer[open]")?.close();
   const dialog = make("dialog", { className: "splash", ariaLabel: ad.title });
   const link = make("a", { href: ad.href, target: "_blank", rel: "sponsored nofollow noopener" });
@@ -42,6 +50,7 @@ function show(ad: Ad) {
   foot.append(status);
   dialog.append(link, foot);
   dialog.setAttribute("closedby", "none");
+  dialog.oncancel = (event) => event.preventDefault();
   dialog.onclose = () => dialog.remove();
   document.body.append(dialog);
   dialog.showModal();
@@ -51,6 +60,7 @@ function show(ad: Ad) {
     close.onclick = () => dialog.close();
     foot.append(close);
     dialog.setAttribute("closedby", "any");
+    dialog.oncancel = null;
   });
 }
 

@@ -6,6 +6,7 @@ const MOST = 20;
 export function toast(message: string, tone: keyof typeof SHOWN_MS) {
   const area = document.querySelector(".toasts");
   if (!area) return;
+  if (tone === "good") for (const old of area.querySelectorAll(".bad")) old.remove();
   const note = document.createElement("p");
   note.className = `toast ${tone}`;
   note.textContent = message;

@@ -31,6 +31,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     });
   const address = href("/blog/:post", { post: post.slug });
   if (shell.path !== address) throw redirect(address);
+  scope.showsViews = true;
   scope.shows(postTag(post.id), PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);
   return { shell, post, related, promotions };
 }

@@ -6,6 +6,7 @@ import { writeOrRefuse } from "../../worker/http/deadline";
 import { Refusal } from "../../worker/http/errors";
 import { invalid } from "../../worker/http/valid";
 import type { Scope } from "../../worker/scope.server";
+import { readForm } from "../form.server";
 
 /** The form as the visitor left it, with what was wrong; it is shown again with everything in it. */
 export interface RefusedComment {
@@ -19,33 +20,22 @@ type Received =
 
 /** Takes the comment form as a page posts it. Never throws for what the visitor wrote: it comes back with a status. */
 export async function receiveComment(scope: Scope, request: Request): Promise<Received> {
-  const form = await readForm(request);
-  const text = (name: string) => {
-    const value = form?.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const values = { user_name: text("user_name"), comment: text("comment"), rating: Number(text("rating") || "5") };
+  const text = await readForm(request);
+  const field = text ?? (() => "");
+  const values = { user_name: field("user_name"), comment: field("comment"), rating: Number(field("rating") || "5") };
   try {
-    if (!form) throw new Refusal("unsupported_type", COMMENT_FAILED);
-    const input = commentInput.safeParse({ ...values, promotion_id: text("promotion_id") });
+    if (!text) throw new Refusal("unsupported_type", COMMENT_FAILED);
+    const input = commentInput.safeParse({ ...values, promotion_id: field("promotion_id") });
     if (!input.success) throw invalid(input.error);
     const comment = await writeOrRefuse(
       () => addComment(scope.db, input.data, clientAddress(request), scope.now),
       COMMENT_FAILED,
       scope.requestId,
     );
-    scope.purge(commentsTag(input.data.promotion_id));
+    if (comment.isNew) scope.purge(commentsTag(input.data.promotion_id));
     return { comment };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { refused: error.status, form: { message: error.message, fields: error.details.fields ?? {}, values } };
-  }
-}
-
-async function readForm(request: Request): Promise<FormData | undefined> {
-  try {
-    return await request.formData();
-  } catch {
-    return undefined;
   }
 }

@@ -1,19 +1,21 @@
 import { COMMENT_MAX, NAME_MAX, RATING_DEFAULT } from "../../worker/comments/rules";
+import { UNITS_PER_CHARACTER } from "../../worker/text";
 import type { RefusedComment } from "./comment-action.server";
 
 const RATINGS = [1, 2, 3, 4, 5];
 
 interface CommentFormProps {
   promotionId: string;
+  address: string;
   /** What came back when the form was posted without a script. */
   refused: RefusedComment | undefined;
 }
 
-export function CommentForm({ promotionId, refused }: CommentFormProps) {
+export function CommentForm({ promotionId, address, refused }: CommentFormProps) {
   const { values, fields = {}, message } = refused ?? {};
   const chosen = RATINGS.includes(values?.rating ?? NaN) ? values?.rating : RATING_DEFAULT;
   return (
-    <form className="comment-form" method="post" action="#yorumlar" data-comment-form>
+    <form className="comment-form" method="post" action={`${address}#yorumlar`} data-comment-form>
       {message && (
         <p className="note bad" role="alert">
           {message}
@@ -27,9 +29,13 @@ export function CommentForm({ promotionId, refused }: CommentFormProps) {
           required
           autoComplete="nickname"
           defaultValue={values?.user_name}
-          maxLength={NAME_MAX * 4}
+          maxLength={NAME_MAX * UNITS_PER_CHARACTER}
           aria-invalid={fields.user_name ? true : undefined}
+          aria-describedby="user_name-error"
         />
+        <span className="bad" id="user_name-error">
+          {fields.user_name}
+        </span>
       </label>
       <fieldset className="rating">
         <legend>Puanınız</legend>
@@ -48,9 +54,13 @@ export function CommentForm({ promotionId, refused }: CommentFormProps) {
           rows={4}
           required
           defaultValue={values?.comment}
-          maxLength={COMMENT_MAX * 4}
+          maxLength={COMMENT_MAX * UNITS_PER_CHARACTER}
           aria-invalid={fields.comment ? true : undefined}
+          aria-describedby="comment-error"
         />
+        <span className="bad" id="comment-error">
+          {fields.comment}
+        </span>
       </label>
       <button className="btn">Yorum Gönder</button>
     </form>

@@ -5,13 +5,13 @@ import type { PromotionDetail } from "../../worker/promotions/promotions.server"
 import { withQuery } from "../ui/addresses";
 import { Pagination } from "../ui/pagination";
 import { Stars } from "../ui/stars";
-import type { RefusedComment } from "./comment-action.server";
+import type { RefusedComment as RefusedForm } from "./comment-action.server";
 import { CommentForm } from "./comment-form";
 
 interface CommentListProps {
   promotion: PromotionDetail;
   comments: { list: ShownComment[]; total: number; rating: number | null; page: number; pages: number; added: boolean };
-  form: RefusedComment | undefined;
+  form: RefusedForm | undefined;
   address: string;
 }
 
@@ -29,6 +29,18 @@ function CommentItem({ comment: c }: { comment: ShownComment }) {
   );
 }
 
+/** A comment that came too late for its promotion: why, and the visitor's words, so that they are not lost. */
+function RefusedComment({ form }: { form: RefusedForm }) {
+  return (
+    <>
+      <p className="note bad" role="alert">
+        {form.message}
+      </p>
+      <p className="note words">{form.values.comment}</p>
+    </>
+  );
+}
+
 /** What the script fills for a comment that was just accepted. */
 const BLANK: ShownComment = { id: "", user_name: "", comment: "", rating: 5, created_at: "1970-01-01" };
 
@@ -39,8 +51,12 @@ export function CommentList({ promotion, comments, form, address }: CommentListP
       <h2 id="yorum-baslik">
         Yorumlar <small className="who">{total}</small> {total > 0 && <Stars rating={rating} />}
       </h2>
-      {promotion.active ? <CommentForm promotionId={promotion.id} refused={form} /> : null}
-      {added && (
+      {promotion.active ? (
+        <CommentForm promotionId={promotion.id} refused={form} address={address} />
+      ) : (
+        form && <RefusedComment form={form} />
+      )}
+      {added && !form && (
         <p className="note good" role="status">
           {COMMENT_ADDED}
         </p>
@@ -50,7 +66,11 @@ export function CommentList({ promotion, comments, form, address }: CommentListP
           <CommentItem key={comment.id} comment={comment} />
         ))}
       </ol>
-      {total === 0 && <p className="empty">Henüz yorum yapılmamış. İlk yorumu siz yapın!</p>}
+      {total === 0 && (
+        <p className="empty">
+          {promotion.active ? "Henüz yorum yapılmamış. İlk yorumu siz yapın!" : "Henüz yorum yapılmamış."}
+        </p>
+      )}
       <Pagination
         page={page}
         pages={pages}

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { usePageContext } from "../page-context";
 import { Brand } from "./header";
 import type { Shell } from "./page";
 
@@ -9,7 +10,7 @@ export function Footer({ shell }: { shell: Shell | undefined }) {
         <div className="cols">
           <div>
             <p className="brand">
-              <Brand name={shell?.site.name ?? "Bonus Rehberi"} />
+              <Brand name={usePageContext().site.name} />
             </p>
             <p>Casino bonuslarını şartlarıyla birlikte anlatan, güvenilir siteleri karşılaştıran bağımsız rehber.</p>
           </div>
@@ -33,7 +34,7 @@ export function Footer({ shell }: { shell: Shell | undefined }) {
               </li>
             </ul>
           </nav>
-          {shell && <LatestPosts shell={shell} />}
+          <LatestPosts posts={shell?.posts} />
         </div>
         <p className="law">
           <b>18+</b>
@@ -47,13 +48,19 @@ export function Footer({ shell }: { shell: Shell | undefined }) {
   );
 }
 
-function LatestPosts({ shell }: { shell: Shell }) {
+/** The newest posts; only the way to them where nothing could be read. */
+function LatestPosts({ posts }: { posts: Shell["posts"] | undefined }) {
   return (
     <nav aria-labelledby="son-yazilar">
       <h2 id="son-yazilar">Son Blog Yazıları</h2>
-      {shell.posts.length === 0 && <p>Henüz blog yazısı bulunamadı</p>}
+      {posts?.length === 0 && <p>Henüz blog yazısı bulunamadı</p>}
       <ul>
-        {shell.posts.map(({ id, slug, title }) => (
+        {!posts && (
+          <li>
+            <a href={href("/blog")}>Tüm Yazılar</a>
+          </li>
+        )}
+        {posts?.map(({ id, slug, title }) => (
           <li key={id}>
             <a href={href("/blog/:post", { post: slug })}>{title}</a>
           </li>

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { usePageContext } from "../page-context";
 import type { Shell } from "./page";
 
 const LINKS = [
@@ -34,7 +35,7 @@ export function Brand({ name }: { name: string }) {
 
 /** The fixed top bar. The drawer is a modal dialog that the button opens without a script (`command`). */
 export function Header({ shell }: { shell: Shell | undefined }) {
-  const name = shell?.site.name ?? "Bonus Rehberi";
+  const { name } = usePageContext().site;
   return (
     <header className="top">
       <div className="wrap">

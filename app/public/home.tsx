@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { casinoCards } from "../../worker/casinos/casinos.server";
 import { CASINOS_TAG, HOME_CASINOS } from "../../worker/casinos/rules";
+import { CATEGORIES_TAG } from "../../worker/categories/rules";
 import { activePromotions } from "../../worker/promotions/promotions.server";
 import { HOME_PROMOTIONS, PROMOTIONS_TAG } from "../../worker/promotions/rules";
 import { scopeKey } from "../../worker/scope.server";
@@ -24,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     casinoCards(db, today, HOME_CASINOS),
   ]);
   const [hero, settings, promotions, casinos] = rows;
-  scope.shows(PROMOTIONS_TAG, CASINOS_TAG);
+  scope.shows(PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);
   return { shell, hero: heroOf(hero[0]), blogText: settings[0]?.blog_section_text ?? "", promotions, casinos };
 }
 

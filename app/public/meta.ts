@@ -20,7 +20,7 @@ export function pageMeta({ site, path, seo }: Shell, page: PageMeta = {}): MetaD
   const title = page.title || seo.title;
   const description = page.description || seo.description;
   const url = new URL(page.canonical ?? path, site.url).href;
-  const image = new URL(page.image || DEFAULT_IMAGE, site.url).href;
+  const image = new URL(page.image && URL.canParse(page.image, site.url) ? page.image : DEFAULT_IMAGE, site.url).href;
   return [
     { title },
     { name: "description", content: description },

@@ -17,6 +17,11 @@ interface PromotionFiltersProps {
   total: number;
 }
 
+/** The chosen chip first, so that a bar that scrolls never hides it. */
+function inView(chips: Chip[], chosen: Chip | undefined): Chip[] {
+  return chosen ? [chosen, ...chips.filter(({ slug }) => slug !== chosen.slug)] : chips;
+}
+
 /** Search and category in the address: a plain form and plain links, each keeping the other's choice. */
 export function PromotionFilters({ q, chosen, chips, inAll, total }: PromotionFiltersProps) {
   const all = href("/bonuslar");
@@ -38,7 +43,7 @@ export function PromotionFilters({ q, chosen, chips, inAll, total }: PromotionFi
         <a className="chip" href={withQuery(all, { q })} aria-current={chosen ? undefined : "true"}>
           Tüm Bonuslar <small>{inAll}</small>
         </a>
-        {chips.map((chip) => (
+        {inView(chips, chosen).map((chip) => (
           <a
             key={chip.slug}
             className="chip"

@@ -43,7 +43,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const hit = await reading(scope, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", () =>
       findPromotion(scope.db, params.casino, params.promotion, shell.today),
     );
-    if (hit) throw redirect(promotionAddress(hit));
+    if (hit && promotionAddress(hit) !== shell.path) throw redirect(promotionAddress(hit));
     return refusePromotion(`${params.casino}/${params.promotion}`, shell);
   }
   const address = promotionAddress(promotion);
@@ -69,7 +69,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const result = await receiveComment(context.get(scopeKey), request);
   if (!("refused" in result)) return redirect(`${new URL(request.url).pathname}?yorum=eklendi#yorumlar`, 303);
-  context.get(scopeKey).hide();
   return data(result.form, { status: result.refused });
 }
 

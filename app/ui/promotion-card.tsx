@@ -1,16 +1,16 @@
-import { expiryWords, isExpired } from "../../worker/calendar";
+import { daysLeft, expiryWords, isExpired } from "../../worker/calendar";
 import type { PromotionCard as Promotion } from "../../worker/promotions/promotions.server";
 import { promotionAddress, SPONSORED } from "./addresses";
 import { Picture } from "./picture";
 
 /** Days before the end from which the expiry is shown as urgent. */
-const SOON = /^(Bugün|[1-3] gün)/;
+const SOON = 3;
 
 function ExpiryTag({ promotion: { expiry_date, is_active }, today }: { promotion: Promotion; today: string }) {
   if (!is_active && !isExpired(expiry_date, today)) return <span className="tag off">Pasif</span>;
-  const words = expiryWords(expiry_date, today);
-  const tone = isExpired(expiry_date, today) ? "off" : SOON.test(words) ? "soon" : "good";
-  return <span className={`tag ${tone}`}>{words}</span>;
+  const days = daysLeft(expiry_date, today) ?? Infinity;
+  const tone = days < 0 ? "off" : days <= SOON ? "soon" : "good";
+  return <span className={`tag ${tone}`}>{expiryWords(expiry_date, today)}</span>;
 }
 
 /** The code to copy with one tap; the button appears with the script that serves it. */

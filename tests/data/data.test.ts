@@ -83,8 +83,16 @@ describe.each([
       settings: 1,
       schedule: 1,
     });
+    await db.update(schema.hero_section).set({ upper_title: "Editörün başlığı", updated_at: now.toISOString() });
+    const rows = async () => [
+      await db.select().from(schema.hero_section),
+      await db.select().from(schema.settings),
+      await db.select().from(schema.promotions),
+    ];
+    const kept = await rows();
     await seed(db, bucket, new Date(now.getTime() + 86_400_000));
     expect(await counts()).toEqual(before);
+    expect(await rows()).toEqual(kept);
     const posts = await db.select().from(schema.blog_posts);
     expect(posts.filter((p) => !p.is_published)).toHaveLength(4);
     const prose = posts.map((p) => p.content).join("");
@@ -158,7 +166,7 @@ describe.each([
     const input = (comment: string) => ({ promotion_id, user_name: "Ömer", comment, rating: 5 });
     const before = (await commentSummary(db, promotion_id))[0]?.total ?? 0;
     const added = await addComment(db, input("İlk"), "1.2.3.4", now);
-    expect((await commentsOf(db, promotion_id, 1))[0]).toEqual(added);
+    expect({ ...(await commentsOf(db, promotion_id, 1))[0], isNew: true }).toEqual(added);
     for (let i = 1; i < 30; i++) await addComment(db, input(`Yorum ${i}`), "1.2.3.4", now);
     await expect(addComment(db, input("Fazla"), "1.2.3.4", now)).rejects.toThrow(Refusal);
     await addComment(db, input("Komşudan"), "1.2.3.5", now);

@@ -21,6 +21,7 @@ describe("slugs", () => {
     expect(slugify("ab", now)).toBe(`ab-${now.getTime()}`);
     expect(slugify("!!!", now)).toBe(`blog-${now.getTime()}`);
     expect(slugify("abc", now)).toBe("abc");
+    expect(slugify("Diğer", now)).toBe(`diger-${now.getTime()}`);
   });
 
   it("cuts at 80 characters and never ends in a hyphen", () => {

@@ -97,11 +97,20 @@ describe("malformed addresses", () => {
 
 describe("wrong methods", () => {
   it("are refused in Turkish and change nothing", async () => {
-    for (const path of ["/", "/blog", "/casino/isilti-casino", "/robots.txt"]) {
+    for (const path of ["/", "/blog", "/casino/isilti-casino", "/robots.txt", "/sitemap.xml", "/admin"]) {
       const response = await world.post(path, "a=b", { "Content-Type": "application/x-www-form-urlencoded" });
       expect(response.status, path).toBe(405);
+      expect(response.headers.get("Allow"), path).toBe("GET, HEAD");
+      expect(await response.text(), path).toContain("desteklem");
     }
+    expect((await world.post("/admin/login", {})).status).toBe(415);
+    const path = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
     for (const method of ["PUT", "PATCH", "DELETE"]) {
+      const body = new URLSearchParams({ user_name: "a", comment: "b" });
+      const refused = await world.get(path, { method, body, headers: { Origin: world.origin } });
+      expect(refused.status, method).toBe(405);
+      expect(refused.headers.get("Allow")).toBe("GET, HEAD, POST");
+      expect(await refused.text()).toContain("desteklemiyor");
       const response = await world.get("/bonuslar", {
         method,
         headers: { Origin: world.origin },

@@ -36,6 +36,9 @@ describe("SITE_NAME and SITE_URL", () => {
     expect(html).toContain("<title>Fırsat Pusulası - Casino Bonusları ve Promosyonları</title>");
     expect(html).toContain('<link rel="canonical" href="https://pusula.example/"/>');
     expect(html).toContain("Pusulası</b>");
+    const missing = await (await world.get("/promotion/yok")).text();
+    expect(missing).toContain("Pusulası</b>");
+    expect(missing).not.toContain("Bonus Rehberi");
     expect(await (await world.get("/robots.txt")).text()).toContain("Sitemap: https://pusula.example/sitemap.xml");
   });
 });

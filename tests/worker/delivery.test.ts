@@ -89,7 +89,7 @@ describe("headers", () => {
   it("let the edge keep pages under the tags of what they show, and nothing else", async () => {
     const tags = async (path: string) => {
       const { headers } = await world.get(path);
-      expect(headers.get("Cloudflare-CDN-Cache-Control"), path).toMatch(/^max-age=\d+, stale-while-revalidate=60$/);
+      expect(headers.get("Cloudflare-CDN-Cache-Control"), path).toMatch(/^max-age=\d+, stale-while-revalidate=\d+$/);
       expect(headers.get("Cache-Control")).toBe("public, max-age=0");
       return (headers.get("Cache-Tag") ?? "").split(",");
     };
@@ -99,7 +99,7 @@ describe("headers", () => {
       .select()
       .from(blog_posts)
       .where(eq(blog_posts.slug, post.slice("/blog/".length)));
-    expect(await tags("/")).toEqual(expect.arrayContaining(["site", "posts", "promotions", "casinos"]));
+    expect(new Set(await tags("/"))).toEqual(new Set(["site", "posts", "promotions", "categories", "casinos"]));
     expect(await tags("/bonuslar")).toEqual(expect.arrayContaining(["site", "promotions", "categories"]));
     expect(await tags(PROMOTION)).toEqual(
       expect.arrayContaining([`promotion:${promotion?.id}`, `comments:${promotion?.id}`, `casino:${casino?.id}`]),
@@ -153,30 +153,30 @@ describe("weight", () => {
 });
 
 describe("round trips", () => {
-  const STATEMENTS: [path: () => string, statements: number][] = [
-    [() => "/", 7],
-    [() => "/bonuslar", 6],
-    [() => "/bonuslar?q=bonus&kategori=turnuva", 6],
-    [() => PROMOTION, 7],
-    [() => "/guvenilir-siteler", 5],
-    [() => "/casino/isilti-casino", 5],
-    [() => "/blog", 5],
-    [() => post, 6],
-    [() => "/sitemap", 7],
-    [() => "/sitemap.xml", 3],
-  ];
+  const STATEMENTS: Record<string, number> = {
+    "/": 7,
+    "/bonuslar": 6,
+    "/bonuslar?q=bonus&kategori=turnuva": 6,
+    [PROMOTION]: 7,
+    "/guvenilir-siteler": 5,
+    "/casino/isilti-casino": 5,
+    "/blog": 5,
+    "/blog/degerlendirme-olcutlerimizi-guncelledik": 6,
+    "/sitemap": 7,
+    "/sitemap.xml": 3,
+  };
   const touch = () => world.db.update(content_version).set({ content: Math.floor(Math.random() * 1e9) });
 
-  it.each(STATEMENTS)("a rendered page sends its statements at once", async (path, statements) => {
+  it.each(Object.entries(STATEMENTS))("%s is rendered from %i statements sent at once", async (path, statements) => {
     await touch();
-    await world.get(path());
+    await world.get(path);
     world.sentStatements();
     await touch();
-    await world.get(path());
+    await world.get(path);
     const sent = world.sentStatements();
     const rendered = sent.at(-1) ?? [];
-    expect(sent.length, path()).toBeLessThanOrEqual(2);
-    expect(rendered, path()).toHaveLength(statements);
+    expect(sent.length).toBeLessThanOrEqual(2);
+    expect(rendered).toHaveLength(statements);
   });
 
   it("a remembered page asks for the version alone, and every write makes it be rendered anew", async () => {
@@ -188,11 +188,28 @@ describe("round trips", () => {
     expect(await (await world.get("/")).text()).toContain("Yeni Adlı Casino");
   });
 
+  it("a counted view makes only the pages be rendered anew that show views", async () => {
+    await world.get("/");
+    await world.get(post);
+    const [row] = await world.db
+      .select()
+      .from(blog_posts)
+      .where(eq(blog_posts.slug, post.slice("/blog/".length)));
+    await world.db
+      .update(blog_posts)
+      .set({ view_count: 4321 })
+      .where(eq(blog_posts.id, row?.id ?? ""));
+    world.sentStatements();
+    await world.get("/");
+    expect(world.sentStatements()).toHaveLength(1);
+    expect(await (await world.get(post)).text()).toContain("4.321 görüntülenme");
+  });
+
   it("no statement scans a table, but for the search", async () => {
     await touch();
-    for (const [path] of STATEMENTS) {
-      if (path().includes("q=")) continue;
-      await world.get(path());
+    for (const path of Object.keys(STATEMENTS)) {
+      if (path.includes("q=")) continue;
+      await world.get(path);
       for (const statement of world.sentStatements().flat()) {
         const binds = (statement.match(/\?/g) ?? []).map(() => 1);
         const plan = await world.env.DB.prepare(`explain query plan ${statement}`)
@@ -250,6 +267,16 @@ describe("images", () => {
     expect(part.status).toBe(206);
     expect(part.headers.get("Content-Range")).toBe(`bytes 2-5/${bytes.length}`);
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.slice(2, 6));
+    const end = await world.get(path, { headers: { Range: "bytes=-4" } });
+    expect(end.headers.get("Content-Range")).toBe(`bytes ${bytes.length - 4}-${bytes.length - 1}/${bytes.length}`);
+    for (const range of ["bytes=0-1,3-4", "bytes=abc", "bytes=5-2", "items=0-5"])
+      expect((await world.get(path, { headers: { Range: range } })).status, range).toBe(200);
+    expect((await world.get(path, { headers: { Range: "bytes=0-1", "If-Range": '"other"' } })).status).toBe(200);
+    const beyond = await world.get(path, { headers: { Range: "bytes=99999999-" } });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get("Content-Range")).toBe(`bytes */${bytes.length}`);
+    expect((await world.get(path, { headers: { "If-None-Match": "garbage" } })).status).toBe(200);
+    expect((await world.post(path, {})).status).toBe(405);
     for (const bad of [
       "/media/promotions",
       "/media/promotions/..%2f..%2fx.webp",

@@ -107,6 +107,8 @@ describe("addresses", () => {
     expect(await leadsTo("/admin", 302)).toBe("/admin/login");
     for (const path of ["/yok", "/a/b/c", "/bonuslarx", "/blog/a/b"]) expect(await leadsTo(path, 302)).toBe("/");
     expect(await leadsTo("/bonuslar/?q=x", 301)).toBe("/bonuslar?q=x");
+    expect(await leadsTo("/BONUSLAR?q=x", 301)).toBe("/bonuslar?q=x");
+    expect(await leadsTo("/Sitemap.XML", 301)).toBe("/sitemap.xml");
     expect(await leadsTo("//evil.example/", 301)).toBe("/evil.example");
   });
 

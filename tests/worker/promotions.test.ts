@@ -89,6 +89,8 @@ describe("the list of bonuses", () => {
 
   it("searches title and short description, takes wildcards literally, says what is filtered", async () => {
     const rows = await world.db.select().from(promotions);
+    expect(await everyTitle("/bonuslar?q=%25")).not.toHaveLength(0);
+    expect(await everyTitle("/bonuslar?q=_")).toHaveLength(0);
     for (const term of ["%", "_", "\\", "'", "şanslı çark üye", "çevrim"]) {
       const found = await everyTitle(`/bonuslar?q=${encodeURIComponent(term)}`);
       for (const title of found) {

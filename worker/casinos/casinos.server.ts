@@ -76,7 +76,10 @@ export function casinoById(db: Db, id: SQL | string, today: string) {
 
 export type CasinoDetail = Awaited<ReturnType<typeof casinoById>>[number];
 
-/** The slug of the casino a loose name means: part of its slug, or its name in any case. The shortest slug wins. */
+/**
+ * The slug of the casino a loose name means: part of its slug, or its name in any case, or a name around its slug.
+ * The closest in length wins.
+ */
 export async function findCasinoSlug(db: Db, name: string): Promise<string | undefined> {
   const part = bareSlug(name.replaceAll("+", " "));
   const [hit] = await db
@@ -89,7 +92,13 @@ export async function findCasinoSlug(db: Db, name: string): Promise<string | und
         and(sql`length(${casinos.slug}) >= ${LOOSE_MIN}`, sql`instr(${part}, ${casinos.slug}) > 0`),
       ),
     )
-    .orderBy(desc(sql`${casinos.search_text} = ${foldTr(name)}`), asc(sql`length(${casinos.slug})`), asc(casinos.slug))
+    .orderBy(
+      desc(sql`${casinos.search_text} = ${foldTr(name)}`),
+      asc(
+        sql`case when instr(${casinos.slug}, ${part}) > 0 then length(${casinos.slug}) else 1000 - length(${casinos.slug}) end`,
+      ),
+      asc(casinos.slug),
+    )
     .limit(1);
   return hit?.slug;
 }

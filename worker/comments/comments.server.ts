@@ -24,6 +24,8 @@ const shown = {
 
 export type ShownComment = Pick<Comment, keyof typeof shown>;
 
+export type AddedComment = ShownComment & { isNew: boolean };
+
 /** Query: one page (from 1) of a promotion's comments, newest first. */
 export function commentsOf(db: Db, promotionId: SQL | string, page: number) {
   return db
@@ -45,10 +47,11 @@ export function commentSummary(db: Db, promotionId: SQL | string) {
 
 /**
  * Adds a visitor's comment to an active promotion, at most 30 in ten minutes per network address. The counter, its
- * check and the row are one transaction. The same words within a minute answer with the row that stands already.
+ * check and the row are one transaction. The same words within a minute answer with the row that stands already,
+ * and `isNew` false.
  * Throws `Refusal`: `not_found`, `invalid` (promotion no longer active), `too_many`.
  */
-export async function addComment(db: Db, input: CommentInput, address: string, now: Date): Promise<ShownComment> {
+export async function addComment(db: Db, input: CommentInput, address: string, now: Date): Promise<AddedComment> {
   const key = `comment:${createHash("sha256").update(address).digest("hex")}`;
   const time = now.getTime();
   const comment = {
@@ -62,6 +65,7 @@ export async function addComment(db: Db, input: CommentInput, address: string, n
     eq(promotion_comments.promotion_id, input.promotion_id),
     eq(promotion_comments.user_name, input.user_name),
     eq(promotion_comments.comment, input.comment),
+    eq(promotion_comments.rating, input.rating),
     gt(promotion_comments.created_at, new Date(time - REPEAT_MS).toISOString()),
   );
   const [, [limit], , [stored], [promotion]] = await db.batch([
@@ -91,5 +95,5 @@ export async function addComment(db: Db, input: CommentInput, address: string, n
       headers: { "Retry-After": String(seconds) },
     });
   }
-  return stored;
+  return { ...stored, isNew: stored.id === comment.id };
 }

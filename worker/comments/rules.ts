@@ -19,14 +19,17 @@ const visibleText = (missing: string, limit: number, tooLong: string) =>
     .refine((text) => isWithin(text, limit), { error: tooLong });
 
 /** What a visitor sends with a comment; lengths are counted as a reader counts. */
-export const commentInput = z.object({
-  promotion_id: z.uuid({ error: "Promosyon bulunamadı" }),
-  user_name: visibleText(NAME_MISSING, NAME_MAX, `Kullanıcı adı en çok ${NAME_MAX} karakter olabilir`).transform(
-    (name) => name.replace(/\s+/g, " "),
-  ),
-  comment: visibleText(COMMENT_MISSING, COMMENT_MAX, `Yorum en çok ${COMMENT_MAX} karakter olabilir`),
-  rating: z.int({ error: RATING_WRONG }).min(1, RATING_WRONG).max(5, RATING_WRONG).default(RATING_DEFAULT),
-});
+export const commentInput = z.object(
+  {
+    promotion_id: z.uuid({ error: "Promosyon bulunamadı" }).toLowerCase(),
+    user_name: visibleText(NAME_MISSING, NAME_MAX, `Kullanıcı adı en çok ${NAME_MAX} karakter olabilir`).transform(
+      (name) => name.replace(/\s+/g, " "),
+    ),
+    comment: visibleText(COMMENT_MISSING, COMMENT_MAX, `Yorum en çok ${COMMENT_MAX} karakter olabilir`),
+    rating: z.int({ error: RATING_WRONG }).min(1, RATING_WRONG).max(5, RATING_WRONG).default(RATING_DEFAULT),
+  },
+  { error: "Gönderilen veri geçersiz" },
+);
 
 export type CommentInput = z.infer<typeof commentInput>;
 

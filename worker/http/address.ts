@@ -4,19 +4,17 @@ import { plainPage } from "./plain-page";
 
 const ADDRESS_MAX = 4_096;
 
-/** One page has one address: refuses addresses that cannot be read, drops a slash at the end. */
+/** One page has one address: refuses what cannot be read, drops a slash at the end, lower-cases the first part. */
 export function tidyAddress(): MiddlewareHandler<AppEnv> {
   return async function tidyAddress(c, next) {
     const { pathname, search } = c.var.scope.url;
     if (pathname.length + search.length > ADDRESS_MAX)
-      return plainPage(414, "Adres çok uzun", "Bu adres okunamayacak kadar uzun. Ana sayfadan devam edebilirsiniz.");
-    if (!isDecodable(pathname))
-      return plainPage(
-        400,
-        "Geçersiz adres",
-        "Bu adres geçersiz karakterler içeriyor. Ana sayfadan devam edebilirsiniz.",
-      );
-    const tidy = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+      return plainPage(414, "Adres çok uzun", "Bu adres okunamayacak kadar uzun.");
+    if (!isDecodable(pathname)) return plainPage(400, "Geçersiz adres", "Bu adres geçersiz karakterler içeriyor.");
+    const tidy = pathname
+      .replace(/\/{2,}/g, "/")
+      .replace(/(.)\/$/, "$1")
+      .replace(/^\/[A-Za-z.-]+/, (segment) => segment.toLowerCase());
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     return isRead && tidy !== pathname ? c.redirect(tidy + search, 301) : next();
   };

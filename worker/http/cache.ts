@@ -32,10 +32,12 @@ export function edgeCache(): MiddlewareHandler<AppEnv> {
 }
 
 function edgeHeaders({ now, tags }: Scope): [string, string][] {
-  const seconds = Math.min(EDGE_SECONDS, secondsUntilMidnight(now));
+  const today = secondsUntilMidnight(now);
+  const seconds = Math.min(EDGE_SECONDS, today);
+  const stale = Math.min(STALE_SECONDS, today - seconds);
   return [
     ["Cache-Control", "public, max-age=0"],
-    ["Cloudflare-CDN-Cache-Control", `max-age=${seconds}, stale-while-revalidate=${STALE_SECONDS}`],
+    ["Cloudflare-CDN-Cache-Control", `max-age=${seconds}, stale-while-revalidate=${stale}`],
     ["Cache-Tag", [...tags].join(",")],
   ];
 }

@@ -1,4 +1,15 @@
-/** The visitor's network address as Cloudflare saw it; headers a client can write itself are not read. */
+/**
+ * The visitor's network address as Cloudflare saw it; headers a client can write itself are not read. Of an IPv6
+ * address it is the /64, which is what one subscriber has.
+ */
 export function clientAddress(request: Request): string {
-  return request.headers.get("CF-Connecting-IP") ?? "local";
+  const address = request.headers.get("CF-Connecting-IP") ?? "local";
+  return address.includes(":") ? networkOf(address) : address;
+}
+
+function networkOf(address: string): string {
+  const [head = "", tail = ""] = address.split("::");
+  const [before, after] = [head.split(":").filter(Boolean), tail.split(":").filter(Boolean)];
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
+  return [...before, ...zeros, ...after].slice(0, 4).join(":");
 }

@@ -1,4 +1,4 @@
-import { logError, Refusal } from "./errors";
+import { logError, messagesOf, Refusal } from "./errors";
 
 /** Milliseconds after which a database that has not answered counts as gone. */
 const DEADLINE_MS = 5_000;
@@ -17,7 +17,7 @@ export async function readOrRefuse<T>(read: () => Promise<T>, sentence: string, 
       try {
         return await read();
       } catch (error) {
-        if (!TRANSIENT.test(String(error))) throw error;
+        if (!TRANSIENT.test(messagesOf(error))) throw error;
         return read();
       }
     },

@@ -38,7 +38,7 @@ export class Refusal extends Error {
  * Turns a `Refusal` into its status and sentence, as `{ error, fields? }` for the API and as a short page elsewhere;
  * logs anything else and hides it from the caller.
  */
-export function answerError(error: Error, c: Context): Response {
+export function answerError(error: Error, c: Context): Response | Promise<Response> {
   if (error instanceof HTTPException && error.status === 400)
     return answer(c, 400, "malformed", "Gönderilen veri okunamadı.", {});
   if (!(error instanceof Refusal)) {
@@ -49,12 +49,18 @@ export function answerError(error: Error, c: Context): Response {
 }
 
 function answer(c: Context, status: ContentfulStatusCode, code: string, message: string, details: Refusal["details"]) {
-  if (!c.req.path.startsWith("/api/")) return plainPage(status, "İstek tamamlanamadı", message);
+  if (!c.req.path.startsWith("/api/")) return plainPage(status, "İstek tamamlanamadı", message, details.headers);
   return c.json({ error: { code, message }, fields: details.fields }, status, details.headers);
 }
 
 /** One JSON line for the operator; the visitor sees only the request id in `X-Request-Id`. */
 export function logError(error: unknown, requestId: string | undefined) {
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  console.error(JSON.stringify({ request_id: requestId, message, stack }));
+  const stack = error instanceof Error ? error.stack : undefined;
+  console.error(JSON.stringify({ request_id: requestId, message: messagesOf(error), stack }));
+}
+
+/** The error's message and those of its causes; Drizzle hides the database's own words in a cause. */
+export function messagesOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message} ← ${messagesOf(error.cause)}`;
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
 import { secondsUntilMidnight } from "../calendar";
-import { readVersion } from "../site/version.server";
+import { readVersion, type Version } from "../site/version.server";
 import { EDGE_SECONDS } from "./cache";
 import { readOrRefuse } from "./deadline";
 import { Refusal } from "./errors";
@@ -10,7 +10,10 @@ import { Refusal } from "./errors";
 const MEMORY_BYTES = 16 * 1024 * 1024;
 
 interface RememberedPage {
-  version: string;
+  version: Version;
+  showsViews: boolean;
+  /** When it was rendered, in Unix time (ms). */
+  since: number;
   body: ArrayBuffer;
   /** Everything the other middleware adds, so that a remembered page passes none of it. */
   headers: Headers;
@@ -19,6 +22,7 @@ interface RememberedPage {
 /**
  * Remembers rendered pages in this isolate, by address. Before one is given out again the database is asked for its
  * content version: one row instead of the page's queries and rendering, and never a page older than the last write.
+ * What a page shows follows from its address and that version alone, so searches are remembered too.
  * Rests while `GEO_BLOCK` is set, and before midnight, when the edge must keep a page for less than its usual time.
  */
 export function rememberPages(): MiddlewareHandler<AppEnv> {
@@ -29,14 +33,14 @@ export function rememberPages(): MiddlewareHandler<AppEnv> {
     if (c.req.method !== "GET" || c.env.GEO_BLOCK || secondsUntilMidnight(scope.now) < EDGE_SECONDS) return next();
     const key = scope.url.pathname + scope.url.search;
     const known = pages.get(key);
-    if (known) {
+    if (known && scope.now.getTime() - known.since < EDGE_SECONDS * 1_000) {
       try {
         const version = await readOrRefuse(
           () => readVersion(scope.db, scope.now),
           "Veritabanı yanıt vermiyor",
           scope.requestId,
         );
-        if (version === known.version) return new Response(known.body, { headers: known.headers });
+        if (version && isCurrent(known, version)) return new Response(known.body, { headers: known.headers });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         scope.databaseIsDown = true;
@@ -46,8 +50,18 @@ export function rememberPages(): MiddlewareHandler<AppEnv> {
     if (c.res.status !== 200 || !scope.version) return;
     const body = await c.res.arrayBuffer();
     c.res = new Response(body, c.res);
-    pages.set(key, { version: scope.version, body, headers: new Headers(c.res.headers) });
+    pages.set(key, {
+      version: scope.version,
+      showsViews: scope.showsViews ?? false,
+      since: scope.now.getTime(),
+      body,
+      headers: new Headers(c.res.headers),
+    });
   };
+}
+
+function isCurrent({ version, showsViews }: RememberedPage, now: Version): boolean {
+  return version.content === now.content && (!showsViews || version.views === now.views);
 }
 
 /** Pages by address, the longest unused first, within `MEMORY_BYTES`. */

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
-import type { Scope } from "../scope.server";
 import { Refusal } from "./errors";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -11,15 +10,15 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export function sameOrigin(): MiddlewareHandler<AppEnv> {
   return async function sameOrigin(c, next) {
-    if (!SAFE.has(c.req.method) && !isSameOrigin(c.req.raw.headers, c.var.scope))
+    if (!SAFE.has(c.req.method) && !isSameOrigin(c.req.raw.headers, c.var.scope.url.origin))
       throw new Refusal("forbidden", "Bu istek başka bir siteden geldiği için reddedildi.");
     return next();
   };
 }
 
-function isSameOrigin(headers: Headers, { url, site }: Scope): boolean {
+function isSameOrigin(headers: Headers, own: string): boolean {
   const origin = headers.get("Origin");
   const fetchSite = headers.get("Sec-Fetch-Site");
   if (fetchSite && fetchSite !== "same-origin") return false;
-  return origin ? origin === url.origin || origin === site.url : fetchSite === "same-origin";
+  return origin ? origin === own : fetchSite === "same-origin";
 }

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { type Unstable_Config, unstable_readConfig } from "wrangler";
 import { fieldSentences } from "../http/valid";
-import { newCredentials } from "../session/rules";
+import { newCredentials } from "../session/new-password.server";
 import { createAdministrator } from "../session/session.server";
 import { applyMigrations } from "./migrate";
 import { openState } from "./state";

@@ -18,11 +18,11 @@ export async function demoAdministrator({ db }: Opened, now: Date): Promise<Demo
   const administrator = known
     ? (JSON.parse(known) as DemoAdministrator)
     : { email: EMAIL, password: randomBytes(PASSWORD_BYTES).toString("base64url") };
-  if (!(await isAdministrator(db, administrator.email)))
-    await createAdministrator(db, administrator.email, administrator.password, now);
   if (!known) {
     await mkdir(stateDir, { recursive: true });
     await writeFile(FILE, JSON.stringify(administrator), { mode: 0o600 });
   }
+  if (!known || !(await isAdministrator(db, administrator.email)))
+    await createAdministrator(db, administrator.email, administrator.password, now);
   return administrator;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { seedIfEmpty } from "../../db/seed";
 import { demoAdministrator } from "./demo-administrator";
@@ -10,6 +11,7 @@ const port = process.env.PORT || "8787";
 const PARENT_CHECK_MS = 500;
 const address = `http://localhost:${port}`;
 
+await requireFreePort();
 const [, administrator] = await Promise.all([build(), prepareData()]);
 const server = serve();
 await answering(server);
@@ -21,6 +23,17 @@ console.log(
     : "Yönetici: npm run admin:create -- <e-posta>",
 );
 console.log("Durdurmak için Ctrl-C.\n");
+
+/** Ends with a sentence when the port is taken: another server there would answer in our name. */
+async function requireFreePort() {
+  const taken = await new Promise<boolean>((resolve) => {
+    const probe = createServer().once("error", () => resolve(true));
+    probe.listen(Number(port), "localhost", () => probe.close(() => resolve(false)));
+  });
+  if (!taken) return;
+  console.error(`${port} numaralı port kullanımda. Başka bir port için: PORT=9000 npm start`);
+  process.exit(1);
+}
 
 async function build() {
   const child = spawn("react-router", ["build", "--logLevel", "warn"], { stdio: ["ignore", "ignore", "inherit"] });

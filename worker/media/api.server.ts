@@ -1,24 +1,41 @@
 import { Hono } from "hono";
+import { etag } from "hono/etag";
 import type { AppEnv } from "../app-env";
 import { plainPage } from "../http/plain-page";
+import { onlyMethods } from "../http/valid";
 import { MEDIA_FOLDERS } from "./rules";
 
 const KEY = new RegExp(`^(${MEDIA_FOLDERS.join("|")})/[\\w-]+\\.(png|jpg|gif|webp)$`);
+/** One range of bytes; of several, or of anything else, the whole image is a valid answer (RFC 9110 §14.2). */
+const RANGE = /^bytes=(?:(\d{1,9})-(\d{0,9})|-(\d{1,9}))$/;
 const missing = () => plainPage(404, "Görsel bulunamadı", "Aradığınız görsel burada değil.");
 
 /** `GET /media/<folder>/<file>`: an image from R2, whole, by range or 304; a key is never reused, so it never changes. */
-export const media = new Hono<AppEnv>().get("/*", async (c) => {
-  const key = c.req.path.slice("/media/".length);
-  if (!KEY.test(key)) return missing();
-  const object = await c.env.MEDIA.get(key, { onlyIf: c.req.raw.headers, range: c.req.raw.headers });
-  if (!object) return missing();
-  const headers = new Headers({ "Cache-Control": "public, max-age=31536000, immutable", "Accept-Ranges": "bytes" });
-  object.writeHttpMetadata(headers);
-  headers.set("ETag", object.httpEtag);
-  if (!("body" in object)) return new Response(null, { status: 304, headers });
-  const range = c.req.header("Range") && object.range && "offset" in object.range ? object.range : undefined;
-  if (!range) return new Response(object.body, { headers });
-  const { offset = 0, length = object.size - offset } = range;
-  headers.set("Content-Range", `bytes ${offset}-${offset + length - 1}/${object.size}`);
-  return new Response(object.body, { status: 206, headers });
-});
+export const media = new Hono<AppEnv>()
+  .get("/*", etag(), async (c) => {
+    const key = c.req.path.slice("/media/".length);
+    if (!KEY.test(key)) return missing();
+    const stored = await c.env.MEDIA.head(key);
+    if (!stored) return missing();
+    const headers = new Headers({ "Cache-Control": "public, max-age=31536000, immutable", "Accept-Ranges": "bytes" });
+    stored.writeHttpMetadata(headers);
+    headers.set("ETag", stored.httpEtag);
+    const part = c.req.header("If-Range") ? undefined : partOf(c.req.header("Range"), stored.size);
+    if (part && part.length <= 0)
+      return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${stored.size}` } });
+    const object = await c.env.MEDIA.get(key, part && { range: part });
+    if (!object) return missing();
+    if (!part) return new Response(object.body, { headers });
+    headers.set("Content-Range", `bytes ${part.offset}-${part.offset + part.length - 1}/${stored.size}`);
+    return new Response(object.body, { status: 206, headers });
+  })
+  .all("/*", onlyMethods("GET", "HEAD"));
+
+/** The bytes that a `Range` header asks of an object of this size; a length of 0 or less is not satisfiable. */
+function partOf(range: string | undefined, size: number): { offset: number; length: number } | undefined {
+  const [, first, last, suffix] = RANGE.exec(range ?? "") ?? [];
+  if (suffix) return { offset: Math.max(0, size - Number(suffix)), length: Math.min(Number(suffix), size) };
+  if (!first || (last && Number(last) < Number(first))) return undefined;
+  const offset = Number(first);
+  return { offset, length: Math.min(last ? Number(last) + 1 : size, size) - offset };
+}

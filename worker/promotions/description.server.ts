@@ -2,7 +2,7 @@ import { plainText, sanitize } from "../html";
 import { firstCharacters } from "../text";
 import { SHORT_DESCRIPTION } from "./rules";
 
-const LEADING_PARAGRAPH = /^\s*<p>([\s\S]*?)<\/p>/;
+const LEADING_PARAGRAPH = /^\s*<p(?: [^>]*)?>([\s\S]*?)<\/p>/;
 
 /**
  * Composes a promotion's HTML (spec back office §3): a short description leads as a paragraph of its own, the full

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { matchPromotion } from "../match";
@@ -72,13 +72,12 @@ export function activePromotions(
     .offset(offset);
 }
 
-/** Query: per category id (null: without one) how many active promotions there are, and how many of them match a search. */
+/** Query: per category id (null: without one) that has active promotions, how many of them match a search. */
 export function activeCounts(db: Db, today: string, q: string) {
   const term = foldTr(q);
   return db
     .select({
       category_id: promotions.category_id,
-      active: sql<number>`count(*)`.as("active"),
       total: (term ? sql<number>`sum(instr(${promotions.search_text}, ${term}) > 0)` : sql<number>`count(*)`).as(
         "total",
       ),
@@ -104,7 +103,7 @@ export function promotionAt(casinoSlug: string, promotion: string): SQL {
       ? isNull(promotions.casino_id)
       : eq(promotions.casino_id, sql`(select id from ${casinos} where slug = ${casinoSlug})`);
   return sql`coalesce(
-    (select id from ${promotions} where id = ${promotion}),
+    (select id from ${promotions} where id = ${promotion.toLowerCase()}),
     (select id from ${promotions} where ${and(eq(promotions.slug, promotion), ofCasino)}))`;
 }
 
@@ -181,7 +180,7 @@ export function promotionsForSitemap(db: Db, today: string, limit: number) {
     })
     .from(promotions)
     .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-    .where(and(eq(promotions.is_active, true), or(isNull(promotions.expiry_date), gte(promotions.expiry_date, today))))
+    .where(isActive(today))
     .orderBy(...newestFirst)
     .limit(limit);
 }

@@ -27,10 +27,12 @@ export function heroRow(db: Db) {
   return db.select().from(hero_section).limit(1);
 }
 
-/** The hero with its built-in texts where the row has none. */
+/** The hero with its built-in texts where the row has none; the built-in highlight belongs to the built-in title. */
 export function heroOf(row: Partial<typeof HERO> | undefined): typeof HERO {
-  const filled = Object.entries(row ?? {}).filter(([, text]) => text !== "");
-  return { ...HERO, ...(Object.fromEntries(filled) as Partial<typeof HERO>) };
+  const filled = Object.fromEntries(Object.entries(row ?? {}).filter(([, text]) => text !== "")) as Partial<
+    typeof HERO
+  >;
+  return { ...HERO, ...(filled.main_title && { highlighted_text: "" }), ...filled };
 }
 
 /** Query: the site's settings; at most one row. */

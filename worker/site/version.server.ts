@@ -5,18 +5,23 @@ import { dayInIstanbul } from "../calendar";
 
 type VersionRow = Pick<typeof content_version.$inferSelect, "content" | "views">;
 
-/** Query: the counters that triggers raise with every write. Plain SQL, since it runs before every page. */
+/** Names the state of what a page may show: all content and the day, which ends promotions; and the counted views. */
+export interface Version {
+  content: string;
+  views: number;
+}
+
+/** Query: what triggers change with every write. Plain SQL, since it runs before every page. */
 export function versionRow(db: Db) {
   return db.all<VersionRow>(sql`select content, views from content_version`);
 }
 
-/** Names the state of everything a page may show: all content, the counted views, and the day, which ends promotions. */
-export function versionOf(row: VersionRow | undefined, now: Date): string | undefined {
-  return row && `${row.content}.${row.views}.${dayInIstanbul(now)}`;
+export function versionOf(row: VersionRow | undefined, now: Date): Version | undefined {
+  return row && { content: `${row.content}@${dayInIstanbul(now)}`, views: row.views };
 }
 
 /** The version now, in one round trip. */
-export async function readVersion(db: Db, now: Date): Promise<string | undefined> {
+export async function readVersion(db: Db, now: Date): Promise<Version | undefined> {
   const [row] = await versionRow(db);
   return versionOf(row, now);
 }

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import common from "./common-passwords.json";
+import { EMAIL_WRONG } from "./rules";
+
+const NEW_PASSWORD_MIN = 8;
+const NEW_PASSWORD_MAX = 128;
+const refused = new Set(common.passwords);
+
+/** What setting a password accepts: stricter than signing in, and none of the common ones (ASVS V6.2.4). */
+export const newCredentials = z.object({
+  email: z.email({ error: EMAIL_WRONG }),
+  password: z
+    .string()
+    .min(NEW_PASSWORD_MIN, { error: `Yeni şifre en az ${NEW_PASSWORD_MIN} karakter olmalıdır` })
+    .max(NEW_PASSWORD_MAX, { error: `Yeni şifre en çok ${NEW_PASSWORD_MAX} karakter olabilir` })
+    .refine((password) => !refused.has(password.toLowerCase()), {
+      error: "Bu şifre çok yaygın; başka bir şifre seçin",
+    }),
+});

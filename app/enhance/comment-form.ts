@@ -47,13 +47,12 @@ function check(form: HTMLFormElement, name: string, missing: string): boolean {
   return filled;
 }
 
-/** Says beside the field, and in a toast, what is wrong with it; an empty sentence takes the complaint back. */
+/** Says beside the field what is wrong with it; an empty sentence takes the complaint back. */
 function complain(form: HTMLFormElement, name: string, sentence: string) {
   const field = form.elements.namedItem(name) as HTMLInputElement;
   field.ariaInvalid = sentence ? "true" : null;
   const place = document.getElementById(`${name}-error`);
   if (place) place.textContent = sentence;
-  if (sentence) toast(sentence, "bad");
 }
 
 async function send(form: HTMLFormElement) {
@@ -79,7 +78,7 @@ async function send(form: HTMLFormElement) {
 /** Says what the server refused, at the field it concerns if there is one. */
 function refuse(form: HTMLFormElement, { error, fields }: Partial<Refused>) {
   const [name, sentence] = Object.entries(fields ?? {})[0] ?? [];
-  if (name && sentence && form.elements.namedItem(name)) complain(form, name, sentence);
+  if (name && sentence && document.getElementById(`${name}-error`)) complain(form, name, sentence);
   else toast(error?.message ?? FAILED, "bad");
 }
 

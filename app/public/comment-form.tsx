@@ -16,7 +16,7 @@ export function CommentForm({ promotionId, address, refused }: CommentFormProps)
   const chosen = RATINGS.includes(values?.rating ?? NaN) ? values?.rating : RATING_DEFAULT;
   return (
     <form className="comment-form" method="post" action={`${address}#yorumlar`} data-comment-form>
-      {message && (
+      {message && !fields.user_name && !fields.comment && (
         <p className="note bad" role="alert">
           {message}
         </p>
@@ -33,7 +33,7 @@ export function CommentForm({ promotionId, address, refused }: CommentFormProps)
           aria-invalid={fields.user_name ? true : undefined}
           aria-describedby="user_name-error"
         />
-        <span className="bad" id="user_name-error">
+        <span className="bad" id="user_name-error" role="alert">
           {fields.user_name}
         </span>
       </label>
@@ -58,7 +58,7 @@ export function CommentForm({ promotionId, address, refused }: CommentFormProps)
           aria-invalid={fields.comment ? true : undefined}
           aria-describedby="comment-error"
         />
-        <span className="bad" id="comment-error">
+        <span className="bad" id="comment-error" role="alert">
           {fields.comment}
         </span>
       </label>

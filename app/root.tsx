@@ -22,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: style }} />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-        <script type="module" src={script} />
+        <script type="module" src={script} fetchPriority="low" />
       </head>
       <body>{children}</body>
     </html>

@@ -14,7 +14,7 @@ const VISIT_MS = 30 * 60_000;
 /** Shows one of the active ads, at most once a visit. */
 export function splashAd() {
   if (location.pathname.startsWith("/admin") || wasSeen()) return;
-  void fetch("/api/splash-ads")
+  void fetch("/api/splash-ads", { priority: "low" })
     .then((response) => (response.ok ? (response.json() as Promise<Ad[]>) : []))
     .then((ads) => {
       const ad = ads[Math.floor(Math.random() * ads.length)];

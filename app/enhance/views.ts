@@ -9,7 +9,11 @@ export function countView() {
 
 async function send(shown: HTMLElement) {
   try {
-    const response = await fetch(`/api/blog/${shown.dataset.views}/views`, { method: "POST", keepalive: true, priority: "low" });
+    const response = await fetch(`/api/blog/${shown.dataset.views}/views`, {
+      method: "POST",
+      keepalive: true,
+      priority: "low",
+    });
     if (response.status !== 200) return;
     const { view_count } = (await response.json()) as { view_count: number };
     shown.textContent = `${view_count.toLocaleString("tr-TR")} görüntülenme`;

@@ -81,7 +81,9 @@ describe("headers", () => {
         `script-src 'self'; style-src 'self' 'sha256-${hash}'`,
       );
       expect(html.match(/<script/g)).toHaveLength(1);
-      expect(html).toMatch(/<script type="module" src="\/assets\/entry\.client-[\w-]+\.js" fetchPriority="low"><\/script>/i);
+      expect(html).toMatch(
+        /<script type="module" src="\/assets\/entry\.client-[\w-]+\.js" fetchPriority="low"><\/script>/i,
+      );
       expect(html).not.toMatch(/ style="|<link rel="stylesheet"/);
     }
   });

@@ -6,6 +6,8 @@ const PAGES = [
   "/bonuslar?q=zzz&kategori=turnuva",
   PROMOTION,
   `${PROMOTION}?sayfa=2&diger=2`,
+  "/bonuslar/isilti-casino/kis-gundonumu-turnuvasi",
+  "/bonuslar/altin-cark/carkifelek-kayip-iadesi",
   "/guvenilir-siteler",
   "/casino/isilti-casino",
   "/casino/dag-evi-casino",
@@ -38,13 +40,22 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test.describe("a missing page", () => {
-  test.use({ expected: [/404/] });
-  test("has nothing axe complains about", async ({ page }) => {
-    await page.goto("/bonuslar/yok/yok");
-    await expect(page.getByRole("heading", { name: "Promosyon bulunamadı" })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "Tüm Bonuslara Dön" }).click();
-    await expect(page).toHaveURL("/bonuslar");
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`a missing page in the ${colorScheme} scheme`, () => {
+    test.use({ expected: [/404/], colorScheme });
+    test("has nothing axe complains about", async ({ page }) => {
+      await page.goto("/bonuslar/yok/yok");
+      await expect(page.getByRole("heading", { name: "Promosyon bulunamadı" })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("link", { name: "Tüm Bonuslara Dön" }).click();
+      await expect(page).toHaveURL("/bonuslar");
+    });
+
+    test("neither has a form that was refused", async ({ page }) => {
+      await page.goto(PROMOTION);
+      await page.getByRole("button", { name: "Yorum Gönder" }).click();
+      await expect(page.getByText("Lütfen kullanıcı adınızı girin")).toBeVisible();
+      await expectAccessible(page);
+    });
   });
-});
+}

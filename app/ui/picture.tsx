@@ -21,7 +21,7 @@ export function Picture({ src, alt, width, height, priority, className }: Pictur
       height={height}
       className={className}
       decoding="async"
-      {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
+      {...(priority ? { fetchPriority: "high" } : { loading: "lazy", fetchPriority: "low" })}
     />
   );
 }

@@ -26,6 +26,18 @@ export default tseslint.config(
   { files: ["worker/local/**", "tests/**", "db/statement-log.ts"], rules: { "no-console": "off" } },
   { files: ["app/**", "tests/**"], rules: { "no-restricted-imports": "off" } },
   {
+    files: ["app/public/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "MemberExpression[property.name='searchParams']",
+          message: "Pages read their address with scope.parameter(), by which they are remembered.",
+        },
+      ],
+    },
+  },
+  {
     files: ["**/*.js", "**/*.mjs"],
     ...tseslint.configs.disableTypeChecked,
     languageOptions: { globals: { console: "readonly", process: "readonly" } },

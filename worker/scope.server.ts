@@ -4,6 +4,10 @@ import { type Env, type Site, siteOf } from "./env";
 import type { Version } from "./site/version.server";
 import { logError } from "./http/errors";
 
+/** All that a page may read of its address besides the path. */
+export const PAGE_PARAMETERS = ["diger", "id", "kategori", "q", "sayfa", "yorum"] as const;
+export type PageParameter = (typeof PAGE_PARAMETERS)[number];
+
 /** What one request works with; made once at the front door, handed to the API and to the pages. */
 export interface Scope {
   env: Env;
@@ -11,6 +15,7 @@ export interface Scope {
   site: Site;
   /** The request's address, parsed once. */
   url: URL;
+  parameter: (name: PageParameter) => string | null;
   now: Date;
   requestId: string;
   /** Records and lists a page shows. A page that names any may be kept by the edge until one of them changes. */
@@ -39,12 +44,14 @@ interface PurgingContext {
 /** `requestId` is Cloudflare's ray id where there is one, so that logs of both sides meet. */
 export function openScope(env: Env, context: PurgingContext, request: Request, now: Date): Scope {
   const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
+  const url = new URL(request.url);
   const tags = new Set<string>();
   return {
     env,
     db: openDb(env),
     site: siteOf(env),
-    url: new URL(request.url),
+    url,
+    parameter: (name) => url.searchParams.get(name),
     now,
     requestId,
     tags,

@@ -14,9 +14,9 @@ import { Page } from "./page";
 import { PostPromotions } from "./post-promotions";
 import { RelatedPosts } from "./related-posts";
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const { shell, rows } = await loadPage(scope, request, "Blog yazısı yüklenirken bir hata oluştu", (db, today) => [
+  const { shell, rows } = await loadPage(scope, "Blog yazısı yüklenirken bir hata oluştu", (db, today) => [
     postAt(db, params.post),
     relatedPosts(db, params.post),
     activePromotions(db, today, { limit: POST_PROMOTIONS + POST_PROMOTIONS_MORE }),

@@ -11,14 +11,13 @@ import { pageMeta } from "./meta";
 import { Page } from "./page";
 import { pageNumber, requirePage } from "./query.server";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageNumber(request);
-  const { shell, rows } = await loadPage(
-    context.get(scopeKey),
-    request,
-    "Bir hata oluştu: Blog yazıları yüklenemedi",
-    (db) => [publishedTotal(db), publishedPosts(db, POSTS_PER_PAGE, (page - 1) * POSTS_PER_PAGE)],
-  );
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const page = pageNumber(scope);
+  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Blog yazıları yüklenemedi", (db) => [
+    publishedTotal(db),
+    publishedPosts(db, POSTS_PER_PAGE, (page - 1) * POSTS_PER_PAGE),
+  ]);
   const [[count], posts] = rows;
   const pages = Math.ceil((count?.total ?? 0) / POSTS_PER_PAGE);
   requirePage(page, pages, href("/blog"));

@@ -21,15 +21,15 @@ const FAILED = "Veri yüklenirken bir hata oluştu";
 const NAME_MAX = 200;
 const home = { to: "/", label: "Ana sayfaya dön" };
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const key = params.casino;
   if (isBlank(key) || key.length > NAME_MAX)
     refusePage(404, { heading: "Casino site bulunamadı", sentence: "Geçersiz casino URL", link: home });
-  const page = pageNumber(request);
+  const page = pageNumber(scope);
   const id = casinoAt(key);
   const from = (page - 1) * CASINO_PROMOTIONS_PER_PAGE;
-  const { shell, rows } = await loadPage(scope, request, FAILED, (db, today) => [
+  const { shell, rows } = await loadPage(scope, FAILED, (db, today) => [
     casinoById(db, id, today),
     promotionsOfCasino(db, id, CASINO_PROMOTIONS_PER_PAGE, from),
   ]);

@@ -12,15 +12,13 @@ import { pageMeta } from "./meta";
 import { Page } from "./page";
 import { pageNumber, requirePage } from "./query.server";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const page = pageNumber(request);
-  const { shell, rows } = await loadPage(
-    scope,
-    request,
-    "Bir hata oluştu: Casino siteleri yüklenemedi",
-    (db, today) => [casinoTotal(db), casinoCards(db, today, CASINOS_PER_PAGE, (page - 1) * CASINOS_PER_PAGE)],
-  );
+  const page = pageNumber(scope);
+  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Casino siteleri yüklenemedi", (db, today) => [
+    casinoTotal(db),
+    casinoCards(db, today, CASINOS_PER_PAGE, (page - 1) * CASINOS_PER_PAGE),
+  ]);
   const [[count], casinos] = rows;
   const pages = Math.ceil((count?.total ?? 0) / CASINOS_PER_PAGE);
   requirePage(page, pages, href("/guvenilir-siteler"));

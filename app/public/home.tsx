@@ -16,9 +16,9 @@ import { loadPage } from "./load-page.server";
 import { pageMeta } from "./meta";
 import { Page } from "./page";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const { shell, rows } = await loadPage(scope, request, "Bir hata oluştu: Sayfa yüklenemedi", (db, today) => [
+  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Sayfa yüklenemedi", (db, today) => [
     heroRow(db),
     settingsRow(db),
     activePromotions(db, today, { limit: HOME_PROMOTIONS }),

@@ -7,9 +7,9 @@ import { reading } from "./load-page.server";
 import { refusePromotion } from "./promotion-missing.server";
 
 /** `/promotion/{id}` and `/promotion?id=` lead to the promotion's one address for good. */
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const id = params.id ?? new URL(request.url).searchParams.get("id") ?? "";
+  const id = params.id ?? scope.parameter("id") ?? "";
   const [place] = await reading(scope, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", async () =>
     promotionPlace(scope.db, id.toLowerCase()),
   );

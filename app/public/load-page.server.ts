@@ -21,12 +21,11 @@ type Query = BatchItem<"sqlite">;
  */
 export async function loadPage<const Q extends readonly [Query, ...Query[]]>(
   scope: Scope,
-  request: Request,
   failure: string,
   queries: (db: Db, today: string) => Q,
 ): Promise<{ shell: Shell; rows: BatchResponse<Q> }> {
   const { db, site, now } = scope;
-  const path = decodeURIComponent(new URL(request.url).pathname);
+  const path = decodeURIComponent(scope.url.pathname);
   const today = dayInIstanbul(now);
   const [[version], seo, posts, ...rows] = await reading(scope, failure, () =>
     db.batch([versionRow(db), seoRows(db, path), publishedPosts(db, HOME_POSTS), ...queries(db, today)]),

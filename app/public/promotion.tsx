@@ -22,22 +22,17 @@ import { SiteInfo } from "./site-info";
 
 const DESCRIPTION_MAX = 160;
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const page = pageNumber(request);
-  const otherPage = pageNumber(request, "diger");
+  const page = pageNumber(scope);
+  const otherPage = pageNumber(scope, "diger");
   const id = promotionAt(params.casino, params.promotion);
-  const { shell, rows } = await loadPage(
-    scope,
-    request,
-    "Promosyon yüklenirken bir hata oluştu (Kod: 503)",
-    (db, today) => [
-      promotionById(db, id, today),
-      commentsOf(db, id, page),
-      commentSummary(db, id),
-      otherPromotions(db, id, today),
-    ],
-  );
+  const { shell, rows } = await loadPage(scope, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", (db, today) => [
+    promotionById(db, id, today),
+    commentsOf(db, id, page),
+    commentSummary(db, id),
+    otherPromotions(db, id, today),
+  ]);
   const [[promotion], comments, [summary], others] = rows;
   if (!promotion) {
     const hit = await reading(scope, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", () =>
@@ -52,7 +47,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const otherPages = Math.ceil(others.length / OTHER_PROMOTIONS_SHOWN);
   requirePage(page, pages, address);
   requirePage(otherPage, otherPages, address);
-  const added = new URL(request.url).searchParams.get("yorum") === "eklendi";
+  const added = scope.parameter("yorum") === "eklendi";
   scope.shows(promotionTag(promotion.id), commentsTag(promotion.id), PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);
   if (promotion.casino_id) scope.shows(casinoTag(promotion.casino_id));
   if (added) scope.hide();

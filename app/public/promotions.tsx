@@ -15,11 +15,11 @@ import { Page } from "./page";
 import { PromotionFilters } from "./promotion-filters";
 import { categorySlug, pageNumber, requirePage, searchTerm } from "./query.server";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const filter = { q: searchTerm(request), category: categorySlug(request) };
-  const page = pageNumber(request);
-  const { shell, rows } = await loadPage(scope, request, "Bir hata oluştu: Promosyonlar yüklenemedi", (db, today) => [
+  const filter = { q: searchTerm(scope), category: categorySlug(scope) };
+  const page = pageNumber(scope);
+  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Promosyonlar yüklenemedi", (db, today) => [
     activeCategories(db),
     activeCounts(db, today, filter.q),
     activePromotions(db, today, { ...filter, limit: PROMOTIONS_PER_PAGE, offset: (page - 1) * PROMOTIONS_PER_PAGE }),

@@ -1,13 +1,14 @@
 import { isBlank } from "../../worker/text";
 import { SEARCH_MAX } from "../../worker/promotions/rules";
+import type { Scope } from "../../worker/scope.server";
 import { refusePage } from "./load-page.server";
 
 const PAGE = /^[1-9]\d{0,5}$/;
 const SLUG = /^[a-z0-9_-]{1,80}$/;
 
 /** A page number from the address, from 1; 1 where there is none. A malformed one ends the loader with 400. */
-export function pageNumber(request: Request, name = "sayfa"): number {
-  const value = new URL(request.url).searchParams.get(name);
+export function pageNumber({ parameter }: Scope, name: "sayfa" | "diger" = "sayfa"): number {
+  const value = parameter(name);
   if (value === null) return 1;
   if (!PAGE.test(value))
     refusePage(400, {
@@ -28,16 +29,16 @@ export function requirePage(page: number, pages: number, firstPage: string) {
 }
 
 /** The search term `q`, empty where there is none or nothing visible. A longer one than 100 characters ends the loader with 400. */
-export function searchTerm(request: Request): string {
-  const term = (new URL(request.url).searchParams.get("q") ?? "").trim();
+export function searchTerm({ parameter }: Scope): string {
+  const term = (parameter("q") ?? "").trim();
   if (term.length > SEARCH_MAX)
     refusePage(400, { heading: "Arama çok uzun", sentence: `Arama metni en çok ${SEARCH_MAX} karakter olabilir.` });
   return isBlank(term) ? "" : term;
 }
 
 /** The slug of the chosen category, if any. A malformed one ends the loader with 400. */
-export function categorySlug(request: Request): string | undefined {
-  const slug = new URL(request.url).searchParams.get("kategori");
+export function categorySlug({ parameter }: Scope): string | undefined {
+  const slug = parameter("kategori");
   if (!slug) return undefined;
   if (!SLUG.test(slug)) refusePage(400, { heading: "Geçersiz kategori", sentence: "Bu adresteki kategori geçersiz." });
   return slug;

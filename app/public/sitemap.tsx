@@ -16,9 +16,9 @@ import { Page } from "./page";
 /** Entries of each kind on the page for people; each kind links to its whole list, which is paged. */
 const SHOWN = 50;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const { shell, rows } = await loadPage(scope, request, "Bir hata oluştu: Site haritası yüklenemedi", (db, today) => [
+  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Site haritası yüklenemedi", (db, today) => [
     activeCategories(db),
     casinosForSitemap(db, SHOWN),
     promotionsForSitemap(db, today, SHOWN),

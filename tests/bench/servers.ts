@@ -29,9 +29,9 @@ export async function startHello(port: number): Promise<Running> {
   return answering(child, `http://localhost:${port}`);
 }
 
-/** The site as `npm start` serves it, on local data of its own. */
-export async function startSite(port: number, stateDir: string): Promise<Running> {
-  const env = { ...process.env, PORT: `${port}`, STATE_DIR: stateDir };
+/** The site as `npm start` serves it, on local data of its own. A blocked country lets it render every page anew. */
+export async function startSite(port: number, stateDir: string, GEO_BLOCK = ""): Promise<Running> {
+  const env = { ...process.env, PORT: `${port}`, STATE_DIR: stateDir, GEO_BLOCK };
   const child = spawn("node", ["--import", "tsx", "worker/local/start.ts"], { stdio: "ignore", env });
   return answering(child, `http://localhost:${port}`);
 }

@@ -1,15 +1,17 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { createTestHarness, type TestHarness } from "wrangler";
 import { expect } from "vitest";
 import { type Db, openDb } from "../../db/client";
 import { seed } from "../../db/seed";
 import type { Env } from "../../worker/env";
+import { TRUSTED_MS } from "../../worker/http/latest-version";
 
 export interface World {
   env: Env;
   db: Db;
   server: TestHarness;
   origin: string;
-  /** Fetches from the built Worker; redirects are answers. */
+  /** Fetches from the built Worker, a page again only once what it heard of the database has expired; redirects are answers. */
   get(path: string, init?: RequestInit): Promise<Response>;
   /** Posts as a page of this site would. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -35,8 +37,12 @@ export async function openWorld({
   const db = openDb({ DB: env.DB });
   if (!empty) await seed(db, env.MEDIA, new Date());
   server.clearLogs();
-  const get = (path: string, init?: RequestInit) =>
-    server.fetch(url.origin + path, { redirect: "manual", ...init } as never) as unknown as Promise<Response>;
+  const visited = new Set<string>();
+  const get = async (path: string, init?: RequestInit) => {
+    if (visited.has(path)) await wait(2 * TRUSTED_MS);
+    visited.add(path);
+    return (await server.fetch(url.origin + path, { redirect: "manual", ...init } as never)) as unknown as Response;
+  };
   return {
     env,
     db,

@@ -190,6 +190,16 @@ describe("round trips", () => {
     expect(await (await world.get("/")).text()).toContain("Yeni Adlı Casino");
   });
 
+  it("a made-up parameter neither gets past the memory nor changes the page", async () => {
+    const page = await (await world.get("/bonuslar?kategori=turnuva")).text();
+    world.sentStatements();
+    const other = await world.get(`/bonuslar?x=${Math.random()}&kategori=turnuva&sayfalar=2`);
+    expect(await other.text()).toBe(page);
+    expect(world.sentStatements()).toEqual([["select content, views from content_version"]]);
+    expect(await (await world.get("/bonuslar?kategori=turnuva&q=bonus")).text()).not.toBe(page);
+    expect((await world.get("/bonuslar?kategori=turnuva&sayfa=")).status).toBe(400);
+  });
+
   it("a counted view makes only the pages be rendered anew that show views", async () => {
     await world.get("/");
     await world.get(post);

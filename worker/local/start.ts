@@ -59,6 +59,7 @@ function serve(): ChildProcess {
     SITE_URL: address,
     ...libsql,
     ...(process.env.LOG_SQL && { LOG_SQL: process.env.LOG_SQL }),
+    ...(process.env.GEO_BLOCK && { GEO_BLOCK: process.env.GEO_BLOCK }),
   });
   const child = spawn(
     "wrangler",

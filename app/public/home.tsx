@@ -18,15 +18,16 @@ import { Page } from "./page";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Sayfa yüklenemedi", (db, today) => [
-    heroRow(db),
-    settingsRow(db),
-    activePromotions(db, today, { limit: HOME_PROMOTIONS }),
-    casinoCards(db, today, HOME_CASINOS),
-  ]);
-  const [hero, settings, promotions, casinos] = rows;
-  scope.shows(PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);
-  return { shell, hero: heroOf(hero[0]), blogText: settings[0]?.blog_section_text ?? "", promotions, casinos };
+  const { shell, rows, texts } = await loadPage(
+    scope,
+    "Bir hata oluştu: Sayfa yüklenemedi",
+    (db, today) => [activePromotions(db, today, { limit: HOME_PROMOTIONS }), casinoCards(db, today, HOME_CASINOS)],
+    (db) => [heroRow(db), settingsRow(db)],
+  );
+  const [promotions, casinos] = rows;
+  const [hero, settings] = texts;
+  if (scope.version) scope.shows(PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);
+  return { shell, hero: heroOf(hero?.[0]), blogText: settings?.[0]?.blog_section_text ?? "", promotions, casinos };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.shell);

@@ -5,7 +5,7 @@ import { HOME_POSTS, POSTS_TAG } from "../../worker/blog/rules";
 import { publishedPosts } from "../../worker/blog/blog.server";
 import { dayInIstanbul } from "../../worker/calendar";
 import { readOrRefuse } from "../../worker/http/deadline";
-import { Refusal } from "../../worker/http/errors";
+import { logError, Refusal } from "../../worker/http/errors";
 import type { Scope } from "../../worker/scope.server";
 import { SITE_TAG } from "../../worker/site/rules";
 import { seoOf, seoRows } from "../../worker/site/site.server";
@@ -17,24 +17,40 @@ type Query = BatchItem<"sqlite">;
 
 /**
  * Reads a page in one round trip: its own queries and what every page shows (SEO texts, latest posts).
- * `failure` is the sentence for the visitor when the database does not answer, which is a 503.
+ * `failure` is the sentence for the visitor when the database does not answer, which is a 503. Where only `texts`
+ * cannot be read, that is logged and the page goes without them, kept by nobody.
  */
-export async function loadPage<const Q extends readonly [Query, ...Query[]]>(
+export async function loadPage<const Q extends readonly [Query, ...Query[]], const T extends readonly Query[] = []>(
   scope: Scope,
   failure: string,
   queries: (db: Db, today: string) => Q,
-): Promise<{ shell: Shell; rows: BatchResponse<Q> }> {
+  texts?: (db: Db) => T,
+): Promise<{ shell: Shell; rows: BatchResponse<Q>; texts: Partial<BatchResponse<T>> }> {
   const { db, site, now } = scope;
   const path = decodeURIComponent(scope.url.pathname);
   const today = dayInIstanbul(now);
-  const [[version], seo, posts, ...rows] = await reading(scope, failure, () =>
-    db.batch([versionRow(db), seoRows(db, path), publishedPosts(db, HOME_POSTS), ...queries(db, today)]),
-  );
-  scope.version = versionOf(version, now);
-  scope.shows(SITE_TAG, POSTS_TAG);
+  const main = queries(db, today);
+  const read = (more: readonly Query[]) =>
+    db.batch([versionRow(db), seoRows(db, path), publishedPosts(db, HOME_POSTS), ...main, ...more]);
+  let isWhole = true;
+  const [[version], seo, posts, ...rows] = await reading(scope, failure, async () => {
+    if (!texts) return read([]);
+    try {
+      return await read(texts(db));
+    } catch (error) {
+      logError(error, scope.requestId);
+      isWhole = false;
+      return read([]);
+    }
+  });
+  if (isWhole) {
+    scope.version = versionOf(version, now);
+    scope.shows(SITE_TAG, POSTS_TAG);
+  }
   return {
     shell: { site, path, today, seo: seoOf(seo, path, site.name), posts },
-    rows: rows as unknown as BatchResponse<Q>,
+    rows: rows.slice(0, main.length) as unknown as BatchResponse<Q>,
+    texts: rows.slice(main.length) as unknown as Partial<BatchResponse<T>>,
   };
 }
 
@@ -51,6 +67,6 @@ export async function reading<T>(scope: Scope, failure: string, read: () => Prom
 }
 
 /** Ends a loader with a page that says what is missing or wrong. Throws always. */
-export function refusePage(status: 400 | 404, problem: Problem): never {
+export function refusePage(status: 400 | 404 | 500, problem: Problem): never {
   throw data(problem, { status });
 }

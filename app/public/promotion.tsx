@@ -3,15 +3,22 @@ import { casinoTag, CASINOS_TAG } from "../../worker/casinos/rules";
 import { CATEGORIES_TAG } from "../../worker/categories/rules";
 import { commentsOf, commentSummary } from "../../worker/comments/comments.server";
 import { COMMENTS_PER_PAGE, commentsTag } from "../../worker/comments/rules";
-import { findPromotion, otherPromotions, promotionAt, promotionById } from "../../worker/promotions/promotions.server";
+import {
+  findPromotion,
+  otherPromotions,
+  promotionAt,
+  promotionById,
+  readPromotion,
+} from "../../worker/promotions/promotions.server";
 import { OTHER_PROMOTIONS_SHOWN, PROMOTIONS_TAG, promotionTag } from "../../worker/promotions/rules";
+import { logError } from "../../worker/http/errors";
 import { scopeKey } from "../../worker/scope.server";
 import { excerpt } from "../../worker/text";
 import { promotionAddress } from "../ui/addresses";
 import type { Route } from "./+types/promotion";
 import { CommentList } from "./comment-list";
 import { receiveComment } from "./comment-action.server";
-import { loadPage, reading } from "./load-page.server";
+import { loadPage, reading, refusePage } from "./load-page.server";
 import { pageMeta } from "./meta";
 import { OtherPromotions } from "./other-promotions";
 import { Page } from "./page";
@@ -33,13 +40,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     commentSummary(db, id),
     otherPromotions(db, id, today),
   ]);
-  const [[promotion], comments, [summary], others] = rows;
-  if (!promotion) {
+  const [[row], comments, [summary], others] = rows;
+  if (!row) {
     const hit = await reading(scope, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", () =>
       findPromotion(scope.db, params.casino, params.promotion, shell.today),
     );
     if (hit && promotionAddress(hit) !== shell.path) throw redirect(promotionAddress(hit));
     return refusePromotion(`${params.casino}/${params.promotion}`, shell);
+  }
+  const promotion = readPromotion(row);
+  if (!promotion) {
+    logError(new Error(`promotion ${row.id}: terms are not a JSON array of strings`), scope.requestId);
+    return refusePage(500, {
+      heading: "Promosyon gösterilemiyor",
+      sentence: "Promosyon verileri işlenirken hata: koşullar okunamadı",
+      retry: true,
+      shell,
+    });
   }
   const address = promotionAddress(promotion);
   if (shell.path !== address) throw redirect(address);

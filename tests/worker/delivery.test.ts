@@ -195,7 +195,12 @@ describe("round trips", () => {
     world.sentStatements();
     const other = await world.get(`/bonuslar?x=${Math.random()}&kategori=turnuva&sayfalar=2`);
     expect(await other.text()).toBe(page);
-    expect(world.sentStatements()).toEqual([["select content, views from content_version"]]);
+    expect(
+      world
+        .sentStatements()
+        .flat()
+        .filter((statement) => !statement.includes("content_version")),
+    ).toEqual([]);
     expect(await (await world.get("/bonuslar?kategori=turnuva&q=bonus")).text()).not.toBe(page);
     expect((await world.get("/bonuslar?kategori=turnuva&sayfa=")).status).toBe(400);
   });

@@ -53,6 +53,30 @@ describe("a database that fails", () => {
     expect((await world.get("/bonuslar/isilti-casino/150-hos-geldin-bonusu")).status).toBe(200);
   });
 
+  it("costs home only the hero's words when only those are gone, and nobody keeps that page", async () => {
+    await world.env.DB.exec("alter table hero_section rename to hero_gone");
+    await world.db
+      .update(promotions)
+      .set({ url: "https://a.example/" })
+      .where(eq(promotions.slug, "150-hos-geldin-bonusu"));
+    const home = await world.get("/");
+    await world.env.DB.exec("alter table hero_gone rename to hero_section");
+    expect(home.status).toBe(200);
+    expect(home.headers.get("Cache-Control")).toBe("private, no-store");
+    const html = await home.text();
+    expect(html).toContain("Bonusun");
+    expect(html).toContain("Güncel Promosyonlar");
+    expect((await world.get("/")).headers.get("Cache-Tag")).toContain("promotions");
+  });
+
+  it("says so when a promotion's terms cannot be read", async () => {
+    await world.env.DB.exec("update promotions set terms = '[1, ' where slug = '150-hos-geldin-bonusu'");
+    const response = await world.get("/bonuslar/isilti-casino/150-hos-geldin-bonusu");
+    await world.env.DB.exec("update promotions set terms = '[]' where slug = '150-hos-geldin-bonusu'");
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain("Promosyon verileri işlenirken hata: koşullar okunamadı");
+  });
+
   it("stores no half comment and says so", async () => {
     const [promotion] = await world.db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu"));
     const before = (await world.db.select().from(promotion_comments)).length;

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { matchPromotion } from "../match";
@@ -113,7 +114,7 @@ export function promotionById(db: Db, id: SQL | string, today: string) {
     .select({
       ...card,
       description: promotions.description,
-      terms: promotions.terms,
+      terms: sql<string>`${promotions.terms}`.as("terms_json"),
       image_url: promotions.image_url,
       updated_at: promotions.updated_at,
       active: sql<number>`${isActive(today)}`.as("active"),
@@ -132,7 +133,19 @@ export function promotionById(db: Db, id: SQL | string, today: string) {
     .where(eq(promotions.id, id));
 }
 
-export type PromotionDetail = Awaited<ReturnType<typeof promotionById>>[number];
+type PromotionRow = Awaited<ReturnType<typeof promotionById>>[number];
+export type PromotionDetail = Omit<PromotionRow, "terms"> & { terms: string[] };
+
+const termsJson = z.array(z.string());
+
+/** The promotion as its page shows it; undefined where what is stored cannot be read, so that the page can say so. */
+export function readPromotion(row: PromotionRow): PromotionDetail | undefined {
+  try {
+    return { ...row, terms: termsJson.parse(JSON.parse(row.terms)) };
+  } catch {
+    return undefined;
+  }
+}
 
 /** Query: up to ten other active promotions of the same casino (of none, for one without), newest first. */
 export function otherPromotions(db: Db, id: SQL | string, today: string) {

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 const port = "8797";
+/** Tests that change what visitors see come last, once. */
+const CHANGES = /editor-content\.test\.ts/;
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), "bonus-rehberi-"));
 
 export default defineConfig({
@@ -29,8 +31,18 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      testIgnore: CHANGES,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", testIgnore: CHANGES, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "changes",
+      testMatch: CHANGES,
+      dependencies: ["phone", "desktop"],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: "node --import tsx worker/local/start.ts",

@@ -10,7 +10,7 @@ export default defineConfig({
           include: ["tests/worker/**/*.test.ts", "tests/data/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,1 +1,4 @@
-import "./enhance/enhance";
+import { enhance } from "./enhance/enhance";
+
+if ("__reactRouterContext" in window) void import("./hydrate");
+else enhance();

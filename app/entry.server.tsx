@@ -1,8 +1,8 @@
-import { renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { RETRY_AFTER_SECONDS } from "../worker/http/deadline";
 import { logError } from "../worker/http/errors";
-import { pagePolicy } from "../worker/http/security-headers";
+import { adminPolicy, pagePolicy } from "../worker/http/security-headers";
 import { scopeKey } from "../worker/scope.server";
 import { PageContext } from "./page-context";
 import { style } from "./public/style";
@@ -29,15 +29,19 @@ export default async function renderPage(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", await contentPolicy());
+  const { site, url } = loadContext.get(scopeKey);
+  const nonce = url.pathname.startsWith("/admin") ? crypto.randomUUID() : undefined;
+  headers.set("Content-Security-Policy", nonce ? adminPolicy(nonce) : await contentPolicy());
   if (status === 405) headers.set("Allow", "GET, HEAD");
   if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
-  const html = renderToString(
-    <PageContext value={{ site: loadContext.get(scopeKey).site, script: routerContext.manifest.entry.module }}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </PageContext>,
+  const page = (
+    <PageContext value={{ site, script: routerContext.manifest.entry.module, nonce }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </PageContext>
   );
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  // The panel hands its loader data to the browser by a stream, which a string would cut off.
+  if (nonce) return new Response(await renderToReadableStream(page, { nonce }), { status, headers });
+  return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
 }
 
 /** Logs what nobody expected; an answer we chose (404, 405, 422, 503) is not an error. */

@@ -6,6 +6,8 @@ interface PageContext {
   site: Site;
   /** Address of the one script of public pages, as the build named it. */
   script: string;
+  /** For the inline scripts of the panel; public pages have none. */
+  nonce?: string;
 }
 
 export const PageContext = createContext<PageContext | undefined>(undefined);

@@ -1,18 +1,31 @@
 import type { ReactNode } from "react";
-import { Meta, Outlet, useRouteError } from "react-router";
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root";
 import { usePageContext } from "./page-context";
 import { describeProblem, ProblemPage } from "./public/problem";
 import { style } from "./public/style";
 
+/**
+ * Runs before anything is painted or imported: Radix takes the colour scheme from a class, and the packages that write
+ * style sheets (dialogs, toasts) look for the page's nonce in these globals.
+ */
+const PANEL_START = `document.documentElement.classList.add(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+window.__nonce__ = window.__webpack_nonce__ = document.currentScript.nonce`;
+
 export function meta({ error }: Route.MetaArgs) {
   return error ? [{ title: describeProblem(error).heading }, { name: "robots", content: "noindex" }] : [];
 }
 
+/** Pages whose route says so are React applications in the browser; all others are HTML and one small script. */
+function useHydration(): boolean {
+  return useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate);
+}
+
 export function Layout({ children }: { children: ReactNode }) {
-  const { script } = usePageContext();
+  const { script, nonce } = usePageContext();
+  const isHydrated = useHydration();
   return (
-    <html lang="tr">
+    <html lang="tr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -20,11 +33,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b111d" media="(prefers-color-scheme: dark)" />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style dangerouslySetInnerHTML={{ __html: style }} />
-        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-        <script type="module" src={script} fetchPriority="low" />
+        {isHydrated ? (
+          <>
+            <Links />
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PANEL_START }} />
+          </>
+        ) : (
+          <>
+            <style dangerouslySetInnerHTML={{ __html: style }} />
+            {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+            <script type="module" src={script} fetchPriority="low" />
+          </>
+        )}
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {isHydrated && <Scripts nonce={nonce} />}
+      </body>
     </html>
   );
 }

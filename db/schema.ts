@@ -139,6 +139,7 @@ export const promotion_comments = sqliteTable(
     rating: integer().notNull(),
     search_text: text().notNull(),
     created_at: createdAt(),
+    updated_at: text().notNull().default(""),
   },
   (t) => [
     index("comments_of_promotion").on(t.promotion_id, t.created_at, t.id),
@@ -264,6 +265,25 @@ export const media = sqliteTable(
   (t) => [index("media_by_age").on(t.created_at, t.id)],
 );
 
+/**
+ * What was deleted, for 30 days: `row` is the removed row as a JSON object. Comments go with their promotion
+ * (`parent_id`); a casino remembers the promotions that lost it, `[{ id, slug }]`. Since the rows are gone from their
+ * tables, their slugs are free and no query has to leave them out.
+ */
+export const trash = sqliteTable(
+  "trash",
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    name: text().notNull(),
+    row: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull(),
+    detached: text({ mode: "json" }).$type<{ id: string; slug: string }[]>(),
+    parent_id: text(),
+    deleted_at: instant().notNull(),
+  },
+  (t) => [index("trash_by_age").on(t.deleted_at, t.id), index("trash_by_parent").on(t.parent_id)],
+);
+
 /** Counters of fixed windows; `window_ends_at` is Unix time in milliseconds. */
 export const rate_limits = sqliteTable(
   "rate_limits",
@@ -293,4 +313,6 @@ export type Comment = typeof promotion_comments.$inferSelect;
 export type Post = typeof blog_posts.$inferSelect;
 export type SplashAd = typeof splash_ads.$inferSelect;
 export type Hero = typeof hero_section.$inferSelect;
+export type Settings = typeof settings.$inferSelect;
+export type Media = typeof media.$inferSelect;
 export type SeoSettings = typeof seo_settings.$inferSelect;

@@ -106,6 +106,7 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
       promotion_id: idOf("promotion", promotionData[promotion]?.title ?? ""),
       search_text: foldTr(`${c.user_name} ${c.comment}`),
       created_at: ago(age_hours),
+      updated_at: ago(age_hours),
     })),
   );
   await insert(

@@ -9,6 +9,7 @@ import { answerError } from "./http/errors";
 import { geoBlock } from "./http/geo-block";
 import { rememberPages } from "./http/page-memory";
 import { plainPage } from "./http/plain-page";
+import { requireAdminPage } from "./http/require-admin";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { onlyMethods, smallBody } from "./http/valid";
@@ -35,13 +36,14 @@ export function createApp(build: ServerBuild) {
     .use(geoBlock())
     .use(tidyAddress())
     .use(sameOrigin())
+    .use("/admin/*", requireAdminPage())
     .route("/api", api)
     .route("/media", media)
     .on(["PUT", "PATCH", "DELETE"], "*", onlyMethods("GET", "HEAD", "POST"))
     .on("POST", ["/sitemap.xml", "/robots.txt", "/admin"], onlyMethods("GET", "HEAD"))
     .post("*", smallBody())
     .all("*", async (c) => {
-      // Public pages do not hydrate, so nobody may ask for a loader's data alone.
+      // No page asks for a loader's data alone: public ones do not hydrate, the panel reads through the API.
       if (c.req.path.endsWith(".data")) return plainPage(404, "Sayfa bulunamadı", "Aradığınız sayfa burada değil.");
       const context = new RouterContextProvider();
       context.set(scopeKey, c.var.scope);

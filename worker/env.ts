@@ -8,6 +8,7 @@ export interface Env {
   LIBSQL_URL?: string;
   LIBSQL_AUTH_TOKEN?: string;
   LOG_SQL?: string;
+  SETTINGS_API_KEY?: string;
 }
 
 export interface Site {

@@ -44,13 +44,54 @@ const CONTENT: sanitizeHtml.IOptions = {
         ...(!/^[/#]/.test(attribs.href ?? "") && { rel: "sponsored nofollow noopener" }),
       },
     }),
-    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? "", loading: "lazy" } }),
+    // Always in this order, so that saving a text again does not change it.
+    img: (tagName, { src = "", alt = "", width, height }) => ({
+      tagName,
+      attribs: { src, alt, ...(width && { width }), ...(height && { height }), loading: "lazy" },
+    }),
   },
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
 
-/** HTML from an editor without anything that could run or overlay the page. */
+const LIST = /<ol\b[^>]*>((?:(?!<\/?[ou]l\b)[\s\S])*)<\/ol>/gi;
+const ITEM = /<li\b([^>]*)>((?:(?!<\/?li\b)[\s\S])*)<\/li>/gi;
+const CODE = /<div class="ql-code-block-container"[^>]*>((?:(?!<\/?(?:p|h[1-6]|ol|ul)\b)[\s\S])*?<\/div>)\s*<\/div>/gi;
+const CODE_LINE = /<div class="ql-code-block"[^>]*>([\s\S]*?)<\/div>/gi;
+
+/** HTML from an editor without anything that could run or overlay the page, with plain lists and code blocks. */
 export function sanitize(html: string): string {
-  return sanitizeHtml(html, CONTENT);
+  return sanitizeHtml(plainMarkup(html), CONTENT);
+}
+
+/**
+ * Quill writes every list as `<ol>` with the kind at each item, code as lines of `<div>`, and every space as one that
+ * breaks no line; this is plain HTML.
+ */
+function plainMarkup(html: string): string {
+  return html
+    .replace(/&nbsp;|\u00a0/g, " ")
+    .replace(LIST, (list, body: string) => (body.includes("data-list=") ? listsOf(body) : list))
+    .replace(CODE, (_, body: string) => `<pre>${codeOf(body)}</pre>`);
+}
+
+/** The lines of a code block, without blank ones around them: browsers drop a line break after `<pre>`. */
+function codeOf(body: string): string {
+  return Array.from(body.matchAll(CODE_LINE), ([, line = ""]) => line.replace(/^<br\s*\/?>$/, ""))
+    .join("\n")
+    .replace(/^\n+|\n+$/g, "");
+}
+
+function listsOf(body: string): string {
+  let html = "";
+  let open = "";
+  for (const [, attributes = "", content = ""] of body.matchAll(ITEM)) {
+    const kind = /data-list="ordered"/.test(attributes) ? "ol" : "ul";
+    if (kind !== open) html += `${open && `</${open}>`}<${kind}>`;
+    open = kind;
+    const align = /\bql-align-(?:center|right|justify)\b/.exec(attributes)?.[0];
+    html += `<li${align ? ` class="${align}"` : ""}>${content}</li>`;
+  }
+  return open ? `${html}</${open}>` : "";
 }
 
 /** What a reader sees of the HTML, as one line of text (not markup: `<` may occur). */

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import { type Db, openDb } from "../db/client";
 import { type Env, type Site, siteOf } from "./env";
+import type { Administrator } from "./session/session.server";
 import type { Version } from "./site/version.server";
 import { logError } from "./http/errors";
 
@@ -16,8 +17,12 @@ export interface Scope {
   /** The request's address, parsed once. */
   url: URL;
   parameter: (name: PageParameter) => string | null;
+  /** Whether the site is reached over HTTPS. */
+  isSecure: boolean;
   now: Date;
   requestId: string;
+  /** Who is signed in; set by the guard in front of everything under `/admin` and `/api/admin`. */
+  administrator?: Administrator;
   /** Records and lists a page shows. A page that names any may be kept by the edge until one of them changes. */
   shows: (...tags: string[]) => void;
   tags: ReadonlySet<string>;
@@ -52,6 +57,7 @@ export function openScope(env: Env, context: PurgingContext, request: Request, n
     site: siteOf(env),
     url,
     parameter: (name) => url.searchParams.get(name),
+    isSecure: url.protocol === "https:",
     now,
     requestId,
     tags,

@@ -55,3 +55,25 @@ export function excerpt(text: string, limit: number): string {
   const first = firstCharacters(text, limit);
   return first === text ? text : `${first}…`;
 }
+
+const ENTITIES = /&(?:nbsp|amp|lt|gt|quot|#\d+|#x[\da-f]+);/gi;
+
+/** How many characters of an HTML text a reader sees; runs of white space count once. */
+export function visibleLength(html: string): number {
+  const text = html
+    .replace(/<[^>]*>/g, " ")
+    .replace(ENTITIES, (entity) => (entity.toLowerCase() === "&nbsp;" ? " " : "x"))
+    .replace(/\s+/g, " ")
+    .trim();
+  if (isBlank(text)) return 0;
+  return text.length < 200 ? Array.from(segmenter.segment(text)).length : text.length;
+}
+
+/** How many words of an HTML text a reader sees. */
+export function wordCount(html: string): number {
+  const text = html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&nbsp;/gi, " ")
+    .trim();
+  return text === "" ? 0 : text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

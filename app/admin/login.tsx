@@ -1,73 +1,168 @@
-import { data } from "react-router";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, Callout, Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import toast from "react-hot-toast";
+import { data, redirect, useSearchParams } from "react-router";
+import { clientAddress } from "../../worker/http/client-address";
+import { readOrRefuse, writeOrRefuse } from "../../worker/http/deadline";
+import { Refusal } from "../../worker/http/errors";
 import { fieldSentences } from "../../worker/http/valid";
 import { scopeKey } from "../../worker/scope.server";
-import { credentials, SIGN_IN_FAILED } from "../../worker/session/rules";
+import {
+  AUTHORISATION_FAILED,
+  type Credentials,
+  credentials,
+  NOT_AN_ADMINISTRATOR,
+  SIGN_IN_BROKE,
+  SIGN_IN_FAILED,
+  SIGN_IN_REQUIRED,
+} from "../../worker/session/rules";
+import { sessionOf, signIn } from "../../worker/session/session.server";
 import { readForm } from "../form.server";
 import type { Route } from "./+types/login";
+import adminCss from "./admin.css?url";
+import { TextInput } from "./fields";
+import { returnAddress } from "./sign-in-again";
+import { PanelTheme } from "./theme";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { siteName: context.get(scopeKey).site.name };
+/** Milliseconds between the welcome and the panel (spec back office §9). */
+const WELCOME_MS = 500;
+const REASONS: Record<string, string> = { oturum: SIGN_IN_REQUIRED, yetki: NOT_AN_ADMINISTRATOR };
+
+export const handle = { hydrate: true };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `Admin Paneli - ${loaderData?.siteName ?? ""}` },
+  { name: "robots", content: "noindex" },
+  // The form may be sent before the page's script runs; without a referrer it would bear no origin to be checked.
+  { name: "referrer", content: "same-origin" },
+];
+
+/** Whoever is signed in already goes on to the panel. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, isSecure, now, requestId, site, url } = context.get(scopeKey);
+  const session = await readOrRefuse(() => sessionOf(db, isSecure, request, now), AUTHORISATION_FAILED, requestId);
+  if (session.status === "signed_in") throw redirect(returnAddress(url.search));
+  return { siteName: site.name };
 }
 
 interface RefusedSignIn {
   email: string;
-  fields: Record<string, string>;
-  message?: string;
+  message: string;
 }
 
-/** Checks the form; signs nobody in until the back office is there. */
-export async function action({ request }: Route.ActionArgs) {
+/** Takes the form as it is sent before the page's script runs; says the same as the API. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, isSecure, now, requestId, url } = context.get(scopeKey);
   const field = await readForm(request);
-  if (!field) return data<RefusedSignIn>({ email: "", fields: {}, message: SIGN_IN_FAILED }, { status: 415 });
-  const email = field("email");
-  const input = credentials.safeParse({ email, password: field("password") });
-  if (!input.success) return data<RefusedSignIn>({ email, fields: fieldSentences(input.error) }, { status: 422 });
-  return data<RefusedSignIn>({ email, fields: {}, message: SIGN_IN_FAILED }, { status: 401 });
+  const email = field?.("email") ?? "";
+  const input = credentials.safeParse({ email, password: field?.("password") });
+  if (!input.success) {
+    const message = Object.values(fieldSentences(input.error))[0] ?? SIGN_IN_FAILED;
+    return data<RefusedSignIn>({ email, message }, { status: field ? 422 : 415 });
+  }
+  try {
+    const cookie = await writeOrRefuse(
+      () => signIn(db, isSecure, input.data, clientAddress(request), now),
+      SIGN_IN_BROKE,
+      requestId,
+    );
+    return redirect(returnAddress(url.search), { headers: { "Set-Cookie": cookie } });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return data<RefusedSignIn>({ email, message: error.message }, { status: error.status });
+  }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Admin Paneli - ${loaderData?.siteName ?? ""}` },
-  { name: "robots", content: "noindex" },
-];
+/** Signs in through the API; returns the sentence of a refusal. */
+async function askToSignIn(input: Credentials): Promise<string | undefined> {
+  const response = await fetch("/api/session", {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(input),
+  }).catch(() => undefined);
+  if (!response) return SIGN_IN_BROKE;
+  if (response.ok) return undefined;
+  const body = (await response.json().catch(() => ({}))) as { error?: { message: string } };
+  return body.error?.message ?? SIGN_IN_BROKE;
+}
+
+/** Looks again when a tab that was left open comes back: somebody may have signed in meanwhile. */
+function useSignedInElsewhere(search: string): boolean {
+  const [isChecking, setChecking] = useState(false);
+  useEffect(() => {
+    async function check() {
+      if (document.visibilityState !== "visible") return;
+      setChecking(true);
+      const response = await fetch("/api/admin/session").catch(() => undefined);
+      if (response?.ok) location.replace(returnAddress(search));
+      setChecking(false);
+    }
+    const onVisible = () => void check();
+    document.addEventListener("visibilitychange", onVisible);
+    return () => document.removeEventListener("visibilitychange", onVisible);
+  }, [search]);
+  return isChecking;
+}
 
 export default function Login({ actionData }: Route.ComponentProps) {
-  const { email, fields, message }: RefusedSignIn = actionData ?? { email: "", fields: {} };
+  const [query] = useSearchParams();
+  const refused = actionData;
+  const reason = refused?.message ?? REASONS[query.get("neden") ?? ""];
+  const isChecking = useSignedInElsewhere(`?${query}`);
+  const form = useForm<Credentials>({
+    resolver: zodResolver(credentials),
+    defaultValues: { email: refused?.email ?? "", password: "" },
+  });
+  const submit = form.handleSubmit(async (input) => {
+    const message = toast.loading("Giriş yapılıyor...");
+    const refusal = await askToSignIn(input);
+    if (refusal) return void toast.error(refusal, { id: message });
+    toast.success("Giriş başarılı! Yönlendiriliyorsunuz...", { id: message });
+    await new Promise((resolve) => setTimeout(resolve, WELCOME_MS));
+    location.assign(returnAddress(`?${query}`));
+  });
   return (
-    <main className="sign-in">
-      <form className="box inner" method="post" noValidate>
-        <h1>Admin Paneli</h1>
-        <p className="lead">Devam etmek için giriş yapın</p>
-        <p className="note">Yönetim paneli henüz açılmadı; şimdilik kimse giriş yapamaz.</p>
-        {message && (
-          <p className="note bad" role="alert">
-            {message}
-          </p>
-        )}
-        <label className="field">
-          E-posta
-          <input
-            type="email"
-            name="email"
-            required
-            autoComplete="username"
-            defaultValue={email}
-            aria-invalid={fields.email ? true : undefined}
-          />
-          {fields.email && <span className="bad">{fields.email}</span>}
-        </label>
-        <label className="field">
-          Şifre
-          <input
-            type="password"
-            name="password"
-            required
-            autoComplete="current-password"
-            aria-invalid={fields.password ? true : undefined}
-          />
-          {fields.password && <span className="bad">{fields.password}</span>}
-        </label>
-        <button className="btn wide">Giriş Yap</button>
-      </form>
-    </main>
+    <PanelTheme>
+      <main className="sign-in">
+        <Card size="4" style={{ width: "min(100%, 26rem)" }}>
+          <form onSubmit={(event) => void submit(event)} noValidate method="post">
+            <Flex direction="column" gap="4">
+              <div>
+                <Heading as="h1" size="6">
+                  Admin Paneli
+                </Heading>
+                <Text as="p" color="gray">
+                  Devam etmek için giriş yapın
+                </Text>
+              </div>
+              {isChecking && (
+                <Text as="p" role="status">
+                  Giriş durumu kontrol ediliyor...
+                </Text>
+              )}
+              {reason && (
+                <Callout.Root color="orange" role="alert">
+                  <Callout.Text>{reason}</Callout.Text>
+                </Callout.Root>
+              )}
+              <TextInput
+                form={form}
+                name="email"
+                label="E-posta"
+                type="email"
+                autoComplete="username"
+                defaultValue={refused?.email}
+              />
+              <TextInput form={form} name="password" label="Şifre" type="password" autoComplete="current-password" />
+              <Button size="3" loading={form.formState.isSubmitting}>
+                Giriş Yap
+              </Button>
+            </Flex>
+          </form>
+        </Card>
+      </main>
+    </PanelTheme>
   );
 }

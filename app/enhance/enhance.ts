@@ -7,10 +7,12 @@ import { splashAd } from "./splash-ad";
 import { countView } from "./views";
 
 /** What the one script of public pages adds to pages that work without it. */
-placeholders();
-drawer();
-copyCodes();
-commentForm();
-liveFilter();
-countView();
-splashAd();
+export function enhance() {
+  placeholders();
+  drawer();
+  copyCodes();
+  commentForm();
+  liveFilter();
+  countView();
+  splashAd();
+}

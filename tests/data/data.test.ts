@@ -20,7 +20,7 @@ import {
   readPromotion,
 } from "../../worker/promotions/promotions.server";
 import { verifyPassword } from "../../worker/session/password.server";
-import { createAdministrator, isAdministrator } from "../../worker/session/session.server";
+import { createAdministrator, isAdministrator } from "../../worker/session/administrators.server";
 import { readVersion } from "../../worker/site/version.server";
 import { startSqld } from "../support/sqld";
 import { openWorld } from "../support/world";

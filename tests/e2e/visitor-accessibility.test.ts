@@ -13,49 +13,44 @@ const PAGES = [
   "/casino/dag-evi-casino",
   "/blog",
   "/sitemap",
-  "/admin/login",
 ];
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
-    test.use({ colorScheme });
-    for (const path of PAGES) {
-      test(`${path} has nothing axe complains about`, async ({ page }) => {
-        await page.goto(path);
-        await expectAccessible(page);
-      });
-    }
+/** Phones look at the dark scheme, desktops at the light one. */
+test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" }));
 
-    test("a post, an open card, the open menu and a missing page neither", async ({ page, isMobile }) => {
-      await page.goto("/blog");
-      await page.locator(".post").first().click();
-      await expect(page.getByText("görüntülenme")).toBeVisible();
-      await page.locator("summary").first().click();
-      await expectAccessible(page);
-      if (isMobile) {
-        await page.getByRole("button", { name: "Menü", exact: true }).click();
-        await expectAccessible(page);
-      }
-    });
+for (const path of PAGES) {
+  test(`${path} has nothing axe complains about`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
   });
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`a missing page in the ${colorScheme} scheme`, () => {
-    test.use({ expected: [/404/], colorScheme });
-    test("has nothing axe complains about", async ({ page }) => {
-      await page.goto("/bonuslar/yok/yok");
-      await expect(page.getByRole("heading", { name: "Promosyon bulunamadı" })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole("link", { name: "Tüm Bonuslara Dön" }).click();
-      await expect(page).toHaveURL("/bonuslar");
-    });
+test("a post, an open card and the open menu neither", async ({ page, isMobile }) => {
+  await page.goto("/blog");
+  await page.locator(".post").first().click();
+  await expect(page.getByText("görüntülenme")).toBeVisible();
+  await page.locator("summary").first().click();
+  await expectAccessible(page);
+  if (isMobile) {
+    await page.getByRole("button", { name: "Menü", exact: true }).click();
+    await expectAccessible(page);
+  }
+});
 
-    test("neither has a form that was refused", async ({ page }) => {
-      await page.goto(PROMOTION);
-      await page.getByRole("button", { name: "Yorum Gönder" }).click();
-      await expect(page.getByText("Lütfen kullanıcı adınızı girin")).toBeVisible();
-      await expectAccessible(page);
-    });
+test("a form that was refused neither", async ({ page }) => {
+  await page.goto(PROMOTION);
+  await page.getByRole("button", { name: "Yorum Gönder" }).click();
+  await expect(page.getByText("Lütfen kullanıcı adınızı girin")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("a missing page", () => {
+  test.use({ expected: [/404/] });
+  test("has nothing axe complains about", async ({ page }) => {
+    await page.goto("/bonuslar/yok/yok");
+    await expect(page.getByRole("heading", { name: "Promosyon bulunamadı" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Tüm Bonuslara Dön" }).click();
+    await expect(page).toHaveURL("/bonuslar");
   });
-}
+});

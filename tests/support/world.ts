@@ -1,10 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { createTestHarness, type TestHarness } from "wrangler";
 import { expect } from "vitest";
 import { type Db, openDb } from "../../db/client";
+import { users } from "../../db/schema";
 import { seed } from "../../db/seed";
 import type { Env } from "../../worker/env";
 import { TRUSTED_MS } from "../../worker/http/latest-version";
+import { createAdministrator } from "../../worker/session/administrators.server";
 
 export interface World {
   env: Env;
@@ -72,4 +75,111 @@ export function expectNoErrors(world: World) {
   const errors = world.server.getLogs().filter(({ level }) => level === "error");
   world.server.clearLogs();
   expect(errors).toEqual([]);
+}
+
+/** What an administrator's browser sends to the API. */
+export interface Client {
+  /** `Cookie` header of the session. */
+  cookie: string;
+  id: string;
+  email: string;
+  get(path: string): Promise<Response>;
+  /** `body` goes as JSON, `FormData` and text as they are. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+}
+
+export const PASSWORD = "kirmizi-balon-42";
+
+/** Fetches at once, without waiting for a remembered page to expire. */
+export async function request(world: World, path: string, init: RequestInit = {}): Promise<Response> {
+  return (await world.server.fetch(world.origin + path, {
+    redirect: "manual",
+    ...init,
+  } as never)) as unknown as Response;
+}
+
+/** Makes an administrator and signs them in. */
+export async function signedIn(world: World, email = "ada@bonusrehberi.example"): Promise<Client> {
+  await createAdministrator(world.db, email, PASSWORD, new Date());
+  const answer = await send(world, "", "PUT", "/api/session", { email, password: PASSWORD });
+  expect(answer.status).toBe(204);
+  const cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const [user] = await world.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return {
+    cookie,
+    id: user?.id ?? "",
+    email,
+    get: (path) => request(world, path, { headers: { Cookie: cookie } }),
+    send: (method, path, body, headers) => send(world, cookie, method, path, body, headers),
+  };
+}
+
+/** A form as the bytes a browser sends; the harness knows only its own kind of `FormData`. */
+async function encoded(form: FormData): Promise<{ bytes: ArrayBuffer; type: string }> {
+  const sent = new Request("http://form.example", { method: "POST", body: form });
+  return { bytes: await sent.arrayBuffer(), type: sent.headers.get("Content-Type") ?? "" };
+}
+
+/** Sends a request as a page of this site would; an empty `cookie` bears no session. */
+export async function send(
+  world: World,
+  cookie: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const form = body instanceof FormData ? await encoded(body) : undefined;
+  const text = typeof body === "string" || body === undefined ? body : JSON.stringify(body);
+  return request(world, path, {
+    method,
+    headers: {
+      Origin: world.origin,
+      ...(cookie && { Cookie: cookie }),
+      ...(body !== undefined && { "Content-Type": form?.type ?? "application/json" }),
+      ...headers,
+    },
+    body: form?.bytes ?? text,
+  });
+}
+
+/** What the API answers to what it refuses. */
+export interface Refused {
+  error: { code: string; message: string };
+  fields?: Record<string, string>;
+  current?: Record<string, unknown>;
+}
+
+/** Expects a refusal with this status and, where given, sentence; returns the answer. */
+export async function expectRefused(response: Response, status: number, sentence?: string): Promise<Refused> {
+  expect(response.status).toBe(status);
+  const answer = await response.json<Refused>();
+  expect(Object.keys(answer).filter((key) => !["error", "fields", "current"].includes(key))).toEqual([]);
+  expect(answer.error.message).toMatch(/[a-zğüşıöç]/i);
+  if (sentence) expect(answer.error.message).toBe(sentence);
+  return answer;
+}
+
+/**
+ * Expects a resource to be closed: 401 without data to whoever is not signed in, 403 to other origins, and
+ * 400, 413, 415 and 422 to bodies nobody should send. `writes` take JSON, `reads` answer data.
+ */
+export async function expectGuarded(
+  world: World,
+  client: Client,
+  { reads = [], writes }: { reads?: string[]; writes: [method: string, path: string][] },
+) {
+  const stranger = "Bu sayfaya erişmek için giriş yapmalısınız";
+  for (const path of reads) await expectRefused(await request(world, path), 401, stranger);
+  for (const [method, path] of writes) {
+    await expectRefused(await send(world, "", method, path, {}), 401, stranger);
+    const hidden = await client.send(method, path, {}, { Origin: "https://evil.example" });
+    await expectRefused(hidden, 403);
+    if (method === "DELETE") continue;
+    await expectRefused(await client.send(method, path, "{"), 400);
+    await expectRefused(await client.send(method, path, "x".repeat(1_100_000)), 413);
+    await expectRefused(await client.send(method, path, "{}", { "Content-Type": "text/plain" }), 415);
+    const unknown = await expectRefused(await client.send(method, path, { is_admin: true }), 422);
+    expect(unknown.fields?.is_admin).toBe("Bilinmeyen alan");
+  }
 }

@@ -1,6 +1,39 @@
+import * as z from "zod";
+import { basis, html, line, lineOf, optionalImage, optionalSlug } from "../fields";
+
 export const HOME_POSTS = 4;
 export const POSTS_PER_PAGE = 24;
 export const RELATED_POSTS = 3;
 
 export const POSTS_TAG = "posts";
 export const postTag = (id: string) => `post:${id}`;
+
+/** Advisory limits of what search engines show, in characters. */
+export const SEO_TITLE_MAX = 60;
+export const SEO_DESCRIPTION_MAX = 160;
+/** Keyword chips shown at most. */
+export const KEYWORD_CHIPS = 5;
+/** Words below which the editor offers to expand a text. */
+export const SHORT_POST_WORDS = 300;
+
+const optionalText = (max: number) =>
+  line(max)
+    .transform((text) => text || null)
+    .nullable()
+    .default(null);
+
+/** A blog post as the panel sends it; `content` is HTML. */
+export const postInput = z.strictObject({
+  title: lineOf(2, "Blog başlığı en az 2 karakter olmalıdır", 200),
+  category: lineOf(1, "Kategori giriniz", 100),
+  excerpt: lineOf(10, "Özet en az 10 karakter olmalıdır", 1_000),
+  content: html(50, "İçerik en az 50 karakter olmalıdır"),
+  image_url: optionalImage("Görsel yüklenemedi. URL doğru olmayabilir."),
+  seo_title: optionalText(300),
+  seo_description: optionalText(1_000),
+  seo_keywords: optionalText(1_000),
+  slug: optionalSlug,
+});
+export type PostInput = z.infer<typeof postInput>;
+
+export const postUpdate = postInput.extend({ updated_at: basis });

@@ -1,6 +1,35 @@
+import * as z from "zod";
+import { basis, html, image, lineOf, optionalLine, optionalSlug, webAddress } from "../fields";
+
 export const HOME_CASINOS = 12;
 export const CASINOS_PER_PAGE = 48;
 export const CASINO_PROMOTIONS_PER_PAGE = 24;
 
 export const CASINOS_TAG = "casinos";
 export const casinoTag = (id: string) => `casino:${id}`;
+
+const flag = z.boolean({ error: "Açık veya kapalı olmalıdır" }).default(false);
+const RATING_WRONG = "Puan 0 ile 5 arasında olmalıdır";
+
+/** A casino as the panel sends it. */
+export const casinoInput = z.strictObject({
+  name: lineOf(2, "Casino adı en az 2 karakter olmalıdır", 200),
+  slug: optionalSlug,
+  url: webAddress("Geçerli bir URL giriniz"),
+  logo_url: image("Geçerli bir logo URL giriniz"),
+  description: html(10, "Açıklama en az 10 karakter olmalıdır"),
+  rating: z
+    .union([z.literal("").transform(() => null), z.null(), z.number(), z.string().trim().min(1).transform(Number)], {
+      error: RATING_WRONG,
+    })
+    .pipe(z.number(RATING_WRONG).min(0, RATING_WRONG).max(5, RATING_WRONG).nullable())
+    .default(null),
+  featured: flag,
+  is_licensed: flag,
+  licence_authority: optionalLine(200),
+  licence_number: optionalLine(100),
+  has_24_7_support: flag,
+});
+export type CasinoInput = z.infer<typeof casinoInput>;
+
+export const casinoUpdate = casinoInput.extend({ updated_at: basis });

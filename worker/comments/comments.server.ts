@@ -77,7 +77,7 @@ export async function addComment(db: Db, input: CommentInput, address: string, n
       .returning(),
     db.insert(promotion_comments).select(sql`
       select ${comment.id}, ${comment.promotion_id}, ${comment.user_name}, ${comment.comment}, ${comment.rating},
-        ${comment.search_text}, ${comment.created_at}
+        ${comment.search_text}, ${comment.created_at}, ${comment.created_at}
       where exists (select 1 from ${promotions} where ${promotions.id} = ${comment.promotion_id} and ${active})
         and (select ${rate_limits.count} from ${rate_limits} where ${rate_limits.key} = ${key}) <= ${LIMIT}
         and not exists (select 1 from ${promotion_comments} where ${repeat})`),

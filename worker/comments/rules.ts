@@ -1,4 +1,5 @@
-import { z } from "zod";
+import * as z from "zod";
+import { basis } from "../fields";
 import { cleanText, isBlank, isWithin } from "../text";
 
 export const NAME_MAX = 60;
@@ -38,3 +39,12 @@ export const COMMENT_ADDED = "Yorumunuz başarıyla eklendi";
 
 /** Cache tag of the pages that show a promotion's comments. */
 export const commentsTag = (promotionId: string) => `comments:${promotionId}`;
+
+/** A comment as the panel sends it after editing. */
+export const commentUpdate = z.strictObject({
+  user_name: commentInput.shape.user_name,
+  comment: commentInput.shape.comment,
+  rating: z.int({ error: RATING_WRONG }).min(1, RATING_WRONG).max(5, RATING_WRONG),
+  updated_at: basis,
+});
+export type CommentUpdate = z.infer<typeof commentUpdate>;

@@ -6,6 +6,7 @@ import { plainPage } from "./plain-page";
 
 const STATUS = {
   malformed: 400,
+  unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -20,14 +21,17 @@ const STATUS = {
 
 export type RefusalCode = keyof typeof STATUS;
 
-/** What a caller did wrong or cannot have now, in a Turkish sentence; `fields` holds one sentence per form field. */
+/**
+ * What a caller did wrong or cannot have now, in a Turkish sentence; `fields` holds one sentence per form field,
+ * `current` the row as it stands where another edit came first.
+ */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
 
   constructor(
     readonly code: RefusalCode,
     sentence: string,
-    readonly details: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    readonly details: { fields?: Record<string, string>; headers?: Record<string, string>; current?: object } = {},
   ) {
     super(sentence);
     this.status = STATUS[code];
@@ -50,7 +54,11 @@ export function answerError(error: Error, c: Context): Response | Promise<Respon
 
 function answer(c: Context, status: ContentfulStatusCode, code: string, message: string, details: Refusal["details"]) {
   if (!c.req.path.startsWith("/api/")) return plainPage(status, "İstek tamamlanamadı", message, details.headers);
-  return c.json({ error: { code, message }, fields: details.fields }, status, details.headers);
+  return c.json(
+    { error: { code, message }, fields: details.fields, current: details.current },
+    status,
+    details.headers,
+  );
 }
 
 /** One JSON line for the operator; the visitor sees only the request id in `X-Request-Id`. */

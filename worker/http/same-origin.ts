@@ -20,5 +20,6 @@ function isSameOrigin(headers: Headers, own: string): boolean {
   const origin = headers.get("Origin");
   const fetchSite = headers.get("Sec-Fetch-Site");
   if (fetchSite && fetchSite !== "same-origin") return false;
-  return origin ? origin === own : fetchSite === "same-origin";
+  // A page that sends no referrer, as the panel's, sends `null` for its origin.
+  return origin && origin !== "null" ? origin === own : fetchSite === "same-origin";
 }

@@ -42,3 +42,24 @@ export function pagePolicy(styleHash: string): string {
     "upgrade-insecure-requests",
   ].join("; ");
 }
+
+/** Hashes of the style sheets that Radix's scroll area and its select write into the page without the nonce. */
+const RADIX_STYLES =
+  "'sha256-vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw=' 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
+
+/** The policy of the panel: scripts and style sheets with the page's nonce; Radix and the toasts set style attributes. */
+export function adminPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}' ${RADIX_STYLES}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: http: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}

@@ -1,23 +1,28 @@
 import { zValidator } from "@hono/zod-validator";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { z } from "zod";
+import * as z from "zod";
 import { Refusal } from "./errors";
 
 /** Bytes of a JSON body the public API reads. */
 const BODY_MAX = 64 * 1024;
 
+z.config(z.locales.tr());
+
 /** The first sentence for each field that a schema complained about. */
 export function fieldSentences(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[path.join(".") || "body"] ??= message;
+  for (const issue of error.issues) {
+    if (issue.code === "unrecognized_keys") for (const key of issue.keys) fields[key] ??= "Bilinmeyen alan";
+    else fields[issue.path.join(".") || "body"] ??= issue.message;
+  }
   return fields;
 }
 
-/** Throws `Refusal("too_large")` for a body over 64 KB, declared or streamed. */
-export function smallBody(): MiddlewareHandler {
+/** Throws `Refusal("too_large")` for a body over `maxSize` bytes (64 KB), declared or streamed. */
+export function smallBody(maxSize = BODY_MAX): MiddlewareHandler {
   return bodyLimit({
-    maxSize: BODY_MAX,
+    maxSize,
     onError: () => {
       throw new Refusal("too_large", "Gönderilen veri çok büyük.");
     },
@@ -30,6 +35,13 @@ export function jsonOnly(): MiddlewareHandler {
     if (!/^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? ""))
       throw new Refusal("unsupported_type", "İstek gövdesi JSON olmalıdır.");
     return next();
+  };
+}
+
+/** Like `jsonOnly`, for routes of which some take no body at all. */
+export function jsonOrNothing(): MiddlewareHandler {
+  return async function jsonOrNothing(c, next) {
+    return c.req.raw.body && c.req.header("Content-Length") !== "0" ? jsonOnly()(c, next) : next();
   };
 }
 

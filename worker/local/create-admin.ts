@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 import { type Unstable_Config, unstable_readConfig } from "wrangler";
 import { fieldSentences } from "../http/valid";
 import { newCredentials } from "../session/new-password.server";
-import { createAdministrator } from "../session/session.server";
+import { createAdministrator } from "../session/administrators.server";
 import { applyMigrations } from "./migrate";
 import { openState } from "./state";
 

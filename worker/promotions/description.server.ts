@@ -15,6 +15,11 @@ export function describe(short: string | null, full: string): { description: str
   return { description, short_description: leading || firstCharacters(plainText(description), SHORT_DESCRIPTION) };
 }
 
+/** The text without its short description, as it is edited: what follows the leading paragraph, else all of it. */
+export function fullDescription({ description }: { description: string | null }): string {
+  return (description ?? "").replace(LEADING_PARAGRAPH, "").trim();
+}
+
 function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

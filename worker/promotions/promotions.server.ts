@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne, or, sql, type SQL } from "drizzle-orm";
-import { z } from "zod";
+import * as z from "zod";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { matchPromotion } from "../match";

@@ -1,3 +1,6 @@
+import * as z from "zod";
+import { basis, html, lineOf, optionalImage, optionalLine, optionalSlug, webAddress } from "../fields";
+
 /** Characters of the short description taken from a text without a leading paragraph. */
 export const SHORT_DESCRIPTION = 150;
 export const HOME_PROMOTIONS = 12;
@@ -11,3 +14,45 @@ export const SEARCH_MAX = 100;
 
 export const PROMOTIONS_TAG = "promotions";
 export const promotionTag = (id: string) => `promotion:${id}`;
+
+const TERMS_MAX = 100;
+const DAY_WRONG = "Geçerli bir tarih giriniz";
+
+/** One condition a line; blank lines are dropped. */
+const terms = z
+  .union(
+    [
+      z.string().max(20_000, "Şartlar çok uzun"),
+      z.array(z.string().max(2_000, "Bir şart çok uzun")).max(TERMS_MAX, "Çok fazla şart"),
+    ],
+    { error: "Şartlar metin olmalıdır" },
+  )
+  .transform((value) =>
+    (typeof value === "string" ? value.split(/\r\n|\r|\n/) : value).map((term) => term.trim()).filter(Boolean),
+  )
+  .refine((list) => list.length <= TERMS_MAX, `En çok ${TERMS_MAX} şart yazılabilir`)
+  .default([]);
+
+const optionalId = (sentence: string) =>
+  z.union([z.literal("").transform(() => null), z.null(), z.uuid(sentence)], { error: sentence }).default(null);
+
+/** A promotion as the panel sends it; `full_description` is HTML. */
+export const promotionInput = z.strictObject({
+  title: lineOf(2, "Promosyon başlığı en az 2 karakter olmalıdır", 200),
+  slug: optionalSlug,
+  casino_id: optionalId("Casino bulunamadı"),
+  category_id: optionalId("Kategori bulunamadı"),
+  short_description: lineOf(10, "Kısa açıklama en az 10 karakter olmalıdır", 1_000),
+  full_description: html().default(""),
+  terms,
+  url: webAddress("Geçerli bir URL giriniz"),
+  promotion_code: optionalLine(60),
+  expiry_date: z
+    .union([z.literal("").transform(() => null), z.null(), z.iso.date(DAY_WRONG)], { error: DAY_WRONG })
+    .default(null),
+  image_url: optionalImage("Görsel yüklenemedi. URL doğru olmayabilir."),
+  is_active: z.boolean({ error: "Açık veya kapalı olmalıdır" }).default(true),
+});
+export type PromotionInput = z.infer<typeof promotionInput>;
+
+export const promotionUpdate = promotionInput.extend({ updated_at: basis });

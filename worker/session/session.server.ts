@@ -1,31 +1,83 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import type { Lucia } from "lucia";
 import type { Db } from "../../db/client";
 import { admin_users, users } from "../../db/schema";
-import { hashPassword } from "./password.server";
+import { Refusal } from "../http/errors";
+import { countAttempt, forgiveAttempt } from "./attempts.server";
+import { verifyPassword } from "./password.server";
+import { type Credentials, NOT_AN_ADMINISTRATOR, SIGN_IN_FAILED } from "./rules";
+import { hashOf, prolong, sessionsOver } from "./sessions.server";
 
-/** Makes the account an administrator, with this password; an account that exists gets the new password. */
-export async function createAdministrator(db: Db, email: string, password: string, now: Date): Promise<void> {
-  const time = now.toISOString();
-  const address = email.toLowerCase();
-  const password_hash = await hashPassword(password);
-  await db.batch([
-    db
-      .insert(users)
-      .values({ email: address, password_hash, created_at: time, updated_at: time })
-      .onConflictDoUpdate({ target: users.email, set: { password_hash, updated_at: time } }),
-    db
-      .insert(admin_users)
-      .select(sql`select ${users.id}, 'admin', ${time} from ${users} where ${users.email} = ${address}`)
-      .onConflictDoNothing(),
-  ]);
+export interface Administrator {
+  id: string;
+  email: string;
 }
 
-/** Whether there is an administrator with this address. */
-export async function isAdministrator(db: Db, email: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: admin_users.id })
-    .from(admin_users)
-    .innerJoin(users, eq(users.id, admin_users.id))
-    .where(eq(users.email, email.toLowerCase()));
-  return rows.length > 0;
+/** Who a session belongs to, with the cookie to send where its end moved. */
+export type SessionState =
+  | { status: "none" }
+  | { status: "not_an_administrator"; cookie: string }
+  | { status: "signed_in"; administrator: Administrator; cookie?: string };
+
+/** Verified where there is no such account, so that both take the same time. */
+const NOBODYS_HASH = `scrypt$16384$8$5$${"0".repeat(32)}$${"0".repeat(64)}`;
+
+/**
+ * Signs an administrator in and returns the cookie to send. `address` is the visitor's network address.
+ * Throws `Refusal`: `unauthenticated` (the same for an unknown e-mail and a wrong password), `forbidden` (not an
+ * administrator), `too_many`.
+ */
+export async function signIn(
+  db: Db,
+  isSecure: boolean,
+  input: Credentials,
+  address: string,
+  now: Date,
+): Promise<string> {
+  const email = input.email.toLowerCase();
+  await countAttempt(db, email, address, now);
+  const [account] = await db
+    .select({ id: users.id, password_hash: users.password_hash, admin: admin_users.id })
+    .from(users)
+    .leftJoin(admin_users, eq(admin_users.id, users.id))
+    .where(eq(users.email, email));
+  const isRight = await verifyPassword(input.password, account?.password_hash ?? NOBODYS_HASH);
+  if (!account || !isRight) throw new Refusal("unauthenticated", SIGN_IN_FAILED);
+  await forgiveAttempt(db, email, address);
+  if (!account.admin) throw new Refusal("forbidden", NOT_AN_ADMINISTRATOR);
+  const lucia = sessionsOver(db, isSecure);
+  await lucia.deleteExpiredSessions();
+  const session = await lucia.createSession(account.id, {});
+  return lucia.createSessionCookie(session.id).serialize();
+}
+
+/** Ends the session of a request and returns the cookie that forgets it. */
+export async function signOut(db: Db, isSecure: boolean, request: Request): Promise<string> {
+  const lucia = sessionsOver(db, isSecure);
+  const id = sessionIdOf(lucia, request);
+  if (id) await lucia.invalidateSession(id);
+  return lucia.createBlankSessionCookie().serialize();
+}
+
+/** Whose session a request bears. Every use moves its end; an account that is no administrator is signed out. */
+export async function sessionOf(db: Db, isSecure: boolean, request: Request, now: Date): Promise<SessionState> {
+  const lucia = sessionsOver(db, isSecure);
+  const id = sessionIdOf(lucia, request);
+  if (!id) return { status: "none" };
+  const { session, user } = await lucia.validateSession(id);
+  if (!session) return { status: "none" };
+  if (!user.isAdministrator) return { status: "not_an_administrator", cookie: await signOut(db, isSecure, request) };
+  const isProlonged = session.fresh || (await prolong(db, id, session.expiresAt, now));
+  const cookie = isProlonged ? lucia.createSessionCookie(id).serialize() : undefined;
+  return { status: "signed_in", administrator: { id: user.id, email: user.email }, cookie };
+}
+
+/** The stored hash of the session a request bears; "" where it bears none. */
+export function currentSessionHash(db: Db, isSecure: boolean, request: Request): string {
+  const id = sessionIdOf(sessionsOver(db, isSecure), request);
+  return id ? hashOf(id) : "";
+}
+
+function sessionIdOf(lucia: Lucia, request: Request): string | null {
+  return lucia.readSessionCookie(request.headers.get("Cookie") ?? "");
 }

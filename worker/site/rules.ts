@@ -1,4 +1,6 @@
+import * as z from "zod";
 import type { Hero } from "../../db/schema";
+import { anyAddress, basis, html, line, lineOf } from "../fields";
 
 export const SITE_TAG = "site";
 
@@ -27,3 +29,28 @@ export function builtInSeo(siteName: string): Seo {
     keywords: "casino bonusları, deneme bonusu, hoş geldin bonusu, güvenilir casino siteleri, promosyonlar",
   };
 }
+
+/** The home hero as the panel sends it. */
+export const heroUpdate = z.strictObject({
+  upper_title: lineOf(1, "Üst başlık gereklidir"),
+  main_title: lineOf(1, "Ana başlık gereklidir"),
+  highlighted_text: lineOf(1, "Vurgulanacak metin gereklidir"),
+  description: lineOf(1, "Açıklama gereklidir", 1_000),
+  button_text: lineOf(1, "Buton metni gereklidir", 60),
+  button_url: anyAddress("Buton URL gereklidir"),
+  updated_at: basis,
+});
+export type HeroUpdate = z.infer<typeof heroUpdate>;
+
+/** The text under the home page's blog section. */
+export const settingsUpdate = z.strictObject({ blog_section_text: html().default(""), updated_at: basis });
+export type SettingsUpdate = z.infer<typeof settingsUpdate>;
+
+/** The SEO texts of a page; the advisory lengths are not enforced. */
+export const seoUpdate = z.strictObject({
+  title: line(),
+  description: line(1_000),
+  keywords: line(1_000),
+  updated_at: basis,
+});
+export type SeoUpdate = z.infer<typeof seoUpdate>;

@@ -1,0 +1,46 @@
+import { type ClientResponse, hc } from "hono/client";
+import type { AdminApi } from "../../worker/admin-api";
+import { leaveForSignIn } from "./sign-in-again";
+
+/** The panel's API, typed by the Worker's own routes. */
+export const api = hc<AdminApi>("/api/admin");
+
+/** A refused call: its sentence, one sentence per field, and where another edit came first, the row as it stands. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly fields: Record<string, string> = {},
+    readonly current?: Record<string, unknown>,
+  ) {
+    super(message);
+  }
+}
+
+const UNREACHABLE = "Sunucuya ulaşılamadı, internet bağlantınızı kontrol edin";
+
+type Answer<R> = R extends ClientResponse<infer T, number, string> ? T : never;
+
+/** The JSON that a call answered with. Throws `ApiError`; an ended session leads to the sign-in page. */
+export async function answered<R extends ClientResponse<unknown, number, string>>(
+  call: Promise<R>,
+): Promise<Answer<R>> {
+  const response = await call.catch(() => {
+    throw new ApiError(0, UNREACHABLE);
+  });
+  if (response.status === 204) return undefined as Answer<R>;
+  const body = (await response.json().catch(() => ({}))) as Answer<R> & Refused;
+  if (response.ok) return body;
+  if (response.status === 401) leaveForSignIn();
+  throw new ApiError(response.status, body.error?.message ?? UNREACHABLE, body.fields, body.current);
+}
+
+interface Refused {
+  error?: { message: string };
+  fields?: Record<string, string>;
+  current?: Record<string, unknown>;
+}
+
+/** What went wrong, in a sentence. */
+export const sentenceOf = (error: unknown) =>
+  error instanceof ApiError ? error.message : "Beklenmeyen bir hata oluştu";

@@ -1,0 +1,58 @@
+import { Card, Flex, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useId } from "react";
+import { useWatch } from "react-hook-form";
+import { SHORT_POST_WORDS } from "../../../worker/blog/rules";
+import { wordCount } from "../../../worker/text";
+import { answered, api } from "../api";
+import { TextAreaInput, TextInput } from "../fields";
+import { ImageInput, type PendingImage } from "../image-input";
+import { RichText } from "../rich-text";
+import type { PostForm } from "./values";
+
+/** What readers see of a post: title, category, excerpt, text and picture. */
+export function ContentFields({ form, image }: { form: PostForm; image: RefObject<PendingImage | null> }) {
+  const suggestions = useId();
+  const { data: categories = [] } = useQuery({
+    queryKey: ["blog", "categories"],
+    queryFn: () => answered(api.blog.categories.$get()),
+  });
+  return (
+    <Card size="3">
+      <Flex direction="column" gap="4">
+        <TextInput form={form} name="title" label="Başlık" />
+        <TextInput form={form} name="category" label="Kategori" list={suggestions} autoComplete="off" />
+        <datalist id={suggestions}>
+          {categories.map((category) => (
+            <option key={category} value={category} />
+          ))}
+        </datalist>
+        <TextAreaInput form={form} name="excerpt" label="Özet" rows={3} />
+        <div>
+          <RichText form={form} name="content" label="İçerik" folder="blog-images" />
+          <WordCounter form={form} />
+        </div>
+        <ImageInput
+          form={form}
+          name="image_url"
+          label="Görsel"
+          folder="blog-images"
+          failed="Görsel yüklenirken bir hata oluştu, alternatif yöntem kullanılıyor"
+          pending={image}
+        />
+      </Flex>
+    </Card>
+  );
+}
+
+function WordCounter({ form: { control } }: { form: PostForm }) {
+  const words = wordCount(useWatch({ control, name: "content" }));
+  return (
+    <Flex gap="3" mt="1" wrap="wrap">
+      <Text size="1" color="gray">{`${words} kelime`}</Text>
+      {words < SHORT_POST_WORDS && (
+        <Text size="1" color="gray">{`İçerik kısa; en az ${SHORT_POST_WORDS} kelime önerilir.`}</Text>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge, Card, Flex, Text } from "@radix-ui/themes";
+import { useWatch } from "react-hook-form";
+import { KEYWORD_CHIPS, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "../../../worker/blog/rules";
+import { CountedInput } from "../counted-input";
+import { TextInput } from "../fields";
+import type { PostForm } from "./values";
+
+/** What search engines see of a post, and its address. */
+export function SeoFields({ form, isNew }: { form: PostForm; isNew: boolean }) {
+  return (
+    <Card size="3">
+      <Flex direction="column" gap="4">
+        <CountedInput form={form} name="seo_title" label="SEO Başlığı" max={SEO_TITLE_MAX} />
+        <CountedInput form={form} name="seo_description" label="SEO Açıklaması" max={SEO_DESCRIPTION_MAX} rows={3} />
+        <Flex direction="column" gap="2">
+          <TextInput form={form} name="seo_keywords" label="SEO Anahtar Kelimeler" hint="Virgülle ayırın" />
+          <KeywordChips form={form} />
+        </Flex>
+        <TextInput
+          form={form}
+          name="slug"
+          label="Slug"
+          hint={
+            isNew
+              ? "Yazının adresi: /blog/… · Boş bırakılırsa başlıktan üretilir."
+              : "Yazının adresi: /blog/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres çalışmaz."
+          }
+        />
+      </Flex>
+    </Card>
+  );
+}
+
+function KeywordChips({ form: { control } }: { form: PostForm }) {
+  const text = useWatch({ control, name: "seo_keywords" });
+  const keywords = [...new Set(text.split(",").map((keyword) => keyword.trim()))].filter(Boolean);
+  if (keywords.length === 0) return null;
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      {keywords.slice(0, KEYWORD_CHIPS).map((keyword) => (
+        <Badge key={keyword}>{keyword}</Badge>
+      ))}
+      {keywords.length > KEYWORD_CHIPS && <Text size="1" color="gray">{`+${keywords.length - KEYWORD_CHIPS}`}</Text>}
+    </Flex>
+  );
+}

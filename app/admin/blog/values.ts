@@ -1,0 +1,17 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { Post } from "../../../db/schema";
+
+/** What stands in the form for a post, or for a new one. */
+export const valuesOf = (post: Post | undefined) => ({
+  title: post?.title ?? "",
+  category: post?.category ?? "",
+  excerpt: post?.excerpt ?? "",
+  content: post?.content ?? "",
+  image_url: post?.image_url ?? "",
+  seo_title: post?.seo_title ?? "",
+  seo_description: post?.seo_description ?? "",
+  seo_keywords: post?.seo_keywords ?? "",
+  slug: post?.slug ?? "",
+});
+
+export type PostForm = UseFormReturn<ReturnType<typeof valuesOf>>;

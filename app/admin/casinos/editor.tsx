@@ -1,0 +1,94 @@
+import { Card, Flex } from "@radix-ui/themes";
+import { useNavigate, useParams } from "react-router";
+import type { Casino } from "../../../db/schema";
+import { casinoInput } from "../../../worker/casinos/rules";
+import { answered, api } from "../api";
+import { SwitchInput, TextInput } from "../fields";
+import { ImageInput } from "../image-input";
+import { LoadedRecord } from "../loaded-record";
+import { RecordForm } from "../record-form";
+import { RichText } from "../rich-text";
+import { useRecordForm } from "../use-record-form";
+
+const BACK = "/admin/casinos";
+
+const valuesOf = (casino: Casino | undefined) => ({
+  name: casino?.name ?? "",
+  slug: casino?.slug ?? "",
+  url: casino?.url ?? "",
+  logo_url: casino?.logo_url ?? "",
+  description: casino?.description ?? "",
+  rating: casino?.rating?.toString() ?? "",
+  featured: casino?.featured ?? false,
+  is_licensed: casino?.is_licensed ?? false,
+  licence_authority: casino?.licence_authority ?? "",
+  licence_number: casino?.licence_number ?? "",
+  has_24_7_support: casino?.has_24_7_support ?? false,
+});
+
+export default function CasinoEditor() {
+  const { id } = useParams();
+  return (
+    <LoadedRecord
+      queryKey="casinos"
+      id={id}
+      back={BACK}
+      read={(key) => answered(api.casinos[":id"].$get({ param: { id: key } }))}
+    >
+      {(casino) => <CasinoForm key={casino?.updated_at ?? "new"} casino={casino} />}
+    </LoadedRecord>
+  );
+}
+
+function CasinoForm({ casino }: { casino: Casino | undefined }) {
+  const navigate = useNavigate();
+  const state = useRecordForm({
+    draft: `casino:${casino?.id ?? "new"}`,
+    schema: casinoInput,
+    values: valuesOf(casino),
+    basis: casino?.updated_at,
+    save: (input, basis) =>
+      casino && basis
+        ? answered(api.casinos[":id"].$put({ param: { id: casino.id }, json: { ...input, updated_at: basis } }))
+        : answered(api.casinos.$post({ json: input })),
+    saved: casino ? "Casino başarıyla güncellendi" : "Casino başarıyla eklendi",
+    onSaved: () => void navigate(BACK),
+    queryKey: "casinos",
+  });
+  const { form } = state;
+  return (
+    <RecordForm
+      state={state}
+      title={casino ? "Casino Sitesini Düzenle" : "Yeni Casino Sitesi Ekle"}
+      back={BACK}
+      isNew={!casino}
+    >
+      <Card size="3">
+        <Flex direction="column" gap="4">
+          <TextInput form={form} name="name" label="Site Adı" />
+          <TextInput form={form} name="url" label="Site URL" type="url" placeholder="https://" />
+          <ImageInput form={form} name="logo_url" label="Logo URL" folder="promotions" />
+          <RichText form={form} name="description" label="Site Açıklaması" folder="promotions" minHeight={200} />
+        </Flex>
+      </Card>
+      <Card size="3">
+        <Flex direction="column" gap="4">
+          <TextInput
+            form={form}
+            name="slug"
+            label="Slug"
+            hint="Sitenin adresi: /casino/… · Boş bırakılırsa addan üretilir; değiştirirseniz eski adres çalışmaz."
+          />
+          <Flex gap="5" wrap="wrap">
+            <SwitchInput form={form} name="is_licensed" label="Lisanslı" />
+            <SwitchInput form={form} name="has_24_7_support" label="7/24 Destek" />
+            <SwitchInput form={form} name="featured" label="Öne çıkan" />
+          </Flex>
+          <TextInput form={form} name="rating" label="Puan" type="number" hint="0 ile 5 arası; boş bırakılabilir" />
+          <TextInput form={form} name="licence_authority" label="Lisans veren kurum" />
+          <TextInput form={form} name="licence_number" label="Lisans numarası" />
+        </Flex>
+      </Card>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Flex, Link as TextLink, Text } from "@radix-ui/themes";
+import { Link } from "react-router";
+import { PLACEHOLDER } from "../../ui/picture";
+import { answered, api } from "../api";
+import { formatDay } from "../dates";
+import { RecordList } from "../record-list";
+import { RemoveButton } from "../remove";
+
+export default function CasinoList() {
+  return (
+    <RecordList
+      name="casinos"
+      title="Casino Siteleri"
+      empty="Henüz casino sitesi yok"
+      create={{ to: "/admin/casinos/new", label: "Casino Sitesi Ekle" }}
+      read={(query) => answered(api.casinos.$get({ query }))}
+      columns={[
+        {
+          label: "Site",
+          sort: "name",
+          cell: ({ name, logo_url }) => (
+            <Flex gap="3" align="center">
+              <img className="cell-logo" src={logo_url || PLACEHOLDER} alt="" width={40} height={40} loading="lazy" />
+              <Text weight="medium">{name}</Text>
+            </Flex>
+          ),
+        },
+        {
+          label: "URL",
+          sort: "url",
+          cell: ({ url }) => (
+            <TextLink href={url} target="_blank" rel="noopener noreferrer">
+              {url.replace(/^https?:\/\//, "")}
+            </TextLink>
+          ),
+        },
+        { label: "Açıklama", cell: ({ description }) => <Text size="2">{description || "Açıklama yok"}</Text> },
+        { label: "Eklenme Tarihi", sort: "created_at", cell: ({ created_at }) => formatDay(created_at) },
+      ]}
+      actions={({ id, name, promotion_count }) => (
+        <>
+          <Button asChild size="1" variant="soft">
+            <Link to={`/admin/casinos/edit/${id}`} aria-label={`Düzenle: ${name}`}>
+              Düzenle
+            </Link>
+          </Button>
+          <RemoveButton
+            id={id}
+            name={name}
+            queryKey="casinos"
+            done="Casino sitesi silindi"
+            consequence={
+              promotion_count > 0 &&
+              `Bu sitenin ${promotion_count} promosyonu var; site geri alınana kadar 'Diğer' altında görünürler.`
+            }
+            remove={() => answered(api.casinos[":id"].$delete({ param: { id } }))}
+          />
+        </>
+      )}
+      bulk={[
+        {
+          label: "Sil",
+          isRemoval: true,
+          run: (ids) => answered(api.casinos.selection.$post({ json: { action: "delete", ids } })),
+          done: (n) => `${n} casino sitesi silindi`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { type CSSProperties, useState } from "react";
+import { Link } from "react-router";
+import { answered, api } from "../api";
+import { formatMoment } from "../dates";
+import { FilterSelect } from "../filter-select";
+import { RecordList } from "../record-list";
+import { RemoveButton } from "../remove";
+import { CommentDialog, type EditedComment } from "./dialog";
+import { Stars } from "./stars";
+
+const RATINGS = ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${value} yıldız` }));
+
+/** Four lines of a comment; all of it is in the dialog. */
+const FOUR_LINES: CSSProperties = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 4,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+  whiteSpace: "pre-line",
+  minWidth: "14rem",
+  maxWidth: "24rem",
+};
+
+export default function CommentList() {
+  const [edited, setEdited] = useState<EditedComment>();
+  return (
+    <>
+      <RecordList
+        name="comments"
+        title="Yorumlar"
+        empty="Henüz yorum yok"
+        read={(query) => answered(api.comments.$get({ query }))}
+        filters={({ rating }, ask) => (
+          <FilterSelect
+            label="Puan"
+            all="Tüm puanlar"
+            value={rating}
+            options={RATINGS}
+            onChange={(chosen) => ask({ rating: chosen })}
+          />
+        )}
+        columns={[
+          {
+            label: "Promosyon",
+            sort: "promotion",
+            cell: ({ promotion_id, promotion_title, casino_name }) => (
+              <Flex direction="column">
+                <Link to={`/admin/promotions/edit/${promotion_id}`}>{promotion_title}</Link>
+                <Text size="1" color="gray">
+                  {casino_name ?? "Diğer"}
+                </Text>
+              </Flex>
+            ),
+          },
+          { label: "Kullanıcı", sort: "user_name", cell: ({ user_name }) => <Text weight="medium">{user_name}</Text> },
+          { label: "Puan", sort: "rating", cell: ({ rating }) => <Stars rating={rating} /> },
+          {
+            label: "Yorum",
+            cell: ({ comment }) => (
+              <Text size="2" style={FOUR_LINES}>
+                {comment}
+              </Text>
+            ),
+          },
+          {
+            label: "Tarih",
+            sort: "created_at",
+            cell: ({ created_at }) => (
+              <Text size="2" style={{ whiteSpace: "nowrap" }}>
+                {formatMoment(created_at)}
+              </Text>
+            ),
+          },
+        ]}
+        actions={(comment) => (
+          <>
+            <Button
+              size="1"
+              variant="soft"
+              aria-label={`Düzenle: ${comment.user_name}`}
+              onClick={() => setEdited(comment)}
+            >
+              Düzenle
+            </Button>
+            <RemoveButton
+              id={comment.id}
+              name={comment.user_name}
+              queryKey="comments"
+              done="Yorum silindi"
+              remove={() => answered(api.comments[":id"].$delete({ param: { id: comment.id } }))}
+            />
+          </>
+        )}
+        bulk={[
+          {
+            label: "Sil",
+            isRemoval: true,
+            run: (ids) => answered(api.comments.selection.$post({ json: { action: "delete", ids } })),
+            done: (n) => `${n} yorum silindi`,
+          },
+        ]}
+      />
+      {edited && <CommentDialog comment={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { AlertDialog, Button, Flex, Table, Text } from "@radix-ui/themes";
+import { useState } from "react";
+
+interface ConflictDialogProps {
+  /** The row as somebody else saved it; undefined while there is no conflict. */
+  theirs: Record<string, unknown> | undefined;
+  /** What stands in the form. */
+  values: Record<string, unknown>;
+  onCancel: () => void;
+  onOverwrite: () => void;
+}
+
+/** A field's value as a reader sees it. */
+function shown(value: unknown): string {
+  const text = Array.isArray(value) ? value.join("\n") : typeof value === "object" ? "" : `${value as string}`;
+  return text.replace(/<[^>]*>/g, " ").slice(0, 400);
+}
+
+/** Somebody saved the record meanwhile: shows what differs, and overwrites it only when told to. */
+export function ConflictDialog({ theirs, values, onCancel, onOverwrite }: ConflictDialogProps) {
+  const [isShown, setShown] = useState(false);
+  const different = Object.keys(values).filter(
+    (name) => theirs && name in theirs && shown(values[name]) !== shown(theirs[name]),
+  );
+  return (
+    <AlertDialog.Root open={theirs !== undefined} onOpenChange={(isOpen) => !isOpen && onCancel()}>
+      <AlertDialog.Content maxWidth="48rem">
+        <AlertDialog.Title>Bu kayıt siz düzenlerken değiştirildi</AlertDialog.Title>
+        <AlertDialog.Description>
+          Yazdıklarınız duruyor. Diğer sürüme bakabilir, isterseniz kendi sürümünüzü onun üzerine kaydedebilirsiniz.
+        </AlertDialog.Description>
+        {isShown && (
+          <div className="wide-table" style={{ marginTop: "var(--space-3)" }}>
+            <Table.Root size="1" variant="surface">
+              <Table.Header>
+                <Table.Row>
+                  <Table.ColumnHeaderCell>Alan</Table.ColumnHeaderCell>
+                  <Table.ColumnHeaderCell>Diğer sürüm</Table.ColumnHeaderCell>
+                  <Table.ColumnHeaderCell>Sizin sürümünüz</Table.ColumnHeaderCell>
+                </Table.Row>
+              </Table.Header>
+              <Table.Body>
+                {different.map((name) => (
+                  <Table.Row key={name}>
+                    <Table.RowHeaderCell>{name}</Table.RowHeaderCell>
+                    <Table.Cell style={{ whiteSpace: "pre-line" }}>{shown(theirs?.[name])}</Table.Cell>
+                    <Table.Cell style={{ whiteSpace: "pre-line" }}>{shown(values[name])}</Table.Cell>
+                  </Table.Row>
+                ))}
+              </Table.Body>
+            </Table.Root>
+            {different.length === 0 && <Text size="2">İki sürüm arasında görünür bir fark yok.</Text>}
+          </div>
+        )}
+        <Flex gap="3" mt="4" justify="end" wrap="wrap">
+          <AlertDialog.Cancel>
+            <Button type="button" variant="soft" color="gray">
+              Düzenlemeye dön
+            </Button>
+          </AlertDialog.Cancel>
+          {!isShown && (
+            <Button type="button" variant="surface" onClick={() => setShown(true)}>
+              Diğer sürümü göster
+            </Button>
+          )}
+          <Button type="button" color="red" onClick={onOverwrite}>
+            Üzerine yaz
+          </Button>
+        </Flex>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { Text } from "@radix-ui/themes";
+import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn, useWatch } from "react-hook-form";
+import { TextAreaInput, TextInput } from "./fields";
+
+interface CountedInputProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  name: FieldPath<V>;
+  label: string;
+  /** The advised number of characters; a longer text is only marked. */
+  max?: number;
+  /** Rows of a text of several lines; one line without. */
+  rows?: number;
+}
+
+/** A text with the number of its characters beneath. */
+export function CountedInput<V extends FieldValues>({ form, name, label, max, rows }: CountedInputProps<V>) {
+  const text: FieldPathValue<V, FieldPath<V>> | undefined = useWatch({ control: form.control, name });
+  const { length } = String(text ?? "");
+  const hint = (
+    <Text className={max !== undefined && length > max ? "over" : undefined}>
+      {max === undefined ? `${length} karakter` : `${length}/${max}`}
+    </Text>
+  );
+  const field = { form, name, label, hint };
+  return rows ? <TextAreaInput {...field} rows={rows} /> : <TextInput {...field} />;
+}

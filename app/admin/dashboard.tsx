@@ -1,0 +1,134 @@
+import { Box, Button, Card, Flex, Grid, Heading, Skeleton, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { answered, api } from "./api";
+import { formatAgo } from "./dates";
+
+interface Figure {
+  total: number;
+  before: number;
+}
+
+/** The change against last month in per cent; a start from nothing has none. */
+function changeOf({ total, before }: Figure): string {
+  if (before === 0) return total === 0 ? "Geçen aya göre değişmedi" : `Geçen aydan beri +${total}`;
+  const percent = ((total - before) / before) * 100;
+  const sign = percent > 0 ? "+" : "";
+  return `Geçen aya göre ${sign}${percent.toLocaleString("tr-TR", { maximumFractionDigits: 1 })}%`;
+}
+
+function StatCard({ label, value, note }: { label: string; value: number | undefined; note?: string }) {
+  return (
+    <Card size="2">
+      <Text as="p" size="2" color="gray">
+        {label}
+      </Text>
+      <Skeleton loading={value === undefined}>
+        <Text as="p" size="7" weight="bold">
+          {(value ?? 0).toLocaleString("tr-TR")}
+        </Text>
+      </Skeleton>
+      <Text as="p" size="1" color="gray">
+        {note ?? " "}
+      </Text>
+    </Card>
+  );
+}
+
+interface Latest {
+  id: string;
+  to: string;
+  name: string;
+  detail: string;
+}
+
+function LatestList({ title, items, empty }: { title: string; items: Latest[] | undefined; empty: string }) {
+  return (
+    <Card size="2">
+      <Heading as="h2" size="3" mb="3">
+        {title}
+      </Heading>
+      <Flex direction="column" gap="3">
+        {!items && [1, 2, 3].map((i) => <Skeleton key={i} height="2.5rem" />)}
+        {items?.length === 0 && <Text color="gray">{empty}</Text>}
+        {items?.map(({ id, to, name, detail }) => (
+          <Box key={id}>
+            <Text as="p" size="2" weight="medium" truncate>
+              <Link to={to}>{name}</Link>
+            </Text>
+            <Text as="p" size="1" color="gray">
+              {detail}
+            </Text>
+          </Box>
+        ))}
+      </Flex>
+    </Card>
+  );
+}
+
+export default function Dashboard() {
+  const { data, error } = useQuery({ queryKey: ["dashboard"], queryFn: () => answered(api.dashboard.$get()) });
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+  const now = new Date();
+  return (
+    <Flex direction="column" gap="5">
+      <Flex justify="between" align="center" gap="3" wrap="wrap">
+        <Heading as="h1" size="6">
+          Kontrol Paneli
+        </Heading>
+        <Flex gap="2" wrap="wrap">
+          <Button asChild>
+            <Link to="/admin/blog/new">Blog Yazısı Ekle</Link>
+          </Button>
+          <Button asChild>
+            <Link to="/admin/promotions/new">Promosyon Ekle</Link>
+          </Button>
+          <Button asChild>
+            <Link to="/admin/casinos/new">Casino Sitesi Ekle</Link>
+          </Button>
+        </Flex>
+      </Flex>
+      <Grid columns={{ initial: "2", md: "4" }} gap="4">
+        <StatCard label="Toplam Blog Yazısı" value={data?.posts.total} note={data && changeOf(data.posts)} />
+        <StatCard label="Toplam Promosyon" value={data?.promotions.total} note={data && changeOf(data.promotions)} />
+        <StatCard label="Aktif Casino" value={data?.casinos.total} note={data && changeOf(data.casinos)} />
+        <StatCard label="Toplam Görüntülenme" value={data?.views} />
+      </Grid>
+      <Grid columns={{ initial: "1", md: "3" }} gap="4">
+        <LatestList
+          title="Son Blog Yazıları"
+          empty="Henüz blog yazısı yok"
+          items={data?.latest.posts.map(({ id, title, created_at }) => ({
+            id,
+            to: `/admin/blog/edit/${id}`,
+            name: title,
+            detail: formatAgo(created_at, now),
+          }))}
+        />
+        <LatestList
+          title="Son Promosyonlar"
+          empty="Henüz promosyon yok"
+          items={data?.latest.promotions.map(({ id, title, casino_name, created_at }) => ({
+            id,
+            to: `/admin/promotions/edit/${id}`,
+            name: title,
+            detail: `${casino_name ?? "Casino bulunamadı"} · ${formatAgo(created_at, now)}`,
+          }))}
+        />
+        <LatestList
+          title="Son Casino Siteleri"
+          empty="Henüz casino sitesi yok"
+          items={data?.latest.casinos.map(({ id, name, promotion_count, created_at }) => ({
+            id,
+            to: `/admin/casinos/edit/${id}`,
+            name,
+            detail: `${promotion_count} aktif promosyon · ${formatAgo(created_at, now)}`,
+          }))}
+        />
+      </Grid>
+    </Flex>
+  );
+}

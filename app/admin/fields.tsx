@@ -1,0 +1,148 @@
+import { Flex, Select, Switch, Text, TextArea, TextField } from "@radix-ui/themes";
+import { type ReactNode, useId } from "react";
+import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+
+interface FieldProps<V extends FieldValues> {
+  // The form's output type (after the schema) does not matter to a field.
+  form: UseFormReturn<V, unknown, never> | UseFormReturn<V>;
+  name: FieldPath<V>;
+  label: string;
+  hint?: ReactNode;
+}
+
+/** Label, hint and the sentence of a refused value around one input. */
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  children: (ids: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
+}) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <Flex direction="column" gap="1">
+      <Text as="label" size="2" weight="medium" htmlFor={id}>
+        {label}
+      </Text>
+      {children({ id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}
+      {hint && (
+        <Text as="div" size="1" color="gray" id={`${id}-hint`}>
+          {hint}
+        </Text>
+      )}
+      {error && (
+        <Text as="div" size="1" className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+/** The sentence of a field that was refused. */
+export function errorOf<V extends FieldValues>(form: FieldProps<V>["form"], name: FieldPath<V>): string | undefined {
+  return (form as UseFormReturn<V>).getFieldState(name, (form as UseFormReturn<V>).formState).error?.message;
+}
+
+interface TextInputProps<V extends FieldValues> extends FieldProps<V> {
+  type?: "text" | "email" | "password" | "url" | "date" | "number";
+  autoComplete?: string;
+  placeholder?: string;
+  /** For a form that is shown before its script runs. */
+  defaultValue?: string;
+  list?: string;
+  inputMode?: "url" | "numeric";
+}
+
+export function TextInput<V extends FieldValues>({ form, name, label, hint, ...input }: TextInputProps<V>) {
+  return (
+    <Field label={label} hint={hint} error={errorOf(form, name)}>
+      {(ids) => <TextField.Root size="3" {...ids} {...input} {...(form as UseFormReturn<V>).register(name)} />}
+    </Field>
+  );
+}
+
+export function TextAreaInput<V extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  rows = 4,
+}: FieldProps<V> & { rows?: number }) {
+  return (
+    <Field label={label} hint={hint} error={errorOf(form, name)}>
+      {(ids) => (
+        <TextArea size="3" rows={rows} resize="vertical" {...ids} {...(form as UseFormReturn<V>).register(name)} />
+      )}
+    </Field>
+  );
+}
+
+/** On or off, with its label beside it. */
+export function SwitchInput<V extends FieldValues>({ form, name, label }: FieldProps<V>) {
+  return (
+    <Controller
+      control={(form as UseFormReturn<V>).control}
+      name={name}
+      render={({ field }) => (
+        <Text as="label" size="2">
+          <Flex gap="2" align="center">
+            <Switch checked={Boolean(field.value)} onCheckedChange={field.onChange} />
+            {label}
+          </Flex>
+        </Text>
+      )}
+    />
+  );
+}
+
+const NONE = "-";
+
+/** One of a list, or none; `placeholder` stands for none, `emptyText` for an empty list. */
+export function SelectInput<V extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  options,
+  placeholder,
+  emptyText,
+}: FieldProps<V> & { options: { value: string; label: string }[]; placeholder: string; emptyText: string }) {
+  return (
+    <Controller
+      control={(form as UseFormReturn<V>).control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field label={label} hint={hint} error={fieldState.error?.message}>
+          {(ids) => (
+            <Select.Root
+              size="3"
+              value={field.value || NONE}
+              onValueChange={(value) => field.onChange(value === NONE ? "" : value)}
+            >
+              <Select.Trigger {...ids} placeholder={placeholder} style={{ width: "100%" }} />
+              <Select.Content>
+                <Select.Item value={NONE}>{placeholder}</Select.Item>
+                {options.length === 0 && (
+                  <Select.Item value="none" disabled>
+                    {emptyText}
+                  </Select.Item>
+                )}
+                {options.map((option) => (
+                  <Select.Item key={option.value} value={option.value}>
+                    {option.label}
+                  </Select.Item>
+                ))}
+              </Select.Content>
+            </Select.Root>
+          )}
+        </Field>
+      )}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Flex, Spinner, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { sentenceOf } from "./api";
+
+/** Reads a record before its form is shown, always anew; says so when it is gone. */
+export function LoadedRecord<Row>({
+  queryKey,
+  id,
+  back,
+  read,
+  children,
+}: {
+  queryKey: string;
+  id: string | undefined;
+  back: string;
+  read: (id: string) => Promise<Row>;
+  children: (row: Row | undefined) => ReactNode;
+}) {
+  const record = useQuery({
+    queryKey: [queryKey, "record", id],
+    queryFn: () => read(id ?? ""),
+    enabled: id !== undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  if (!id) return children(undefined);
+  if (record.isPending)
+    return (
+      <Flex justify="center" p="9" role="status" aria-label="Yükleniyor">
+        <Spinner size="3" />
+      </Flex>
+    );
+  if (record.error)
+    return (
+      <Flex direction="column" gap="3" align="start" role="alert">
+        <Text>{sentenceOf(record.error)}</Text>
+        <Button asChild variant="surface">
+          <Link to={back}>Listeye dön</Link>
+        </Button>
+      </Flex>
+    );
+  return children(record.data);
+}

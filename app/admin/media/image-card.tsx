@@ -1,0 +1,144 @@
+import { AlertDialog, Button, Card, Flex, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import toast from "react-hot-toast";
+import { Link } from "react-router";
+import type { MediaUse } from "../../../worker/media/library.server";
+import { answered, api, sentenceOf } from "../api";
+
+export interface LibraryImage {
+  id: string;
+  url: string;
+  size: number;
+  width: number;
+  height: number;
+  uses: MediaUse[];
+}
+
+const KILOBYTE = 1024;
+/** Uses that a card shows; the others are counted. */
+const USES_SHOWN = 5;
+
+/** The screen on which a use can be changed. */
+function screenOf({ kind, id }: MediaUse): string {
+  switch (kind) {
+    case "post":
+      return `/admin/blog/edit/${id}`;
+    case "promotion":
+      return `/admin/promotions/edit/${id}`;
+    case "casino":
+      return `/admin/casinos/edit/${id}`;
+    case "splash-ad":
+      return `/admin/splash-ads/edit/${id}`;
+    case "settings":
+      return "/admin/settings";
+    case "trash":
+      return "/admin/trash";
+  }
+}
+
+async function copyAddress(url: string) {
+  try {
+    await navigator.clipboard.writeText(new URL(url, location.origin).href);
+    toast.success("Adres kopyalandı");
+  } catch {
+    toast.error("Adres kopyalanamadı");
+  }
+}
+
+/** A picture of the library with its size and uses; it can be deleted only while nothing uses it. */
+export function ImageCard({ image, onDeleted }: { image: LibraryImage; onDeleted: () => void }) {
+  const { id, url, size, width, height, uses } = image;
+  const file = url.slice(url.lastIndexOf("/") + 1);
+  return (
+    <Card size="1">
+      <Flex direction="column" gap="2" height="100%">
+        <a className="library-picture" href={url} target="_blank" rel="noopener">
+          <img src={url} alt={`Görseli aç: ${file}`} width={width} height={height} loading="lazy" />
+        </a>
+        <Text size="1" color="gray" truncate title={file}>
+          {file}
+        </Text>
+        <Text size="1">
+          {`${width}×${height} px · ${Math.max(1, Math.round(size / KILOBYTE)).toLocaleString("tr-TR")} KB`}
+        </Text>
+        <Uses uses={uses} />
+        <Flex gap="2" mt="auto" wrap="wrap">
+          <Button size="1" variant="soft" aria-label={`Adresi kopyala: ${file}`} onClick={() => void copyAddress(url)}>
+            Adresi kopyala
+          </Button>
+          {uses.length === 0 && <DeleteButton id={id} file={file} onDeleted={onDeleted} />}
+        </Flex>
+      </Flex>
+    </Card>
+  );
+}
+
+function Uses({ uses }: { uses: MediaUse[] }) {
+  if (uses.length === 0)
+    return (
+      <Text size="1" color="gray">
+        Kullanılmıyor
+      </Text>
+    );
+  return (
+    <Flex direction="column" gap="1" asChild>
+      <ul className="library-uses" aria-label="Kullanıldığı yerler">
+        {uses.slice(0, USES_SHOWN).map((use) => (
+          <Text as="div" size="1" key={`${use.kind} ${use.id}`} asChild>
+            <li>
+              <Link to={screenOf(use)}>{use.kind === "trash" ? `${use.name} (çöp kutusunda)` : use.name}</Link>
+            </li>
+          </Text>
+        ))}
+        {uses.length > USES_SHOWN && (
+          <Text as="div" size="1" color="gray" asChild>
+            <li>{`ve ${uses.length - USES_SHOWN} kayıt daha`}</li>
+          </Text>
+        )}
+      </ul>
+    </Flex>
+  );
+}
+
+function DeleteButton({ id, file, onDeleted }: { id: string; file: string; onDeleted: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  async function remove() {
+    setBusy(true);
+    try {
+      await answered(api.media[":id"].$delete({ param: { id } }));
+      toast.success("Görsel silindi");
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    setBusy(false);
+    onDeleted();
+  }
+  return (
+    <AlertDialog.Root>
+      <AlertDialog.Trigger>
+        <Button size="1" variant="soft" color="red" loading={isBusy} aria-label={`Sil: ${file}`}>
+          Sil
+        </Button>
+      </AlertDialog.Trigger>
+      <AlertDialog.Content maxWidth="28rem">
+        <AlertDialog.Title>Silmek istediğinize emin misiniz?</AlertDialog.Title>
+        <AlertDialog.Description>
+          Görsel kalıcı olarak silinecek; bu işlem geri alınamaz. Adresini başka sitelerde kullandıysanız orada da
+          kaybolur.
+        </AlertDialog.Description>
+        <Flex gap="3" mt="4" justify="end">
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              İptal
+            </Button>
+          </AlertDialog.Cancel>
+          <AlertDialog.Action>
+            <Button color="red" onClick={() => void remove()}>
+              Sil
+            </Button>
+          </AlertDialog.Action>
+        </Flex>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}

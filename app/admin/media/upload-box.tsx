@@ -1,0 +1,62 @@
+import { Button, Card, Flex, Progress, Select, Text } from "@radix-ui/themes";
+import { useRef, useState } from "react";
+import toast from "react-hot-toast";
+import { MEDIA_FOLDERS, MEDIA_MAX, type MediaFolder } from "../../../worker/media/rules";
+import { sentenceOf } from "../api";
+import { upload } from "../upload";
+import { FOLDER_NAMES } from "./folders";
+
+const MEGABYTE = 1024 * 1024;
+
+/** Uploads a picture into a chosen folder. */
+export function UploadBox({ onUploaded }: { onUploaded: () => void }) {
+  const [folder, setFolder] = useState<MediaFolder>("promotions");
+  const [progress, setProgress] = useState<number>();
+  const input = useRef<HTMLInputElement>(null);
+
+  async function send(file: File) {
+    setProgress(0);
+    try {
+      await upload(folder, file, setProgress);
+      toast.success("Görsel başarıyla yüklendi");
+      onUploaded();
+    } catch (error) {
+      toast.error(`Görsel yüklenirken bir hata oluştu: ${sentenceOf(error)}`);
+    }
+    setProgress(undefined);
+  }
+
+  return (
+    <Card size="2">
+      <Flex gap="3" wrap="wrap" align="center">
+        <Select.Root value={folder} onValueChange={(name) => setFolder(name as MediaFolder)}>
+          <Select.Trigger aria-label="Yüklenecek klasör" />
+          <Select.Content>
+            {MEDIA_FOLDERS.map((name) => (
+              <Select.Item key={name} value={name}>
+                {FOLDER_NAMES[name]}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select.Root>
+        <Button disabled={progress !== undefined} onClick={() => input.current?.click()}>
+          Görsel Yükle
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Yüklenecek görsel"
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void send(file);
+            target.value = "";
+          }}
+        />
+        <Text size="1" color="gray">{`PNG, JPG, GIF, WebP, max ${MEDIA_MAX[folder] / MEGABYTE}MB`}</Text>
+      </Flex>
+      {progress !== undefined && <Progress mt="3" value={progress * 100} aria-label="Yükleniyor" />}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { useEffect } from "react";
+import { NavLink } from "react-router";
+import { SCREENS, STORES } from "./screens";
+
+interface MenuProps {
+  siteName: string;
+  email: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+async function signOut() {
+  await fetch("/api/session", { method: "DELETE" }).catch(() => undefined);
+  location.assign("/admin/login");
+}
+
+/** The side menu; on phones it lies over the page while it is open. */
+export function Menu({ siteName, email, isOpen, onClose }: MenuProps) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && onClose();
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [isOpen, onClose]);
+  return (
+    <aside className={isOpen ? "panel-menu is-open" : "panel-menu"}>
+      <Flex justify="between" align="center">
+        <Text weight="bold">{siteName}</Text>
+        {isOpen && (
+          <Button variant="ghost" onClick={onClose}>
+            Kapat
+          </Button>
+        )}
+      </Flex>
+      <nav aria-label="Yönetim menüsü">
+        {SCREENS.map(({ to, label }) => (
+          <NavLink key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <nav aria-label="Depo">
+        {STORES.map(({ to, label }) => (
+          <NavLink key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Flex direction="column" gap="2" mt="auto">
+        <a href="/" target="_blank" rel="noopener">
+          <Text size="2">Siteyi aç</Text>
+        </a>
+        <Text size="1" color="gray" truncate>
+          {email}
+        </Text>
+        <Button variant="surface" color="gray" onClick={() => void signOut()}>
+          Çıkış
+        </Button>
+      </Flex>
+    </aside>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button, Card, Flex, Tabs } from "@radix-ui/themes";
+import { Link, useNavigate, useParams } from "react-router";
+import type { Promotion } from "../../../db/schema";
+import { promotionInput } from "../../../worker/promotions/rules";
+import { answered, api } from "../api";
+import { SelectInput, SwitchInput, TextAreaInput, TextInput } from "../fields";
+import { ImageInput } from "../image-input";
+import { LoadedRecord } from "../loaded-record";
+import { RecordForm } from "../record-form";
+import { RichText } from "../rich-text";
+import { useFormTabs } from "../use-form-tabs";
+import { useRecordForm } from "../use-record-form";
+import { useActiveCategoryOptions, useCasinoOptions, withHeld } from "./lookups";
+
+const BACK = "/admin/promotions";
+const SETTINGS = ["url", "promotion_code", "expiry_date", "is_active", "slug"];
+
+type EditedPromotion = Promotion & { full_description: string; casino_name: string | null };
+
+const valuesOf = (promotion: EditedPromotion | undefined) => ({
+  title: promotion?.title ?? "",
+  slug: promotion?.slug ?? "",
+  casino_id: promotion?.casino_id ?? "",
+  category_id: promotion?.category_id ?? "",
+  short_description: promotion?.short_description ?? "",
+  full_description: promotion?.full_description ?? "",
+  terms: promotion?.terms.join("\n") ?? "",
+  url: promotion?.url ?? "",
+  promotion_code: promotion?.promotion_code ?? "",
+  expiry_date: promotion?.expiry_date ?? "",
+  image_url: promotion?.image_url ?? "",
+  is_active: promotion?.is_active ?? true,
+});
+
+export default function PromotionEditor() {
+  const { id } = useParams();
+  return (
+    <LoadedRecord
+      queryKey="promotions"
+      id={id}
+      back={BACK}
+      read={(key) => answered(api.promotions[":id"].$get({ param: { id: key } }))}
+    >
+      {(promotion) => <PromotionForm key={promotion?.updated_at ?? "new"} promotion={promotion} />}
+    </LoadedRecord>
+  );
+}
+
+function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }) {
+  const navigate = useNavigate();
+  const casinos = useCasinoOptions();
+  const categories = useActiveCategoryOptions();
+  const values = valuesOf(promotion);
+  const state = useRecordForm({
+    draft: `promotion:${promotion?.id ?? "new"}`,
+    schema: promotionInput,
+    values,
+    basis: promotion?.updated_at,
+    save: (input, basis) =>
+      promotion && basis
+        ? answered(api.promotions[":id"].$put({ param: { id: promotion.id }, json: { ...input, updated_at: basis } }))
+        : answered(api.promotions.$post({ json: input })),
+    saved: promotion ? "Promosyon başarıyla güncellendi" : "Promosyon başarıyla eklendi",
+    onSaved: () => void navigate(BACK),
+    queryKey: "promotions",
+  });
+  const { form } = state;
+  const tabs = useFormTabs(form, "details", (field) => (SETTINGS.includes(field) ? "settings" : "details"));
+  return (
+    <RecordForm
+      state={state}
+      title={promotion ? "Promosyonu Düzenle" : "Yeni Promosyon Ekle"}
+      back={BACK}
+      isNew={!promotion}
+      header={
+        <Button asChild variant="surface">
+          <Link to="/admin/categories">Kategorileri Yönet</Link>
+        </Button>
+      }
+    >
+      <Tabs.Root {...tabs}>
+        <Tabs.List>
+          <Tabs.Trigger value="details">Promosyon Detayları</Tabs.Trigger>
+          <Tabs.Trigger value="settings">Promosyon Ayarları</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="details" forceMount hidden={tabs.value !== "details"}>
+          <Card size="3" mt="4">
+            <Flex direction="column" gap="4">
+              <TextInput form={form} name="title" label="Promosyon Başlığı" />
+              <SelectInput
+                form={form}
+                name="casino_id"
+                label="Casino"
+                hint="İsteğe bağlı; seçilmezse promosyon 'Diğer' altında görünür."
+                placeholder="Casino Seçin"
+                emptyText="Casino bulunamadı"
+                options={withHeld(casinos, values.casino_id, promotion?.casino_name)}
+              />
+              <SelectInput
+                form={form}
+                name="category_id"
+                label="Kategori"
+                placeholder="Kategori seçin"
+                emptyText="Kategori bulunamadı"
+                options={withHeld(categories, values.category_id, promotion?.category)}
+              />
+              <ImageInput
+                form={form}
+                name="image_url"
+                label="Promosyon Görseli"
+                folder="promotions"
+                failed="Resim yüklenirken bir hata oluştu"
+              />
+              <TextAreaInput form={form} name="short_description" label="Kısa Açıklama" rows={3} />
+              <RichText
+                form={form}
+                name="full_description"
+                label="Detaylı Açıklama (isteğe bağlı)"
+                folder="promotions"
+              />
+              <TextAreaInput form={form} name="terms" label="Şartlar" hint="Her satıra bir şart yazın." rows={6} />
+            </Flex>
+          </Card>
+        </Tabs.Content>
+        <Tabs.Content value="settings" forceMount hidden={tabs.value !== "settings"}>
+          <Card size="3" mt="4">
+            <Flex direction="column" gap="4">
+              <TextInput form={form} name="url" label="Promosyon URL" type="url" placeholder="https://" />
+              <TextInput form={form} name="promotion_code" label="Promosyon Kodu (isteğe bağlı)" />
+              <TextInput form={form} name="expiry_date" label="Bitiş Tarihi (isteğe bağlı)" type="date" />
+              <SwitchInput form={form} name="is_active" label="Promosyon Aktif" />
+              <TextInput
+                form={form}
+                name="slug"
+                label="Slug"
+                hint="Promosyonun adresi: /bonuslar/…/… · Boş bırakılırsa başlıktan üretilir; değiştirirseniz eski adres çalışmaz."
+              />
+            </Flex>
+          </Card>
+        </Tabs.Content>
+      </Tabs.Root>
+    </RecordForm>
+  );
+}

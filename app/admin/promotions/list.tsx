@@ -1,0 +1,141 @@
+import { Badge, Button, Code, Flex, Link as TextLink, Text } from "@radix-ui/themes";
+import { Link } from "react-router";
+import { promotionAddress } from "../../ui/addresses";
+import { answered, api } from "../api";
+import { formatDay } from "../dates";
+import { FilterSelect } from "../filter-select";
+import { RecordList } from "../record-list";
+import { RemoveButton } from "../remove";
+import { useToggle } from "../use-toggle";
+
+const STATUSES = [
+  { value: "active", label: "Aktif" },
+  { value: "passive", label: "Pasif" },
+  { value: "expired", label: "Süresi Dolmuş" },
+];
+
+const onSelected = (action: "activate" | "deactivate" | "delete") => (ids: string[]) =>
+  answered(api.promotions.selection.$post({ json: { action, ids } }));
+
+function Status({ is_active, is_expired }: { is_active: boolean; is_expired: boolean }) {
+  if (is_expired)
+    return (
+      <Badge color="orange" highContrast>
+        Süresi Dolmuş
+      </Badge>
+    );
+  return <Badge color={is_active ? "grass" : "gray"}>{is_active ? "Aktif" : "Pasif"}</Badge>;
+}
+
+export default function PromotionList() {
+  const toggle = useToggle({
+    name: "promotions",
+    field: "is_active",
+    call: (id, isOn) => {
+      const { $put, $delete } = api.promotions[":id"].activation;
+      return answered(isOn ? $put({ param: { id } }) : $delete({ param: { id } }));
+    },
+    sentence: (isOn) => (isOn ? "Promosyon başarıyla aktif edildi" : "Promosyon pasif olarak güncellendi"),
+  });
+  return (
+    <RecordList
+      name="promotions"
+      title="Promosyonlar"
+      empty="Henüz promosyon yok"
+      create={{ to: "/admin/promotions/new", label: "Promosyon Ekle" }}
+      read={(query) => answered(api.promotions.$get({ query }))}
+      filters={({ status }, ask) => (
+        <FilterSelect
+          label="Durum"
+          all="Tüm durumlar"
+          value={status}
+          options={STATUSES}
+          onChange={(chosen) => ask({ status: chosen })}
+        />
+      )}
+      rowClass={({ is_expired }) => (is_expired ? "expired" : undefined)}
+      columns={[
+        {
+          label: "Promosyon",
+          sort: "title",
+          cell: (promotion) => (
+            <Flex direction="column" gap="1" align="start">
+              <Text weight="medium">{promotion.title}</Text>
+              {promotion.is_active && !promotion.is_expired && (
+                <TextLink
+                  size="1"
+                  href={promotionAddress(promotion)}
+                  target="_blank"
+                  aria-label={`Sitede gör: ${promotion.title}`}
+                >
+                  Sitede gör
+                </TextLink>
+              )}
+            </Flex>
+          ),
+        },
+        {
+          label: "Casino",
+          sort: "casino",
+          cell: ({ casino_name }) => casino_name ?? "Diğer",
+        },
+        { label: "Kategori", sort: "category", cell: ({ category }) => category ?? "-" },
+        {
+          label: "Promosyon Kodu",
+          sort: "promotion_code",
+          cell: ({ promotion_code }) =>
+            promotion_code ? (
+              <Code color="gray" style={{ overflowWrap: "anywhere" }}>
+                {promotion_code}
+              </Code>
+            ) : (
+              "Kod yok"
+            ),
+        },
+        {
+          label: "Durum",
+          sort: "is_active",
+          cell: ({ is_active, is_expired }) => <Status is_active={is_active} is_expired={is_expired} />,
+        },
+        {
+          label: "Bitiş Tarihi",
+          sort: "expiry_date",
+          cell: ({ expiry_date }) => (expiry_date ? formatDay(expiry_date) : "Süresiz"),
+        },
+      ]}
+      actions={({ id, title, is_active, is_expired }) => (
+        <>
+          {!is_expired && (
+            <Button
+              size="1"
+              variant="surface"
+              color={is_active ? "gray" : "grass"}
+              aria-label={`${is_active ? "Pasif Yap" : "Aktif Yap"}: ${title}`}
+              onClick={() => toggle(id, !is_active)}
+            >
+              {is_active ? "Pasif Yap" : "Aktif Yap"}
+            </Button>
+          )}
+          <Button asChild size="1" variant="soft">
+            <Link to={`/admin/promotions/edit/${id}`} aria-label={`Düzenle: ${title}`}>
+              Düzenle
+            </Link>
+          </Button>
+          <RemoveButton
+            id={id}
+            name={title}
+            queryKey="promotions"
+            done="Promosyon silindi"
+            consequence="Yorumları da onunla birlikte taşınır ve geri gelir."
+            remove={() => answered(api.promotions[":id"].$delete({ param: { id } }))}
+          />
+        </>
+      )}
+      bulk={[
+        { label: "Aktif Yap", run: onSelected("activate"), done: (n) => `${n} promosyon aktif edildi` },
+        { label: "Pasif Yap", run: onSelected("deactivate"), done: (n) => `${n} promosyon pasif yapıldı` },
+        { label: "Sil", isRemoval: true, run: onSelected("delete"), done: (n) => `${n} promosyon silindi` },
+      ]}
+    />
+  );
+}

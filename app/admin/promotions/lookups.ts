@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { List } from "../../../worker/http/list";
+import { answered, api } from "../api";
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+async function allPages<Row>(read: (page: string) => Promise<List<Row>>): Promise<Row[]> {
+  const first = await read("1");
+  const rows = [...first.rows];
+  for (let page = 2; page <= first.pages; page++) rows.push(...(await read(`${page}`)).rows);
+  return rows;
+}
+
+/** A failed lookup is only logged and leaves its list empty (spec back office §8). */
+function useOptions(name: string, read: () => Promise<Option[]>): Option[] {
+  const { data, error } = useQuery({ queryKey: [name, "options"], queryFn: read });
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+  return data ?? [];
+}
+
+export const useCasinoOptions = () =>
+  useOptions("casinos", async () => {
+    const casinos = await allPages((page) => answered(api.casinos.$get({ query: { sort: "name", page } })));
+    return casinos.map(({ id, name }) => ({ value: id, label: name }));
+  });
+
+export const useActiveCategoryOptions = () =>
+  useOptions("categories", async () => {
+    const categories = await allPages((page) => answered(api.categories.$get({ query: { sort: "name", page } })));
+    return categories.filter(({ is_active }) => is_active).map(({ id, name }) => ({ value: id, label: name }));
+  });
+
+/** The options with what the record already holds, where the lookup does not know it: the picker must not lose it. */
+export function withHeld(options: Option[], value: string, label: string | null | undefined): Option[] {
+  if (!value || options.some((option) => option.value === value)) return options;
+  return [...options, { value, label: label ?? "Kayıtlı seçim" }];
+}

@@ -1,0 +1,90 @@
+import { AlertDialog, Button, Flex, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import toast from "react-hot-toast";
+import { answered, api, sentenceOf } from "./api";
+
+/** Milliseconds during which a deletion can be undone from its toast. */
+const UNDO_MS = 10_000;
+
+/** Says that records were deleted, with a button that brings them back from the trash. */
+export function offerUndo(sentence: string, ids: string[], onRestored: () => void) {
+  async function undo(toastId: string) {
+    toast.dismiss(toastId);
+    try {
+      for (const id of ids) await answered(api.trash[":id"].restoration.$put({ param: { id } }));
+      toast.success("Geri alındı");
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    onRestored();
+  }
+  toast.success(
+    ({ id }) => (
+      <Flex gap="3" align="center">
+        <Text size="2">{sentence}</Text>
+        <Button size="1" variant="surface" onClick={() => void undo(id)}>
+          Geri al
+        </Button>
+      </Flex>
+    ),
+    { duration: UNDO_MS },
+  );
+}
+
+interface RemoveButtonProps {
+  id: string;
+  name: string;
+  /** Said beneath the question: what else happens. */
+  consequence?: ReactNode;
+  done: string;
+  remove: () => Promise<unknown>;
+  /** First part of the keys of the queries that show the record. */
+  queryKey: string;
+}
+
+/** Deletes a record after asking by name; the toast undoes it for ten seconds. */
+export function RemoveButton({ id, name, consequence, done, remove, queryKey }: RemoveButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: [queryKey] });
+  async function confirm() {
+    setBusy(true);
+    try {
+      await remove();
+      setOpen(false);
+      offerUndo(done, [id], refresh);
+    } catch (error) {
+      setOpen(false);
+      toast.error(sentenceOf(error));
+    }
+    setBusy(false);
+    refresh();
+  }
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
+      <AlertDialog.Trigger>
+        <Button size="1" variant="soft" color="red" aria-label={`Sil: ${name}`}>
+          Sil
+        </Button>
+      </AlertDialog.Trigger>
+      <AlertDialog.Content maxWidth="28rem">
+        <AlertDialog.Title>Silmek istediğinize emin misiniz?</AlertDialog.Title>
+        <AlertDialog.Description>
+          <strong>{name}</strong> çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir. {consequence}
+        </AlertDialog.Description>
+        <Flex gap="3" mt="4" justify="end">
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              İptal
+            </Button>
+          </AlertDialog.Cancel>
+          <Button color="red" loading={isBusy} onClick={() => void confirm()}>
+            Sil
+          </Button>
+        </Flex>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,62 @@
+import { Flex, Spinner, Text } from "@radix-ui/themes";
+import { useSyncExternalStore } from "react";
+import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import type { MediaFolder } from "../../worker/media/rules";
+// Quill touches `document` when it is imported; the server leaves `.client` modules out.
+import { RichTextEditor } from "./rich-text-editor.client";
+
+const never = () => () => undefined;
+/** Whether this is the browser, after it has taken over what the server rendered. */
+const useIsInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+interface RichTextProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  name: FieldPath<V>;
+  label: string;
+  /** Where pictures of the text go. */
+  folder: MediaFolder;
+  /** Pixels. */
+  minHeight?: number;
+}
+
+/** The one editor of formatted text. */
+export function RichText<V extends FieldValues>({ form, name, label, folder, minHeight = 300 }: RichTextProps<V>) {
+  const isInBrowser = useIsInBrowser();
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Flex direction="column" gap="1">
+          <Text size="2" weight="medium">
+            {label}
+          </Text>
+          {isInBrowser ? (
+            <RichTextEditor
+              label={label}
+              folder={folder}
+              minHeight={minHeight}
+              value={field.value ?? ""}
+              onChange={field.onChange}
+              focusRef={field.ref}
+            />
+          ) : (
+            <Flex justify="center" align="center" style={{ minHeight }} role="status" aria-label="Yükleniyor">
+              <Spinner />
+            </Flex>
+          )}
+          {fieldState.error && (
+            <Text size="1" className="field-error" role="alert">
+              {fieldState.error.message}
+            </Text>
+          )}
+        </Flex>
+      )}
+    />
+  );
+}

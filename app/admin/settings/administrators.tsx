@@ -1,0 +1,97 @@
+import { AlertDialog, Badge, Button, Card, Flex, Heading, Table } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import toast from "react-hot-toast";
+import { answered, api, sentenceOf } from "../api";
+import { formatDay } from "../dates";
+import { Loaded } from "../loaded";
+import { NewAdministrator, OwnPassword } from "./account-forms";
+
+const KEY = ["administrators"];
+
+/** Who may enter the panel, and one's own password. */
+export function Administrators() {
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: KEY });
+  const query = useQuery({ queryKey: KEY, queryFn: () => answered(api.administrators.$get()) });
+  return (
+    <Flex direction="column" gap="4">
+      <Loaded query={query}>
+        {({ rows, self }) => (
+          <div className="wide-table">
+            <Table.Root variant="surface">
+              <Table.Header>
+                <Table.Row>
+                  <Table.ColumnHeaderCell>E-posta</Table.ColumnHeaderCell>
+                  <Table.ColumnHeaderCell>Eklenme Tarihi</Table.ColumnHeaderCell>
+                  <Table.ColumnHeaderCell>İşlemler</Table.ColumnHeaderCell>
+                </Table.Row>
+              </Table.Header>
+              <Table.Body>
+                {rows.map(({ id, email, created_at }) => (
+                  <Table.Row key={id}>
+                    <Table.RowHeaderCell>{email}</Table.RowHeaderCell>
+                    <Table.Cell>{formatDay(created_at)}</Table.Cell>
+                    <Table.Cell>
+                      {id === self ? <Badge>Siz</Badge> : <Expel id={id} email={email} onDone={refresh} />}
+                    </Table.Cell>
+                  </Table.Row>
+                ))}
+              </Table.Body>
+            </Table.Root>
+          </div>
+        )}
+      </Loaded>
+      <Card size="3">
+        <Heading as="h2" size="4" mb="4">
+          Yönetici Ekle
+        </Heading>
+        <NewAdministrator onAdded={refresh} />
+      </Card>
+      <Card size="3">
+        <Heading as="h2" size="4" mb="4">
+          Şifremi Değiştir
+        </Heading>
+        <OwnPassword />
+      </Card>
+    </Flex>
+  );
+}
+
+function Expel({ id, email, onDone }: { id: string; email: string; onDone: () => void }) {
+  async function expel() {
+    try {
+      await answered(api.administrators[":id"].$delete({ param: { id } }));
+      toast.success("Yönetici çıkarıldı");
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    onDone();
+  }
+  return (
+    <AlertDialog.Root>
+      <AlertDialog.Trigger>
+        <Button size="1" variant="soft" color="red" aria-label={`Çıkar: ${email}`}>
+          Çıkar
+        </Button>
+      </AlertDialog.Trigger>
+      <AlertDialog.Content maxWidth="28rem">
+        <AlertDialog.Title>Yöneticiyi çıkarmak istediğinize emin misiniz?</AlertDialog.Title>
+        <AlertDialog.Description>
+          <strong>{email}</strong> panele artık giremeyecek; açık oturumları hemen sona erecek.
+        </AlertDialog.Description>
+        <Flex gap="3" mt="4" justify="end">
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              İptal
+            </Button>
+          </AlertDialog.Cancel>
+          <AlertDialog.Action>
+            <Button color="red" onClick={() => void expel()}>
+              Çıkar
+            </Button>
+          </AlertDialog.Action>
+        </Flex>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}

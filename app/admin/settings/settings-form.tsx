@@ -1,0 +1,91 @@
+import { Flex } from "@radix-ui/themes";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import type * as z from "zod";
+import { ConflictDialog } from "../conflict-dialog";
+import { DraftOffer, type FormState, LeaveQuestion, SaveButton } from "../record-form";
+import { forgetDraft } from "../use-draft";
+import { useRecordForm } from "../use-record-form";
+
+interface Options<V extends FieldValues, Output, Row> {
+  draft: string;
+  schema: z.ZodType<Output>;
+  row: Row;
+  valuesOf: (row: Row) => V;
+  save: (input: Output, basis: string) => Promise<Row>;
+  saved: string;
+  queryKey: string;
+}
+
+/** A form of a row that is always there: it stays open once saved and goes on from the saved row. */
+export function useSettingsForm<V extends FieldValues, Output, Row extends { updated_at: string }>(
+  options: Options<V, Output, Row>,
+) {
+  const { valuesOf, save, ...rest } = options;
+  const [row, setRow] = useState(options.row);
+  return useRecordForm<V, Output, Row>({
+    ...rest,
+    values: valuesOf(row),
+    basis: row.updated_at,
+    save: (input, basis = row.updated_at) => save(input, basis),
+    stays: valuesOf,
+    onSaved: setRow,
+  });
+}
+
+interface SettingsFormProps<V extends FieldValues> {
+  state: FormState<V>;
+  /** Tells its screen whether something is unsaved; see `UnsavedForms`. */
+  onDirty: (isDirty: boolean) => void;
+  children: ReactNode;
+}
+
+/** Frame of one of several forms on a screen, each with its own save button. */
+export function SettingsForm<V extends FieldValues>({ state, onDirty, children }: SettingsFormProps<V>) {
+  const { form, draft, submit } = state;
+  const { isDirty, isSubmitting } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Flex direction="column" gap="4">
+        <DraftOffer draft={draft} />
+        {children}
+        <Flex>
+          <SaveButton isNew isSaving={isSubmitting} disabled={!isDirty} />
+        </Flex>
+      </Flex>
+      <ConflictDialog
+        theirs={state.theirs}
+        values={form.getValues()}
+        onCancel={state.forgetTheirs}
+        onOverwrite={() => void state.overwrite()}
+      />
+    </form>
+  );
+}
+
+/** Asks once for all forms of a screen, each reported by the name of its draft, before unsaved changes are left. */
+export function UnsavedForms({
+  children,
+}: {
+  children: (report: (draft: string, isDirty: boolean) => void) => ReactNode;
+}) {
+  const [dirty, setDirty] = useState<readonly string[]>([]);
+  const report = useCallback(
+    (name: string, isDirty: boolean) =>
+      setDirty((now) => [...now.filter((other) => other !== name), ...(isDirty ? [name] : [])]),
+    [],
+  );
+  return (
+    <>
+      {children(report)}
+      <LeaveQuestion isAsked={dirty.length > 0} onLeave={() => dirty.forEach(forgetDraft)} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Card, Flex } from "@radix-ui/themes";
+import { useNavigate, useParams } from "react-router";
+import type { SplashAd } from "../../../db/schema";
+import { splashAdInput } from "../../../worker/splash-ads/rules";
+import { answered, api } from "../api";
+import { SwitchInput, TextInput } from "../fields";
+import { ImageInput } from "../image-input";
+import { LoadedRecord } from "../loaded-record";
+import { RecordForm } from "../record-form";
+import { useRecordForm } from "../use-record-form";
+
+const BACK = "/admin/splash-ads";
+
+const valuesOf = (ad: SplashAd | undefined) => ({
+  title: ad?.title ?? "",
+  href: ad?.href ?? "",
+  image_url: ad?.image_url ?? "",
+  is_active: ad?.is_active ?? true,
+});
+
+export default function SplashAdEditor() {
+  const { id } = useParams();
+  return (
+    <LoadedRecord
+      queryKey="splash-ads"
+      id={id}
+      back={BACK}
+      read={(key) => answered(api["splash-ads"][":id"].$get({ param: { id: key } }))}
+    >
+      {(ad) => <SplashAdForm key={ad?.updated_at ?? "new"} ad={ad} />}
+    </LoadedRecord>
+  );
+}
+
+function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
+  const navigate = useNavigate();
+  const state = useRecordForm({
+    draft: `splash-ad:${ad?.id ?? "new"}`,
+    schema: splashAdInput,
+    values: valuesOf(ad),
+    basis: ad?.updated_at,
+    save: (input, basis) =>
+      ad && basis
+        ? answered(api["splash-ads"][":id"].$put({ param: { id: ad.id }, json: { ...input, updated_at: basis } }))
+        : answered(api["splash-ads"].$post({ json: input })),
+    saved: ad ? "Splash reklam başarıyla güncellendi" : "Splash reklam başarıyla eklendi",
+    onSaved: () => void navigate(BACK),
+    queryKey: "splash-ads",
+  });
+  const { form } = state;
+  return (
+    <RecordForm state={state} title={ad ? "Splash Reklamı Düzenle" : "Yeni Splash Reklam Ekle"} back={BACK} isNew={!ad}>
+      <Card size="3">
+        <Flex direction="column" gap="4">
+          <TextInput form={form} name="title" label="Başlık" />
+          <TextInput form={form} name="href" label="Hedef URL" type="url" placeholder="https://" />
+          <ImageInput
+            form={form}
+            name="image_url"
+            label="Görsel"
+            folder="splash-ads"
+            hint="Önerilen boyut: 600x600 px"
+          />
+          <SwitchInput form={form} name="is_active" label="Aktif" />
+        </Flex>
+      </Card>
+    </RecordForm>
+  );
+}

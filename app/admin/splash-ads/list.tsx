@@ -1,0 +1,89 @@
+import { Button, Flex, Link as TextLink, Text } from "@radix-ui/themes";
+import { Link } from "react-router";
+import { PLACEHOLDER } from "../../ui/picture";
+import { answered, api } from "../api";
+import { RecordList } from "../record-list";
+import { RemoveButton } from "../remove";
+import { ActivationToggle } from "./activation-toggle";
+
+/** Characters of the target address that a row shows. */
+const URL_SHOWN = 30;
+const shortened = (url: string) => (url.length > URL_SHOWN ? `${url.slice(0, URL_SHOWN)}…` : url);
+
+const run = (action: "activate" | "deactivate" | "delete") => (ids: string[]) =>
+  answered(api["splash-ads"].selection.$post({ json: { action, ids } }));
+
+export default function SplashAdList() {
+  return (
+    <RecordList
+      name="splash-ads"
+      title="Splash Reklamlar"
+      empty="Henüz splash reklam yok"
+      help={
+        <Text as="p" size="2" color="gray">
+          Splash reklamlar, ziyaretçi sayfaya girdikten 5-10 saniye sonra gösterilir.
+        </Text>
+      }
+      create={{ to: "/admin/splash-ads/new", label: "Splash Reklam Ekle" }}
+      read={(query) => answered(api["splash-ads"].$get({ query }))}
+      columns={[
+        {
+          label: "Başlık",
+          sort: "title",
+          cell: ({ title, image_url }) => (
+            <Flex gap="3" align="center">
+              <img
+                className="thumbnail"
+                src={image_url || PLACEHOLDER}
+                alt=""
+                width={56}
+                height={56}
+                loading="lazy"
+                onError={({ currentTarget }) => {
+                  if (!currentTarget.src.endsWith(PLACEHOLDER)) currentTarget.src = PLACEHOLDER;
+                }}
+              />
+              <Text weight="medium">{title}</Text>
+            </Flex>
+          ),
+        },
+        {
+          label: "Hedef URL",
+          cell: ({ href }) => (
+            <TextLink
+              href={href}
+              title={href}
+              style={{ whiteSpace: "nowrap" }}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {shortened(href)}
+            </TextLink>
+          ),
+        },
+        { label: "Durum", sort: "is_active", cell: (ad) => <ActivationToggle ad={ad} /> },
+      ]}
+      actions={({ id, title }) => (
+        <>
+          <Button asChild size="1" variant="soft">
+            <Link to={`/admin/splash-ads/edit/${id}`} aria-label={`Düzenle: ${title}`}>
+              Düzenle
+            </Link>
+          </Button>
+          <RemoveButton
+            id={id}
+            name={title}
+            queryKey="splash-ads"
+            done="Splash reklam silindi"
+            remove={() => answered(api["splash-ads"][":id"].$delete({ param: { id } }))}
+          />
+        </>
+      )}
+      bulk={[
+        { label: "Aktif et", run: run("activate"), done: (n) => `${n} splash reklam aktif edildi` },
+        { label: "Pasif et", run: run("deactivate"), done: (n) => `${n} splash reklam pasif edildi` },
+        { label: "Sil", isRemoval: true, run: run("delete"), done: (n) => `${n} splash reklam silindi` },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Badge, Button, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import toast from "react-hot-toast";
+import { KEPT_DAYS, type TrashKind } from "../../worker/trash/rules";
+import { answered, api, sentenceOf } from "./api";
+import { formatMoment } from "./dates";
+import { RecordList } from "./record-list";
+
+const KINDS: Record<TrashKind, string> = {
+  casino: "Casino sitesi",
+  promotion: "Promosyon",
+  category: "Kategori",
+  comment: "Yorum",
+  post: "Blog yazısı",
+  "splash-ad": "Splash reklam",
+};
+
+export default function Trash() {
+  return (
+    <RecordList
+      name="trash"
+      title="Çöp Kutusu"
+      empty="Çöp kutusu boş"
+      hasSearch={false}
+      help={
+        <Text as="p" size="2" color="gray">
+          {`Silinen kayıtlar ${KEPT_DAYS} gün burada durur, sonra kalıcı olarak silinir.`}
+        </Text>
+      }
+      read={(query) => answered(api.trash.$get({ query }))}
+      columns={[
+        { label: "Tür", cell: ({ kind }) => <Badge color="gray">{KINDS[kind as TrashKind]}</Badge> },
+        { label: "Ad", cell: ({ name }) => <Text weight="medium">{name}</Text> },
+        { label: "Silinme Tarihi", cell: ({ deleted_at }) => formatMoment(deleted_at) },
+      ]}
+      actions={({ id, name }) => <RestoreButton id={id} name={name} />}
+      bulk={[
+        {
+          label: "Kalıcı olarak sil",
+          warning: "Seçili kayıtlar kalıcı olarak silinecek. Bu işlem geri alınamaz.",
+          run: (ids) => answered(api.trash.selection.$post({ json: { action: "delete", ids } })),
+          done: (n) => `${n} kayıt kalıcı olarak silindi`,
+        },
+      ]}
+    />
+  );
+}
+
+function RestoreButton({ id, name }: { id: string; name: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  async function restore() {
+    setBusy(true);
+    try {
+      await answered(api.trash[":id"].restoration.$put({ param: { id } }));
+      toast.success("Geri alındı");
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    setBusy(false);
+    await queries.invalidateQueries();
+  }
+  return (
+    <Button size="1" variant="soft" aria-label={`Geri al: ${name}`} loading={isBusy} onClick={() => void restore()}>
+      Geri al
+    </Button>
+  );
+}

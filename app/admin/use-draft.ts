@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { isLeavingForSignIn } from "./sign-in-again";
+
+/** Milliseconds after the last change before the local draft is written. */
+const DRAFT_MS = 2_000;
+const keyOf = (name: string) => `panel-draft:${name}`;
+
+interface Draft<V> {
+  values: V;
+  /** Unix time (ms). */
+  savedAt: number;
+  /** Written on the way to the sign-in page: comes back without asking. */
+  isComingBack?: boolean;
+}
+
+/** Drops what was left of a form in this browser. */
+export const forgetDraft = (name: string) => localStorage.removeItem(keyOf(name));
+
+function readDraft<V>(name: string): Draft<V> | undefined {
+  try {
+    const stored = localStorage.getItem(keyOf(name));
+    return stored ? (JSON.parse(stored) as Draft<V>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeDraft<V>(name: string, draft: Draft<V>) {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(draft));
+  } catch {
+    // A full or forbidden store costs the draft, never the form.
+  }
+}
+
+/** Keeps what is typed into a form in this browser, and offers what was left there. */
+export function useDraft<V extends FieldValues>(name: string, form: UseFormReturn<V>) {
+  const queries = useQueryClient();
+  const queryKey = ["draft", name];
+  const { data: left } = useQuery({
+    queryKey,
+    queryFn: () => readDraft<V>(name) ?? null,
+    staleTime: Infinity,
+    gcTime: 0,
+    networkMode: "always",
+  });
+
+  useEffect(() => {
+    if (left?.isComingBack) form.reset(left.values, { keepDefaultValues: true });
+  }, [left, form]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isDirty = false;
+    const write = () => {
+      const isComingBack = isLeavingForSignIn();
+      if (isDirty) writeDraft(name, { values: form.getValues(), savedAt: Date.now(), isComingBack });
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: (state) => {
+        isDirty = state.isDirty ?? isDirty;
+        clearTimeout(timer);
+        timer = setTimeout(write, DRAFT_MS);
+      },
+    });
+    addEventListener("pagehide", write);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+      removeEventListener("pagehide", write);
+    };
+  }, [form, name]);
+
+  const settle = () => queries.setQueryData(queryKey, null);
+  const discard = () => {
+    forgetDraft(name);
+    settle();
+  };
+  const restore = () => {
+    if (left) form.reset(left.values, { keepDefaultValues: true });
+    settle();
+  };
+  return { offered: left && !left.isComingBack ? left : undefined, discard, restore };
+}

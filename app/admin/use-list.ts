@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { List } from "../../worker/http/list";
+
+/** What a list asks the API for: `q`, `sort`, `page` and filters, all kept in the page's address. */
+export type ListQuery = Record<string, string>;
+
+/** One page of a list, as the page's address asks for it. */
+export function useList<Row>(name: string, read: (query: ListQuery) => Promise<List<Row>>) {
+  const [params, setParams] = useSearchParams();
+  const query: ListQuery = Object.fromEntries(params);
+  const list = useQuery({
+    queryKey: [name, "list", query],
+    queryFn: () => read(query),
+    placeholderData: keepPreviousData,
+  });
+  /** Changes parts of the question; any but the page starts at the first page again. */
+  function ask(changes: ListQuery) {
+    setParams(
+      (now) => {
+        const next = { ...Object.fromEntries(now), ...("page" in changes ? {} : { page: "" }), ...changes };
+        return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ""));
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return { query, ask, ...list };
+}

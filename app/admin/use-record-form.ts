@@ -1,0 +1,102 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { type FieldPath, type FieldValues, type Resolver, useForm } from "react-hook-form";
+import toast from "react-hot-toast";
+import type * as z from "zod";
+import { ApiError, sentenceOf } from "./api";
+import { useDraft } from "./use-draft";
+
+interface Options<V extends FieldValues, Output, Row> {
+  /** Names the record for its local draft: `post:new`, `post:<id>`. */
+  draft: string;
+  /** The API's own schema. */
+  schema: z.ZodType<Output>;
+  values: V;
+  /** The `updated_at` of the row the form was filled from; undefined for a new record. */
+  basis?: string;
+  /** Finishes what the form waits for, such as uploads; false keeps the form open, unsaved. */
+  isReady?: () => Promise<boolean>;
+  save: (input: Output, basis: string | undefined) => Promise<Row>;
+  /** Said once the record is safe. */
+  saved: string;
+  onSaved: (row: Row) => void;
+  /** Told the names of the fields that were refused. */
+  onRefused?: (names: string[]) => void;
+  /** Where the form stays open once saved: the values of the saved row, from which it goes on. */
+  stays?: (row: Row) => V;
+  /** First part of the keys of the queries that show the record. */
+  queryKey: string;
+}
+
+/**
+ * One form for a new and a known record: the API's schema, field sentences from both sides, a local draft, and the
+ * question what to do when somebody else has saved first.
+ */
+export function useRecordForm<V extends FieldValues, Output, Row>(options: Options<V, Output, Row>) {
+  const { schema, values, basis, save, saved, onSaved, stays, queryKey } = options;
+  const form = useForm<V>({
+    resolver: zodResolver(schema as never) as unknown as Resolver<V>,
+    defaultValues: values as never,
+  });
+  const draft = useDraft(options.draft, form);
+  const [theirs, setTheirs] = useState<Record<string, unknown>>();
+  const queries = useQueryClient();
+  const isBusy = useRef(false);
+
+  async function send(input: Output, based: string | undefined) {
+    try {
+      const row = await save(input, based);
+      // At once, so that leaving the saved form asks nothing.
+      flushSync(() => form.reset(options.stays ? options.stays(row) : form.getValues()));
+      setTheirs(undefined);
+      draft.discard();
+      toast.success(saved);
+      void queries.invalidateQueries({ queryKey: [queryKey] });
+      onSaved(row);
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  function refuse(error: unknown) {
+    if (error instanceof ApiError && error.status === 409 && error.current) return setTheirs(error.current);
+    if (error instanceof ApiError) {
+      const refused = Object.entries(error.fields);
+      if (refused.length > 0) options.onRefused?.(Object.keys(error.fields));
+      for (const [name, message] of refused) form.setError(name as FieldPath<V>, { message }, { shouldFocus: true });
+    }
+    toast.error(sentenceOf(error));
+  }
+
+  async function submitOn(based: string | undefined) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      if (options.isReady && !(await options.isReady())) return;
+      await form.handleSubmit(
+        (input) => send(input as unknown as Output, based),
+        (errors) => options.onRefused?.(Object.keys(errors)),
+      )();
+    } finally {
+      isBusy.current = false;
+    }
+  }
+  const submit = () => submitOn(basis);
+  const overwrite = () => submitOn(String(theirs?.updated_at));
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      event.preventDefault();
+      if (!stays || form.formState.isDirty) void submit();
+    }
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+
+  return { form, draft, submit, overwrite, theirs, forgetTheirs: () => setTheirs(undefined) };
+}
+
+export type RecordFormState<V extends FieldValues, Output, Row> = ReturnType<typeof useRecordForm<V, Output, Row>>;

@@ -1,0 +1,85 @@
+import { test as visitor } from "../support/browser";
+import { demoAdministrator, expect, open, signIn, test } from "../support/panel";
+
+visitor.describe("signing in", () => {
+  visitor.use({ expected: [/401/] });
+
+  visitor("leads to the page that was asked for, after saying why and welcoming", async ({ page }) => {
+    await open(page, "/admin/casinos");
+    await expect(page).toHaveURL(/\/admin\/login\?/);
+    await expect(page.getByText("Bu sayfaya erişmek için giriş yapmalısınız")).toBeVisible();
+    await page.getByRole("button", { name: "Giriş Yap" }).click();
+    await expect(page.getByText("Geçerli bir email adresi giriniz")).toBeVisible();
+    await expect(page.getByText("Şifre en az 6 karakter olmalıdır")).toBeVisible();
+    const { email, password } = demoAdministrator();
+    await page.getByLabel("E-posta").fill(email);
+    await page.getByLabel("Şifre").fill("yanlış-şifre");
+    await page.getByRole("button", { name: "Giriş Yap" }).click();
+    await expect(page.getByText("Giriş başarısız. Lütfen bilgilerinizi kontrol edin.")).toBeVisible();
+    await page.getByLabel("Şifre").fill(password);
+    // The welcome stays until the next page is there; a slow one leaves time to look at it.
+    await page.route("**/admin/casinos", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Giriş Yap" }).click();
+    await expect(page.getByText("Giriş başarılı! Yönlendiriliyorsunuz...")).toBeVisible();
+    await expect(page).toHaveURL("/admin/casinos");
+    await expect(page.getByRole("heading", { name: "Casino Siteleri" })).toBeVisible();
+  });
+});
+
+visitor.describe("without JavaScript", () => {
+  visitor.use({ javaScriptEnabled: false });
+
+  visitor("the form signs in too", async ({ page }) => {
+    await page.goto("/admin/login");
+    const { email, password } = demoAdministrator();
+    await page.getByLabel("E-posta").fill(email);
+    await page.getByLabel("Şifre").fill(password);
+    await page.getByRole("button", { name: "Giriş Yap" }).click();
+    await expect(page).toHaveURL("/admin/dashboard");
+  });
+});
+
+test("signing out ends the session", async ({ page, isMobile }) => {
+  await open(page, "/admin/dashboard");
+  if (isMobile) await page.getByRole("button", { name: "Menü" }).click();
+  await page.getByRole("button", { name: "Çıkış" }).click();
+  await expect(page).toHaveURL("/admin/login");
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveURL(/\/admin\/login\?/);
+});
+
+test.describe("a session that ended in an open tab", () => {
+  test.use({ expected: [/401/] });
+
+  test("comes back to where it was, with the form as it was typed", async ({ page }) => {
+    await open(page, "/admin/casinos");
+    const logo = (await page.locator("img.cell-logo").first().getAttribute("src")) ?? "";
+    await open(page, "/admin/casinos/new");
+    await page.getByLabel("Site Adı").fill("Yarım Kalan Casino");
+    await page.getByLabel("Site URL").fill("https://yarim.example/");
+    await page.getByLabel("Puan").fill("4");
+    await page.locator(".ql-editor").fill("Bu açıklama kaybolmamalı.");
+    await page.getByRole("tab", { name: "URL Gir" }).click();
+    await page.getByLabel("Görsel adresi").fill(logo);
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/login\?/);
+    await signIn(page);
+    await open(page, "/admin/casinos/new");
+    await expect(page.getByLabel("Site Adı")).toHaveValue("Yarım Kalan Casino");
+    await expect(page.locator(".ql-editor")).toContainText("Bu açıklama kaybolmamalı.");
+  });
+});
+
+test("the menu marks where one is", async ({ page, isMobile }) => {
+  await open(page, "/admin/categories");
+  if (isMobile) await page.getByRole("button", { name: "Menü" }).click();
+  const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
+  await expect(menu.getByRole("link")).toHaveCount(10);
+  await expect(menu.getByRole("link", { name: "Kategoriler" })).toHaveAttribute("aria-current", "page");
+  await menu.getByRole("link", { name: "Casino Siteleri" }).click();
+  await expect(page.getByRole("heading", { name: "Casino Siteleri" })).toBeVisible();
+});

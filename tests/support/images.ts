@@ -1,0 +1,40 @@
+import { crc32, deflateSync } from "node:zlib";
+
+const encoder = new TextEncoder();
+
+/** The parts one after the other. */
+export function joined(...parts: (Uint8Array | string)[]): Uint8Array {
+  return Uint8Array.from(parts.flatMap((part) => [...(typeof part === "string" ? encoder.encode(part) : part)]));
+}
+
+const ofHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const uint32 = (value: number) => ofHex(value.toString(16).padStart(8, "0"));
+
+function chunk(type: string, data: Uint8Array): Uint8Array {
+  const body = joined(type, data);
+  return joined(uint32(data.length), body, uint32(crc32(body)));
+}
+
+/** A PNG that says it has this size; only the first row of pixels is in it. `padding` bytes of comment make it large. */
+export function png(width: number, height: number, padding = 0): Uint8Array {
+  const header = joined(uint32(width), uint32(height), ofHex("0800000000"));
+  const pixels = new Uint8Array(deflateSync(new Uint8Array(width + 1)));
+  return joined(
+    ofHex("89504e470d0a1a0a"),
+    chunk("IHDR", header),
+    chunk("tEXt", new Uint8Array(padding)),
+    chunk("IDAT", pixels),
+    chunk("IEND", new Uint8Array()),
+  );
+}
+
+/** One pixel. */
+export const GIF = joined(
+  "GIF89a",
+  ofHex("01000100800000000000ffffff21f90401000000002c00000000010001000002014400"),
+  ";",
+);
+/** A frame of 1 × 1 pixels with a restart mark and a stuffed byte in its scan. */
+export const JPEG = ofHex(
+  "ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f00d2ffd0cfff0020ffd9",
+);

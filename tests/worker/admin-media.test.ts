@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type Media, media, splash_ads } from "../../db/schema";
+import { GIF, joined, JPEG, png } from "../support/images";
+import {
+  type Client,
+  expectNoErrors,
+  expectRefused,
+  openWorld,
+  request,
+  send,
+  signedIn,
+  type World,
+} from "../support/world";
+
+const PATH = "/api/admin/media";
+const BROKEN = "Görsel dosyası bozuk veya eksik.";
+const WITH_MORE = "Dosyada görselden başka veriler de var; görseli yeniden kaydedip deneyin.";
+const NO_IMAGE = "Yalnızca PNG, JPEG, GIF ve WebP görseller yüklenebilir.";
+const MEGABYTE = 1024 * 1024;
+const folder = "db/seed/images";
+const seeded = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((name) => name.endsWith(".webp"));
+const WEBP = new Uint8Array(readFileSync(`${folder}/${seeded}`));
+let world: World;
+let client: Client;
+beforeAll(async () => {
+  world = await openWorld();
+  client = await signedIn(world);
+});
+afterEach(() => expectNoErrors(world));
+afterAll(() => world.close());
+
+function formOf(bytes: Uint8Array | string, name = "resim.html", type = "text/html") {
+  const form = new FormData();
+  form.set("file", new File([bytes as BlobPart], name, { type }));
+  return form;
+}
+const upload = (bytes: Uint8Array | string, to = "promotions") => client.send("POST", `${PATH}/${to}`, formOf(bytes));
+const rows = () => world.db.select().from(media);
+interface Stored {
+  url: string;
+  width: number;
+  height: number;
+}
+type Listed = Media & { url: string; uses: { kind: string; id: string; name: string }[] };
+const list = async (query = "") => (await client.get(PATH + query)).json<{ rows: Listed[]; total: number }>();
+const rowOf = async (url: string) => (await rows()).find(({ key }) => url === `/media/${key}`) as Media;
+
+describe("images of the panel", () => {
+  it("are closed to strangers and other origins", async () => {
+    const before = await rows();
+    const id = before[0]?.id ?? "";
+    await expectRefused(await request(world, PATH), 401);
+    await expectRefused(await send(world, "", "POST", `${PATH}/promotions`, formOf(GIF)), 401);
+    await expectRefused(await send(world, "", "DELETE", `${PATH}/${id}`), 401);
+    const evil = { Origin: "https://evil.example" };
+    await expectRefused(await client.send("POST", `${PATH}/promotions`, formOf(GIF), evil), 403);
+    await expectRefused(await client.send("DELETE", `${PATH}/${id}`, undefined, evil), 403);
+    expect(await rows()).toEqual(before);
+  });
+
+  it.each([
+    ["png", png(20, 10), "image/png", 20, 10],
+    ["jpg", JPEG, "image/jpeg", 1, 1],
+    ["gif", GIF, "image/gif", 1, 1],
+    ["webp", WEBP, "image/webp", undefined, undefined],
+  ] as const)(
+    "are stored as %s by their bytes, whatever their name says",
+    async (extension, bytes, type, width, height) => {
+      for (const to of ["promotions", "blog-images", "splash-ads"]) {
+        const answer = await upload(bytes, to);
+        expect(answer.status).toBe(201);
+        const image = await answer.json<Stored>();
+        expect(Object.keys(image)).toEqual(["url", "width", "height"]);
+        expect(image.url).toMatch(new RegExp(`^/media/${to}/[\\w-]+\\.${extension}$`));
+        if (width) expect(image).toMatchObject({ width, height });
+        const row = await rowOf(image.url);
+        expect(row).toMatchObject({ folder: to, content_type: type, size: bytes.length, width: image.width });
+        const served = await world.get(image.url);
+        expect(served.headers.get("Content-Type")).toBe(type);
+        expect(served.headers.get("X-Content-Type-Options")).toBe("nosniff");
+        expect(joined(new Uint8Array(await served.arrayBuffer()))).toEqual(joined(bytes));
+      }
+    },
+  );
+
+  const whole: [string, Uint8Array][] = [
+    ["PNG", png(9, 9)],
+    ["JPEG", JPEG],
+    ["GIF", GIF],
+    ["WebP", WEBP],
+  ];
+  const refused: [string, Uint8Array | string, number, string][] = [
+    ["SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>', 415, NO_IMAGE],
+    ["HTML", "<!doctype html><script>alert(1)</script>", 415, NO_IMAGE],
+    ["BMP", joined("BM", new Uint8Array(60).fill(1)), 415, NO_IMAGE],
+    ["nothing", "", 415, NO_IMAGE],
+    ["eight bytes of PNG", png(9, 9).subarray(0, 8), 415, NO_IMAGE],
+    ["8001 pixels", png(8001, 1), 422, "Görsel en çok 8000×8000 piksel olabilir."],
+    ...whole.map(([name, bytes]): [string, Uint8Array, number, string] => [
+      `${name} cut short`,
+      bytes.subarray(0, -1),
+      422,
+      BROKEN,
+    ]),
+    ...whole.map(([name, bytes]): [string, Uint8Array, number, string] => [
+      `${name} with HTML`,
+      joined(bytes, "<script>x</script>"),
+      422,
+      WITH_MORE,
+    ]),
+  ];
+  it.each(refused)("of the kind %s are refused", async (_, bytes, status, sentence) => {
+    const before = (await rows()).length;
+    await expectRefused(await upload(bytes), status, sentence);
+    expect(await rows()).toHaveLength(before);
+    expect((await world.env.MEDIA.list()).objects).toHaveLength(before);
+  });
+
+  it.each([
+    ["promotions", 2],
+    ["blog-images", 5],
+    ["splash-ads", 5],
+  ])("of %s may have %i MB", async (to, megabytes) => {
+    const frame = png(9, 9).length;
+    expect((await upload(png(9, 9, megabytes * MEGABYTE - frame), to)).status).toBe(201);
+    const sentence = `Dosya boyutu ${megabytes}MB'dan küçük olmalıdır`;
+    for (const size of [megabytes * MEGABYTE - frame + 1, (megabytes + 1) * MEGABYTE]) {
+      const { fields } = await expectRefused(await upload(png(9, 9, size), to), 413, sentence);
+      expect(fields).toEqual({ file: sentence });
+    }
+  });
+
+  it("come as one part of a form and into a known folder", async () => {
+    const path = `${PATH}/promotions`;
+    await expectRefused(await client.send("POST", path, "{}"), 415, "Görsel, form verisi olarak gönderilmelidir.");
+    const text = new FormData();
+    text.set("file", "metin");
+    const empty = new FormData();
+    empty.set("other", new File([new Uint8Array(GIF)], "a.gif"));
+    for (const body of [text, empty])
+      await expectRefused(await client.send("POST", path, body), 422, "Yüklenecek dosya bulunamadı.");
+    const broken = await client.send("POST", path, "x", { "Content-Type": "multipart/form-data; boundary=b" });
+    await expectRefused(broken, 422, "Yüklenecek dosya bulunamadı.");
+    await expectRefused(await upload(GIF, "avatars"), 404, "Böyle bir görsel klasörü yok.");
+  });
+
+  it("are listed with what uses them, and deleted only when nothing does", async () => {
+    const { url } = await (await upload(GIF, "splash-ads")).json<Stored>();
+    const { id, key } = await rowOf(url);
+    const ad = { title: "Kullanan", href: "https://a.example", image_url: url };
+    const { id: adId } = await (await client.send("POST", "/api/admin/splash-ads", ad)).json<{ id: string }>();
+    const found = async () => (await list("?folder=splash-ads")).rows.find((row) => row.id === id);
+    expect((await found())?.uses).toEqual([{ kind: "splash-ad", id: adId, name: "Kullanan" }]);
+    expect((await list("?q=kullanan")).rows.map((row) => row.id)).toEqual([id]);
+    const inUse = "Bu görsel kullanımda olduğu için silinemez";
+    await expectRefused(await client.send("DELETE", `${PATH}/${id}`), 409, inUse);
+    await client.send("DELETE", `/api/admin/splash-ads/${adId}`);
+    expect((await found())?.uses).toMatchObject([{ kind: "trash" }]);
+    await expectRefused(await client.send("DELETE", `${PATH}/${id}`), 409, inUse);
+    await client.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [adId] });
+    expect((await client.send("DELETE", `${PATH}/${id}`)).status).toBe(204);
+    expect(await world.env.MEDIA.head(key)).toBeNull();
+    expect((await world.get(url)).status).toBe(404);
+    await expectRefused(await client.send("DELETE", `${PATH}/${id}`), 404, "Görsel bulunamadı");
+    expect(await world.db.select().from(splash_ads).where(eq(splash_ads.image_url, url))).toEqual([]);
+    await expectRefused(await client.get(`${PATH}?folder=x`), 422);
+  });
+});

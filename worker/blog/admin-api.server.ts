@@ -1,0 +1,98 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod";
+import type { AppEnv } from "../app-env";
+import { selection } from "../fields";
+import { readOrRefuse, writeOrRefuse } from "../http/deadline";
+import { Refusal } from "../http/errors";
+import { listQuery } from "../http/list";
+import { valid } from "../http/valid";
+import { moveToTrash } from "../trash/trash.server";
+import {
+  addPost,
+  listPosts,
+  POST_MISSING,
+  postCategories,
+  postRow,
+  postSorts,
+  revisePost,
+  setPublication,
+} from "./editing.server";
+import { postInput, POSTS_TAG, postTag, postUpdate } from "./rules";
+
+const UNREAD = "Blog yazıları yüklenirken bir hata oluştu";
+const UNSAVED = "Blog yazısı kaydedilirken bir hata oluştu";
+const UNCHANGED = "Blog yazısı güncellenirken bir hata oluştu";
+const UNDELETED = "Blog yazısı silinirken bir hata oluştu";
+const filters = { status: z.enum(["published", "draft"]).optional() };
+const shownBy = (ids: string[]) => [POSTS_TAG, ...ids.slice(0, 90).map(postTag)];
+
+/** `/api/admin/blog`. */
+export const blogAdmin = new Hono<AppEnv>()
+  .get("/", listQuery(postSorts, filters), async (c) => {
+    const { db, requestId } = c.var.scope;
+    return c.json(await readOrRefuse(() => listPosts(db, c.req.valid("query")), UNREAD, requestId));
+  })
+  .get("/categories", async (c) => {
+    const { db, requestId } = c.var.scope;
+    const rows = await readOrRefuse(async () => postCategories(db), UNREAD, requestId);
+    return c.json(rows.map(({ category }) => category));
+  })
+  .post("/", valid(postInput), async (c) => {
+    const { db, now, purge, requestId, site } = c.var.scope;
+    const post = await writeOrRefuse(() => addPost(db, c.req.valid("json"), site.name, now), UNSAVED, requestId);
+    purge(...shownBy([post.id]));
+    return c.json(post, 201);
+  })
+  .post("/selection", valid(selection(["publish", "unpublish", "delete"])), async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const { action, ids } = c.req.valid("json");
+    const changed = await writeOrRefuse(
+      async () => {
+        if (action === "delete") return moveToTrash(db, "post", ids, now);
+        return (await setPublication(db, ids, action === "publish", now)).map(({ id }) => id);
+      },
+      action === "delete" ? UNDELETED : UNCHANGED,
+      requestId,
+    );
+    purge(...shownBy(changed));
+    return c.json({ ids: changed });
+  })
+  .get("/:id", async (c) => {
+    const { db, requestId } = c.var.scope;
+    const post = await readOrRefuse(
+      () => postRow(db, c.req.param("id")),
+      "Blog yazısı yüklenirken bir hata oluştu",
+      requestId,
+    );
+    if (!post) throw new Refusal("not_found", POST_MISSING);
+    return c.json(post);
+  })
+  .put("/:id", valid(postUpdate), async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const { updated_at, ...input } = c.req.valid("json");
+    const post = await writeOrRefuse(
+      () => revisePost(db, c.req.param("id"), updated_at, input, now),
+      UNSAVED,
+      requestId,
+    );
+    purge(...shownBy([post.id]));
+    return c.json(post);
+  })
+  .put("/:id/publication", (c) => publication(c, c.req.param("id"), true))
+  .delete("/:id/publication", (c) => publication(c, c.req.param("id"), false))
+  .delete("/:id", async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const [moved] = await writeOrRefuse(() => moveToTrash(db, "post", [c.req.param("id")], now), UNDELETED, requestId);
+    if (!moved) throw new Refusal("not_found", POST_MISSING);
+    purge(...shownBy([moved]));
+    return c.body(null, 204);
+  });
+
+async function publication(c: Context<AppEnv>, id: string, isPublished: boolean) {
+  const { db, now, purge, requestId } = c.var.scope;
+  await writeOrRefuse(() => setPublication(db, [id], isPublished, now), UNCHANGED, requestId);
+  const post = await readOrRefuse(() => postRow(db, id), UNCHANGED, requestId);
+  if (!post) throw new Refusal("not_found", POST_MISSING);
+  purge(...shownBy([id]));
+  return c.json({ id, is_published: post.is_published, published_at: post.published_at, updated_at: post.updated_at });
+}

@@ -1,0 +1,119 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { blog_posts, type Post } from "../../db/schema";
+import { plainText, sanitize } from "../html";
+import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
+import { revise, revisionTime } from "../revision.server";
+import { slugify } from "../slug";
+import { freeSlug } from "../slugs.server";
+import { isOneOf } from "../trash/trash.server";
+import { foldTr } from "../turkish";
+import type { PostInput } from "./rules";
+
+export const postSorts = {
+  // Begins with the folded title, so that Ç stands beside C.
+  title: blog_posts.search_text,
+  is_published: blog_posts.is_published,
+  view_count: blog_posts.view_count,
+  created_at: blog_posts.created_at,
+  published_at: blog_posts.published_at,
+};
+export const POST_MISSING = "Blog yazısı bulunamadı";
+
+/** One page of all posts, newest first unless told otherwise. */
+export async function listPosts(
+  db: Db,
+  { q, sort = "-created_at", page, status }: { q: string; sort?: string; page: number; status?: "published" | "draft" },
+) {
+  const term = foldTr(q);
+  const matches = and(
+    term ? sql`instr(${blog_posts.search_text}, ${term}) > 0` : undefined,
+    status ? eq(blog_posts.is_published, status === "published") : undefined,
+  );
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        id: blog_posts.id,
+        title: blog_posts.title,
+        slug: blog_posts.slug,
+        category: blog_posts.category,
+        is_published: blog_posts.is_published,
+        published_at: blog_posts.published_at,
+        indexed: blog_posts.indexed,
+        view_count: blog_posts.view_count,
+        created_at: blog_posts.created_at,
+        updated_at: blog_posts.updated_at,
+      })
+      .from(blog_posts)
+      .where(matches)
+      .orderBy(...orderOf(postSorts, sort, blog_posts.id))
+      .limit(LIST_SIZE)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count().as("total") })
+      .from(blog_posts)
+      .where(matches),
+  ]);
+  return listOf(rows, all?.total, page);
+}
+
+/** One post as it is edited, draft or published. */
+export async function postRow(db: Db, id: string): Promise<Post | undefined> {
+  const [row] = await db.select().from(blog_posts).where(eq(blog_posts.id, id));
+  return row;
+}
+
+/** Every category that a post has, the most used first; for suggestions. */
+export function postCategories(db: Db) {
+  return db
+    .select({ category: blog_posts.category, total: count().as("total") })
+    .from(blog_posts)
+    .groupBy(blog_posts.category)
+    .orderBy(desc(sql`total`))
+    .limit(50);
+}
+
+/** Adds a draft; its slug is made of the title where none is given. */
+export async function addPost(db: Db, input: PostInput, author: string, now: Date): Promise<Post> {
+  const time = now.toISOString();
+  const slug = await freeSlug(db, blog_posts, input.slug || slugify(input.title, now));
+  const row = {
+    ...input,
+    ...derived(input),
+    slug,
+    author,
+    id: crypto.randomUUID(),
+    created_at: time,
+    updated_at: time,
+  };
+  const [added] = await db.insert(blog_posts).values(row).returning();
+  if (!added) throw new Error("nothing was inserted");
+  return added;
+}
+
+/** Changes a post, not whether it is published; its slug stays unless one is given. Throws `Refusal`: `not_found`, `conflict`. */
+export async function revisePost(
+  db: Db,
+  id: string,
+  basis: string,
+  { slug, ...input }: PostInput,
+  now: Date,
+): Promise<Post> {
+  const own = slug ? { slug: await freeSlug(db, blog_posts, slug, id) } : {};
+  const values = { ...input, ...derived(input), ...own, updated_at: revisionTime(basis, now) };
+  return revise(db, blog_posts, id, basis, values, POST_MISSING);
+}
+
+/** Publishes posts, with now as their date, or takes them back to drafts; returns those that changed. */
+export async function setPublication(db: Db, ids: string[], is_published: boolean, now: Date) {
+  return db
+    .update(blog_posts)
+    .set({ is_published, published_at: is_published ? now.toISOString() : null, updated_at: now.toISOString() })
+    .where(and(isOneOf(blog_posts.id, ids), eq(blog_posts.is_published, !is_published)))
+    .returning({ id: blog_posts.id });
+}
+
+function derived({ title, excerpt, content }: Pick<PostInput, "title" | "excerpt" | "content">) {
+  const clean = sanitize(content);
+  return { content: clean, search_text: foldTr(`${title} ${excerpt} ${plainText(clean)}`) };
+}

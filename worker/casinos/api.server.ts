@@ -1,0 +1,76 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../app-env";
+import { readOrRefuse, writeOrRefuse } from "../http/deadline";
+import { Refusal } from "../http/errors";
+import { listQuery } from "../http/list";
+import { valid } from "../http/valid";
+import { selection } from "../fields";
+import { PROMOTIONS_TAG } from "../promotions/rules";
+import { moveToTrash } from "../trash/trash.server";
+import {
+  addCasino,
+  CASINO_MISSING,
+  casinoNames,
+  casinoRow,
+  casinoSorts,
+  listCasinos,
+  reviseCasino,
+} from "./editing.server";
+import { casinoInput, casinoTag, CASINOS_TAG, casinoUpdate } from "./rules";
+
+const UNREAD = "Casino siteleri yüklenirken bir hata oluştu";
+const UNSAVED = "Casino kaydedilirken bir hata oluştu";
+const UNDELETED = "Casino silinirken bir hata oluştu";
+
+/** `/api/admin/casinos`. */
+export const casinosAdmin = new Hono<AppEnv>()
+  .get("/", listQuery(casinoSorts), async (c) => {
+    const { db, requestId } = c.var.scope;
+    return c.json(await readOrRefuse(() => listCasinos(db, c.req.valid("query")), UNREAD, requestId));
+  })
+  .get("/names", async (c) => {
+    const { db, requestId } = c.var.scope;
+    return c.json(await readOrRefuse(() => casinoNames(db), UNREAD, requestId));
+  })
+  .post("/", valid(casinoInput), async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const casino = await writeOrRefuse(() => addCasino(db, c.req.valid("json"), now), UNSAVED, requestId);
+    purge(CASINOS_TAG, casinoTag(casino.id));
+    return c.json(casino, 201);
+  })
+  .post("/selection", valid(selection(["delete"])), async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const { ids } = c.req.valid("json");
+    const moved = await writeOrRefuse(() => moveToTrash(db, "casino", ids, now), UNDELETED, requestId);
+    purge(CASINOS_TAG, PROMOTIONS_TAG, ...moved.slice(0, 90).map(casinoTag));
+    return c.json({ ids: moved });
+  })
+  .get("/:id", async (c) => {
+    const { db, requestId } = c.var.scope;
+    const casino = await readOrRefuse(
+      () => casinoRow(db, c.req.param("id")),
+      "Casino bilgileri yüklenirken bir hata oluştu",
+      requestId,
+    );
+    if (!casino) throw new Refusal("not_found", CASINO_MISSING);
+    return c.json(casino);
+  })
+  .put("/:id", valid(casinoUpdate), async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const { updated_at, ...input } = c.req.valid("json");
+    const casino = await writeOrRefuse(
+      () => reviseCasino(db, c.req.param("id"), updated_at, input, now),
+      UNSAVED,
+      requestId,
+    );
+    purge(CASINOS_TAG, casinoTag(casino.id), PROMOTIONS_TAG);
+    return c.json(casino);
+  })
+  .delete("/:id", async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const id = c.req.param("id");
+    const [moved] = await writeOrRefuse(() => moveToTrash(db, "casino", [id], now), UNDELETED, requestId);
+    if (!moved) throw new Refusal("not_found", CASINO_MISSING);
+    purge(CASINOS_TAG, PROMOTIONS_TAG, casinoTag(id));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,115 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { type Casino, casinos, promotions } from "../../db/schema";
+import { dayInIstanbul } from "../calendar";
+import { plainText, sanitize } from "../html";
+import { Refusal } from "../http/errors";
+import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
+import { isActive } from "../promotions/promotions.server";
+import { revise, revisionTime } from "../revision.server";
+import { slugify } from "../slug";
+import { freeSlug } from "../slugs.server";
+import { firstCharacters } from "../text";
+import { foldTr, sortKeyTr } from "../turkish";
+import type { CasinoInput } from "./rules";
+
+export const casinoSorts = { name: casinos.sort_key, url: casinos.url, created_at: casinos.created_at };
+export const CASINO_MISSING = "Casino bulunamadı";
+/** Characters of the description that a list shows. */
+const EXCERPT = 120;
+
+/** One page of the casinos, newest first unless told otherwise, each with the number of its promotions. */
+export async function listCasinos(
+  db: Db,
+  { q, sort = "-created_at", page }: { q: string; sort?: string; page: number },
+) {
+  const term = foldTr(q);
+  const matches = term
+    ? sql`(instr(${casinos.search_text}, ${term}) > 0 or instr(lower(${casinos.url}), ${term}) > 0)`
+    : undefined;
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        id: casinos.id,
+        name: casinos.name,
+        slug: casinos.slug,
+        url: casinos.url,
+        logo_url: casinos.logo_url,
+        description: casinos.description,
+        created_at: casinos.created_at,
+        updated_at: casinos.updated_at,
+        promotion_count:
+          sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = "casinos"."id")`.as(
+            "promotion_count",
+          ),
+      })
+      .from(casinos)
+      .where(matches)
+      .orderBy(...orderOf(casinoSorts, sort, casinos.id))
+      .limit(LIST_SIZE)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count().as("total") })
+      .from(casinos)
+      .where(matches),
+  ]);
+  const short = (html: string | null) => firstCharacters(plainText((html ?? "").slice(0, 2_000)), EXCERPT);
+  return listOf(
+    rows.map((row) => ({ ...row, description: short(row.description) })),
+    all?.total,
+    page,
+  );
+}
+
+/** Every casino's id and name in alphabetical order, for pickers. */
+export async function casinoNames(db: Db) {
+  return db.select({ id: casinos.id, name: casinos.name }).from(casinos).orderBy(casinos.sort_key, casinos.id);
+}
+
+/** One casino as it is edited. */
+export async function casinoRow(db: Db, id: string): Promise<Casino | undefined> {
+  const [row] = await db.select().from(casinos).where(eq(casinos.id, id));
+  return row;
+}
+
+/** Adds a casino; its slug is made of the name where none is given. */
+export async function addCasino(db: Db, input: CasinoInput, now: Date): Promise<Casino> {
+  const time = now.toISOString();
+  const slug = await freeSlug(db, casinos, input.slug || slugify(input.name, now));
+  const row = { ...input, ...derived(input), slug, id: crypto.randomUUID(), created_at: time, updated_at: time };
+  const [added] = await db.insert(casinos).values(row).returning();
+  if (!added) throw new Error("nothing was inserted");
+  return added;
+}
+
+/** Changes a casino; its slug stays unless one is given. Throws `Refusal`: `not_found`, `conflict`. */
+export async function reviseCasino(
+  db: Db,
+  id: string,
+  basis: string,
+  { slug, ...input }: CasinoInput,
+  now: Date,
+): Promise<Casino> {
+  const own = slug ? { slug: await freeSlug(db, casinos, slug, id) } : {};
+  const values = { ...input, ...derived(input), ...own, updated_at: revisionTime(basis, now) };
+  return revise(db, casinos, id, basis, values, CASINO_MISSING);
+}
+
+function derived({ name, description }: Pick<CasinoInput, "name" | "description">) {
+  return { description: sanitize(description), sort_key: sortKeyTr(name), search_text: foldTr(name) };
+}
+
+/** Throws `Refusal("invalid")` unless there is such a casino. */
+export async function requireCasino(db: Db, id: string | null): Promise<void> {
+  if (id && !(await casinoRow(db, id)))
+    throw new Refusal("invalid", CASINO_MISSING, { fields: { casino_id: CASINO_MISSING } });
+}
+
+/** How many active promotions each of the casinos has, by id. */
+export function activePromotionCounts(db: Db, now: Date) {
+  return db
+    .select({ casino_id: promotions.casino_id, total: count().as("total") })
+    .from(promotions)
+    .where(and(isActive(dayInIstanbul(now)), sql`${promotions.casino_id} is not null`))
+    .groupBy(promotions.casino_id);
+}

@@ -1,0 +1,113 @@
+import { count, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { type Category, promotion_categories, promotions } from "../../db/schema";
+import { SLUG_TAKEN } from "../fields";
+import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
+import { Refusal } from "../http/errors";
+import { isDuplicate, revise, revisionTime } from "../revision.server";
+import { isOneOf, moveToTrash } from "../trash/trash.server";
+import { foldTr, sortKeyTr } from "../turkish";
+import type { CategoryInput } from "./rules";
+
+export const categorySorts = {
+  name: promotion_categories.sort_key,
+  slug: promotion_categories.slug,
+  is_active: promotion_categories.is_active,
+};
+export const CATEGORY_MISSING = "Kategori bulunamadı";
+const IN_USE = "Bu kategori kullanımda olduğu için silinemez";
+
+/** One page of the categories, by name unless told otherwise, each with the number of promotions that use it. */
+export async function listCategories(db: Db, { q, sort = "name", page }: { q: string; sort?: string; page: number }) {
+  const term = foldTr(q);
+  const matches = term
+    ? sql`instr(lower(${promotion_categories.slug}), ${term}) > 0 or instr(${promotion_categories.sort_key}, ${sortKeyTr(q)}) > 0`
+    : undefined;
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        id: promotion_categories.id,
+        name: promotion_categories.name,
+        slug: promotion_categories.slug,
+        description: promotion_categories.description,
+        is_active: promotion_categories.is_active,
+        updated_at: promotion_categories.updated_at,
+        promotion_count:
+          sql<number>`(select count(*) from ${promotions} where ${promotions.category_id} = "promotion_categories"."id")`.as(
+            "promotion_count",
+          ),
+      })
+      .from(promotion_categories)
+      .where(matches)
+      .orderBy(...orderOf(categorySorts, sort, promotion_categories.id))
+      .limit(LIST_SIZE)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count().as("total") })
+      .from(promotion_categories)
+      .where(matches),
+  ]);
+  return listOf(rows, all?.total, page);
+}
+
+/** Adds a category. Throws `Refusal("invalid")` where the slug is taken. */
+export async function addCategory(db: Db, input: CategoryInput, now: Date): Promise<Category> {
+  const time = now.toISOString();
+  const row = {
+    ...input,
+    id: crypto.randomUUID(),
+    sort_key: sortKeyTr(input.name),
+    created_at: time,
+    updated_at: time,
+  };
+  const [added] = await withOwnSlug(() => db.insert(promotion_categories).values(row).returning());
+  if (!added) throw new Error("nothing was inserted");
+  return added;
+}
+
+/**
+ * Changes a category; promotions in it show the new name. Throws `Refusal`: `invalid` where the slug is taken,
+ * `not_found`, `conflict`.
+ */
+export async function reviseCategory(
+  db: Db,
+  id: string,
+  basis: string,
+  input: CategoryInput,
+  now: Date,
+): Promise<Category> {
+  const values = { ...input, sort_key: sortKeyTr(input.name), updated_at: revisionTime(basis, now) };
+  const category = await withOwnSlug(() => revise(db, promotion_categories, id, basis, values, CATEGORY_MISSING));
+  await db.update(promotions).set({ category: category.name }).where(eq(promotions.category_id, id));
+  return category;
+}
+
+/** Switches categories on or off, and returns their ids. */
+export async function activateCategories(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {
+  const rows = await db
+    .update(promotion_categories)
+    .set({ is_active, updated_at: now.toISOString() })
+    .where(isOneOf(promotion_categories.id, ids))
+    .returning({ id: promotion_categories.id });
+  return rows.map((row) => row.id);
+}
+
+/** Moves a category to the trash. Throws `Refusal`: `conflict` while promotions use it, `not_found`. */
+export async function removeCategory(db: Db, id: string, now: Date): Promise<void> {
+  const [moved] = await moveToTrash(db, "category", [id], now);
+  if (moved) return;
+  const [known] = await db
+    .select({ id: promotion_categories.id })
+    .from(promotion_categories)
+    .where(eq(promotion_categories.id, id));
+  throw known ? new Refusal("conflict", IN_USE) : new Refusal("not_found", CATEGORY_MISSING);
+}
+
+async function withOwnSlug<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new Refusal("invalid", SLUG_TAKEN, { fields: { slug: SLUG_TAKEN } });
+  }
+}

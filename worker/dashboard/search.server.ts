@@ -1,0 +1,49 @@
+import { desc, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { blog_posts, casinos, promotion_categories, promotions, splash_ads } from "../../db/schema";
+import { foldTr, sortKeyTr } from "../turkish";
+
+const HITS = 5;
+
+/** Records whose name contains the term, at most five of a kind, the newest first; in one round trip. */
+export async function findRecords(db: Db, q: string) {
+  const term = foldTr(q);
+  const key = sortKeyTr(q);
+  const [posts, promotionRows, casinoRows, categories, ads] = await db.batch([
+    db
+      .select({ id: blog_posts.id, name: blog_posts.title })
+      .from(blog_posts)
+      .where(sql`instr(${blog_posts.search_text}, ${term}) > 0`)
+      .orderBy(desc(blog_posts.created_at))
+      .limit(HITS),
+    db
+      .select({ id: promotions.id, name: promotions.title })
+      .from(promotions)
+      .where(sql`instr(${promotions.search_text}, ${term}) > 0`)
+      .orderBy(desc(promotions.created_at))
+      .limit(HITS),
+    db
+      .select({ id: casinos.id, name: casinos.name })
+      .from(casinos)
+      .where(sql`instr(${casinos.search_text}, ${term}) > 0`)
+      .orderBy(desc(casinos.created_at))
+      .limit(HITS),
+    db
+      .select({ id: promotion_categories.id, name: promotion_categories.name })
+      .from(promotion_categories)
+      .where(sql`instr(${promotion_categories.sort_key}, ${key}) > 0`)
+      .limit(HITS),
+    db.select({ id: splash_ads.id, name: splash_ads.title }).from(splash_ads).orderBy(desc(splash_ads.created_at)),
+  ]);
+  return [
+    ...posts.map((row) => ({ ...row, kind: "post" as const })),
+    ...promotionRows.map((row) => ({ ...row, kind: "promotion" as const })),
+    ...casinoRows.map((row) => ({ ...row, kind: "casino" as const })),
+    ...categories.map((row) => ({ ...row, kind: "category" as const })),
+    // There are few ads, so they bear no text to search in.
+    ...ads
+      .filter(({ name }) => foldTr(name).includes(term))
+      .slice(0, HITS)
+      .map((row) => ({ ...row, kind: "splash-ad" as const })),
+  ];
+}

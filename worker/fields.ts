@@ -1,0 +1,97 @@
+import * as z from "zod";
+import { MEDIA_ADDRESS } from "./media/rules";
+import { bareSlug, NO_CASINO_SLUG, SLUG_MAX } from "./slug";
+import { cleanText, visibleLength } from "./text";
+
+/** Longest one-line text and longest HTML of an editor, in UTF-16 units; a row of D1 holds 2 MB. */
+const LINE_MAX = 300;
+const HTML_MAX = 400_000;
+const SLUG_RESERVED = `"${NO_CASINO_SLUG}" slug olarak kullanılamaz`;
+export const SLUG_TAKEN = "Bu slug değeri zaten kullanılıyor. Lütfen benzersiz bir değer girin.";
+
+/** A line of text, cleaned and trimmed. */
+export const line = (max = LINE_MAX) =>
+  z
+    .string({ error: "Metin bekleniyor" })
+    .max(max, `En çok ${max} karakter olabilir`)
+    .transform((text) => cleanText(text).replace(/\s+/g, " "));
+
+/** A line with at least `min` characters; `sentence` is said where it is shorter. */
+export const lineOf = (min: number, sentence: string, max = LINE_MAX) =>
+  z
+    .string({ error: sentence })
+    .max(max, `En çok ${max} karakter olabilir`)
+    .transform((text) => cleanText(text).replace(/\s+/g, " "))
+    .refine((text) => visibleLength(text) >= min, sentence);
+
+/** A text of several lines, cleaned and trimmed. */
+export const lines = (max = LINE_MAX * 10) =>
+  z.string({ error: "Metin bekleniyor" }).max(max, `En çok ${max} karakter olabilir`).transform(cleanText);
+
+/** A line that may be empty, which is stored as null. */
+export const optionalLine = (max = LINE_MAX) =>
+  line(max)
+    .transform((text) => text || null)
+    .nullable()
+    .default(null);
+
+/** HTML of the editor; whoever stores it sanitises it first. Counts the characters that a reader sees. */
+export const html = (min = 0, sentence = "") =>
+  z
+    .string({ error: sentence || "Metin bekleniyor" })
+    .max(HTML_MAX, "Metin çok uzun")
+    .refine((text) => visibleLength(text) >= min, sentence);
+
+/** An http or https address of another site. */
+export const webAddress = (sentence: string) =>
+  z.string({ error: sentence }).trim().max(2_000, "Adres çok uzun").refine(isWebAddress, sentence);
+
+/** An address on this site (`/…`, `#…`) or of another one. */
+export const anyAddress = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(2_000, "Adres çok uzun")
+    .refine((text) => isLocal(text) || isWebAddress(text), "Geçerli bir URL giriniz");
+
+/** A picture: uploaded here, or at an http or https address. */
+export const image = (sentence: string) =>
+  z
+    .string({ error: sentence })
+    .trim()
+    .max(2_000, "Adres çok uzun")
+    .refine((text) => MEDIA_ADDRESS.test(text) || isWebAddress(text), sentence);
+
+/** A picture that may be missing, which is stored as null. */
+export const optionalImage = (sentence: string) =>
+  z.union([z.literal("").transform(() => null), z.null(), image(sentence)], { error: sentence }).default(null);
+
+/** A slug as typed; empty for one made of the name. */
+export const optionalSlug = z
+  .string({ error: "Slug metin olmalıdır" })
+  .max(LINE_MAX, "Slug çok uzun")
+  .transform((text) => bareSlug(text).slice(0, SLUG_MAX))
+  .refine((slug) => slug !== NO_CASINO_SLUG, SLUG_RESERVED)
+  .default("");
+
+/** What every update carries: the `updated_at` of the row it was based on. */
+export const basis = z.string({ error: "Kaydın sürümü eksik" }).min(1, "Kaydın sürümü eksik");
+
+/** What an action on several rows carries. */
+export const selection = <Actions extends readonly [string, ...string[]]>(actions: Actions) =>
+  z.strictObject({
+    action: z.enum(actions, { error: "Bilinmeyen işlem" }),
+    ids: z
+      .array(z.uuid("Geçersiz kayıt"), { error: "Kayıt seçilmedi" })
+      .min(1, "Kayıt seçilmedi")
+      .max(500, "Tek seferde en çok 500 kayıt seçilebilir"),
+  });
+
+function isWebAddress(text: string): boolean {
+  if (/[\s\\]/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return (protocol === "https:" || protocol === "http:") && hostname !== "" && !username && !password;
+}
+
+const isLocal = (text: string) => /^(?:\/(?![/\\])|#)[^\s\\]*$/.test(text);

@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import type { AppEnv } from "../app-env";
+import { AUTHORISATION_FAILED, NOT_AN_ADMINISTRATOR, SIGN_IN_REQUIRED } from "../session/rules";
+import { type Administrator, type SessionState, sessionOf } from "../session/session.server";
+import { readOrRefuse } from "./deadline";
+import { Refusal } from "./errors";
+
+/** Lets only administrators reach an API group. Throws `Refusal`: `unauthenticated`, `forbidden`, `unavailable`. */
+export function requireAdmin(): MiddlewareHandler<AppEnv> {
+  return async function requireAdmin(c, next) {
+    if (opensByKey(c)) return next();
+    const session = await readSession(c);
+    if (session.status === "not_an_administrator")
+      throw new Refusal("unauthenticated", NOT_AN_ADMINISTRATOR, { headers: { "Set-Cookie": session.cookie } });
+    if (session.status === "none") throw new Refusal("unauthenticated", SIGN_IN_REQUIRED);
+    c.var.scope.administrator = session.administrator;
+    await next();
+    if (session.cookie) c.header("Set-Cookie", session.cookie, { append: true });
+  };
+}
+
+/**
+ * Sends whoever is not signed in from a page of the panel to the sign-in page, which says why (`?neden=`) and comes
+ * back (`?geri=`). Nothing of the panel is rendered before.
+ */
+export function requireAdminPage(): MiddlewareHandler<AppEnv> {
+  return async function requireAdminPage(c, next) {
+    const { scope } = c.var;
+    if (c.req.path === "/admin/login" || c.req.path === "/admin") return next();
+    const session = await readSession(c);
+    if (session.status === "signed_in") {
+      scope.administrator = session.administrator;
+      await next();
+      if (session.cookie) c.header("Set-Cookie", session.cookie, { append: true });
+      return;
+    }
+    const query = new URLSearchParams({
+      neden: session.status === "none" ? "oturum" : "yetki",
+      geri: scope.url.pathname + scope.url.search,
+    });
+    if (session.status === "not_an_administrator") c.header("Set-Cookie", session.cookie);
+    return c.redirect(`/admin/login?${query}`);
+  };
+}
+
+/** Who is signed in. Throws where no guard stands in front. */
+export function administratorOf(c: Context<AppEnv>): Administrator {
+  const { administrator } = c.var.scope;
+  if (!administrator) throw new Error("no guard in front of this route");
+  return administrator;
+}
+
+/** The one path that a key opens too, for monitors without a session. */
+function opensByKey(c: Context<AppEnv>): boolean {
+  const key = c.env.SETTINGS_API_KEY;
+  const given = c.req.header("X-API-Key");
+  if (!key || !given || c.req.path !== "/api/admin/check-settings") return false;
+  const [a, b] = [key, given].map((text) => createHash("sha256").update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
+
+function readSession(c: Context<AppEnv>): Promise<SessionState> {
+  const { db, isSecure, now, requestId } = c.var.scope;
+  return readOrRefuse(() => sessionOf(db, isSecure, c.req.raw, now), AUTHORISATION_FAILED, requestId);
+}

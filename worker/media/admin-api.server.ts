@@ -1,0 +1,75 @@
+import { type Context, Hono, type MiddlewareHandler, type Next } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as z from "zod";
+import type { AppEnv } from "../app-env";
+import { readOrRefuse, writeOrRefuse } from "../http/deadline";
+import { Refusal } from "../http/errors";
+import { listQuery } from "../http/list";
+import { deleteImage, listMedia } from "./library.server";
+import { storeImage } from "./media.server";
+import { MEDIA_FOLDERS, MEDIA_MAX, type MediaFolder, NO_IMAGE, tooLarge } from "./rules";
+
+/** Bytes that the multipart frame may add to the file. */
+const FRAME = 64 * 1024;
+const filters = { folder: z.enum(MEDIA_FOLDERS).optional() };
+
+/** `/api/admin/media`: `POST /:folder` takes one multipart part `file` → 201 `{ url, width, height }`. */
+export const mediaAdmin = new Hono<AppEnv>()
+  .get("/", listQuery({}, filters), async (c) => {
+    const { db, requestId } = c.var.scope;
+    return c.json(
+      await readOrRefuse(() => listMedia(db, c.req.valid("query")), "Görseller yüklenirken bir hata oluştu", requestId),
+    );
+  })
+  .post("/:folder", limitFile, async (c) => {
+    const folder = folderOf(c.req.param("folder"));
+    const { db, now, requestId } = c.var.scope;
+    const file = await readFile(c.req.raw, folder);
+    const image = await writeOrRefuse(
+      () => storeImage(db, c.env.MEDIA, folder, file, now),
+      "Görsel yüklenirken bir hata oluştu",
+      requestId,
+    );
+    return c.json(image, 201);
+  })
+  .delete("/:id", async (c) => {
+    const { db, requestId } = c.var.scope;
+    await writeOrRefuse(
+      () => deleteImage(db, c.env.MEDIA, c.req.param("id")),
+      "Görsel silinirken bir hata oluştu",
+      requestId,
+    );
+    return c.body(null, 204);
+  });
+
+function folderOf(name = ""): MediaFolder {
+  const folder = MEDIA_FOLDERS.find((known) => known === name);
+  if (!folder) throw new Refusal("not_found", "Böyle bir görsel klasörü yok.");
+  return folder;
+}
+
+const sizeRefused = (folder: MediaFolder) =>
+  new Refusal("too_large", tooLarge(folder), { fields: { file: tooLarge(folder) } });
+
+/** Refuses a body that is larger than its folder takes, declared or streamed, before it is read. */
+function limitFile(c: Context<AppEnv, string>, next: Next) {
+  const folder = folderOf(c.req.param("folder"));
+  const refuse = () => {
+    throw sizeRefused(folder);
+  };
+  const limit: MiddlewareHandler<AppEnv> = bodyLimit({ maxSize: MEDIA_MAX[folder] + FRAME, onError: refuse });
+  return limit(c, next);
+}
+
+/** The bytes of the part `file`. Throws `Refusal`: `too_large`, `unsupported_type`, `invalid`. */
+async function readFile(request: Request, folder: MediaFolder): Promise<Uint8Array> {
+  if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? ""))
+    throw new Refusal("unsupported_type", "Görsel, form verisi olarak gönderilmelidir.");
+  const form = await request.formData().catch(() => undefined);
+  const file = form?.get("file");
+  if (!file || typeof file === "string")
+    throw new Refusal("invalid", "Yüklenecek dosya bulunamadı.", { fields: { file: "Yüklenecek dosya bulunamadı." } });
+  if (file.size > MEDIA_MAX[folder]) throw sizeRefused(folder);
+  if (file.size === 0) throw new Refusal("unsupported_type", NO_IMAGE);
+  return new Uint8Array(await file.arrayBuffer());
+}

@@ -1,0 +1,71 @@
+import type { IMAGE_TYPES } from "./rules";
+
+type Walk = (view: DataView) => number | undefined;
+
+const walks: Record<keyof typeof IMAGE_TYPES, Walk> = { png: endOfPng, jpg: endOfJpeg, gif: endOfGif, webp: endOfWebp };
+
+/** Where an image ends, found by walking its blocks; undefined where the bytes stop before. */
+export function endOfImage(bytes: Uint8Array, kind: keyof typeof IMAGE_TYPES): number | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const end = walks[kind](view);
+    return end !== undefined && end <= view.byteLength ? end : undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Chunks of length, type, data and checksum up to `IEND`. */
+function endOfPng(view: DataView): number {
+  const IEND = 0x49454e44;
+  let at = 8;
+  while (view.getUint32(at + 4) !== IEND) at += 12 + view.getUint32(at);
+  return at + 12 + view.getUint32(at);
+}
+
+/** Segments up to the end-of-image marker; between the scans lies data without lengths. */
+function endOfJpeg(view: DataView): number | undefined {
+  const [START_OF_SCAN, END] = [0xda, 0xd9];
+  let at = 2;
+  for (;;) {
+    if (view.getUint8(at) !== 0xff) return undefined;
+    while (view.getUint8(at + 1) === 0xff) at++;
+    const marker = view.getUint8(at + 1);
+    at += 2;
+    if (marker === END) return at;
+    at += view.getUint16(at);
+    if (marker === START_OF_SCAN) while (!isMarker(view, at)) at++;
+  }
+}
+
+/** In a scan, 0xFF is data when 0 follows, and a restart mark when 0xD0 to 0xD7 does. */
+function isMarker(view: DataView, at: number): boolean {
+  if (view.getUint8(at) !== 0xff) return false;
+  const next = view.getUint8(at + 1);
+  return next !== 0 && (next < 0xd0 || next > 0xd7);
+}
+
+/** Colour table, then extensions and pictures as chains of sub-blocks, up to the trailer. */
+function endOfGif(view: DataView): number | undefined {
+  const [EXTENSION, PICTURE, TRAILER] = [0x21, 0x2c, 0x3b];
+  let at = 13 + colourTable(view.getUint8(10));
+  for (;;) {
+    const block = view.getUint8(at);
+    if (block === TRAILER) return at + 1;
+    if (block === EXTENSION) at += 2;
+    else if (block === PICTURE) at += 11 + colourTable(view.getUint8(at + 9));
+    else return undefined;
+    while (view.getUint8(at) !== 0) at += 1 + view.getUint8(at);
+    at++;
+  }
+}
+
+/** Bytes of the colour table that a GIF's flags announce. */
+const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** One RIFF chunk that says its length, padded to an even number. */
+function endOfWebp(view: DataView): number {
+  const length = view.getUint32(4, true);
+  return 8 + length + (length % 2);
+}

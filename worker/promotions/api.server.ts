@@ -1,0 +1,105 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod";
+import type { AppEnv } from "../app-env";
+import { dayInIstanbul } from "../calendar";
+import { CASINOS_TAG, casinoTag } from "../casinos/rules";
+import { selection } from "../fields";
+import { readOrRefuse, writeOrRefuse } from "../http/deadline";
+import { Refusal } from "../http/errors";
+import { listQuery } from "../http/list";
+import { valid } from "../http/valid";
+import { moveToTrash } from "../trash/trash.server";
+import {
+  activatePromotions,
+  addPromotion,
+  editable,
+  listPromotions,
+  PROMOTION_MISSING,
+  promotionRow,
+  promotionSorts,
+  revisePromotion,
+} from "./editing.server";
+import { promotionInput, PROMOTIONS_TAG, promotionTag, promotionUpdate } from "./rules";
+
+const UNREAD = "Promosyonlar yüklenirken bir hata oluştu";
+const UNSAVED = "Promosyon güncellenirken bir hata oluştu";
+const UNDELETED = "Promosyon silinirken bir hata oluştu";
+const filters = { status: z.enum(["active", "passive", "expired"]).optional() };
+
+/** What shows a promotion: lists, and the page and casino of each. At most 100 tags go into one purge. */
+const shownBy = (ids: string[]) => [PROMOTIONS_TAG, CASINOS_TAG, ...ids.slice(0, 90).map(promotionTag)];
+
+/** `/api/admin/promotions`. */
+export const promotionsAdmin = new Hono<AppEnv>()
+  .get("/", listQuery(promotionSorts, filters), async (c) => {
+    const { db, now, requestId } = c.var.scope;
+    const query = c.req.valid("query");
+    return c.json(await readOrRefuse(() => listPromotions(db, query, dayInIstanbul(now)), UNREAD, requestId));
+  })
+  .post("/", valid(promotionInput), async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const row = await writeOrRefuse(
+      () => addPromotion(db, c.req.valid("json"), now),
+      "Promosyon kaydedilirken bir hata oluştu: veritabanı yanıt vermiyor",
+      requestId,
+    );
+    purge(...shownBy([row.id]), ...(row.casino_id ? [casinoTag(row.casino_id)] : []));
+    return c.json(editable(row), 201);
+  })
+  .post("/selection", valid(selection(["activate", "deactivate", "delete"])), async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const { action, ids } = c.req.valid("json");
+    const changed = await writeOrRefuse(
+      () =>
+        action === "delete"
+          ? moveToTrash(db, "promotion", ids, now)
+          : activatePromotions(db, ids, action === "activate", now),
+      action === "delete" ? UNDELETED : UNSAVED,
+      requestId,
+    );
+    purge(...shownBy(changed));
+    return c.json({ ids: changed });
+  })
+  .get("/:id", async (c) => {
+    const { db, requestId } = c.var.scope;
+    const row = await readOrRefuse(
+      () => promotionRow(db, c.req.param("id")),
+      "Promosyon bilgileri yüklenirken bir hata oluştu",
+      requestId,
+    );
+    if (!row) throw new Refusal("not_found", PROMOTION_MISSING);
+    return c.json(row);
+  })
+  .put("/:id", valid(promotionUpdate), async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const { updated_at, ...input } = c.req.valid("json");
+    const row = await writeOrRefuse(
+      () => revisePromotion(db, c.req.param("id"), updated_at, input, now),
+      UNSAVED,
+      requestId,
+    );
+    purge(...shownBy([row.id]), ...(row.casino_id ? [casinoTag(row.casino_id)] : []));
+    return c.json(editable(row));
+  })
+  .put("/:id/activation", (c) => setActivation(c, c.req.param("id"), true))
+  .delete("/:id/activation", (c) => setActivation(c, c.req.param("id"), false))
+  .delete("/:id", async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const [moved] = await writeOrRefuse(
+      () => moveToTrash(db, "promotion", [c.req.param("id")], now),
+      UNDELETED,
+      requestId,
+    );
+    if (!moved) throw new Refusal("not_found", PROMOTION_MISSING);
+    purge(...shownBy([moved]));
+    return c.body(null, 204);
+  });
+
+async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
+  const { db, now, purge, requestId } = c.var.scope;
+  const [changed] = await writeOrRefuse(() => activatePromotions(db, [id], isActive, now), UNSAVED, requestId);
+  if (changed) purge(...shownBy([changed]));
+  else if (!(await readOrRefuse(() => promotionRow(db, id), UNSAVED, requestId)))
+    throw new Refusal("not_found", PROMOTION_MISSING);
+  return c.body(null, 204);
+}

@@ -1,0 +1,177 @@
+import { and, count, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { casinos, type Promotion, promotion_categories, promotions } from "../../db/schema";
+import { requireCasino } from "../casinos/editing.server";
+import { Refusal } from "../http/errors";
+import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
+import { revise, revisionTime } from "../revision.server";
+import { slugify } from "../slug";
+import { freeSlug } from "../slugs.server";
+import { isOneOf } from "../trash/trash.server";
+import { foldTr } from "../turkish";
+import { describe, fullDescription } from "./description.server";
+import type { PromotionInput } from "./rules";
+
+export const promotionSorts = {
+  // Begins with the folded title, so that Ç stands beside C.
+  title: promotions.search_text,
+  casino: casinos.sort_key,
+  category: promotion_categories.sort_key,
+  promotion_code: promotions.promotion_code,
+  is_active: promotions.is_active,
+  expiry_date: promotions.expiry_date,
+  created_at: promotions.created_at,
+};
+export const PROMOTION_MISSING = "Promosyon bulunamadı";
+
+export interface PromotionListQuery {
+  q: string;
+  sort?: string;
+  page: number;
+  status?: "active" | "passive" | "expired";
+}
+
+/** One page of the promotions, newest first unless told otherwise; `today` is a day in Istanbul. */
+export async function listPromotions(
+  db: Db,
+  { q, sort = "-created_at", page, status }: PromotionListQuery,
+  today: string,
+) {
+  const term = foldTr(q);
+  const isExpired = sql`(${promotions.expiry_date} is not null and ${promotions.expiry_date} < ${today})`;
+  const matches = and(
+    term
+      ? sql`(instr(${promotions.search_text}, ${term}) > 0 or instr(coalesce(${casinos.search_text}, ''), ${term}) > 0 or instr(lower(coalesce(${promotions.promotion_code}, '')), ${term}) > 0)`
+      : undefined,
+    status === "expired" ? isExpired : undefined,
+    status === "active" || status === "passive"
+      ? sql`not ${isExpired} and ${promotions.is_active} = ${status === "active" ? 1 : 0}`
+      : undefined,
+  );
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        id: promotions.id,
+        title: promotions.title,
+        slug: promotions.slug,
+        casino_id: promotions.casino_id,
+        casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
+        casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
+        casino_logo: sql<string | null>`${casinos.logo_url}`.as("casino_logo"),
+        category: sql<string | null>`coalesce(${promotion_categories.name}, ${promotions.category})`.as(
+          "category_name",
+        ),
+        promotion_code: promotions.promotion_code,
+        is_active: promotions.is_active,
+        indexed: promotions.indexed,
+        expiry_date: promotions.expiry_date,
+        created_at: promotions.created_at,
+        updated_at: promotions.updated_at,
+        is_expired: sql<number>`${isExpired}`.as("is_expired"),
+      })
+      .from(promotions)
+      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+      .leftJoin(promotion_categories, eq(promotion_categories.id, promotions.category_id))
+      .where(matches)
+      .orderBy(...orderOf(promotionSorts, sort, promotions.id))
+      .limit(LIST_SIZE)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count().as("total") })
+      .from(promotions)
+      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+      .where(matches),
+  ]);
+  return listOf(
+    rows.map((row) => ({ ...row, is_expired: row.is_expired === 1 })),
+    all?.total,
+    page,
+  );
+}
+
+/** One promotion as it is edited, with its casino's name: its short description apart from the rest. */
+export async function promotionRow(db: Db, id: string) {
+  const [row] = await db
+    .select({ ...getTableColumns(promotions), casino_name: sql<string | null>`${casinos.name}`.as("casino_name") })
+    .from(promotions)
+    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+    .where(eq(promotions.id, id));
+  return row && { ...editable(row), casino_name: row.casino_name };
+}
+
+export const editable = (row: Promotion) => ({ ...row, full_description: fullDescription(row) });
+
+/** Adds a promotion. Throws `Refusal("invalid")` where its casino or category is not there. */
+export async function addPromotion(db: Db, input: PromotionInput, now: Date): Promise<Promotion> {
+  const time = now.toISOString();
+  const slug = await promotionSlug(db, input, input.slug || slugify(input.title, now));
+  const row = { ...(await derived(db, input)), slug, id: crypto.randomUUID(), created_at: time, updated_at: time };
+  const [added] = await db.insert(promotions).values(row).returning();
+  if (!added) throw new Error("nothing was inserted");
+  return added;
+}
+
+/** Changes a promotion; its slug stays unless one is given. Throws `Refusal`: `invalid`, `not_found`, `conflict`. */
+export async function revisePromotion(
+  db: Db,
+  id: string,
+  basis: string,
+  input: PromotionInput,
+  now: Date,
+): Promise<Promotion> {
+  const [known] = await db
+    .select({ slug: promotions.slug, is_active: promotions.is_active })
+    .from(promotions)
+    .where(eq(promotions.id, id));
+  if (!known) throw new Refusal("not_found", PROMOTION_MISSING);
+  const slug = await promotionSlug(db, input, input.slug || known.slug, id);
+  const isSwitchedOn = input.is_active && !known.is_active;
+  const values = {
+    ...(await derived(db, input)),
+    slug,
+    ...(isSwitchedOn && { indexed: false }),
+    updated_at: revisionTime(basis, now),
+  };
+  return revise(db, promotions, id, basis, values, PROMOTION_MISSING, editable);
+}
+
+/** Switches promotions on or off, and returns those that changed; one switched on is yet to be announced. */
+export async function activatePromotions(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {
+  const rows = await db
+    .update(promotions)
+    .set({ is_active, ...(is_active && { indexed: false }), updated_at: now.toISOString() })
+    .where(and(isOneOf(promotions.id, ids), sql`${promotions.is_active} <> ${is_active ? 1 : 0}`))
+    .returning({ id: promotions.id });
+  return rows.map((row) => row.id);
+}
+
+function promotionSlug(db: Db, { casino_id }: PromotionInput, slug: string, id?: string): Promise<string> {
+  return freeSlug(
+    db,
+    promotions,
+    slug,
+    id,
+    casino_id ? eq(promotions.casino_id, casino_id) : isNull(promotions.casino_id),
+  );
+}
+
+async function derived(db: Db, { short_description, full_description, ...input }: PromotionInput) {
+  await requireCasino(db, input.casino_id);
+  const described = describe(short_description, full_description);
+  return {
+    ...input,
+    ...described,
+    category: await categoryName(db, input.category_id),
+    search_text: `${foldTr(input.title)}\n${foldTr(described.short_description)}`,
+  };
+}
+
+async function categoryName(db: Db, id: string | null): Promise<string | null> {
+  if (!id) return null;
+  const [row] = await db
+    .select({ name: promotion_categories.name })
+    .from(promotion_categories)
+    .where(eq(promotion_categories.id, id));
+  if (!row) throw new Refusal("invalid", "Kategori bulunamadı", { fields: { category_id: "Kategori bulunamadı" } });
+  return row.name;
+}

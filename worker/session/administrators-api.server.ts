@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../app-env";
+import { readOrRefuse, writeOrRefuse } from "../http/deadline";
+import { administratorOf } from "../http/require-admin";
+import { valid } from "../http/valid";
+import {
+  administrators,
+  changePassword,
+  createAdministrator,
+  isAdministrator,
+  removeAdministrator,
+} from "./administrators.server";
+import { Refusal } from "../http/errors";
+import { newCredentials, newPassword } from "./new-password.server";
+import { currentSessionHash } from "./session.server";
+
+const FAILED = "Yönetici kaydedilirken bir hata oluştu";
+
+/** `/api/admin/administrators`: list, add, remove; `PUT /password` changes one's own. */
+export const administratorsAdmin = new Hono<AppEnv>()
+  .get("/", async (c) => {
+    const { db, requestId } = c.var.scope;
+    const rows = await readOrRefuse(
+      async () => administrators(db),
+      "Yöneticiler yüklenirken bir hata oluştu",
+      requestId,
+    );
+    return c.json({ rows, self: administratorOf(c).id });
+  })
+  .post("/", valid(newCredentials), async (c) => {
+    const { db, now, requestId } = c.var.scope;
+    const { email, password } = c.req.valid("json");
+    if (await isAdministrator(db, email))
+      throw new Refusal("conflict", "Bu e-posta zaten bir yöneticiye ait", {
+        fields: { email: "Bu e-posta zaten bir yöneticiye ait" },
+      });
+    await writeOrRefuse(() => createAdministrator(db, email, password, now), FAILED, requestId);
+    return c.json({ email: email.toLowerCase() }, 201);
+  })
+  .put("/password", valid(newPassword), async (c) => {
+    const { db, isSecure, now, requestId } = c.var.scope;
+    const input = c.req.valid("json");
+    const own = currentSessionHash(db, isSecure, c.req.raw);
+    await writeOrRefuse(() => changePassword(db, administratorOf(c).id, input, own, now), FAILED, requestId);
+    return c.body(null, 204);
+  })
+  .delete("/:id", async (c) => {
+    const { db, requestId } = c.var.scope;
+    await writeOrRefuse(() => removeAdministrator(db, c.req.param("id"), administratorOf(c).id), FAILED, requestId);
+    return c.body(null, 204);
+  });

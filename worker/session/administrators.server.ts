@@ -1,0 +1,80 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { admin_users, sessions, users } from "../../db/schema";
+import { Refusal } from "../http/errors";
+import { hashPassword, verifyPassword } from "./password.server";
+
+/** Makes the account an administrator, with this password; an account that exists gets the new password. */
+export async function createAdministrator(db: Db, email: string, password: string, now: Date): Promise<void> {
+  const time = now.toISOString();
+  const address = email.toLowerCase();
+  const password_hash = await hashPassword(password);
+  await db.batch([
+    db
+      .insert(users)
+      .values({ email: address, password_hash, created_at: time, updated_at: time })
+      .onConflictDoUpdate({ target: users.email, set: { password_hash, updated_at: time } }),
+    db
+      .insert(admin_users)
+      .select(sql`select ${users.id}, 'admin', ${time} from ${users} where ${users.email} = ${address}`)
+      .onConflictDoNothing(),
+  ]);
+}
+
+/** Whether there is an administrator with this address. */
+export async function isAdministrator(db: Db, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: admin_users.id })
+    .from(admin_users)
+    .innerJoin(users, eq(users.id, admin_users.id))
+    .where(eq(users.email, email.toLowerCase()));
+  return rows.length > 0;
+}
+
+/** Administrators by e-mail. */
+export function administrators(db: Db) {
+  return db
+    .select({ id: users.id, email: users.email, created_at: admin_users.created_at })
+    .from(admin_users)
+    .innerJoin(users, eq(users.id, admin_users.id))
+    .orderBy(asc(users.email));
+}
+
+/** Takes the rights of another administrator and ends their sessions. Throws `Refusal`: `conflict`, `not_found`. */
+export async function removeAdministrator(db: Db, id: string, self: string): Promise<void> {
+  if (id === self) throw new Refusal("conflict", "Kendinizi yöneticilerden çıkaramazsınız");
+  const others = sql`(select count(*) from ${admin_users}) > 1`;
+  const [removed] = await db.batch([
+    db
+      .delete(admin_users)
+      .where(and(eq(admin_users.id, id), others))
+      .returning({ id: admin_users.id }),
+    db
+      .delete(sessions)
+      .where(
+        and(eq(sessions.user_id, id), sql`not exists (select 1 from ${admin_users} where ${admin_users.id} = ${id})`),
+      ),
+  ]);
+  if (removed.length === 0) throw new Refusal("not_found", "Yönetici bulunamadı");
+}
+
+/**
+ * Gives an administrator a new password and ends their other sessions.
+ * `sessionHash` names the one that stays. Throws `Refusal("invalid")` when the present password is wrong.
+ */
+export async function changePassword(
+  db: Db,
+  id: string,
+  input: { present: string; password: string },
+  sessionHash: string,
+  now: Date,
+): Promise<void> {
+  const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, id));
+  if (!user || !(await verifyPassword(input.present, user.password_hash)))
+    throw new Refusal("invalid", "Mevcut şifre yanlış", { fields: { present: "Mevcut şifre yanlış" } });
+  const password_hash = await hashPassword(input.password);
+  await db.batch([
+    db.update(users).set({ password_hash, updated_at: now.toISOString() }).where(eq(users.id, id)),
+    db.delete(sessions).where(and(eq(sessions.user_id, id), ne(sessions.id, sessionHash))),
+  ]);
+}

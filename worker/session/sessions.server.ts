@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { eq, lte } from "drizzle-orm";
+import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
+import type { Db } from "../../db/client";
+import { admin_users, sessions, users } from "../../db/schema";
+
+const DAY_MS = 86_400_000;
+const IDLE_DAYS = 30;
+const LIFE_DAYS = 180;
+
+declare module "lucia" {
+  interface Register {
+    Lucia: ReturnType<typeof sessionsOver>;
+    DatabaseUserAttributes: { email: string; isAdministrator: boolean };
+  }
+}
+
+/** What is stored of a session id. */
+export const hashOf = (sessionId: string) => createHash("sha256").update(sessionId).digest("hex");
+
+/**
+ * Lucia over our tables. Only the SHA-256 of a session id is stored, so that a copy of the database signs nobody in.
+ * A session ends after 30 idle days, and after 180 days in any case. `isSecure`: the site is served over HTTPS.
+ */
+export function sessionsOver(db: Db, isSecure: boolean) {
+  return new Lucia(adapterOver(db), {
+    sessionExpiresIn: new TimeSpan(IDLE_DAYS, "d"),
+    sessionCookie: {
+      name: isSecure ? "__Host-session" : "session",
+      attributes: { secure: isSecure, sameSite: "lax", path: "/" },
+    },
+    getUserAttributes: (attributes) => attributes,
+  });
+}
+
+/**
+ * Moves the end of a session that is in use to 30 days from now, at most once a day; Lucia alone would wait until half
+ * of them are over. Returns whether it did.
+ */
+export async function prolong(db: Db, sessionId: string, expiresAt: Date, now: Date): Promise<boolean> {
+  const end = new Date(now.getTime() + IDLE_DAYS * DAY_MS);
+  if (end.getTime() - expiresAt.getTime() < DAY_MS) return false;
+  await adapterOver(db).updateSessionExpiration(sessionId, end);
+  return true;
+}
+
+function adapterOver(db: Db): Adapter {
+  return {
+    async getSessionAndUser(sessionId) {
+      const [row] = await db
+        .select({ session: sessions, email: users.email, admin_id: admin_users.id })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.user_id))
+        .leftJoin(admin_users, eq(admin_users.id, users.id))
+        .where(eq(sessions.id, hashOf(sessionId)));
+      if (!row) return [null, null];
+      const attributes = { email: row.email, isAdministrator: row.admin_id !== null };
+      return [databaseSession(sessionId, row.session), { id: row.session.user_id, attributes }];
+    },
+    async getUserSessions(userId) {
+      const rows = await db.select().from(sessions).where(eq(sessions.user_id, userId));
+      return rows.map((row) => databaseSession(row.id, row));
+    },
+    async setSession({ id, userId, expiresAt }) {
+      await db.insert(sessions).values({ id: hashOf(id), user_id: userId, expires_at: seconds(expiresAt) });
+    },
+    async updateSessionExpiration(sessionId, expiresAt) {
+      await db
+        .update(sessions)
+        .set({ expires_at: seconds(expiresAt) })
+        .where(eq(sessions.id, hashOf(sessionId)));
+    },
+    async deleteSession(sessionId) {
+      await db.delete(sessions).where(eq(sessions.id, hashOf(sessionId)));
+    },
+    async deleteUserSessions(userId) {
+      await db.delete(sessions).where(eq(sessions.user_id, userId));
+    },
+    async deleteExpiredSessions() {
+      await db.delete(sessions).where(lte(sessions.expires_at, seconds(new Date())));
+    },
+  };
+}
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
+
+function databaseSession(id: string, row: typeof sessions.$inferSelect): DatabaseSession {
+  const end = Date.parse(row.created_at) + LIFE_DAYS * DAY_MS;
+  return { id, userId: row.user_id, expiresAt: new Date(Math.min(row.expires_at * 1_000, end)), attributes: {} };
+}

@@ -1,0 +1,64 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../app-env";
+import { readOrRefuse, writeOrRefuse } from "../http/deadline";
+import { logError } from "../http/errors";
+import { valid } from "../http/valid";
+import { reviseHero, reviseSeo, reviseSettings, seoPages, settingsAreThere, siteSettings } from "./editing.server";
+import { heroUpdate, seoUpdate, settingsUpdate, SITE_TAG } from "./rules";
+
+/** `/api/admin/settings`: the hero and the home texts. */
+export const settingsAdmin = new Hono<AppEnv>()
+  .get("/", async (c) => {
+    const { db, requestId } = c.var.scope;
+    return c.json(await readOrRefuse(() => siteSettings(db), "Ayarlar yüklenirken bir hata oluştu", requestId));
+  })
+  .put("/hero/:id", valid(heroUpdate), async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const row = await writeOrRefuse(
+      () => reviseHero(db, c.req.param("id"), c.req.valid("json"), now),
+      "Hero bölümü ayarları kaydedilirken bir hata oluştu",
+      requestId,
+    );
+    purge(SITE_TAG);
+    return c.json(row);
+  })
+  .put("/content/:id", valid(settingsUpdate), async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const row = await writeOrRefuse(
+      () => reviseSettings(db, c.req.param("id"), c.req.valid("json"), now),
+      "İçerik ayarları kaydedilirken bir hata oluştu",
+      requestId,
+    );
+    purge(SITE_TAG);
+    return c.json(row);
+  });
+
+/** `/api/admin/seo`: title, description and keywords of every page. */
+export const seoAdmin = new Hono<AppEnv>()
+  .get("/", async (c) => {
+    const { db, requestId } = c.var.scope;
+    const rows = await readOrRefuse(async () => seoPages(db), "SEO ayarları yüklenirken bir hata oluştu", requestId);
+    return c.json(rows);
+  })
+  .put("/:id", valid(seoUpdate), async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const row = await writeOrRefuse(
+      () => reviseSeo(db, c.req.param("id"), c.req.valid("json"), now),
+      "SEO ayarları kaydedilirken bir hata oluştu",
+      requestId,
+    );
+    purge(SITE_TAG);
+    return c.json(row);
+  });
+
+/** `GET /api/admin/check-settings` → `{ success, error? }`. */
+export const checkSettings = new Hono<AppEnv>().get("/", async (c) => {
+  const { db, requestId } = c.var.scope;
+  try {
+    if (await settingsAreThere(db)) return c.json({ success: true });
+    return c.json({ success: false, error: "Ayar kayıtları eksik" });
+  } catch (error) {
+    logError(error, requestId);
+    return c.json({ success: false, error: "Ayarlar tablosu kontrolünde bir hata oluştu" }, 503);
+  }
+});

@@ -1,0 +1,62 @@
+import { asc } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { type Hero, hero_section, type SeoSettings, seo_settings, type Settings, settings } from "../../db/schema";
+import { sanitize } from "../html";
+import { revise, revisionTime } from "../revision.server";
+import type { HeroUpdate, SeoUpdate, SettingsUpdate } from "./rules";
+
+const MISSING = "Ayarlar bulunamadı";
+
+/** The hero and the home texts as they are edited; each is one row that a migration made. */
+export async function siteSettings(db: Db): Promise<{ hero: Hero | undefined; settings: Settings | undefined }> {
+  const [[hero], [row]] = await db.batch([
+    db.select().from(hero_section).limit(1),
+    db.select().from(settings).limit(1),
+  ]);
+  return { hero, settings: row };
+}
+
+/** Throws `Refusal`: `not_found`, `conflict`. */
+export async function reviseHero(db: Db, id: string, { updated_at, ...input }: HeroUpdate, now: Date): Promise<Hero> {
+  return revise(db, hero_section, id, updated_at, { ...input, updated_at: revisionTime(updated_at, now) }, MISSING);
+}
+
+/** Throws `Refusal`: `not_found`, `conflict`. */
+export async function reviseSettings(db: Db, id: string, input: SettingsUpdate, now: Date): Promise<Settings> {
+  const values = {
+    blog_section_text: sanitize(input.blog_section_text),
+    updated_at: revisionTime(input.updated_at, now),
+  };
+  return revise(db, settings, id, input.updated_at, values, MISSING);
+}
+
+/** The SEO texts of every page, by its name. */
+export function seoPages(db: Db) {
+  return db.select().from(seo_settings).orderBy(asc(seo_settings.page_name), asc(seo_settings.id));
+}
+
+/** Throws `Refusal`: `not_found`, `conflict`. */
+export async function reviseSeo(
+  db: Db,
+  id: string,
+  { updated_at, ...input }: SeoUpdate,
+  now: Date,
+): Promise<SeoSettings> {
+  return revise(
+    db,
+    seo_settings,
+    id,
+    updated_at,
+    { ...input, updated_at: revisionTime(updated_at, now) },
+    "Sayfa bulunamadı",
+  );
+}
+
+/** Whether the rows that the site cannot do without are there. */
+export async function settingsAreThere(db: Db): Promise<boolean> {
+  const [heroes, rows] = await db.batch([
+    db.select({ id: hero_section.id }).from(hero_section).limit(1),
+    db.select({ id: settings.id }).from(settings).limit(1),
+  ]);
+  return heroes.length > 0 && rows.length > 0;
+}

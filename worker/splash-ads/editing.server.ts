@@ -1,0 +1,82 @@
+import { count, eq } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { type SplashAd, splash_ads } from "../../db/schema";
+import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
+import { revise, revisionTime } from "../revision.server";
+import { isOneOf } from "../trash/trash.server";
+import { foldTr } from "../turkish";
+import type { SplashAdInput } from "./rules";
+
+export const splashAdSorts = {
+  title: splash_ads.title,
+  is_active: splash_ads.is_active,
+  created_at: splash_ads.created_at,
+};
+export const SPLASH_AD_MISSING = "Splash reklam bulunamadı";
+
+/** One page of the splash ads, newest first unless told otherwise. */
+export async function listSplashAds(
+  db: Db,
+  { q, sort = "-created_at", page }: { q: string; sort?: string; page: number },
+) {
+  const matches = q ? isOneOf(splash_ads.id, await splashAdsMatching(db, q)) : undefined;
+  const [rows, [all]] = await db.batch([
+    db
+      .select()
+      .from(splash_ads)
+      .where(matches)
+      .orderBy(...orderOf(splashAdSorts, sort, splash_ads.id))
+      .limit(LIST_SIZE)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count().as("total") })
+      .from(splash_ads)
+      .where(matches),
+  ]);
+  return listOf(rows, all?.total, page);
+}
+
+/** There are few ads, so they bear no text to search in. */
+async function splashAdsMatching(db: Db, q: string): Promise<string[]> {
+  const rows = await db.select({ id: splash_ads.id, title: splash_ads.title, href: splash_ads.href }).from(splash_ads);
+  const term = foldTr(q);
+  return rows.filter(({ title, href }) => foldTr(`${title}\n${href}`).includes(term)).map(({ id }) => id);
+}
+
+/** One splash ad as it is edited. */
+export async function splashAdRow(db: Db, id: string): Promise<SplashAd | undefined> {
+  const [row] = await db.select().from(splash_ads).where(eq(splash_ads.id, id));
+  return row;
+}
+
+/** Adds a splash ad. */
+export async function addSplashAd(db: Db, input: SplashAdInput, now: Date): Promise<SplashAd> {
+  const time = now.toISOString();
+  const [added] = await db
+    .insert(splash_ads)
+    .values({ ...input, id: crypto.randomUUID(), created_at: time, updated_at: time })
+    .returning();
+  if (!added) throw new Error("nothing was inserted");
+  return added;
+}
+
+/** Changes a splash ad. Throws `Refusal`: `not_found`, `conflict`. */
+export async function reviseSplashAd(
+  db: Db,
+  id: string,
+  basis: string,
+  input: SplashAdInput,
+  now: Date,
+): Promise<SplashAd> {
+  return revise(db, splash_ads, id, basis, { ...input, updated_at: revisionTime(basis, now) }, SPLASH_AD_MISSING);
+}
+
+/** Switches ads on or off, and returns their ids. */
+export async function activateSplashAds(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {
+  const rows = await db
+    .update(splash_ads)
+    .set({ is_active, updated_at: now.toISOString() })
+    .where(isOneOf(splash_ads.id, ids))
+    .returning({ id: splash_ads.id });
+  return rows.map((row) => row.id);
+}

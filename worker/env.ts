@@ -2,6 +2,8 @@
 export interface Env {
   DB: D1Database;
   MEDIA: R2Bucket;
+  /** In front of the exact counters of sign-in attempts: approximate, but costs no database. */
+  SIGN_IN_LIMIT?: RateLimit;
   SITE_NAME: string;
   SITE_URL: string;
   GEO_BLOCK?: string;

@@ -10,10 +10,39 @@ interface ConflictDialogProps {
   onOverwrite: () => void;
 }
 
+/** What the forms call their fields; the others bear the field's own name. */
+const LABELS: Record<string, string> = {
+  name: "Ad",
+  title: "Başlık",
+  slug: "Slug",
+  url: "URL",
+  href: "Hedef URL",
+  description: "Açıklama",
+  short_description: "Kısa açıklama",
+  full_description: "Detaylı açıklama",
+  terms: "Şartlar",
+  promotion_code: "Promosyon kodu",
+  expiry_date: "Bitiş tarihi",
+  image_url: "Görsel",
+  logo_url: "Logo",
+  excerpt: "Özet",
+  content: "İçerik",
+  category: "Kategori",
+  is_active: "Aktif",
+  rating: "Puan",
+  user_name: "Kullanıcı adı",
+  comment: "Yorum",
+  keywords: "Anahtar kelimeler",
+};
+
 /** A field's value as a reader sees it. */
 function shown(value: unknown): string {
+  if (typeof value === "boolean") return value ? "Evet" : "Hayır";
   const text = Array.isArray(value) ? value.join("\n") : typeof value === "object" ? "" : `${value as string}`;
-  return text.replace(/<[^>]*>/g, " ").slice(0, 400);
+  return text
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&nbsp;/g, " ")
+    .slice(0, 400);
 }
 
 /** Somebody saved the record meanwhile: shows what differs, and overwrites it only when told to. */
@@ -42,7 +71,7 @@ export function ConflictDialog({ theirs, values, onCancel, onOverwrite }: Confli
               <Table.Body>
                 {different.map((name) => (
                   <Table.Row key={name}>
-                    <Table.RowHeaderCell>{name}</Table.RowHeaderCell>
+                    <Table.RowHeaderCell>{LABELS[name] ?? name}</Table.RowHeaderCell>
                     <Table.Cell style={{ whiteSpace: "pre-line" }}>{shown(theirs?.[name])}</Table.Cell>
                     <Table.Cell style={{ whiteSpace: "pre-line" }}>{shown(values[name])}</Table.Cell>
                   </Table.Row>

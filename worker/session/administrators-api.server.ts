@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
+import { clientAddress } from "../http/client-address";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { administratorOf } from "../http/require-admin";
 import { valid } from "../http/valid";
@@ -11,6 +12,7 @@ import {
   removeAdministrator,
 } from "./administrators.server";
 import { Refusal } from "../http/errors";
+import { countAttempt, forgiveAttempt } from "./attempts.server";
 import { newCredentials, newPassword } from "./new-password.server";
 import { currentSessionHash } from "./session.server";
 
@@ -41,7 +43,17 @@ export const administratorsAdmin = new Hono<AppEnv>()
     const { db, isSecure, now, requestId } = c.var.scope;
     const input = c.req.valid("json");
     const own = currentSessionHash(db, isSecure, c.req.raw);
-    await writeOrRefuse(() => changePassword(db, administratorOf(c).id, input, own, now), FAILED, requestId);
+    const { id, email } = administratorOf(c);
+    const address = clientAddress(c.req.raw);
+    await writeOrRefuse(
+      async () => {
+        await countAttempt(db, email, address, now);
+        await changePassword(db, id, input, own, now);
+        await forgiveAttempt(db, email, address);
+      },
+      FAILED,
+      requestId,
+    );
     return c.body(null, 204);
   })
   .delete("/:id", async (c) => {

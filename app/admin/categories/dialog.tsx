@@ -7,7 +7,7 @@ import { bareSlug } from "../../../worker/slug";
 import { answered, api } from "../api";
 import { ConflictDialog } from "../conflict-dialog";
 import { SwitchInput, TextAreaInput, TextInput } from "../fields";
-import { SaveButton } from "../record-form";
+import { DraftOffer, SaveButton } from "../record-form";
 import { useRecordForm } from "../use-record-form";
 
 export type EditedCategory = Pick<Category, "id" | "name" | "slug" | "description" | "is_active" | "updated_at">;
@@ -46,6 +46,7 @@ export function CategoryDialog({ category, onClose }: { category: EditedCategory
           }}
         >
           <Flex direction="column" gap="4">
+            <DraftOffer draft={state.draft} />
             <TextInput form={form} name="name" label="Kategori Adı" />
             <TextInput form={form} name="slug" label="Slug" />
             <TextAreaInput form={form} name="description" label="Açıklama (isteğe bağlı)" />

@@ -4,7 +4,7 @@ import { commentUpdate } from "../../../worker/comments/rules";
 import { answered, api } from "../api";
 import { ConflictDialog } from "../conflict-dialog";
 import { TextAreaInput, TextInput } from "../fields";
-import { SaveButton } from "../record-form";
+import { DraftOffer, SaveButton } from "../record-form";
 import { useRecordForm } from "../use-record-form";
 import { StarInput } from "./stars";
 
@@ -39,6 +39,7 @@ export function CommentDialog({ comment, onClose }: { comment: EditedComment; on
           }}
         >
           <Flex direction="column" gap="4">
+            <DraftOffer draft={state.draft} />
             <TextInput form={form} name="user_name" label="Kullanıcı Adı" />
             <StarInput form={form} name="rating" label="Puan" />
             <TextAreaInput form={form} name="comment" label="Yorum" rows={6} />

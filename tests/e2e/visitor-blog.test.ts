@@ -4,8 +4,7 @@ const viewsOf = (text: string | null) => Number((text ?? "").replace(/\D/g, ""))
 
 test("an opened post counts once and shows the true number", async ({ page }) => {
   await page.goto("/blog");
-  await page.locator(".post").nth(2).click();
-  await page.waitForResponse(/\/views$/);
+  await Promise.all([page.waitForResponse(/\/views$/), page.locator(".post").nth(2).click()]);
   const shown = viewsOf(await page.getByText("görüntülenme").textContent());
   await page.reload();
   await expect.poll(async () => viewsOf(await page.getByText("görüntülenme").textContent())).toBeGreaterThan(shown);

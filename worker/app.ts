@@ -36,7 +36,7 @@ export function createApp(build: ServerBuild) {
     .use(geoBlock())
     .use(tidyAddress())
     .use(sameOrigin())
-    .use("/admin/*", requireAdminPage())
+    .use(requireAdminPage())
     .route("/api", api)
     .route("/media", media)
     .on(["PUT", "PATCH", "DELETE"], "*", onlyMethods("GET", "HEAD", "POST"))

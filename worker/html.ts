@@ -1,4 +1,6 @@
 import sanitizeHtml from "sanitize-html";
+import { Refusal } from "./http/errors";
+import { visibleLength } from "./text";
 
 /** Everything the editor's toolbar can make; whatever else is dropped. */
 const CONTENT: sanitizeHtml.IOptions = {
@@ -31,6 +33,7 @@ const CONTENT: sanitizeHtml.IOptions = {
     h2: ["class"],
     h3: ["class"],
     li: ["class"],
+    blockquote: ["class"],
   },
   allowedClasses: { "*": ["ql-align-center", "ql-align-right", "ql-align-justify"] },
   allowedSchemes: ["http", "https"],
@@ -61,6 +64,16 @@ const CODE_LINE = /<div class="ql-code-block"[^>]*>([\s\S]*?)<\/div>/gi;
 /** HTML from an editor without anything that could run or overlay the page, with plain lists and code blocks. */
 export function sanitize(html: string): string {
   return sanitizeHtml(plainMarkup(html), CONTENT);
+}
+
+/**
+ * What is left of an editor's HTML, which has to show at least `min` characters.
+ * Throws `Refusal("invalid")` with the sentence for the field.
+ */
+export function sanitizeAtLeast(min: number, html: string, field: string, sentence: string): string {
+  const clean = sanitize(html);
+  if (visibleLength(clean) < min) throw new Refusal("invalid", sentence, { fields: { [field]: sentence } });
+  return clean;
 }
 
 /**

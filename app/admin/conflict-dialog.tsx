@@ -35,6 +35,10 @@ const LABELS: Record<string, string> = {
   keywords: "Anahtar kelimeler",
 };
 
+const SHOWN_MAX = 400;
+/** A value as it is compared: what is empty in the form is null in the row. */
+const compared = (value: unknown) => (Array.isArray(value) ? value.join("\n") : JSON.stringify(value || ""));
+
 /** A field's value as a reader sees it. */
 function shown(value: unknown): string {
   if (typeof value === "boolean") return value ? "Evet" : "Hayır";
@@ -42,14 +46,14 @@ function shown(value: unknown): string {
   return text
     .replace(/<[^>]*>/g, " ")
     .replace(/&nbsp;/g, " ")
-    .slice(0, 400);
+    .slice(0, SHOWN_MAX);
 }
 
 /** Somebody saved the record meanwhile: shows what differs, and overwrites it only when told to. */
 export function ConflictDialog({ theirs, values, onCancel, onOverwrite }: ConflictDialogProps) {
   const [isShown, setShown] = useState(false);
   const different = Object.keys(values).filter(
-    (name) => theirs && name in theirs && shown(values[name]) !== shown(theirs[name]),
+    (name) => theirs && name in theirs && compared(values[name]) !== compared(theirs[name]),
   );
   return (
     <AlertDialog.Root open={theirs !== undefined} onOpenChange={(isOpen) => !isOpen && onCancel()}>

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Progress, Tabs, Text, TextField } from "@radix-ui/themes";
-import { type Ref, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { MEDIA_MAX, type MediaFolder } from "../../worker/media/rules";
 import { Field } from "./fields";
@@ -58,6 +58,7 @@ function ImageChooser({
   onChange,
 }: ImageChooserProps) {
   const [broken, setBroken] = useState("");
+  const settled = useSettled(value);
   const input = useRef<HTMLInputElement>(null);
   const { progress, waiting, send, finish, forget } = useUpload(folder, failed, onChange);
   const megabytes = MEDIA_MAX[folder] / (1024 * 1024);
@@ -138,7 +139,7 @@ function ImageChooser({
           {error ?? broken}
         </Text>
       )}
-      {/^(?:https?:\/\/.+|\/media\/.+)/.test(value) && (
+      {value !== "" && value === settled && /^(?:https?:\/\/.+|\/media\/.+)/.test(value) && (
         <Flex direction="column" gap="2" align="start">
           <img
             className="preview"
@@ -160,4 +161,17 @@ function ImageChooser({
       )}
     </Flex>
   );
+}
+
+/** Milliseconds after the last key before an address is looked at. */
+const TYPING_MS = 800;
+
+/** A value once nobody has changed it for a moment, so that half an address is never tried. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

@@ -18,6 +18,7 @@ import {
   SIGN_IN_FAILED,
   SIGN_IN_REQUIRED,
 } from "../../worker/session/rules";
+import { refuseFlood } from "../../worker/session/flood.server";
 import { sessionOf, signIn } from "../../worker/session/session.server";
 import { readForm } from "../form.server";
 import type { Route } from "./+types/login";
@@ -54,7 +55,7 @@ interface RefusedSignIn {
 
 /** Takes the form as it is sent before the page's script runs; says the same as the API. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, isSecure, now, requestId, url } = context.get(scopeKey);
+  const { db, env, isSecure, now, requestId, url } = context.get(scopeKey);
   const field = await readForm(request);
   const email = field?.("email") ?? "";
   const input = credentials.safeParse({ email, password: field?.("password") });
@@ -63,6 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<RefusedSignIn>({ email, message }, { status: field ? 422 : 415 });
   }
   try {
+    await refuseFlood(env, request);
     const cookie = await writeOrRefuse(
       () => signIn(db, isSecure, input.data, clientAddress(request), now),
       SIGN_IN_BROKE,

@@ -13,5 +13,5 @@ export function leaveForSignIn() {
 /** The address to return to after signing in: one of the panel's own, else its first screen. */
 export function returnAddress(search: string): string {
   const address = new URLSearchParams(search).get("geri") ?? "";
-  return /^\/admin\/(?!login)[\w/?=&%.-]*$/.test(address) ? address : "/admin/dashboard";
+  return /^\/admin\/(?!login)[\w/?=&%.+~*-]*$/.test(address) ? address : "/admin/dashboard";
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { isLeavingForSignIn } from "./sign-in-again";
 
@@ -9,6 +9,8 @@ const keyOf = (name: string) => `panel-draft:${name}`;
 
 interface Draft<V> {
   values: V;
+  /** The `updated_at` of the row that the form was filled from. */
+  basis?: string;
   /** Unix time (ms). */
   savedAt: number;
   /** Written on the way to the sign-in page: comes back without asking. */
@@ -36,7 +38,8 @@ function writeDraft<V>(name: string, draft: Draft<V>) {
 }
 
 /** Keeps what is typed into a form in this browser, and offers what was left there. */
-export function useDraft<V extends FieldValues>(name: string, form: UseFormReturn<V>) {
+export function useDraft<V extends FieldValues>(name: string, form: UseFormReturn<V>, basis: string | undefined) {
+  const [restored, setRestored] = useState<Draft<V>>();
   const queries = useQueryClient();
   const queryKey = ["draft", name];
   const { data: left } = useQuery({
@@ -47,6 +50,9 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     networkMode: "always",
   });
 
+  // A draft goes on from the row it began with, so that what others saved since is not overwritten in silence.
+  const from = restored?.basis ?? (left?.isComingBack ? left.basis : undefined) ?? basis;
+
   useEffect(() => {
     if (left?.isComingBack) form.reset(left.values, { keepDefaultValues: true });
   }, [left, form]);
@@ -56,7 +62,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     let isDirty = false;
     const write = () => {
       const isComingBack = isLeavingForSignIn();
-      if (isDirty) writeDraft(name, { values: form.getValues(), savedAt: Date.now(), isComingBack });
+      if (isDirty) writeDraft(name, { values: form.getValues(), basis: from, savedAt: Date.now(), isComingBack });
     };
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
@@ -72,16 +78,18 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
       unsubscribe();
       removeEventListener("pagehide", write);
     };
-  }, [form, name]);
+  }, [form, name, from]);
 
   const settle = () => queries.setQueryData(queryKey, null);
   const discard = () => {
     forgetDraft(name);
+    setRestored(undefined);
     settle();
   };
   const restore = () => {
     if (left) form.reset(left.values, { keepDefaultValues: true });
+    setRestored(left ?? undefined);
     settle();
   };
-  return { offered: left && !left.isComingBack ? left : undefined, discard, restore };
+  return { basis: from, offered: left && !left.isComingBack ? left : undefined, discard, restore };
 }

@@ -40,7 +40,7 @@ export function useRecordForm<V extends FieldValues, Output, Row>(options: Optio
     resolver: zodResolver(schema as never) as unknown as Resolver<V>,
     defaultValues: values as never,
   });
-  const draft = useDraft(options.draft, form);
+  const draft = useDraft(options.draft, form, basis);
   const [theirs, setTheirs] = useState<Record<string, unknown>>();
   const queries = useQueryClient();
   const isBusy = useRef(false);
@@ -83,7 +83,7 @@ export function useRecordForm<V extends FieldValues, Output, Row>(options: Optio
       isBusy.current = false;
     }
   }
-  const submit = () => submitOn(basis);
+  const submit = () => submitOn(draft.basis);
   const overwrite = () => submitOn(String(theirs?.updated_at));
 
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { MediaFolder } from "../../worker/media/rules";
 import { ApiError, sentenceOf } from "./api";
 import { upload } from "./upload";
 
-/** Statuses of a file that no other attempt would make acceptable: too large, not a picture. */
-const HOPELESS = [413, 415];
+/** Statuses of a file that no other attempt would make acceptable: too large, no picture, a broken one. */
+const HOPELESS = [413, 415, 422];
 
 /** Uploads one picture; a file that could not be sent is kept to be sent again. */
 export function useUpload(folder: MediaFolder, failed: string, onUploaded: (url: string) => void) {
@@ -24,8 +24,9 @@ export function useUpload(folder: MediaFolder, failed: string, onUploaded: (url:
       toast.success("Görsel başarıyla yüklendi");
       return true;
     } catch (refusal) {
-      if (refusal instanceof ApiError && HOPELESS.includes(refusal.status)) setWaiting(undefined);
-      toast.error(`${failed}: ${sentenceOf(refusal)}`);
+      const isHopeless = refusal instanceof ApiError && HOPELESS.includes(refusal.status);
+      if (isHopeless) setWaiting(undefined);
+      toast.error(isHopeless ? sentenceOf(refusal) : `${failed}: ${sentenceOf(refusal)}`);
       return false;
     } finally {
       setProgress(undefined);

@@ -81,6 +81,7 @@ describe("blog posts", () => {
     ["excerpt", "çok kısa", "Özet en az 10 karakter olmalıdır"],
     ["content", "<p>kısa</p>", "İçerik en az 50 karakter olmalıdır"],
     ["content", `<p>${"<b></b>".repeat(20)}</p>`, "İçerik en az 50 karakter olmalıdır"],
+    ["content", `<script>${"x".repeat(80)}</script>`, "İçerik en az 50 karakter olmalıdır"],
     ["content", null, "İçerik en az 50 karakter olmalıdır"],
     ["image_url", "javascript:alert(1)", "Görsel yüklenemedi. URL doğru olmayabilir."],
     ["image_url", "//evil.example/a.png", "Görsel yüklenemedi. URL doğru olmayabilir."],

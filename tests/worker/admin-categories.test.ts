@@ -134,6 +134,19 @@ describe("categories", () => {
       await expectRefused(await client.send(method, `${PATH}/${id}${path}`), 404, "Kategori bulunamadı");
   });
 
+  it("are switched and deleted together; those in use stay", async () => {
+    const [one, two, kept] = [await add(), await add(), await used()];
+    const act = async (action: string) =>
+      (await client.send("POST", `${PATH}/selection`, { action, ids: [one.id, two.id, kept.id] })).json<{
+        ids: string[];
+      }>();
+    expect((await act("deactivate")).ids).toHaveLength(3);
+    expect((await rowOf(kept.id))?.is_active).toBe(false);
+    await act("activate");
+    expect((await act("delete")).ids.sort()).toEqual([one.id, two.id].sort());
+    expect(await rowOf(kept.id)).toMatchObject({ is_active: true });
+  });
+
   it("are listed by name and term", async () => {
     const { rows, total } = await list();
     expect(total).toBe((await world.db.select().from(promotion_categories)).length);

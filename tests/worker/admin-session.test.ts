@@ -124,6 +124,11 @@ describe("signing in", () => {
     await expectRefused(await signIn(email || client.email, "yanlis-sifre", address), 429);
   });
 
+  it("lets one address lock an account out for nobody but itself", async () => {
+    for (let i = 0; i < 130; i++) await signIn(client.email, "yanlis-sifre", "203.0.113.9");
+    expect((await signIn(client.email, PASSWORD, "198.51.100.20")).status).toBe(204);
+  });
+
   it("forgives the failures of an account that signs in", async () => {
     await signIn(client.email, "yanlis-sifre");
     expect((await signIn(client.email, PASSWORD)).status).toBe(204);
@@ -252,5 +257,20 @@ describe("administrators", () => {
     expect((await signIn(other.email, "yepyeni-cumle")).status).toBe(204);
     const [user] = await world.db.select().from(users).where(eq(users.id, other.id));
     expect(user?.password_hash).toMatch(/^scrypt\$16384\$8\$5\$[\da-f]{32}\$[\da-f]{64}$/);
+  });
+});
+
+describe("the guard", () => {
+  it("stands before every spelling of the panel's addresses, whatever the method", async () => {
+    for (const path of ["/ADMIN/dashboard", "/Admin/casinos/new", "/%61dmin/dashboard", "//admin/dashboard"])
+      for (const method of ["GET", "POST"]) {
+        const response = await request(world, path, {
+          method,
+          headers: { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" },
+          ...(method === "POST" && { body: "" }),
+        });
+        expect(response.status, `${method} ${path}`).toBeGreaterThanOrEqual(300);
+        expect(await response.text(), `${method} ${path}`).not.toContain("Yönetim menüsü");
+      }
   });
 });

@@ -1,14 +1,14 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
-import { plainText, sanitize } from "../html";
+import { plainText, sanitizeAtLeast } from "../html";
 import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
 import { revise, revisionTime } from "../revision.server";
 import { slugify } from "../slug";
 import { freeSlug } from "../slugs.server";
 import { isOneOf } from "../trash/trash.server";
 import { foldTr } from "../turkish";
-import type { PostInput } from "./rules";
+import { CONTENT_MIN, CONTENT_SHORT, type PostInput } from "./rules";
 
 export const postSorts = {
   // Begins with the folded title, so that Ç stands beside C.
@@ -114,6 +114,6 @@ export async function setPublication(db: Db, ids: string[], is_published: boolea
 }
 
 function derived({ title, excerpt, content }: Pick<PostInput, "title" | "excerpt" | "content">) {
-  const clean = sanitize(content);
+  const clean = sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);
   return { content: clean, search_text: foldTr(`${title} ${excerpt} ${plainText(clean)}`) };
 }

@@ -22,12 +22,16 @@ const optionalText = (max: number) =>
     .nullable()
     .default(null);
 
+/** Characters that a reader sees of a post, at least. */
+export const CONTENT_MIN = 50;
+export const CONTENT_SHORT = "İçerik en az 50 karakter olmalıdır";
+
 /** A blog post as the panel sends it; `content` is HTML. */
 export const postInput = z.strictObject({
   title: lineOf(2, "Blog başlığı en az 2 karakter olmalıdır", 200),
   category: lineOf(1, "Kategori giriniz", 100),
   excerpt: lineOf(10, "Özet en az 10 karakter olmalıdır", 1_000),
-  content: html(50, "İçerik en az 50 karakter olmalıdır"),
+  content: html(CONTENT_MIN, CONTENT_SHORT),
   image_url: optionalImage("Görsel yüklenemedi. URL doğru olmayabilir."),
   seo_title: optionalText(300),
   seo_description: optionalText(1_000),

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Casino, casinos, promotions } from "../../db/schema";
 import { dayInIstanbul } from "../calendar";
-import { plainText, sanitize } from "../html";
+import { plainText, sanitizeAtLeast } from "../html";
 import { Refusal } from "../http/errors";
 import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
 import { isActive } from "../promotions/promotions.server";
@@ -11,7 +11,7 @@ import { slugify } from "../slug";
 import { freeSlug } from "../slugs.server";
 import { firstCharacters } from "../text";
 import { foldTr, sortKeyTr } from "../turkish";
-import type { CasinoInput } from "./rules";
+import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 
 export const casinoSorts = { name: casinos.sort_key, url: casinos.url, created_at: casinos.created_at };
 export const CASINO_MISSING = "Casino bulunamadı";
@@ -96,7 +96,11 @@ export async function reviseCasino(
 }
 
 function derived({ name, description }: Pick<CasinoInput, "name" | "description">) {
-  return { description: sanitize(description), sort_key: sortKeyTr(name), search_text: foldTr(name) };
+  return {
+    description: sanitizeAtLeast(DESCRIPTION_MIN, description, "description", DESCRIPTION_SHORT),
+    sort_key: sortKeyTr(name),
+    search_text: foldTr(name),
+  };
 }
 
 /** Throws `Refusal("invalid")` unless there is such a casino. */

@@ -11,13 +11,17 @@ export const casinoTag = (id: string) => `casino:${id}`;
 const flag = z.boolean({ error: "Açık veya kapalı olmalıdır" }).default(false);
 const RATING_WRONG = "Puan 0 ile 5 arasında olmalıdır";
 
+/** Characters that a reader sees of a description, at least. */
+export const DESCRIPTION_MIN = 10;
+export const DESCRIPTION_SHORT = "Açıklama en az 10 karakter olmalıdır";
+
 /** A casino as the panel sends it. */
 export const casinoInput = z.strictObject({
   name: lineOf(2, "Casino adı en az 2 karakter olmalıdır", 200),
   slug: optionalSlug,
   url: webAddress("Geçerli bir URL giriniz"),
   logo_url: image("Geçerli bir logo URL giriniz"),
-  description: html(10, "Açıklama en az 10 karakter olmalıdır"),
+  description: html(DESCRIPTION_MIN, DESCRIPTION_SHORT),
   rating: z
     .union([z.literal("").transform(() => null), z.null(), z.number(), z.string().trim().min(1).transform(Number)], {
       error: RATING_WRONG,

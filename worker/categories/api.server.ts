@@ -1,9 +1,11 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
+import { selection } from "../fields";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
 import { listQuery } from "../http/list";
 import { valid } from "../http/valid";
+import { moveToTrash } from "../trash/trash.server";
 import {
   activateCategories,
   addCategory,
@@ -29,6 +31,20 @@ export const categoriesAdmin = new Hono<AppEnv>()
     const category = await writeOrRefuse(() => addCategory(db, c.req.valid("json"), now), UNSAVED, requestId);
     purge(CATEGORIES_TAG);
     return c.json(category, 201);
+  })
+  .post("/selection", valid(selection(["activate", "deactivate", "delete"])), async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const { action, ids } = c.req.valid("json");
+    const changed = await writeOrRefuse(
+      () =>
+        action === "delete"
+          ? moveToTrash(db, "category", ids, now)
+          : activateCategories(db, ids, action === "activate", now),
+      action === "delete" ? "Kategori silinirken bir hata oluştu" : "Durum değiştirilemedi",
+      requestId,
+    );
+    purge(CATEGORIES_TAG);
+    return c.json({ ids: changed });
   })
   .put("/:id", valid(categoryUpdate), async (c) => {
     const { db, now, purge, requestId } = c.var.scope;

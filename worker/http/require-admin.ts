@@ -21,13 +21,16 @@ export function requireAdmin(): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Sends whoever is not signed in from a page of the panel to the sign-in page, which says why (`?neden=`) and comes
+ * Stands in front of every page, since routes are matched whatever the case or encoding of an address. Sends whoever is not signed in from a page of the panel to the sign-in page, which says why (`?neden=`) and comes
  * back (`?geri=`). Nothing of the panel is rendered before.
  */
 export function requireAdminPage(): MiddlewareHandler<AppEnv> {
   return async function requireAdminPage(c, next) {
     const { scope } = c.var;
-    if (c.req.path === "/admin/login" || c.req.path === "/admin") return next();
+    const path = decodeURIComponent(scope.url.pathname)
+      .replace(/\/{2,}/g, "/")
+      .toLowerCase();
+    if (!path.startsWith("/admin/") || path === "/admin/login") return next();
     const session = await readSession(c);
     if (session.status === "signed_in") {
       scope.administrator = session.administrator;

@@ -15,9 +15,20 @@ export function describe(short: string | null, full: string): { description: str
   return { description, short_description: leading || firstCharacters(plainText(description), SHORT_DESCRIPTION) };
 }
 
-/** The text without its short description, as it is edited: what follows the leading paragraph, else all of it. */
+/** The text without its short description, as it is edited: what follows the leading paragraph, else the first 150 characters. */
 export function fullDescription({ description }: { description: string | null }): string {
-  return (description ?? "").replace(LEADING_PARAGRAPH, "").trim();
+  const html = description ?? "";
+  if (LEADING_PARAGRAPH.test(html)) return html.replace(LEADING_PARAGRAPH, "").trim();
+  return afterCharacters(html, SHORT_DESCRIPTION);
+}
+
+/** HTML without the first characters of its text; elements left empty go with them. */
+function afterCharacters(html: string, count: number): string {
+  let left = count;
+  const rest = html.replace(/(<[^>]*>)|&#?\w+;|[^<]/gu, (all: string, tag: string | undefined) =>
+    tag || left-- <= 0 ? all : "",
+  );
+  return rest.replace(/<(\w+)[^>]*>\s*<\/\1>/g, "").trim();
 }
 
 function escapeText(text: string): string {

@@ -1,9 +1,9 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { clientAddress } from "../http/client-address";
 import { writeOrRefuse } from "../http/deadline";
-import { Refusal } from "../http/errors";
 import { jsonOnly, onlyMethods, smallBody, valid } from "../http/valid";
+import { refuseFlood } from "./flood.server";
 import { credentials, SIGN_IN_BROKE } from "./rules";
 import { signIn, signOut } from "./session.server";
 
@@ -12,7 +12,7 @@ export const session = new Hono<AppEnv>()
   .put("/", jsonOnly(), smallBody(), valid(credentials), async (c) => {
     const { db, isSecure, now, requestId } = c.var.scope;
     const input = c.req.valid("json");
-    await refuseFlood(c);
+    await refuseFlood(c.env, c.req.raw);
     const cookie = await writeOrRefuse(
       () => signIn(db, isSecure, input, clientAddress(c.req.raw), now),
       SIGN_IN_BROKE,
@@ -25,12 +25,3 @@ export const session = new Hono<AppEnv>()
     return c.body(null, 204, { "Set-Cookie": await signOut(db, isSecure, c.req.raw) });
   })
   .all("/", onlyMethods("PUT", "DELETE"));
-
-/** Throws `Refusal("too_many")` for an address that tries more often in a minute than any person. */
-async function refuseFlood(c: Context<AppEnv>) {
-  const limit = await c.env.SIGN_IN_LIMIT?.limit({ key: clientAddress(c.req.raw) });
-  if (limit && !limit.success)
-    throw new Refusal("too_many", "Çok fazla giriş denemesi. 1 dakika sonra tekrar deneyin.", {
-      headers: { "Retry-After": "60" },
-    });
-}

@@ -31,17 +31,22 @@ export async function countAttempt(db: Db, email: string, address: string, now: 
       .values({ key, count: 1, window_ends_at: time + WINDOW_MS })
       .onConflictDoUpdate({ target: rate_limits.key, set: { count: sql`${rate_limits.count} + 1` } })
       .returning();
-  const [, [pair], [from], [account]] = await db.batch([
+  const isOver = ({ counter, limit }: { counter: typeof rate_limits.$inferSelect | undefined; limit: number }) =>
+    (counter?.count ?? 0) > limit;
+  const [, [pair], [from]] = await db.batch([
     db.delete(rate_limits).where(lte(rate_limits.window_ends_at, time)),
     count(keys.pair),
     count(keys.address),
-    count(keys.account),
   ]);
-  const full = [
+  let full = [
     { counter: pair, limit: LIMITS.pair },
     { counter: from, limit: LIMITS.address },
-    { counter: account, limit: LIMITS.account },
-  ].filter(({ counter, limit }) => (counter?.count ?? 0) > limit);
+  ].filter(isOver);
+  // What is refused for its address costs the account nothing, else one address could lock it for everybody.
+  if (full.length === 0) {
+    const [account] = await count(keys.account);
+    full = [{ counter: account, limit: LIMITS.account }].filter(isOver);
+  }
   if (full.length === 0) return;
   const seconds = Math.ceil((Math.max(...full.map(({ counter }) => counter?.window_ends_at ?? 0)) - time) / 1_000);
   throw new Refusal(

@@ -27,6 +27,24 @@ export default function CategoryList() {
             ),
           },
         ]}
+        bulk={[
+          {
+            label: "Aktif Yap",
+            run: (ids) => answered(api.categories.selection.$post({ json: { action: "activate", ids } })),
+            done: (n) => `${n} kategori aktif edildi`,
+          },
+          {
+            label: "Pasif Yap",
+            run: (ids) => answered(api.categories.selection.$post({ json: { action: "deactivate", ids } })),
+            done: (n) => `${n} kategori pasif edildi`,
+          },
+          {
+            label: "Sil",
+            isRemoval: true,
+            run: (ids) => answered(api.categories.selection.$post({ json: { action: "delete", ids } })),
+            done: (n) => `${n} kategori silindi; kullanımda olanlar yerinde kaldı`,
+          },
+        ]}
         actions={(category) => (
           <>
             <Button

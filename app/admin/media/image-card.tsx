@@ -38,7 +38,7 @@ function screenOf({ kind, id }: MediaUse): string {
 
 async function copyAddress(url: string) {
   try {
-    await navigator.clipboard.writeText(new URL(url, location.origin).href);
+    await navigator.clipboard.writeText(url);
     toast.success("Adres kopyalandı");
   } catch {
     toast.error("Adres kopyalanamadı");

@@ -1,10 +1,11 @@
 import { Button, Card, Flex, Tabs } from "@radix-ui/themes";
+import { useRef } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { Promotion } from "../../../db/schema";
 import { promotionInput } from "../../../worker/promotions/rules";
 import { answered, api } from "../api";
 import { SelectInput, SwitchInput, TextAreaInput, TextInput } from "../fields";
-import { ImageInput } from "../image-input";
+import { ImageInput, type PendingImage } from "../image-input";
 import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
 import { RichText } from "../rich-text";
@@ -51,11 +52,13 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
   const casinos = useCasinoOptions();
   const categories = useActiveCategoryOptions();
   const values = valuesOf(promotion);
+  const image = useRef<PendingImage>(null);
   const state = useRecordForm({
     draft: `promotion:${promotion?.id ?? "new"}`,
     schema: promotionInput,
     values,
     basis: promotion?.updated_at,
+    isReady: async () => (await image.current?.finish()) ?? true,
     save: (input, basis) =>
       promotion && basis
         ? answered(api.promotions[":id"].$put({ param: { id: promotion.id }, json: { ...input, updated_at: basis } }))
@@ -105,6 +108,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
                 options={withHeld(categories, values.category_id, promotion?.category)}
               />
               <ImageInput
+                pending={image}
                 form={form}
                 name="image_url"
                 label="Promosyon Görseli"

@@ -26,7 +26,7 @@ function useOptions(name: string, read: () => Promise<Option[]>): Option[] {
 
 export const useCasinoOptions = () =>
   useOptions("casinos", async () => {
-    const casinos = await allPages((page) => answered(api.casinos.$get({ query: { sort: "name", page } })));
+    const casinos = await answered(api.casinos.names.$get());
     return casinos.map(({ id, name }) => ({ value: id, label: name }));
   });
 

@@ -8,11 +8,18 @@ export interface UploadedImage {
   height: number;
 }
 
+const underWay = new Set<Promise<unknown>>();
+
+/** Resolves once no upload is under way, so that nothing is saved without its picture. */
+export async function uploadsEnded(): Promise<void> {
+  while (underWay.size > 0) await Promise.allSettled(underWay);
+}
+
 /** Uploads a picture, telling how much of it (0 to 1) has been sent. Throws `ApiError`. */
 export function upload(folder: MediaFolder, file: File, onProgress: (part: number) => void): Promise<UploadedImage> {
   if (!file.type.startsWith("image/")) throw new ApiError(415, "Yalnızca görsel dosyaları yüklenebilir");
   if (file.size > MEDIA_MAX[folder]) throw new ApiError(413, tooLarge(folder));
-  return new Promise((resolve, reject) => {
+  const sent = new Promise<UploadedImage>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.set("file", file);
@@ -28,4 +35,6 @@ export function upload(folder: MediaFolder, file: File, onProgress: (part: numbe
     };
     request.send(body);
   });
+  underWay.add(sent);
+  return sent.finally(() => underWay.delete(sent));
 }

@@ -6,6 +6,7 @@ import { type FieldPath, type FieldValues, type Resolver, useForm } from "react-
 import toast from "react-hot-toast";
 import type * as z from "zod";
 import { ApiError, sentenceOf } from "./api";
+import { uploadsEnded } from "./upload";
 import { useDraft } from "./use-draft";
 
 interface Options<V extends FieldValues, Output, Row> {
@@ -74,6 +75,7 @@ export function useRecordForm<V extends FieldValues, Output, Row>(options: Optio
     if (isBusy.current) return;
     isBusy.current = true;
     try {
+      await uploadsEnded();
       if (options.isReady && !(await options.isReady())) return;
       await form.handleSubmit(
         (input) => send(input as unknown as Output, based),

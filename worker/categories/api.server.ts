@@ -17,8 +17,9 @@ import {
 } from "./editing.server";
 import { CATEGORIES_TAG, categoryInput, categoryUpdate } from "./rules";
 
-const UNREAD = "Kategoriler yüklenirken bir hata oluştu";
-const UNSAVED = "Kategori kaydedilirken bir hata oluştu";
+const UNREAD = "Kategoriler yüklenirken bir hata oluştu: veritabanı yanıt vermiyor";
+const UNSAVED = "Kategori kaydedilirken bir hata oluştu: veritabanı yanıt vermiyor";
+const UNDELETED = "Kategori silinirken bir hata oluştu: veritabanı yanıt vermiyor";
 
 /** `/api/admin/categories`. */
 export const categoriesAdmin = new Hono<AppEnv>()
@@ -40,7 +41,7 @@ export const categoriesAdmin = new Hono<AppEnv>()
         action === "delete"
           ? moveToTrash(db, "category", ids, now)
           : activateCategories(db, ids, action === "activate", now),
-      action === "delete" ? "Kategori silinirken bir hata oluştu" : "Durum değiştirilemedi",
+      action === "delete" ? UNDELETED : "Durum değiştirilemedi",
       requestId,
     );
     purge(CATEGORIES_TAG);
@@ -58,11 +59,7 @@ export const categoriesAdmin = new Hono<AppEnv>()
   .delete("/:id/activation", (c) => setActivation(c, c.req.param("id"), false))
   .delete("/:id", async (c) => {
     const { db, now, purge, requestId } = c.var.scope;
-    await writeOrRefuse(
-      () => removeCategory(db, c.req.param("id"), now),
-      "Kategori silinirken bir hata oluştu",
-      requestId,
-    );
+    await writeOrRefuse(() => removeCategory(db, c.req.param("id"), now), UNDELETED, requestId);
     purge(CATEGORIES_TAG);
     return c.body(null, 204);
   });

@@ -23,18 +23,26 @@ export async function readOrRefuse<T>(read: () => Promise<T>, sentence: string, 
     },
     sentence,
     requestId,
+    DEADLINE_MS,
   );
 }
 
-/** Writes to the database within five seconds, once; throws like `readOrRefuse`. A `Refusal` passes unchanged. */
-export async function writeOrRefuse<T>(write: () => Promise<T>, sentence: string, requestId: string): Promise<T> {
-  return withinDeadline(write, sentence, requestId);
+/**
+ * Writes within `deadline` milliseconds, once; throws like `readOrRefuse`. A `Refusal` passes unchanged.
+ */
+export async function writeOrRefuse<T>(
+  write: () => Promise<T>,
+  sentence: string,
+  requestId: string,
+  deadline = DEADLINE_MS,
+): Promise<T> {
+  return withinDeadline(write, sentence, requestId, deadline);
 }
 
-async function withinDeadline<T>(work: () => Promise<T>, sentence: string, requestId: string): Promise<T> {
+async function withinDeadline<T>(work: () => Promise<T>, sentence: string, requestId: string, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer from the database in ${DEADLINE_MS} ms`)), DEADLINE_MS);
+    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
   });
   try {
     return await Promise.race([work(), deadline]);

@@ -11,6 +11,8 @@ import { MEDIA_FOLDERS, MEDIA_MAX, type MediaFolder, NO_IMAGE, tooLarge } from "
 
 /** Bytes that the multipart frame may add to the file. */
 const FRAME = 64 * 1024;
+/** Milliseconds that storing a file may take: given up too soon, it would stay behind without anybody knowing. */
+const STORING_MS = 60_000;
 const filters = { folder: z.enum(MEDIA_FOLDERS).optional() };
 
 /** `/api/admin/media`: `POST /:folder` takes one multipart part `file` → 201 `{ url, width, height }`. */
@@ -29,6 +31,7 @@ export const mediaAdmin = new Hono<AppEnv>()
       () => storeImage(db, c.env.MEDIA, folder, file, now),
       "Görsel yüklenirken bir hata oluştu",
       requestId,
+      STORING_MS,
     );
     return c.json(image, 201);
   })

@@ -21,6 +21,7 @@ import {
 } from "./editing.server";
 import { promotionInput, PROMOTIONS_TAG, promotionTag, promotionUpdate } from "./rules";
 
+const NO_ANSWER = "veritabanı yanıt vermiyor";
 const UNREAD = "Promosyonlar yüklenirken bir hata oluştu";
 const UNSAVED = "Promosyon güncellenirken bir hata oluştu";
 const UNDELETED = "Promosyon silinirken bir hata oluştu";
@@ -40,7 +41,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
     const { db, now, purge, requestId } = c.var.scope;
     const row = await writeOrRefuse(
       () => addPromotion(db, c.req.valid("json"), now),
-      "Promosyon kaydedilirken bir hata oluştu: veritabanı yanıt vermiyor",
+      `Promosyon eklenirken hata: ${NO_ANSWER}`,
       requestId,
     );
     purge(...shownBy([row.id]), ...(row.casino_id ? [casinoTag(row.casino_id)] : []));
@@ -75,7 +76,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
     const { updated_at, ...input } = c.req.valid("json");
     const row = await writeOrRefuse(
       () => revisePromotion(db, c.req.param("id"), updated_at, input, now),
-      UNSAVED,
+      `Promosyon güncellenirken hata: ${NO_ANSWER}`,
       requestId,
     );
     purge(...shownBy([row.id]), ...(row.casino_id ? [casinoTag(row.casino_id)] : []));

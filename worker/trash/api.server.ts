@@ -19,9 +19,9 @@ export const trashAdmin = new Hono<AppEnv>()
     return c.json(listOf(rows, all?.total, page));
   })
   .put("/:id/restoration", async (c) => {
-    const { db, purge, requestId } = c.var.scope;
+    const { db, now, purge, requestId } = c.var.scope;
     const { kind, tags } = await writeOrRefuse(
-      () => restore(db, c.req.param("id")),
+      () => restore(db, c.req.param("id"), now),
       "Kayıt geri alınırken bir hata oluştu",
       requestId,
     );

@@ -43,7 +43,7 @@ export async function moveToTrash(db: Db, kind: TrashKind, ids: string[], now: D
   const [moved] = await db.batch([
     keep(db, kind, table, name, chosen, now),
     ...(kind === "promotion" ? withComments(db, ids, now) : []),
-    ...(kind === "casino" ? withoutCasino(db, ids) : []),
+    ...(kind === "casino" ? withoutCasino(db, ids, now) : []),
     db.delete(table).where(chosen),
   ]);
   return moved.map(({ id }) => id);
@@ -82,7 +82,7 @@ function withComments(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] {
 }
 
 /** Where two promotions would share an address under 'Diğer', the id tells them apart meanwhile. */
-function withoutCasino(db: Db, ids: string[]): BatchItem<"sqlite">[] {
+function withoutCasino(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] {
   const list = JSON.stringify(ids);
   const isTaken = sql`exists (select 1 from ${promotions} as other where other.slug = "promotions"."slug" and other.id <> "promotions"."id"
     and (other.casino_id is null or other.casino_id in (select value from json_each(${list}))))`;
@@ -92,10 +92,14 @@ function withoutCasino(db: Db, ids: string[]): BatchItem<"sqlite">[] {
       .set({
         slug: sql`case when ${isTaken} then substr("promotions"."slug", 1, 71) || '-' || substr("promotions"."id", 1, 8) else "promotions"."slug" end`,
         casino_id: null,
+        updated_at: notBefore(now),
       })
       .where(isOneOf(promotions.casino_id, ids)),
   ];
 }
+
+/** Another version of the row, so that an edit begun before does not overwrite in silence what changed. */
+const notBefore = (now: Date) => sql`max(${now.toISOString()}, "promotions"."updated_at")`;
 
 /** A row as a JSON object, in parts: D1 takes at most 32 arguments to a function. A null is left out, and read as null. */
 function asJson(table: Kept): SQL {
@@ -126,7 +130,7 @@ export function trashedTotal(db: Db) {
  * Brings a record back as it was, with what went with it, in one transaction. A slug that was given away meanwhile
  * gets a suffix; a casino or category that is gone is left out. Throws `Refusal`: `not_found`, `conflict`.
  */
-export async function restore(db: Db, id: string): Promise<{ kind: TrashKind; tags: string[] }> {
+export async function restore(db: Db, id: string, now: Date): Promise<{ kind: TrashKind; tags: string[] }> {
   const [record] = await db.select().from(trash).where(eq(trash.id, id));
   if (!record) throw new Refusal("not_found", "Bu kayıt artık çöp kutusunda değil.");
   const kind = record.kind as TrashKind;
@@ -135,8 +139,8 @@ export async function restore(db: Db, id: string): Promise<{ kind: TrashKind; ta
     throw new Refusal("conflict", "Yorumun promosyonu çöp kutusunda; önce promosyonu geri alın.");
   const statements: BatchItem<"sqlite">[] = [
     db.insert(table).select(sql`select ${fromJson(kind)} from ${trash} where ${trash.id} = ${id}`),
-    ...(kind === "promotion" ? commentsBack(db, id) : []),
-    ...(kind === "casino" ? promotionsBack(db, id, record.detached ?? []) : []),
+    ...(kind === "promotion" ? [...commentsBack(db, id), awaitCasino(db, id)] : []),
+    ...(kind === "casino" ? promotionsBack(db, id, record.detached ?? [], now) : []),
     db.delete(trash).where(eq(trash.id, id)),
   ];
   await db.batch(statements as [BatchItem<"sqlite">]);
@@ -184,13 +188,42 @@ function commentsBack(db: Db, id: string): BatchItem<"sqlite">[] {
   ];
 }
 
-function promotionsBack(db: Db, casino: string, detached: { id: string; slug: string }[]): BatchItem<"sqlite">[] {
-  return detached.map(({ id, slug }) =>
-    db
-      .update(promotions)
-      .set({ casino_id: casino, slug })
-      .where(and(eq(promotions.id, id), isNull(promotions.casino_id))),
-  );
+/** A promotion whose casino lies in the trash returns to it once the casino is back. */
+function awaitCasino(db: Db, id: string): BatchItem<"sqlite"> {
+  const value = (name: string) =>
+    sql`(select json_extract(gone.row, ${sql.raw(`'$.${name}'`)}) from ${trash} as gone where gone.id = ${id})`;
+  return db
+    .update(trash)
+    .set({
+      detached: sql`json_insert(coalesce(${trash.detached}, '[]'), '$[#]', json_object('id', ${id}, 'slug', ${value("slug")}))`,
+    })
+    .where(and(eq(trash.kind, "casino"), sql`"trash"."id" = ${value("casino_id")}`));
+}
+
+/** Gives the casino its promotions back, those in the trash too; a slug that was edited meanwhile stays. */
+function promotionsBack(
+  db: Db,
+  casino: string,
+  detached: { id: string; slug: string }[],
+  now: Date,
+): BatchItem<"sqlite">[] {
+  return detached.flatMap(({ id, slug }) => {
+    const meanwhile = [slug, `${slug.slice(0, 71)}-${id.slice(0, 8)}`];
+    return [
+      db
+        .update(promotions)
+        .set({
+          casino_id: casino,
+          slug: sql`case when "promotions"."slug" in ${meanwhile} then ${slug} else "promotions"."slug" end`,
+          updated_at: notBefore(now),
+        })
+        .where(and(eq(promotions.id, id), isNull(promotions.casino_id))),
+      db
+        .update(trash)
+        .set({ row: sql`json_set(${trash.row}, '$.casino_id', ${casino})` })
+        .where(and(eq(trash.id, id), sql`json_extract(${trash.row}, '$.casino_id') is null`)),
+    ];
+  });
 }
 
 /** Deletes for good what has lain in the trash for 30 days. */

@@ -1,7 +1,8 @@
-import { AlertDialog, Button, Callout, Flex, Heading } from "@radix-ui/themes";
+import { Button, Callout, Flex, Heading } from "@radix-ui/themes";
 import { type ReactNode, useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { Link, useBlocker } from "react-router";
+import { LeaveDialog } from "./leave-dialog";
 import { isLeavingForSignIn } from "./sign-in-again";
 import { ConflictDialog } from "./conflict-dialog";
 
@@ -117,28 +118,13 @@ export function LeaveQuestion({ isAsked, onLeave }: { isAsked: boolean; onLeave:
     return () => removeEventListener("beforeunload", ask);
   }, [isAsked]);
   return (
-    <AlertDialog.Root open={blocker.state === "blocked"} onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}>
-      <AlertDialog.Content maxWidth="28rem">
-        <AlertDialog.Title>Kaydedilmemiş değişiklikler var</AlertDialog.Title>
-        <AlertDialog.Description>Bu sayfadan çıkarsanız yaptığınız değişiklikler kaybolur.</AlertDialog.Description>
-        <Flex gap="3" mt="4" justify="end">
-          <AlertDialog.Cancel>
-            <Button type="button" variant="soft" color="gray">
-              Sayfada kal
-            </Button>
-          </AlertDialog.Cancel>
-          <Button
-            type="button"
-            color="red"
-            onClick={() => {
-              onLeave();
-              blocker.proceed?.();
-            }}
-          >
-            Kaydetmeden çık
-          </Button>
-        </Flex>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+    <LeaveDialog
+      isOpen={blocker.state === "blocked"}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+    />
   );
 }

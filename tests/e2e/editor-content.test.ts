@@ -183,3 +183,18 @@ test("a form with changes asks before it is left, and offers its draft again", a
   await page.getByRole("button", { name: "Taslağı geri yükle" }).click();
   await expect(page.getByLabel("Site Adı")).toHaveValue("Unutulan Casino");
 });
+
+test("a dialog with changes asks before Escape closes it", async ({ page }) => {
+  await open(page, "/admin/categories");
+  await page.getByRole("button", { name: "Yeni Kategori Ekle" }).click();
+  const name = page.getByLabel("Kategori Adı");
+  await name.fill("Yarım Kalan Kategori");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Kaydedilmemiş değişiklikler var")).toBeVisible();
+  await page.getByRole("button", { name: "Sayfada kal" }).click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(name).toHaveValue("Yarım Kalan Kategori");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
+  await expect(name).toBeHidden();
+});

@@ -1,13 +1,11 @@
-import { Button, Dialog, Flex } from "@radix-ui/themes";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import type { Category } from "../../../db/schema";
 import { categoryInput } from "../../../worker/categories/rules";
 import { bareSlug } from "../../../worker/slug";
 import { answered, api } from "../api";
-import { ConflictDialog } from "../conflict-dialog";
 import { SwitchInput, TextAreaInput, TextInput } from "../fields";
-import { DraftOffer, SaveButton } from "../record-form";
+import { FormDialog } from "../form-dialog";
 import { useRecordForm } from "../use-record-form";
 
 export type EditedCategory = Pick<Category, "id" | "name" | "slug" | "description" | "is_active" | "updated_at">;
@@ -32,43 +30,20 @@ export function CategoryDialog({ category, onClose }: { category: EditedCategory
     onSaved: onClose,
     queryKey: "categories",
   });
-  const { form, submit } = state;
-  useSlugFollowingName(form, category?.slug);
+  const { form } = state;
+  useSlugFollowingName(form);
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Content aria-describedby={undefined} maxWidth="30rem">
-        <Dialog.Title>{category ? "Kategoriyi Düzenle" : "Yeni Kategori Ekle"}</Dialog.Title>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <Flex direction="column" gap="4">
-            <DraftOffer draft={state.draft} />
-            <TextInput form={form} name="name" label="Kategori Adı" />
-            <TextInput form={form} name="slug" label="Slug" />
-            <TextAreaInput form={form} name="description" label="Açıklama (isteğe bağlı)" />
-            <SwitchInput form={form} name="is_active" label="Aktif" />
-            <Flex gap="3" justify="end">
-              <Dialog.Close>
-                <Button type="button" variant="soft" color="gray" size="3">
-                  İptal
-                </Button>
-              </Dialog.Close>
-              <SaveButton isNew={!category} isSaving={form.formState.isSubmitting} />
-            </Flex>
-          </Flex>
-        </form>
-        <ConflictDialog
-          theirs={state.theirs}
-          values={form.getValues()}
-          onCancel={state.forgetTheirs}
-          onOverwrite={() => void state.overwrite()}
-        />
-      </Dialog.Content>
-    </Dialog.Root>
+    <FormDialog
+      state={state}
+      title={category ? "Kategoriyi Düzenle" : "Yeni Kategori Ekle"}
+      isNew={!category}
+      onClose={onClose}
+    >
+      <TextInput form={form} name="name" label="Kategori Adı" />
+      <TextInput form={form} name="slug" label="Slug" />
+      <TextAreaInput form={form} name="description" label="Açıklama (isteğe bağlı)" />
+      <SwitchInput form={form} name="is_active" label="Aktif" />
+    </FormDialog>
   );
 }
 
@@ -76,13 +51,13 @@ type Form = ReturnType<
   typeof useRecordForm<{ name: string; slug: string; description: string; is_active: boolean }, unknown, unknown>
 >["form"];
 
-/** The slug follows the name of a new category, and of a known one while it is still the original slug. */
-function useSlugFollowingName(form: Form, original: string | undefined) {
+/** The slug follows the name of a new category, and of a known one, until the editor types another slug. */
+function useSlugFollowingName(form: Form) {
   const name = useWatch({ control: form.control, name: "name" });
   const isNameTouched = form.getFieldState("name", form.formState).isDirty;
   const isSlugTouched = form.getFieldState("slug", form.formState).isTouched;
   useEffect(() => {
     if (!isNameTouched || isSlugTouched) return;
     form.setValue("slug", bareSlug(name), { shouldDirty: true });
-  }, [form, name, original, isNameTouched, isSlugTouched]);
+  }, [form, name, isNameTouched, isSlugTouched]);
 }

@@ -1,10 +1,8 @@
-import { Button, Dialog, Flex } from "@radix-ui/themes";
 import type { Comment } from "../../../db/schema";
 import { commentUpdate } from "../../../worker/comments/rules";
 import { answered, api } from "../api";
-import { ConflictDialog } from "../conflict-dialog";
 import { TextAreaInput, TextInput } from "../fields";
-import { DraftOffer, SaveButton } from "../record-form";
+import { FormDialog } from "../form-dialog";
 import { useRecordForm } from "../use-record-form";
 import { StarInput } from "./stars";
 
@@ -26,40 +24,12 @@ export function CommentDialog({ comment, onClose }: { comment: EditedComment; on
     onSaved: onClose,
     queryKey: "comments",
   });
-  const { form, submit } = state;
+  const { form } = state;
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Content aria-describedby={undefined} maxWidth="32rem">
-        <Dialog.Title>Yorumu Düzenle</Dialog.Title>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <Flex direction="column" gap="4">
-            <DraftOffer draft={state.draft} />
-            <TextInput form={form} name="user_name" label="Kullanıcı Adı" />
-            <StarInput form={form} name="rating" label="Puan" />
-            <TextAreaInput form={form} name="comment" label="Yorum" rows={6} />
-            <Flex gap="3" justify="end">
-              <Dialog.Close>
-                <Button type="button" variant="soft" color="gray" size="3">
-                  İptal
-                </Button>
-              </Dialog.Close>
-              <SaveButton isNew={false} isSaving={form.formState.isSubmitting} />
-            </Flex>
-          </Flex>
-        </form>
-        <ConflictDialog
-          theirs={state.theirs}
-          values={form.getValues()}
-          onCancel={state.forgetTheirs}
-          onOverwrite={() => void state.overwrite()}
-        />
-      </Dialog.Content>
-    </Dialog.Root>
+    <FormDialog state={state} title="Yorumu Düzenle" isNew={false} onClose={onClose}>
+      <TextInput form={form} name="user_name" label="Kullanıcı Adı" />
+      <StarInput form={form} name="rating" label="Puan" />
+      <TextAreaInput form={form} name="comment" label="Yorum" rows={6} />
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-const port = "8797";
+const port = process.env.E2E_PORT ?? "8797";
 /** Tests that change what visitors see come last, once. */
 const CHANGES = /editor-content\.test\.ts/;
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), "bonus-rehberi-"));

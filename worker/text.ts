@@ -56,24 +56,35 @@ export function excerpt(text: string, limit: number): string {
   return first === text ? text : `${first}…`;
 }
 
-const ENTITIES = /&(?:nbsp|amp|lt|gt|quot|#\d+|#x[\da-f]+);/gi;
+const ENTITY = /&(?:(nbsp|amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/gi;
+const NAMED: Record<string, string> = { nbsp: " ", amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const LAST_CODE_POINT = 0x10ffff;
+
+function decoded(entity: string, name?: string, decimal?: string, hexadecimal?: string): string {
+  if (name) return NAMED[name.toLowerCase()] ?? entity;
+  const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? "", 16);
+  return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity;
+}
+
+/** What a reader sees of an HTML text, in one line; runs of white space are one space. */
+export function visibleText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .replace(ENTITY, decoded)
+    .replace(/\s+/g, " ")
+    .trim();
+}
 
 /** How many characters of an HTML text a reader sees; runs of white space count once. */
 export function visibleLength(html: string): number {
-  const text = html
-    .replace(/<[^>]*>/g, " ")
-    .replace(ENTITIES, (entity) => (entity.toLowerCase() === "&nbsp;" ? " " : "x"))
-    .replace(/\s+/g, " ")
-    .trim();
+  const text = visibleText(html);
   if (isBlank(text)) return 0;
   return text.length < 200 ? Array.from(segmenter.segment(text)).length : text.length;
 }
 
 /** How many words of an HTML text a reader sees. */
 export function wordCount(html: string): number {
-  const text = html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&nbsp;/gi, " ")
-    .trim();
-  return text === "" ? 0 : text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return visibleText(html)
+    .split(" ")
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

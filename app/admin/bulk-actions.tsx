@@ -1,80 +1,93 @@
-import { AlertDialog, Button, Flex, Text } from "@radix-ui/themes";
-import { useState } from "react";
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "./api";
-import { offerUndo } from "./remove";
+import { Question } from "./question";
+import { offerUndo, REMOVAL_QUESTION } from "./remove";
 
-export interface BulkAction {
+export interface BulkAction<Row> {
   label: string;
   /** Runs the action and returns the ids of the rows that changed. */
   run: (ids: string[]) => Promise<{ ids: string[] }>;
   done: (n: number) => string;
-  /** Asks first, and can be undone from the toast. */
-  isRemoval?: boolean;
-  /** Asked first, of an action that cannot be undone. */
-  warning?: string;
+  /** Asks first; what it moves to the trash can be brought back from the toast, what is `forever` cannot. */
+  removal?: "trash" | "forever";
+  /** What else a removal of these rows does. */
+  consequence?: (rows: Row[]) => ReactNode;
+}
+
+interface BulkActionsProps<Row> {
+  rows: Row[];
+  nameOf: (row: Row) => string;
+  actions: BulkAction<Row>[];
+  onDone: () => void;
 }
 
 /** What can be done with the selected rows. */
-export function BulkActions({ ids, actions, onDone }: { ids: string[]; actions: BulkAction[]; onDone: () => void }) {
+export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions, onDone }: BulkActionsProps<Row>) {
   const [busy, setBusy] = useState("");
-  async function run({ label, run, done, isRemoval }: BulkAction) {
+  const [asked, setAsked] = useState<BulkAction<Row>>();
+  async function run({ label, run, done, removal }: BulkAction<Row>) {
     setBusy(label);
     try {
-      const changed = await run(ids);
-      if (isRemoval) offerUndo(done(changed.ids.length), changed.ids, onDone);
-      else toast.success(done(changed.ids.length));
+      const { ids } = await run(rows.map(({ id }) => id));
+      if (removal === "trash" && ids.length > 0) offerUndo(done(ids.length), ids, onDone);
+      else toast.success(done(ids.length));
     } catch (error) {
       toast.error(sentenceOf(error));
     }
     setBusy("");
+    setAsked(undefined);
     onDone();
   }
   return (
     <Flex className="selection" gap="3" align="center" wrap="wrap" role="group" aria-label="Seçili kayıtlar">
       <Text size="2" weight="medium">
-        {`${ids.length} kayıt seçildi`}
+        {`${rows.length} kayıt seçildi`}
       </Text>
-      {actions.map((action) =>
-        action.isRemoval || action.warning ? (
-          <AlertDialog.Root key={action.label}>
-            <AlertDialog.Trigger>
-              <Button size="1" color="red" variant="soft" loading={busy === action.label}>
-                {action.label}
-              </Button>
-            </AlertDialog.Trigger>
-            <AlertDialog.Content maxWidth="28rem">
-              <AlertDialog.Title>Silmek istediğinize emin misiniz?</AlertDialog.Title>
-              <AlertDialog.Description>
-                {action.warning ??
-                  `Seçili ${ids.length} kayıt çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir.`}
-              </AlertDialog.Description>
-              <Flex gap="3" mt="4" justify="end">
-                <AlertDialog.Cancel>
-                  <Button variant="soft" color="gray">
-                    İptal
-                  </Button>
-                </AlertDialog.Cancel>
-                <AlertDialog.Action>
-                  <Button color="red" onClick={() => void run(action)}>
-                    Sil
-                  </Button>
-                </AlertDialog.Action>
-              </Flex>
-            </AlertDialog.Content>
-          </AlertDialog.Root>
-        ) : (
-          <Button
-            key={action.label}
-            size="1"
-            variant="surface"
-            loading={busy === action.label}
-            onClick={() => void run(action)}
-          >
-            {action.label}
-          </Button>
-        ),
-      )}
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          size="1"
+          variant={action.removal ? "soft" : "surface"}
+          color={action.removal && "red"}
+          loading={busy === action.label}
+          onClick={() => (action.removal ? setAsked(action) : void run(action))}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Question
+        isOpen={asked !== undefined}
+        title={REMOVAL_QUESTION}
+        subject={<Names names={rows.map(nameOf)} />}
+        confirm="Sil"
+        isBusy={busy !== ""}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && void run(asked)}
+      >
+        {asked?.removal === "forever"
+          ? "Seçili kayıtlar kalıcı olarak silinecek. Bu işlem geri alınamaz."
+          : `Seçili ${rows.length} kayıt çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir.`}{" "}
+        {asked?.consequence?.(rows)}
+      </Question>
     </Flex>
+  );
+}
+
+/** Names that a question tells; the others are counted. */
+const NAMES_SHOWN = 5;
+
+function Names({ names }: { names: string[] }) {
+  const more = names.length - NAMES_SHOWN;
+  return (
+    <ul className="named">
+      {names.slice(0, NAMES_SHOWN).map((name, index) => (
+        <li key={index}>
+          <strong>{name}</strong>
+        </li>
+      ))}
+      {more > 0 && <li>{`ve ${more} kayıt daha`}</li>}
+    </ul>
   );
 }

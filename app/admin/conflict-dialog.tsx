@@ -1,5 +1,6 @@
 import { AlertDialog, Button, Flex, Table, Text } from "@radix-ui/themes";
 import { useState } from "react";
+import { visibleText } from "../../worker/text";
 
 interface ConflictDialogProps {
   /** The row as somebody else saved it; undefined while there is no conflict. */
@@ -42,11 +43,8 @@ const compared = (value: unknown) => (Array.isArray(value) ? value.join("\n") : 
 /** A field's value as a reader sees it. */
 function shown(value: unknown): string {
   if (typeof value === "boolean") return value ? "Evet" : "Hayır";
-  const text = Array.isArray(value) ? value.join("\n") : typeof value === "object" ? "" : `${value as string}`;
-  return text
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&nbsp;/g, " ")
-    .slice(0, SHOWN_MAX);
+  if (Array.isArray(value)) return value.join("\n").slice(0, SHOWN_MAX);
+  return typeof value === "object" ? "" : visibleText(`${value as string}`).slice(0, SHOWN_MAX);
 }
 
 /** Somebody saved the record meanwhile: shows what differs, and overwrites it only when told to. */

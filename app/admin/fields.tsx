@@ -1,4 +1,4 @@
-import { Flex, Select, Switch, Text, TextArea, TextField } from "@radix-ui/themes";
+import { Checkbox, Flex, Select, Text, TextArea, TextField } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 
@@ -84,7 +84,7 @@ export function TextAreaInput<V extends FieldValues>({
 }
 
 /** On or off, with its label beside it. */
-export function SwitchInput<V extends FieldValues>({ form, name, label }: FieldProps<V>) {
+export function CheckboxInput<V extends FieldValues>({ form, name, label }: FieldProps<V>) {
   return (
     <Controller
       control={(form as UseFormReturn<V>).control}
@@ -92,7 +92,13 @@ export function SwitchInput<V extends FieldValues>({ form, name, label }: FieldP
       render={({ field }) => (
         <Text as="label" size="2">
           <Flex gap="2" align="center">
-            <Switch checked={Boolean(field.value)} onCheckedChange={field.onChange} />
+            <Checkbox
+              size="3"
+              checked={Boolean(field.value)}
+              onCheckedChange={(isOn) => field.onChange(isOn === true)}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
             {label}
           </Flex>
         </Text>

@@ -1,62 +1,47 @@
 import { Button, Dialog, Flex } from "@radix-ui/themes";
 import { type ReactNode, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { ConflictDialog } from "./conflict-dialog";
+import { FormFrame, type FormState } from "./form-frame";
 import { LeaveDialog } from "./leave-dialog";
-import { DraftOffer, type FormState, LeaveQuestion, SaveButton } from "./record-form";
+import { LeaveQuestion } from "./leave-question";
+import { SaveButton } from "./save-button";
 
 interface FormDialogProps<V extends FieldValues> {
   state: FormState<V>;
   title: string;
-  isNew: boolean;
+  save: "Kaydet" | "Güncelle";
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A record's form in a dialog: its draft, the fields, save and cancel; closing it with changes asks first. */
-export function FormDialog<V extends FieldValues>({ state, title, isNew, onClose, children }: FormDialogProps<V>) {
-  const { form, draft, submit } = state;
-  const { isDirty, isSubmitting } = form.formState;
+/** A record's form in a dialog, with save and cancel; closing it with changes asks first. */
+export function FormDialog<V extends FieldValues>({ state, title, save, onClose, children }: FormDialogProps<V>) {
+  const { isDirty, isSubmitting } = state.form.formState;
   const [isAsked, setAsked] = useState(false);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && (isDirty ? setAsked(true) : onClose())}>
       <Dialog.Content aria-describedby={undefined} maxWidth="32rem">
         <Dialog.Title>{title}</Dialog.Title>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <Flex direction="column" gap="4">
-            <DraftOffer draft={draft} />
-            {children}
-            <Flex gap="3" justify="end">
-              <Dialog.Close>
-                <Button type="button" variant="soft" color="gray" size="3">
-                  İptal
-                </Button>
-              </Dialog.Close>
-              <SaveButton isNew={isNew} isSaving={isSubmitting} />
-            </Flex>
+        <FormFrame state={state}>
+          {children}
+          <Flex gap="3" justify="end">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray" size="3">
+                İptal
+              </Button>
+            </Dialog.Close>
+            <SaveButton label={save} isSaving={isSubmitting} />
           </Flex>
-        </form>
-        <ConflictDialog
-          theirs={state.theirs}
-          values={form.getValues()}
-          onCancel={state.forgetTheirs}
-          onOverwrite={() => void state.overwrite()}
-        />
+        </FormFrame>
         <LeaveDialog
           isOpen={isAsked}
           onStay={() => setAsked(false)}
           onLeave={() => {
-            draft.discard();
+            state.draft.discard();
             onClose();
           }}
         />
-        <LeaveQuestion isAsked={isDirty} onLeave={draft.discard} />
+        <LeaveQuestion isAsked={isDirty} onLeave={state.draft.discard} />
       </Dialog.Content>
     </Dialog.Root>
   );

@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, Callout, Card, Flex, Heading, Text } from "@radix-ui/themes";
-import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type FieldErrors, useForm } from "react-hook-form";
 import toast from "react-hot-toast";
 import { data, redirect, useSearchParams } from "react-router";
 import { clientAddress } from "../../worker/http/client-address";
@@ -24,6 +23,7 @@ import { readForm } from "../form.server";
 import type { Route } from "./+types/login";
 import adminCss from "./admin.css?url";
 import { TextInput } from "./fields";
+import { askToSignIn, useSignedInElsewhere } from "./sign-in";
 import { returnAddress } from "./sign-in-again";
 import { PanelTheme } from "./theme";
 
@@ -50,7 +50,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 interface RefusedSignIn {
   email: string;
-  message: string;
+  message?: string;
+  fields?: Record<string, string>;
 }
 
 /** Takes the form as it is sent before the page's script runs; says the same as the API. */
@@ -59,10 +60,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const field = await readForm(request);
   const email = field?.("email") ?? "";
   const input = credentials.safeParse({ email, password: field?.("password") });
-  if (!input.success) {
-    const message = Object.values(fieldSentences(input.error))[0] ?? SIGN_IN_FAILED;
-    return data<RefusedSignIn>({ email, message }, { status: field ? 422 : 415 });
-  }
+  if (!field) return data<RefusedSignIn>({ email, message: SIGN_IN_FAILED }, { status: 415 });
+  if (!input.success) return data<RefusedSignIn>({ email, fields: fieldSentences(input.error) }, { status: 422 });
   try {
     await refuseFlood(env, request);
     const cookie = await writeOrRefuse(
@@ -77,35 +76,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Signs in through the API; returns the sentence of a refusal. */
-async function askToSignIn(input: Credentials): Promise<string | undefined> {
-  const response = await fetch("/api/session", {
-    method: "PUT",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(input),
-  }).catch(() => undefined);
-  if (!response) return SIGN_IN_BROKE;
-  if (response.ok) return undefined;
-  const body = (await response.json().catch(() => ({}))) as { error?: { message: string } };
-  return body.error?.message ?? SIGN_IN_BROKE;
-}
-
-/** Looks again when a tab that was left open comes back: somebody may have signed in meanwhile. */
-function useSignedInElsewhere(search: string): boolean {
-  const [isChecking, setChecking] = useState(false);
-  useEffect(() => {
-    async function check() {
-      if (document.visibilityState !== "visible") return;
-      setChecking(true);
-      const response = await fetch("/api/admin/session").catch(() => undefined);
-      if (response?.ok) location.replace(returnAddress(search));
-      setChecking(false);
-    }
-    const onVisible = () => void check();
-    document.addEventListener("visibilitychange", onVisible);
-    return () => document.removeEventListener("visibilitychange", onVisible);
-  }, [search]);
-  return isChecking;
+/** Sentences of refused fields as the form keeps them. */
+function asErrors(fields: RefusedSignIn["fields"]): FieldErrors<Credentials> | undefined {
+  return (
+    fields && Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, { type: "server", message }]))
+  );
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
@@ -116,6 +91,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const form = useForm<Credentials>({
     resolver: zodResolver(credentials),
     defaultValues: { email: refused?.email ?? "", password: "" },
+    errors: asErrors(refused?.fields),
   });
   const submit = form.handleSubmit(async (input) => {
     const message = toast.loading("Giriş yapılıyor...");

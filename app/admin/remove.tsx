@@ -1,11 +1,13 @@
-import { AlertDialog, Button, Flex, Text } from "@radix-ui/themes";
+import { Button, Flex, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
 import { answered, api, sentenceOf } from "./api";
+import { Question } from "./question";
 
 /** Milliseconds during which a deletion can be undone from its toast. */
 const UNDO_MS = 10_000;
+export const REMOVAL_QUESTION = "Silmek istediğinize emin misiniz?";
 
 /** Says that records were deleted, with a button that brings them back from the trash. */
 export function offerUndo(sentence: string, ids: string[], onRestored: () => void) {
@@ -53,38 +55,29 @@ export function RemoveButton({ id, name, consequence, done, remove, queryKey }: 
     setBusy(true);
     try {
       await remove();
-      setOpen(false);
       offerUndo(done, [id], refresh);
     } catch (error) {
-      setOpen(false);
       toast.error(sentenceOf(error));
     }
+    setOpen(false);
     setBusy(false);
     refresh();
   }
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
-      <AlertDialog.Trigger>
-        <Button size="1" variant="soft" color="red" aria-label={`Sil: ${name}`}>
-          Sil
-        </Button>
-      </AlertDialog.Trigger>
-      <AlertDialog.Content maxWidth="28rem">
-        <AlertDialog.Title>Silmek istediğinize emin misiniz?</AlertDialog.Title>
-        <AlertDialog.Description>
-          <strong>{name}</strong> çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir. {consequence}
-        </AlertDialog.Description>
-        <Flex gap="3" mt="4" justify="end">
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              İptal
-            </Button>
-          </AlertDialog.Cancel>
-          <Button color="red" loading={isBusy} onClick={() => void confirm()}>
-            Sil
-          </Button>
-        </Flex>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+    <>
+      <Button size="1" variant="soft" color="red" aria-label={`Sil: ${name}`} onClick={() => setOpen(true)}>
+        Sil
+      </Button>
+      <Question
+        isOpen={isOpen}
+        title={REMOVAL_QUESTION}
+        confirm="Sil"
+        isBusy={isBusy}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void confirm()}
+      >
+        <strong>{name}</strong> çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir. {consequence}
+      </Question>
+    </>
   );
 }

@@ -29,6 +29,7 @@ export default function Trash() {
         </Text>
       }
       read={(query) => answered(api.trash.$get({ query }))}
+      nameOf={({ name }) => name}
       columns={[
         { label: "Tür", cell: ({ kind }) => <Badge color="gray">{KINDS[kind as TrashKind]}</Badge> },
         { label: "Ad", cell: ({ name }) => <Text weight="medium">{name}</Text> },
@@ -38,7 +39,7 @@ export default function Trash() {
       bulk={[
         {
           label: "Kalıcı olarak sil",
-          warning: "Seçili kayıtlar kalıcı olarak silinecek. Bu işlem geri alınamaz.",
+          removal: "forever",
           run: (ids) => answered(api.trash.selection.$post({ json: { action: "delete", ids } })),
           done: (n) => `${n} kayıt kalıcı olarak silindi`,
         },

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { List } from "../../worker/http/list";
+import { OPENED } from "./use-opened";
 
 /** What a list asks the API for: `q`, `sort`, `page` and filters, all kept in the page's address. */
 export type ListQuery = Record<string, string>;
@@ -8,7 +10,7 @@ export type ListQuery = Record<string, string>;
 /** One page of a list, as the page's address asks for it. */
 export function useList<Row>(name: string, read: (query: ListQuery) => Promise<List<Row>>) {
   const [params, setParams] = useSearchParams();
-  const query: ListQuery = Object.fromEntries(params);
+  const query: ListQuery = Object.fromEntries([...params].filter(([key]) => key !== OPENED));
   const list = useQuery({
     queryKey: [name, "list", query],
     queryFn: () => read(query),
@@ -24,5 +26,11 @@ export function useList<Row>(name: string, read: (query: ListQuery) => Promise<L
       { replace: true, preventScrollReset: true },
     );
   }
-  return { query, ask, ...list };
+  // The last page can become empty under the editor's hands.
+  const last = list.data && !list.isPlaceholderData && list.data.page > list.data.pages ? list.data.pages : undefined;
+  useEffect(() => {
+    if (last) ask({ page: `${last}` });
+  });
+  const isNarrowed = Object.keys(query).some((key) => key !== "sort" && key !== "page");
+  return { query, ask, isNarrowed, ...list };
 }

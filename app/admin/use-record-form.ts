@@ -69,6 +69,8 @@ export function useRecordForm<V extends FieldValues, Output, Row>(options: Optio
       for (const [name, message] of refused) form.setError(name as FieldPath<V>, { message }, { shouldFocus: true });
     }
     toast.error(sentenceOf(error));
+    if (error instanceof ApiError && error.status === 404)
+      void queries.invalidateQueries({ queryKey: [queryKey, "list"] });
   }
 
   async function submitOn(based: string | undefined) {

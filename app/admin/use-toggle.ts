@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import type { List } from "../../worker/http/list";
 import { sentenceOf } from "./api";
 
-interface Options<Field extends string> {
+export interface Toggle<Field extends string> {
   /** The list's name, first part of its query keys. */
   name: string;
   /** The field of a row that is on or off. */
@@ -17,31 +17,32 @@ interface Options<Field extends string> {
  * Switches a row of a list on or off: the list shows it at once and takes it back where the server refuses. Toggles of
  * a list reach the server in the order they were made; only the last one reads the list again.
  */
-export function useToggle<Field extends string>({ name, field, call, sentence }: Options<Field>) {
+export function useToggle<Field extends string>(id: string, { name, field, call, sentence }: Toggle<Field>) {
   const queries = useQueryClient();
   const list = { queryKey: [name, "list"] };
   const mutationKey = [name, "toggle", field];
-  const show = (id: string, isOn: boolean) =>
+  const show = (isOn: boolean) =>
     queries.setQueriesData<List<{ id: string } & Partial<Record<Field, boolean>>>>(
       list,
       (data) => data && { ...data, rows: data.rows.map((row) => (row.id === id ? { ...row, [field]: isOn } : row)) },
     );
   const { mutate } = useMutation({
-    mutationKey,
+    mutationKey: [...mutationKey, id],
     scope: { id: mutationKey.join(" ") },
-    mutationFn: ({ id, isOn }: { id: string; isOn: boolean }) => call(id, isOn),
-    onMutate: async ({ id, isOn }) => {
+    mutationFn: (isOn: boolean) => call(id, isOn),
+    onMutate: async (isOn) => {
       await queries.cancelQueries(list);
-      show(id, isOn);
+      show(isOn);
     },
-    onSuccess: (_answer, { isOn }) => toast.success(sentence(isOn)),
-    onError: (error, { id, isOn }) => {
-      show(id, !isOn);
+    onSuccess: (_answer, isOn) => toast.success(sentence(isOn)),
+    onError: (error, isOn) => {
+      show(!isOn);
       toast.error(sentenceOf(error));
     },
     onSettled: () => {
       if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey: [name] });
     },
   });
-  return (id: string, isOn: boolean) => mutate({ id, isOn });
+  const isBusy = useIsMutating({ mutationKey: [...mutationKey, id] }) > 0;
+  return { toggle: mutate, isBusy };
 }

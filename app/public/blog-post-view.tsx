@@ -1,8 +1,14 @@
 import type { PostDetail } from "../../worker/blog/blog.server";
 import { formatDate } from "../../worker/calendar";
+import { visibleText } from "../../worker/text";
 import { Picture } from "../ui/picture";
 
 const whole = new Intl.NumberFormat("tr-TR");
+
+/** An excerpt taken from the beginning of the text would be read twice. */
+function beginsWithExcerpt({ content, excerpt }: PostDetail): boolean {
+  return visibleText(content).startsWith(excerpt.replace(/…$/, ""));
+}
 
 export function BlogPostView({ post }: { post: PostDetail }) {
   return (
@@ -18,7 +24,7 @@ export function BlogPostView({ post }: { post: PostDetail }) {
           {` · ${post.author} · `}
           <span data-views={post.id}>{`${whole.format(post.view_count)} görüntülenme`}</span>
         </p>
-        <p className="lead">{post.excerpt}</p>
+        {!beginsWithExcerpt(post) && <p className="lead">{post.excerpt}</p>}
         <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
       </div>
     </article>

@@ -30,10 +30,15 @@ visitor.describe("signing in", () => {
 });
 
 visitor.describe("without JavaScript", () => {
-  visitor.use({ javaScriptEnabled: false });
+  visitor.use({ javaScriptEnabled: false, expected: [/422/] });
 
-  visitor("the form signs in too", async ({ page }) => {
+  visitor("the form says what is wrong with each field, and signs in too", async ({ page }) => {
     await page.goto("/admin/login");
+    await page.getByLabel("E-posta").fill("yonetici");
+    await page.getByRole("button", { name: "Giriş Yap" }).click();
+    await expect(page.getByText("Geçerli bir email adresi giriniz")).toBeVisible();
+    await expect(page.getByText("Şifre en az 6 karakter olmalıdır")).toBeVisible();
+    await expect(page.getByLabel("E-posta")).toHaveValue("yonetici");
     const { email, password } = demoAdministrator();
     await page.getByLabel("E-posta").fill(email);
     await page.getByLabel("Şifre").fill(password);
@@ -71,6 +76,25 @@ test.describe("a session that ended in an open tab", () => {
     await open(page, "/admin/casinos/new");
     await expect(page.getByLabel("Site Adı")).toHaveValue("Yarım Kalan Casino");
     await expect(page.locator(".ql-editor")).toContainText("Bu açıklama kaybolmamalı.");
+  });
+
+  test("comes back into the dialog that was open", async ({ page }) => {
+    await open(page, "/admin/categories");
+    await page
+      .getByRole("button", { name: /^Düzenle/ })
+      .first()
+      .click();
+    await page.getByLabel("Açıklama (isteğe bağlı)").fill("Oturum bitince de duran açıklama");
+    await page.context().clearCookies();
+    await page.getByRole("button", { name: "Güncelle" }).click();
+    await expect(page).toHaveURL(/\/admin\/login\?/);
+    const back = new URL(page.url()).searchParams.get("geri") ?? "";
+    await signIn(page);
+    await open(page, back);
+    await expect(page.getByLabel("Açıklama (isteğe bağlı)")).toHaveValue("Oturum bitince de duran açıklama");
+    await page.getByRole("button", { name: "İptal" }).click();
+    await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
+    await expect(page).toHaveURL("/admin/categories");
   });
 });
 

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { plainText, sanitize } from "../../worker/html";
 import { describe as compose } from "../../worker/promotions/description.server";
-import { cleanText, excerpt, firstCharacters, isBlank, isWithin } from "../../worker/text";
+import {
+  cleanText,
+  excerpt,
+  firstCharacters,
+  isBlank,
+  isWithin,
+  visibleLength,
+  visibleText,
+  wordCount,
+} from "../../worker/text";
 
 describe("visitors' text", () => {
   it.each([
@@ -28,6 +37,20 @@ describe("visitors' text", () => {
     expect(firstCharacters("👩‍👧👩‍👧x", 2)).toBe("👩‍👧👩‍👧");
     expect(excerpt("bir iki", 3)).toBe("bir…");
     expect(excerpt("bir", 3)).toBe("bir");
+  });
+});
+
+describe("what a reader sees of HTML", () => {
+  it("is its text in one line, entities decoded", () => {
+    expect(visibleText("<p>Şans&nbsp;&amp;\n<b>Çark</b></p><p>&lt;3 &#199; &#x1F600;</p>")).toBe("Şans & Çark <3 Ç 😀");
+    expect(visibleText("&#9999999; &bilinmeyen;")).toBe("&#9999999; &bilinmeyen;");
+  });
+
+  it("is counted in characters and words", () => {
+    expect(visibleLength("<p>a&amp;b  c</p>")).toBe(5);
+    expect(visibleLength("<p>&nbsp;&#8203;</p><p><br></p>")).toBe(0);
+    expect(wordCount("<h2>Bir</h2><p>iki – üç, 4 &nbsp; </p>")).toBe(4);
+    expect(wordCount("<p><br></p>")).toBe(0);
   });
 });
 

@@ -1,16 +1,33 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
-import { logError } from "../http/errors";
+import { logError, Refusal } from "../http/errors";
 import { valid } from "../http/valid";
-import { reviseHero, reviseSeo, reviseSettings, seoPages, settingsAreThere, siteSettings } from "./editing.server";
+import {
+  heroRow,
+  MISSING,
+  reviseHero,
+  reviseSeo,
+  reviseSettings,
+  seoPages,
+  settingsAreThere,
+  settingsRow,
+} from "./editing.server";
 import { heroUpdate, seoUpdate, settingsUpdate, SITE_TAG } from "./rules";
 
 /** `/api/admin/settings`: the hero and the home texts. */
 export const settingsAdmin = new Hono<AppEnv>()
-  .get("/", async (c) => {
+  .get("/hero", async (c) => {
     const { db, requestId } = c.var.scope;
-    return c.json(await readOrRefuse(() => siteSettings(db), "Ayarlar yüklenirken bir hata oluştu", requestId));
+    const row = await readOrRefuse(() => heroRow(db), "Hero bölümü ayarları yüklenirken bir hata oluştu", requestId);
+    if (!row) throw new Refusal("not_found", MISSING);
+    return c.json(row);
+  })
+  .get("/content", async (c) => {
+    const { db, requestId } = c.var.scope;
+    const row = await readOrRefuse(() => settingsRow(db), "Ayarlar yüklenirken bir hata oluştu", requestId);
+    if (!row) throw new Refusal("not_found", MISSING);
+    return c.json(row);
   })
   .put("/hero/:id", valid(heroUpdate), async (c) => {
     const { db, now, purge, requestId } = c.var.scope;

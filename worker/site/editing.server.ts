@@ -5,15 +5,18 @@ import { sanitize } from "../html";
 import { revise, revisionTime } from "../revision.server";
 import type { HeroUpdate, SeoUpdate, SettingsUpdate } from "./rules";
 
-const MISSING = "Ayarlar bulunamadı";
+export const MISSING = "Ayarlar bulunamadı";
 
-/** The hero and the home texts as they are edited; each is one row that a migration made. */
-export async function siteSettings(db: Db): Promise<{ hero: Hero | undefined; settings: Settings | undefined }> {
-  const [[hero], [row]] = await db.batch([
-    db.select().from(hero_section).limit(1),
-    db.select().from(settings).limit(1),
-  ]);
-  return { hero, settings: row };
+/** The hero as it is edited: one row that a migration made. */
+export async function heroRow(db: Db): Promise<Hero | undefined> {
+  const [row] = await db.select().from(hero_section).limit(1);
+  return row;
+}
+
+/** The home texts as they are edited: one row that a migration made. */
+export async function settingsRow(db: Db): Promise<Settings | undefined> {
+  const [row] = await db.select().from(settings).limit(1);
+  return row;
 }
 
 /** Throws `Refusal`: `not_found`, `conflict`. */

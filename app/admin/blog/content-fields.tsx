@@ -1,4 +1,4 @@
-import { Card, Flex, Text } from "@radix-ui/themes";
+import { Button, Card, Flex, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useId } from "react";
 import { useWatch } from "react-hook-form";
@@ -8,26 +8,30 @@ import { answered, api } from "../api";
 import { TextAreaInput, TextInput } from "../fields";
 import { ImageInput, type PendingImage } from "../image-input";
 import { RichText } from "../rich-text";
+import { useFollowingExcerpt } from "./use-following-excerpt";
 import type { PostForm } from "./values";
 
+interface ContentFieldsProps {
+  form: PostForm;
+  image: RefObject<PendingImage | null>;
+  isNew: boolean;
+}
+
 /** What readers see of a post: title, category, excerpt, text and picture. */
-export function ContentFields({ form, image }: { form: PostForm; image: RefObject<PendingImage | null> }) {
-  const suggestions = useId();
-  const { data: categories = [] } = useQuery({
-    queryKey: ["blog", "categories"],
-    queryFn: () => answered(api.blog.categories.$get()),
-  });
+export function ContentFields({ form, image, isNew }: ContentFieldsProps) {
+  useFollowingExcerpt(form, isNew);
   return (
     <Card size="3">
       <Flex direction="column" gap="4">
         <TextInput form={form} name="title" label="Başlık" />
-        <TextInput form={form} name="category" label="Kategori" list={suggestions} autoComplete="off" />
-        <datalist id={suggestions}>
-          {categories.map((category) => (
-            <option key={category} value={category} />
-          ))}
-        </datalist>
-        <TextAreaInput form={form} name="excerpt" label="Özet" rows={3} />
+        <CategoryInput form={form} />
+        <TextAreaInput
+          form={form}
+          name="excerpt"
+          label="Özet"
+          rows={3}
+          hint={isNew && "Siz yazana kadar içeriğin başından alınır."}
+        />
         <div>
           <RichText form={form} name="content" label="İçerik" folder="blog-images" />
           <WordCounter form={form} />
@@ -42,6 +46,42 @@ export function ContentFields({ form, image }: { form: PostForm; image: RefObjec
         />
       </Flex>
     </Card>
+  );
+}
+
+/** Categories offered by a click; all of them are suggested while typing. */
+const OFFERED = 5;
+
+/** Free text; categories of other posts are suggested, the most used ones first. */
+function CategoryInput({ form }: { form: PostForm }) {
+  const suggestions = useId();
+  const { data: categories = [] } = useQuery({
+    queryKey: ["blog", "categories"],
+    queryFn: () => answered(api.blog.categories.$get()),
+  });
+  return (
+    <Flex direction="column" gap="2">
+      <TextInput form={form} name="category" label="Kategori" list={suggestions} autoComplete="off" />
+      <datalist id={suggestions}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <Flex gap="2" wrap="wrap" role="group" aria-label="Sık kullanılan kategoriler">
+        {categories.slice(0, OFFERED).map((category) => (
+          <Button
+            key={category}
+            type="button"
+            size="1"
+            variant="surface"
+            color="gray"
+            onClick={() => form.setValue("category", category, { shouldDirty: true, shouldValidate: true })}
+          >
+            {category}
+          </Button>
+        ))}
+      </Flex>
+    </Flex>
   );
 }
 

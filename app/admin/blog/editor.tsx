@@ -1,5 +1,5 @@
 import { Box, Tabs } from "@radix-ui/themes";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { Post } from "../../../db/schema";
 import { postInput } from "../../../worker/blog/rules";
@@ -7,13 +7,14 @@ import { answered, api } from "../api";
 import type { PendingImage } from "../image-input";
 import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
+import { useFormTabs } from "../use-form-tabs";
 import { useRecordForm } from "../use-record-form";
 import { ContentFields } from "./content-fields";
 import { SeoFields } from "./seo-fields";
 import { valuesOf } from "./values";
 
 const BACK = "/admin/blog";
-const SEO_NAMES = ["seo_title", "seo_description", "seo_keywords", "slug"];
+const SEO = ["seo_title", "seo_description", "seo_keywords", "slug"];
 
 export default function PostEditor() {
   const { id } = useParams();
@@ -31,7 +32,7 @@ export default function PostEditor() {
 
 function PostFields({ post }: { post: Post | undefined }) {
   const navigate = useNavigate();
-  const [tab, setTab] = useState("content");
+  const { showRefused, ...tabs } = useFormTabs("content", (field) => (SEO.includes(field) ? "seo" : "content"));
   const image = useRef<PendingImage>(null);
   const state = useRecordForm({
     draft: `post:${post?.id ?? "new"}`,
@@ -44,7 +45,7 @@ function PostFields({ post }: { post: Post | undefined }) {
         ? answered(api.blog[":id"].$put({ param: { id: post.id }, json: { ...input, updated_at: basis } }))
         : answered(api.blog.$post({ json: input })),
     saved: post ? "Blog yazısı başarıyla güncellendi" : "Blog yazısı başarıyla eklendi",
-    onRefused: (names) => setTab(names.every((name) => SEO_NAMES.includes(name)) ? "seo" : "content"),
+    onRefused: showRefused,
     onSaved: () => void navigate(BACK),
     queryKey: "blog",
   });
@@ -54,18 +55,18 @@ function PostFields({ post }: { post: Post | undefined }) {
       state={state}
       title={post ? "Blog Yazısını Düzenle" : "Yeni Blog Yazısı Ekle"}
       back={BACK}
-      isNew={!post}
+      save="Kaydet"
     >
-      <Tabs.Root value={tab} onValueChange={setTab}>
+      <Tabs.Root {...tabs}>
         <Tabs.List>
           <Tabs.Trigger value="content">İçerik</Tabs.Trigger>
           <Tabs.Trigger value="seo">SEO Ayarları</Tabs.Trigger>
         </Tabs.List>
         <Box pt="4">
-          <Tabs.Content value="content" forceMount hidden={tab !== "content"}>
-            <ContentFields form={form} image={image} />
+          <Tabs.Content value="content" forceMount hidden={tabs.value !== "content"}>
+            <ContentFields form={form} image={image} isNew={!post} />
           </Tabs.Content>
-          <Tabs.Content value="seo" forceMount hidden={tab !== "seo"}>
+          <Tabs.Content value="seo" forceMount hidden={tabs.value !== "seo"}>
             <SeoFields form={form} isNew={!post} />
           </Tabs.Content>
         </Box>

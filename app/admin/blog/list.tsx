@@ -1,18 +1,30 @@
-import { Badge, Button, IconButton, Select, Text } from "@radix-ui/themes";
+import { Badge, Button, IconButton, Text } from "@radix-ui/themes";
 import { Link } from "react-router";
 import { answered, api } from "../api";
 import { formatDay } from "../dates";
+import { FilterSelect } from "../filter-select";
 import { RecordList } from "../record-list";
 import { RemoveButton } from "../remove";
-import { usePublication } from "./use-publication";
+import { ToggleButton } from "../toggle-button";
 
 const count = new Intl.NumberFormat("tr-TR");
-const ALL = "all";
+const STATUSES = [
+  { value: "published", label: "Yayında" },
+  { value: "draft", label: "Taslak" },
+];
+const PUBLICATION = {
+  name: "blog",
+  field: "is_published",
+  call: (id: string, isOn: boolean) => {
+    const { $put, $delete } = api.blog[":id"].publication;
+    return answered(isOn ? $put({ param: { id } }) : $delete({ param: { id } }));
+  },
+  sentence: (isOn: boolean) => (isOn ? "Yazı başarıyla yayınlandı" : "Yazı taslak olarak kaydedildi"),
+};
 const select = (action: "publish" | "unpublish" | "delete", ids: string[]) =>
   answered(api.blog.selection.$post({ json: { action, ids } }));
 
 export default function BlogList() {
-  const publication = usePublication();
   return (
     <RecordList
       name="blog"
@@ -20,15 +32,15 @@ export default function BlogList() {
       empty="Henüz blog yazısı yok"
       create={{ to: "/admin/blog/new", label: "Blog Yazısı Ekle" }}
       read={(query) => answered(api.blog.$get({ query }))}
+      nameOf={({ title }) => title}
       filters={({ status }, ask) => (
-        <Select.Root value={status ?? ALL} onValueChange={(value) => ask({ status: value === ALL ? "" : value })}>
-          <Select.Trigger aria-label="Durum" />
-          <Select.Content>
-            <Select.Item value={ALL}>Tüm durumlar</Select.Item>
-            <Select.Item value="published">Yayında</Select.Item>
-            <Select.Item value="draft">Taslak</Select.Item>
-          </Select.Content>
-        </Select.Root>
+        <FilterSelect
+          label="Durum"
+          all="Tüm durumlar"
+          value={status}
+          options={STATUSES}
+          onChange={(chosen) => ask({ status: chosen })}
+        />
       )}
       columns={[
         { label: "Başlık", sort: "title", cell: ({ title }) => <Text weight="medium">{title}</Text> },
@@ -44,14 +56,13 @@ export default function BlogList() {
       ]}
       actions={({ id, title, slug, is_published }) => (
         <>
-          <Button
-            size="1"
-            variant="surface"
-            aria-label={`${is_published ? "Taslağa Çevir" : "Yayınla"}: ${title}`}
-            onClick={() => publication.mutate({ id, is_published: !is_published })}
-          >
-            {is_published ? "Taslağa Çevir" : "Yayınla"}
-          </Button>
+          <ToggleButton
+            id={id}
+            of={title}
+            isOn={is_published}
+            labels={["Taslağa Çevir", "Yayınla"]}
+            toggle={PUBLICATION}
+          />
           <Button asChild size="1" variant="soft">
             <Link to={`/admin/blog/edit/${id}`} aria-label={`Düzenle: ${title}`}>
               Düzenle
@@ -89,7 +100,7 @@ export default function BlogList() {
         },
         {
           label: "Sil",
-          isRemoval: true,
+          removal: "trash",
           run: (ids) => select("delete", ids),
           done: (n) => `${n} blog yazısı silindi`,
         },

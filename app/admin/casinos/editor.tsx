@@ -4,7 +4,7 @@ import { useNavigate, useParams } from "react-router";
 import type { Casino } from "../../../db/schema";
 import { casinoInput } from "../../../worker/casinos/rules";
 import { answered, api } from "../api";
-import { SwitchInput, TextInput } from "../fields";
+import { CheckboxInput, TextInput } from "../fields";
 import { ImageInput, type PendingImage } from "../image-input";
 import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
@@ -64,7 +64,7 @@ function CasinoForm({ casino }: { casino: Casino | undefined }) {
       state={state}
       title={casino ? "Casino Sitesini Düzenle" : "Yeni Casino Sitesi Ekle"}
       back={BACK}
-      isNew={!casino}
+      save={casino ? "Güncelle" : "Kaydet"}
     >
       <Card size="3">
         <Flex direction="column" gap="4">
@@ -83,9 +83,9 @@ function CasinoForm({ casino }: { casino: Casino | undefined }) {
             hint="Sitenin adresi: /casino/… · Boş bırakılırsa addan üretilir; değiştirirseniz eski adres çalışmaz."
           />
           <Flex gap="5" wrap="wrap">
-            <SwitchInput form={form} name="is_licensed" label="Lisanslı" />
-            <SwitchInput form={form} name="has_24_7_support" label="7/24 Destek" />
-            <SwitchInput form={form} name="featured" label="Öne çıkan" />
+            <CheckboxInput form={form} name="is_licensed" label="Lisanslı" />
+            <CheckboxInput form={form} name="has_24_7_support" label="7/24 Destek" />
+            <CheckboxInput form={form} name="featured" label="Öne çıkan" />
           </Flex>
           <TextInput form={form} name="rating" label="Puan" type="number" hint="0 ile 5 arası; boş bırakılabilir" />
           <TextInput form={form} name="licence_authority" label="Lisans veren kurum" />

@@ -6,6 +6,13 @@ import { formatDay } from "../dates";
 import { RecordList } from "../record-list";
 import { RemoveButton } from "../remove";
 
+/** What becomes of the promotions of casinos that go to the trash. */
+function withPromotions(casinos: { promotion_count: number }[]) {
+  const count = casinos.reduce((sum, { promotion_count }) => sum + promotion_count, 0);
+  const owner = casinos.length === 1 ? "Bu sitenin" : "Bu sitelerin toplam";
+  return count > 0 && `${owner} ${count} promosyonu var; geri alınana kadar 'Diğer' altında görünürler.`;
+}
+
 export default function CasinoList() {
   return (
     <RecordList
@@ -14,6 +21,7 @@ export default function CasinoList() {
       empty="Henüz casino sitesi yok"
       create={{ to: "/admin/casinos/new", label: "Casino Sitesi Ekle" }}
       read={(query) => answered(api.casinos.$get({ query }))}
+      nameOf={({ name }) => name}
       columns={[
         {
           label: "Site",
@@ -49,10 +57,7 @@ export default function CasinoList() {
             name={name}
             queryKey="casinos"
             done="Casino sitesi silindi"
-            consequence={
-              promotion_count > 0 &&
-              `Bu sitenin ${promotion_count} promosyonu var; site geri alınana kadar 'Diğer' altında görünürler.`
-            }
+            consequence={withPromotions([{ promotion_count }])}
             remove={() => answered(api.casinos[":id"].$delete({ param: { id } }))}
           />
         </>
@@ -60,7 +65,8 @@ export default function CasinoList() {
       bulk={[
         {
           label: "Sil",
-          isRemoval: true,
+          removal: "trash",
+          consequence: (casinos) => withPromotions(casinos),
           run: (ids) => answered(api.casinos.selection.$post({ json: { action: "delete", ids } })),
           done: (n) => `${n} casino sitesi silindi`,
         },

@@ -4,7 +4,7 @@ import type { Category } from "../../../db/schema";
 import { categoryInput } from "../../../worker/categories/rules";
 import { bareSlug } from "../../../worker/slug";
 import { answered, api } from "../api";
-import { SwitchInput, TextAreaInput, TextInput } from "../fields";
+import { CheckboxInput, TextAreaInput, TextInput } from "../fields";
 import { FormDialog } from "../form-dialog";
 import { useRecordForm } from "../use-record-form";
 
@@ -36,13 +36,13 @@ export function CategoryDialog({ category, onClose }: { category: EditedCategory
     <FormDialog
       state={state}
       title={category ? "Kategoriyi Düzenle" : "Yeni Kategori Ekle"}
-      isNew={!category}
+      save={category ? "Güncelle" : "Kaydet"}
       onClose={onClose}
     >
       <TextInput form={form} name="name" label="Kategori Adı" />
       <TextInput form={form} name="slug" label="Slug" />
       <TextAreaInput form={form} name="description" label="Açıklama (isteğe bağlı)" />
-      <SwitchInput form={form} name="is_active" label="Aktif" />
+      <CheckboxInput form={form} name="is_active" label="Aktif" />
     </FormDialog>
   );
 }

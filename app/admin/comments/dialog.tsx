@@ -26,7 +26,7 @@ export function CommentDialog({ comment, onClose }: { comment: EditedComment; on
   });
   const { form } = state;
   return (
-    <FormDialog state={state} title="Yorumu Düzenle" isNew={false} onClose={onClose}>
+    <FormDialog state={state} title="Yorumu Düzenle" save="Güncelle" onClose={onClose}>
       <TextInput form={form} name="user_name" label="Kullanıcı Adı" />
       <StarInput form={form} name="rating" label="Puan" />
       <TextAreaInput form={form} name="comment" label="Yorum" rows={6} />

@@ -1,11 +1,12 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
-import { type CSSProperties, useState } from "react";
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { answered, api } from "../api";
 import { formatMoment } from "../dates";
 import { FilterSelect } from "../filter-select";
 import { RecordList } from "../record-list";
 import { RemoveButton } from "../remove";
+import { useOpened, useRowAsOpened } from "../use-opened";
 import { CommentDialog, type EditedComment } from "./dialog";
 import { Stars } from "./stars";
 
@@ -24,85 +25,86 @@ const FOUR_LINES: CSSProperties = {
 };
 
 export default function CommentList() {
-  const [edited, setEdited] = useState<EditedComment>();
+  const { open } = useOpened();
   return (
-    <>
-      <RecordList
-        name="comments"
-        title="Yorumlar"
-        empty="Henüz yorum yok"
-        read={(query) => answered(api.comments.$get({ query }))}
-        filters={({ rating }, ask) => (
-          <FilterSelect
-            label="Puan"
-            all="Tüm puanlar"
-            value={rating}
-            options={RATINGS}
-            onChange={(chosen) => ask({ rating: chosen })}
+    <RecordList
+      name="comments"
+      title="Yorumlar"
+      empty="Henüz yorum yok"
+      read={(query) => answered(api.comments.$get({ query }))}
+      nameOf={({ user_name, promotion_title }) => `${user_name}, ${promotion_title}`}
+      filters={({ rating }, ask) => (
+        <FilterSelect
+          label="Puan"
+          all="Tüm puanlar"
+          value={rating}
+          options={RATINGS}
+          onChange={(chosen) => ask({ rating: chosen })}
+        />
+      )}
+      columns={[
+        {
+          label: "Promosyon",
+          sort: "promotion",
+          cell: ({ promotion_id, promotion_title, casino_name }) => (
+            <Flex direction="column">
+              <Link to={`/admin/promotions/edit/${promotion_id}`}>{promotion_title}</Link>
+              <Text size="1" color="gray">
+                {casino_name ?? "Diğer"}
+              </Text>
+            </Flex>
+          ),
+        },
+        { label: "Kullanıcı", sort: "user_name", cell: ({ user_name }) => <Text weight="medium">{user_name}</Text> },
+        { label: "Puan", sort: "rating", cell: ({ rating }) => <Stars rating={rating} /> },
+        {
+          label: "Yorum",
+          cell: ({ comment }) => (
+            <Text size="2" style={FOUR_LINES}>
+              {comment}
+            </Text>
+          ),
+        },
+        {
+          label: "Tarih",
+          sort: "created_at",
+          cell: ({ created_at }) => (
+            <Text size="2" style={{ whiteSpace: "nowrap" }}>
+              {formatMoment(created_at)}
+            </Text>
+          ),
+        },
+      ]}
+      actions={(comment) => (
+        <>
+          <Button size="1" variant="soft" aria-label={`Düzenle: ${comment.user_name}`} onClick={() => open(comment.id)}>
+            Düzenle
+          </Button>
+          <RemoveButton
+            id={comment.id}
+            name={comment.user_name}
+            queryKey="comments"
+            done="Yorum silindi"
+            remove={() => answered(api.comments[":id"].$delete({ param: { id: comment.id } }))}
           />
-        )}
-        columns={[
-          {
-            label: "Promosyon",
-            sort: "promotion",
-            cell: ({ promotion_id, promotion_title, casino_name }) => (
-              <Flex direction="column">
-                <Link to={`/admin/promotions/edit/${promotion_id}`}>{promotion_title}</Link>
-                <Text size="1" color="gray">
-                  {casino_name ?? "Diğer"}
-                </Text>
-              </Flex>
-            ),
-          },
-          { label: "Kullanıcı", sort: "user_name", cell: ({ user_name }) => <Text weight="medium">{user_name}</Text> },
-          { label: "Puan", sort: "rating", cell: ({ rating }) => <Stars rating={rating} /> },
-          {
-            label: "Yorum",
-            cell: ({ comment }) => (
-              <Text size="2" style={FOUR_LINES}>
-                {comment}
-              </Text>
-            ),
-          },
-          {
-            label: "Tarih",
-            sort: "created_at",
-            cell: ({ created_at }) => (
-              <Text size="2" style={{ whiteSpace: "nowrap" }}>
-                {formatMoment(created_at)}
-              </Text>
-            ),
-          },
-        ]}
-        actions={(comment) => (
-          <>
-            <Button
-              size="1"
-              variant="soft"
-              aria-label={`Düzenle: ${comment.user_name}`}
-              onClick={() => setEdited(comment)}
-            >
-              Düzenle
-            </Button>
-            <RemoveButton
-              id={comment.id}
-              name={comment.user_name}
-              queryKey="comments"
-              done="Yorum silindi"
-              remove={() => answered(api.comments[":id"].$delete({ param: { id: comment.id } }))}
-            />
-          </>
-        )}
-        bulk={[
-          {
-            label: "Sil",
-            isRemoval: true,
-            run: (ids) => answered(api.comments.selection.$post({ json: { action: "delete", ids } })),
-            done: (n) => `${n} yorum silindi`,
-          },
-        ]}
-      />
-      {edited && <CommentDialog comment={edited} onClose={() => setEdited(undefined)} />}
-    </>
+        </>
+      )}
+      bulk={[
+        {
+          label: "Sil",
+          removal: "trash",
+          run: (ids) => answered(api.comments.selection.$post({ json: { action: "delete", ids } })),
+          done: (n) => `${n} yorum silindi`,
+        },
+      ]}
+    >
+      {(rows) => <OpenedComment rows={rows} />}
+    </RecordList>
   );
+}
+
+function OpenedComment({ rows }: { rows: EditedComment[] }) {
+  const { opened, close } = useOpened();
+  const comment = useRowAsOpened(rows, opened);
+  return comment && <CommentDialog key={comment.id} comment={comment} onClose={close} />;
 }

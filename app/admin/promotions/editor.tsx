@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import type { Promotion } from "../../../db/schema";
 import { promotionInput } from "../../../worker/promotions/rules";
 import { answered, api } from "../api";
-import { SelectInput, SwitchInput, TextAreaInput, TextInput } from "../fields";
+import { SelectInput, CheckboxInput, TextAreaInput, TextInput } from "../fields";
 import { ImageInput, type PendingImage } from "../image-input";
 import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
@@ -53,6 +53,9 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
   const categories = useActiveCategoryOptions();
   const values = valuesOf(promotion);
   const image = useRef<PendingImage>(null);
+  const { showRefused, ...tabs } = useFormTabs("details", (field) =>
+    SETTINGS.includes(field) ? "settings" : "details",
+  );
   const state = useRecordForm({
     draft: `promotion:${promotion?.id ?? "new"}`,
     schema: promotionInput,
@@ -64,17 +67,17 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
         ? answered(api.promotions[":id"].$put({ param: { id: promotion.id }, json: { ...input, updated_at: basis } }))
         : answered(api.promotions.$post({ json: input })),
     saved: promotion ? "Promosyon başarıyla güncellendi" : "Promosyon başarıyla eklendi",
+    onRefused: showRefused,
     onSaved: () => void navigate(BACK),
     queryKey: "promotions",
   });
   const { form } = state;
-  const tabs = useFormTabs(form, "details", (field) => (SETTINGS.includes(field) ? "settings" : "details"));
   return (
     <RecordForm
       state={state}
       title={promotion ? "Promosyonu Düzenle" : "Yeni Promosyon Ekle"}
       back={BACK}
-      isNew={!promotion}
+      save={promotion ? "Güncelle" : "Kaydet"}
       header={
         <Button asChild variant="surface">
           <Link to="/admin/categories">Kategorileri Yönet</Link>
@@ -132,7 +135,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
               <TextInput form={form} name="url" label="Promosyon URL" type="url" placeholder="https://" />
               <TextInput form={form} name="promotion_code" label="Promosyon Kodu (isteğe bağlı)" />
               <TextInput form={form} name="expiry_date" label="Bitiş Tarihi (isteğe bağlı)" type="date" />
-              <SwitchInput form={form} name="is_active" label="Promosyon Aktif" />
+              <CheckboxInput form={form} name="is_active" label="Promosyon Aktif" />
               <TextInput
                 form={form}
                 name="slug"

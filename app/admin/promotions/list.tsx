@@ -6,7 +6,7 @@ import { formatDay } from "../dates";
 import { FilterSelect } from "../filter-select";
 import { RecordList } from "../record-list";
 import { RemoveButton } from "../remove";
-import { useToggle } from "../use-toggle";
+import { ToggleButton } from "../toggle-button";
 
 const STATUSES = [
   { value: "active", label: "Aktif" },
@@ -27,16 +27,17 @@ function Status({ is_active, is_expired }: { is_active: boolean; is_expired: boo
   return <Badge color={is_active ? "grass" : "gray"}>{is_active ? "Aktif" : "Pasif"}</Badge>;
 }
 
+const ACTIVATION = {
+  name: "promotions",
+  field: "is_active",
+  call: (id: string, isOn: boolean) => {
+    const { $put, $delete } = api.promotions[":id"].activation;
+    return answered(isOn ? $put({ param: { id } }) : $delete({ param: { id } }));
+  },
+  sentence: (isOn: boolean) => (isOn ? "Promosyon başarıyla aktif edildi" : "Promosyon pasif olarak güncellendi"),
+};
+
 export default function PromotionList() {
-  const toggle = useToggle({
-    name: "promotions",
-    field: "is_active",
-    call: (id, isOn) => {
-      const { $put, $delete } = api.promotions[":id"].activation;
-      return answered(isOn ? $put({ param: { id } }) : $delete({ param: { id } }));
-    },
-    sentence: (isOn) => (isOn ? "Promosyon başarıyla aktif edildi" : "Promosyon pasif olarak güncellendi"),
-  });
   return (
     <RecordList
       name="promotions"
@@ -44,6 +45,7 @@ export default function PromotionList() {
       empty="Henüz promosyon yok"
       create={{ to: "/admin/promotions/new", label: "Promosyon Ekle" }}
       read={(query) => answered(api.promotions.$get({ query }))}
+      nameOf={({ title }) => title}
       filters={({ status }, ask) => (
         <FilterSelect
           label="Durum"
@@ -106,15 +108,7 @@ export default function PromotionList() {
       actions={({ id, title, is_active, is_expired }) => (
         <>
           {!is_expired && (
-            <Button
-              size="1"
-              variant="surface"
-              color={is_active ? "gray" : "grass"}
-              aria-label={`${is_active ? "Pasif Yap" : "Aktif Yap"}: ${title}`}
-              onClick={() => toggle(id, !is_active)}
-            >
-              {is_active ? "Pasif Yap" : "Aktif Yap"}
-            </Button>
+            <ToggleButton id={id} of={title} isOn={is_active} labels={["Pasif Yap", "Aktif Yap"]} toggle={ACTIVATION} />
           )}
           <Button asChild size="1" variant="soft">
             <Link to={`/admin/promotions/edit/${id}`} aria-label={`Düzenle: ${title}`}>
@@ -134,7 +128,7 @@ export default function PromotionList() {
       bulk={[
         { label: "Aktif Yap", run: onSelected("activate"), done: (n) => `${n} promosyon aktif edildi` },
         { label: "Pasif Yap", run: onSelected("deactivate"), done: (n) => `${n} promosyon pasif yapıldı` },
-        { label: "Sil", isRemoval: true, run: onSelected("delete"), done: (n) => `${n} promosyon silindi` },
+        { label: "Sil", removal: "trash", run: onSelected("delete"), done: (n) => `${n} promosyon silindi` },
       ]}
     />
   );

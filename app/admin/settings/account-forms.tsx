@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "r
 import toast from "react-hot-toast";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import { TextInput } from "../fields";
-import { SaveButton } from "../record-form";
+import { SaveButton } from "../save-button";
 
 /**
  * A form with a password: checked by the server alone, which knows the common ones, and, unlike the forms of records,
@@ -45,7 +45,7 @@ export function NewAdministrator({ onAdded }: { onAdded: () => void }) {
         <TextInput form={form} name="email" label="E-posta" type="email" autoComplete="off" />
         <TextInput form={form} name="password" label="Şifre" type="password" autoComplete="new-password" />
         <Flex>
-          <SaveButton isNew isSaving={form.formState.isSubmitting} disabled={!form.formState.isDirty} />
+          <SaveButton label="Kaydet" isSaving={form.formState.isSubmitting} disabled={!form.formState.isDirty} />
         </Flex>
       </Flex>
     </form>
@@ -64,7 +64,7 @@ export function OwnPassword() {
         <TextInput form={form} name="present" label="Mevcut şifre" type="password" autoComplete="current-password" />
         <TextInput form={form} name="password" label="Yeni şifre" type="password" autoComplete="new-password" />
         <Flex>
-          <SaveButton isNew isSaving={form.formState.isSubmitting} disabled={!form.formState.isDirty} />
+          <SaveButton label="Kaydet" isSaving={form.formState.isSubmitting} disabled={!form.formState.isDirty} />
         </Flex>
       </Flex>
     </form>

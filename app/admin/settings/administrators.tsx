@@ -1,9 +1,11 @@
-import { AlertDialog, Badge, Button, Card, Flex, Heading, Table } from "@radix-ui/themes";
+import { Badge, Button, Card, Flex, Heading, Table } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import toast from "react-hot-toast";
 import { answered, api, sentenceOf } from "../api";
 import { formatDay } from "../dates";
 import { Loaded } from "../loaded";
+import { Question } from "../question";
 import { NewAdministrator, OwnPassword } from "./account-forms";
 
 const KEY = ["administrators"];
@@ -58,40 +60,35 @@ export function Administrators() {
 }
 
 function Expel({ id, email, onDone }: { id: string; email: string; onDone: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   async function expel() {
+    setBusy(true);
     try {
       await answered(api.administrators[":id"].$delete({ param: { id } }));
       toast.success("Yönetici çıkarıldı");
     } catch (error) {
       toast.error(sentenceOf(error));
     }
+    setBusy(false);
+    setOpen(false);
     onDone();
   }
   return (
-    <AlertDialog.Root>
-      <AlertDialog.Trigger>
-        <Button size="1" variant="soft" color="red" aria-label={`Çıkar: ${email}`}>
-          Çıkar
-        </Button>
-      </AlertDialog.Trigger>
-      <AlertDialog.Content maxWidth="28rem">
-        <AlertDialog.Title>Yöneticiyi çıkarmak istediğinize emin misiniz?</AlertDialog.Title>
-        <AlertDialog.Description>
-          <strong>{email}</strong> panele artık giremeyecek; açık oturumları hemen sona erecek.
-        </AlertDialog.Description>
-        <Flex gap="3" mt="4" justify="end">
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              İptal
-            </Button>
-          </AlertDialog.Cancel>
-          <AlertDialog.Action>
-            <Button color="red" onClick={() => void expel()}>
-              Çıkar
-            </Button>
-          </AlertDialog.Action>
-        </Flex>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+    <>
+      <Button size="1" variant="soft" color="red" aria-label={`Çıkar: ${email}`} onClick={() => setOpen(true)}>
+        Çıkar
+      </Button>
+      <Question
+        isOpen={isOpen}
+        title="Yöneticiyi çıkarmak istediğinize emin misiniz?"
+        confirm="Çıkar"
+        isBusy={isBusy}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void expel()}
+      >
+        <strong>{email}</strong> panele artık giremeyecek; açık oturumları hemen sona erecek.
+      </Question>
+    </>
   );
 }

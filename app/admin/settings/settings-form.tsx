@@ -2,8 +2,9 @@ import { Flex } from "@radix-ui/themes";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type * as z from "zod";
-import { ConflictDialog } from "../conflict-dialog";
-import { DraftOffer, type FormState, LeaveQuestion, SaveButton } from "../record-form";
+import { FormFrame, type FormState } from "../form-frame";
+import { LeaveQuestion } from "../leave-question";
+import { SaveButton } from "../save-button";
 import { forgetDraft } from "../use-draft";
 import { useRecordForm } from "../use-record-form";
 
@@ -42,31 +43,15 @@ interface SettingsFormProps<V extends FieldValues> {
 
 /** Frame of one of several forms on a screen, each with its own save button. */
 export function SettingsForm<V extends FieldValues>({ state, onDirty, children }: SettingsFormProps<V>) {
-  const { form, draft, submit } = state;
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = state.form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Flex direction="column" gap="4">
-        <DraftOffer draft={draft} />
-        {children}
-        <Flex>
-          <SaveButton isNew isSaving={isSubmitting} disabled={!isDirty} />
-        </Flex>
+    <FormFrame state={state}>
+      {children}
+      <Flex>
+        <SaveButton label="Kaydet" isSaving={isSubmitting} disabled={!isDirty} />
       </Flex>
-      <ConflictDialog
-        theirs={state.theirs}
-        values={form.getValues()}
-        onCancel={state.forgetTheirs}
-        onOverwrite={() => void state.overwrite()}
-      />
-    </form>
+    </FormFrame>
   );
 }
 

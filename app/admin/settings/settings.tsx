@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Tabs, Text } from "@radix-ui/themes";
+import { Box, Flex, Heading, Tabs } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { answered, api } from "../api";
@@ -7,15 +7,20 @@ import { Administrators } from "./administrators";
 import { UnsavedForms } from "./settings-form";
 import { ContentForm, HeroForm } from "./site-forms";
 
-const MISSING = <Text role="alert">Ayar kayıtları eksik</Text>;
+/** What is being edited is read when the screen opens, and not again beneath the editor's hands. */
+const ONCE = { gcTime: 0, staleTime: Infinity };
 
 export default function SettingsScreen() {
   const [tab, setTab] = useState("hero");
-  const query = useQuery({
-    queryKey: ["settings"],
-    queryFn: () => answered(api.settings.$get()),
-    gcTime: 0,
-    staleTime: Infinity,
+  const hero = useQuery({
+    queryKey: ["settings", "hero"],
+    queryFn: () => answered(api.settings.hero.$get()),
+    ...ONCE,
+  });
+  const texts = useQuery({
+    queryKey: ["settings", "content"],
+    queryFn: () => answered(api.settings.content.$get()),
+    ...ONCE,
   });
   /** A tab keeps what was typed while another one is shown. */
   const content = (name: string, children: ReactNode) => (
@@ -37,18 +42,8 @@ export default function SettingsScreen() {
               <Tabs.Trigger value="administrators">Yöneticiler</Tabs.Trigger>
             </Tabs.List>
             <Box pt="4">
-              {content(
-                "hero",
-                <Loaded query={query}>
-                  {({ hero }) => (hero ? <HeroForm row={hero} report={report} /> : MISSING)}
-                </Loaded>,
-              )}
-              {content(
-                "content",
-                <Loaded query={query}>
-                  {({ settings }) => (settings ? <ContentForm row={settings} report={report} /> : MISSING)}
-                </Loaded>,
-              )}
+              {content("hero", <Loaded query={hero}>{(row) => <HeroForm row={row} report={report} />}</Loaded>)}
+              {content("content", <Loaded query={texts}>{(row) => <ContentForm row={row} report={report} />}</Loaded>)}
               {content("administrators", <Administrators />)}
             </Box>
           </Tabs.Root>

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from "react-router";
 import type { SplashAd } from "../../../db/schema";
 import { splashAdInput } from "../../../worker/splash-ads/rules";
 import { answered, api } from "../api";
-import { SwitchInput, TextInput } from "../fields";
+import { CheckboxInput, TextInput } from "../fields";
 import { ImageInput, type PendingImage } from "../image-input";
 import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
@@ -52,7 +52,12 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
   });
   const { form } = state;
   return (
-    <RecordForm state={state} title={ad ? "Splash Reklamı Düzenle" : "Yeni Splash Reklam Ekle"} back={BACK} isNew={!ad}>
+    <RecordForm
+      state={state}
+      title={ad ? "Splash Reklamı Düzenle" : "Yeni Splash Reklam Ekle"}
+      back={BACK}
+      save={ad ? "Güncelle" : "Kaydet"}
+    >
       <Card size="3">
         <Flex direction="column" gap="4">
           <TextInput form={form} name="title" label="Başlık" />
@@ -65,7 +70,7 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
             folder="splash-ads"
             hint="Önerilen boyut: 600x600 px"
           />
-          <SwitchInput form={form} name="is_active" label="Aktif" />
+          <CheckboxInput form={form} name="is_active" label="Aktif" />
         </Flex>
       </Card>
     </RecordForm>

@@ -4,11 +4,21 @@ import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
 import { RecordList } from "../record-list";
 import { RemoveButton } from "../remove";
-import { ActivationToggle } from "./activation-toggle";
+import { ToggleButton } from "../toggle-button";
 
 /** Characters of the target address that a row shows. */
 const URL_SHOWN = 30;
 const shortened = (url: string) => (url.length > URL_SHOWN ? `${url.slice(0, URL_SHOWN)}…` : url);
+
+const ACTIVATION = {
+  name: "splash-ads",
+  field: "is_active",
+  call: (id: string, isOn: boolean) => {
+    const { $put, $delete } = api["splash-ads"][":id"].activation;
+    return answered(isOn ? $put({ param: { id } }) : $delete({ param: { id } }));
+  },
+  sentence: (isOn: boolean) => (isOn ? "Splash reklam aktif edildi" : "Splash reklam pasif edildi"),
+};
 
 const run = (action: "activate" | "deactivate" | "delete") => (ids: string[]) =>
   answered(api["splash-ads"].selection.$post({ json: { action, ids } }));
@@ -26,6 +36,7 @@ export default function SplashAdList() {
       }
       create={{ to: "/admin/splash-ads/new", label: "Splash Reklam Ekle" }}
       read={(query) => answered(api["splash-ads"].$get({ query }))}
+      nameOf={({ title }) => title}
       columns={[
         {
           label: "Başlık",
@@ -61,7 +72,13 @@ export default function SplashAdList() {
             </TextLink>
           ),
         },
-        { label: "Durum", sort: "is_active", cell: (ad) => <ActivationToggle ad={ad} /> },
+        {
+          label: "Durum",
+          sort: "is_active",
+          cell: ({ id, title, is_active }) => (
+            <ToggleButton id={id} of={title} isOn={is_active} labels={["Aktif", "Pasif"]} isState toggle={ACTIVATION} />
+          ),
+        },
       ]}
       actions={({ id, title }) => (
         <>
@@ -82,7 +99,7 @@ export default function SplashAdList() {
       bulk={[
         { label: "Aktif et", run: run("activate"), done: (n) => `${n} splash reklam aktif edildi` },
         { label: "Pasif et", run: run("deactivate"), done: (n) => `${n} splash reklam pasif edildi` },
-        { label: "Sil", isRemoval: true, run: run("delete"), done: (n) => `${n} splash reklam silindi` },
+        { label: "Sil", removal: "trash", run: run("delete"), done: (n) => `${n} splash reklam silindi` },
       ]}
     />
   );

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { excerpt, visibleText } from "../../../worker/text";
+import type { PostForm } from "./values";
+
+/** Characters of an excerpt that is taken from the text. */
+const EXCERPT_LENGTH = 150;
+
+/** The excerpt of a new post follows the beginning of its text until the editor writes another. */
+export function useFollowingExcerpt(form: PostForm, isNew: boolean) {
+  const content = useWatch({ control: form.control, name: "content" });
+  const followed = useRef("");
+  useEffect(() => {
+    if (!isNew || form.getValues("excerpt") !== followed.current) return;
+    followed.current = excerpt(visibleText(content), EXCERPT_LENGTH);
+    form.setValue("excerpt", followed.current, { shouldDirty: true });
+  }, [form, isNew, content]);
+}

@@ -1,0 +1,40 @@
+import { AlertDialog, Button, Flex } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+
+interface QuestionProps {
+  isOpen: boolean;
+  title: string;
+  /** What follows from it, as text. */
+  children: ReactNode;
+  /** What it is about, where that takes more than the text. */
+  subject?: ReactNode;
+  cancel?: string;
+  confirm: string;
+  isBusy?: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before something is lost; Escape and the first button leave everything as it is. */
+export function Question({ isOpen, title, children, cancel = "İptal", confirm, ...rest }: QuestionProps) {
+  const { subject, isBusy, onCancel, onConfirm } = rest;
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
+      <AlertDialog.Content maxWidth="28rem">
+        <AlertDialog.Title>{title}</AlertDialog.Title>
+        {subject}
+        <AlertDialog.Description>{children}</AlertDialog.Description>
+        <Flex gap="3" mt="4" justify="end">
+          <AlertDialog.Cancel>
+            <Button type="button" variant="soft" color="gray">
+              {cancel}
+            </Button>
+          </AlertDialog.Cancel>
+          <Button type="button" color="red" loading={isBusy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </Flex>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}

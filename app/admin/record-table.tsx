@@ -1,0 +1,100 @@
+import { Checkbox, Flex, Table } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  label: string;
+  /** The name the API sorts by, where it does. */
+  sort?: string;
+  cell: (row: Row) => ReactNode;
+}
+
+interface RecordTableProps<Row> {
+  rows: Row[];
+  columns: Column<Row>[];
+  nameOf: (row: Row) => string;
+  actions?: (row: Row) => ReactNode;
+  rowClass?: (row: Row) => string | undefined;
+  /** The order the rows are in: the name of a column, with a minus for descending. */
+  sort?: string;
+  onSort: (sort: string) => void;
+  /** The ids of the selected rows; without them no row can be selected. */
+  selected?: ReadonlySet<string>;
+  onSelect: (ids: ReadonlySet<string>) => void;
+}
+
+/** The rows of a list, with sortable columns, boxes to select rows by, and what can be done with each. */
+export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
+  const { rows, columns, nameOf, actions, rowClass, sort, onSort, selected, onSelect } = props;
+  const ids = rows.map(({ id }) => id);
+  const chosen = ids.filter((id) => selected?.has(id));
+  const toggle = (id: string, isOn: boolean) =>
+    onSelect(new Set(isOn ? [...chosen, id] : chosen.filter((other) => other !== id)));
+  return (
+    <Table.Root variant="surface" size="1">
+      <Table.Header>
+        <Table.Row>
+          {selected && (
+            <Table.ColumnHeaderCell>
+              <Checkbox
+                aria-label="Bu sayfadakilerin hepsini seç"
+                checked={chosen.length === ids.length ? true : chosen.length > 0 ? "indeterminate" : false}
+                onCheckedChange={(isOn) => onSelect(new Set(isOn === true ? ids : []))}
+              />
+            </Table.ColumnHeaderCell>
+          )}
+          {columns.map((column) => (
+            <SortableHeader key={column.label} column={column} sort={sort} onSort={onSort} />
+          ))}
+          {actions && <Table.ColumnHeaderCell>İşlemler</Table.ColumnHeaderCell>}
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {rows.map((row) => (
+          <Table.Row key={row.id} className={rowClass?.(row)}>
+            {selected && (
+              <Table.Cell>
+                <Checkbox
+                  aria-label={`Seç: ${nameOf(row)}`}
+                  checked={selected.has(row.id)}
+                  onCheckedChange={(isOn) => toggle(row.id, isOn === true)}
+                />
+              </Table.Cell>
+            )}
+            {columns.map(({ label, cell }) => (
+              <Table.Cell key={label}>{cell(row)}</Table.Cell>
+            ))}
+            {actions && (
+              <Table.Cell>
+                <Flex gap="2" align="center">
+                  {actions(row)}
+                </Flex>
+              </Table.Cell>
+            )}
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}
+
+function SortableHeader<Row>({
+  column: { label, sort: name },
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: string | undefined;
+  onSort: (sort: string) => void;
+}) {
+  if (!name) return <Table.ColumnHeaderCell>{label}</Table.ColumnHeaderCell>;
+  const direction = sort === name ? "ascending" : sort === `-${name}` ? "descending" : "none";
+  const mark = { ascending: " ↑", descending: " ↓", none: "" }[direction];
+  return (
+    <Table.ColumnHeaderCell aria-sort={direction}>
+      <button type="button" className="sort" onClick={() => onSort(direction === "ascending" ? `-${name}` : name)}>
+        {label}
+        <span aria-hidden="true">{mark}</span>
+      </button>
+    </Table.ColumnHeaderCell>
+  );
+}

@@ -1,0 +1,26 @@
+import { TextField } from "@radix-ui/themes";
+import { useEffect, useState } from "react";
+
+/** Milliseconds after the last key before a list is searched. */
+const TYPING_MS = 300;
+
+/** Searches a list as the editor types. */
+export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+  const [text, setText] = useState(value);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onSearch(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  return (
+    <TextField.Root
+      type="search"
+      aria-label="Ara"
+      placeholder="Ara"
+      maxLength={100}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      style={{ width: "min(100%, 20rem)" }}
+    />
+  );
+}

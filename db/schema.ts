@@ -167,10 +167,18 @@ export const blog_posts = sqliteTable(
     indexed: flag().notNull().default(false),
     view_count: integer().notNull().default(0),
     search_text: text().notNull(),
+    /** Place among the drafts that publish themselves, the lowest first; null for a post outside the queue. */
+    queue_position: integer(),
+    /** When a draft publishes itself, apart from the queue. */
+    publish_at: instant(),
+    /** `<key>:<index>` in the batch it was saved with, so that a batch sent twice is saved once. */
+    batch_key: text().unique(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (t) => [
+    index("posts_queue").on(t.is_published, t.queue_position, t.created_at, t.id),
+    index("posts_timed").on(t.is_published, t.publish_at),
     index("posts_published").on(t.is_published, t.published_at, t.id),
     index("posts_of_category").on(t.category, t.is_published, t.published_at, t.id),
     index("posts_by_age").on(t.created_at, t.id),
@@ -227,13 +235,18 @@ export const seo_settings = sqliteTable(
   (t) => [index("seo_settings_by_name").on(t.page_name, t.id)],
 );
 
-/** One row, made by a migration. */
+/**
+ * One row, made by a migration. `claimed_by` is the run that moved `next_publish_at` on last, `last_tick_at` when the
+ * cron was last heard of; neither touches `updated_at`.
+ */
 export const scheduled_publishing_settings = sqliteTable("scheduled_publishing_settings", {
   id: id(),
   daily_publish_count: integer().notNull().default(1),
   is_active: flag().notNull().default(false),
   next_publish_at: instant(),
   last_published_at: instant(),
+  claimed_by: text(),
+  last_tick_at: instant(),
   updated_at: updatedAt(),
 });
 
@@ -245,8 +258,41 @@ export const scheduled_publishing_logs = sqliteTable(
     published_at: instant().notNull(),
     status: text().notNull(),
     message: text(),
+    run_id: text(),
   },
-  (t) => [index("publishing_logs_by_age").on(t.published_at, t.id)],
+  (t) => [
+    index("publishing_logs_by_age").on(t.published_at, t.id),
+    uniqueIndex("publishing_logs_of_run").on(t.blog_id, t.run_id),
+  ],
+);
+
+/** Published posts and active promotions whose address is yet to be announced to search engines. */
+export const announcements = sqliteTable(
+  "announcements",
+  {
+    record_id: text().primaryKey(),
+    kind: text({ enum: ["post", "promotion"] }).notNull(),
+    attempts: integer().notNull().default(0),
+    /** Null once it was given up. */
+    next_attempt_at: instant(),
+    error: text(),
+    created_at: createdAt(),
+  },
+  (t) => [index("announcements_due").on(t.next_attempt_at)],
+);
+
+/** What a call of the text service cost, in tokens. */
+export const writing_calls = sqliteTable(
+  "writing_calls",
+  {
+    id: id(),
+    kind: text({ enum: ["article", "seo", "expansion", "ideas", "page-seo"] }).notNull(),
+    model: text().notNull(),
+    prompt_tokens: integer().notNull(),
+    completion_tokens: integer().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index("writing_calls_by_age").on(t.created_at)],
 );
 
 /** An image in R2, stored under `key`; `size` in bytes, `width` and `height` in pixels. */

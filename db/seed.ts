@@ -94,6 +94,8 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
       image_url: image("posts", file),
       published_at: p.is_published ? ago(24 * age_days) : null,
       search_text: foldTr(`${p.title} ${p.excerpt} ${plainText(p.content)}`),
+      // The oldest draft is the first of the queue.
+      queue_position: p.is_published ? null : -age_days,
       ...stamps(24 * age_days),
     })),
   );

@@ -11,6 +11,17 @@ export interface Env {
   LIBSQL_AUTH_TOKEN?: string;
   LOG_SQL?: string;
   SETTINGS_API_KEY?: string;
+  /** Opens `POST /api/functions/publish-blogs-public`; unset, that address is closed. */
+  FUNCTIONS_TOKEN?: string;
+  INDEXING_URL?: string;
+  INDEXING_TOKEN?: string;
+  INDEXNOW_KEY?: string;
+  INDEXNOW_URL?: string;
+  OPENAI_API_KEY?: string;
+  OPENAI_MODEL?: string;
+  OPENAI_BASE_URL?: string;
+  /** Calls of the text service by one administrator. */
+  WRITING_LIMIT?: RateLimit;
 }
 
 export interface Site {

@@ -9,6 +9,19 @@ import { libsql, openState, stateDir } from "./state";
 /** `npm start`: builds, prepares the local data, serves, and says where and how to sign in. */
 const port = process.env.PORT || "8787";
 const PARENT_CHECK_MS = 500;
+/** Configuration that may also stand in the environment of this command. */
+const PASSED_ON = [
+  "LOG_SQL",
+  "GEO_BLOCK",
+  "FUNCTIONS_TOKEN",
+  "INDEXING_URL",
+  "INDEXING_TOKEN",
+  "INDEXNOW_KEY",
+  "INDEXNOW_URL",
+  "OPENAI_API_KEY",
+  "OPENAI_MODEL",
+  "OPENAI_BASE_URL",
+];
 const address = `http://localhost:${port}`;
 
 await requireFreePort();
@@ -58,8 +71,7 @@ function serve(): ChildProcess {
   const vars = Object.entries({
     SITE_URL: address,
     ...libsql,
-    ...(process.env.LOG_SQL && { LOG_SQL: process.env.LOG_SQL }),
-    ...(process.env.GEO_BLOCK && { GEO_BLOCK: process.env.GEO_BLOCK }),
+    ...Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
   });
   const child = spawn(
     "wrangler",

@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { html, line, lineOf } from "../fields";
+
+/** Contents that one batch may ask for. */
+export const BATCH_MAX = 10;
+export const BATCH_DEFAULT = 3;
+/** Posts of a batch that may be published at once, and how many are unless told otherwise. */
+export const BATCH_PUBLISHED_MAX = 5;
+export const BATCH_PUBLISHED_DEFAULT = 1;
+/** Words under which a generated text is called short. */
+export const SHORT_ARTICLE_WORDS = 250;
+/** The author of generated posts, and the category of those that have none. */
+export const AI_AUTHOR = "AI Yazar";
+export const DEFAULT_CATEGORY = "Genel";
+
+const TOPIC_MISSING = "Lütfen bir konu girin";
+const CONTENT_MISSING = "İçerik alanı boş olamaz";
+const TOO_FEW = "En az 1 içerik oluşturmalısınız";
+
+const topic = lineOf(1, TOPIC_MISSING, 300);
+const content = html(1, CONTENT_MISSING);
+
+export const articleRequest = z.strictObject({ topic, brief: line(1_000).optional() });
+export const seoRequest = z.strictObject({ content });
+export const expansionRequest = z.strictObject({ content });
+export const ideasRequest = z.strictObject({
+  topic,
+  count: z.number(TOO_FEW).int(TOO_FEW).min(1, TOO_FEW).max(BATCH_MAX, `En çok ${BATCH_MAX} içerik oluşturabilirsiniz`),
+});
+export const pageSeoRequest = z.strictObject({ page_path: z.string().min(1).max(200) });
+
+/** What a call cost. */
+export interface Usage {
+  prompt_tokens: number;
+  completion_tokens: number;
+}
+
+/** `content` is sanitised HTML. */
+export interface Article {
+  title: string;
+  excerpt: string;
+  content: string;
+  suggested_keywords: string[];
+}
+
+/** `keywords` are separated by commas. */
+export interface SeoText {
+  title: string;
+  description: string;
+  keywords: string;
+}
+
+export interface Idea {
+  title: string;
+  brief: string;
+}
+
+/**
+ * What `article` and `expansion` send, one `data:` line of JSON an event: the text as it is written, then the whole
+ * result or why there is none. `is_fallback`: the answer could not be read and default texts stand in its place.
+ */
+export type ArticleEvent =
+  | { type: "text"; text: string }
+  | { type: "done"; article: Article; is_fallback: boolean; usage: Usage }
+  | { type: "error"; message: string };
+export type ExpansionEvent =
+  { type: "text"; text: string } | { type: "done"; content: string; usage: Usage } | { type: "error"; message: string };
+
+/** What `GET /api/admin/writing` answers: whether there is a key, and the model that writes. */
+export interface WritingDesk {
+  is_configured: boolean;
+  model: string;
+}

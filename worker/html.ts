@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { Refusal } from "./http/errors";
+import { plainMarkup } from "./quill-markup";
 import { visibleLength } from "./text";
 
 /** Everything the editor's toolbar can make; whatever else is dropped. */
@@ -56,11 +57,6 @@ const CONTENT: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
 
-const LIST = /<ol\b[^>]*>((?:(?!<\/?[ou]l\b)[\s\S])*)<\/ol>/gi;
-const ITEM = /<li\b([^>]*)>((?:(?!<\/?li\b)[\s\S])*)<\/li>/gi;
-const CODE = /<div class="ql-code-block-container"[^>]*>((?:(?!<\/?(?:p|h[1-6]|ol|ul)\b)[\s\S])*?<\/div>)\s*<\/div>/gi;
-const CODE_LINE = /<div class="ql-code-block"[^>]*>([\s\S]*?)<\/div>/gi;
-
 /** HTML from an editor without anything that could run or overlay the page, with plain lists and code blocks. */
 export function sanitize(html: string): string {
   return sanitizeHtml(plainMarkup(html), CONTENT);
@@ -74,37 +70,6 @@ export function sanitizeAtLeast(min: number, html: string, field: string, senten
   const clean = sanitize(html);
   if (visibleLength(clean) < min) throw new Refusal("invalid", sentence, { fields: { [field]: sentence } });
   return clean;
-}
-
-/**
- * Quill writes every list as `<ol>` with the kind at each item, code as lines of `<div>`, and every space as one that
- * breaks no line; this is plain HTML.
- */
-function plainMarkup(html: string): string {
-  return html
-    .replace(/&nbsp;|\u00a0/g, " ")
-    .replace(LIST, (list, body: string) => (body.includes("data-list=") ? listsOf(body) : list))
-    .replace(CODE, (_, body: string) => `<pre>${codeOf(body)}</pre>`);
-}
-
-/** The lines of a code block, without blank ones around them: browsers drop a line break after `<pre>`. */
-function codeOf(body: string): string {
-  return Array.from(body.matchAll(CODE_LINE), ([, line = ""]) => line.replace(/^<br\s*\/?>$/, ""))
-    .join("\n")
-    .replace(/^\n+|\n+$/g, "");
-}
-
-function listsOf(body: string): string {
-  let html = "";
-  let open = "";
-  for (const [, attributes = "", content = ""] of body.matchAll(ITEM)) {
-    const kind = /data-list="ordered"/.test(attributes) ? "ol" : "ul";
-    if (kind !== open) html += `${open && `</${open}>`}<${kind}>`;
-    open = kind;
-    const align = /\bql-align-(?:center|right|justify)\b/.exec(attributes)?.[0];
-    html += `<li${align ? ` class="${align}"` : ""}>${content}</li>`;
-  }
-  return open ? `${html}</${open}>` : "";
 }
 
 /** What a reader sees of the HTML, as one line of text (not markup: `<` may occur). */

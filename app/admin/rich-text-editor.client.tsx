@@ -9,8 +9,11 @@ import { catchPastedPictures, insertFiles, insertPicture, PICTURE_TYPES } from "
 import { RichTextToolbar } from "./rich-text-toolbar";
 import "./rich-text.css";
 
-/** What the toolbar can make; nothing else is let in by pasting. */
-const FORMATS = ["bold", "italic", "underline", "list", "align", "header", "link", "image", "code-block", "blockquote"];
+/** What the toolbar can make, and what else the server keeps; nothing else is let in by pasting. */
+const FORMATS = [
+  ...["bold", "italic", "underline", "list", "align", "header", "link", "image", "code-block", "blockquote"],
+  ...["strike", "code", "indent"],
+];
 
 const EMPTY = "<p><br></p>";
 

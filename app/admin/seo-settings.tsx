@@ -64,6 +64,7 @@ function SeoForm({ row, report }: { row: SeoSettings; report: (draft: string, is
     row,
     valuesOf,
     save: (input, updated_at) => answered(api.seo[":id"].$put({ param: { id }, json: { ...input, updated_at } })),
+    unsaved: "SEO ayarları kaydedilirken bir hata oluştu",
     saved: "SEO ayarları kaydedildi",
     queryKey: "seo",
   });

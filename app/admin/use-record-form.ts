@@ -22,6 +22,8 @@ interface Options<V extends FieldValues, Output, Row> {
   save: (input: Output, basis: string | undefined) => Promise<Row>;
   /** Said once the record is safe. */
   saved: string;
+  /** Said before the cause where the server could not be asked. */
+  unsaved: string;
   onSaved: (row: Row) => void;
   /** Told the names of the fields that were refused. */
   onRefused?: (names: string[]) => void;
@@ -68,7 +70,8 @@ export function useRecordForm<V extends FieldValues, Output, Row>(options: Optio
       if (refused.length > 0) options.onRefused?.(Object.keys(error.fields));
       for (const [name, message] of refused) form.setError(name as FieldPath<V>, { message }, { shouldFocus: true });
     }
-    toast.error(sentenceOf(error));
+    const isRefused = error instanceof ApiError && error.status > 0;
+    toast.error(isRefused ? sentenceOf(error) : `${options.unsaved}: ${sentenceOf(error)}`);
     if (error instanceof ApiError && error.status === 404)
       void queries.invalidateQueries({ queryKey: [queryKey, "list"] });
   }

@@ -200,3 +200,33 @@ test("a dialog with changes asks before Escape closes it", async ({ page }) => {
   await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
   await expect(name).toBeHidden();
 });
+
+test.describe("over a bad connection", () => {
+  test.use({ expected: [/ERR_FAILED/] });
+  test("a text keeps what the toolbar does not offer, and nothing is lost", async ({ page }) => {
+    const content =
+      "<p>Kurallar <s>eski</s> <code>KOD10</code></p><ol><li>Bir<ul><li>Alt madde</li></ul></li><li>İki</li></ol><p>Bu metin en az elli karakter uzunluğundadır.</p>";
+    const { id } = await post<{ id: string }>(page, "blog", {
+      title: "İç İçe Listeler",
+      category: "Rehber",
+      excerpt: "İç içe listelerin denendiği yazı.",
+      content,
+    });
+    await open(page, `/admin/blog/edit/${id}`);
+    await page.locator(".ql-editor").press("Control+End");
+    await page.keyboard.type(" Son.");
+    await page.route(
+      "**/api/admin/blog/*",
+      (route) => (route.request().method() === "PUT" ? route.abort() : undefined),
+      {
+        times: 1,
+      },
+    );
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page.getByText("Blog yazısı kaydedilirken bir hata oluştu: Sunucuya ulaşılamadı")).toBeVisible();
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page).toHaveURL("/admin/blog");
+    const saved = (await (await page.request.get(`/api/admin/blog/${id}`)).json()) as { content: string };
+    expect(saved.content).toBe(content.replace("uzunluğundadır.", "uzunluğundadır. Son."));
+  });
+});

@@ -20,6 +20,18 @@ describe("lists of the editor", () => {
     );
   });
 
+  it("are nested as they are indented", () => {
+    const indented = (kind: string, text: string, indent: number) => item(kind, text, ` class="ql-indent-${indent}"`);
+    expect(
+      sanitize(
+        `<ol>${item("ordered", "1")}${indented("bullet", "a", 1)}${indented("bullet", "b", 3)}${indented("ordered", "c", 1)}${item("ordered", "2")}</ol>`,
+      ),
+    ).toBe("<ol><li>1<ul><li>a<ul><li>b</li></ul></li></ul><ol><li>c</li></ol></li><li>2</li></ol>");
+    expect(sanitize(`<ol>${indented("bullet", "a", 2)}${item("bullet", "b")}</ol>`)).toBe(
+      "<ul><li>a</li></ul><ul><li>b</li></ul>",
+    );
+  });
+
   it("keep alignment and formats", () => {
     expect(sanitize(`<ol>${item("bullet", "<strong>a</strong>", ' class="ql-align-center"')}</ol>`)).toBe(
       '<ul><li class="ql-align-center"><strong>a</strong></li></ul>',

@@ -44,6 +44,7 @@ function PostFields({ post }: { post: Post | undefined }) {
       post && basis
         ? answered(api.blog[":id"].$put({ param: { id: post.id }, json: { ...input, updated_at: basis } }))
         : answered(api.blog.$post({ json: input })),
+    unsaved: "Blog yazısı kaydedilirken bir hata oluştu",
     saved: post ? "Blog yazısı başarıyla güncellendi" : "Blog yazısı başarıyla eklendi",
     onRefused: showRefused,
     onSaved: () => void navigate(BACK),

@@ -54,6 +54,7 @@ function CasinoForm({ casino }: { casino: Casino | undefined }) {
       casino && basis
         ? answered(api.casinos[":id"].$put({ param: { id: casino.id }, json: { ...input, updated_at: basis } }))
         : answered(api.casinos.$post({ json: input })),
+    unsaved: "Casino kaydedilirken bir hata oluştu",
     saved: casino ? "Casino başarıyla güncellendi" : "Casino başarıyla eklendi",
     onSaved: () => void navigate(BACK),
     queryKey: "casinos",

@@ -26,6 +26,7 @@ export function CategoryDialog({ category, onClose }: { category: EditedCategory
       category && basis
         ? answered(api.categories[":id"].$put({ param: { id: category.id }, json: { ...input, updated_at: basis } }))
         : answered(api.categories.$post({ json: input })),
+    unsaved: "Kategori kaydedilirken bir hata oluştu",
     saved: category ? "Kategori başarıyla güncellendi" : "Kategori başarıyla eklendi",
     onSaved: onClose,
     queryKey: "categories",

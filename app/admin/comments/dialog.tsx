@@ -20,6 +20,7 @@ export function CommentDialog({ comment, onClose }: { comment: EditedComment; on
     basis: updated_at,
     save: (input, basis = updated_at) =>
       answered(api.comments[":id"].$put({ param: { id }, json: { ...input, updated_at: basis } })),
+    unsaved: "Yorum güncellenirken bir hata oluştu",
     saved: "Yorum başarıyla güncellendi",
     onSaved: onClose,
     queryKey: "comments",

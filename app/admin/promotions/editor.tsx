@@ -66,6 +66,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
       promotion && basis
         ? answered(api.promotions[":id"].$put({ param: { id: promotion.id }, json: { ...input, updated_at: basis } }))
         : answered(api.promotions.$post({ json: input })),
+    unsaved: "Promosyon kaydedilirken bir hata oluştu",
     saved: promotion ? "Promosyon başarıyla güncellendi" : "Promosyon başarıyla eklendi",
     onRefused: showRefused,
     onSaved: () => void navigate(BACK),

@@ -15,6 +15,7 @@ interface Options<V extends FieldValues, Output, Row> {
   valuesOf: (row: Row) => V;
   save: (input: Output, basis: string) => Promise<Row>;
   saved: string;
+  unsaved: string;
   queryKey: string;
 }
 

@@ -31,6 +31,7 @@ export function HeroForm({ row, report }: FormProps<Hero>) {
     valuesOf: heroValues,
     save: (input, updated_at) =>
       answered(api.settings.hero[":id"].$put({ param: { id: row.id }, json: { ...input, updated_at } })),
+    unsaved: "Hero bölümü ayarları kaydedilirken bir hata oluştu",
     saved: "Hero bölümü ayarları kaydedildi",
     queryKey: "settings",
   });
@@ -67,6 +68,7 @@ export function ContentForm({ row, report }: FormProps<Settings>) {
     valuesOf: contentValues,
     save: (input, updated_at) =>
       answered(api.settings.content[":id"].$put({ param: { id: row.id }, json: { ...input, updated_at } })),
+    unsaved: "İçerik ayarları kaydedilirken bir hata oluştu",
     saved: "İçerik ayarları kaydedildi",
     queryKey: "settings",
   });

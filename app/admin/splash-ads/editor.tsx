@@ -46,6 +46,7 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
       ad && basis
         ? answered(api["splash-ads"][":id"].$put({ param: { id: ad.id }, json: { ...input, updated_at: basis } }))
         : answered(api["splash-ads"].$post({ json: input })),
+    unsaved: "Splash reklam kaydedilirken bir hata oluştu",
     saved: ad ? "Splash reklam başarıyla güncellendi" : "Splash reklam başarıyla eklendi",
     onSaved: () => void navigate(BACK),
     queryKey: "splash-ads",

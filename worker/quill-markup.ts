@@ -1,0 +1,49 @@
+const LIST = /<ol\b[^>]*>((?:(?!<\/?[ou]l\b)[\s\S])*)<\/ol>/gi;
+const ITEM = /<li\b([^>]*)>((?:(?!<\/?li\b)[\s\S])*)<\/li>/gi;
+const CODE = /<div class="ql-code-block-container"[^>]*>((?:(?!<\/?(?:p|h[1-6]|ol|ul)\b)[\s\S])*?<\/div>)\s*<\/div>/gi;
+const CODE_LINE = /<div class="ql-code-block"[^>]*>([\s\S]*?)<\/div>/gi;
+
+/**
+ * Quill writes every list as one flat `<ol>` with kind and indent at each item, code as lines of `<div>`, and every
+ * space as one that breaks no line; this is plain HTML.
+ */
+export function plainMarkup(html: string): string {
+  return html
+    .replace(/&nbsp;|\u00a0/g, " ")
+    .replace(LIST, (list, body: string) => (body.includes("data-list=") ? listsOf(body) : list))
+    .replace(CODE, (_, body: string) => `<pre>${codeOf(body)}</pre>`);
+}
+
+/** The lines of a code block, without blank ones around them: browsers drop a line break after `<pre>`. */
+function codeOf(body: string): string {
+  return Array.from(body.matchAll(CODE_LINE), ([, line = ""]) => line.replace(/^<br\s*\/?>$/, ""))
+    .join("\n")
+    .replace(/^\n+|\n+$/g, "");
+}
+
+interface OpenList {
+  kind: "ol" | "ul";
+  indent: number;
+}
+
+/** Lists within lists; an item stays open until its own lists are closed. */
+function listsOf(body: string): string {
+  const open: OpenList[] = [];
+  let html = "";
+  const close = () => (html += `</li></${open.pop()?.kind}>`);
+  for (const [, attributes = "", content = ""] of body.matchAll(ITEM)) {
+    const kind = /data-list="ordered"/.test(attributes) ? "ol" : "ul";
+    const indent = Number(/\bql-indent-(\d)\b/.exec(attributes)?.[1] ?? 0);
+    while ((open.at(-1)?.indent ?? 0) > indent) close();
+    if (open.at(-1)?.indent === indent && open.at(-1)?.kind !== kind) close();
+    if (open.at(-1)?.indent === indent) html += "</li>";
+    else {
+      html += `<${kind}>`;
+      open.push({ kind, indent });
+    }
+    const align = /\bql-align-(?:center|right|justify)\b/.exec(attributes)?.[0];
+    html += `<li${align ? ` class="${align}"` : ""}>${content}`;
+  }
+  while (open.length > 0) close();
+  return html;
+}

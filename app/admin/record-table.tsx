@@ -30,7 +30,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   const toggle = (id: string, isOn: boolean) =>
     onSelect(new Set(isOn ? [...chosen, id] : chosen.filter((other) => other !== id)));
   return (
-    <Table.Root variant="surface" size="1">
+    <Table.Root className="record-table" variant="surface" size="1">
       <Table.Header>
         <Table.Row>
           {selected && (
@@ -45,14 +45,14 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
           {columns.map((column) => (
             <SortableHeader key={column.label} column={column} sort={sort} onSort={onSort} />
           ))}
-          {actions && <Table.ColumnHeaderCell>İşlemler</Table.ColumnHeaderCell>}
+          {actions && <Table.ColumnHeaderCell className="unsortable">İşlemler</Table.ColumnHeaderCell>}
         </Table.Row>
       </Table.Header>
       <Table.Body>
         {rows.map((row) => (
           <Table.Row key={row.id} className={rowClass?.(row)}>
             {selected && (
-              <Table.Cell>
+              <Table.Cell className="record-choice">
                 <Checkbox
                   aria-label={`Seç: ${nameOf(row)}`}
                   checked={selected.has(row.id)}
@@ -60,12 +60,14 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
                 />
               </Table.Cell>
             )}
-            {columns.map(({ label, cell }) => (
-              <Table.Cell key={label}>{cell(row)}</Table.Cell>
+            {columns.map(({ label, cell }, index) => (
+              <Table.Cell key={label} data-label={index > 0 ? label : undefined}>
+                {cell(row)}
+              </Table.Cell>
             ))}
             {actions && (
               <Table.Cell>
-                <Flex gap="2" align="center">
+                <Flex gap="2" align="center" wrap={{ initial: "wrap", md: "nowrap" }}>
                   {actions(row)}
                 </Flex>
               </Table.Cell>
@@ -86,7 +88,7 @@ function SortableHeader<Row>({
   sort: string | undefined;
   onSort: (sort: string) => void;
 }) {
-  if (!name) return <Table.ColumnHeaderCell>{label}</Table.ColumnHeaderCell>;
+  if (!name) return <Table.ColumnHeaderCell className="unsortable">{label}</Table.ColumnHeaderCell>;
   const direction = sort === name ? "ascending" : sort === `-${name}` ? "descending" : "none";
   const mark = { ascending: " ↑", descending: " ↓", none: "" }[direction];
   return (

@@ -1,5 +1,4 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
-import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { answered, api } from "../api";
 import { formatMoment } from "../dates";
@@ -11,18 +10,6 @@ import { CommentDialog, type EditedComment } from "./dialog";
 import { Stars } from "./stars";
 
 const RATINGS = ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${value} yıldız` }));
-
-/** Four lines of a comment; all of it is in the dialog. */
-const FOUR_LINES: CSSProperties = {
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 4,
-  overflow: "hidden",
-  overflowWrap: "anywhere",
-  whiteSpace: "pre-line",
-  minWidth: "14rem",
-  maxWidth: "24rem",
-};
 
 export default function CommentList() {
   const { open } = useOpened();
@@ -60,7 +47,7 @@ export default function CommentList() {
         {
           label: "Yorum",
           cell: ({ comment }) => (
-            <Text size="2" style={FOUR_LINES}>
+            <Text size="2" className="first-lines">
               {comment}
             </Text>
           ),

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { eq } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import { eq, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { dayAfter } from "../worker/calendar";
 import { plainText, sanitize } from "../worker/html";
-import { storeImage } from "../worker/media/media.server";
+import { addressOf, imageRow, putImage } from "../worker/media/media.server";
 import type { MediaFolder } from "../worker/media/rules";
 import { describe } from "../worker/promotions/description.server";
 import { bareSlug } from "../worker/slug";
@@ -144,39 +144,37 @@ function idOf(kind: string, name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** One statement a row, since D1 binds at most 100 parameters to one; all of a table in one transaction. */
-async function insert(db: Db, table: Parameters<Db["insert"]>[0], rows: Record<string, unknown>[]) {
-  const statements = rows.map((row) =>
-    db
-      .insert(table)
-      .values(row as never)
-      .onConflictDoNothing(),
-  );
-  await db.batch(statements as unknown as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]);
+/** One statement a table, its rows as one parameter: D1 binds at most 100 to a statement. Every row has the keys of the first. */
+async function insert(db: Db, table: SQLiteTable, rows: Record<string, unknown>[]) {
+  const columns = Object.keys(rows[0] ?? {});
+  const names = columns.map((name) => sql.identifier(name));
+  const values = columns.map((name) => sql`value ->> ${name}`);
+  await db.all(sql`insert into ${table} (${sql.join(names, sql`, `)})
+    select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(rows)}) where true on conflict do nothing`);
+}
+
+function pair(folder: MediaFolder, kind: string, file: string | null): [string, MediaFolder][] {
+  return file ? [[`${kind}/${file}`, folder]] : [];
 }
 
 /** Stores the demo pictures as uploads are stored; the addresses by `<folder>/<file>`. */
 async function storeImages(db: Db, bucket: R2Bucket, now: Date): Promise<Map<string, string>> {
-  const wanted: [MediaFolder, string][] = [
-    ...casinoData.flatMap((c) => (c.logo ? [["promotions", `logos/${c.logo}`] as [MediaFolder, string]] : [])),
-    ...promotionData.flatMap((p) =>
-      p.image ? [["promotions", `promotions/${p.image}`] as [MediaFolder, string]] : [],
-    ),
-    ...postData.flatMap((p) => (p.image ? [["blog-images", `posts/${p.image}`] as [MediaFolder, string]] : [])),
-    ...siteData.splash_ads.map((ad) => ["splash-ads", `splash/${ad.image}`] as [MediaFolder, string]),
-  ];
+  const wanted = new Map<string, MediaFolder>([
+    ...casinoData.flatMap((c) => pair("promotions", "logos", c.logo)),
+    ...promotionData.flatMap((p) => pair("promotions", "promotions", p.image)),
+    ...postData.flatMap((p) => pair("blog-images", "posts", p.image)),
+    ...siteData.splash_ads.flatMap((ad) => pair("splash-ads", "splash", ad.image)),
+  ]);
   const addresses = new Map<string, string>();
-  for (const [folder, file] of wanted) {
-    if (addresses.has(file)) continue;
-    const { url } = await storeImage(
-      db,
-      bucket,
-      folder,
-      await readFile(new URL(file, IMAGES)),
-      now,
-      idOf("image", file),
-    );
-    addresses.set(file, url);
-  }
+  const rows = await Promise.all(
+    [...wanted].map(async ([file, folder]) => {
+      const bytes = await readFile(new URL(file, IMAGES));
+      const row = imageRow(idOf("image", file), folder, bytes, now);
+      await putImage(bucket, row, bytes);
+      addresses.set(file, addressOf(row));
+      return row;
+    }),
+  );
+  await insert(db, tables.media, rows);
   return addresses;
 }

@@ -1,20 +1,31 @@
 import { Hono } from "hono";
+import { methodNotAllowed } from "hono/method-not-allowed";
 import { adminApi } from "./admin-api";
 import type { AppEnv } from "./app-env";
 import { blog } from "./blog/api.server";
 import { comments } from "./comments/api.server";
 import { answerError, Refusal } from "./http/errors";
+import { wrongMethod } from "./http/valid";
 import { session } from "./session/api.server";
 import { splashAds } from "./splash-ads/api.server";
 
 /** Everything under `/api`: one resource a domain, one translator of errors. */
-export const api = new Hono<AppEnv>()
+export const api = new Hono<AppEnv>();
+
+api
+  .use(
+    methodNotAllowed({
+      app: api,
+      onMethodNotAllowed: (_, methods) => {
+        throw wrongMethod(methods);
+      },
+    }),
+  )
   .route("/admin", adminApi)
   .route("/blog", blog)
   .route("/comments", comments)
   .route("/session", session)
   .route("/splash-ads", splashAds)
-  .all("*", () => {
-    throw new Refusal("not_found", "Böyle bir adres yok.");
-  })
+  // Answered, not thrown: only such a 404 can still become a 405.
+  .all("*", (c) => answerError(new Refusal("not_found", "Böyle bir adres yok."), c))
   .onError(answerError);

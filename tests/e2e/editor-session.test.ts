@@ -22,8 +22,10 @@ visitor.describe("signing in", () => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
     });
+    // Looked for before the click: Playwright looks at no page that is being left.
+    const welcome = expect(page.getByText("Giriş başarılı! Yönlendiriliyorsunuz...")).toBeVisible();
     await page.getByRole("button", { name: "Giriş Yap" }).click();
-    await expect(page.getByText("Giriş başarılı! Yönlendiriliyorsunuz...")).toBeVisible();
+    await welcome;
     await expect(page).toHaveURL("/admin/casinos");
     await expect(page.getByRole("heading", { name: "Casino Siteleri" })).toBeVisible();
   });

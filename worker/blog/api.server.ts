@@ -3,7 +3,6 @@ import { createIsbotFromList, list } from "isbot";
 import type { AppEnv } from "../app-env";
 import { writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
-import { onlyMethods } from "../http/valid";
 import { countView } from "./blog.server";
 
 /** Robots by their names. A browser without a window is none: that says how it draws, not who reads. */
@@ -14,16 +13,14 @@ const isCounted = (headers: Headers) =>
   !/prefetch|prerender/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
 
 /** `POST /api/blog/:id/views`: counts one opening of a published post → `{ view_count }`; robots and prefetches → 204. */
-export const blog = new Hono<AppEnv>()
-  .post("/:id/views", async (c) => {
-    if (!isCounted(c.req.raw.headers)) return c.body(null, 204);
-    const { db, requestId } = c.var.scope;
-    const view_count = await writeOrRefuse(
-      () => countView(db, c.req.param("id")),
-      "Görüntülenme kaydedilemedi",
-      requestId,
-    );
-    if (view_count === undefined) throw new Refusal("not_found", "Blog yazısı bulunamadı");
-    return c.json({ view_count });
-  })
-  .all("/:id/views", onlyMethods("POST"));
+export const blog = new Hono<AppEnv>().post("/:id/views", async (c) => {
+  if (!isCounted(c.req.raw.headers)) return c.body(null, 204);
+  const { db, requestId } = c.var.scope;
+  const view_count = await writeOrRefuse(
+    () => countView(db, c.req.param("id")),
+    "Görüntülenme kaydedilemedi",
+    requestId,
+  );
+  if (view_count === undefined) throw new Refusal("not_found", "Blog yazısı bulunamadı");
+  return c.json({ view_count });
+});

@@ -58,11 +58,16 @@ export function invalid(error: z.core.$ZodError): Refusal {
   return new Refusal("invalid", Object.values(fields)[0] ?? "Gönderilen bilgiler geçersiz.", { fields });
 }
 
-/** Answers any other method of a path: 405 with the methods there are. */
+/** The refusal of a method where `methods` are the ones there are: 405. */
+export function wrongMethod(methods: string[]): Refusal {
+  return new Refusal("method_not_allowed", "Bu adres bu istek türünü desteklemiyor.", {
+    headers: { Allow: methods.join(", ") },
+  });
+}
+
+/** Answers any other method of a path: 405 with the methods there are. Under `/api` the routes themselves say which. */
 export function onlyMethods(...methods: string[]): MiddlewareHandler {
   return function onlyMethods() {
-    throw new Refusal("method_not_allowed", "Bu adres bu istek türünü desteklemiyor.", {
-      headers: { Allow: methods.join(", ") },
-    });
+    throw wrongMethod(methods);
   };
 }

@@ -1,6 +1,6 @@
 import { imageSize } from "image-size";
 import type { Db } from "../../db/client";
-import { media } from "../../db/schema";
+import { type Media, media } from "../../db/schema";
 import { Refusal } from "../http/errors";
 import { endOfImage } from "./end-of-image";
 import { IMAGE_BROKEN, IMAGE_TYPES, IMAGE_WITH_MORE, type MediaFolder, NO_IMAGE, SIDE_MAX } from "./rules";
@@ -24,21 +24,40 @@ export async function storeImage(
   folder: MediaFolder,
   bytes: Uint8Array,
   now: Date,
-  id: string = crypto.randomUUID(),
 ): Promise<StoredImage> {
-  const { extension, width, height } = recognise(bytes);
-  const content_type = IMAGE_TYPES[extension];
-  const key = `${folder}/${id}.${extension}`;
-  await bucket.put(key, bytes, { httpMetadata: { contentType: content_type } });
+  const row = imageRow(crypto.randomUUID(), folder, bytes, now);
+  await putImage(bucket, row, bytes);
   try {
-    const row = { id, key, folder, content_type, size: bytes.byteLength, width, height, created_at: now.toISOString() };
-    await db.insert(media).values(row).onConflictDoUpdate({ target: media.id, set: row });
+    await db.insert(media).values(row);
   } catch (error) {
-    await bucket.delete(key);
+    await bucket.delete(row.key);
     throw error;
   }
-  return { url: `/media/${key}`, width, height };
+  return { url: addressOf(row), width: row.width, height: row.height };
 }
+
+/** What is remembered of an image that will be stored. Throws like `storeImage`. */
+export function imageRow(id: string, folder: MediaFolder, bytes: Uint8Array, now: Date): Media {
+  const { extension, width, height } = recognise(bytes);
+  return {
+    id,
+    key: `${folder}/${id}.${extension}`,
+    folder,
+    content_type: IMAGE_TYPES[extension],
+    size: bytes.byteLength,
+    width,
+    height,
+    created_at: now.toISOString(),
+  };
+}
+
+/** Puts an image into the bucket, where its row says. */
+export async function putImage(bucket: R2Bucket, { key, content_type }: Media, bytes: Uint8Array): Promise<void> {
+  await bucket.put(key, bytes, { httpMetadata: { contentType: content_type } });
+}
+
+/** Site-relative address of a stored image. */
+export const addressOf = ({ key }: Pick<Media, "key">) => `/media/${key}`;
 
 function recognise(bytes: Uint8Array): { extension: keyof typeof IMAGE_TYPES; width: number; height: number } {
   const { type, width, height } = measure(bytes);

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { clientAddress } from "../http/client-address";
 import { writeOrRefuse } from "../http/deadline";
-import { jsonOnly, onlyMethods, smallBody, valid } from "../http/valid";
+import { jsonOnly, smallBody, valid } from "../http/valid";
 import { refuseFlood } from "./flood.server";
 import { credentials, SIGN_IN_BROKE } from "./rules";
 import { signIn, signOut } from "./session.server";
@@ -23,5 +23,4 @@ export const session = new Hono<AppEnv>()
   .delete("/", async (c) => {
     const { db, isSecure } = c.var.scope;
     return c.body(null, 204, { "Set-Cookie": await signOut(db, isSecure, c.req.raw) });
-  })
-  .all("/", onlyMethods("PUT", "DELETE"));
+  });

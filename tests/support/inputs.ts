@@ -1,0 +1,54 @@
+/** What an editor fills into each form of the panel; nothing is wrong with it. */
+
+export const postInput = () => ({
+  title: "Çevrim Şartı Nedir?",
+  category: "Rehber",
+  excerpt: "Çevrim şartını örneklerle anlattık.",
+  content: "<p>Çevrim şartı, bonusun çekilebilmesi için oynanması gereken tutardır.</p>",
+});
+
+export const casinoInput = () => ({
+  name: "Şımarık Çınar",
+  url: "https://cinar.example/giris",
+  logo_url: "https://cinar.example/logo.png",
+  description: "<p>Uzunca bir açıklama.</p>",
+});
+
+export const categoryInput = () => ({
+  name: "  Sadakat ",
+  slug: ` Sadakat ${crypto.randomUUID()} `,
+  description: " ",
+});
+
+export const promotionInput = () => ({
+  title: "Çılgın Çark Bonusu",
+  short_description: "Her gün bir çevirme hakkı & hediye",
+  full_description: "<p>Ayrıntılar burada.</p>",
+  terms: "18 yaş\r\n\n Çevrim 10x \n",
+  url: "https://casino.example/cark?a=1&b=2",
+});
+
+export const commentInput = () => ({
+  user_name: "İlgin Ç.",
+  comment: `Düzeltilmiş yorum ${crypto.randomUUID()}`,
+  rating: 2,
+});
+
+export const splashAdInput = () => ({
+  title: "Yılbaşı",
+  href: "https://reklam.example",
+  image_url: "https://reklam.example/a.png",
+});
+
+export const heroInput = () => ({
+  upper_title: "Üst",
+  main_title: "Ana başlık burada",
+  highlighted_text: "burada",
+  description: "Açıklama",
+  button_text: "Gör",
+  button_url: "#promosyonlar",
+});
+
+export const homeTextInput = () => ({ blog_section_text: "<p>Yeni ana sayfa metni</p><script>alert(1)</script>" });
+
+export const seoInput = () => ({ title: "Yepyeni Sayfa Başlığı", description: "", keywords: "a, b" });

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { admin_users, sessions, users } from "../../db/schema";
+import { expectGuarded } from "../support/guarded";
+import { backOffice } from "../support/office";
+import { expectRefused, PASSWORD, send, signedIn } from "../support/world";
+
+const PATH = "/api/admin/administrators";
+const FAILED = "Giriş başarısız. Lütfen bilgilerinizi kontrol edin.";
+const office = backOffice();
+const signIn = (email: string, password: string, address = "203.0.113.7") =>
+  send(office.world, "", "PUT", "/api/session", { email, password }, { "CF-Connecting-IP": address });
+
+describe("administrators", () => {
+  it("are closed to strangers, other origins and wrong bodies", () =>
+    expectGuarded(office.world, office.client, {
+      reads: [PATH],
+      writes: [
+        ["POST", PATH],
+        ["PUT", `${PATH}/password`],
+        ["DELETE", `${PATH}/x`],
+      ],
+    }));
+
+  it("are listed, added and removed, with their sessions", async () => {
+    const email = "yeni@bonusrehberi.example";
+    const added = await office.client.send("POST", PATH, { email: email.toUpperCase(), password: "uzun-bir-cumle" });
+    expect([added.status, await added.json()]).toEqual([201, { email }]);
+    const again = await office.client.send("POST", PATH, { email, password: "uzun-bir-cumle" });
+    await expectRefused(again, 409, "Bu e-posta zaten bir yöneticiye ait");
+    expect((await signIn(email, "uzun-bir-cumle")).status).toBe(204);
+    const { rows, self } = await (
+      await office.client.get(PATH)
+    ).json<{ rows: { id: string; email: string }[]; self: string }>();
+    expect(self).toBe(office.client.id);
+    expect(JSON.stringify(rows)).not.toContain("scrypt");
+    const { id = "" } = rows.find((row) => row.email === email) ?? {};
+    expect((await office.client.send("DELETE", `${PATH}/${id}`)).status).toBe(204);
+    expect(await office.world.db.select().from(sessions).where(eq(sessions.user_id, id))).toEqual([]);
+    await expectRefused(await office.client.send("DELETE", `${PATH}/${id}`), 404, "Yönetici bulunamadı");
+    await expectRefused(
+      await office.client.send("DELETE", `${PATH}/${office.client.id}`),
+      409,
+      "Kendinizi yöneticilerden çıkaramazsınız",
+    );
+    expect(await office.world.db.select().from(admin_users).where(eq(admin_users.id, office.client.id))).toHaveLength(
+      1,
+    );
+  });
+
+  it.each([
+    ["kısacık", "Yeni şifre en az 8 karakter olmalıdır"],
+    ["x".repeat(129), "Yeni şifre en çok 128 karakter olabilir"],
+    ["password", "Bu şifre çok yaygın; başka bir şifre seçin"],
+    ["PassWord", "Bu şifre çok yaygın; başka bir şifre seçin"],
+    [undefined, "Yeni şifreyi girin"],
+  ])("get no password %j", async (password, sentence) => {
+    const added = await office.client.send("POST", PATH, { email: "bir@b.example", password });
+    expect((await expectRefused(added, 422)).fields).toEqual({ password: sentence });
+    const changed = await office.client.send("PUT", `${PATH}/password`, { present: PASSWORD, password });
+    expect((await expectRefused(changed, 422)).fields).toEqual({ password: sentence });
+  });
+
+  it("change their own password, which ends their other sessions", async () => {
+    const other = await signedIn(office.world, "degisen@bonusrehberi.example");
+    expect((await signIn(other.email, PASSWORD)).status).toBe(204);
+    const wrong = await other.send("PUT", `${PATH}/password`, { present: "yanlis-sifre", password: "yepyeni-cumle" });
+    expect((await expectRefused(wrong, 422)).fields).toEqual({ present: "Mevcut şifre yanlış" });
+    const right = await other.send("PUT", `${PATH}/password`, { present: PASSWORD, password: "yepyeni-cumle" });
+    expect(right.status).toBe(204);
+    expect(await office.world.db.select().from(sessions).where(eq(sessions.user_id, other.id))).toHaveLength(1);
+    expect((await other.get("/api/admin/session")).status).toBe(200);
+    await expectRefused(await signIn(other.email, PASSWORD), 401, FAILED);
+    expect((await signIn(other.email, "yepyeni-cumle")).status).toBe(204);
+    const [user] = await office.world.db.select().from(users).where(eq(users.id, other.id));
+    expect(user?.password_hash).toMatch(/^scrypt\$16384\$8\$5\$[\da-f]{32}\$[\da-f]{64}$/);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { blog_posts } from "../../db/schema";
+import { backOffice } from "../support/office";
+import { expectRefused, request } from "../support/world";
+
+const PATH = "/api/admin/dashboard";
+const office = backOffice();
+const json = async <T>(path: string) => (await office.client.get(path)).json<T>();
+
+describe("the dashboard", () => {
+  it("is closed to strangers", async () => {
+    for (const path of [PATH, `${PATH}/search?q=a`, "/api/admin/settings/hero", "/api/admin/settings/content"])
+      await expectRefused(await request(office.world, path), 401, "Bu sayfaya erişmek için giriş yapmalısınız");
+  });
+
+  it("counts records and shows the latest three", async () => {
+    const board = await json<Record<string, { total: number }> & { views: number; latest: Record<string, object[]> }>(
+      PATH,
+    );
+    const posts = await office.world.db.select().from(blog_posts);
+    expect(board.posts?.total).toBe(posts.length);
+    expect(board.views).toBe(posts.reduce((sum, { view_count }) => sum + view_count, 0));
+    for (const kind of ["posts", "promotions", "casinos"]) expect(board.latest[kind], kind).toHaveLength(3);
+  });
+
+  it("finds records of every kind as Turkish readers write them", async () => {
+    const find = async (q: string) =>
+      json<{ kind: string; name: string }[]>(`${PATH}/search?q=${encodeURIComponent(q)}`);
+    expect(await find("IŞILTI casino")).toContainEqual(
+      expect.objectContaining({ kind: "casino", name: "Işıltı Casino" }),
+    );
+    const ad = { title: "ŞIK İlan", href: "https://a.example", image_url: "https://a.example/a.png" };
+    await office.client.send("POST", "/api/admin/splash-ads", ad);
+    expect(await find("şık ilan")).toContainEqual(expect.objectContaining({ kind: "splash-ad", name: "ŞIK İlan" }));
+    expect(await find("%' or 1=1")).toEqual([]);
+    await expectRefused(await office.client.get(`${PATH}/search?q=%20`), 422, "Aranacak metni yazın");
+  });
+});

@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { describe, expect, it } from "vitest";
+import { expectGuarded } from "../support/guarded";
+import { backOffice } from "../support/office";
+import { type Resource, RESOURCES } from "../support/panel-resources";
+import type { Table } from "../support/resource";
+import { expectRefused, request, send } from "../support/world";
+
+const office = backOffice();
+const rowOf = async (table: Table, id: string) =>
+  (
+    await office.world.db
+      .select()
+      .from(table as SQLiteTable)
+      .where(eq(table.id, id))
+  )[0];
+
+/** A record to try things on: a new one where one can be added, else one that is there. */
+async function some({ path, table, good, writes }: Resource): Promise<{ id: string; updated_at: string }> {
+  if (writes.some(([method, rest]) => method === "POST" && rest === ""))
+    return (await office.client.send("POST", `/api/admin/${path}`, good())).json();
+  const [row] = await office.world.db.select().from(table as SQLiteTable);
+  return row as { id: string; updated_at: string };
+}
+
+describe.each(RESOURCES.map((resource) => [resource.path, resource] as const))("/api/admin/%s", (_, resource) => {
+  const { table, good, missing, reads, writes, others = [], allowed } = resource;
+  const at = (rest: string, id: string) => `/api/admin/${resource.path}${rest.replace(":id", id)}`;
+
+  it("is closed to strangers, other origins and wrong bodies", async () => {
+    const { world, client } = office;
+    const { id } = await some(resource);
+    const before = await rowOf(table, id);
+    await expectGuarded(world, client, {
+      reads: reads.map((rest) => at(rest, id)),
+      writes: writes.map(([method, rest]) => [method, at(rest, id)]),
+    });
+    for (const [method, rest] of others) {
+      await expectRefused(await send(world, "", method, at(rest, id)), 401);
+      await expectRefused(await client.send(method, at(rest, id), undefined, { Origin: "https://evil.example" }), 403);
+    }
+    expect(before).toBeDefined();
+    expect(await rowOf(table, id)).toEqual(before);
+  });
+
+  it("answers 409 with the row as it is to an edit of another version, and 422 to one of none", async () => {
+    const { client } = office;
+    const { id, updated_at } = await some(resource);
+    const edit = (basis: object) => client.send("PUT", at("/:id", id), { ...good(), ...basis });
+    const first = await edit({ updated_at });
+    expect(first.status).toBe(200);
+    const changed = await first.json<{ updated_at: string }>();
+    expect(changed.updated_at > updated_at).toBe(true);
+    const row = await rowOf(table, id);
+    expect(changed).toMatchObject(row ?? {});
+    const { current } = await expectRefused(await edit({ updated_at }), 409, "Bu kayıt siz düzenlerken değiştirildi.");
+    expect(current).toEqual(changed);
+    const { fields } = await expectRefused(await edit({}), 422);
+    expect(fields).toEqual({ updated_at: "Kaydın sürümü eksik" });
+    expect(await rowOf(table, id)).toEqual(row);
+  });
+
+  it("answers 404 with its sentence for what is gone", async () => {
+    const { client } = office;
+    const isDeletable = writes.some(([method]) => method === "DELETE");
+    const { id, updated_at } = isDeletable
+      ? await some(resource)
+      : { id: crypto.randomUUID(), updated_at: new Date().toISOString() };
+    if (isDeletable) expect((await client.send("DELETE", at("/:id", id))).status).toBe(204);
+    expect(await rowOf(table, id)).toBeUndefined();
+    const about = (rest: string) => rest.startsWith("/:id");
+    for (const rest of reads.filter(about)) await expectRefused(await client.get(at(rest, id)), 404, missing);
+    for (const [method, rest] of [...writes, ...others].filter(([, rest]) => about(rest))) {
+      const body = method === "PUT" && rest === "/:id" ? { ...good(), updated_at } : undefined;
+      await expectRefused(await client.send(method, at(rest, id), body), 404, missing);
+    }
+  });
+
+  it("answers 405 with what is allowed to a method it has not", async () => {
+    const { world, client } = office;
+    const paths = [at("", ""), at("/:id", crypto.randomUUID())];
+    for (const [index, path] of paths.entries()) {
+      await expectRefused(await send(world, "", "PATCH", path, {}), 401);
+      const answer = await client.send("PATCH", path, {});
+      expect(answer.headers.get("Allow")).toBe(allowed[index]);
+      await expectRefused(answer, 405, "Bu adres bu istek türünü desteklemiyor.");
+    }
+  });
+});
+
+it("takes no other method anywhere, and knows no other address", async () => {
+  const { world, client } = office;
+  for (const [method, path, allow] of [
+    ["DELETE", "/api/admin/blog", "GET, HEAD, POST"],
+    ["POST", "/api/admin/blog/x", "GET, HEAD, PUT, DELETE"],
+    ["PATCH", "/api/admin/blog/x/publication", "PUT, DELETE"],
+    ["POST", "/api/admin/session", "GET, HEAD"],
+    ["POST", "/api/admin/dashboard", "GET, HEAD"],
+    ["PUT", "/api/admin/check-settings", "GET, HEAD"],
+    ["GET", "/api/admin/trash/x/restoration", "PUT"],
+    ["PUT", "/api/admin/trash/selection", "POST"],
+    ["PATCH", "/api/admin/media/promotions", "POST, DELETE"],
+    ["GET", "/api/comments", "POST"],
+    ["POST", "/api/splash-ads", "GET, HEAD"],
+    ["PUT", "/api/blog/x/views", "POST"],
+    ["POST", "/api/session", "PUT, DELETE"],
+  ] as const) {
+    const answer = await client.send(method, path);
+    expect(answer.headers.get("Allow"), `${method} ${path}`).toBe(allow);
+    await expectRefused(answer, 405, "Bu adres bu istek türünü desteklemiyor.");
+    if (path.startsWith("/api/admin")) await expectRefused(await send(world, "", method, path), 401);
+  }
+  for (const path of ["/api/admin", "/api/admin/yok", "/api/yok"])
+    for (const method of ["GET", "PATCH"])
+      await expectRefused(await client.send(method, path), 404, "Böyle bir adres yok.");
+  const read = await request(world, "/api/comments", { method: "HEAD" });
+  expect([read.status, read.headers.get("Allow")]).toEqual([405, "POST"]);
+});

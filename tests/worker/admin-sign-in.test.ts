@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { admin_users, rate_limits, sessions } from "../../db/schema";
+import { backOffice } from "../support/office";
+import { expectRefused, PASSWORD, request, send, signedIn } from "../support/world";
+
+const FAILED = "Giriş başarısız. Lütfen bilgilerinizi kontrol edin.";
+const NO_ADMIN = "Bu hesap admin yetkisine sahip değil";
+const office = backOffice();
+beforeEach(async () => {
+  await office.world.db.delete(rate_limits);
+});
+
+const signIn = (email: string, password: string, address = "203.0.113.7") =>
+  send(office.world, "", "PUT", "/api/session", { email, password }, { "CF-Connecting-IP": address });
+/** Counts failures without the cost of a password's hash. */
+const countFailures = async (count: number, kind: string) => {
+  await office.world.db.update(rate_limits).set({ count }).where(eq(rate_limits.key, kind));
+};
+const keysOf = async () => (await office.world.db.select().from(rate_limits)).map(({ key }) => key);
+
+describe("signing in", () => {
+  it("answers a cookie of which only the hash is stored", async () => {
+    const answer = await signIn(office.client.email.toUpperCase(), PASSWORD);
+    expect(answer.status).toBe(204);
+    const cookie = answer.headers.get("Set-Cookie") ?? "";
+    for (const attribute of ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age="]) expect(cookie).toContain(attribute);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    const id = /^session=([^;]+)/.exec(cookie)?.[1] ?? "";
+    const ids = (await office.world.db.select().from(sessions)).map((row) => row.id);
+    expect(ids).toContain(createHash("sha256").update(id).digest("hex"));
+    expect(ids).not.toContain(id);
+    const own = await request(office.world, "/api/admin/session", { headers: { Cookie: `session=${id}` } });
+    expect(await own.json()).toEqual({ email: office.client.email });
+  });
+
+  it.each([
+    [{ email: "yonetici", password: PASSWORD }, { email: "Geçerli bir email adresi giriniz" }],
+    [{ email: "a@b.example", password: "12345" }, { password: "Şifre en az 6 karakter olmalıdır" }],
+    [{}, { email: "Geçerli bir email adresi giriniz", password: "Şifre en az 6 karakter olmalıdır" }],
+    [
+      { email: ["a@b.example"], password: 123456 },
+      { email: "Geçerli bir email adresi giriniz", password: "Şifre en az 6 karakter olmalıdır" },
+    ],
+  ])("refuses %j with its sentences", async (body, fields) => {
+    expect((await expectRefused(await send(office.world, "", "PUT", "/api/session", body), 422)).fields).toEqual(
+      fields,
+    );
+  });
+
+  it("refuses wrong bodies, methods and origins", async () => {
+    await expectRefused(await send(office.world, "", "PUT", "/api/session", "{"), 400);
+    await expectRefused(await send(office.world, "", "PUT", "/api/session", "x".repeat(70_000)), 413);
+    await expectRefused(
+      await send(office.world, "", "PUT", "/api/session", "{}", { "Content-Type": "text/plain" }),
+      415,
+    );
+    const evil = { Origin: "https://evil.example" };
+    await expectRefused(
+      await send(office.world, "", "PUT", "/api/session", { email: "a@b.example", password: PASSWORD }, evil),
+      403,
+    );
+    await expectRefused(await office.client.send("DELETE", "/api/session", undefined, evil), 403);
+    const wrong = await request(office.world, "/api/session");
+    expect(wrong.headers.get("Allow")).toBe("PUT, DELETE");
+    await expectRefused(wrong, 405);
+  });
+
+  it("says the same for an unknown e-mail and a wrong password", async () => {
+    const answers = [await signIn("yok@b.example", "yanlis-sifre"), await signIn(office.client.email, "yanlis-sifre")];
+    for (const answer of answers) {
+      expect(answer.headers.get("Set-Cookie")).toBeNull();
+      expect(await expectRefused(answer, 401, FAILED)).toEqual({ error: { code: "unauthenticated", message: FAILED } });
+    }
+  });
+
+  it("refuses an account without admin rights and keeps no session of it", async () => {
+    const other = await signedIn(office.world, "eski@bonusrehberi.example");
+    await office.world.db.delete(admin_users).where(eq(admin_users.id, other.id));
+    const before = await office.world.db.select().from(sessions);
+    const answer = await signIn(other.email, PASSWORD);
+    expect(answer.headers.get("Set-Cookie")).toBeNull();
+    await expectRefused(answer, 403, NO_ADMIN);
+    expect(await office.world.db.select().from(sessions)).toEqual(before);
+    const kicked = await other.get("/api/admin/session");
+    expect(kicked.headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
+    await expectRefused(kicked, 401, NO_ADMIN);
+    expect(await office.world.db.select().from(sessions).where(eq(sessions.user_id, other.id))).toEqual([]);
+  });
+
+  it("allows five failures per account and address, even in parallel, and tells when to try again", async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(office.client.email, "yanlis-sifre")));
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    const late = await signIn(office.client.email, PASSWORD);
+    expect(Number(late.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
+    await expectRefused(late, 429, "Çok fazla başarısız giriş denemesi. 15 dakika sonra tekrar deneyin.");
+    expect((await signIn(office.client.email, PASSWORD, "203.0.113.8")).status).toBe(204);
+    await office.world.db.update(rate_limits).set({ window_ends_at: Date.now() - 1 });
+    expect((await signIn(office.client.email, PASSWORD)).status).toBe(204);
+  });
+
+  it.each([
+    ["address", 20, ["203.0.113.7", "baska@b.example"]],
+    ["account", 100, ["198.51.100.1", ""]],
+  ] as const)("counts the failures per %s, %i of them", async (kind, limit, [address, email]) => {
+    await signIn(office.client.email, "yanlis-sifre");
+    const key = (await keysOf()).find((name) => name.startsWith(`sign-in:${kind}:`)) ?? "";
+    await countFailures(limit - 1, key);
+    await expectRefused(await signIn(email || office.client.email, "yanlis-sifre", address), 401, FAILED);
+    await expectRefused(await signIn(email || office.client.email, "yanlis-sifre", address), 429);
+  });
+
+  it("lets one address lock an account out for nobody but itself", async () => {
+    for (let i = 0; i < 130; i++) await signIn(office.client.email, "yanlis-sifre", "203.0.113.9");
+    expect((await signIn(office.client.email, PASSWORD, "198.51.100.20")).status).toBe(204);
+  });
+
+  it("forgives the failures of an account that signs in", async () => {
+    await signIn(office.client.email, "yanlis-sifre");
+    expect((await signIn(office.client.email, PASSWORD)).status).toBe(204);
+    const rows = await office.world.db.select().from(rate_limits);
+    expect(rows.filter(({ key }) => key.startsWith("sign-in:pair:"))).toEqual([]);
+    expect(rows.map(({ count }) => count)).toEqual([1, 1]);
+  });
+});

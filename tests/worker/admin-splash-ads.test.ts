@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { type SplashAd, splash_ads } from "../../db/schema";
+import { splashAdInput } from "../support/inputs";
+import { backOffice } from "../support/office";
+import { resource } from "../support/resource";
+
+const office = backOffice();
+const { act, add, edit, expectWrong, get, list, rowOf, send } = resource(
+  office,
+  "/api/admin/splash-ads",
+  splash_ads,
+  splashAdInput,
+);
+const shown = async () => (await office.client.get("/api/splash-ads")).text();
+
+describe("splash ads", () => {
+  it("are added, changed, switched and deleted, which visitors see at once", async () => {
+    const response = await send("POST", "", { ...splashAdInput(), title: "Bayram Reklamı" });
+    expect(response.status).toBe(201);
+    const ad = await response.json<SplashAd>();
+    expect(ad).toMatchObject({ ...splashAdInput(), title: "Bayram Reklamı", is_active: true });
+    expect(await rowOf(ad.id)).toEqual(ad);
+    expect(await (await get(`/${ad.id}`)).json()).toEqual(ad);
+    expect(await shown()).toContain("Bayram Reklamı");
+    const changed = await (await edit(ad.id, ad.updated_at, { title: "Yaz Reklamı" })).json();
+    expect(changed).toMatchObject({ title: "Yaz Reklamı" });
+    expect(await rowOf(ad.id)).toEqual(changed);
+    expect((await send("DELETE", `/${ad.id}/activation`)).status).toBe(204);
+    expect(await shown()).not.toContain("Yaz Reklamı");
+    expect((await send("PUT", `/${ad.id}/activation`)).status).toBe(204);
+    expect(await shown()).toContain("Yaz Reklamı");
+    expect((await send("DELETE", `/${ad.id}`)).status).toBe(204);
+    expect(await shown()).not.toContain("Yaz Reklamı");
+  });
+
+  it.each([
+    ["title", "x", "Başlık en az 2 karakter olmalıdır"],
+    ["href", "reklam", "Geçerli bir URL giriniz"],
+    ["href", "javascript:alert(1)", "Geçerli bir URL giriniz"],
+    ["image_url", "", "Geçerli bir resim yükleyin veya URL girin"],
+    ["image_url", "http://a", "Geçerli bir resim yükleyin veya URL girin"],
+    ["image_url", "data:image/png;base64,AAAA", "Geçerli bir resim yükleyin veya URL girin"],
+    ["is_active", null, "Açık veya kapalı olmalıdır"],
+    ["id", "x", "Bilinmeyen alan"],
+  ])("refuse %s = %j", expectWrong);
+
+  it("are switched and deleted together, and listed by term", async () => {
+    const ids = [(await add({ title: "ŞIK Çerçeve" })).id, (await add({ title: "ŞIK Çerçeve" })).id].sort();
+    expect((await list(`?q=${encodeURIComponent("şık çerçeve")}&sort=title`)).total).toBe(2);
+    for (const action of ["deactivate", "activate", "delete"]) expect(await act(action, ids)).toEqual(ids);
+  });
+});

@@ -166,14 +166,9 @@ async function storeImages(db: Db, bucket: R2Bucket, now: Date): Promise<Map<str
   const addresses = new Map<string, string>();
   for (const [folder, file] of wanted) {
     if (addresses.has(file)) continue;
-    const { url } = await storeImage(
-      db,
-      bucket,
-      folder,
-      await readFile(new URL(file, IMAGES)),
-      now,
-      idOf("image", file),
-    );
+    const id = idOf("image", file);
+    const bytes = await readFile(new URL(file, IMAGES));
+    const { url } = await storeImage(db, bucket, { folder, name: id, bytes, id }, now);
     addresses.set(file, url);
   }
   return addresses;

@@ -2,6 +2,7 @@ import { Button, Callout, Flex, Heading } from "@radix-ui/themes";
 import { type ReactNode, useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { Link, useBlocker } from "react-router";
+import { type FormPictures, FormPicturesProvider } from "./form-pictures";
 import { LeaveDialog } from "./leave-dialog";
 import { isLeavingForSignIn } from "./sign-in-again";
 import { ConflictDialog } from "./conflict-dialog";
@@ -15,6 +16,7 @@ interface Draft {
 export interface FormState<V extends FieldValues> {
   form: UseFormReturn<V>;
   draft: Draft;
+  pictures: FormPictures;
   submit: () => Promise<void>;
   overwrite: () => Promise<void>;
   theirs?: Record<string, unknown>;
@@ -58,7 +60,7 @@ export function RecordForm<V extends FieldValues>({ state, title, back, isNew, h
           {header}
         </Flex>
         <DraftOffer draft={draft} />
-        {children}
+        <FormPicturesProvider value={state.pictures}>{children}</FormPicturesProvider>
         <Flex className="form-actions" gap="3">
           <SaveButton isNew={isNew} isSaving={form.formState.isSubmitting} />
           <Button asChild variant="soft" color="gray" size="3">

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type * as z from "zod";
 import { ConflictDialog } from "../conflict-dialog";
+import { FormPicturesProvider } from "../form-pictures";
 import { DraftOffer, type FormState, LeaveQuestion, SaveButton } from "../record-form";
 import { forgetDraft } from "../use-draft";
 import { useRecordForm } from "../use-record-form";
@@ -55,7 +56,7 @@ export function SettingsForm<V extends FieldValues>({ state, onDirty, children }
     >
       <Flex direction="column" gap="4">
         <DraftOffer draft={draft} />
-        {children}
+        <FormPicturesProvider value={state.pictures}>{children}</FormPicturesProvider>
         <Flex>
           <SaveButton isNew isSaving={isSubmitting} disabled={!isDirty} />
         </Flex>

@@ -169,7 +169,8 @@ async function storeImages(db: Db, bucket: R2Bucket, now: Date): Promise<Map<str
   const rows = await Promise.all(
     [...wanted].map(async ([file, folder]) => {
       const bytes = await readFile(new URL(file, IMAGES));
-      const row = imageRow(idOf("image", file), folder, bytes, now);
+      const id = idOf("image", file);
+      const row = imageRow({ folder, name: id, bytes, id }, now);
       await putImage(bucket, row, bytes);
       addresses.set(file, addressOf(row));
       return row;

@@ -2,6 +2,7 @@ import { Button, Callout, Flex } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { ConflictDialog } from "./conflict-dialog";
+import { type FormPictures, FormPicturesProvider } from "./form-pictures";
 
 interface Draft {
   offered?: { savedAt: number };
@@ -12,6 +13,7 @@ interface Draft {
 export interface FormState<V extends FieldValues> {
   form: UseFormReturn<V>;
   draft: Draft;
+  pictures: FormPictures;
   submit: () => Promise<void>;
   overwrite: () => Promise<void>;
   theirs?: Record<string, unknown>;
@@ -30,7 +32,7 @@ export function FormFrame<V extends FieldValues>({ state, children }: { state: F
     >
       <Flex direction="column" gap="4">
         <DraftOffer draft={state.draft} />
-        {children}
+        <FormPicturesProvider value={state.pictures}>{children}</FormPicturesProvider>
       </Flex>
       <ConflictDialog
         theirs={state.theirs}

@@ -1,74 +1,63 @@
-import { Box, Button, Flex, Progress, Tabs, Text, TextField } from "@radix-ui/themes";
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { Box, Flex, Tabs, Text, TextField } from "@radix-ui/themes";
+import { useId, useRef, useState } from "react";
+import { type FieldPath, type FieldValues, useController, type UseFormReturn } from "react-hook-form";
 import { MEDIA_MAX, type MediaFolder } from "../../worker/media/rules";
 import { Field } from "./fields";
+import { FileButton } from "./file-button";
+import { ImagePreview } from "./image-preview";
+import { keptIn } from "./kept-files";
 import { MediaPicker } from "./media/picker";
 import { useUpload } from "./use-upload";
+import { WaitingPicture } from "./waiting-picture";
 
-/** What a form can ask of a picture before it is saved. */
-export interface PendingImage {
-  /** Awaits an upload under way and tries a failed one again; false where the picture still is not uploaded. */
-  finish: () => Promise<boolean>;
-}
+const MEGABYTE = 1024 * 1024;
 
 interface ImageInputProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: FieldPath<V>;
   label: string;
   folder: MediaFolder;
-  /** What is said before the cause when an upload fails. */
-  failed?: string;
+  /** What is said of a failed upload; `detail` is its cause. */
+  failed?: (detail: string) => string;
   hint?: string;
-  pending?: Ref<PendingImage>;
+  /** Keeps an address whose picture cannot be shown, and shows the placeholder image in its place. */
+  keepsBroken?: boolean;
 }
 
-/** A picture by file, by address or from the library, with preview; a failed upload leaves everything else as it is. */
-export function ImageInput<V extends FieldValues>({ form, name, ...rest }: ImageInputProps<V>) {
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <ImageChooser {...rest} value={field.value ?? ""} error={fieldState.error?.message} onChange={field.onChange} />
-      )}
-    />
-  );
-}
-
-interface ImageChooserProps {
-  label: string;
-  folder: MediaFolder;
-  failed?: string;
-  hint?: string;
-  pending?: Ref<PendingImage>;
-  value: string;
-  error?: string;
-  onChange: (url: string) => void;
-}
-
-function ImageChooser({
-  label,
-  folder,
-  failed = "Görsel yüklenirken bir hata oluştu",
-  hint,
-  pending,
-  value,
-  error,
-  onChange,
-}: ImageChooserProps) {
+/** A picture by file, by address or from the library, with preview; one that could not be uploaded stays in the form. */
+export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
+  const { form, name, label, folder, failed, hint, keepsBroken } = props;
+  const { field, fieldState } = useController({ control: form.control, name });
+  const value: string = field.value ?? "";
+  const [waiting] = keptIn(value);
+  const hintId = useId();
   const [broken, setBroken] = useState("");
-  const settled = useSettled(value);
-  const input = useRef<HTMLInputElement>(null);
-  const { progress, waiting, send, finish, forget } = useUpload(folder, failed, onChange);
-  const megabytes = MEDIA_MAX[folder] / (1024 * 1024);
-
-  useImperativeHandle(pending, () => ({ finish }));
+  /** What stood here before the picture that waits. */
+  const before = useRef<string>(undefined);
 
   function choose(url: string) {
     setBroken("");
-    forget();
-    onChange(url);
+    field.onChange(url);
+  }
+  function takeBack() {
+    if (before.current === undefined) form.resetField(name);
+    else choose(before.current);
+  }
+  const { progress, add, send } = useUpload({
+    folder,
+    failed,
+    read: () => form.getValues(name) ?? "",
+    replace(address, image) {
+      if (form.getValues(name) !== address) return;
+      if (image) choose(image.url);
+      else takeBack();
+    },
+  });
+  function take(file: File) {
+    const address = add(file);
+    if (!address) return;
+    if (!waiting) before.current = value;
+    choose(address);
   }
 
   return (
@@ -83,35 +72,14 @@ function ImageChooser({
         </Tabs.List>
         <Box pt="3">
           <Tabs.Content value="file">
-            <Field label="Dosya" hint={`PNG, JPG, max ${megabytes}MB${hint ? ` · ${hint}` : ""}`}>
-              {(ids) => (
-                <input
-                  ref={input}
-                  type="file"
-                  accept="image/png,image/jpeg,image/gif,image/webp"
-                  {...ids}
-                  onChange={({ target }) => {
-                    const file = target.files?.[0];
-                    if (!file) return;
-                    setBroken("");
-                    void send(file).then(() => {
-                      if (input.current) input.current.value = "";
-                    });
-                  }}
-                />
-              )}
-            </Field>
-            {waiting && progress === undefined && (
-              <Flex gap="3" align="center" mt="2">
-                <Text size="2">{`${waiting.name} yüklenemedi.`}</Text>
-                <Button type="button" size="1" onClick={() => void send(waiting)}>
-                  Yeniden dene
-                </Button>
-                <Button type="button" size="1" variant="soft" color="gray" onClick={forget}>
-                  Vazgeç
-                </Button>
-              </Flex>
-            )}
+            <Flex gap="3" align="center" wrap="wrap">
+              <FileButton inputLabel="Dosya" variant="surface" aria-describedby={hintId} onFile={take}>
+                Dosya seç
+              </FileButton>
+              <Text size="1" color="gray" id={hintId}>
+                {`PNG, JPG, max ${MEDIA_MAX[folder] / MEGABYTE}MB${hint ? ` · ${hint}` : ""}`}
+              </Text>
+            </Flex>
           </Tabs.Content>
           <Tabs.Content value="url">
             <Field label="Görsel adresi" hint="HTTPS adresleri önerilir">
@@ -122,7 +90,7 @@ function ImageChooser({
                   inputMode="url"
                   placeholder="https://"
                   {...ids}
-                  value={value}
+                  value={waiting ? "" : value}
                   onChange={(event) => choose(event.target.value)}
                 />
               )}
@@ -131,47 +99,40 @@ function ImageChooser({
         </Box>
       </Tabs.Root>
       <Flex>
-        <MediaPicker folder={folder} onPick={choose} />
+        <MediaPicker folder={folder} onPick={({ url }) => choose(url)} />
       </Flex>
-      {progress !== undefined && <Progress value={progress * 100} aria-label="Yükleniyor" />}
-      {(error || broken) && (
+      {(fieldState.error || broken) && (
         <Text size="1" className="field-error" role="alert">
-          {error ?? broken}
+          {fieldState.error?.message ?? broken}
         </Text>
       )}
-      {value !== "" && value === settled && /^(?:https?:\/\/.+|\/media\/.+)/.test(value) && (
-        <Flex direction="column" gap="2" align="start">
-          <img
-            className="preview"
-            src={value}
-            alt="Önizleme"
-            onError={() => {
-              setBroken(
-                value.startsWith("/media/")
-                  ? "Görsel yüklenemedi veya görüntülenemiyor."
-                  : "Görsel yüklenemedi. URL doğru olmayabilir.",
-              );
-              onChange("");
-            }}
-          />
-          <Button type="button" size="1" variant="soft" color="red" onClick={() => choose("")}>
-            Görseli kaldır
-          </Button>
-        </Flex>
+      {waiting ? (
+        <WaitingPicture
+          key={waiting}
+          address={waiting}
+          progress={progress[waiting]}
+          onRetry={() => void send(waiting)}
+          onForget={takeBack}
+        />
+      ) : (
+        <ImagePreview
+          url={value}
+          onRemove={() => choose("")}
+          onBroken={
+            keepsBroken
+              ? undefined
+              : () => {
+                  setBroken(sentenceOfBroken(value));
+                  field.onChange("");
+                }
+          }
+        />
       )}
     </Flex>
   );
 }
 
-/** Milliseconds after the last key before an address is looked at. */
-const TYPING_MS = 800;
-
-/** A value once nobody has changed it for a moment, so that half an address is never tried. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
+const sentenceOfBroken = (url: string) =>
+  url.startsWith("/media/")
+    ? "Görsel yüklenemedi veya görüntülenemiyor."
+    : "Görsel yüklenemedi. URL doğru olmayabilir.";

@@ -6,9 +6,14 @@ interface InsertDialogProps {
   title: string;
   urlLabel: string;
   textLabel: string;
-  text?: string;
+  /** What is typed as the address. */
+  url: string;
+  onUrl: (url: string) => void;
+  /** Whether something else was chosen than an address; no address is asked for then. */
+  isChosen?: boolean;
   onClose: () => void;
-  onInsert: (url: string, text: string) => void;
+  /** Given the address, empty where something else was chosen, and the text. */
+  onInsert: (address: string, text: string) => void;
   children?: ReactNode;
 }
 
@@ -21,25 +26,17 @@ function addressOf(typed: string): string | undefined {
 }
 
 /** Asks for an address and a text; the button works once an address is entered. */
-export function InsertDialog({
-  title,
-  urlLabel,
-  textLabel,
-  text = "",
-  onClose,
-  onInsert,
-  children,
-}: InsertDialogProps) {
-  const [url, setUrl] = useState("");
-  const [words, setWords] = useState(text);
+export function InsertDialog(props: InsertDialogProps) {
+  const { title, urlLabel, textLabel, url, onUrl, isChosen = false, onClose, onInsert, children } = props;
+  const [words, setWords] = useState("");
   const [error, setError] = useState("");
   function submit(event: FormEvent) {
     event.preventDefault();
     // The dialog lies in another form as far as React is concerned.
     event.stopPropagation();
-    const address = addressOf(url);
-    if (address) onInsert(address, words.trim());
-    else setError("Geçerli bir URL giriniz");
+    const address = isChosen ? "" : addressOf(url);
+    if (address === undefined) setError("Geçerli bir URL giriniz");
+    else onInsert(address, words.trim());
   }
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -55,21 +52,21 @@ export function InsertDialog({
                   inputMode="url"
                   placeholder="https://"
                   value={url}
-                  onChange={(event) => setUrl(event.target.value)}
+                  onChange={(event) => onUrl(event.target.value)}
                 />
               )}
             </Field>
+            {children}
             <Field label={textLabel}>
               {(ids) => <TextField.Root {...ids} value={words} onChange={(event) => setWords(event.target.value)} />}
             </Field>
-            {children}
             <Flex gap="3" justify="end">
               <Dialog.Close>
                 <Button type="button" variant="soft" color="gray">
                   İptal
                 </Button>
               </Dialog.Close>
-              <Button type="submit" disabled={url.trim() === ""}>
+              <Button type="submit" disabled={!isChosen && url.trim() === ""}>
                 Ekle
               </Button>
             </Flex>
@@ -77,5 +74,26 @@ export function InsertDialog({
         </Flex>
       </Dialog.Content>
     </Dialog.Root>
+  );
+}
+
+interface LinkDialogProps {
+  onClose: () => void;
+  onInsert: (url: string, text: string) => void;
+}
+
+/** Asks for a link of the text. */
+export function LinkDialog({ onClose, onInsert }: LinkDialogProps) {
+  const [url, setUrl] = useState("");
+  return (
+    <InsertDialog
+      title="Bağlantı Ekle"
+      urlLabel="URL"
+      textLabel="Metin (isteğe bağlı)"
+      url={url}
+      onUrl={setUrl}
+      onClose={onClose}
+      onInsert={onInsert}
+    />
   );
 }

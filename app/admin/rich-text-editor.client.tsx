@@ -1,12 +1,17 @@
-import { Button, Flex, Progress } from "@radix-ui/themes";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import toast from "react-hot-toast";
 import type { Quill } from "react-quill";
 import ReactQuill from "react-quill";
 import "react-quill/dist/quill.core.css";
 import type { MediaFolder } from "../../worker/media/rules";
-import { InsertDialog } from "./insert-dialog";
-import { catchPastedPictures, insertFiles, insertPicture, PICTURE_TYPES } from "./rich-text-pictures";
+import { LinkDialog } from "./insert-dialog";
+import { keptIn } from "./kept-files";
+import { PictureDialog } from "./picture-dialog";
+import { catchPastedPictures, insertPictures, type Place, replacePicture } from "./rich-text-pictures";
 import { RichTextToolbar } from "./rich-text-toolbar";
+import { PICTURE_TYPES } from "./upload";
+import { useUpload } from "./use-upload";
+import { WaitingPicture } from "./waiting-picture";
 import "./rich-text.css";
 
 /** What the toolbar can make, and what else the server keeps; nothing else is let in by pasting. */
@@ -20,6 +25,8 @@ const EMPTY = "<p><br></p>";
 interface RichTextEditorProps {
   label: string;
   folder: MediaFolder;
+  /** What is said of a failed upload; `detail` is its cause. */
+  failed?: (detail: string) => string;
   minHeight: number;
   value: string;
   onChange: (html: string) => void;
@@ -27,30 +34,46 @@ interface RichTextEditorProps {
   focusRef: (target: { focus: () => void } | null) => void;
 }
 
-interface Place {
-  index: number;
-  length: number;
-}
+/** Pictures that browsers know and nobody can upload: dropped here they are refused with a sentence, not ignored. */
+const OTHER_PICTURE_TYPES = ["image/avif", "image/bmp", "image/heic", "image/heif", "image/svg+xml", "image/tiff"];
 
 /** Quill with the spec's toolbar; pictures are uploaded, never kept in the HTML. Loaded only in the browser. */
-export function RichTextEditor({ label, folder, minHeight, value, onChange, focusRef }: RichTextEditorProps) {
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, folder, failed, minHeight, value, onChange, focusRef } = props;
   const [quill, setQuill] = useState<Quill>();
   const [dialog, setDialog] = useState<{ kind: "link" | "image"; at: Place }>();
-  const [progress, setProgress] = useState<number>();
+  const { progress, add, send } = useUpload({
+    folder,
+    failed,
+    read: () => quill?.root.innerHTML ?? value,
+    replace: (address, image) => quill && replacePicture(quill, address, image),
+  });
+  /** The editor is made once, this with every rendering. */
+  const adding = useRef(add);
+  useEffect(() => void (adding.current = add));
 
+  const insertFiles = useCallback((made: Quill, at: Place, files: File[], alt: string) => {
+    if (made.getFormat(at.index)["code-block"]) return void toast.error("Kod bloğuna görsel eklenemez");
+    const addresses = files.flatMap((file) => adding.current(file) ?? []);
+    if (addresses.length > 0)
+      insertPictures(
+        made,
+        at,
+        addresses.map((url) => ({ url, alt })),
+      );
+  }, []);
   const modules = useMemo(
     () => ({
       toolbar: false,
       history: { delay: 800, maxStack: 200, userOnly: true },
       uploader: {
-        mimetypes: PICTURE_TYPES,
+        mimetypes: [...PICTURE_TYPES, ...OTHER_PICTURE_TYPES],
         handler(this: { quill: Quill }, at: Place, files: File[]) {
-          this.quill.setSelection(at.index, at.length);
-          void insertFiles(this.quill, folder, files, setProgress);
+          insertFiles(this.quill, at, files, "");
         },
       },
     }),
-    [folder],
+    [insertFiles],
   );
 
   const attach = useCallback(
@@ -62,9 +85,9 @@ export function RichTextEditor({ label, folder, minHeight, value, onChange, focu
       made.root.setAttribute("aria-label", label);
       made.root.setAttribute("role", "textbox");
       made.root.setAttribute("aria-multiline", "true");
-      catchPastedPictures(made, (file) => void insertFiles(made, folder, [file], setProgress));
+      catchPastedPictures(made, (file) => adding.current(file));
     },
-    [label, folder, focusRef],
+    [label, focusRef],
   );
 
   /** Closes the dialog, then leaves the cursor where it belongs: the dialog holds the focus while it is open. */
@@ -81,7 +104,6 @@ export function RichTextEditor({ label, folder, minHeight, value, onChange, focu
   return (
     <div className="rich-text">
       {quill && <RichTextToolbar quill={quill} onLink={() => open("link")} onImage={() => open("image")} />}
-      {progress !== undefined && <Progress value={progress * 100} aria-label="Görsel yükleniyor" />}
       <ReactQuill
         ref={attach}
         value={value || EMPTY}
@@ -91,40 +113,33 @@ export function RichTextEditor({ label, folder, minHeight, value, onChange, focu
         style={{ "--min-height": `${minHeight}px` } as React.CSSProperties}
         onChange={(html, _delta, source) => source !== "api" && onChange(html === EMPTY ? "" : html)}
       />
+      {keptIn(value).map((address) => (
+        <WaitingPicture
+          key={address}
+          address={address}
+          progress={progress[address]}
+          onRetry={() => void send(address)}
+          onForget={() => quill && replacePicture(quill, address, undefined)}
+        />
+      ))}
       {dialog?.kind === "link" && (
-        <InsertDialog
-          title="Bağlantı Ekle"
-          urlLabel="URL"
-          textLabel="Metin (isteğe bağlı)"
+        <LinkDialog
           onClose={() => close()}
           onInsert={(url, text) => close((made, at) => insertLink(made, at, url, text))}
         />
       )}
       {dialog?.kind === "image" && (
-        <InsertDialog
-          title="Görsel Ekle"
-          urlLabel="Görsel URL"
-          textLabel="Alternatif metin"
+        <PictureDialog
+          folder={folder}
           onClose={() => close()}
-          onInsert={(url, alt) => close((made, at) => insertPicture(made, at.index, url, { alt }))}
-        >
-          <Flex direction="column" gap="2">
-            <Button asChild type="button" variant="surface">
-              <label>
-                Dosyadan yükle
-                <input
-                  type="file"
-                  hidden
-                  accept={PICTURE_TYPES.join(",")}
-                  onChange={({ target }) => {
-                    const files = Array.from(target.files ?? []);
-                    close((made) => void insertFiles(made, folder, files, setProgress));
-                  }}
-                />
-              </label>
-            </Button>
-          </Flex>
-        </InsertDialog>
+          onInsert={(picture, alt) =>
+            close((made, at) =>
+              picture instanceof File
+                ? insertFiles(made, at, [picture], alt)
+                : insertPictures(made, at, [{ ...picture, alt }]),
+            )
+          }
+        />
       )}
     </div>
   );

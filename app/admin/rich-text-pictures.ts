@@ -1,46 +1,62 @@
+import { Delta } from "quill";
 import toast from "react-hot-toast";
-import type { Quill } from "react-quill";
-import type { MediaFolder } from "../../worker/media/rules";
-import { sentenceOf } from "./api";
-import { upload } from "./upload";
+import { Quill } from "react-quill";
+import type { UploadedImage } from "./upload";
 
-export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 const EMBEDDED = /^data:(image\/[\w+.-]+);base64,(.+)$/s;
 
-/** Uploads pictures and puts them where the cursor is; `onProgress` is told 0 to 1, then undefined. */
-export async function insertFiles(
-  quill: Quill,
-  folder: MediaFolder,
-  files: File[],
-  onProgress: (part: number | undefined) => void,
-) {
-  for (const file of files) {
-    onProgress(0);
-    try {
-      const { url, width, height } = await upload(folder, file, onProgress);
-      insertPicture(quill, quill.getSelection(true).index, url, { width: `${width}`, height: `${height}` });
-    } catch (error) {
-      toast.error(`Görsel yüklenirken bir hata oluştu: ${sentenceOf(error)}`);
-    }
+export interface Place {
+  index: number;
+  length: number;
+}
+
+/** A picture as it stands in the text; the sizes are pixels. */
+export interface PlacedPicture {
+  url: string;
+  alt?: string;
+  width?: number;
+  height?: number;
+}
+
+/** Puts pictures in the place of what is selected, and the cursor behind them. */
+export function insertPictures(quill: Quill, { index, length }: Place, pictures: PlacedPicture[]) {
+  const change = new Delta().retain(index).delete(length);
+  for (const picture of pictures) change.insert({ image: picture.url }, attributesOf(picture));
+  quill.updateContents(change, "user");
+  quill.setSelection(index + pictures.length, 0);
+}
+
+/**
+ * Puts the stored picture where the waiting one stands, its alternative text kept, or takes that out. Undoing goes
+ * back to before the picture, never to one that waits.
+ */
+export function replacePicture(quill: Quill, waiting: string, image: UploadedImage | undefined) {
+  for (const node of quill.root.querySelectorAll<HTMLImageElement>(`img[src="${waiting}"]`)) {
+    const blot = Quill.find(node);
+    if (!blot || blot instanceof Quill) continue;
+    const change = new Delta().retain(quill.getIndex(blot)).delete(1);
+    quill.history.ignoreChange = image !== undefined;
+    if (image) change.insert({ image: image.url }, attributesOf({ ...image, alt: node.alt }));
+    quill.updateContents(change, "user");
+    quill.history.ignoreChange = false;
   }
-  onProgress(undefined);
 }
 
-/** Puts a picture at a place of the text and the cursor behind it. */
-export function insertPicture(quill: Quill, at: number, url: string, attributes: Record<string, string>) {
-  quill.insertEmbed(at, "image", url, "user");
-  quill.formatText(at, 1, attributes, "user");
-  quill.setSelection(at + 1, 0);
-}
+const attributesOf = ({ alt, width, height }: PlacedPicture) => ({
+  ...(alt && { alt }),
+  ...(width && height && { width: `${width}`, height: `${height}` }),
+});
 
-/** Takes embedded pictures out of pasted HTML and hands them over as files; those of other programs are dropped. */
-export function catchPastedPictures(quill: Quill, onFile: (file: File) => void) {
+/** Keeps embedded pictures of pasted HTML as files; `keep` returns the address of a file, or undefined for what is none. */
+export function catchPastedPictures(quill: Quill, keep: (file: File) => string | undefined) {
   quill.clipboard.addMatcher("img", (node, delta) => {
-    const source = (node as HTMLElement).getAttribute("src") ?? "";
+    const image = node as HTMLImageElement;
+    const source = image.getAttribute("src") ?? "";
     if (/^(?:https?:\/\/|\/(?!\/))/i.test(source)) return delta;
     const file = fileOf(source);
-    if (file) onFile(file);
-    return delta.slice(0, 0);
+    if (!file) toast.error("Yapıştırılan bir görsel alınamadı; dosyasını ayrıca ekleyin.");
+    const url = file && keep(file);
+    return url ? new Delta().insert({ image: url }, attributesOf({ url, alt: image.alt })) : new Delta();
   });
 }
 
@@ -49,7 +65,7 @@ function fileOf(source: string): File | undefined {
   if (!type || !body) return undefined;
   try {
     const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
-    return new File([bytes], "görsel", { type });
+    return new File([bytes], "Yapıştırılan görsel", { type });
   } catch {
     return undefined;
   }

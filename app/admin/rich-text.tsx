@@ -20,12 +20,21 @@ interface RichTextProps<V extends FieldValues> {
   label: string;
   /** Where pictures of the text go. */
   folder: MediaFolder;
+  /** What is said of a failed upload; `detail` is its cause. */
+  failed?: (detail: string) => string;
   /** Pixels. */
   minHeight?: number;
 }
 
 /** The one editor of formatted text. */
-export function RichText<V extends FieldValues>({ form, name, label, folder, minHeight = 300 }: RichTextProps<V>) {
+export function RichText<V extends FieldValues>({
+  form,
+  name,
+  label,
+  folder,
+  failed,
+  minHeight = 300,
+}: RichTextProps<V>) {
   const isInBrowser = useIsInBrowser();
   return (
     <Controller
@@ -40,6 +49,7 @@ export function RichText<V extends FieldValues>({ form, name, label, folder, min
             <RichTextEditor
               label={label}
               folder={folder}
+              failed={failed}
               minHeight={minHeight}
               value={field.value ?? ""}
               onChange={field.onChange}

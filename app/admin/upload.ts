@@ -1,4 +1,4 @@
-import { type MediaFolder, MEDIA_MAX, tooLarge } from "../../worker/media/rules";
+import { IMAGE_TYPES, type MediaFolder, MEDIA_MAX, NO_IMAGE, tooLarge } from "../../worker/media/rules";
 import { ApiError } from "./api";
 import { leaveForSignIn } from "./sign-in-again";
 
@@ -8,18 +8,18 @@ export interface UploadedImage {
   height: number;
 }
 
-const underWay = new Set<Promise<unknown>>();
+/** Content types of the pictures that can be uploaded. */
+export const PICTURE_TYPES: string[] = Object.values(IMAGE_TYPES);
 
-/** Resolves once no upload is under way, so that nothing is saved without its picture. */
-export async function uploadsEnded(): Promise<void> {
-  while (underWay.size > 0) await Promise.allSettled(underWay);
+/** Why a file need not be sent: it is too large or no picture; undefined where it may be one. */
+export function sentenceAgainst(folder: MediaFolder, file: File): string | undefined {
+  if (file.type && !PICTURE_TYPES.includes(file.type)) return NO_IMAGE;
+  return file.size > MEDIA_MAX[folder] ? tooLarge(folder) : undefined;
 }
 
 /** Uploads a picture, telling how much of it (0 to 1) has been sent. Throws `ApiError`. */
 export function upload(folder: MediaFolder, file: File, onProgress: (part: number) => void): Promise<UploadedImage> {
-  if (!file.type.startsWith("image/")) throw new ApiError(415, "Yalnızca görsel dosyaları yüklenebilir");
-  if (file.size > MEDIA_MAX[folder]) throw new ApiError(413, tooLarge(folder));
-  const sent = new Promise<UploadedImage>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.set("file", file);
@@ -35,6 +35,4 @@ export function upload(folder: MediaFolder, file: File, onProgress: (part: numbe
     };
     request.send(body);
   });
-  underWay.add(sent);
-  return sent.finally(() => underWay.delete(sent));
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { forgetFiles } from "./kept-files";
 import { isLeavingForSignIn } from "./sign-in-again";
 
 /** Milliseconds after the last change before the local draft is written. */
@@ -17,8 +18,11 @@ interface Draft<V> {
   isComingBack?: boolean;
 }
 
-/** Drops what was left of a form in this browser. */
-export const forgetDraft = (name: string) => localStorage.removeItem(keyOf(name));
+/** Drops what was left of a form in this browser, its files too. */
+export function forgetDraft(name: string) {
+  localStorage.removeItem(keyOf(name));
+  forgetFiles(name);
+}
 
 function readDraft<V>(name: string): Draft<V> | undefined {
   try {

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type FieldPath, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import toast from "react-hot-toast";
 import type * as z from "zod";
 import { ApiError, sentenceOf } from "./api";
-import { uploadsEnded } from "./upload";
+import type { FormPictures } from "./form-pictures";
 import { useDraft } from "./use-draft";
 
 interface Options<V extends FieldValues, Output, Row> {
@@ -17,8 +17,6 @@ interface Options<V extends FieldValues, Output, Row> {
   values: V;
   /** The `updated_at` of the row the form was filled from; undefined for a new record. */
   basis?: string;
-  /** Finishes what the form waits for, such as uploads; false keeps the form open, unsaved. */
-  isReady?: () => Promise<boolean>;
   save: (input: Output, basis: string | undefined) => Promise<Row>;
   /** Said once the record is safe. */
   saved: string;
@@ -44,6 +42,7 @@ export function useRecordForm<V extends FieldValues, Output, Row>(options: Optio
     defaultValues: values as never,
   });
   const draft = useDraft(options.draft, form, basis);
+  const pictures = useMemo<FormPictures>(() => ({ draft: options.draft, finishers: new Set() }), [options.draft]);
   const [theirs, setTheirs] = useState<Record<string, unknown>>();
   const queries = useQueryClient();
   const isBusy = useRef(false);
@@ -80,8 +79,8 @@ export function useRecordForm<V extends FieldValues, Output, Row>(options: Optio
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      await uploadsEnded();
-      if (options.isReady && !(await options.isReady())) return;
+      // Nothing is saved before its pictures are stored.
+      for (const finish of [...pictures.finishers]) if (!(await finish())) return;
       await form.handleSubmit(
         (input) => send(input as unknown as Output, based),
         (errors) => options.onRefused?.(Object.keys(errors)),
@@ -103,7 +102,7 @@ export function useRecordForm<V extends FieldValues, Output, Row>(options: Optio
     return () => removeEventListener("keydown", onKey);
   });
 
-  return { form, draft, submit, overwrite, theirs, forgetTheirs: () => setTheirs(undefined) };
+  return { form, draft, pictures, submit, overwrite, theirs, forgetTheirs: () => setTheirs(undefined) };
 }
 
 export type RecordFormState<V extends FieldValues, Output, Row> = ReturnType<typeof useRecordForm<V, Output, Row>>;

@@ -4,7 +4,14 @@ const encoder = new TextEncoder();
 
 /** The parts one after the other. */
 export function joined(...parts: (Uint8Array | string)[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap((part) => [...(typeof part === "string" ? encoder.encode(part) : part)]));
+  const bytes = parts.map((part) => (typeof part === "string" ? encoder.encode(part) : part));
+  const whole = new Uint8Array(bytes.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const part of bytes) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 const ofHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));

@@ -25,13 +25,30 @@ export interface World {
 
 export const SITE_URL = "https://bonusrehberi.example";
 
+const BROKEN_BUCKET = {
+  name: "broken-bucket",
+  main: "tests/support/broken-bucket.mjs",
+  compatibility_date: "2026-10-01",
+};
+
+interface WorldOptions {
+  vars?: Record<string, string>;
+  empty?: boolean;
+  /** Puts a bucket in the place of R2 on which everything fails. */
+  brokenBucket?: boolean;
+}
+
 /** The built Worker on a fresh D1 and R2, filled with the demo world unless `empty`. */
-export async function openWorld({
-  vars = {},
-  empty = false,
-}: { vars?: Record<string, string>; empty?: boolean } = {}): Promise<World> {
+export async function openWorld({ vars = {}, empty = false, brokenBucket }: WorldOptions = {}): Promise<World> {
   const server = createTestHarness({
-    workers: [{ configPath: "build/server/wrangler.json", vars: { SITE_URL, LOG_SQL: "1", ...vars } }],
+    workers: [
+      {
+        configPath: "build/server/wrangler.json",
+        vars: { SITE_URL, LOG_SQL: "1", ...vars },
+        ...(brokenBucket && { bindingOverrides: { MEDIA: BROKEN_BUCKET.name } }),
+      },
+      ...(brokenBucket ? [{ config: BROKEN_BUCKET }] : []),
+    ],
   });
   const { url } = await server.listen();
   const worker = server.getWorker<Env>();

@@ -47,6 +47,22 @@ type Listed = Media & { url: string; uses: { kind: string; id: string; name: str
 const list = async (query = "") => (await client.get(PATH + query)).json<{ rows: Listed[]; total: number }>();
 const rowOf = async (url: string) => (await rows()).find(({ key }) => url === `/media/${key}`) as Media;
 
+/** Names that files were given to do harm, and what is left of each. */
+const hostileNames: [name: string, kept: string][] = [
+  ["../../../etc/passwd.png", "etcpasswd"],
+  ["C:\\x.png", "cx"],
+  ["x.png;.svg", "xpng"],
+  ["x.png%2e%2e%2f", "x"],
+  [".htaccess", ""],
+  [".png", ""],
+  ["x.png.", "xpng"],
+  ["\u202egnp.svg", "gnp"],
+  ["<img src=x onerror=alert(1)>.png", "img-srcx-onerroralert1"],
+  ["a\r\nX-Injected: 1\r\n.png", "a0d0ax-injected-10d0a"],
+  ["💥.png", ""],
+  [`${"x".repeat(1_000)}.png`, "x".repeat(40)],
+];
+
 describe("images of the panel", () => {
   it("are closed to strangers and other origins", async () => {
     const before = await rows();
@@ -84,6 +100,32 @@ describe("images of the panel", () => {
       }
     },
   );
+
+  it.each([
+    ["promotions", /^promotion_\d{13}_[\da-f]{16}\.gif$/],
+    ["blog-images", /^blog-image_\d{13}_[\da-f]{16}\.gif$/],
+    ["splash-ads", /^splash-ad_\d{13}_[\da-f]{16}_sans-carki-ilk\.gif$/],
+  ])("of %s bear the time, chance and the kind of their bytes in their name", async (to, pattern) => {
+    const { url } = await (
+      await client.send("POST", `${PATH}/${to}`, formOf(GIF, "Şans Çarkı İlk.png"))
+    ).json<Stored>();
+    expect(url.slice(`/media/${to}/`.length)).toMatch(pattern);
+    expect((await world.get(url)).status).toBe(200);
+    const again = await client.send("POST", `${PATH}/${to}`, formOf(GIF, "Şans Çarkı İlk.png"));
+    expect((await again.json<Stored>()).url).not.toBe(url);
+  });
+
+  it.each(hostileNames)("are stored under a harmless name when theirs is %j", async (name, kept) => {
+    const answer = await client.send("POST", `${PATH}/splash-ads`, formOf(GIF, name));
+    expect(answer.status).toBe(201);
+    const { url } = await answer.json<Stored>();
+    expect(url).toMatch(new RegExp(`^/media/splash-ads/splash-ad_\\d{13}_[\\da-f]{16}${kept && `_${kept}`}\\.gif$`));
+    const served = await world.get(url);
+    expect(served.status).toBe(200);
+    expect(served.headers.get("Content-Type")).toBe("image/gif");
+    const ad = { title: "Adı tuhaf", href: "https://a.example", image_url: url };
+    expect((await client.send("POST", "/api/admin/splash-ads", ad)).status).toBe(201);
+  });
 
   const whole: [string, Uint8Array][] = [
     ["PNG", png(9, 9)],
@@ -139,7 +181,7 @@ describe("images of the panel", () => {
     text.set("file", "metin");
     const empty = new FormData();
     empty.set("other", new File([new Uint8Array(GIF)], "a.gif"));
-    for (const body of [text, empty])
+    for (const body of [text, empty, formOf(GIF, "x.svg\u0000.png")])
       await expectRefused(await client.send("POST", path, body), 422, "Yüklenecek dosya bulunamadı.");
     const broken = await client.send("POST", path, "x", { "Content-Type": "multipart/form-data; boundary=b" });
     await expectRefused(broken, 422, "Yüklenecek dosya bulunamadı.");
@@ -149,11 +191,17 @@ describe("images of the panel", () => {
   it("are listed with what uses them, and deleted only when nothing does", async () => {
     const { url } = await (await upload(GIF, "splash-ads")).json<Stored>();
     const { id, key } = await rowOf(url);
-    const ad = { title: "Kullanan", href: "https://a.example", image_url: url };
+    const ad = { title: "Işıltılı Kullanan", href: "https://a.example", image_url: url };
     const { id: adId } = await (await client.send("POST", "/api/admin/splash-ads", ad)).json<{ id: string }>();
     const found = async () => (await list("?folder=splash-ads")).rows.find((row) => row.id === id);
-    expect((await found())?.uses).toEqual([{ kind: "splash-ad", id: adId, name: "Kullanan" }]);
-    expect((await list("?q=kullanan")).rows.map((row) => row.id)).toEqual([id]);
+    expect((await found())?.uses).toEqual([{ kind: "splash-ad", id: adId, name: "Işıltılı Kullanan" }]);
+    for (const q of ["ışıltılı kullanan", "ISILTILI KULLANAN", url, url.slice(-12).toUpperCase()])
+      expect(
+        (await list(`?q=${encodeURIComponent(q)}`)).rows.map((row) => row.id),
+        q,
+      ).toEqual([id]);
+    expect((await list("?q=splash-ad&folder=blog-images")).rows).toEqual([]);
+    expect((await list("?q=kind")).rows).toEqual([]);
     const inUse = "Bu görsel kullanımda olduğu için silinemez";
     await expectRefused(await client.send("DELETE", `${PATH}/${id}`), 409, inUse);
     await client.send("DELETE", `/api/admin/splash-ads/${adId}`);

@@ -2,8 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { promotion_comments, promotions } from "../../db/schema";
-import { openWorld, type World } from "../support/world";
+import { media, promotion_comments, promotions } from "../../db/schema";
+import { GIF } from "../support/images";
+import { type Client, expectRefused, openWorld, signedIn, type World } from "../support/world";
 
 const PAGES: [path: string, sentence: string][] = [
   ["/", "Bir hata oluştu: Sayfa yüklenemedi"],
@@ -88,6 +89,52 @@ describe("a database that fails", () => {
     await mendDatabase();
     expect((await world.db.select().from(promotion_comments)).length).toBe(before);
     expect((await world.post("/api/comments", comment)).status).toBe(201);
+  });
+});
+
+describe("pictures of the panel", () => {
+  const NOT_STORED = "Görsel şu anda saklanamıyor, lütfen biraz sonra tekrar deneyin";
+  const upload = (client: Client) => {
+    const form = new FormData();
+    form.set("file", new File([GIF as BlobPart], "a.gif"));
+    return client.send("POST", "/api/admin/media/splash-ads", form);
+  };
+  /** A row as an upload leaves it. */
+  const row = {
+    id: "5d2a4b8e-8a55-4f1e-9c39-0d4b3a2f1c11",
+    key: "splash-ads/eski.gif",
+    folder: "splash-ads",
+    content_type: "image/gif",
+    size: GIF.length,
+    width: 1,
+    height: 1,
+  };
+
+  it("leave no file behind when the database fails", async () => {
+    const world = await openWorld({ empty: true });
+    const client = await signedIn(world);
+    await world.env.DB.exec("alter table media rename to media_gone");
+    await expectRefused(await upload(client), 503, NOT_STORED);
+    expect((await world.env.MEDIA.list()).objects).toEqual([]);
+    await world.env.DB.exec("alter table media_gone rename to media");
+    expect((await upload(client)).status).toBe(201);
+    expect((await world.env.MEDIA.list()).objects).toHaveLength(1);
+    await world.close();
+  });
+
+  it("leave no row behind when the bucket fails, and lose none", async () => {
+    const world = await openWorld({ empty: true, brokenBucket: true });
+    const client = await signedIn(world);
+    await expectRefused(await upload(client), 503, NOT_STORED);
+    expect(await world.db.select().from(media)).toEqual([]);
+    await world.db.insert(media).values(row);
+    const answer = await client.send("DELETE", `/api/admin/media/${row.id}`);
+    await expectRefused(answer, 503, "Görsel silinirken bir hata oluştu");
+    expect(await world.db.select().from(media)).toMatchObject([row]);
+    const shown = await client.get("/media/splash-ads/eski.gif");
+    expect(shown.status).toBe(500);
+    expect(await shown.text()).not.toContain("broken bucket");
+    await world.close();
   });
 });
 

@@ -5,6 +5,7 @@ import type { AppEnv } from "../app-env";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
 import { listQuery } from "../http/list";
+import { fileName } from "./file-name";
 import { deleteImage, listMedia } from "./library.server";
 import { storeImage } from "./media.server";
 import { MEDIA_FOLDERS, MEDIA_MAX, type MediaFolder, NO_IMAGE, tooLarge } from "./rules";
@@ -26,10 +27,11 @@ export const mediaAdmin = new Hono<AppEnv>()
   .post("/:folder", limitFile, async (c) => {
     const folder = folderOf(c.req.param("folder"));
     const { db, now, requestId } = c.var.scope;
-    const file = await readFile(c.req.raw, folder);
+    const { bytes, original } = await readFile(c.req.raw, folder);
+    const name = fileName(folder, original, now);
     const image = await writeOrRefuse(
-      () => storeImage(db, c.env.MEDIA, folder, file, now),
-      "Görsel yüklenirken bir hata oluştu",
+      () => storeImage(db, c.env.MEDIA, { folder, name, bytes }, now),
+      "Görsel şu anda saklanamıyor, lütfen biraz sonra tekrar deneyin",
       requestId,
       STORING_MS,
     );
@@ -64,8 +66,8 @@ function limitFile(c: Context<AppEnv, string>, next: Next) {
   return limit(c, next);
 }
 
-/** The bytes of the part `file`. Throws `Refusal`: `too_large`, `unsupported_type`, `invalid`. */
-async function readFile(request: Request, folder: MediaFolder): Promise<Uint8Array> {
+/** The bytes of the part `file` and the name it came with. Throws `Refusal`: `too_large`, `unsupported_type`, `invalid`. */
+async function readFile(request: Request, folder: MediaFolder): Promise<{ bytes: Uint8Array; original: string }> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? ""))
     throw new Refusal("unsupported_type", "Görsel, form verisi olarak gönderilmelidir.");
   const form = await request.formData().catch(() => undefined);
@@ -74,5 +76,5 @@ async function readFile(request: Request, folder: MediaFolder): Promise<Uint8Arr
     throw new Refusal("invalid", "Yüklenecek dosya bulunamadı.", { fields: { file: "Yüklenecek dosya bulunamadı." } });
   if (file.size > MEDIA_MAX[folder]) throw sizeRefused(folder);
   if (file.size === 0) throw new Refusal("unsupported_type", NO_IMAGE);
-  return new Uint8Array(await file.arrayBuffer());
+  return { bytes: new Uint8Array(await file.arrayBuffer()), original: file.name };
 }

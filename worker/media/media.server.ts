@@ -5,43 +5,48 @@ import { Refusal } from "../http/errors";
 import { endOfImage } from "./end-of-image";
 import { IMAGE_BROKEN, IMAGE_TYPES, IMAGE_WITH_MORE, type MediaFolder, NO_IMAGE, SIDE_MAX } from "./rules";
 
+export interface NewImage {
+  folder: MediaFolder;
+  /** Of the stored file, without extension; see `fileName`. */
+  name: string;
+  bytes: Uint8Array;
+  /** Of its row; storing an image again under the id it has replaces it. */
+  id?: string;
+}
+
 export interface StoredImage {
-  /** Site-relative address, `/media/<folder>/<id>.<extension>`. */
+  /** Site-relative address, `/media/<folder>/<name>.<extension>`. */
   url: string;
   width: number;
   height: number;
 }
 
 /**
- * Stores an image under a key of its own and remembers its size. The kind is read from the bytes, never from a name.
- * The object is put first and removed again when the row fails, so that no row lacks its file.
+ * Stores an image and remembers its size. Its kind, and so its extension, is read from the bytes, never from a name.
+ * The object is put first and removed again when the row fails, so that no row lacks its file and no file its row.
  * Throws `Refusal("unsupported_type")` for anything but PNG, JPEG, GIF and WebP, and `Refusal("invalid")` for an image that is
  * too wide or high, ends too early, or is followed by something else.
  */
-export async function storeImage(
-  db: Db,
-  bucket: R2Bucket,
-  folder: MediaFolder,
-  bytes: Uint8Array,
-  now: Date,
-): Promise<StoredImage> {
-  const row = imageRow(crypto.randomUUID(), folder, bytes, now);
-  await putImage(bucket, row, bytes);
+export async function storeImage(db: Db, bucket: R2Bucket, image: NewImage, now: Date): Promise<StoredImage> {
+  const row = imageRow(image, now);
+  await putImage(bucket, row, image.bytes);
   try {
     await db.insert(media).values(row);
-  } catch (error) {
-    await bucket.delete(row.key);
-    throw error;
+  } catch (cause) {
+    await bucket.delete(row.key).catch(() => {
+      throw new Error(`a file was left without its row: ${row.key}`, { cause });
+    });
+    throw cause;
   }
   return { url: addressOf(row), width: row.width, height: row.height };
 }
 
 /** What is remembered of an image that will be stored. Throws like `storeImage`. */
-export function imageRow(id: string, folder: MediaFolder, bytes: Uint8Array, now: Date): Media {
+export function imageRow({ id = crypto.randomUUID(), folder, name, bytes }: NewImage, now: Date): Media {
   const { extension, width, height } = recognise(bytes);
   return {
     id,
-    key: `${folder}/${id}.${extension}`,
+    key: `${folder}/${name}.${extension}`,
     folder,
     content_type: IMAGE_TYPES[extension],
     size: bytes.byteLength,

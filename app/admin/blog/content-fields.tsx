@@ -1,24 +1,20 @@
 import { Button, Card, Flex, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useId } from "react";
+import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { SHORT_POST_WORDS } from "../../../worker/blog/rules";
 import { wordCount } from "../../../worker/text";
 import { answered, api } from "../api";
 import { TextAreaInput, TextInput } from "../fields";
-import { ImageInput, type PendingImage } from "../image-input";
+import { ImageInput } from "../image-input";
 import { RichText } from "../rich-text";
 import { useFollowingExcerpt } from "./use-following-excerpt";
 import type { PostForm } from "./values";
 
-interface ContentFieldsProps {
-  form: PostForm;
-  image: RefObject<PendingImage | null>;
-  isNew: boolean;
-}
+const uploadFailed = () => "Görsel yüklenirken bir hata oluştu, alternatif yöntem kullanılıyor";
 
 /** What readers see of a post: title, category, excerpt, text and picture. */
-export function ContentFields({ form, image, isNew }: ContentFieldsProps) {
+export function ContentFields({ form, isNew }: { form: PostForm; isNew: boolean }) {
   useFollowingExcerpt(form, isNew);
   return (
     <Card size="3">
@@ -33,17 +29,10 @@ export function ContentFields({ form, image, isNew }: ContentFieldsProps) {
           hint={isNew && "Siz yazana kadar içeriğin başından alınır."}
         />
         <div>
-          <RichText form={form} name="content" label="İçerik" folder="blog-images" />
+          <RichText form={form} name="content" label="İçerik" folder="blog-images" failed={uploadFailed} />
           <WordCounter form={form} />
         </div>
-        <ImageInput
-          form={form}
-          name="image_url"
-          label="Görsel"
-          folder="blog-images"
-          failed="Görsel yüklenirken bir hata oluştu, alternatif yöntem kullanılıyor"
-          pending={image}
-        />
+        <ImageInput form={form} name="image_url" label="Görsel" folder="blog-images" failed={uploadFailed} />
       </Flex>
     </Card>
   );

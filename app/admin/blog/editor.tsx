@@ -1,10 +1,8 @@
 import { Box, Tabs } from "@radix-ui/themes";
-import { useRef } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { Post } from "../../../db/schema";
 import { postInput } from "../../../worker/blog/rules";
 import { answered, api } from "../api";
-import type { PendingImage } from "../image-input";
 import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
 import { useFormTabs } from "../use-form-tabs";
@@ -33,13 +31,11 @@ export default function PostEditor() {
 function PostFields({ post }: { post: Post | undefined }) {
   const navigate = useNavigate();
   const { showRefused, ...tabs } = useFormTabs("content", (field) => (SEO.includes(field) ? "seo" : "content"));
-  const image = useRef<PendingImage>(null);
   const state = useRecordForm({
     draft: `post:${post?.id ?? "new"}`,
     schema: postInput,
     values: valuesOf(post),
     basis: post?.updated_at,
-    isReady: async () => (await image.current?.finish()) ?? true,
     save: (input, basis) =>
       post && basis
         ? answered(api.blog[":id"].$put({ param: { id: post.id }, json: { ...input, updated_at: basis } }))
@@ -65,7 +61,7 @@ function PostFields({ post }: { post: Post | undefined }) {
         </Tabs.List>
         <Box pt="4">
           <Tabs.Content value="content" forceMount hidden={tabs.value !== "content"}>
-            <ContentFields form={form} image={image} isNew={!post} />
+            <ContentFields form={form} isNew={!post} />
           </Tabs.Content>
           <Tabs.Content value="seo" forceMount hidden={tabs.value !== "seo"}>
             <SeoFields form={form} isNew={!post} />

@@ -1,11 +1,10 @@
 import { Card, Flex } from "@radix-ui/themes";
-import { useRef } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { Casino } from "../../../db/schema";
 import { casinoInput } from "../../../worker/casinos/rules";
 import { answered, api } from "../api";
 import { CheckboxInput, TextInput } from "../fields";
-import { ImageInput, type PendingImage } from "../image-input";
+import { ImageInput } from "../image-input";
 import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
 import { RichText } from "../rich-text";
@@ -43,13 +42,11 @@ export default function CasinoEditor() {
 
 function CasinoForm({ casino }: { casino: Casino | undefined }) {
   const navigate = useNavigate();
-  const image = useRef<PendingImage>(null);
   const state = useRecordForm({
     draft: `casino:${casino?.id ?? "new"}`,
     schema: casinoInput,
     values: valuesOf(casino),
     basis: casino?.updated_at,
-    isReady: async () => (await image.current?.finish()) ?? true,
     save: (input, basis) =>
       casino && basis
         ? answered(api.casinos[":id"].$put({ param: { id: casino.id }, json: { ...input, updated_at: basis } }))
@@ -71,7 +68,7 @@ function CasinoForm({ casino }: { casino: Casino | undefined }) {
         <Flex direction="column" gap="4">
           <TextInput form={form} name="name" label="Site Adı" />
           <TextInput form={form} name="url" label="Site URL" type="url" placeholder="https://" />
-          <ImageInput pending={image} form={form} name="logo_url" label="Logo URL" folder="promotions" />
+          <ImageInput form={form} name="logo_url" label="Logo URL" folder="promotions" keepsBroken />
           <RichText form={form} name="description" label="Site Açıklaması" folder="promotions" minHeight={200} />
         </Flex>
       </Card>

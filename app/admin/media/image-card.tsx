@@ -47,7 +47,7 @@ async function copyAddress(url: string) {
 
 /** A picture of the library with its size and uses; it can be deleted only while nothing uses it. */
 export function ImageCard({ image, onDeleted }: { image: LibraryImage; onDeleted: () => void }) {
-  const { id, url, size, width, height, uses } = image;
+  const { url, size, width, height, uses } = image;
   const file = url.slice(url.lastIndexOf("/") + 1);
   return (
     <Card size="1">
@@ -66,7 +66,7 @@ export function ImageCard({ image, onDeleted }: { image: LibraryImage; onDeleted
           <Button size="1" variant="soft" aria-label={`Adresi kopyala: ${file}`} onClick={() => void copyAddress(url)}>
             Adresi kopyala
           </Button>
-          {uses.length === 0 && <DeleteButton id={id} file={file} onDeleted={onDeleted} />}
+          {uses.length === 0 && <DeleteButton image={image} file={file} onDeleted={onDeleted} />}
         </Flex>
       </Flex>
     </Card>
@@ -100,12 +100,19 @@ function Uses({ uses }: { uses: MediaUse[] }) {
   );
 }
 
-function DeleteButton({ id, file, onDeleted }: { id: string; file: string; onDeleted: () => void }) {
+interface DeleteButtonProps {
+  image: LibraryImage;
+  file: string;
+  /** Called whatever the answer: a picture that is gone leaves the list too. */
+  onDeleted: () => void;
+}
+
+function DeleteButton({ image, file, onDeleted }: DeleteButtonProps) {
   const [isBusy, setBusy] = useState(false);
   async function remove() {
     setBusy(true);
     try {
-      await answered(api.media[":id"].$delete({ param: { id } }));
+      await answered(api.media[":id"].$delete({ param: { id: image.id } }));
       toast.success("Görsel silindi");
     } catch (error) {
       toast.error(sentenceOf(error));
@@ -122,10 +129,13 @@ function DeleteButton({ id, file, onDeleted }: { id: string; file: string; onDel
       </AlertDialog.Trigger>
       <AlertDialog.Content maxWidth="28rem">
         <AlertDialog.Title>Silmek istediğinize emin misiniz?</AlertDialog.Title>
-        <AlertDialog.Description>
-          Görsel kalıcı olarak silinecek; bu işlem geri alınamaz. Adresini başka sitelerde kullandıysanız orada da
-          kaybolur.
-        </AlertDialog.Description>
+        <Flex gap="3" align="start">
+          <img className="thumbnail" src={image.url} alt="" width={96} height={96} />
+          <AlertDialog.Description size="2">
+            <strong className="file-name">{file}</strong> kalıcı olarak silinecek; bu işlem geri alınamaz. Adresini
+            başka sitelerde kullandıysanız orada da kaybolur.
+          </AlertDialog.Description>
+        </Flex>
         <Flex gap="3" mt="4" justify="end">
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray">

@@ -1,11 +1,19 @@
 import { Button, Dialog, Flex, Spinner, Text } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MediaFolder } from "../../../worker/media/rules";
 import { answered, api, sentenceOf } from "../api";
+import { Pages } from "../pages";
+import { SearchBox } from "../search-box";
+import type { UploadedImage } from "../upload";
+
+interface MediaPickerProps {
+  folder: MediaFolder;
+  onPick: (image: UploadedImage) => void;
+}
 
 /** Chooses a picture that was uploaded before. */
-export function MediaPicker({ folder, onPick }: { folder: MediaFolder; onPick: (url: string) => void }) {
+export function MediaPicker({ folder, onPick }: MediaPickerProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
@@ -15,62 +23,74 @@ export function MediaPicker({ folder, onPick }: { folder: MediaFolder; onPick: (
         </Button>
       </Dialog.Trigger>
       <Dialog.Content aria-describedby={undefined} maxWidth="48rem">
-        <Dialog.Title>Görsel Kütüphanesi</Dialog.Title>
-        {isOpen && (
-          <Thumbnails
-            folder={folder}
-            onPick={(url) => {
-              onPick(url);
-              setOpen(false);
-            }}
-          />
-        )}
+        <Flex direction="column" gap="3">
+          <Dialog.Title mb="0">Görsel Kütüphanesi</Dialog.Title>
+          {isOpen && (
+            <Thumbnails
+              folder={folder}
+              onPick={(image) => {
+                onPick(image);
+                setOpen(false);
+              }}
+            />
+          )}
+          <Flex justify="end">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray">
+                İptal
+              </Button>
+            </Dialog.Close>
+          </Flex>
+        </Flex>
       </Dialog.Content>
     </Dialog.Root>
   );
 }
 
-function Thumbnails({ folder, onPick }: { folder: MediaFolder; onPick: (url: string) => void }) {
+function Thumbnails({ folder, onPick }: MediaPickerProps) {
+  const [q, setQ] = useState("");
   const [page, setPage] = useState(1);
-  const { data, error } = useQuery({
-    queryKey: ["media", "list", { folder, page }],
-    queryFn: () => answered(api.media.$get({ query: { folder, page: `${page}` } })),
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: ["media", "list", { folder, q, page }],
+    queryFn: () => answered(api.media.$get({ query: { folder, q, page: `${page}` } })),
+    placeholderData: keepPreviousData,
   });
-  if (error) return <Text role="alert">{sentenceOf(error)}</Text>;
-  if (!data) return <Spinner size="3" />;
-  if (data.rows.length === 0) return <Text color="gray">Henüz görsel yüklenmemiş</Text>;
   return (
-    <Flex direction="column" gap="3">
-      <Flex wrap="wrap" gap="2">
-        {data.rows.map(({ id, url, uses, width, height }) => (
+    <>
+      <Flex gap="3" wrap="wrap" align="center">
+        <SearchBox
+          value={q}
+          onSearch={(text) => {
+            setQ(text);
+            setPage(1);
+          }}
+        />
+        {data && (
+          <Text size="2" color="gray" role="status">
+            {`${data.total} görsel`}
+          </Text>
+        )}
+      </Flex>
+      {error && <Text role="alert">{sentenceOf(error)}</Text>}
+      {!data && !error && <Spinner size="3" />}
+      {data?.rows.length === 0 && (
+        <Text color="gray">{q ? "Aramanızla eşleşen görsel bulunamadı" : "Henüz görsel yüklenmemiş"}</Text>
+      )}
+      <Flex wrap="wrap" gap="2" style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+        {data?.rows.map(({ id, url, uses, width, height }) => (
           <button
             key={id}
             type="button"
-            className="star"
+            className="thumbnail-button"
+            title={uses[0]?.name}
             aria-label={`${uses[0]?.name ?? "Kullanılmayan görsel"}, ${width}×${height}`}
-            onClick={() => onPick(url)}
+            onClick={() => onPick({ url, width, height })}
           >
             <img className="thumbnail" src={url} alt="" width={96} height={96} loading="lazy" />
           </button>
         ))}
       </Flex>
-      {data.pages > 1 && (
-        <Flex gap="3" align="center">
-          <Button type="button" size="1" variant="surface" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Önceki
-          </Button>
-          <Text size="1">{`${page} / ${data.pages}`}</Text>
-          <Button
-            type="button"
-            size="1"
-            variant="surface"
-            disabled={page >= data.pages}
-            onClick={() => setPage(page + 1)}
-          >
-            Sonraki
-          </Button>
-        </Flex>
-      )}
-    </Flex>
+      {data && data.pages > 1 && <Pages page={page} pages={data.pages} onPage={setPage} />}
+    </>
   );
 }

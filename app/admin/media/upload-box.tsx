@@ -1,9 +1,10 @@
-import { Button, Card, Flex, Progress, Select, Text } from "@radix-ui/themes";
-import { useRef, useState } from "react";
+import { Card, Flex, Progress, Select, Text } from "@radix-ui/themes";
+import { useState } from "react";
 import toast from "react-hot-toast";
 import { MEDIA_FOLDERS, MEDIA_MAX, type MediaFolder } from "../../../worker/media/rules";
 import { sentenceOf } from "../api";
-import { upload } from "../upload";
+import { FileButton } from "../file-button";
+import { sentenceAgainst, upload } from "../upload";
 import { FOLDER_NAMES } from "./folders";
 
 const MEGABYTE = 1024 * 1024;
@@ -12,9 +13,10 @@ const MEGABYTE = 1024 * 1024;
 export function UploadBox({ onUploaded }: { onUploaded: () => void }) {
   const [folder, setFolder] = useState<MediaFolder>("promotions");
   const [progress, setProgress] = useState<number>();
-  const input = useRef<HTMLInputElement>(null);
 
   async function send(file: File) {
+    const sentence = sentenceAgainst(folder, file);
+    if (sentence) return void toast.error(sentence);
     setProgress(0);
     try {
       await upload(folder, file, setProgress);
@@ -39,21 +41,9 @@ export function UploadBox({ onUploaded }: { onUploaded: () => void }) {
             ))}
           </Select.Content>
         </Select.Root>
-        <Button disabled={progress !== undefined} onClick={() => input.current?.click()}>
+        <FileButton inputLabel="Yüklenecek görsel" disabled={progress !== undefined} onFile={(file) => void send(file)}>
           Görsel Yükle
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="Yüklenecek görsel"
-          accept="image/png,image/jpeg,image/gif,image/webp"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) void send(file);
-            target.value = "";
-          }}
-        />
+        </FileButton>
         <Text size="1" color="gray">{`PNG, JPG, GIF, WebP, max ${MEDIA_MAX[folder] / MEGABYTE}MB`}</Text>
       </Flex>
       {progress !== undefined && <Progress mt="3" value={progress * 100} aria-label="Yükleniyor" />}

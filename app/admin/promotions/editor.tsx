@@ -1,11 +1,10 @@
 import { Button, Card, Flex, Tabs } from "@radix-ui/themes";
-import { useRef } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { Promotion } from "../../../db/schema";
 import { promotionInput } from "../../../worker/promotions/rules";
 import { answered, api } from "../api";
-import { SelectInput, CheckboxInput, TextAreaInput, TextInput } from "../fields";
-import { ImageInput, type PendingImage } from "../image-input";
+import { CheckboxInput, SelectInput, TextAreaInput, TextInput } from "../fields";
+import { ImageInput } from "../image-input";
 import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
 import { RichText } from "../rich-text";
@@ -14,6 +13,7 @@ import { useRecordForm } from "../use-record-form";
 import { useActiveCategoryOptions, useCasinoOptions, withHeld } from "./lookups";
 
 const BACK = "/admin/promotions";
+const uploadFailed = (detail: string) => `Resim yüklenirken bir hata oluştu: ${detail}`;
 const SETTINGS = ["url", "promotion_code", "expiry_date", "is_active", "slug"];
 
 type EditedPromotion = Promotion & { full_description: string; casino_name: string | null };
@@ -52,7 +52,6 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
   const casinos = useCasinoOptions();
   const categories = useActiveCategoryOptions();
   const values = valuesOf(promotion);
-  const image = useRef<PendingImage>(null);
   const { showRefused, ...tabs } = useFormTabs("details", (field) =>
     SETTINGS.includes(field) ? "settings" : "details",
   );
@@ -61,7 +60,6 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
     schema: promotionInput,
     values,
     basis: promotion?.updated_at,
-    isReady: async () => (await image.current?.finish()) ?? true,
     save: (input, basis) =>
       promotion && basis
         ? answered(api.promotions[":id"].$put({ param: { id: promotion.id }, json: { ...input, updated_at: basis } }))
@@ -112,12 +110,11 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
                 options={withHeld(categories, values.category_id, promotion?.category)}
               />
               <ImageInput
-                pending={image}
                 form={form}
                 name="image_url"
                 label="Promosyon Görseli"
                 folder="promotions"
-                failed="Resim yüklenirken bir hata oluştu"
+                failed={uploadFailed}
               />
               <TextAreaInput form={form} name="short_description" label="Kısa Açıklama" rows={3} />
               <RichText
@@ -125,6 +122,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
                 name="full_description"
                 label="Detaylı Açıklama (isteğe bağlı)"
                 folder="promotions"
+                failed={uploadFailed}
               />
               <TextAreaInput form={form} name="terms" label="Şartlar" hint="Her satıra bir şart yazın." rows={6} />
             </Flex>

@@ -1,11 +1,10 @@
 import { Card, Flex } from "@radix-ui/themes";
-import { useRef } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { SplashAd } from "../../../db/schema";
 import { splashAdInput } from "../../../worker/splash-ads/rules";
 import { answered, api } from "../api";
 import { CheckboxInput, TextInput } from "../fields";
-import { ImageInput, type PendingImage } from "../image-input";
+import { ImageInput } from "../image-input";
 import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
 import { useRecordForm } from "../use-record-form";
@@ -35,13 +34,11 @@ export default function SplashAdEditor() {
 
 function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
   const navigate = useNavigate();
-  const image = useRef<PendingImage>(null);
   const state = useRecordForm({
     draft: `splash-ad:${ad?.id ?? "new"}`,
     schema: splashAdInput,
     values: valuesOf(ad),
     basis: ad?.updated_at,
-    isReady: async () => (await image.current?.finish()) ?? true,
     save: (input, basis) =>
       ad && basis
         ? answered(api["splash-ads"][":id"].$put({ param: { id: ad.id }, json: { ...input, updated_at: basis } }))
@@ -64,7 +61,6 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
           <TextInput form={form} name="title" label="Başlık" />
           <TextInput form={form} name="href" label="Hedef URL" type="url" placeholder="https://" />
           <ImageInput
-            pending={image}
             form={form}
             name="image_url"
             label="Görsel"

@@ -1,0 +1,31 @@
+import { Button, type ButtonProps } from "@radix-ui/themes";
+import { useRef } from "react";
+import { PICTURE_TYPES } from "./upload";
+
+interface FileButtonProps extends ButtonProps {
+  /** Names the file that is asked for. */
+  inputLabel: string;
+  onFile: (file: File) => void;
+}
+
+/** A button that asks for the file of a picture; the browser's own shows no file once it is taken. */
+export function FileButton({ inputLabel, onFile, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button type="button" {...button} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={inputLabel}
+        accept={PICTURE_TYPES.join(",")}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onFile(file);
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}

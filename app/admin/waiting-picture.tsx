@@ -1,0 +1,68 @@
+import { Button, Flex, Progress, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useFormPictures } from "./form-pictures";
+import { keptFile } from "./kept-files";
+import { FILE_GONE } from "./use-upload";
+
+interface WaitingPictureProps {
+  /** Under which the picture is kept. */
+  address: string;
+  /** 0 to 1; undefined while it is not being sent. */
+  progress: number | undefined;
+  onRetry: () => void;
+  onForget: () => void;
+}
+
+/** A picture that is not uploaded yet: how it looks, how far it is, and what can be done when that failed. */
+export function WaitingPicture({ address, progress, onRetry, onForget }: WaitingPictureProps) {
+  const { draft } = useFormPictures();
+  const { data: file } = useQuery({
+    queryKey: ["kept-file", address],
+    queryFn: async () => (await keptFile(draft, address)) ?? null,
+    staleTime: Infinity,
+    gcTime: 0,
+    networkMode: "always",
+  });
+  if (file === undefined) return null;
+  return (
+    <Flex className="waiting-picture" gap="3" align="center" wrap="wrap" role="group" aria-label="Bekleyen görsel">
+      {file && <Preview file={file} />}
+      <Flex direction="column" gap="2" flexGrow="1" flexBasis="14rem">
+        {progress !== undefined ? (
+          <Progress value={progress * 100} aria-label="Yükleniyor" />
+        ) : (
+          <>
+            <Text size="2">
+              {file
+                ? `${file.name} henüz yüklenemedi. Bu tarayıcıda saklanıyor, kaydederken yeniden denenecek.`
+                : FILE_GONE}
+            </Text>
+            <Flex gap="3">
+              {file && (
+                <Button type="button" size="1" onClick={onRetry}>
+                  Yeniden dene
+                </Button>
+              )}
+              <Button type="button" size="1" variant="soft" color="gray" onClick={onForget}>
+                Vazgeç
+              </Button>
+            </Flex>
+          </>
+        )}
+      </Flex>
+    </Flex>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return;
+      image.src = URL.createObjectURL(file);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [file],
+  );
+  return <img ref={show} className="thumbnail" alt="Bekleyen görselin önizlemesi" width={96} height={96} />;
+}

@@ -36,7 +36,6 @@ export function PictureDialog({ folder, onClose, onInsert }: PictureDialogProps)
       <Flex gap="2" wrap="wrap">
         <FileButton
           inputLabel="Görsel dosyası"
-          size="1"
           variant="surface"
           onFile={(chosen) => {
             choose("");

@@ -18,7 +18,7 @@ export function MediaPicker({ folder, onPick }: MediaPickerProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger>
-        <Button type="button" size="1" variant="surface">
+        <Button type="button" variant="surface">
           Kütüphaneden seç
         </Button>
       </Dialog.Trigger>

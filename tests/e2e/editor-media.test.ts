@@ -193,7 +193,7 @@ test.describe("a picture that somebody else deleted", () => {
     const found = (await (await page.request.get(`/api/admin/media?q=${name}`)).json()) as { rows: { id: string }[] };
     await page.request.delete(`/api/admin/media/${found.rows[0]?.id}`, { headers });
     await question.getByRole("button", { name: "Sil" }).click();
-    await expect(page.getByText("Görsel bulunamadı")).toBeVisible();
+    await expect(page.getByText("Görsel bulunamadı", { exact: true })).toBeVisible();
     await expect(page.getByText("Aramanızla eşleşen görsel bulunamadı")).toBeVisible();
   });
 });

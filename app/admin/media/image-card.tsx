@@ -1,9 +1,11 @@
-import { AlertDialog, Button, Card, Flex, Text } from "@radix-ui/themes";
+import { Button, Card, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { Link } from "react-router";
 import type { MediaUse } from "../../../worker/media/library.server";
 import { answered, api, sentenceOf } from "../api";
+import { Question } from "../question";
+import { REMOVAL_QUESTION } from "../remove";
 
 export interface LibraryImage {
   id: string;
@@ -108,6 +110,7 @@ interface DeleteButtonProps {
 }
 
 function DeleteButton({ image, file, onDeleted }: DeleteButtonProps) {
+  const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   async function remove() {
     setBusy(true);
@@ -118,37 +121,26 @@ function DeleteButton({ image, file, onDeleted }: DeleteButtonProps) {
       toast.error(sentenceOf(error));
     }
     setBusy(false);
+    setOpen(false);
     onDeleted();
   }
   return (
-    <AlertDialog.Root>
-      <AlertDialog.Trigger>
-        <Button size="1" variant="soft" color="red" loading={isBusy} aria-label={`Sil: ${file}`}>
-          Sil
-        </Button>
-      </AlertDialog.Trigger>
-      <AlertDialog.Content maxWidth="28rem">
-        <AlertDialog.Title>Silmek istediğinize emin misiniz?</AlertDialog.Title>
-        <Flex gap="3" align="start">
-          <img className="thumbnail" src={image.url} alt="" width={96} height={96} />
-          <AlertDialog.Description size="2">
-            <strong className="file-name">{file}</strong> kalıcı olarak silinecek; bu işlem geri alınamaz. Adresini
-            başka sitelerde kullandıysanız orada da kaybolur.
-          </AlertDialog.Description>
-        </Flex>
-        <Flex gap="3" mt="4" justify="end">
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              İptal
-            </Button>
-          </AlertDialog.Cancel>
-          <AlertDialog.Action>
-            <Button color="red" onClick={() => void remove()}>
-              Sil
-            </Button>
-          </AlertDialog.Action>
-        </Flex>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
+    <>
+      <Button size="1" variant="soft" color="red" aria-label={`Sil: ${file}`} onClick={() => setOpen(true)}>
+        Sil
+      </Button>
+      <Question
+        isOpen={isOpen}
+        title={REMOVAL_QUESTION}
+        subject={<img className="thumbnail" src={image.url} alt="" width={96} height={96} />}
+        confirm="Sil"
+        isBusy={isBusy}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void remove()}
+      >
+        <strong className="file-name">{file}</strong> kalıcı olarak silinecek; bu işlem geri alınamaz. Adresini başka
+        sitelerde kullandıysanız orada da kaybolur.
+      </Question>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns, isNotNull } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect } from "vitest";
 import { promotion_comments, promotions } from "../../db/schema";
@@ -29,11 +29,12 @@ export function trashOf(office: Office) {
       (await office.client.get("/api/admin/trash")).json<Page<{ id: string; kind: string; name: string }>>(),
     /** A promotion of a casino that has comments. */
     commented: async () => {
-      const [comment] = await office.world.db.select().from(promotion_comments).limit(1);
       const [promotion] = await office.world.db
-        .select()
+        .select(getTableColumns(promotions))
         .from(promotions)
-        .where(eq(promotions.id, comment?.promotion_id ?? ""));
+        .innerJoin(promotion_comments, eq(promotion_comments.promotion_id, promotions.id))
+        .where(isNotNull(promotions.casino_id))
+        .limit(1);
       if (!promotion) throw new Error("no promotion with comments");
       return promotion;
     },

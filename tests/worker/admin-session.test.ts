@@ -18,19 +18,38 @@ describe("a session", () => {
     expect((await send(office.world, "", "DELETE", "/api/session")).status).toBe(204);
   });
 
-  it("ends after 30 idle days and is prolonged by use", async () => {
+  it("lasts for 30 days from its last use", async () => {
     const other = await signedIn(office.world, "uzun@bonusrehberi.example");
     const own = eq(sessions.user_id, other.id);
-    const seconds = Math.floor(Date.now() / 1000);
-    await office.world.db
-      .update(sessions)
-      .set({ expires_at: seconds + 20 * 86_400 })
-      .where(own);
+    const end = async () => (await office.world.db.select().from(sessions).where(own))[0]?.expires_at ?? 0;
+    const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400;
+    const leave = (days: number) =>
+      office.world.db
+        .update(sessions)
+        .set({ expires_at: inDays(days) })
+        .where(own);
+    expect(Math.abs((await end()) - inDays(30))).toBeLessThan(60);
+    await leave(20);
     expect((await other.get("/api/admin/session")).headers.get("Set-Cookie")).toMatch(/^session=/);
-    const [row] = await office.world.db.select().from(sessions).where(own);
-    expect(row?.expires_at).toBeGreaterThan(seconds + 29 * 86_400);
-    await office.world.db.update(sessions).set({ created_at: "2020-01-01T00:00:00.000Z" }).where(own);
+    expect(Math.abs((await end()) - inDays(30))).toBeLessThan(60);
+    expect((await other.get("/api/admin/session")).headers.get("Set-Cookie")).toBeNull();
+    await leave(0);
     await expectRefused(await other.get("/api/admin/session"), 401, SIGN_IN);
+    expect((await other.get("/admin/dashboard")).headers.get("Location")).toContain("/admin/login?neden=oturum");
+  });
+
+  it("ends after 180 days, though it was used the day before", async () => {
+    const other = await signedIn(office.world, "hergun@bonusrehberi.example");
+    const own = eq(sessions.user_id, other.id);
+    const aged = async (days: number) => {
+      const created_at = new Date(Date.now() - days * 86_400_000).toISOString();
+      // What the use of the day before has left.
+      const expires_at = Math.floor(Date.now() / 1000) + 29 * 86_400;
+      await office.world.db.update(sessions).set({ created_at, expires_at }).where(own);
+      return other.get("/api/admin/session");
+    };
+    for (const day of [1, 30, 90, 150, 165, 179]) expect((await aged(day)).status, `${day}`).toBe(200);
+    await expectRefused(await aged(180), 401, SIGN_IN);
   });
 
   it("is asked for before any page of the panel, which keeps its address", async () => {

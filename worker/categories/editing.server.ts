@@ -77,9 +77,11 @@ export async function reviseCategory(
   now: Date,
 ): Promise<Category> {
   const values = { ...input, sort_key: sortKeyTr(input.name), updated_at: revisionTime(basis, now) };
-  const category = await withOwnSlug(() => revise(db, promotion_categories, id, basis, values, CATEGORY_MISSING));
-  await db.update(promotions).set({ category: category.name }).where(eq(promotions.category_id, id));
-  return category;
+  const renamed = db
+    .update(promotions)
+    .set({ category: sql`(select name from ${promotion_categories} where id = ${id})` })
+    .where(eq(promotions.category_id, id));
+  return withOwnSlug(() => revise(db, promotion_categories, id, basis, values, CATEGORY_MISSING, { also: [renamed] }));
 }
 
 /** Switches categories on or off, and returns their ids. */

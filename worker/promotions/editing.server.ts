@@ -132,7 +132,7 @@ export async function revisePromotion(
     ...(isSwitchedOn && { indexed: false }),
     updated_at: revisionTime(basis, now),
   };
-  return revise(db, promotions, id, basis, values, PROMOTION_MISSING, editable);
+  return revise(db, promotions, id, basis, values, PROMOTION_MISSING, { shown: editable });
 }
 
 /** Switches promotions on or off, and returns those that changed; one switched on is yet to be announced. */

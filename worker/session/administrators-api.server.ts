@@ -32,10 +32,9 @@ export const administratorsAdmin = new Hono<AppEnv>()
   .post("/", valid(newCredentials), async (c) => {
     const { db, now, requestId } = c.var.scope;
     const { email, password } = c.req.valid("json");
-    if (await isAdministrator(db, email))
-      throw new Refusal("conflict", "Bu e-posta zaten bir yöneticiye ait", {
-        fields: { email: "Bu e-posta zaten bir yöneticiye ait" },
-      });
+    const sentence = "Bu e-posta zaten bir yöneticiye ait";
+    if (await readOrRefuse(() => isAdministrator(db, email), FAILED, requestId))
+      throw new Refusal("conflict", sentence, { fields: { email: sentence } });
     await writeOrRefuse(() => createAdministrator(db, email, password, now), FAILED, requestId);
     return c.json({ email: email.toLowerCase() }, 201);
   })

@@ -4,7 +4,7 @@ import { clientAddress } from "../http/client-address";
 import { writeOrRefuse } from "../http/deadline";
 import { jsonOnly, smallBody, valid } from "../http/valid";
 import { refuseFlood } from "./flood.server";
-import { credentials, SIGN_IN_BROKE } from "./rules";
+import { AUTHORISATION_FAILED, credentials, SIGN_IN_BROKE } from "./rules";
 import { signIn, signOut } from "./session.server";
 
 /** `PUT /api/session` `{ email, password }` signs in, `DELETE /api/session` signs out; both answer 204 with the cookie. */
@@ -21,6 +21,7 @@ export const session = new Hono<AppEnv>()
     return c.body(null, 204, { "Set-Cookie": cookie });
   })
   .delete("/", async (c) => {
-    const { db, isSecure } = c.var.scope;
-    return c.body(null, 204, { "Set-Cookie": await signOut(db, isSecure, c.req.raw) });
+    const { db, isSecure, requestId } = c.var.scope;
+    const cookie = await writeOrRefuse(() => signOut(db, isSecure, c.req.raw), AUTHORISATION_FAILED, requestId);
+    return c.body(null, 204, { "Set-Cookie": cookie });
   });

@@ -1,0 +1,41 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, flag, id, instant, updatedAt } from "./columns";
+
+export const blog_posts = sqliteTable(
+  "blog_posts",
+  {
+    id: id(),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    excerpt: text().notNull(),
+    content: text().notNull(),
+    image_url: text(),
+    category: text().notNull(),
+    author: text().notNull(),
+    seo_title: text(),
+    seo_description: text(),
+    seo_keywords: text(),
+    is_published: flag().notNull().default(false),
+    published_at: instant(),
+    indexed: flag().notNull().default(false),
+    view_count: integer().notNull().default(0),
+    search_text: text().notNull(),
+    /** Place among the drafts that publish themselves, the lowest first; null for a post outside the queue. */
+    queue_position: integer(),
+    /** When a draft publishes itself, apart from the queue. */
+    publish_at: instant(),
+    /** `<key>:<index>` in the batch it was saved with, so that a batch sent twice is saved once. */
+    batch_key: text().unique(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index("posts_queue").on(t.is_published, t.queue_position, t.created_at, t.id),
+    index("posts_timed").on(t.is_published, t.publish_at),
+    index("posts_published").on(t.is_published, t.published_at, t.id),
+    index("posts_of_category").on(t.category, t.is_published, t.published_at, t.id),
+    index("posts_by_age").on(t.created_at, t.id),
+  ],
+);
+
+export type Post = typeof blog_posts.$inferSelect;

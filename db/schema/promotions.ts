@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { createdAt, flag, id, updatedAt } from "./columns";
+
+export const casinos = sqliteTable(
+  "casinos",
+  {
+    id: id(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    url: text().notNull(),
+    logo_url: text(),
+    rating: real(),
+    description: text(),
+    details: text(),
+    featured: flag().notNull().default(false),
+    is_licensed: flag().notNull().default(false),
+    licence_authority: text(),
+    licence_number: text(),
+    has_24_7_support: flag().notNull().default(false),
+    /** Turkish alphabetical order of the name, see `sortKeyTr`. */
+    sort_key: text().notNull(),
+    search_text: text().notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [index("casinos_by_name").on(t.sort_key, t.id), index("casinos_by_age").on(t.created_at, t.id)],
+);
+
+export const promotion_categories = sqliteTable(
+  "promotion_categories",
+  {
+    id: id(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    description: text(),
+    is_active: flag().notNull().default(true),
+    sort_key: text().notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [index("categories_by_name").on(t.sort_key, t.id)],
+);
+
+export const promotions = sqliteTable(
+  "promotions",
+  {
+    id: id(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    casino_id: text().references(() => casinos.id),
+    category_id: text().references(() => promotion_categories.id),
+    category: text(),
+    description: text(),
+    /** Plain text of the leading paragraph of `description`, else its first 150 characters. */
+    short_description: text().notNull(),
+    terms: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    url: text().notNull(),
+    expiry_date: text(),
+    image_url: text(),
+    promotion_code: text(),
+    is_active: flag().notNull().default(true),
+    indexed: flag().notNull().default(false),
+    /** Folded title and short description, see `foldTr`. */
+    search_text: text().notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("promotions_by_address").on(t.casino_id, t.slug),
+    uniqueIndex("promotions_by_address_without_casino")
+      .on(t.slug)
+      .where(sql`"casino_id" is null`),
+    index("promotions_by_age").on(t.created_at, t.id),
+    index("promotions_active").on(t.is_active, t.created_at, t.id),
+    index("promotions_of_category").on(t.category_id, t.is_active, t.created_at, t.id),
+    index("promotions_of_casino").on(t.casino_id, t.created_at, t.id),
+    index("promotions_active_of_casino").on(t.casino_id, t.is_active, t.created_at, t.id, t.expiry_date),
+    index("promotions_counted").on(t.is_active, t.category_id, t.expiry_date),
+  ],
+);
+
+export const promotion_comments = sqliteTable(
+  "promotion_comments",
+  {
+    id: id(),
+    promotion_id: text()
+      .notNull()
+      .references(() => promotions.id),
+    user_name: text().notNull(),
+    comment: text().notNull(),
+    rating: integer().notNull(),
+    search_text: text().notNull(),
+    created_at: createdAt(),
+    updated_at: text().notNull().default(""),
+  },
+  (t) => [
+    index("comments_of_promotion").on(t.promotion_id, t.created_at, t.id),
+    index("comments_rated").on(t.promotion_id, t.rating),
+    index("comments_by_age").on(t.created_at, t.id),
+  ],
+);
+
+export type Casino = typeof casinos.$inferSelect;
+export type Category = typeof promotion_categories.$inferSelect;
+export type Promotion = typeof promotions.$inferSelect;
+export type Comment = typeof promotion_comments.$inferSelect;

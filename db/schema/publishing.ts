@@ -1,0 +1,48 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { createdAt, flag, id, instant, updatedAt } from "./columns";
+
+/**
+ * One row, made by a migration. `claimed_by` is the run that moved `next_publish_at` on last, `last_tick_at` when the
+ * cron was last heard of; neither touches `updated_at`.
+ */
+export const scheduled_publishing_settings = sqliteTable("scheduled_publishing_settings", {
+  id: id(),
+  daily_publish_count: integer().notNull().default(1),
+  is_active: flag().notNull().default(false),
+  next_publish_at: instant(),
+  last_published_at: instant(),
+  claimed_by: text(),
+  last_tick_at: instant(),
+  updated_at: updatedAt(),
+});
+
+export const scheduled_publishing_logs = sqliteTable(
+  "scheduled_publishing_logs",
+  {
+    id: id(),
+    blog_id: text().notNull(),
+    published_at: instant().notNull(),
+    status: text().notNull(),
+    message: text(),
+    run_id: text(),
+  },
+  (t) => [
+    index("publishing_logs_by_age").on(t.published_at, t.id),
+    uniqueIndex("publishing_logs_of_run").on(t.blog_id, t.run_id),
+  ],
+);
+
+/** Published posts and active promotions whose address is yet to be announced to search engines. */
+export const announcements = sqliteTable(
+  "announcements",
+  {
+    record_id: text().primaryKey(),
+    kind: text({ enum: ["post", "promotion"] }).notNull(),
+    attempts: integer().notNull().default(0),
+    /** Null once it was given up. */
+    next_attempt_at: instant(),
+    error: text(),
+    created_at: createdAt(),
+  },
+  (t) => [index("announcements_due").on(t.next_attempt_at)],
+);

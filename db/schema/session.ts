@@ -1,0 +1,44 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id, updatedAt } from "./columns";
+
+export const users = sqliteTable("users", {
+  id: id(),
+  email: text().notNull().unique(),
+  password_hash: text().notNull(),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+});
+
+/** `id` is the SHA-256 of the session id in the cookie, hexadecimal; `expires_at` is Unix time in seconds. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    user_id: text()
+      .notNull()
+      .references(() => users.id),
+    expires_at: integer().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index("sessions_by_user").on(t.user_id), index("sessions_by_expiry").on(t.expires_at)],
+);
+
+/** Who of `users` is an administrator; `id` is the user's id. */
+export const admin_users = sqliteTable("admin_users", {
+  id: text()
+    .primaryKey()
+    .references(() => users.id),
+  role: text().notNull().default("admin"),
+  created_at: createdAt(),
+});
+
+/** Counters of fixed windows; `window_ends_at` is Unix time in milliseconds. */
+export const rate_limits = sqliteTable(
+  "rate_limits",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    window_ends_at: integer().notNull(),
+  },
+  (t) => [index("rate_limits_by_end").on(t.window_ends_at)],
+);

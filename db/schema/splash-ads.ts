@@ -1,0 +1,21 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, flag, id, updatedAt } from "./columns";
+
+export const splash_ads = sqliteTable(
+  "splash_ads",
+  {
+    id: id(),
+    title: text().notNull(),
+    href: text().notNull(),
+    image_url: text().notNull(),
+    is_active: flag().notNull().default(true),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index("splash_ads_active").on(t.is_active, t.created_at, t.id),
+    index("splash_ads_by_age").on(t.created_at, t.id),
+  ],
+);
+
+export type SplashAd = typeof splash_ads.$inferSelect;

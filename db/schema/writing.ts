@@ -1,0 +1,16 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id } from "./columns";
+
+/** What a call of the text service cost, in tokens. */
+export const writing_calls = sqliteTable(
+  "writing_calls",
+  {
+    id: id(),
+    kind: text({ enum: ["article", "seo", "expansion", "ideas", "page-seo"] }).notNull(),
+    model: text().notNull(),
+    prompt_tokens: integer().notNull(),
+    completion_tokens: integer().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [index("writing_calls_by_age").on(t.created_at)],
+);

@@ -1,0 +1,181 @@
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { eq, getTableName } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { casinos, promotion_categories, promotion_comments, promotions, trash, users } from "../../db/schema";
+import { backOffice } from "../support/office";
+import { RESOURCES } from "../support/panel-resources";
+import { trashOf } from "../support/trash";
+import { expectRefused } from "../support/world";
+
+/** What each domain says when it cannot add, and when it cannot change, a record. */
+const SENTENCES: Record<string, [unadded: string, unchanged: string]> = {
+  blog: ["Blog yazısı kaydedilirken bir hata oluştu", "Blog yazısı kaydedilirken bir hata oluştu"],
+  casinos: ["Casino kaydedilirken bir hata oluştu", "Casino kaydedilirken bir hata oluştu"],
+  categories: [
+    "Kategori kaydedilirken bir hata oluştu: veritabanı yanıt vermiyor",
+    "Kategori kaydedilirken bir hata oluştu: veritabanı yanıt vermiyor",
+  ],
+  comments: ["", "Yorum güncellenirken bir hata oluştu"],
+  promotions: [
+    "Promosyon eklenirken hata: veritabanı yanıt vermiyor",
+    "Promosyon güncellenirken hata: veritabanı yanıt vermiyor",
+  ],
+  "splash-ads": ["Splash reklam kaydedilirken bir hata oluştu", "Splash reklam kaydedilirken bir hata oluştu"],
+  "settings/hero": ["", "Hero bölümü ayarları kaydedilirken bir hata oluştu"],
+  "settings/content": ["", "İçerik ayarları kaydedilirken bir hata oluştu"],
+  seo: ["", "SEO ayarları kaydedilirken bir hata oluştu"],
+};
+
+const office = backOffice();
+const { commented, commentsOf, one, remove, restore } = trashOf(office);
+const sql = (text: string) => office.world.env.DB.exec(text);
+const rowsOf = async (table: SQLiteTable) => office.world.db.select().from(table);
+
+/** Lets a part of the database fail while `work` is done, which has to say so to the operator. */
+async function failing<T>(breaks: string, mends: string, work: () => Promise<T>): Promise<T> {
+  const { server } = office.world;
+  await sql(breaks);
+  const result = await work().finally(() => sql(mends));
+  const logged = server.getLogs().filter(({ level }) => level === "error");
+  server.clearLogs();
+  expect(JSON.parse(logged[0]?.message ?? "{}")).toHaveProperty("request_id");
+  return result;
+}
+const withoutTable = <T>(name: string, work: () => Promise<T>) =>
+  failing(`alter table ${name} rename to gone`, `alter table gone rename to ${name}`, work);
+const refusing = <T>(event: string, work: () => Promise<T>) =>
+  failing(
+    `create trigger broken before ${event} begin select raise(abort, 'disk full'); end`,
+    "drop trigger broken",
+    work,
+  );
+
+async function expectUnavailable(response: Response, sentence: string) {
+  expect(response.headers.get("Retry-After")).toBe("10");
+  const text = await response.clone().text();
+  expect(text).not.toMatch(/no such table|disk full|D1_ERROR/);
+  await expectRefused(response, 503, sentence);
+}
+
+const named = RESOURCES.map((resource) => [resource.path, resource] as const);
+const isAddable = ([path]: (typeof named)[number]) => SENTENCES[path]?.[0] !== "";
+
+describe("a database that fails", () => {
+  it.each(named.filter(isAddable))(
+    "adds nothing to %s and says so, and the next request does",
+    async (path, resource) => {
+      const { table, good } = resource;
+      const before = await rowsOf(table);
+      const body = good();
+      const add = () => office.client.send("POST", `/api/admin/${path}`, body);
+      const sentence = SENTENCES[path]?.[0] ?? "";
+      await withoutTable(getTableName(table), async () => expectUnavailable(await add(), sentence));
+      await refusing(`insert on ${getTableName(table)}`, async () => expectUnavailable(await add(), sentence));
+      expect(await rowsOf(table)).toEqual(before);
+      expect((await add()).status).toBe(201);
+    },
+  );
+
+  it.each(named)("changes nothing in %s and says so, and the next request does", async (path, { table, good }) => {
+    const before = await rowsOf(table);
+    const { id, updated_at } = before[0] as { id: string; updated_at: string };
+    const edit = () => office.client.send("PUT", `/api/admin/${path}/${id}`, { ...good(), updated_at });
+    const sentence = SENTENCES[path]?.[1] ?? "";
+    await withoutTable(getTableName(table), async () => expectUnavailable(await edit(), sentence));
+    await refusing(`update on ${getTableName(table)}`, async () => expectUnavailable(await edit(), sentence));
+    expect(await rowsOf(table)).toEqual(before);
+    expect((await edit()).status).toBe(200);
+  });
+
+  it("lets nobody in or out, and says so on a page too", async () => {
+    await withoutTable("sessions", async () => {
+      await expectUnavailable(await office.client.send("DELETE", "/api/session"), "Yetkilendirme hatası oluştu");
+      await expectUnavailable(await office.client.get("/api/admin/blog"), "Yetkilendirme hatası oluştu");
+      const page = await office.client.get("/admin/blog");
+      expect(page.status).toBe(503);
+      expect(await page.text()).toContain("Yetkilendirme hatası oluştu");
+    });
+    expect((await office.client.get("/api/admin/blog")).status).toBe(200);
+  });
+
+  it("makes no administrator", async () => {
+    const body = { email: "yarim@bonusrehberi.example", password: "uzun-bir-cumle" };
+    await refusing("insert on admin_users", async () =>
+      expectUnavailable(
+        await office.client.send("POST", "/api/admin/administrators", body),
+        "Yönetici kaydedilirken bir hata oluştu",
+      ),
+    );
+    expect(await office.world.db.select().from(users).where(eq(users.email, body.email))).toEqual([]);
+  });
+
+  it("is found by the settings check, and by each list with its sentence", async () => {
+    await withoutTable("hero_section", async () => {
+      const answer = await office.client.get("/api/admin/check-settings");
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toEqual({
+        success: false,
+        error: "Ayarlar tablosu kontrolünde bir hata oluştu",
+      });
+    });
+    for (const [name, path, sentence] of [
+      ["blog_posts", "blog", "Blog yazıları yüklenirken bir hata oluştu"],
+      ["casinos", "casinos", "Casino siteleri yüklenirken bir hata oluştu"],
+      ["promotions", "promotions", "Promosyonlar yüklenirken bir hata oluştu"],
+      ["promotion_comments", "comments", "Yorumlar yüklenirken bir hata oluştu"],
+      ["promotion_categories", "categories", "Kategoriler yüklenirken bir hata oluştu: veritabanı yanıt vermiyor"],
+      ["splash_ads", "splash-ads", "Splash reklamları yüklerken bir hata oluştu"],
+      ["seo_settings", "seo", "SEO ayarları yüklenirken bir hata oluştu"],
+      ["settings", "settings", "Ayarlar yüklenirken bir hata oluştu"],
+      ["trash", "trash", "Çöp kutusu yüklenirken bir hata oluştu"],
+      ["blog_posts", "dashboard", "Veriler yüklenirken bir hata oluştu"],
+    ] as const)
+      await withoutTable(name, async () => expectUnavailable(await office.client.get(`/api/admin/${path}`), sentence));
+  });
+});
+
+describe("a write of several tables that fails half-way", () => {
+  it("leaves a category its name where its promotions cannot take the new one", async () => {
+    const { client, world } = office;
+    const [promotion] = (await world.db.select().from(promotions)).filter(({ category_id }) => category_id);
+    const category = await one(promotion_categories, promotion?.category_id ?? "");
+    const body = { name: "Yarım Ad", slug: category?.slug, updated_at: category?.updated_at };
+    const edit = () => client.send("PUT", `/api/admin/categories/${category?.id}`, body);
+    await refusing("update on promotions", async () =>
+      expectUnavailable(await edit(), "Kategori kaydedilirken bir hata oluştu: veritabanı yanıt vermiyor"),
+    );
+    expect(await one(promotion_categories, category?.id ?? "")).toEqual(category);
+    expect((await edit()).status).toBe(200);
+    expect(await one(promotions, promotion?.id ?? "")).toMatchObject({ category: "Yarım Ad" });
+  });
+
+  it.each([
+    ["promotions", "Promosyon silinirken bir hata oluştu"],
+    ["casinos", "Casino silinirken bir hata oluştu"],
+  ])("moves nothing of %s to the trash", async (path, sentence) => {
+    const promotion = await commented();
+    const id = path === "casinos" ? (promotion.casino_id ?? "") : promotion.id;
+    await refusing(`delete on ${path}`, async () =>
+      expectUnavailable(await office.client.send("DELETE", `/api/admin/${path}/${id}`), sentence),
+    );
+    expect(await rowsOf(trash)).toEqual([]);
+    expect(await one(promotions, promotion.id)).toEqual(promotion);
+    expect((await commentsOf(promotion.id)).length).toBeGreaterThan(0);
+    expect(await one(casinos, promotion.casino_id ?? "")).toBeDefined();
+  });
+
+  it("takes nothing out of the trash", async () => {
+    const promotion = await commented();
+    const comments = await commentsOf(promotion.id);
+    await remove("promotions", promotion.id);
+    const kept = await rowsOf(trash);
+    await refusing("delete on trash", async () =>
+      expectUnavailable(await restore(promotion.id), "Kayıt geri alınırken bir hata oluştu"),
+    );
+    expect(await rowsOf(trash)).toEqual(kept);
+    expect(await one(promotions, promotion.id)).toBeUndefined();
+    expect((await restore(promotion.id)).status).toBe(200);
+    expect(await commentsOf(promotion.id)).toEqual(comments);
+    expect(await one(promotion_comments, comments[0]?.id ?? "")).toEqual(comments[0]);
+  });
+});

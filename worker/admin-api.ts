@@ -13,6 +13,7 @@ import { administratorsAdmin } from "./session/administrators-api.server";
 import { checkSettings, seoAdmin, settingsAdmin } from "./site/api.server";
 import { splashAdsAdmin } from "./splash-ads/admin-api.server";
 import { trashAdmin } from "./trash/api.server";
+import { writingAdmin } from "./writing/api.server";
 
 /** Bytes of a JSON body the panel sends. */
 const ADMIN_BODY_MAX = 1024 * 1024;
@@ -34,6 +35,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/seo", seoAdmin)
   .route("/settings", settingsAdmin)
   .route("/splash-ads", splashAdsAdmin)
-  .route("/trash", trashAdmin);
+  .route("/trash", trashAdmin)
+  .route("/writing", writingAdmin);
 
 export type AdminApi = typeof adminApi;

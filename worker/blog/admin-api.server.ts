@@ -7,6 +7,7 @@ import { Refusal } from "../http/errors";
 import { listQuery } from "../http/list";
 import { valid } from "../http/valid";
 import { moveToTrash } from "../trash/trash.server";
+import { NONE_SAVED, saveBatch } from "./batch.server";
 import {
   addPost,
   listPosts,
@@ -17,12 +18,14 @@ import {
   revisePost,
   setPublication,
 } from "./editing.server";
-import { postInput, POSTS_TAG, postTag, postUpdate } from "./rules";
+import { batchInput, postInput, POSTS_TAG, postTag, postUpdate } from "./rules";
 
 const UNREAD = "Blog yazıları yüklenirken bir hata oluştu";
 const UNSAVED = "Blog yazısı kaydedilirken bir hata oluştu";
 const UNCHANGED = "Blog yazısı güncellenirken bir hata oluştu";
 const UNDELETED = "Blog yazısı silinirken bir hata oluştu";
+/** Ten posts one by one may take longer than one. */
+const BATCH_DEADLINE_MS = 15_000;
 const filters = { status: z.enum(["published", "draft"]).optional() };
 const shownBy = (ids: string[]) => [POSTS_TAG, ...ids.slice(0, 90).map(postTag)];
 
@@ -42,6 +45,17 @@ export const blogAdmin = new Hono<AppEnv>()
     const post = await writeOrRefuse(() => addPost(db, c.req.valid("json"), site.name, now), UNSAVED, requestId);
     purge(...shownBy([post.id]));
     return c.json(post, 201);
+  })
+  .post("/batch", valid(batchInput), async (c) => {
+    const { db, now, purge, requestId } = c.var.scope;
+    const answer = await writeOrRefuse(
+      () => saveBatch(db, c.req.valid("json"), now, requestId),
+      NONE_SAVED,
+      requestId,
+      BATCH_DEADLINE_MS,
+    );
+    purge(...shownBy(answer.saved.map(({ id }) => id)));
+    return c.json(answer, 201);
   })
   .post("/selection", valid(selection(["publish", "unpublish", "delete"])), async (c) => {
     const { db, now, purge, requestId } = c.var.scope;

@@ -113,7 +113,8 @@ export async function setPublication(db: Db, ids: string[], is_published: boolea
     .returning({ id: blog_posts.id });
 }
 
-function derived({ title, excerpt, content }: Pick<PostInput, "title" | "excerpt" | "content">) {
+/** What is computed of a post's texts. Throws `Refusal("invalid")` where too little of the content is left. */
+export function derived({ title, excerpt, content }: Pick<PostInput, "title" | "excerpt" | "content">) {
   const clean = sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);
   return { content: clean, search_text: foldTr(`${title} ${excerpt} ${plainText(clean)}`) };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { basis, html, line, lineOf, optionalImage, optionalSlug } from "../fields";
+import { BATCH_MAX, DEFAULT_CATEGORY } from "../writing/rules";
 
 export const HOME_POSTS = 4;
 export const POSTS_PER_PAGE = 24;
@@ -41,3 +42,29 @@ export const postInput = z.strictObject({
 export type PostInput = z.infer<typeof postInput>;
 
 export const postUpdate = postInput.extend({ updated_at: basis });
+
+/** A generated post of a batch; `seo_keywords` are separated by commas. */
+export const batchItem = postInput.omit({ slug: true, image_url: true }).extend({
+  category: line(100)
+    .default("")
+    .transform((category) => category || DEFAULT_CATEGORY),
+  is_published: z.boolean("Yayın durumu bekleniyor").default(false),
+});
+
+const NOTHING_TO_SAVE = "Kaydedilecek içerik bulunamadı";
+
+/** Generated posts saved together; each item is checked on its own. `key` stays the same when a save is repeated. */
+export const batchInput = z.strictObject({
+  key: z.uuid("Geçersiz kayıt"),
+  items: z
+    .array(z.unknown(), NOTHING_TO_SAVE)
+    .min(1, NOTHING_TO_SAVE)
+    .max(BATCH_MAX, `En çok ${BATCH_MAX} içerik kaydedebilirsiniz`),
+});
+export type BatchInput = z.infer<typeof batchInput>;
+
+/** What became of a batch; `index` counts from 0. A post that an earlier, equal save made is named too. */
+export interface BatchAnswer {
+  saved: { index: number; id: string; slug: string; is_published: boolean }[];
+  failed: { index: number; message: string }[];
+}

@@ -16,6 +16,7 @@ const STATUS = {
   unsupported_type: 415,
   invalid: 422,
   too_many: 429,
+  upstream: 502,
   unavailable: 503,
 } as const satisfies Record<string, ContentfulStatusCode>;
 

@@ -14,7 +14,8 @@ export const AI_AUTHOR = "AI Yazar";
 export const DEFAULT_CATEGORY = "Genel";
 
 const TOPIC_MISSING = "Lütfen bir konu girin";
-const CONTENT_MISSING = "İçerik alanı boş olamaz";
+/** Said where there is nothing that the desk could read. */
+export const CONTENT_MISSING = "İçerik alanı boş olamaz";
 const TOO_FEW = "En az 1 içerik oluşturmalısınız";
 
 const topic = lineOf(1, TOPIC_MISSING, 300);
@@ -56,8 +57,8 @@ export interface Idea {
 }
 
 /**
- * What `article` and `expansion` send, one `data:` line of JSON an event: the text as it is written, then the whole
- * result or why there is none. `is_fallback`: the answer could not be read and default texts stand in its place.
+ * What `article` and `expansion` send, one `data:` line of JSON an event: piece after piece of the text as it is written,
+ * without markup, then the whole result or why there is none. `is_fallback`: the answer could not be read and default texts stand in its place.
  */
 export type ArticleEvent =
   | { type: "text"; text: string }
@@ -65,6 +66,21 @@ export type ArticleEvent =
   | { type: "error"; message: string };
 export type ExpansionEvent =
   { type: "text"; text: string } | { type: "done"; content: string; usage: Usage } | { type: "error"; message: string };
+
+/** What `seo`, `ideas` and `page-seo` answer. */
+export interface SeoAnswer {
+  seo: SeoText;
+  is_fallback: boolean;
+  usage: Usage;
+}
+export interface IdeasAnswer {
+  ideas: Idea[];
+  usage: Usage;
+}
+export interface PageSeoAnswer {
+  suggestions: SeoText[];
+  usage: Usage;
+}
 
 /** What `GET /api/admin/writing` answers: whether there is a key, and the model that writes. */
 export interface WritingDesk {

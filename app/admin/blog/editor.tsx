@@ -1,4 +1,5 @@
 import { Box, Tabs } from "@radix-ui/themes";
+import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { Post } from "../../../db/schema";
 import { postInput } from "../../../worker/blog/rules";
@@ -7,6 +8,8 @@ import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
 import { useFormTabs } from "../use-form-tabs";
 import { useRecordForm } from "../use-record-form";
+import { DeskHeader } from "../writing/desk-header";
+import { useSpent } from "../writing/tokens";
 import { ContentFields } from "./content-fields";
 import { SeoFields } from "./seo-fields";
 import { valuesOf } from "./values";
@@ -31,6 +34,8 @@ export default function PostEditor() {
 function PostFields({ post }: { post: Post | undefined }) {
   const navigate = useNavigate();
   const { showRefused, ...tabs } = useFormTabs("content", (field) => (SEO.includes(field) ? "seo" : "content"));
+  const { tokens, spend } = useSpent();
+  const [isHeld, setHeld] = useState(false);
   const state = useRecordForm({
     draft: `post:${post?.id ?? "new"}`,
     schema: postInput,
@@ -53,6 +58,16 @@ function PostFields({ post }: { post: Post | undefined }) {
       title={post ? "Blog Yazısını Düzenle" : "Yeni Blog Yazısı Ekle"}
       back={BACK}
       save="Kaydet"
+      isHeld={isHeld}
+      header={
+        <DeskHeader
+          form={form}
+          tokens={tokens}
+          spend={spend}
+          onHold={setHeld}
+          onBatchSaved={() => form.formState.isDirty || void navigate(BACK)}
+        />
+      }
     >
       <Tabs.Root {...tabs}>
         <Tabs.List>
@@ -61,10 +76,10 @@ function PostFields({ post }: { post: Post | undefined }) {
         </Tabs.List>
         <Box pt="4">
           <Tabs.Content value="content" forceMount hidden={tabs.value !== "content"}>
-            <ContentFields form={form} isNew={!post} />
+            <ContentFields form={form} isNew={!post} spend={spend} />
           </Tabs.Content>
           <Tabs.Content value="seo" forceMount hidden={tabs.value !== "seo"}>
-            <SeoFields form={form} isNew={!post} />
+            <SeoFields form={form} isNew={!post} spend={spend} />
           </Tabs.Content>
         </Box>
       </Tabs.Root>

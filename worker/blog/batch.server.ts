@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { blog_posts } from "../../db/schema";
+import { logError, Refusal } from "../http/errors";
+import { invalid } from "../http/valid";
+import { bareSlug, SLUG_MAX } from "../slug";
+import { freeSlug } from "../slugs.server";
+import { isOneOf } from "../trash/trash.server";
+import { AI_AUTHOR } from "../writing/rules";
+import { derived } from "./editing.server";
+import { type BatchAnswer, type BatchInput, batchItem } from "./rules";
+
+export const NONE_SAVED = "Hiçbir blog yazısı kaydedilemedi";
+const UNSAVED = "Blog yazısı kaydedilirken bir hata oluştu";
+const SUFFIX_LENGTH = 4;
+
+const END_OF_QUEUE = sql`(select coalesce(max("queue_position"), 0) + 1 from ${blog_posts})`;
+
+type Row = typeof blog_posts.$inferInsert & { batch_key: string };
+
+/**
+ * Saves generated posts, all at once, else one by one; drafts join the end of the queue in their order. What an
+ * earlier save under the same `key` made is only named. Throws `Refusal("invalid")` when nothing could be saved.
+ */
+export async function saveBatch(
+  db: Db,
+  { key, items }: BatchInput,
+  now: Date,
+  requestId: string,
+): Promise<BatchAnswer> {
+  const failures = new Map<number, string>();
+  const rows = new Map<number, Row>();
+  for (const [index, item] of items.entries()) {
+    try {
+      rows.set(index, rowOf(item, `${key}:${index}`, index, now));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      failures.set(index, error.message);
+    }
+  }
+  await insert(db, [...rows.values()], requestId);
+  const first = await savedOf(db, rows);
+  for (const [index, row] of rows) if (!first.has(index)) await insert(db, [row], requestId);
+  const saved = first.size === rows.size ? first : await savedOf(db, rows);
+  for (const index of rows.keys()) if (!saved.has(index)) failures.set(index, UNSAVED);
+  if (saved.size === 0) throw new Refusal("invalid", NONE_SAVED, { fields: sentences(failures) });
+  return {
+    saved: Array.from(saved, ([index, post]) => ({ index, ...post })),
+    failed: Array.from(failures, ([index, message]) => ({ index, message })).sort((a, b) => a.index - b.index),
+  };
+}
+
+/** Throws `Refusal("invalid")` with the first sentence of what is wrong with the item. */
+function rowOf(item: unknown, batch_key: string, index: number, now: Date): Row {
+  const parsed = batchItem.safeParse(item);
+  if (!parsed.success) throw invalid(parsed.error);
+  const time = now.toISOString();
+  return {
+    ...parsed.data,
+    ...derived(parsed.data),
+    slug: batchSlug(parsed.data.title, index, now),
+    author: AI_AUTHOR,
+    published_at: parsed.data.is_published ? time : null,
+    batch_key,
+    created_at: time,
+    updated_at: time,
+  };
+}
+
+/** The title's slug with the end of the time, which parts equal titles; `blog-<time>-<index>` where the title has none. */
+function batchSlug(title: string, index: number, now: Date): string {
+  const stem = bareSlug(title).slice(0, SLUG_MAX - SUFFIX_LENGTH - 1);
+  return stem ? `${stem}-${String(now.getTime() + index).slice(-SUFFIX_LENGTH)}` : `blog-${now.getTime()}-${index}`;
+}
+
+/** Inserts rows in one transaction, each by a statement of its own (D1 binds at most 100 parameters); failing is only logged. */
+async function insert(db: Db, rows: Row[], requestId: string) {
+  try {
+    const slugs = await Promise.all(rows.map(({ slug }) => freeSlug(db, blog_posts, slug)));
+    const statements = rows.map((row, place) =>
+      db
+        .insert(blog_posts)
+        .values({ ...row, slug: slugs[place] ?? row.slug, queue_position: row.is_published ? null : END_OF_QUEUE })
+        .onConflictDoNothing(),
+    );
+    const [first, ...others] = statements;
+    if (first) await db.batch([first, ...others]);
+  } catch (error) {
+    logError(error, requestId);
+  }
+}
+
+async function savedOf(db: Db, rows: Map<number, Row>) {
+  const keys = Array.from(rows.values(), ({ batch_key }) => batch_key);
+  const { id, slug, is_published, batch_key } = blog_posts;
+  const posts = await db.select({ id, slug, is_published, batch_key }).from(blog_posts).where(isOneOf(batch_key, keys));
+  const saved = new Map<number, { id: string; slug: string; is_published: boolean }>();
+  for (const [index, row] of rows) {
+    const post = posts.find((found) => found.batch_key === row.batch_key);
+    if (post) saved.set(index, { id: post.id, slug: post.slug, is_published: post.is_published });
+  }
+  return saved;
+}
+
+const sentences = (failures: Map<number, string>) =>
+  Object.fromEntries(Array.from(failures, ([index, message]) => [`items.${index}`, message]));

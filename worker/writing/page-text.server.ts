@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { seo_settings } from "../../db/schema";
+import { postAt, publishedPosts } from "../blog/blog.server";
+import { dayInIstanbul } from "../calendar";
+import { casinoAt, casinoById, casinoCards } from "../casinos/casinos.server";
+import { activePromotions } from "../promotions/promotions.server";
+import { heroOf, heroRow, settingsRow } from "../site/site.server";
+import { visibleText } from "../text";
+
+/** Records of a kind that a list's text is made of; its first 1,000 characters are used. */
+const RECORDS = 20;
+
+/** `content` is plain text. */
+export interface PageText {
+  page_name: string;
+  page_path: string;
+  content: string;
+}
+
+/** What visitors read on a page: a post, a casino, or a page with SEO texts of its own; undefined for any other path. */
+export async function pageText(db: Db, page_path: string, now: Date): Promise<PageText | undefined> {
+  const record = /^\/(blog|casino)\/([^/]+)$/.exec(page_path);
+  const of = (page_name: string, parts: (string | null | undefined)[]) => ({
+    page_name,
+    page_path,
+    content: visibleText(parts.filter(Boolean).join("\n")),
+  });
+  if (record?.[1] === "blog") {
+    const [post] = await postAt(db, record[2] ?? "");
+    return post && of(post.title, [post.title, post.excerpt, post.content]);
+  }
+  if (record) {
+    const [casino] = await casinoById(db, casinoAt(record[2] ?? ""), dayInIstanbul(now));
+    return casino && of(casino.name, [casino.name, casino.description]);
+  }
+  const [page, parts] = await listTexts(db, page_path, now);
+  return page && of(page.page_name, [page.title, page.description, ...parts]);
+}
+
+async function listTexts(db: Db, path: string, now: Date) {
+  const [[page], [hero], [home], promotions, casinos, posts] = await db.batch([
+    db.select().from(seo_settings).where(eq(seo_settings.page_path, path)),
+    heroRow(db),
+    settingsRow(db),
+    activePromotions(db, dayInIstanbul(now), { limit: RECORDS }),
+    casinoCards(db, dayInIstanbul(now), RECORDS),
+    publishedPosts(db, RECORDS),
+  ]);
+  const { upper_title, main_title, description } = heroOf(hero);
+  const bonuses = promotions.map(({ title, short_description }) => `${title}: ${short_description}`);
+  const sites = casinos.map(({ name }) => name);
+  const articles = posts.map(({ title, excerpt }) => `${title}: ${excerpt}`);
+  const texts: Record<string, string[]> = {
+    "/": [upper_title, main_title, description, home?.blog_section_text ?? "", ...bonuses],
+    "/bonuslar": bonuses,
+    "/guvenilir-siteler": sites,
+    "/blog": articles,
+    "/sitemap": [...sites, ...bonuses, ...articles],
+  };
+  return [page, texts[path] ?? []] as const;
+}

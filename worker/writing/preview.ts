@@ -1,0 +1,32 @@
+import { visibleText } from "../text";
+import { textField, unfenced } from "./loose-json";
+
+/** Milliseconds between two looks at what was written; each look reads it all. */
+const PACE_MS = 150;
+/** A tag or an entity that has only begun. */
+const UNFINISHED = /(?:<[^>]*|&[^;\s]{0,9})$/;
+
+/**
+ * Takes an answer piece by piece and returns what is new of its readable text, or nothing yet. Of JSON only `content`
+ * is shown; `clock` gives milliseconds.
+ */
+export function preview(clock: () => number = Date.now) {
+  let written = "";
+  let shown = "";
+  let next = 0;
+  return function add(piece: string): string {
+    written += piece;
+    if (clock() < next) return "";
+    next = clock() + PACE_MS;
+    const readable = visibleText(htmlOf(written).replace(UNFINISHED, ""));
+    if (!readable.startsWith(shown)) return "";
+    const added = readable.slice(shown.length);
+    shown = readable;
+    return added;
+  };
+}
+
+function htmlOf(written: string): string {
+  const bare = unfenced(written);
+  return bare.startsWith("{") || bare.includes('"content"') ? (textField(bare, "content") ?? "") : bare;
+}

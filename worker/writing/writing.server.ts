@@ -1,0 +1,87 @@
+import type { Db } from "../../db/client";
+import type { Env } from "../env";
+import { logError, Refusal } from "../http/errors";
+import { sanitize } from "../html";
+import { visibleText, wordCount } from "../text";
+import { articleOf, contentOf, ideasOf, seoOf, suggestionsOf } from "./answers.server";
+import { NO_REPLY, UNREACHABLE } from "./failure.server";
+import type { PageText } from "./page-text.server";
+import { preview } from "./preview";
+import { articlePrompt, expansionPrompt, ideasPrompt, pageSeoPrompt, seoPrompt } from "./prompts";
+import type { ArticleEvent, ExpansionEvent, IdeasAnswer, PageSeoAnswer, SeoAnswer } from "./rules";
+import { type Answer, complete, modelOf, type Prompt } from "./service.server";
+import { recordUsage } from "./usage.server";
+
+const NO_IDEAS = "Hiçbir blog içeriği oluşturulamadı";
+const NO_SUGGESTIONS = "SEO önerileri oluşturulamadı";
+const NOT_EXPANDED = "İçerik genişletilirken bir hata oluştu";
+
+/** What a call works with: whose key and model, where its cost is noted, and the signal of a caller who has left. */
+export interface Desk {
+  env: Env;
+  db: Db;
+  now: Date;
+  requestId: string;
+  hangUp: AbortSignal;
+}
+type Kind = Parameters<typeof recordUsage>[1];
+type Text = Extract<ArticleEvent, { type: "text" }>;
+type Send<E> = (event: E) => void;
+
+/** Writes an article; `send` gets its text as it grows, then all of it. Throws `Refusal("upstream")`, as all of these do. */
+export async function writeArticle(desk: Desk, input: { topic: string; brief?: string }, send: Send<ArticleEvent>) {
+  const { text, usage } = await ask(desk, "article", articlePrompt(input), send);
+  send({ type: "done", ...articleOf(text, input.topic), usage });
+}
+
+/** Writes a longer version of an HTML text; a shorter one is refused, since it would replace what the editor has. */
+export async function expandText(desk: Desk, html: string, send: Send<ExpansionEvent>) {
+  const own = sanitize(html);
+  const { text, isCut, usage } = await ask(desk, "expansion", expansionPrompt(own), send);
+  const content = contentOf(text);
+  if (isCut || wordCount(content) < wordCount(own)) throw new Refusal("upstream", NOT_EXPANDED);
+  send({ type: "done", content, usage });
+}
+
+/** Title, description and keywords of an HTML text. */
+export async function writeSeo(desk: Desk, html: string): Promise<SeoAnswer> {
+  const { text, usage } = await ask(desk, "seo", seoPrompt(html)).catch(
+    reworded((message) => `SEO meta verileri oluşturulamadı. ${message}`),
+  );
+  return { ...seoOf(text, visibleText(html)), usage };
+}
+
+/** At most `count` ideas for articles on a topic. */
+export async function findIdeas(desk: Desk, input: { topic: string; count: number }): Promise<IdeasAnswer> {
+  const { text, usage } = await ask(desk, "ideas", ideasPrompt(input));
+  const ideas = ideasOf(text, input.count);
+  if (ideas.length === 0) throw new Refusal("upstream", NO_IDEAS);
+  return { ideas, usage };
+}
+
+/** Three suggestions of SEO texts for a page. */
+export async function suggestPageSeo(desk: Desk, page: PageText): Promise<PageSeoAnswer> {
+  const { text, usage } = await ask(desk, "page-seo", pageSeoPrompt(page)).catch(
+    reworded((message) => `SEO önerileri oluşturulurken bir hata oluştu: ${message}`),
+  );
+  const suggestions = suggestionsOf(text);
+  if (suggestions.length === 0) throw new Refusal("upstream", NO_SUGGESTIONS);
+  return { suggestions, usage };
+}
+
+/** One call: sends the readable text as it grows, notes what it cost, and refuses an answer without text or end. */
+async function ask({ env, db, now, requestId, hangUp }: Desk, kind: Kind, prompt: Prompt, send?: Send<Text>) {
+  const add = preview();
+  const answer: Answer = await complete(env, prompt, hangUp, (piece) => {
+    const text = send && add(piece);
+    if (text) send({ type: "text", text });
+  });
+  await recordUsage(db, kind, modelOf(env), answer.usage, now).catch((error: unknown) => logError(error, requestId));
+  if (answer.text.trim() === "") throw new Refusal("upstream", NO_REPLY);
+  if (!answer.isFinished) throw new Refusal("upstream", UNREACHABLE);
+  return answer;
+}
+
+const reworded = (sentence: (message: string) => string) => (error: unknown) => {
+  throw error instanceof Refusal ? new Refusal(error.code, sentence(error.message)) : error;
+};

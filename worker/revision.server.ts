@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../db/client";
 import { messagesOf, Refusal } from "./http/errors";
 
 type Revised = SQLiteTable & { id: SQLiteColumn; updated_at: SQLiteColumn };
+type Change<T extends Revised> = { [Name in keyof T["$inferInsert"]]?: T["$inferInsert"][Name] | SQL };
 
 /** The instant of a change, always later than the one it follows, so that no two versions of a row look alike. */
 export function revisionTime(basis: string, now: Date): string {
@@ -19,7 +20,7 @@ export async function revise<T extends Revised>(
   table: T,
   id: string,
   basis: string,
-  values: Partial<T["$inferInsert"]>,
+  values: Change<T>,
   missing: string,
   shown: (row: T["$inferSelect"]) => object = (current) => current,
 ): Promise<T["$inferSelect"]> {

@@ -3,7 +3,7 @@ import { type Db, openDb } from "../db/client";
 import { type Env, type Site, siteOf } from "./env";
 import type { Administrator } from "./session/session.server";
 import type { Version } from "./site/version.server";
-import { logError } from "./http/errors";
+import { purgeOf, type PurgingContext } from "./http/purge";
 
 /** All that a page may read of its address besides the path. */
 export const PAGE_PARAMETERS = ["diger", "id", "kategori", "q", "sayfa", "yorum"] as const;
@@ -40,12 +40,6 @@ export interface Scope {
 
 export const scopeKey = createContext<Scope>();
 
-interface PurgingContext {
-  waitUntil(work: Promise<unknown>): void;
-  /** Workers Cache; undefined where it is not simulated. */
-  cache?: { purge(options: { tags: string[] }): Promise<unknown> };
-}
-
 /** `requestId` is Cloudflare's ray id where there is one, so that logs of both sides meet. */
 export function openScope(env: Env, context: PurgingContext, request: Request, now: Date): Scope {
   const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
@@ -63,9 +57,6 @@ export function openScope(env: Env, context: PurgingContext, request: Request, n
     tags,
     hide: () => tags.clear(),
     shows: (...shown) => shown.forEach((tag) => tags.add(tag)),
-    purge: (...touched) => {
-      const purged = context.cache?.purge({ tags: touched });
-      if (purged) context.waitUntil(purged.catch((error: unknown) => logError(error, requestId)));
-    },
+    purge: purgeOf(context, requestId),
   };
 }

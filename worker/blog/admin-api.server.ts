@@ -17,14 +17,13 @@ import {
   revisePost,
   setPublication,
 } from "./editing.server";
-import { postInput, POSTS_TAG, postTag, postUpdate } from "./rules";
+import { postInput, postUpdate, tagsOfPosts } from "./rules";
 
 const UNREAD = "Blog yazıları yüklenirken bir hata oluştu";
 const UNSAVED = "Blog yazısı kaydedilirken bir hata oluştu";
 const UNCHANGED = "Blog yazısı güncellenirken bir hata oluştu";
 const UNDELETED = "Blog yazısı silinirken bir hata oluştu";
 const filters = { status: z.enum(["published", "draft"]).optional() };
-const shownBy = (ids: string[]) => [POSTS_TAG, ...ids.slice(0, 90).map(postTag)];
 
 /** `/api/admin/blog`. */
 export const blogAdmin = new Hono<AppEnv>()
@@ -40,7 +39,7 @@ export const blogAdmin = new Hono<AppEnv>()
   .post("/", valid(postInput), async (c) => {
     const { db, now, purge, requestId, site } = c.var.scope;
     const post = await writeOrRefuse(() => addPost(db, c.req.valid("json"), site.name, now), UNSAVED, requestId);
-    purge(...shownBy([post.id]));
+    purge(...tagsOfPosts([post.id]));
     return c.json(post, 201);
   })
   .post("/selection", valid(selection(["publish", "unpublish", "delete"])), async (c) => {
@@ -54,7 +53,7 @@ export const blogAdmin = new Hono<AppEnv>()
       action === "delete" ? UNDELETED : UNCHANGED,
       requestId,
     );
-    purge(...shownBy(changed));
+    purge(...tagsOfPosts(changed));
     return c.json({ ids: changed });
   })
   .get("/:id", async (c) => {
@@ -75,7 +74,7 @@ export const blogAdmin = new Hono<AppEnv>()
       UNSAVED,
       requestId,
     );
-    purge(...shownBy([post.id]));
+    purge(...tagsOfPosts([post.id]));
     return c.json(post);
   })
   .put("/:id/publication", (c) => publication(c, c.req.param("id"), true))
@@ -84,7 +83,7 @@ export const blogAdmin = new Hono<AppEnv>()
     const { db, now, purge, requestId } = c.var.scope;
     const [moved] = await writeOrRefuse(() => moveToTrash(db, "post", [c.req.param("id")], now), UNDELETED, requestId);
     if (!moved) throw new Refusal("not_found", POST_MISSING);
-    purge(...shownBy([moved]));
+    purge(...tagsOfPosts([moved]));
     return c.body(null, 204);
   });
 
@@ -93,6 +92,6 @@ async function publication(c: Context<AppEnv>, id: string, isPublished: boolean)
   await writeOrRefuse(() => setPublication(db, [id], isPublished, now), UNCHANGED, requestId);
   const post = await readOrRefuse(() => postRow(db, id), UNCHANGED, requestId);
   if (!post) throw new Refusal("not_found", POST_MISSING);
-  purge(...shownBy([id]));
+  purge(...tagsOfPosts([id]));
   return c.json({ id, is_published: post.is_published, published_at: post.published_at, updated_at: post.updated_at });
 }

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
 import { plainText, sanitizeAtLeast } from "../html";
 import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
+import { awaitAnnouncement } from "../publishing/announcements.server";
 import { revise, revisionTime } from "../revision.server";
 import { slugify } from "../slug";
 import { freeSlug } from "../slugs.server";
@@ -73,7 +74,7 @@ export function postCategories(db: Db) {
     .limit(50);
 }
 
-/** Adds a draft; its slug is made of the title where none is given. */
+/** Adds a draft at the end of the queue; its slug is made of the title where none is given. */
 export async function addPost(db: Db, input: PostInput, author: string, now: Date): Promise<Post> {
   const time = now.toISOString();
   const slug = await freeSlug(db, blog_posts, input.slug || slugify(input.title, now));
@@ -82,6 +83,7 @@ export async function addPost(db: Db, input: PostInput, author: string, now: Dat
     ...derived(input),
     slug,
     author,
+    queue_position: endOfQueue,
     id: crypto.randomUUID(),
     created_at: time,
     updated_at: time,
@@ -100,18 +102,42 @@ export async function revisePost(
   now: Date,
 ): Promise<Post> {
   const own = slug ? { slug: await freeSlug(db, blog_posts, slug, id) } : {};
-  const values = { ...input, ...derived(input), ...own, updated_at: revisionTime(basis, now) };
+  const values = {
+    ...input,
+    ...derived(input),
+    ...own,
+    publish_at: sql`case when ${blog_posts.is_published} then null else ${input.publish_at} end`,
+    updated_at: revisionTime(basis, now),
+  };
   return revise(db, blog_posts, id, basis, values, POST_MISSING);
 }
 
-/** Publishes posts, with now as their date, or takes them back to drafts; returns those that changed. */
+/**
+ * Publishes posts, with now as their date, or takes them back to drafts outside the queue; returns those that changed.
+ * What is published is yet to be announced.
+ */
 export async function setPublication(db: Db, ids: string[], is_published: boolean, now: Date) {
-  return db
+  const time = now.toISOString();
+  const chosen = and(isOneOf(blog_posts.id, ids), eq(blog_posts.is_published, !is_published));
+  const update = db
     .update(blog_posts)
-    .set({ is_published, published_at: is_published ? now.toISOString() : null, updated_at: now.toISOString() })
-    .where(and(isOneOf(blog_posts.id, ids), eq(blog_posts.is_published, !is_published)))
+    .set({
+      is_published,
+      published_at: is_published ? time : null,
+      queue_position: null,
+      publish_at: null,
+      ...(is_published && { indexed: false }),
+      updated_at: time,
+    })
+    .where(chosen)
     .returning({ id: blog_posts.id });
+  if (!is_published) return update;
+  const [, changed] = await db.batch([awaitAnnouncement(db, "post", chosen, now), update]);
+  return changed;
 }
+
+/** SQL: the place behind the last draft of the queue. */
+export const endOfQueue = sql<number>`(select coalesce(max(queue_position), 0) + 1 from ${blog_posts} where is_published = 0)`;
 
 function derived({ title, excerpt, content }: Pick<PostInput, "title" | "excerpt" | "content">) {
   const clean = sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);

@@ -4,6 +4,7 @@ import type { AppEnv } from "./app-env";
 import { blog } from "./blog/api.server";
 import { comments } from "./comments/api.server";
 import { answerError, Refusal } from "./http/errors";
+import { functions } from "./publishing/functions-api.server";
 import { session } from "./session/api.server";
 import { splashAds } from "./splash-ads/api.server";
 
@@ -12,6 +13,7 @@ export const api = new Hono<AppEnv>()
   .route("/admin", adminApi)
   .route("/blog", blog)
   .route("/comments", comments)
+  .route("/functions", functions)
   .route("/session", session)
   .route("/splash-ads", splashAds)
   .all("*", () => {

@@ -1,8 +1,9 @@
 import { type Db, openDb } from "../db/client";
 import { tagsOfPosts } from "./blog/rules";
-import type { Env } from "./env";
+import { type Env, siteOf } from "./env";
 import { logError } from "./http/errors";
 import { purgeOf, type PurgingContext } from "./http/purge";
+import { announceDue } from "./publishing/announcements.server";
 import { type Outcome, publishTimed, publishTurn } from "./publishing/publishing.server";
 import { noteTick } from "./publishing/schedule.server";
 import { emptyTrash } from "./trash/trash.server";
@@ -24,6 +25,7 @@ const SCHEDULES: Record<string, ((tick: Tick) => Promise<void>)[]> = {
     ({ db, now }) => noteTick(db, now),
     async (tick) => purgePublished(tick, await publishTimed(tick.db, tick.now)),
     async (tick) => purgePublished(tick, await publishTurn(tick.db, tick.now)),
+    ({ db, env, now }) => announceDue(db, env, siteOf(env), now),
   ],
   "17 1 * * *": [({ db, now }) => emptyTrash(db, now)],
 };

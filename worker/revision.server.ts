@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../db/client";
 import { messagesOf, Refusal } from "./http/errors";
@@ -11,9 +12,16 @@ export function revisionTime(basis: string, now: Date): string {
   return new Date(Math.max(now.getTime(), (Date.parse(basis) || 0) + 1)).toISOString();
 }
 
+interface Revision<T extends Revised> {
+  /** The row as an editor sees it. */
+  shown?: (row: T["$inferSelect"]) => object;
+  /** Makes a statement that goes before the update, in one transaction, where the condition holds. */
+  before?: (isUnchanged: SQL | undefined) => BatchItem<"sqlite">;
+}
+
 /**
  * Updates a row that nobody has changed since `basis`, the `updated_at` the edit began with, and returns it.
- * Throws `Refusal`: `not_found`, or `conflict` with the row as it stands now, as `shown` to an editor.
+ * Throws `Refusal`: `not_found`, or `conflict` with the row as it stands now.
  */
 export async function revise<T extends Revised>(
   db: Db,
@@ -22,13 +30,15 @@ export async function revise<T extends Revised>(
   basis: string,
   values: Change<T>,
   missing: string,
-  shown: (row: T["$inferSelect"]) => object = (current) => current,
+  { shown = (current) => current, before }: Revision<T> = {},
 ): Promise<T["$inferSelect"]> {
-  const [row] = await db
+  const isUnchanged = and(eq(table.id, id), eq(table.updated_at, basis));
+  const update = db
     .update(table)
     .set(values as never)
-    .where(and(eq(table.id, id), eq(table.updated_at, basis)))
+    .where(isUnchanged)
     .returning();
+  const [row] = before ? (await db.batch([before(isUnchanged), update]))[1] : await update;
   if (row) return row;
   const [current] = await db
     .select()

@@ -230,7 +230,7 @@ describe.each(DATABASES)("publishing on %s", (name, open) => {
     const save = async (change: object) => {
       const row = await readSchedule(db, now);
       const { daily_publish_count, is_active, next_publish_at, updated_at } = { ...row, ...change };
-      return reviseSchedule(db, row.id, { daily_publish_count, is_active, next_publish_at, updated_at }, now);
+      return reviseSchedule(db, { daily_publish_count, is_active, next_publish_at, updated_at }, now);
     };
     await onSchedule(db, "2026-11-10T09:00:00.000Z", 1, false);
     expect((await save({ is_active: true })).next_publish_at).toBe("2026-11-22T09:00:00.000Z");

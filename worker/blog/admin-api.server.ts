@@ -43,7 +43,7 @@ export const blogAdmin = new Hono<AppEnv>()
     return c.json(post, 201);
   })
   .post("/selection", valid(selection(["publish", "unpublish", "delete"])), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, purge, requestId } = c.var.scope;
     const { action, ids } = c.req.valid("json");
     const changed = await writeOrRefuse(
       async () => {
@@ -54,6 +54,7 @@ export const blogAdmin = new Hono<AppEnv>()
       requestId,
     );
     purge(...tagsOfPosts(changed));
+    announce();
     return c.json({ ids: changed });
   })
   .get("/:id", async (c) => {
@@ -67,7 +68,7 @@ export const blogAdmin = new Hono<AppEnv>()
     return c.json(post);
   })
   .put("/:id", valid(postUpdate), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, purge, requestId } = c.var.scope;
     const { updated_at, ...input } = c.req.valid("json");
     const post = await writeOrRefuse(
       () => revisePost(db, c.req.param("id"), updated_at, input, now),
@@ -75,6 +76,7 @@ export const blogAdmin = new Hono<AppEnv>()
       requestId,
     );
     purge(...tagsOfPosts([post.id]));
+    announce();
     return c.json(post);
   })
   .put("/:id/publication", (c) => publication(c, c.req.param("id"), true))
@@ -88,10 +90,11 @@ export const blogAdmin = new Hono<AppEnv>()
   });
 
 async function publication(c: Context<AppEnv>, id: string, isPublished: boolean) {
-  const { db, now, purge, requestId } = c.var.scope;
+  const { announce, db, now, purge, requestId } = c.var.scope;
   await writeOrRefuse(() => setPublication(db, [id], isPublished, now), UNCHANGED, requestId);
   const post = await readOrRefuse(() => postRow(db, id), UNCHANGED, requestId);
   if (!post) throw new Refusal("not_found", POST_MISSING);
   purge(...tagsOfPosts([id]));
+  announce();
   return c.json({ id, is_published: post.is_published, published_at: post.published_at, updated_at: post.updated_at });
 }

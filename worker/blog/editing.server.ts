@@ -93,7 +93,10 @@ export async function addPost(db: Db, input: PostInput, author: string, now: Dat
   return added;
 }
 
-/** Changes a post, not whether it is published; its slug stays unless one is given. Throws `Refusal`: `not_found`, `conflict`. */
+/**
+ * Changes a post, not whether it is published; its slug stays unless one is given, and is announced anew where it is
+ * public. Throws `Refusal`: `not_found`, `conflict`.
+ */
 export async function revisePost(
   db: Db,
   id: string,
@@ -101,15 +104,19 @@ export async function revisePost(
   { slug, ...input }: PostInput,
   now: Date,
 ): Promise<Post> {
-  const own = slug ? { slug: await freeSlug(db, blog_posts, slug, id) } : {};
+  const address = slug ? await freeSlug(db, blog_posts, slug, id) : undefined;
+  const isMoved = sql`${blog_posts.is_published} = 1 and ${blog_posts.slug} <> ${address ?? blog_posts.slug}`;
   const values = {
     ...input,
     ...derived(input),
-    ...own,
+    slug: address,
+    indexed: sql`${blog_posts.indexed} and not (${isMoved})`,
     publish_at: sql`case when ${blog_posts.is_published} then null else ${input.publish_at} end`,
     updated_at: revisionTime(basis, now),
   };
-  return revise(db, blog_posts, id, basis, values, POST_MISSING);
+  return revise(db, blog_posts, id, basis, values, POST_MISSING, {
+    before: (isUnchanged) => awaitAnnouncement(db, "post", and(isUnchanged, isMoved), now),
+  });
 }
 
 /**

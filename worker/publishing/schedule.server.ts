@@ -26,7 +26,8 @@ export async function readSchedule(db: Db, now: Date): Promise<Schedule> {
  * Changes the schedule. A next turn that has passed is moved on by whole days, unless it is the one that the cron is
  * about to take. Throws `Refusal`: `not_found`, `conflict`.
  */
-export async function reviseSchedule(db: Db, id: string, input: ScheduleUpdate, now: Date): Promise<Schedule> {
+export async function reviseSchedule(db: Db, input: ScheduleUpdate, now: Date): Promise<Schedule> {
+  const { id } = await readSchedule(db, now);
   const { next_publish_at: given, updated_at, ...rest } = input;
   const isDueAlready = sql`${schedules.is_active} = 1 and ${schedules.next_publish_at} = ${given}`;
   const turn = given ? turnAfter(given, now) : dayLater(now);

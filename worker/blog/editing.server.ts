@@ -41,6 +41,8 @@ export async function listPosts(
         is_published: blog_posts.is_published,
         published_at: blog_posts.published_at,
         indexed: blog_posts.indexed,
+        publish_at: blog_posts.publish_at,
+        is_queued: sql<number>`${blog_posts.queue_position} is not null`.as("is_queued"),
         view_count: blog_posts.view_count,
         created_at: blog_posts.created_at,
         updated_at: blog_posts.updated_at,
@@ -55,7 +57,11 @@ export async function listPosts(
       .from(blog_posts)
       .where(matches),
   ]);
-  return listOf(rows, all?.total, page);
+  return listOf(
+    rows.map((row) => ({ ...row, is_queued: row.is_queued === 1 })),
+    all?.total,
+    page,
+  );
 }
 
 /** One post as it is edited, draft or published. */

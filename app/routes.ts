@@ -12,6 +12,7 @@ export default [
   route("sitemap", "public/sitemap.tsx"),
   route("sitemap.xml", "public/sitemap-xml.ts"),
   route("robots.txt", "public/robots.ts"),
+  route("indexnow.txt", "public/indexnow-key.ts"),
   route("admin", "admin/entrance.ts"),
   route("admin/login", "admin/login.tsx"),
   layout("admin/layout.tsx", [

@@ -9,6 +9,7 @@ import { requireAdmin } from "./http/require-admin";
 import { jsonOrNothing, smallBody } from "./http/valid";
 import { mediaAdmin } from "./media/admin-api.server";
 import { promotionsAdmin } from "./promotions/api.server";
+import { publishingAdmin } from "./publishing/api.server";
 import { administratorsAdmin } from "./session/administrators-api.server";
 import { checkSettings, seoAdmin, settingsAdmin } from "./site/api.server";
 import { splashAdsAdmin } from "./splash-ads/admin-api.server";
@@ -32,6 +33,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/comments", commentsAdmin)
   .route("/dashboard", dashboardAdmin)
   .route("/promotions", promotionsAdmin)
+  .route("/publishing", publishingAdmin)
   .route("/seo", seoAdmin)
   .route("/settings", settingsAdmin)
   .route("/splash-ads", splashAdsAdmin)

@@ -6,6 +6,7 @@ import { blog } from "./blog/api.server";
 import { comments } from "./comments/api.server";
 import { answerError, Refusal } from "./http/errors";
 import { wrongMethod } from "./http/valid";
+import { functions } from "./publishing/functions-api.server";
 import { session } from "./session/api.server";
 import { splashAds } from "./splash-ads/api.server";
 
@@ -24,6 +25,7 @@ api
   .route("/admin", adminApi)
   .route("/blog", blog)
   .route("/comments", comments)
+  .route("/functions", functions)
   .route("/session", session)
   .route("/splash-ads", splashAds)
   // Answered, not thrown: only such a 404 can still become a 405.

@@ -40,7 +40,7 @@ export function createApp(build: ServerBuild) {
     .route("/api", api)
     .route("/media", media)
     .on(["PUT", "PATCH", "DELETE"], "*", onlyMethods("GET", "HEAD", "POST"))
-    .on("POST", ["/sitemap.xml", "/robots.txt", "/admin"], onlyMethods("GET", "HEAD"))
+    .on("POST", ["/sitemap.xml", "/robots.txt", "/indexnow.txt", "/admin"], onlyMethods("GET", "HEAD"))
     .post("*", smallBody())
     .all("*", async (c) => {
       // No page asks for a loader's data alone: public ones do not hydrate, the panel reads through the API.

@@ -47,3 +47,13 @@ export function formatDate(iso: string): string {
 export function dayAfter(now: Date, days: number): string {
   return dayInIstanbul(new Date(now.getTime() + days * DAY_MS));
 }
+
+/** An instant as the clock shows it in Istanbul, to the minute: `2026-11-21T09:30`. */
+export function clockInIstanbul(instant: string): string {
+  return new Date(Date.parse(instant) + OFFSET_MS).toISOString().slice(0, 16);
+}
+
+/** The instant at which the clock in Istanbul shows `2026-11-21T09:30`. */
+export function instantAt(clock: string): string {
+  return new Date(Date.parse(`${clock}Z`) - OFFSET_MS).toISOString();
+}

@@ -75,6 +75,14 @@ export const optionalSlug = z
   .refine((slug) => slug !== NO_CASINO_SLUG, SLUG_RESERVED)
   .default("");
 
+/** An instant in UTC that may be missing, as ISO 8601 text with milliseconds. */
+export const optionalInstant = z
+  .union(
+    [z.literal("").transform(() => null), z.null(), z.iso.datetime().transform((text) => new Date(text).toISOString())],
+    { error: "Geçerli bir zaman giriniz" },
+  )
+  .default(null);
+
 /** What every update carries: the `updated_at` of the row it was based on. */
 export const basis = z.string({ error: "Kaydın sürümü eksik" }).min(1, "Kaydın sürümü eksik");
 

@@ -7,5 +7,5 @@ const app = createApp(build);
 
 export default {
   fetch: (request, env, context) => app.fetch(request, env, context),
-  scheduled: (controller, env) => runCron(env, new Date(controller.scheduledTime)),
+  scheduled: ({ cron, scheduledTime }, env, context) => runCron(env, context, cron, new Date(scheduledTime)),
 } satisfies ExportedHandler<Env>;

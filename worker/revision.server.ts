@@ -1,24 +1,28 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../db/client";
 import { messagesOf, Refusal } from "./http/errors";
 
 type Revised = SQLiteTable & { id: SQLiteColumn; updated_at: SQLiteColumn };
-
-interface Parts<T extends Revised> {
-  shown?: (row: T["$inferSelect"]) => object;
-  also?: BatchItem<"sqlite">[];
-}
+type Change<T extends Revised> = { [Name in keyof T["$inferInsert"]]?: T["$inferInsert"][Name] | SQL };
 
 /** The instant of a change, always later than the one it follows, so that no two versions of a row look alike. */
 export function revisionTime(basis: string, now: Date): string {
   return new Date(Math.max(now.getTime(), (Date.parse(basis) || 0) + 1)).toISOString();
 }
 
+interface Parts<T extends Revised> {
+  /** The row as an editor sees it. */
+  shown?: (row: T["$inferSelect"]) => object;
+  /** Makes a statement that goes before the update, in one transaction, where the condition holds. */
+  before?: (isUnchanged: SQL | undefined) => BatchItem<"sqlite">;
+  /** Statements of the same transaction; they run after a conflict too, and must then change nothing. */
+  also?: BatchItem<"sqlite">[];
+}
+
 /**
  * Updates a row that nobody has changed since `basis`, the `updated_at` the edit began with, and returns it.
- * Statements that `also` belong to it share its transaction; they run after a conflict too, and must then change nothing.
  * Throws `Refusal`: `not_found`, or `conflict` with the row as it stands now, as `shown` to an editor.
  */
 export async function revise<T extends Revised>(
@@ -26,16 +30,20 @@ export async function revise<T extends Revised>(
   table: T,
   id: string,
   basis: string,
-  values: Partial<T["$inferInsert"]>,
+  values: Change<T>,
   missing: string,
-  { shown = (current) => current, also = [] }: Parts<T> = {},
+  { shown = (current) => current, before, also = [] }: Parts<T> = {},
 ): Promise<T["$inferSelect"]> {
+  const isUnchanged = and(eq(table.id, id), eq(table.updated_at, basis));
   const update = db
     .update(table)
     .set(values as never)
-    .where(and(eq(table.id, id), eq(table.updated_at, basis)))
+    .where(isUnchanged)
     .returning();
-  const [[row]] = await db.batch([update, ...also]);
+  const answers = before
+    ? (await db.batch([before(isUnchanged), update, ...also])).slice(1)
+    : await db.batch([update, ...also]);
+  const [[row]] = answers as [T["$inferSelect"][]];
   if (row) return row;
   const [current] = await db
     .select()

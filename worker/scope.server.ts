@@ -2,8 +2,10 @@ import { createContext } from "react-router";
 import { type Db, openDb } from "../db/client";
 import { type Env, type Site, siteOf } from "./env";
 import type { Administrator } from "./session/session.server";
+import { announceDue } from "./publishing/announcements.server";
 import type { Version } from "./site/version.server";
 import { logError } from "./http/errors";
+import { purgeOf, type PurgingContext } from "./http/purge";
 
 /** All that a page may read of its address besides the path. */
 export const PAGE_PARAMETERS = ["diger", "id", "kategori", "q", "sayfa", "yorum"] as const;
@@ -36,25 +38,22 @@ export interface Scope {
   databaseIsDown?: boolean;
   /** Empties the edge of every page that shows one of the tags, after the answer; a refusal is only logged. */
   purge: (...tags: string[]) => void;
+  /** Tells search services, after the answer, what was made public; a failure is tried again by the cron. */
+  announce: () => void;
 }
 
 export const scopeKey = createContext<Scope>();
-
-interface PurgingContext {
-  waitUntil(work: Promise<unknown>): void;
-  /** Workers Cache; undefined where it is not simulated. */
-  cache?: { purge(options: { tags: string[] }): Promise<unknown> };
-}
 
 /** `requestId` is Cloudflare's ray id where there is one, so that logs of both sides meet. */
 export function openScope(env: Env, context: PurgingContext, request: Request, now: Date): Scope {
   const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
   const url = new URL(request.url);
   const tags = new Set<string>();
+  const [db, site] = [openDb(env), siteOf(env)];
   return {
     env,
-    db: openDb(env),
-    site: siteOf(env),
+    db,
+    site,
     url,
     parameter: (name) => url.searchParams.get(name),
     isSecure: url.protocol === "https:",
@@ -63,9 +62,10 @@ export function openScope(env: Env, context: PurgingContext, request: Request, n
     tags,
     hide: () => tags.clear(),
     shows: (...shown) => shown.forEach((tag) => tags.add(tag)),
-    purge: (...touched) => {
-      const purged = context.cache?.purge({ tags: touched });
-      if (purged) context.waitUntil(purged.catch((error: unknown) => logError(error, requestId)));
-    },
+    purge: purgeOf(context, requestId),
+    announce: () =>
+      context.waitUntil(
+        announceDue(db, env, site, now, "atOnce").catch((error: unknown) => logError(error, requestId)),
+      ),
   };
 }

@@ -1,9 +1,6 @@
-import { createClient } from "@libsql/client";
 import { eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/libsql";
-import { migrate } from "drizzle-orm/libsql/migrator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Db, openDb } from "../../db/client";
+import type { Db } from "../../db/client";
 import { seed } from "../../db/seed";
 import * as schema from "../../db/schema";
 import { countView, postAt, publishedPosts, relatedPosts } from "../../worker/blog/blog.server";
@@ -22,30 +19,12 @@ import {
 import { verifyPassword } from "../../worker/session/password.server";
 import { createAdministrator, isAdministrator } from "../../worker/session/administrators.server";
 import { readVersion } from "../../worker/site/version.server";
-import { startSqld } from "../support/sqld";
-import { openWorld } from "../support/world";
+import { DATABASES } from "../support/databases";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const today = "2026-11-21";
 
-async function onD1() {
-  const world = await openWorld({ empty: true });
-  return { db: world.db, bucket: world.env.MEDIA, close: () => world.close() };
-}
-
-async function onLibsql() {
-  const [sqld, world] = [await startSqld(), await openWorld({ empty: true })];
-  const client = createClient({ url: sqld.url });
-  await migrate(drizzle(client), { migrationsFolder: "migrations" });
-  client.close();
-  const db = openDb({ DB: world.env.DB, LIBSQL_URL: sqld.url });
-  return { db, bucket: world.env.MEDIA, close: async () => void (await Promise.all([world.close(), sqld.stop()])) };
-}
-
-describe.each([
-  ["D1", onD1],
-  ["libSQL", onLibsql],
-])("the data on %s", (_, open) => {
+describe.each(DATABASES)("the data on %s", (_, open) => {
   let db: Db;
   let bucket: R2Bucket;
   let close: () => Promise<void>;

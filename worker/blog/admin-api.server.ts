@@ -18,7 +18,7 @@ import {
   revisePost,
   setPublication,
 } from "./editing.server";
-import { batchInput, postInput, POSTS_TAG, postTag, postUpdate } from "./rules";
+import { batchInput, postInput, postUpdate, tagsOfPosts } from "./rules";
 
 const UNREAD = "Blog yazıları yüklenirken bir hata oluştu";
 const UNSAVED = "Blog yazısı kaydedilirken bir hata oluştu";
@@ -27,7 +27,6 @@ const UNDELETED = "Blog yazısı silinirken bir hata oluştu";
 /** Ten posts one by one may take longer than one. */
 const BATCH_DEADLINE_MS = 15_000;
 const filters = { status: z.enum(["published", "draft"]).optional() };
-const shownBy = (ids: string[]) => [POSTS_TAG, ...ids.slice(0, 90).map(postTag)];
 
 /** `/api/admin/blog`. */
 export const blogAdmin = new Hono<AppEnv>()
@@ -43,22 +42,23 @@ export const blogAdmin = new Hono<AppEnv>()
   .post("/", valid(postInput), async (c) => {
     const { db, now, purge, requestId, site } = c.var.scope;
     const post = await writeOrRefuse(() => addPost(db, c.req.valid("json"), site.name, now), UNSAVED, requestId);
-    purge(...shownBy([post.id]));
+    purge(...tagsOfPosts([post.id]));
     return c.json(post, 201);
   })
   .post("/batch", valid(batchInput), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, purge, requestId } = c.var.scope;
     const answer = await writeOrRefuse(
       () => saveBatch(db, c.req.valid("json"), now, requestId),
       NONE_SAVED,
       requestId,
       BATCH_DEADLINE_MS,
     );
-    purge(...shownBy(answer.saved.map(({ id }) => id)));
+    purge(...tagsOfPosts(answer.saved.map(({ id }) => id)));
+    announce();
     return c.json(answer, 201);
   })
   .post("/selection", valid(selection(["publish", "unpublish", "delete"])), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, purge, requestId } = c.var.scope;
     const { action, ids } = c.req.valid("json");
     const changed = await writeOrRefuse(
       async () => {
@@ -68,7 +68,8 @@ export const blogAdmin = new Hono<AppEnv>()
       action === "delete" ? UNDELETED : UNCHANGED,
       requestId,
     );
-    purge(...shownBy(changed));
+    purge(...tagsOfPosts(changed));
+    announce();
     return c.json({ ids: changed });
   })
   .get("/:id", async (c) => {
@@ -82,14 +83,15 @@ export const blogAdmin = new Hono<AppEnv>()
     return c.json(post);
   })
   .put("/:id", valid(postUpdate), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, purge, requestId } = c.var.scope;
     const { updated_at, ...input } = c.req.valid("json");
     const post = await writeOrRefuse(
       () => revisePost(db, c.req.param("id"), updated_at, input, now),
       UNSAVED,
       requestId,
     );
-    purge(...shownBy([post.id]));
+    purge(...tagsOfPosts([post.id]));
+    announce();
     return c.json(post);
   })
   .put("/:id/publication", (c) => publication(c, c.req.param("id"), true))
@@ -98,15 +100,16 @@ export const blogAdmin = new Hono<AppEnv>()
     const { db, now, purge, requestId } = c.var.scope;
     const [moved] = await writeOrRefuse(() => moveToTrash(db, "post", [c.req.param("id")], now), UNDELETED, requestId);
     if (!moved) throw new Refusal("not_found", POST_MISSING);
-    purge(...shownBy([moved]));
+    purge(...tagsOfPosts([moved]));
     return c.body(null, 204);
   });
 
 async function publication(c: Context<AppEnv>, id: string, isPublished: boolean) {
-  const { db, now, purge, requestId } = c.var.scope;
+  const { announce, db, now, purge, requestId } = c.var.scope;
   await writeOrRefuse(() => setPublication(db, [id], isPublished, now), UNCHANGED, requestId);
   const post = await readOrRefuse(() => postRow(db, id), UNCHANGED, requestId);
   if (!post) throw new Refusal("not_found", POST_MISSING);
-  purge(...shownBy([id]));
+  purge(...tagsOfPosts([id]));
+  announce();
   return c.json({ id, is_published: post.is_published, published_at: post.published_at, updated_at: post.updated_at });
 }

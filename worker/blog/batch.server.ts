@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { logError, Refusal } from "../http/errors";
@@ -7,19 +7,18 @@ import { bareSlug, SLUG_MAX } from "../slug";
 import { freeSlug } from "../slugs.server";
 import { isOneOf } from "../trash/trash.server";
 import { AI_AUTHOR } from "../writing/rules";
-import { derived } from "./editing.server";
+import { awaitAnnouncement } from "../publishing/announcements.server";
+import { derived, endOfQueue } from "./editing.server";
 import { type BatchAnswer, type BatchInput, batchItem } from "./rules";
 
 export const NONE_SAVED = "Hiçbir blog yazısı kaydedilemedi";
 const UNSAVED = "Blog yazısı kaydedilirken bir hata oluştu";
 const SUFFIX_LENGTH = 4;
 
-const END_OF_QUEUE = sql`(select coalesce(max("queue_position"), 0) + 1 from ${blog_posts})`;
-
 type Row = typeof blog_posts.$inferInsert & { batch_key: string };
 
 /**
- * Saves generated posts, all at once, else one by one; drafts join the end of the queue in their order. What an
+ * Saves generated posts, all at once, else one by one; published ones are yet to be announced, drafts join the end of the queue in their order. What an
  * earlier save under the same `key` made is only named. Throws `Refusal("invalid")` when nothing could be saved.
  */
 export async function saveBatch(
@@ -38,9 +37,9 @@ export async function saveBatch(
       failures.set(index, error.message);
     }
   }
-  await insert(db, [...rows.values()], requestId);
+  await insert(db, [...rows.values()], now, requestId);
   const first = await savedOf(db, rows);
-  for (const [index, row] of rows) if (!first.has(index)) await insert(db, [row], requestId);
+  for (const [index, row] of rows) if (!first.has(index)) await insert(db, [row], now, requestId);
   const saved = first.size === rows.size ? first : await savedOf(db, rows);
   for (const index of rows.keys()) if (!saved.has(index)) failures.set(index, UNSAVED);
   if (saved.size === 0) throw new Refusal("invalid", NONE_SAVED, { fields: sentences(failures) });
@@ -74,17 +73,26 @@ function batchSlug(title: string, index: number, now: Date): string {
 }
 
 /** Inserts rows in one transaction, each by a statement of its own (D1 binds at most 100 parameters); failing is only logged. */
-async function insert(db: Db, rows: Row[], requestId: string) {
+async function insert(db: Db, rows: Row[], now: Date, requestId: string) {
   try {
     const slugs = await Promise.all(rows.map(({ slug }) => freeSlug(db, blog_posts, slug)));
     const statements = rows.map((row, place) =>
       db
         .insert(blog_posts)
-        .values({ ...row, slug: slugs[place] ?? row.slug, queue_position: row.is_published ? null : END_OF_QUEUE })
+        .values({ ...row, slug: slugs[place] ?? row.slug, queue_position: row.is_published ? null : endOfQueue })
         .onConflictDoNothing(),
     );
     const [first, ...others] = statements;
-    if (first) await db.batch([first, ...others]);
+    if (!first) return;
+    const made = and(
+      isOneOf(
+        blog_posts.batch_key,
+        rows.map(({ batch_key }) => batch_key),
+      ),
+      eq(blog_posts.created_at, now.toISOString()),
+      eq(blog_posts.is_published, true),
+    );
+    await db.batch([first, ...others, awaitAnnouncement(db, "post", made, now)]);
   } catch (error) {
     logError(error, requestId);
   }

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
 import { plainText, sanitizeAtLeast } from "../html";
 import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
+import { awaitAnnouncement } from "../publishing/announcements.server";
 import { revise, revisionTime } from "../revision.server";
 import { slugify } from "../slug";
 import { freeSlug } from "../slugs.server";
@@ -40,6 +41,8 @@ export async function listPosts(
         is_published: blog_posts.is_published,
         published_at: blog_posts.published_at,
         indexed: blog_posts.indexed,
+        publish_at: blog_posts.publish_at,
+        is_queued: sql<number>`${blog_posts.queue_position} is not null`.as("is_queued"),
         view_count: blog_posts.view_count,
         created_at: blog_posts.created_at,
         updated_at: blog_posts.updated_at,
@@ -54,7 +57,11 @@ export async function listPosts(
       .from(blog_posts)
       .where(matches),
   ]);
-  return listOf(rows, all?.total, page);
+  return listOf(
+    rows.map((row) => ({ ...row, is_queued: row.is_queued === 1 })),
+    all?.total,
+    page,
+  );
 }
 
 /** One post as it is edited, draft or published. */
@@ -73,7 +80,7 @@ export function postCategories(db: Db) {
     .limit(50);
 }
 
-/** Adds a draft; its slug is made of the title where none is given. */
+/** Adds a draft at the end of the queue; its slug is made of the title where none is given. */
 export async function addPost(db: Db, input: PostInput, author: string, now: Date): Promise<Post> {
   const time = now.toISOString();
   const slug = await freeSlug(db, blog_posts, input.slug || slugify(input.title, now));
@@ -82,6 +89,7 @@ export async function addPost(db: Db, input: PostInput, author: string, now: Dat
     ...derived(input),
     slug,
     author,
+    queue_position: endOfQueue,
     id: crypto.randomUUID(),
     created_at: time,
     updated_at: time,
@@ -91,7 +99,10 @@ export async function addPost(db: Db, input: PostInput, author: string, now: Dat
   return added;
 }
 
-/** Changes a post, not whether it is published; its slug stays unless one is given. Throws `Refusal`: `not_found`, `conflict`. */
+/**
+ * Changes a post, not whether it is published; its slug stays unless one is given, and is announced anew where it is
+ * public. Throws `Refusal`: `not_found`, `conflict`.
+ */
 export async function revisePost(
   db: Db,
   id: string,
@@ -99,19 +110,47 @@ export async function revisePost(
   { slug, ...input }: PostInput,
   now: Date,
 ): Promise<Post> {
-  const own = slug ? { slug: await freeSlug(db, blog_posts, slug, id) } : {};
-  const values = { ...input, ...derived(input), ...own, updated_at: revisionTime(basis, now) };
-  return revise(db, blog_posts, id, basis, values, POST_MISSING);
+  const address = slug ? await freeSlug(db, blog_posts, slug, id) : undefined;
+  const isMoved = sql`${blog_posts.is_published} = 1 and ${blog_posts.slug} <> ${address ?? blog_posts.slug}`;
+  const values = {
+    ...input,
+    ...derived(input),
+    slug: address,
+    indexed: sql`${blog_posts.indexed} and not (${isMoved})`,
+    publish_at: sql`case when ${blog_posts.is_published} then null else ${input.publish_at} end`,
+    updated_at: revisionTime(basis, now),
+  };
+  return revise(db, blog_posts, id, basis, values, POST_MISSING, {
+    before: (isUnchanged) => awaitAnnouncement(db, "post", and(isUnchanged, isMoved), now),
+  });
 }
 
-/** Publishes posts, with now as their date, or takes them back to drafts; returns those that changed. */
+/**
+ * Publishes posts, with now as their date, or takes them back to drafts outside the queue; returns those that changed.
+ * What is published is yet to be announced.
+ */
 export async function setPublication(db: Db, ids: string[], is_published: boolean, now: Date) {
-  return db
+  const time = now.toISOString();
+  const chosen = and(isOneOf(blog_posts.id, ids), eq(blog_posts.is_published, !is_published));
+  const update = db
     .update(blog_posts)
-    .set({ is_published, published_at: is_published ? now.toISOString() : null, updated_at: now.toISOString() })
-    .where(and(isOneOf(blog_posts.id, ids), eq(blog_posts.is_published, !is_published)))
+    .set({
+      is_published,
+      published_at: is_published ? time : null,
+      queue_position: null,
+      publish_at: null,
+      ...(is_published && { indexed: false }),
+      updated_at: time,
+    })
+    .where(chosen)
     .returning({ id: blog_posts.id });
+  if (!is_published) return update;
+  const [, changed] = await db.batch([awaitAnnouncement(db, "post", chosen, now), update]);
+  return changed;
 }
+
+/** SQL: the place behind the last draft of the queue. */
+export const endOfQueue = sql<number>`(select coalesce(max(queue_position), 0) + 1 from ${blog_posts} where is_published = 0)`;
 
 /** What is computed of a post's texts. Throws `Refusal("invalid")` where too little of the content is left. */
 export function derived({ title, excerpt, content }: Pick<PostInput, "title" | "excerpt" | "content">) {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { basis, html, line, lineOf, optionalImage, optionalSlug } from "../fields";
+import { basis, html, line, lineOf, optionalImage, optionalInstant, optionalSlug } from "../fields";
 import { BATCH_MAX, DEFAULT_CATEGORY } from "../writing/rules";
 
 export const HOME_POSTS = 4;
@@ -8,6 +8,8 @@ export const RELATED_POSTS = 3;
 
 export const POSTS_TAG = "posts";
 export const postTag = (id: string) => `post:${id}`;
+/** What shows these posts; at most 100 tags go into one purge. */
+export const tagsOfPosts = (ids: string[]) => [POSTS_TAG, ...ids.slice(0, 90).map(postTag)];
 
 /** Advisory limits of what search engines show, in characters. */
 export const SEO_TITLE_MAX = 60;
@@ -23,13 +25,15 @@ const optionalText = (max: number) =>
     .nullable()
     .default(null);
 
-/** Characters that a reader sees of a post, at least. */
+/** Characters that a reader sees of a post's title and text, at least. */
+export const TITLE_MIN = 2;
+export const TITLE_SHORT = "Blog başlığı en az 2 karakter olmalıdır";
 export const CONTENT_MIN = 50;
 export const CONTENT_SHORT = "İçerik en az 50 karakter olmalıdır";
 
 /** A blog post as the panel sends it; `content` is HTML. */
 export const postInput = z.strictObject({
-  title: lineOf(2, "Blog başlığı en az 2 karakter olmalıdır", 200),
+  title: lineOf(TITLE_MIN, TITLE_SHORT, 200),
   category: lineOf(1, "Kategori giriniz", 100),
   excerpt: lineOf(10, "Özet en az 10 karakter olmalıdır", 1_000),
   content: html(CONTENT_MIN, CONTENT_SHORT),
@@ -38,6 +42,8 @@ export const postInput = z.strictObject({
   seo_description: optionalText(1_000),
   seo_keywords: optionalText(1_000),
   slug: optionalSlug,
+  /** When a draft publishes itself; a published post has none. */
+  publish_at: optionalInstant,
 });
 export type PostInput = z.infer<typeof postInput>;
 

@@ -1,16 +1,19 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
+import { PUBLIC_FUNCTION } from "../publishing/rules";
 import { Refusal } from "./errors";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Lets an unsafe request pass only from a page of this very origin, whatever its content type: by `Origin`, or where
- * a browser sends none, by `Sec-Fetch-Site`. Throws `Refusal("forbidden")`.
+ * a browser sends none, by `Sec-Fetch-Site`. The address that a token opens heeds no cookie and takes calls from
+ * anywhere. Throws `Refusal("forbidden")`.
  */
 export function sameOrigin(): MiddlewareHandler<AppEnv> {
   return async function sameOrigin(c, next) {
-    if (!SAFE.has(c.req.method) && !isSameOrigin(c.req.raw.headers, c.var.scope.url.origin))
+    const { url } = c.var.scope;
+    if (!SAFE.has(c.req.method) && url.pathname !== PUBLIC_FUNCTION && !isSameOrigin(c.req.raw.headers, url.origin))
       throw new Refusal("forbidden", "Bu istek başka bir siteden geldiği için reddedildi.");
     return next();
   };

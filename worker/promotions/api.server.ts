@@ -38,17 +38,18 @@ export const promotionsAdmin = new Hono<AppEnv>()
     return c.json(await readOrRefuse(() => listPromotions(db, query, dayInIstanbul(now)), UNREAD, requestId));
   })
   .post("/", valid(promotionInput), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, purge, requestId } = c.var.scope;
     const row = await writeOrRefuse(
       () => addPromotion(db, c.req.valid("json"), now),
       `Promosyon eklenirken hata: ${NO_ANSWER}`,
       requestId,
     );
     purge(...shownBy([row.id]), ...(row.casino_id ? [casinoTag(row.casino_id)] : []));
+    announce();
     return c.json(editable(row), 201);
   })
   .post("/selection", valid(selection(["activate", "deactivate", "delete"])), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, purge, requestId } = c.var.scope;
     const { action, ids } = c.req.valid("json");
     const changed = await writeOrRefuse(
       () =>
@@ -59,6 +60,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
       requestId,
     );
     purge(...shownBy(changed));
+    announce();
     return c.json({ ids: changed });
   })
   .get("/:id", async (c) => {
@@ -72,7 +74,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
     return c.json(row);
   })
   .put("/:id", valid(promotionUpdate), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, purge, requestId } = c.var.scope;
     const { updated_at, ...input } = c.req.valid("json");
     const row = await writeOrRefuse(
       () => revisePromotion(db, c.req.param("id"), updated_at, input, now),
@@ -80,6 +82,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
       requestId,
     );
     purge(...shownBy([row.id]), ...(row.casino_id ? [casinoTag(row.casino_id)] : []));
+    announce();
     return c.json(editable(row));
   })
   .put("/:id/activation", (c) => setActivation(c, c.req.param("id"), true))
@@ -97,10 +100,11 @@ export const promotionsAdmin = new Hono<AppEnv>()
   });
 
 async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
-  const { db, now, purge, requestId } = c.var.scope;
+  const { announce, db, now, purge, requestId } = c.var.scope;
   const [changed] = await writeOrRefuse(() => activatePromotions(db, [id], isActive, now), UNSAVED, requestId);
   if (changed) purge(...shownBy([changed]));
   else if (!(await readOrRefuse(() => promotionRow(db, id), UNSAVED, requestId)))
     throw new Refusal("not_found", PROMOTION_MISSING);
+  announce();
   return c.body(null, 204);
 }

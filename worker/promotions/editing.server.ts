@@ -4,6 +4,7 @@ import { casinos, type Promotion, promotion_categories, promotions } from "../..
 import { requireCasino } from "../casinos/editing.server";
 import { Refusal } from "../http/errors";
 import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
+import { awaitAnnouncement } from "../publishing/announcements.server";
 import { revise, revisionTime } from "../revision.server";
 import { slugify } from "../slug";
 import { freeSlug } from "../slugs.server";
@@ -101,17 +102,24 @@ export async function promotionRow(db: Db, id: string) {
 
 export const editable = (row: Promotion) => ({ ...row, full_description: fullDescription(row) });
 
-/** Adds a promotion. Throws `Refusal("invalid")` where its casino or category is not there. */
+/** Adds a promotion; an active one is yet to be announced. Throws `Refusal("invalid")` where its casino or category is not there. */
 export async function addPromotion(db: Db, input: PromotionInput, now: Date): Promise<Promotion> {
   const time = now.toISOString();
   const slug = await promotionSlug(db, input, input.slug || slugify(input.title, now));
   const row = { ...(await derived(db, input)), slug, id: crypto.randomUUID(), created_at: time, updated_at: time };
-  const [added] = await db.insert(promotions).values(row).returning();
+  const isAdded = and(eq(promotions.id, row.id), eq(promotions.is_active, true));
+  const [[added]] = await db.batch([
+    db.insert(promotions).values(row).returning(),
+    awaitAnnouncement(db, "promotion", isAdded, now),
+  ]);
   if (!added) throw new Error("nothing was inserted");
   return added;
 }
 
-/** Changes a promotion; its slug stays unless one is given. Throws `Refusal`: `invalid`, `not_found`, `conflict`. */
+/**
+ * Changes a promotion; its slug stays unless one is given. One that is switched on, or active at another address now,
+ * is yet to be announced. Throws `Refusal`: `invalid`, `not_found`, `conflict`.
+ */
 export async function revisePromotion(
   db: Db,
   id: string,
@@ -119,29 +127,34 @@ export async function revisePromotion(
   input: PromotionInput,
   now: Date,
 ): Promise<Promotion> {
-  const [known] = await db
-    .select({ slug: promotions.slug, is_active: promotions.is_active })
-    .from(promotions)
-    .where(eq(promotions.id, id));
+  const [known] = await db.select({ slug: promotions.slug }).from(promotions).where(eq(promotions.id, id));
   if (!known) throw new Refusal("not_found", PROMOTION_MISSING);
   const slug = await promotionSlug(db, input, input.slug || known.slug, id);
-  const isSwitchedOn = input.is_active && !known.is_active;
+  const isNew = sql`${input.is_active ? 1 : 0} and (${promotions.is_active} = 0 or ${promotions.slug} <> ${slug}
+    or ${promotions.casino_id} is not ${input.casino_id})`;
   const values = {
     ...(await derived(db, input)),
     slug,
-    ...(isSwitchedOn && { indexed: false }),
+    indexed: sql`${promotions.indexed} and not (${isNew})`,
     updated_at: revisionTime(basis, now),
   };
-  return revise(db, promotions, id, basis, values, PROMOTION_MISSING, { shown: editable });
+  return revise(db, promotions, id, basis, values, PROMOTION_MISSING, {
+    shown: editable,
+    before: (isUnchanged) => awaitAnnouncement(db, "promotion", and(isUnchanged, isNew), now),
+  });
 }
 
 /** Switches promotions on or off, and returns those that changed; one switched on is yet to be announced. */
 export async function activatePromotions(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {
-  const rows = await db
+  const chosen = and(isOneOf(promotions.id, ids), sql`${promotions.is_active} <> ${is_active ? 1 : 0}`);
+  const update = db
     .update(promotions)
     .set({ is_active, ...(is_active && { indexed: false }), updated_at: now.toISOString() })
-    .where(and(isOneOf(promotions.id, ids), sql`${promotions.is_active} <> ${is_active ? 1 : 0}`))
+    .where(chosen)
     .returning({ id: promotions.id });
+  const rows = is_active
+    ? (await db.batch([awaitAnnouncement(db, "promotion", chosen, now), update]))[1]
+    : await update;
   return rows.map((row) => row.id);
 }
 

@@ -1,0 +1,318 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Db } from "../../db/client";
+import {
+  announcements,
+  blog_posts,
+  scheduled_publishing_logs as logs,
+  scheduled_publishing_settings as schedules,
+} from "../../db/schema";
+import { publishDue, publishNow } from "../../worker/publishing/publishing.server";
+import { readSchedule, reviseSchedule } from "../../worker/publishing/schedule.server";
+import { turnAfter } from "../../worker/publishing/rules";
+import { DATABASES } from "../support/databases";
+import { draftAt, onlyDrafts, onSchedule } from "../support/drafts";
+import { randomOf } from "../support/random";
+
+const TURN = "2026-11-21T09:00:00.000Z";
+const at = (time: string) => new Date(time);
+const MINUTE_MS = 60_000;
+
+describe.each(DATABASES)("publishing on %s", (name, open) => {
+  let db: Db;
+  let close: () => Promise<void>;
+  beforeAll(async () => void ({ db, close } = await open()));
+  afterAll(() => close());
+
+  const posts = () => db.select().from(blog_posts).orderBy(blog_posts.queue_position);
+  const titles = async () =>
+    (await posts())
+      .filter((post) => post.is_published)
+      .map(({ title }) => title)
+      .sort();
+  const history = () => db.select().from(logs);
+  const schedule = async () => (await db.select().from(schedules))[0];
+
+  it("publishes the first of the queue when its turn has come, with log, stamp and announcement", async () => {
+    await onlyDrafts(db, [draftAt(2), draftAt(1), draftAt(3)]);
+    await onSchedule(db, TURN, 2);
+    const before = await schedule();
+    expect((await publishDue(db, at("2026-11-21T08:59:59.999Z"))).published).toEqual([]);
+    expect(await schedule()).toEqual(before);
+    const { published } = await publishDue(db, at("2026-11-21T09:10:00.000Z"));
+    expect(published).toHaveLength(2);
+    expect(await titles()).toEqual(["Taslak 1", "Taslak 2"]);
+    const [waiting, ...shown] = (await posts()).sort((a, b) => Number(a.is_published) - Number(b.is_published));
+    expect(waiting).toMatchObject({ title: "Taslak 3", queue_position: 3, published_at: null });
+    for (const post of shown)
+      expect(post).toMatchObject({
+        published_at: "2026-11-21T09:10:00.000Z",
+        updated_at: "2026-11-21T09:10:00.000Z",
+        queue_position: null,
+        indexed: false,
+      });
+    expect((await history()).map(({ blog_id, status }) => [blog_id, status]).sort()).toEqual(
+      shown.map(({ id }) => [id, "success"]).sort(),
+    );
+    expect((await db.select().from(announcements)).map(({ record_id }) => record_id).sort()).toEqual(published.sort());
+    expect(await schedule()).toMatchObject({
+      next_publish_at: "2026-11-22T09:00:00.000Z",
+      last_published_at: "2026-11-21T09:10:00.000Z",
+      updated_at: before?.updated_at,
+    });
+  });
+
+  it("takes a turn once, however often and at once it is told to", async () => {
+    await onlyDrafts(
+      db,
+      Array.from({ length: 10 }, (_, i) => draftAt(i)),
+    );
+    await onSchedule(db, TURN, 3);
+    const now = at("2026-11-21T09:00:00.000Z");
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => publishDue(db, now)));
+    expect(outcomes.flatMap(({ published }) => published)).toHaveLength(3);
+    expect((await publishDue(db, now)).published).toEqual([]);
+    expect((await publishDue(db, at("2026-11-21T23:59:00.000Z"))).published).toEqual([]);
+    expect(await titles()).toEqual(["Taslak 0", "Taslak 1", "Taslak 2"]);
+    expect(await history()).toHaveLength(3);
+  });
+
+  it("does not catch up on missed days, and keeps the hour", async () => {
+    await onlyDrafts(db, [draftAt(1), draftAt(2), draftAt(3), draftAt(4)]);
+    await onSchedule(db, TURN);
+    expect((await publishDue(db, at("2026-11-24T11:20:00.000Z"))).published).toHaveLength(1);
+    expect((await schedule())?.next_publish_at).toBe("2026-11-25T09:00:00.000Z");
+    expect((await publishDue(db, at("2026-11-25T08:50:00.000Z"))).published).toEqual([]);
+    expect((await publishDue(db, at("2026-11-25T09:00:00.000Z"))).published).toHaveLength(1);
+  });
+
+  it("moves on without drafts, and does nothing while switched off", async () => {
+    await onlyDrafts(db, []);
+    await onSchedule(db, TURN);
+    expect(await publishDue(db, at(TURN))).toEqual({ published: [], unfit: 0, judged: 0 });
+    expect(await schedule()).toMatchObject({ next_publish_at: "2026-11-22T09:00:00.000Z", last_published_at: null });
+    await onlyDrafts(db, [draftAt(1)]);
+    await onSchedule(db, TURN, 1, false);
+    expect((await publishDue(db, at(TURN))).published).toEqual([]);
+    expect((await schedule())?.next_publish_at).toBe(TURN);
+  });
+
+  it("logs an unfit draft with the reason, lets others take its place, and tries it again", async () => {
+    const [untitled, empty] = [draftAt(1, { title: " " }), draftAt(2, { content: "<p>&nbsp;</p><img src='/a'>" })];
+    await onlyDrafts(db, [untitled, empty, draftAt(3), draftAt(4), draftAt(5)]);
+    await onSchedule(db, TURN, 2);
+    const outcome = await publishDue(db, at(TURN));
+    expect(outcome).toMatchObject({ unfit: 2, judged: 4 });
+    expect(await titles()).toEqual(["Taslak 3", "Taslak 4"]);
+    const failed = (await history()).filter(({ status }) => status === "error");
+    expect(new Map(failed.map(({ blog_id, message }) => [blog_id, message]))).toEqual(
+      new Map([
+        [untitled.id, "Blog başlığı en az 2 karakter olmalıdır"],
+        [empty.id, "İçerik en az 50 karakter olmalıdır"],
+      ]),
+    );
+    await db.update(blog_posts).set({ title: "Artık Başlığı Var" }).where(eq(blog_posts.id, untitled.id));
+    await publishDue(db, at("2026-11-22T09:00:00.000Z"));
+    expect(await titles()).toEqual(["Artık Başlığı Var", "Taslak 3", "Taslak 4", "Taslak 5"]);
+  });
+
+  it("leaves out what was edited, taken out, given a time or deleted since it was chosen", async () => {
+    const drafts = [1, 2, 3, 4, 5].map((place) => draftAt(place));
+    const [edited, removed, timed, deleted, left] = drafts.map(({ id }) => id) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
+    await onlyDrafts(db, drafts);
+    await onSchedule(db, TURN, 5);
+    const meanwhile = async () => {
+      const change = (id: string, values: object) => db.update(blog_posts).set(values).where(eq(blog_posts.id, id));
+      await change(edited, { title: "Yarım Kalan Başlık", updated_at: "2026-11-21T08:59:59.000Z" });
+      await change(removed, { queue_position: null });
+      await change(timed, { publish_at: "2026-12-01T00:00:00.000Z" });
+      await db.delete(blog_posts).where(eq(blog_posts.id, deleted));
+    };
+    const { published } = await publishDue(before(db, "batch", meanwhile), at(TURN));
+    expect(published).toEqual([left]);
+    expect((await history()).map(({ blog_id }) => blog_id)).toEqual([left]);
+    expect(await titles()).toEqual(["Taslak 5"]);
+  });
+
+  it("publishes nothing once it was switched off, even in mid-tick", async () => {
+    await onlyDrafts(db, [draftAt(1)]);
+    await onSchedule(db, TURN);
+    const switchOff = async () => void (await db.update(schedules).set({ is_active: false }));
+    expect((await publishDue(before(db, "batch", switchOff), at(TURN))).published).toEqual([]);
+    expect(await schedule()).toMatchObject({ next_publish_at: TURN, is_active: false });
+    expect(await history()).toEqual([]);
+  });
+
+  it("does all of a turn or nothing", async () => {
+    await onlyDrafts(db, [draftAt(1), draftAt(2, { slug: "bozuk" }), draftAt(3)]);
+    await onSchedule(db, TURN, 3);
+    const before = [await posts(), await schedule()];
+    await db.all(
+      sql`create trigger break_down before update on blog_posts when new.slug = 'bozuk' begin select raise(abort, 'broken'); end`,
+    );
+    await expect(publishDue(db, at(TURN))).rejects.toThrow();
+    expect([await posts(), await schedule()]).toEqual(before);
+    expect(await history()).toEqual([]);
+    expect(await db.select().from(announcements)).toEqual([]);
+    await db.all(sql`drop trigger break_down`);
+    expect((await publishDue(db, at("2026-11-21T09:10:00.000Z"))).published).toHaveLength(3);
+  });
+
+  it("publishes now whatever the switch says, each draft once, and leaves the schedule where it is", async () => {
+    await onlyDrafts(
+      db,
+      Array.from({ length: 9 }, (_, i) => draftAt(i)),
+    );
+    await onSchedule(db, TURN, 2, false);
+    const now = at("2026-11-20T10:00:00.000Z");
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => publishNow(db, now)));
+    const ids = outcomes.flatMap(({ published }) => published);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await history()).toHaveLength(ids.length);
+    expect(await titles()).toHaveLength(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(2);
+    expect(await schedule()).toMatchObject({ next_publish_at: TURN, last_published_at: now.toISOString() });
+    while ((await publishNow(db, now)).published.length > 0);
+    expect(await publishNow(db, now)).toEqual({ published: [], unfit: 0, judged: 0 });
+  });
+
+  it("publishes a draft at its own time, whatever the switch says, and not by the queue", async () => {
+    const timed = draftAt(1, { publish_at: "2026-11-21T20:59:59.000Z" });
+    await onlyDrafts(db, [timed, draftAt(2)]);
+    await onSchedule(db, TURN, 5);
+    await publishDue(db, at("2026-11-21T20:59:58.000Z"));
+    expect(await titles()).toEqual(["Taslak 2"]);
+    await onSchedule(db, TURN, 5, false);
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => publishDue(db, at("2026-11-21T21:00:00.000Z"))));
+    expect(outcomes.flatMap(({ published }) => published)).toEqual([timed.id]);
+    expect((await posts())[0]).toMatchObject({ publish_at: null, queue_position: null });
+    expect(await history()).toHaveLength(2);
+  });
+
+  it("says once that a draft is not fit at its own time, until it is changed", async () => {
+    const timed = draftAt(1, { title: "", publish_at: TURN });
+    await onlyDrafts(db, [timed]);
+    const tick = (minutes: number) => publishDue(db, new Date(Date.parse(TURN) + minutes * MINUTE_MS));
+    await Promise.all([tick(0), tick(0), tick(0)]);
+    await tick(10);
+    await tick(20);
+    expect((await history()).map(({ status }) => status)).toEqual(["error"]);
+    const change = (title: string, minutes: number) =>
+      db.update(blog_posts).set({ title, updated_at: new Date(Date.parse(TURN) + minutes * MINUTE_MS).toISOString() });
+    await change(" ", 25);
+    await tick(30);
+    expect(await history()).toHaveLength(2);
+    await change("Tamam", 35);
+    expect((await tick(40)).published).toEqual([timed.id]);
+  });
+
+  it("makes the schedule again where it is missing, once, with the defaults", async () => {
+    await db.delete(schedules);
+    const now = at("2026-11-21T12:00:00.000Z");
+    const rows = await Promise.all(Array.from({ length: 10 }, () => readSchedule(db, now)));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
+    expect(await db.select().from(schedules)).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      daily_publish_count: 1,
+      is_active: false,
+      next_publish_at: "2026-11-22T12:00:00.000Z",
+    });
+  });
+
+  it("moves a turn that has passed into the future when it is switched on, but keeps one that is due", async () => {
+    const now = at("2026-11-21T12:00:00.000Z");
+    const save = async (change: object) => {
+      const row = await readSchedule(db, now);
+      const { daily_publish_count, is_active, next_publish_at, updated_at } = { ...row, ...change };
+      return reviseSchedule(db, { daily_publish_count, is_active, next_publish_at, updated_at }, now);
+    };
+    await onSchedule(db, "2026-11-10T09:00:00.000Z", 1, false);
+    expect((await save({ is_active: true })).next_publish_at).toBe("2026-11-22T09:00:00.000Z");
+    await onSchedule(db, "2026-11-21T11:59:00.000Z");
+    expect((await save({ daily_publish_count: 4 })).next_publish_at).toBe("2026-11-21T11:59:00.000Z");
+    expect((await save({ next_publish_at: "2026-11-21T06:00:00.000Z" })).next_publish_at).toBe(
+      "2026-11-22T06:00:00.000Z",
+    );
+    expect((await save({ is_active: true, next_publish_at: null })).next_publish_at).toBe("2026-11-22T12:00:00.000Z");
+    expect((await save({ is_active: false, next_publish_at: null })).next_publish_at).toBeNull();
+  });
+
+  it("publishes a thousand drafts, 500 a run at most", { timeout: 60_000 }, async () => {
+    await onlyDrafts(
+      db,
+      Array.from({ length: 1_000 }, (_, i) => draftAt(i)),
+    );
+    await onSchedule(db, TURN, 500);
+    expect((await publishDue(db, at(TURN))).published).toHaveLength(500);
+    await db.update(schedules).set({ daily_publish_count: 1e9 });
+    expect((await publishNow(db, at(TURN))).published).toHaveLength(500);
+    expect(await history()).toHaveLength(1_000);
+    expect(await titles()).toHaveLength(1_000);
+  });
+
+  it("keeps its word over many clocks, counts, repeated and overlapping ticks", { timeout: 60_000 }, async () => {
+    for (let seed = 1; seed <= (name === "D1" ? 3 : 15); seed++) await followModel(seed);
+  });
+
+  /** Lives through some days of random ticks and compares the database with the simplest model of them. */
+  async function followModel(seed: number) {
+    const random = randomOf(seed);
+    const count = 1 + random(4);
+    const drafts = Array.from({ length: random(12) }, (_, i) => draftAt(i, random(5) === 0 ? { title: "" } : {}));
+    await onlyDrafts(db, drafts);
+    let next = new Date(Date.UTC(2026, random(12), 1 + random(28), random(24), random(60))).toISOString();
+    await onSchedule(db, next, count);
+    const expected: string[] = [];
+    let waiting = drafts.filter(({ title }) => title).map(({ id }) => id);
+    const take = () => {
+      expected.push(...waiting.slice(0, count));
+      waiting = waiting.slice(count);
+    };
+    let now = Date.parse(next) - random(3) * 3_600_000;
+    for (let step = 0; step < 10; step++) {
+      const time = new Date(now);
+      if (random(6) === 0) {
+        await publishNow(db, time);
+        take();
+      } else {
+        const ticks = await Promise.all(Array.from({ length: 1 + random(4) }, () => publishDue(db, time)));
+        const turnCame = next <= time.toISOString();
+        if (turnCame) take();
+        if (turnCame) next = turnAfter(next, time);
+        expect(ticks.flatMap(({ published }) => published).length, `seed ${seed}`).toBeLessThanOrEqual(count);
+      }
+      const rows = await posts();
+      const message = `seed ${seed}, step ${step}`;
+      expect(
+        rows
+          .filter((row) => row.is_published)
+          .map(({ id }) => id)
+          .sort(),
+        message,
+      ).toEqual([...expected].sort());
+      const successes = (await history()).filter(({ status }) => status === "success").map(({ blog_id }) => blog_id);
+      expect(successes.sort(), message).toEqual([...expected].sort());
+      expect((await schedule())?.next_publish_at, message).toBe(next);
+      now += [0, 1_000, 10 * MINUTE_MS, 5 * 3_600_000, 26 * 3_600_000, 80 * 3_600_000][random(6)] ?? 0;
+    }
+  }
+});
+
+/** The same database, but something else happens just before it is first asked to do `method`. */
+function before(db: Db, method: "batch", happening: () => Promise<void>): Db {
+  let happened = false;
+  const batch = async (...args: Parameters<Db["batch"]>) => {
+    if (!happened) await happening();
+    happened = true;
+    return db.batch(...args);
+  };
+  return new Proxy(db, {
+    get: (target, key) => (key === method ? batch : (Reflect.get(target, key) as unknown)),
+  });
+}

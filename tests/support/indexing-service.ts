@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How the service answers: `hang` never does. */
+export type Mood = "ok" | "error field" | "500" | "redirect" | "hang" | "garbage";
+
+export interface IndexingService {
+  url: string;
+  mood: Mood;
+  /** Addresses that are refused while the others are taken. */
+  refused: Set<string>;
+  /** What it was asked, in order: the addresses, and the token or key. */
+  asked: { path: string; addresses: string[]; secret: string | null; body?: unknown }[];
+  stop(): Promise<void>;
+}
+
+/** A stand-in for `GET /index?url=&token=` and for IndexNow's `POST /indexnow` on loopback. */
+export async function startIndexingService(): Promise<IndexingService> {
+  const server = createServer((request, response) => void answer(service, request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const service: IndexingService = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mood: "ok",
+    refused: new Set(),
+    asked: [],
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return service;
+}
+
+async function answer(service: IndexingService, request: IncomingMessage, response: ServerResponse) {
+  const { pathname, searchParams } = new URL(request.url ?? "/", service.url);
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  const body = text ? (JSON.parse(text) as { urlList: string[]; key: string }) : undefined;
+  const addresses = body?.urlList ?? [searchParams.get("url") ?? ""];
+  service.asked.push({ path: pathname, addresses, secret: body?.key ?? searchParams.get("token"), body });
+  const reply = (status: number, content: string, headers = {}) => response.writeHead(status, headers).end(content);
+  if (addresses.some((address) => service.refused.has(address))) return reply(403, "");
+  switch (service.mood) {
+    case "ok":
+      return reply(200, '{"status":"ok","error":null}');
+    case "error field":
+      return reply(200, '{"error":"quota exceeded"}');
+    case "500":
+      return reply(500, "broken");
+    case "redirect":
+      return reply(302, "", { Location: `${service.url}/elsewhere` });
+    case "garbage":
+      return reply(200, "<html>");
+    case "hang":
+      return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { clockInIstanbul, instantAt } from "../../worker/calendar";
+import { turnAfter } from "../../worker/publishing/rules";
+import { randomOf } from "../support/random";
+
+const DAY_MS = 86_400_000;
+
+describe("the next turn", () => {
+  it.each([
+    ["2026-11-21T09:00:00.000Z", "2026-11-21T09:00:00Z", "2026-11-22T09:00:00.000Z"],
+    ["2026-11-21T09:00:00.000Z", "2026-11-21T09:07:13Z", "2026-11-22T09:00:00.000Z"],
+    // Three days without the cron: one turn, and the next is still tomorrow's.
+    ["2026-11-18T09:00:00.000Z", "2026-11-21T09:10:00Z", "2026-11-22T09:00:00.000Z"],
+    ["2026-11-18T09:00:00.000Z", "2026-11-21T08:59:59Z", "2026-11-21T09:00:00.000Z"],
+    // Istanbul's midnight, and the second before it.
+    ["2026-11-21T20:59:59.000Z", "2026-11-21T21:00:00Z", "2026-11-22T20:59:59.000Z"],
+    ["2026-11-21T21:00:00.000Z", "2026-11-21T21:00:00Z", "2026-11-22T21:00:00.000Z"],
+    // A leap day, the end of a year, and clocks that change elsewhere.
+    ["2028-02-28T09:00:00.000Z", "2028-02-28T09:00:00Z", "2028-02-29T09:00:00.000Z"],
+    ["2028-02-29T09:00:00.000Z", "2028-02-29T09:00:00Z", "2028-03-01T09:00:00.000Z"],
+    ["2026-12-31T21:30:00.000Z", "2026-12-31T21:30:00Z", "2027-01-01T21:30:00.000Z"],
+    ["2027-03-27T09:00:00.000Z", "2027-03-28T09:00:00Z", "2027-03-29T09:00:00.000Z"],
+  ])("after %s, at %s, is %s", (turn, now, next) => {
+    expect(turnAfter(turn, new Date(now))).toBe(next);
+  });
+
+  it("lies ahead by a day at most, at the same time of day in Istanbul, whatever the clocks", () => {
+    const random = randomOf(20261121);
+    const clock = new Intl.DateTimeFormat("tr-TR", { timeZone: "Europe/Istanbul", timeStyle: "medium" });
+    const start = Date.UTC(2026, 0, 1);
+    for (let i = 0; i < 2_000; i++) {
+      const turn = new Date(start + random(2_000 * 86_400) * 1_000);
+      const now = new Date(turn.getTime() + random(400 * 86_400) * 1_000);
+      const next = new Date(turnAfter(turn.toISOString(), now));
+      expect(next.getTime()).toBeGreaterThan(now.getTime());
+      expect(next.getTime() - now.getTime()).toBeLessThanOrEqual(DAY_MS);
+      expect(clock.format(next)).toBe(clock.format(turn));
+    }
+  });
+
+  it("that lies ahead already stays", () => {
+    expect(turnAfter("2026-12-01T09:00:00.000Z", new Date("2026-11-21T09:00:00Z"))).toBe("2026-12-01T09:00:00.000Z");
+  });
+});
+
+describe("the clock in Istanbul", () => {
+  it("shows an instant to the minute, and is read back", () => {
+    expect(clockInIstanbul("2026-11-21T20:59:59.999Z")).toBe("2026-11-21T23:59");
+    expect(clockInIstanbul("2026-11-21T21:00:00.000Z")).toBe("2026-11-22T00:00");
+    expect(instantAt("2026-11-22T00:00")).toBe("2026-11-21T21:00:00.000Z");
+  });
+});

@@ -1,0 +1,15 @@
+import { logError } from "./errors";
+
+export interface PurgingContext {
+  waitUntil(work: Promise<unknown>): void;
+  /** Workers Cache; undefined where it is not simulated. */
+  cache?: { purge(options: { tags: string[] }): Promise<unknown> };
+}
+
+/** Empties the edge of every page that shows one of the tags, after the answer; a refusal is only logged. */
+export function purgeOf(context: PurgingContext, requestId: string) {
+  return function purge(...tags: string[]) {
+    const purged = context.cache?.purge({ tags });
+    if (purged) context.waitUntil(purged.catch((error: unknown) => logError(error, requestId)));
+  };
+}

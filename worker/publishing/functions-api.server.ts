@@ -1,0 +1,61 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type { AppEnv } from "../app-env";
+import { tagsOfPosts } from "../blog/rules";
+import { writeOrRefuse } from "../http/deadline";
+import { Refusal } from "../http/errors";
+import { requireAdmin } from "../http/require-admin";
+import { isSecret } from "../http/secret";
+import { jsonOrNothing, smallBody, valid } from "../http/valid";
+import { type Outcome, publishDue, publishNow } from "./publishing.server";
+import { type FunctionAnswer, functionCall, NO_DRAFTS, PUBLISHING_BROKE } from "./rules";
+
+/** Milliseconds for 500 posts. */
+const DEADLINE_MS = 25_000;
+
+/** `/api/functions`: `POST` `{ manual? }` → `FunctionAnswer`. Two doors for administrators, one for a token's bearer. */
+export const functions = new Hono<AppEnv>()
+  .post("/scheduled-blog-publisher", requireAdmin(), jsonOrNothing(), smallBody(), valid(functionCall), (c) =>
+    answer(c, c.req.valid("json").manual),
+  )
+  .post("/publish-scheduled-blogs", requireAdmin(), jsonOrNothing(), smallBody(), valid(functionCall), (c) =>
+    answer(c, c.req.valid("json").manual),
+  )
+  .post("/publish-blogs-public", requireToken(), jsonOrNothing(), smallBody(), valid(functionCall), (c) =>
+    answer(c, c.req.valid("json").manual),
+  );
+
+export type FunctionsApi = typeof functions;
+
+/** Lets only the bearer of `FUNCTIONS_TOKEN` pass; unset, nobody. Throws `Refusal("unauthenticated")`. */
+function requireToken(): MiddlewareHandler<AppEnv> {
+  return async function requireToken(c, next) {
+    const [, token] = /^Bearer (\S+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
+    if (!isSecret(token, c.env.FUNCTIONS_TOKEN))
+      throw new Refusal("unauthenticated", "Erişim anahtarı geçersiz veya eksik", {
+        headers: { "WWW-Authenticate": "Bearer" },
+      });
+    return next();
+  };
+}
+
+async function answer(c: Context<AppEnv>, isManual: boolean) {
+  const { announce, db, now, purge, requestId } = c.var.scope;
+  const outcome = await writeOrRefuse(
+    () => (isManual ? publishNow(db, now) : publishDue(db, now)),
+    `${PUBLISHING_BROKE}: veritabanı yanıt vermiyor`,
+    requestId,
+    DEADLINE_MS,
+  );
+  if (outcome.published.length > 0) purge(...tagsOfPosts(outcome.published));
+  announce();
+  return c.json(answerOf(outcome, isManual));
+}
+
+function answerOf({ published, unfit, judged }: Outcome, isManual: boolean): FunctionAnswer {
+  const publishedCount = published.length;
+  const answer = (success: boolean, message: string) => ({ success, publishedCount, message });
+  if (publishedCount > 0 || !isManual) return answer(true, `${publishedCount} blog yayınlandı`);
+  if (judged === 0) return answer(false, NO_DRAFTS);
+  if (unfit > 0) return answer(false, `${unfit} taslak yayına uygun değil; nedenleri yayın geçmişinde`);
+  return answer(false, "Sıradaki taslaklar az önce yayınlandı veya değiştirildi");
+}

@@ -1,3 +1,5 @@
+import type { Site } from "./site/brand";
+
 /** Bindings and configuration of the Worker; README.md lists each with its default. */
 export interface Env {
   DB: D1Database;
@@ -11,12 +13,6 @@ export interface Env {
   LIBSQL_AUTH_TOKEN?: string;
   LOG_SQL?: string;
   SETTINGS_API_KEY?: string;
-}
-
-export interface Site {
-  name: string;
-  /** Origin of every absolute address we print, without a slash at its end. */
-  url: string;
 }
 
 /** The brand and public address, from configuration alone; the Host header is never trusted. */

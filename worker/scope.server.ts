@@ -1,7 +1,8 @@
 import { createContext } from "react-router";
 import { type Db, openDb } from "../db/client";
-import { type Env, type Site, siteOf } from "./env";
+import { type Env, siteOf } from "./env";
 import type { Administrator } from "./session/session.server";
+import type { Site } from "./site/brand";
 import type { Version } from "./site/version.server";
 import { logError } from "./http/errors";
 

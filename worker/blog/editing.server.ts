@@ -7,7 +7,7 @@ import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/li
 import { revise, revisionTime } from "../revision.server";
 import { slugify } from "../slug";
 import { freeSlug } from "../slugs.server";
-import { isOneOf } from "../trash/trash.server";
+import { isOneOf } from "../selection.server";
 import { foldTr } from "../turkish";
 import { CONTENT_MIN, CONTENT_SHORT, type PostInput } from "./rules";
 

@@ -5,7 +5,8 @@ import { SLUG_TAKEN } from "../fields";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { Refusal } from "../http/errors";
 import { isDuplicate, revise, revisionTime } from "../revision.server";
-import { isOneOf, moveToTrash } from "../trash/trash.server";
+import { isOneOf } from "../selection.server";
+import { moveToTrash } from "../trash/trash.server";
 import { foldTr, sortKeyTr } from "../turkish";
 import type { CategoryInput } from "./rules";
 

@@ -4,7 +4,7 @@ import { casinos, type Comment, promotion_comments, promotions } from "../../db/
 import { firstWords } from "../../db/schema/columns";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { revise, revisionTime } from "../revision.server";
-import { isOneOf } from "../trash/trash.server";
+import { isOneOf } from "../selection.server";
 import { foldTr } from "../turkish";
 import type { CommentUpdate } from "./rules";
 

@@ -8,7 +8,7 @@ import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/li
 import { revise, revisionTime } from "../revision.server";
 import { slugify } from "../slug";
 import { freeSlug } from "../slugs.server";
-import { isOneOf } from "../trash/trash.server";
+import { isOneOf } from "../selection.server";
 import { foldTr } from "../turkish";
 import { describe, fullDescription } from "./description.server";
 import type { PromotionInput } from "./rules";

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { type SplashAd, splash_ads } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { revise, revisionTime } from "../revision.server";
-import { isOneOf } from "../trash/trash.server";
+import { isOneOf } from "../selection.server";
 import { foldTr } from "../turkish";
 import type { SplashAdInput } from "./rules";
 

@@ -3,12 +3,14 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["build/", ".react-router/", ".wrangler/", "node_modules/", "test-results/", "app/entry.client.tsx"] },
+  { ignores: ["build/", ".react-router/", ".wrangler/", "node_modules/", "test-results/"] },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   reactHooks.configs.flat.recommended,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ["*.js", "*/*/*.mjs"] } } },
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: ["*.js", "*/*/*.mjs", "app/entry.client.tsx"] } },
+    },
     rules: {
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-floating-promises": "error",

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Site } from "../worker/env";
+import type { Site } from "../worker/site/brand";
 
 /** What every page knows without reading anything. */
 interface PageContext {

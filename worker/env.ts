@@ -1,3 +1,5 @@
+import type { Site } from "./site/brand";
+
 /** Bindings and configuration of the Worker; README.md lists each with its default. */
 export interface Env {
   DB: D1Database;
@@ -22,12 +24,6 @@ export interface Env {
   OPENAI_BASE_URL?: string;
   /** Calls of the text service by one administrator. */
   WRITING_LIMIT?: RateLimit;
-}
-
-export interface Site {
-  name: string;
-  /** Origin of every absolute address we print, without a slash at its end. */
-  url: string;
 }
 
 /** The brand and public address, from configuration alone; the Host header is never trusted. */

@@ -1,8 +1,9 @@
 import { createContext } from "react-router";
 import { type Db, openDb } from "../db/client";
-import { type Env, type Site, siteOf } from "./env";
+import { type Env, siteOf } from "./env";
 import type { Administrator } from "./session/session.server";
 import { announceDue } from "./publishing/announcements.server";
+import type { Site } from "./site/brand";
 import type { Version } from "./site/version.server";
 import { logError } from "./http/errors";
 import { purgeOf, type PurgingContext } from "./http/purge";

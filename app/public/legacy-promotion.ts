@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { promotionPlace } from "../../worker/promotions/promotions.server";
+import { promotionPlace } from "../../worker/promotions/address.server";
 import { scopeKey } from "../../worker/scope.server";
 import { promotionAddress } from "../ui/addresses";
 import type { Route } from "./+types/legacy-promotion";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PostCard } from "../../worker/blog/blog.server";
-import type { Site } from "../../worker/env";
+import type { Site } from "../../worker/site/brand";
 import type { Seo } from "../../worker/site/rules";
 import { Footer } from "./footer";
 import { Header } from "./header";

@@ -3,13 +3,8 @@ import { casinoTag, CASINOS_TAG } from "../../worker/casinos/rules";
 import { CATEGORIES_TAG } from "../../worker/categories/rules";
 import { commentsOf, commentSummary } from "../../worker/comments/comments.server";
 import { COMMENTS_PER_PAGE, commentsTag } from "../../worker/comments/rules";
-import {
-  findPromotion,
-  otherPromotions,
-  promotionAt,
-  promotionById,
-  readPromotion,
-} from "../../worker/promotions/promotions.server";
+import { findPromotion, promotionAt } from "../../worker/promotions/address.server";
+import { otherPromotions, promotionById, readPromotion } from "../../worker/promotions/promotions.server";
 import { OTHER_PROMOTIONS_SHOWN, PROMOTIONS_TAG, promotionTag } from "../../worker/promotions/rules";
 import { logError } from "../../worker/http/errors";
 import { scopeKey } from "../../worker/scope.server";

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { integer, text } from "drizzle-orm/sqlite-core";
 
 /** A UUID. */
@@ -11,5 +12,8 @@ export const instant = () => text();
 const now = () => new Date().toISOString();
 export const createdAt = () => instant().notNull().$defaultFn(now);
 export const updatedAt = () => instant().notNull().$defaultFn(now);
+
+/** The folded title that `search_text` begins with, as far as lists are ordered by it: an index of the whole would be as large as the table. */
+export const firstWords = (searchText = "search_text") => sql.raw(`substr(${searchText}, 1, 60)`);
 
 export const flag = () => integer({ mode: "boolean" });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, id, updatedAt } from "./columns";
+import { createdAt, firstWords, flag, id, updatedAt } from "./columns";
 
 export const casinos = sqliteTable(
   "casinos",
@@ -24,7 +24,11 @@ export const casinos = sqliteTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (t) => [index("casinos_by_name").on(t.sort_key, t.id), index("casinos_by_age").on(t.created_at, t.id)],
+  (t) => [
+    index("casinos_by_name").on(t.sort_key, t.id),
+    index("casinos_by_age").on(t.created_at, t.id),
+    index("casinos_by_url").on(t.url, t.id),
+  ],
 );
 
 export const promotion_categories = sqliteTable(
@@ -72,6 +76,9 @@ export const promotions = sqliteTable(
       .on(t.slug)
       .where(sql`"casino_id" is null`),
     index("promotions_by_age").on(t.created_at, t.id),
+    index("promotions_by_title").on(firstWords(), t.id),
+    index("promotions_by_code").on(t.promotion_code, t.id),
+    index("promotions_by_end").on(t.expiry_date, t.id),
     index("promotions_active").on(t.is_active, t.created_at, t.id),
     index("promotions_of_category").on(t.category_id, t.is_active, t.created_at, t.id),
     index("promotions_of_casino").on(t.casino_id, t.created_at, t.id),
@@ -98,6 +105,8 @@ export const promotion_comments = sqliteTable(
     index("comments_of_promotion").on(t.promotion_id, t.created_at, t.id),
     index("comments_rated").on(t.promotion_id, t.rating),
     index("comments_by_age").on(t.created_at, t.id),
+    index("comments_by_name").on(firstWords(), t.id),
+    index("comments_by_rating").on(t.rating, t.created_at, t.id),
   ],
 );
 

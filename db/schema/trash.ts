@@ -17,5 +17,5 @@ export const trash = sqliteTable(
     parent_id: text(),
     deleted_at: instant().notNull(),
   },
-  (t) => [index("trash_by_age").on(t.deleted_at, t.id), index("trash_by_parent").on(t.parent_id)],
+  (t) => [index("trash_by_age").on(t.deleted_at, t.id), index("trash_by_parent").on(t.parent_id, t.deleted_at, t.id)],
 );

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -36,12 +36,14 @@ export async function startSite(port: number, stateDir: string, GEO_BLOCK = ""):
   return answering(child, `http://localhost:${port}`);
 }
 
-/** A folder of local data with a hundred times the demo content, made from a folder with the demo content. */
-export function grow(stateDir: string): string {
+/** A folder of local data with many times the demo content, made from a folder with the demo content. */
+export function grow(stateDir: string, times = 100): string {
   const grown = mkdtempSync(join(tmpdir(), "bonus-rehberi-grown-"));
   execFileSync("cp", ["-r", `${stateDir}/.`, grown]);
+  const file = join(grown, "grow.sql");
+  writeFileSync(file, readFileSync("tests/bench/grow.sql", "utf8").replace("n < 99", `n < ${times - 1}`));
   const where = ["--local", "--persist-to", grown, "--config", "wrangler.toml"];
-  execFileSync("wrangler", ["d1", "execute", "DB", "--file", "tests/bench/grow.sql", "--yes", ...where], {
+  execFileSync("wrangler", ["d1", "execute", "DB", "--file", file, "--yes", ...where], {
     stdio: "ignore",
   });
   return grown;

@@ -7,12 +7,11 @@ import { countView, postAt, publishedPosts, relatedPosts } from "../../worker/bl
 import { casinoAt, casinoById, casinoCards, findCasinoSlug } from "../../worker/casinos/casinos.server";
 import { addComment, commentsOf, commentSummary } from "../../worker/comments/comments.server";
 import { Refusal } from "../../worker/http/errors";
+import { findPromotion, promotionAt } from "../../worker/promotions/address.server";
 import {
   activeCounts,
   activePromotions,
-  findPromotion,
   otherPromotions,
-  promotionAt,
   promotionById,
   readPromotion,
 } from "../../worker/promotions/promotions.server";

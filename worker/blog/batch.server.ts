@@ -5,7 +5,7 @@ import { logError, Refusal } from "../http/errors";
 import { invalid } from "../http/valid";
 import { bareSlug, SLUG_MAX } from "../slug";
 import { freeSlug } from "../slugs.server";
-import { isOneOf } from "../trash/trash.server";
+import { isOneOf } from "../selection.server";
 import { AI_AUTHOR } from "../writing/rules";
 import { awaitAnnouncement } from "../publishing/announcements.server";
 import { derived, endOfQueue } from "./editing.server";

@@ -1,30 +1,31 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
+import { firstWords } from "../../db/schema/columns";
 import { plainText, sanitizeAtLeast } from "../html";
-import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { awaitAnnouncement } from "../publishing/announcements.server";
 import { revise, revisionTime } from "../revision.server";
 import { slugify } from "../slug";
 import { freeSlug } from "../slugs.server";
-import { isOneOf } from "../trash/trash.server";
+import { isOneOf } from "../selection.server";
 import { foldTr } from "../turkish";
 import { CONTENT_MIN, CONTENT_SHORT, type PostInput } from "./rules";
 
 export const postSorts = {
-  // Begins with the folded title, so that Ç stands beside C.
-  title: blog_posts.search_text,
-  is_published: blog_posts.is_published,
-  view_count: blog_posts.view_count,
-  created_at: blog_posts.created_at,
-  published_at: blog_posts.published_at,
+  // The folded title, so that Ç stands beside C.
+  title: [firstWords("blog_posts.search_text")],
+  is_published: [blog_posts.is_published, blog_posts.created_at],
+  view_count: [blog_posts.view_count],
+  created_at: [blog_posts.created_at],
+  published_at: [blog_posts.published_at],
 };
 export const POST_MISSING = "Blog yazısı bulunamadı";
 
 /** One page of all posts, newest first unless told otherwise. */
 export async function listPosts(
   db: Db,
-  { q, sort = "-created_at", page, status }: { q: string; sort?: string; page: number; status?: "published" | "draft" },
+  { q, sort = "-created_at", page, status }: ListQuery & { status?: "published" | "draft" },
 ) {
   const term = foldTr(q);
   const matches = and(

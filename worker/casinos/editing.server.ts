@@ -4,7 +4,7 @@ import { type Casino, casinos, promotions } from "../../db/schema";
 import { dayInIstanbul } from "../calendar";
 import { plainText, sanitizeAtLeast } from "../html";
 import { Refusal } from "../http/errors";
-import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { isActive } from "../promotions/promotions.server";
 import { revise, revisionTime } from "../revision.server";
 import { slugify } from "../slug";
@@ -13,16 +13,13 @@ import { firstCharacters } from "../text";
 import { foldTr, sortKeyTr } from "../turkish";
 import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 
-export const casinoSorts = { name: casinos.sort_key, url: casinos.url, created_at: casinos.created_at };
+export const casinoSorts = { name: [casinos.sort_key], url: [casinos.url], created_at: [casinos.created_at] };
 export const CASINO_MISSING = "Casino bulunamadı";
 /** Characters of the description that a list shows. */
 const EXCERPT = 120;
 
 /** One page of the casinos, newest first unless told otherwise, each with the number of its promotions. */
-export async function listCasinos(
-  db: Db,
-  { q, sort = "-created_at", page }: { q: string; sort?: string; page: number },
-) {
+export async function listCasinos(db: Db, { q, sort = "-created_at", page }: ListQuery) {
   const term = foldTr(q);
   const matches = term
     ? sql`(instr(${casinos.search_text}, ${term}) > 0 or instr(lower(${casinos.url}), ${term}) > 0)`

@@ -2,23 +2,24 @@ import { count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Category, promotion_categories, promotions } from "../../db/schema";
 import { SLUG_TAKEN } from "../fields";
-import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { Refusal } from "../http/errors";
 import { isDuplicate, revise, revisionTime } from "../revision.server";
-import { isOneOf, moveToTrash } from "../trash/trash.server";
+import { isOneOf } from "../selection.server";
+import { moveToTrash } from "../trash/trash.server";
 import { foldTr, sortKeyTr } from "../turkish";
 import type { CategoryInput } from "./rules";
 
 export const categorySorts = {
-  name: promotion_categories.sort_key,
-  slug: promotion_categories.slug,
-  is_active: promotion_categories.is_active,
+  name: [promotion_categories.sort_key],
+  slug: [promotion_categories.slug],
+  is_active: [promotion_categories.is_active, promotion_categories.sort_key],
 };
 export const CATEGORY_MISSING = "Kategori bulunamadı";
 const IN_USE = "Bu kategori kullanımda olduğu için silinemez";
 
 /** One page of the categories, by name unless told otherwise, each with the number of promotions that use it. */
-export async function listCategories(db: Db, { q, sort = "name", page }: { q: string; sort?: string; page: number }) {
+export async function listCategories(db: Db, { q, sort = "name", page }: ListQuery) {
   const term = foldTr(q);
   const matches = term
     ? sql`instr(lower(${promotion_categories.slug}), ${term}) > 0 or instr(${promotion_categories.sort_key}, ${sortKeyTr(q)}) > 0`

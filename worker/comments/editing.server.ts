@@ -1,29 +1,30 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, type Comment, promotion_comments, promotions } from "../../db/schema";
-import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
+import { firstWords } from "../../db/schema/columns";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { revise, revisionTime } from "../revision.server";
-import { isOneOf } from "../trash/trash.server";
+import { isOneOf } from "../selection.server";
 import { foldTr } from "../turkish";
 import type { CommentUpdate } from "./rules";
 
 export const commentSorts = {
-  created_at: promotion_comments.created_at,
-  rating: promotion_comments.rating,
-  user_name: promotion_comments.user_name,
-  promotion: promotions.title,
+  created_at: [promotion_comments.created_at],
+  rating: [promotion_comments.rating, promotion_comments.created_at],
+  // The folded name and title, so that Ç stands beside C.
+  user_name: [firstWords("promotion_comments.search_text")],
+  promotion: [firstWords("promotions.search_text"), promotion_comments.created_at],
 };
 export const COMMENT_MISSING = "Yorum bulunamadı";
 
 /** One page of the comments, newest first unless told otherwise. */
-export async function listComments(
-  db: Db,
-  { q, sort = "-created_at", page, rating }: { q: string; sort?: string; page: number; rating?: number },
-) {
+export async function listComments(db: Db, { q, sort = "-created_at", page, rating }: ListQuery & { rating?: number }) {
   const term = foldTr(q);
   const matches = and(
     term
-      ? sql`(instr(${promotion_comments.search_text}, ${term}) > 0 or instr(${promotions.search_text}, ${term}) > 0 or instr(coalesce(${casinos.search_text}, ''), ${term}) > 0)`
+      ? sql`(instr(${promotion_comments.search_text}, ${term}) > 0 or ${promotion_comments.promotion_id} in (
+          select p.id from ${promotions} p left join ${casinos} c on c.id = p.casino_id
+          where instr(p.search_text, ${term}) > 0 or instr(c.search_text, ${term}) > 0))`
       : undefined,
     rating ? eq(promotion_comments.rating, rating) : undefined,
   );
@@ -52,8 +53,6 @@ export async function listComments(
     db
       .select({ total: count().as("total") })
       .from(promotion_comments)
-      .innerJoin(promotions, eq(promotions.id, promotion_comments.promotion_id))
-      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
       .where(matches),
   ]);
   return listOf(rows, all?.total, page);

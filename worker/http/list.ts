@@ -16,7 +16,15 @@ export interface List<Row> {
   pages: number;
 }
 
-type Sortable = Record<string, SQLiteColumn | SQL>;
+/** What a list is asked for, besides its own filters. */
+export interface ListQuery {
+  q: string;
+  sort?: string;
+  page: number;
+}
+
+/** What each order goes by, the first before the next, and the id behind it; an index serves all but those by a name of another table. */
+type Sortable = Record<string, (SQLiteColumn | SQL)[]>;
 
 /** `?q=&sort=&page=` and filters of a list; `sort=-title` is descending. Throws `Refusal("invalid")`. */
 export function listQuery<S extends Sortable, F extends z.ZodRawShape = Record<never, never>>(
@@ -38,9 +46,9 @@ export function listQuery<S extends Sortable, F extends z.ZodRawShape = Record<n
 /** The order a list was asked for, stable by id. */
 export function orderOf(sortable: Sortable, sort: string, id: SQLiteColumn): SQL[] {
   const direction = sort.startsWith("-") ? desc : asc;
-  const column = sortable[sort.replace(/^-/, "")];
-  if (!column) throw new Error(`no such order: ${sort}`);
-  return [direction(column), direction(id)];
+  const columns = sortable[sort.replace(/^-/, "")];
+  if (!columns) throw new Error(`no such order: ${sort}`);
+  return [...columns, id].map((column) => direction(column));
 }
 
 /** Where a page of a list begins. */

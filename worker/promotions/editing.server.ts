@@ -1,34 +1,32 @@
 import { and, count, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, type Promotion, promotion_categories, promotions } from "../../db/schema";
+import { firstWords } from "../../db/schema/columns";
 import { requireCasino } from "../casinos/editing.server";
 import { Refusal } from "../http/errors";
-import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { awaitAnnouncement } from "../publishing/announcements.server";
 import { revise, revisionTime } from "../revision.server";
 import { slugify } from "../slug";
 import { freeSlug } from "../slugs.server";
-import { isOneOf } from "../trash/trash.server";
+import { isOneOf } from "../selection.server";
 import { foldTr } from "../turkish";
 import { describe, fullDescription } from "./description.server";
 import type { PromotionInput } from "./rules";
 
 export const promotionSorts = {
-  // Begins with the folded title, so that Ç stands beside C.
-  title: promotions.search_text,
-  casino: casinos.sort_key,
-  category: promotion_categories.sort_key,
-  promotion_code: promotions.promotion_code,
-  is_active: promotions.is_active,
-  expiry_date: promotions.expiry_date,
-  created_at: promotions.created_at,
+  // The folded title, so that Ç stands beside C.
+  title: [firstWords("promotions.search_text")],
+  casino: [casinos.sort_key],
+  category: [promotion_categories.sort_key],
+  promotion_code: [promotions.promotion_code],
+  is_active: [promotions.is_active, promotions.created_at],
+  expiry_date: [promotions.expiry_date],
+  created_at: [promotions.created_at],
 };
 export const PROMOTION_MISSING = "Promosyon bulunamadı";
 
-export interface PromotionListQuery {
-  q: string;
-  sort?: string;
-  page: number;
+export interface PromotionListQuery extends ListQuery {
   status?: "active" | "passive" | "expired";
 }
 
@@ -42,7 +40,8 @@ export async function listPromotions(
   const isExpired = sql`(${promotions.expiry_date} is not null and ${promotions.expiry_date} < ${today})`;
   const matches = and(
     term
-      ? sql`(instr(${promotions.search_text}, ${term}) > 0 or instr(coalesce(${casinos.search_text}, ''), ${term}) > 0 or instr(lower(coalesce(${promotions.promotion_code}, '')), ${term}) > 0)`
+      ? sql`(instr(${promotions.search_text}, ${term}) > 0 or instr(lower(${promotions.promotion_code}), ${term}) > 0
+          or ${promotions.casino_id} in (select c.id from ${casinos} c where instr(c.search_text, ${term}) > 0))`
       : undefined,
     status === "expired" ? isExpired : undefined,
     status === "active" || status === "passive"
@@ -80,7 +79,6 @@ export async function listPromotions(
     db
       .select({ total: count().as("total") })
       .from(promotions)
-      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
       .where(matches),
   ]);
   return listOf(

@@ -1,9 +1,7 @@
-import { and, desc, eq, isNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
-import { matchPromotion } from "../match";
-import { NO_CASINO_SLUG } from "../slug";
 import { foldTr } from "../turkish";
 import { OTHER_PROMOTIONS } from "./rules";
 
@@ -38,7 +36,8 @@ function selectCards(db: Db) {
 
 export type PromotionCard = Awaited<ReturnType<typeof selectCards>>[number];
 
-const newestFirst = [desc(promotions.created_at), desc(promotions.id)];
+/** The order of promotions wherever several are shown. */
+export const newestFirst = [desc(promotions.created_at), desc(promotions.id)];
 
 export interface PromotionFilter {
   /** Visitor's search term; empty for all. */
@@ -97,17 +96,6 @@ export function promotionsOfCasino(db: Db, casinoId: SQL | string, limit: number
     .offset(offset);
 }
 
-/** SQL: the id of the promotion at `/bonuslar/<casino>/<promotion>`, by id or by equal slug within the casino. */
-export function promotionAt(casinoSlug: string, promotion: string): SQL {
-  const ofCasino =
-    casinoSlug === NO_CASINO_SLUG
-      ? isNull(promotions.casino_id)
-      : eq(promotions.casino_id, sql`(select id from ${casinos} where slug = ${casinoSlug})`);
-  return sql`coalesce(
-    (select id from ${promotions} where id = ${promotion.toLowerCase()}),
-    (select id from ${promotions} where ${and(eq(promotions.slug, promotion), ofCasino)}))`;
-}
-
 /** Query: one promotion with its casino; none or one row. */
 export function promotionById(db: Db, id: SQL | string, today: string) {
   return db
@@ -154,32 +142,6 @@ export function otherPromotions(db: Db, id: SQL | string, today: string) {
     .where(and(isActive(today), sql`${promotions.casino_id} is ${casinoId}`, ne(promotions.id, id)))
     .orderBy(...newestFirst)
     .limit(OTHER_PROMOTIONS);
-}
-
-/** The place of the promotion a loose address means (`match.ts`): among the casino's active ones, or all where there is no such casino. */
-export async function findPromotion(db: Db, casinoSlug: string, slug: string, today: string) {
-  const sameCasino = sql`(select id from ${casinos} where slug = ${casinoSlug})`;
-  const candidates = await db
-    .select({
-      slug: promotions.slug,
-      title: promotions.title,
-      casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
-      casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
-    })
-    .from(promotions)
-    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-    .where(and(isActive(today), or(sql`not exists ${sameCasino}`, eq(promotions.casino_id, sameCasino))))
-    .orderBy(...newestFirst);
-  return matchPromotion(slug, candidates);
-}
-
-/** Query: where a promotion lives, by id; for the legacy addresses. */
-export function promotionPlace(db: Db, id: string) {
-  return db
-    .select({ slug: promotions.slug, casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug") })
-    .from(promotions)
-    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-    .where(eq(promotions.id, id));
 }
 
 /** Query: active promotions for the sitemap, newest first. */

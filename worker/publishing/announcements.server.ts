@@ -3,10 +3,11 @@ import { href } from "react-router";
 import type { Db } from "../../db/client";
 import { announcements, blog_posts, casinos, promotions } from "../../db/schema";
 import { dayInIstanbul } from "../calendar";
-import type { Env, Site } from "../env";
+import type { Env } from "../env";
+import type { Site } from "../site/brand";
 import { isActive } from "../promotions/promotions.server";
 import { NO_CASINO_SLUG } from "../slug";
-import { isOneOf } from "../trash/trash.server";
+import { isOneOf } from "../selection.server";
 import { announcersOf } from "./indexing";
 
 const ATTEMPTS_MAX = 5;

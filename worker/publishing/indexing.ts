@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import type { Env, Site } from "../env";
+import type { Env } from "../env";
+import type { Site } from "../site/brand";
 
 /** Milliseconds after which a service that has not answered counts as failed (spec back office §9). */
 const TIMEOUT_MS = 15_000;

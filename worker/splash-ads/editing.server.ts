@@ -1,24 +1,21 @@
 import { count, eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type SplashAd, splash_ads } from "../../db/schema";
-import { LIST_SIZE, listOf, offsetOf, orderOf } from "../http/list";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { revise, revisionTime } from "../revision.server";
-import { isOneOf } from "../trash/trash.server";
+import { isOneOf } from "../selection.server";
 import { foldTr } from "../turkish";
 import type { SplashAdInput } from "./rules";
 
 export const splashAdSorts = {
-  title: splash_ads.title,
-  is_active: splash_ads.is_active,
-  created_at: splash_ads.created_at,
+  title: [splash_ads.title],
+  is_active: [splash_ads.is_active, splash_ads.created_at],
+  created_at: [splash_ads.created_at],
 };
 export const SPLASH_AD_MISSING = "Splash reklam bulunamadı";
 
 /** One page of the splash ads, newest first unless told otherwise. */
-export async function listSplashAds(
-  db: Db,
-  { q, sort = "-created_at", page }: { q: string; sort?: string; page: number },
-) {
+export async function listSplashAds(db: Db, { q, sort = "-created_at", page }: ListQuery) {
   const matches = q ? isOneOf(splash_ads.id, await splashAdsMatching(db, q)) : undefined;
   const [rows, [all]] = await db.batch([
     db

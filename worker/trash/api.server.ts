@@ -4,7 +4,8 @@ import { selection } from "../fields";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { LIST_SIZE, listOf, listQuery, offsetOf } from "../http/list";
 import { valid } from "../http/valid";
-import { deleteForGood, restore, trashed, trashedTotal } from "./trash.server";
+import { restore } from "./restoring.server";
+import { deleteForGood, trashed, trashedTotal } from "./trash.server";
 
 /** `/api/admin/trash`: what was deleted; `PUT /:id/restoration` brings a record back. */
 export const trashAdmin = new Hono<AppEnv>()

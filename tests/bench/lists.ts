@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { grow, startSite } from "./servers";
+
+/** `npm run bench:lists`: milliseconds of the panel's lists, as the browser waits for them, at 400 times the demo content. */
+const COPIES = 400;
+const ROUNDS = 9;
+const LISTS = {
+  promotions: ["created_at", "title", "casino", "category", "promotion_code", "is_active", "expiry_date"],
+  blog: ["created_at", "title", "is_published", "view_count", "published_at"],
+  comments: ["created_at", "user_name", "rating", "promotion"],
+  casinos: ["created_at", "name", "url"],
+};
+
+const stateDir = mkdtempSync(join(tmpdir(), "bonus-rehberi-"));
+await (await startSite(8796, stateDir)).stop();
+const site = await startSite(8796, grow(stateDir, COPIES));
+const headers = { Cookie: await signIn() };
+
+console.log("list       | rows  | first | last | search | orders, first page");
+for (const [list, orders] of Object.entries(LISTS)) {
+  const { total, pages } = await read(list);
+  const byOrder: string[] = [];
+  for (const order of orders) byOrder.push(`${order} ${await measure(`${list}?sort=${order}`)}`);
+  const figures = [await measure(list), await measure(`${list}?page=${pages}`), await measure(`${list}?q=bonus`)];
+  console.log([list.padEnd(10), total, ...figures, byOrder.join(", ")].join(" | "));
+}
+await site.stop();
+
+async function signIn(): Promise<string> {
+  const credentials = readFileSync(join(stateDir, "demo-administrator.json"), "utf8");
+  const answer = await fetch(`${site.url}/api/session`, {
+    method: "PUT",
+    body: credentials,
+    headers: { "Content-Type": "application/json", Origin: site.url },
+  });
+  return answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+}
+
+async function read(query: string): Promise<{ total: number; pages: number }> {
+  const answer = await fetch(`${site.url}/api/admin/${query}`, { headers });
+  if (answer.status !== 200) throw new Error(`${query}: ${answer.status}`);
+  return answer.json<{ total: number; pages: number }>();
+}
+
+/** The median of several readings, in milliseconds. */
+async function measure(query: string): Promise<string> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now();
+    await read(query);
+    times.push(performance.now() - start);
+  }
+  return (times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0).toFixed(0);
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { backOffice } from "../support/office";
+import type { Page } from "../support/resource";
+
+const LISTS = {
+  promotions: {
+    orders: ["created_at", "title", "promotion_code", "is_active", "expiry_date"],
+    filters: ["status=active", "status=passive"],
+  },
+  blog: {
+    orders: ["created_at", "title", "is_published", "view_count", "published_at"],
+    filters: ["status=draft", "status=published"],
+  },
+  comments: { orders: ["created_at", "user_name", "rating"], filters: ["rating=5"] },
+  casinos: { orders: ["created_at", "name", "url"], filters: [] },
+  trash: { orders: [], filters: [] },
+};
+/** Orders that no index serves, since they go by a name of another table, or by another column than their filter. */
+const SORTED = [
+  "promotions?sort=casino",
+  "promotions?sort=-category",
+  "promotions?status=expired",
+  "comments?sort=promotion",
+  "promotions?q=bonus&sort=casino",
+];
+
+const office = backOffice();
+const list = async (query: string) => (await office.client.get(`/api/admin/${query}`)).json<Page<{ id: string }>>();
+
+/** What one list asks the database for, besides who is asking. */
+async function statementsOf(query: string): Promise<string[][]> {
+  office.world.sentStatements();
+  await list(query);
+  return office.world.sentStatements().filter(([first]) => !first?.includes("sessions"));
+}
+
+async function planOf(statement: string): Promise<string[]> {
+  const binds = (statement.match(/\?/g) ?? []).map(() => 1);
+  const { results } = await office.world.env.DB.prepare(`explain query plan ${statement}`)
+    .bind(...binds)
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail);
+}
+
+const queries = Object.entries(LISTS).flatMap(([path, { orders, filters }]) => [
+  path,
+  `${path}?page=3`,
+  ...orders.flatMap((order) => [`${path}?sort=${order}`, `${path}?sort=-${order}`]),
+  ...filters.map((filter) => `${path}?${filter}`),
+]);
+
+describe("a list of the panel", () => {
+  it.each([...queries, ...SORTED])("%s is read by two statements sent at once", async (query) => {
+    const sent = await statementsOf(query);
+    expect(sent.map((statements) => statements.length)).toEqual([2]);
+  });
+
+  it.each(queries)("%s follows an index", async (query) => {
+    for (const statement of (await statementsOf(query)).flat())
+      for (const detail of await planOf(statement))
+        expect(detail, statement).not.toMatch(/^SCAN (?!.*USING (COVERING )?INDEX)|TEMP B-TREE/);
+  });
+
+  it.each(["promotions", "comments", "promotions?sort=is_active", "comments?sort=-rating", "promotions?sort=casino"])(
+    "%s shows every record once, 50 a page",
+    async (query) => {
+      const at = (page: number) => list(`${query}${query.includes("?") ? "&" : "?"}page=${page}`);
+      const { total, pages, rows } = await at(1);
+      expect(total).toBeGreaterThan(50);
+      expect([rows.length, pages]).toEqual([50, Math.ceil(total / 50)]);
+      const ids = rows.map(({ id }) => id);
+      for (let page = 2; page <= pages; page++) ids.push(...(await at(page)).rows.map(({ id }) => id));
+      expect(ids).toHaveLength(total);
+      expect(new Set(ids).size).toBe(total);
+    },
+  );
+});

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { blog_posts, casinos, promotion_categories, promotion_comments, promotions, splash_ads } from "../../db/schema";
+import type { TrashKind } from "./rules";
+
+/** A table whose rows can lie in the trash. */
+export type Kept = SQLiteTable & { id: SQLiteColumn };
+
+/** Where each kind of record is kept, and the column that names it. */
+export const TABLES = {
+  casino: { table: casinos as Kept, name: casinos.name },
+  promotion: { table: promotions as Kept, name: promotions.title },
+  category: { table: promotion_categories as Kept, name: promotion_categories.name },
+  comment: { table: promotion_comments as Kept, name: promotion_comments.user_name },
+  post: { table: blog_posts as Kept, name: blog_posts.title },
+  "splash-ad": { table: splash_ads as Kept, name: splash_ads.title },
+} satisfies Record<TrashKind, { table: Kept; name: SQLiteColumn }>;
+
+/** Another version of the row, so that an edit begun before does not overwrite in silence what changed. */
+export const notBefore = (now: Date) => sql`max(${now.toISOString()}, "promotions"."updated_at")`;

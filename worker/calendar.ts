@@ -15,6 +15,11 @@ export function dayInIstanbul(now: Date): string {
   return new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** The instant in UTC at which the month of `now` began in Istanbul. */
+export function monthStart(now: Date): string {
+  return new Date(Date.parse(`${dayInIstanbul(now).slice(0, 7)}-01`) - OFFSET_MS).toISOString();
+}
+
 /** Seconds from `now` until the day ends in Istanbul; at least 1. */
 export function secondsUntilMidnight(now: Date): number {
   return Math.ceil((DAY_MS - ((now.getTime() + OFFSET_MS) % DAY_MS)) / 1_000);

@@ -2,8 +2,9 @@ import { count, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotions } from "../../db/schema";
-import { dayInIstanbul } from "../calendar";
+import { dayInIstanbul, monthStart } from "../calendar";
 import { isActive } from "../promotions/promotions.server";
+import { usageSince } from "../writing/usage.server";
 
 const RECENT = 3;
 const MONTH_MS = 30 * 86_400_000;
@@ -25,45 +26,56 @@ export async function dashboard(db: Db, now: Date) {
       })
       .from(table as SQLiteTable);
   const activeHere = sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = "casinos"."id" and ${isActive(dayInIstanbul(now))})`;
-  const [[postTotal], [promotionTotal], [casinoTotal], [views], latestPosts, latestPromotions, latestCasinos] =
-    await db.batch([
-      total(blog_posts),
-      total(promotions),
-      total(casinos),
-      db.select({ total: sql<number>`coalesce(sum(${blog_posts.view_count}), 0)`.as("total") }).from(blog_posts),
-      db
-        .select({ id: blog_posts.id, title: blog_posts.title, created_at: blog_posts.created_at })
-        .from(blog_posts)
-        .orderBy(desc(blog_posts.created_at), desc(blog_posts.id))
-        .limit(RECENT),
-      db
-        .select({
-          id: promotions.id,
-          title: promotions.title,
-          casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
-          created_at: promotions.created_at,
-        })
-        .from(promotions)
-        .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-        .orderBy(desc(promotions.created_at), desc(promotions.id))
-        .limit(RECENT),
-      db
-        .select({
-          id: casinos.id,
-          name: casinos.name,
-          created_at: casinos.created_at,
-          promotion_count: activeHere.as("promotion_count"),
-        })
-        .from(casinos)
-        .orderBy(desc(casinos.created_at), desc(casinos.id))
-        .limit(RECENT),
-    ]);
+  const [
+    [postTotal],
+    [promotionTotal],
+    [casinoTotal],
+    [views],
+    [writing],
+    latestPosts,
+    latestPromotions,
+    latestCasinos,
+  ] = await db.batch([
+    total(blog_posts),
+    total(promotions),
+    total(casinos),
+    db.select({ total: sql<number>`coalesce(sum(${blog_posts.view_count}), 0)`.as("total") }).from(blog_posts),
+    usageSince(db, monthStart(now)),
+    db
+      .select({ id: blog_posts.id, title: blog_posts.title, created_at: blog_posts.created_at })
+      .from(blog_posts)
+      .orderBy(desc(blog_posts.created_at), desc(blog_posts.id))
+      .limit(RECENT),
+    db
+      .select({
+        id: promotions.id,
+        title: promotions.title,
+        casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
+        created_at: promotions.created_at,
+      })
+      .from(promotions)
+      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+      .orderBy(desc(promotions.created_at), desc(promotions.id))
+      .limit(RECENT),
+    db
+      .select({
+        id: casinos.id,
+        name: casinos.name,
+        created_at: casinos.created_at,
+        promotion_count: activeHere.as("promotion_count"),
+      })
+      .from(casinos)
+      .orderBy(desc(casinos.created_at), desc(casinos.id))
+      .limit(RECENT),
+  ]);
   const none: Figure = { total: 0, before: 0 };
   return {
     posts: postTotal ?? none,
     promotions: promotionTotal ?? none,
     casinos: casinoTotal ?? none,
     views: views?.total ?? 0,
+    /** What the writing desk's calls of this month took, in tokens. */
+    writing: writing ?? { calls: 0, prompt_tokens: 0, completion_tokens: 0 },
     latest: { posts: latestPosts, promotions: latestPromotions, casinos: latestCasinos },
   };
 }

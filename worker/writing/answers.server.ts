@@ -114,7 +114,9 @@ const cut = (text: string, max: number) =>
 
 function keywordsOf(value: unknown): string[] {
   const list: unknown[] = typeof value === "string" ? value.split(",") : Array.isArray(value) ? value : [];
-  const keywords = list.map((keyword) => lineOf(keyword, KEYWORD_MAX)).filter((keyword) => keyword !== "");
+  const keywords = list
+    .map((keyword) => lineOf(keyword, KEYWORD_MAX))
+    .filter((keyword) => /[\p{L}\p{N}]/u.test(keyword));
   return [...new Set(keywords)].slice(0, KEYWORDS_MAX);
 }
 

@@ -1,6 +1,10 @@
 import { logError, Refusal } from "../http/errors";
 import { UNEXPECTED } from "../messages";
 
+/** Milliseconds between two comments that keep the connection alive; only by writing does a reader's leaving show. */
+const BEAT_MS = 2_000;
+const BEAT = ":\n\n";
+
 type Failure = { type: "error"; message: string };
 
 /**
@@ -15,15 +19,18 @@ export function eventStream<E extends object>(
   const reader = new AbortController();
   return new ReadableStream({
     async start(stream) {
-      const send = (event: E | Failure) => {
-        if (!reader.signal.aborted) stream.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
+      const write = (text: string) => {
+        if (!reader.signal.aborted) stream.enqueue(encoder.encode(text));
       };
+      const send = (event: E | Failure) => write(`data: ${JSON.stringify(event)}\n\n`);
+      const beat = setInterval(() => write(BEAT), BEAT_MS);
       try {
         await work(send, reader.signal);
       } catch (error) {
         if (!(error instanceof Refusal)) logError(error, requestId);
         send({ type: "error", message: error instanceof Refusal ? error.message : UNEXPECTED });
       }
+      clearInterval(beat);
       if (!reader.signal.aborted) stream.close();
     },
     cancel: () => reader.abort(),

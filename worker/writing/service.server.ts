@@ -51,9 +51,10 @@ export async function complete(
   prompt: Prompt,
   hangUp: AbortSignal,
   onPiece: (piece: string) => void,
+  limits = LIMITS,
 ): Promise<Answer> {
   const key = env.OPENAI_API_KEY?.trim() ?? "";
-  const limit = timeLimit(LIMITS, hangUp);
+  const limit = timeLimit(limits, hangUp);
   const answer: Answer = {
     text: "",
     isFinished: false,

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Env } from "../../worker/env";
+import { eventStream } from "../../worker/writing/events.server";
+import { complete, type Prompt } from "../../worker/writing/service.server";
+import { timeLimit } from "../../worker/writing/time-limit";
+import { answers, hangs, resets, startWritingService, type WritingService } from "../support/writing-service";
+
+const prompt: Prompt = { instructions: "Yaz", data: { topic: "Konu" }, max_tokens: 10, temperature: 0.7 };
+const never = new AbortController().signal;
+
+describe("a time limit", () => {
+  it("ends after silence, which every token begins anew, or after all its time", () => {
+    vi.useFakeTimers();
+    const silent = timeLimit({ total: 1_000, silence: 300 }, never);
+    vi.advanceTimersByTime(299);
+    silent.heard();
+    vi.advanceTimersByTime(299);
+    expect(silent.signal.aborted).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(silent.signal.reason).toMatchObject({ message: "0 saniye boyunca yanıt gelmedi" });
+
+    const long = timeLimit({ total: 180_000, silence: 30_000 }, never);
+    for (let second = 0; second < 179; second++) {
+      vi.advanceTimersByTime(1_000);
+      long.heard();
+    }
+    expect(long.signal.aborted).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    expect(long.signal.reason).toMatchObject({ message: "yanıt 180 saniyede tamamlanmadı" });
+    silent.end();
+    long.end();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it("ends with the caller, even one who had left before", () => {
+    const caller = new AbortController();
+    const limit = timeLimit({ total: 1_000, silence: 1_000 }, caller.signal);
+    caller.abort();
+    expect(limit.signal.aborted).toBe(true);
+    expect(timeLimit({ total: 1_000, silence: 1_000 }, caller.signal).signal.aborted).toBe(true);
+  });
+});
+
+describe("a call", () => {
+  let service: WritingService;
+  let env: Env;
+  beforeAll(async () => {
+    service = await startWritingService();
+    env = { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: service.url } as Env;
+  });
+  afterAll(() => service.close());
+  const last = () => service.asked.at(-1);
+
+  it("reaches its end upstream when the caller leaves", async () => {
+    service.when("Asılı", hangs("Başladı"));
+    const caller = new AbortController();
+    const pieces: string[] = [];
+    const call = complete(env, { ...prompt, data: { topic: "Asılı" } }, caller.signal, (piece) => {
+      pieces.push(piece);
+      caller.abort();
+    });
+    await expect(call).rejects.toMatchObject({ code: "upstream", message: "API hatası: istek iptal edildi" });
+    expect(pieces).toEqual(["Başladı"]);
+    await expect.poll(() => last()?.isAbandoned).toBe(true);
+  });
+
+  it("is made three times over connections that break, and follows no redirect", async () => {
+    const ask = (topic: string) => complete(env, { ...prompt, data: { topic } }, never, () => undefined);
+    const times = (topic: string) => service.asked.filter(({ data }) => data.topic === topic).length;
+    service.when("Kopuk", resets());
+    await expect(ask("Kopuk")).rejects.toMatchObject({
+      message: "OpenAI API'ye bağlanılamadı, internet bağlantınızı kontrol edin",
+    });
+    expect(times("Kopuk")).toBe(3);
+    service.when("Başka", answers(302, "", { Location: `${service.url}/chat/completions` }));
+    await expect(ask("Başka")).rejects.toMatchObject({ message: "API hatası: 302" });
+    expect(times("Başka")).toBe(1);
+  });
+
+  it("ends upstream after silence, also while it waits to try again", async () => {
+    service.when("Sessiz", hangs());
+    const limits = { total: 10_000, silence: 200 };
+    const silent = complete(env, { ...prompt, data: { topic: "Sessiz" } }, never, () => undefined, limits);
+    await expect(silent).rejects.toMatchObject({ message: "API hatası: 0 saniye boyunca yanıt gelmedi" });
+    await expect.poll(() => last()?.isAbandoned).toBe(true);
+    service.when("Bekleten", answers(429, {}, { "Retry-After": "50" }));
+    const began = Date.now();
+    const waiting = complete(env, { ...prompt, data: { topic: "Bekleten" } }, never, () => undefined, limits);
+    await expect(waiting).rejects.toMatchObject({ code: "upstream" });
+    expect(Date.now() - began).toBeLessThan(2_000);
+  });
+});
+
+describe("a stream of events", () => {
+  const textOf = (stream: ReadableStream) => new Response(stream).text();
+
+  it("ends with the sentence of a refusal, and hides any other error", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const stream = eventStream<{ n: number }>((send) => {
+      send({ n: 1 });
+      return Promise.reject(new Error("secret"));
+    }, "id");
+    const text = await textOf(stream);
+    expect(text.startsWith('data: {"n":1}\n\ndata: {"type":"error","message":"Beklenmeyen')).toBe(true);
+    expect(text).not.toContain("secret");
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+
+  it("beats while nothing is said, and tells its work when the reader leaves", async () => {
+    vi.useFakeTimers();
+    let hangUp: AbortSignal | undefined;
+    const stream = eventStream((send, signal) => {
+      hangUp = signal;
+      return new Promise((resolve) => signal.addEventListener("abort", () => resolve(send({ late: true }))));
+    }, "id");
+    const reader = stream.getReader();
+    vi.advanceTimersByTime(2_000);
+    expect(new TextDecoder().decode((await reader.read()).value as Uint8Array)).toBe(":\n\n");
+    await reader.cancel();
+    expect(hangUp?.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writing_calls } from "../../db/schema";
+import type { Article, ArticleEvent } from "../../worker/writing/rules";
+import corpus from "../support/ai-provider-responses.json";
+import { type Client, expectNoErrors, expectRefused, openWorld, signedIn, type World } from "../support/world";
+import {
+  answers,
+  type Reply,
+  resets,
+  says,
+  startWritingService,
+  type WritingService,
+} from "../support/writing-service";
+
+const KEY = "sk-test-Gizli-Anahtar-0123456789";
+const PATH = "/api/admin/writing";
+let service: WritingService;
+let world: World;
+let client: Client;
+beforeAll(async () => {
+  service = await startWritingService();
+  world = await openWorld({ vars: { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: service.url } });
+  client = await signedIn(world);
+});
+afterAll(async () => {
+  await world.close();
+  await service.close();
+});
+
+const NO_REPLY = "AI yanıt vermedi";
+const UNREACHABLE = "OpenAI API'ye bağlanılamadı, internet bağlantınızı kontrol edin";
+const TOO_MANY = "API istek limiti aşıldı, lütfen daha sonra tekrar deneyin";
+const EXCERPT = "Bu içerik otomatik olarak oluşturulmuştur.";
+const half = '{"title":"Yarım kalan","excerpt":"Yarım kalan bir özet","content":"<h2>Başlık</h2><p>Metin böyle başla';
+
+interface Outcome {
+  /** The sentence of the error, or what the article has. */
+  message?: string;
+  article?: Partial<Article>;
+  is_fallback?: boolean;
+  /** How often the service was asked; once unless told. */
+  calls?: number;
+}
+const written: Outcome = { article: { title: "Deneme Bonusu Rehberi" }, is_fallback: false };
+const plain: Outcome = { article: { excerpt: EXCERPT, content: `<p>${EXCERPT}</p>` }, is_fallback: true };
+const outcomes: Record<string, Outcome> = {
+  good: written,
+  "good but fenced in ```json": written,
+  "leading prose then JSON": written,
+  "truncated JSON (finish_reason length)": { article: { title: "Deneme Bonusu Rehberi" }, is_fallback: true },
+  "empty content": { message: NO_REPLY },
+  "null content + refusal": { message: NO_REPLY },
+  "no choices": { message: NO_REPLY },
+  content_filter: { message: NO_REPLY },
+  "JSON array instead of object": plain,
+  "JSON with wrong types": { ...plain, article: { ...plain.article, suggested_keywords: ["a", "b"] } },
+  "JSON with __proto__": { article: { content: "<p>x</p>", excerpt: EXCERPT }, is_fallback: true },
+  "JSON with extra db columns": { article: { content: "<p>c</p>" } },
+  "HTML with script": { article: { excerpt: EXCERPT, suggested_keywords: [] } },
+  "not JSON body": { message: "API hatası: yanıt okunamadı" },
+  "SSE body though not requested": { message: NO_REPLY },
+  "401": { message: "OpenAI API anahtarı geçersiz veya süresi dolmuş" },
+  "404 model": {
+    message: "Belirtilen model kullanılamıyor, API anahtarınız bu modele erişim sağlamıyor olabilir",
+  },
+  "429 with retry-after 1": { message: TOO_MANY, calls: 3 },
+  "429 with retry-after 3600": { message: TOO_MANY, calls: 3 },
+  "429 insufficient_quota": { message: TOO_MANY },
+  "500": { message: "API hatası: 500", calls: 3 },
+  "503 html": { message: "API hatası: 503", calls: 3 },
+  "408": { message: "API hatası: 408", calls: 3 },
+  "409": { message: "API hatası: 409 conflict", calls: 3 },
+  "400 context length": { message: "API hatası: 400 maximum context length" },
+};
+const own: Record<string, [Reply, Outcome]> = {
+  "a connection lost half-way": [resets(half), { message: UNREACHABLE }],
+  "a stream without an end": [
+    answers(200, 'data: {"choices":[{"delta":{"content":"{\\"content\\""}}]}\n\n', {
+      "Content-Type": "text/event-stream",
+    }),
+    { message: UNREACHABLE },
+  ],
+  "an error inside the stream": [
+    answers(200, `data: {"error":{"message":"${KEY} is wrong, and so is sk-proj-abc***"}}\n\n`, {
+      "Content-Type": "text/event-stream",
+    }),
+    { message: "API hatası: … is wrong, and so is …" },
+  ],
+  "three megabytes": [says(`{"content":"${"uzun ".repeat(600_000)}"}`), { message: "API hatası: yanıt çok uzun" }],
+  "half an answer": [
+    says(half, { finish: "length" }),
+    { article: { title: "Yarım kalan", content: "<h2>Başlık</h2><p>Metin böyle başla</p>" }, is_fallback: true },
+  ],
+  "plain words": [
+    says("İlk paragraf.\n\nİkinci < paragraf."),
+    { article: { content: "<p>İlk paragraf.</p><p>İkinci &lt; paragraf.</p>" }, is_fallback: true },
+  ],
+};
+
+describe("whatever the service answers", () => {
+  it("ends in an article or in the catalogue's sentence, tried again only where that helps, without the key", async () => {
+    const cases = corpus.cases.map(({ name, status, headers, body }): [string, Reply, Outcome | undefined] => [
+      name,
+      answers(status, body, headers as unknown as Record<string, string>),
+      outcomes[name],
+    ]);
+    const all = [...cases, ...Object.entries(own).map(([name, [reply, outcome]]) => [name, reply, outcome] as const)];
+    const results = await Promise.all(
+      all.map(async ([name, reply, outcome], index) => {
+        const topic = `Vaka ${index}.`;
+        service.when(topic, reply);
+        const response = await client.send("POST", `${PATH}/article`, { topic });
+        const text = await response.text();
+        return { name, topic, text, outcome };
+      }),
+    );
+    for (const { name, topic, text, outcome } of results) {
+      expect(outcome, name).toBeDefined();
+      const { calls = 1, message, ...expected } = outcome ?? {};
+      const last = JSON.parse(text.trim().split("\n\n").at(-1)?.replace("data: ", "") ?? "") as ArticleEvent;
+      expect(last, name).toMatchObject(message ? { type: "error", message } : { type: "done", ...expected });
+      if (last.type === "done")
+        expect(Object.keys(last.article).sort(), name).toEqual(["content", "excerpt", "suggested_keywords", "title"]);
+      expect(text, name).not.toMatch(/script|onerror|javascript:|Gizli/i);
+      expect(service.asked.filter(({ data }) => data.topic === topic).length, name).toBe(calls);
+    }
+    expect(JSON.stringify(world.server.getLogs())).not.toContain("Gizli");
+    expectNoErrors(world);
+  });
+
+  it("is counted where it says what it cost, even when nothing could be read of it", async () => {
+    service.when("Ücretli", says(" "));
+    const before = (await world.db.select().from(writing_calls)).length;
+    await expectRefused(await client.send("POST", `${PATH}/ideas`, { topic: "Ücretli", count: 1 }), 502, NO_REPLY);
+    expect((await world.db.select().from(writing_calls)).length).toBe(before + 1);
+  });
+
+  it("is told in the words of the page's and the post's SEO texts", async () => {
+    service.when('"/blog"', answers(401, {}));
+    const page = await client.send("POST", `${PATH}/page-seo`, { page_path: "/blog" });
+    const wrongKey = "OpenAI API anahtarı geçersiz veya süresi dolmuş";
+    await expectRefused(page, 502, `SEO önerileri oluşturulurken bir hata oluştu: ${wrongKey}`);
+    service.when("anahtarsız", answers(401, {}));
+    const seo = await client.send("POST", `${PATH}/seo`, { content: "<p>anahtarsız</p>" });
+    await expectRefused(seo, 502, `SEO meta verileri oluşturulamadı. ${wrongKey}`);
+  });
+});

@@ -15,12 +15,15 @@ export const media = new Hono<AppEnv>()
   .get("/*", etag(), async (c) => {
     const key = c.req.path.slice("/media/".length);
     if (!KEY.test(key)) return missing();
+    const range = c.req.header("If-Range") ? undefined : c.req.header("Range");
+    if (!range) {
+      const object = await c.env.MEDIA.get(key);
+      return object ? new Response(object.body, { headers: headersOf(object) }) : missing();
+    }
     const stored = await c.env.MEDIA.head(key);
     if (!stored) return missing();
-    const headers = new Headers({ "Cache-Control": "public, max-age=31536000, immutable", "Accept-Ranges": "bytes" });
-    stored.writeHttpMetadata(headers);
-    headers.set("ETag", stored.httpEtag);
-    const part = c.req.header("If-Range") ? undefined : partOf(c.req.header("Range"), stored.size);
+    const headers = headersOf(stored);
+    const part = partOf(range, stored.size);
     if (part && part.length <= 0)
       return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${stored.size}` } });
     const object = await c.env.MEDIA.get(key, part && { range: part });
@@ -31,9 +34,16 @@ export const media = new Hono<AppEnv>()
   })
   .all("/*", onlyMethods("GET", "HEAD"));
 
+function headersOf(stored: R2Object): Headers {
+  const headers = new Headers({ "Cache-Control": "public, max-age=31536000, immutable", "Accept-Ranges": "bytes" });
+  stored.writeHttpMetadata(headers);
+  headers.set("ETag", stored.httpEtag);
+  return headers;
+}
+
 /** The bytes that a `Range` header asks of an object of this size; a length of 0 or less is not satisfiable. */
-function partOf(range: string | undefined, size: number): { offset: number; length: number } | undefined {
-  const [, first, last, suffix] = RANGE.exec(range ?? "") ?? [];
+function partOf(range: string, size: number): { offset: number; length: number } | undefined {
+  const [, first, last, suffix] = RANGE.exec(range) ?? [];
   if (suffix) return { offset: Math.max(0, size - Number(suffix)), length: Math.min(Number(suffix), size) };
   if (!first || (last && Number(last) < Number(first))) return undefined;
   const offset = Number(first);

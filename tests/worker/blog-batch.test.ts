@@ -2,15 +2,8 @@ import { asc, like } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { blog_posts } from "../../db/schema";
 import type { BatchAnswer } from "../../worker/blog/rules";
-import {
-  type Client,
-  expectGuarded,
-  expectNoErrors,
-  expectRefused,
-  openWorld,
-  signedIn,
-  type World,
-} from "../support/world";
+import { expectGuarded } from "../support/guarded";
+import { type Client, expectNoErrors, expectRefused, openWorld, signedIn, type World } from "../support/world";
 
 const PATH = "/api/admin/blog/batch";
 let world: World;

@@ -3,15 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, casinos, writing_calls } from "../../db/schema";
 import { wordCount } from "../../worker/text";
 import type { ArticleEvent, ExpansionEvent, IdeasAnswer, PageSeoAnswer, SeoAnswer } from "../../worker/writing/rules";
-import {
-  type Client,
-  expectGuarded,
-  expectNoErrors,
-  expectRefused,
-  openWorld,
-  signedIn,
-  type World,
-} from "../support/world";
+import { expectGuarded } from "../support/guarded";
+import { type Client, expectNoErrors, expectRefused, openWorld, signedIn, type World } from "../support/world";
 import {
   says,
   startWritingService,

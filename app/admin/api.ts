@@ -20,19 +20,23 @@ export class ApiError extends Error {
 const UNREACHABLE = "Sunucuya ulaşılamadı, internet bağlantınızı kontrol edin";
 
 type Answer<R> = R extends ClientResponse<infer T, number, string> ? T : never;
+type AnyResponse = ClientResponse<unknown, number, string>;
 
-/** The JSON that a call answered with. Throws `ApiError`; an ended session leads to the sign-in page. */
-export async function answered<R extends ClientResponse<unknown, number, string>>(
-  call: Promise<R>,
-): Promise<Answer<R>> {
+/** A call that was let through. Throws `ApiError`; an ended session leads to the sign-in page. */
+export async function accepted<R extends AnyResponse>(call: Promise<R>): Promise<R> {
   const response = await call.catch(() => {
     throw new ApiError(0, UNREACHABLE);
   });
-  if (response.status === 204) return undefined as Answer<R>;
-  const body = (await response.json().catch(() => ({}))) as Answer<R> & Refused;
-  if (response.ok) return body;
+  if (response.ok) return response;
+  const body = (await response.json().catch(() => ({}))) as Refused;
   if (response.status === 401) leaveForSignIn();
   throw new ApiError(response.status, body.error?.message ?? UNREACHABLE, body.fields, body.current);
+}
+
+/** The JSON that a call answered with. Throws as `accepted` does. */
+export async function answered<R extends AnyResponse>(call: Promise<R>): Promise<Answer<R>> {
+  const response = await accepted(call);
+  return (response.status === 204 ? undefined : await response.json().catch(() => ({}))) as Answer<R>;
 }
 
 interface Refused {

@@ -14,7 +14,8 @@ export const AI_AUTHOR = "AI Yazar";
 export const DEFAULT_CATEGORY = "Genel";
 
 const TOPIC_MISSING = "Lütfen bir konu girin";
-const CONTENT_MISSING = "İçerik alanı boş olamaz";
+/** Said where there is nothing that the desk could read. */
+export const CONTENT_MISSING = "İçerik alanı boş olamaz";
 const TOO_FEW = "En az 1 içerik oluşturmalısınız";
 
 const topic = lineOf(1, TOPIC_MISSING, 300);

@@ -1,0 +1,11 @@
+import toast from "react-hot-toast";
+import { visibleLength } from "../../../worker/text";
+import { CONTENT_MISSING } from "../../../worker/writing/rules";
+import type { PostForm } from "../blog/values";
+
+/** Whether the form has a text that the desk could read; says so where it has none. */
+export function isContentGiven(form: PostForm): boolean {
+  const isGiven = visibleLength(form.getValues("content")) > 0;
+  if (!isGiven) toast.error(CONTENT_MISSING);
+  return isGiven;
+}

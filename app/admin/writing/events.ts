@@ -1,0 +1,41 @@
+import type { ClientResponse } from "hono/client";
+import { accepted, ApiError } from "../api";
+
+/** What every stream of the desk has: pieces of text, then its result or why there is none. */
+type DeskEvent = { type: "text"; text: string } | { type: "done" } | { type: "error"; message: string };
+
+/**
+ * The last event of a stream; `onText` gets the text as it is written. Throws `ApiError` with the server's sentence, or
+ * with `broken` where the stream ends before its result.
+ */
+export async function written<E extends DeskEvent>(
+  call: Promise<ClientResponse<unknown, number, string>>,
+  onText: (text: string) => void,
+  broken: string,
+): Promise<Extract<E, { type: "done" }>> {
+  const body = (await accepted(call)).body as ReadableStream<BufferSource> | null;
+  if (!body) throw new ApiError(0, broken);
+  for await (const event of eventsOf<E>(body)) {
+    if (event.type === "text") onText(event.text);
+    else if (event.type === "error") throw new ApiError(0, event.message);
+    else return event as Extract<E, { type: "done" }>;
+  }
+  throw new ApiError(0, broken);
+}
+
+/** Server-Sent Events of one `data:` line each; other lines keep the connection alive. Ends where the stream breaks. */
+async function* eventsOf<E>(body: ReadableStream<BufferSource>): AsyncGenerator<E> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
+      if (done) return;
+      const lines = (rest + value).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) if (line.startsWith("data:")) yield JSON.parse(line.slice(5)) as E;
+    }
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import toast from "react-hot-toast";
+import { answered, api } from "../api";
+
+const UNCONFIGURED =
+  "Yapay zekâ için OPENAI_API_KEY tanımlayın. Anahtar sunucunun ortamında durur; kurulumu README anlatır.";
+/** Milliseconds; the sentence is longer than others. */
+const TOLD_MS = 8_000;
+
+/** Whether the desk can write; `ask` runs what a button does, or says what to configure. */
+export function useDesk() {
+  const { data: desk } = useQuery({
+    queryKey: ["writing"],
+    queryFn: () => answered(api.writing.$get()),
+    staleTime: 300_000,
+  });
+  const ask = (run: () => void) =>
+    desk?.is_configured === false ? toast.error(UNCONFIGURED, { id: "desk", duration: TOLD_MS }) : run();
+  return { isConfigured: desk?.is_configured, ask };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from "react";
+import type { Writing } from "./calls";
+import { tellFailure } from "./failure";
+
+/**
+ * Something the desk writes, one at a time: `text` grows meanwhile and is undefined otherwise. `run` gives nothing
+ * where it failed, after saying so and why, or was cancelled; leaving the screen cancels it.
+ */
+export function useWriting() {
+  const [text, setText] = useState<string>();
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run<Result>(
+    failed: string,
+    write: (writing: Writing) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const controller = new AbortController();
+    running.current = controller;
+    setText("");
+    try {
+      const { signal } = controller;
+      const result = await write({ signal, onText: (more) => setText((before = "") => before + more) });
+      return signal.aborted ? undefined : result;
+    } catch (error) {
+      if (!controller.signal.aborted) tellFailure(failed, error);
+    } finally {
+      setText(undefined);
+    }
+  }
+
+  return { text, run, cancel: () => running.current?.abort() };
+}

@@ -3,10 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { SeoSettings } from "../../db/schema";
 import { seoUpdate } from "../../worker/site/rules";
+import type { SeoText } from "../../worker/writing/rules";
 import { answered, api } from "./api";
 import { CountedInput } from "./counted-input";
 import { Loaded } from "./loaded";
 import { SettingsForm, UnsavedForms, useSettingsForm } from "./settings/settings-form";
+import { PageSeoButton } from "./writing/page-seo-button";
 
 /** Advised lengths in characters. */
 const TITLE_MAX = 60;
@@ -68,8 +70,17 @@ function SeoForm({ row, report }: { row: SeoSettings; report: (draft: string, is
     queryKey: "seo",
   });
   const { form } = state;
+  function fill({ title, description, keywords }: SeoText) {
+    form.setValue("title", title, { shouldDirty: true });
+    form.setValue("description", description, { shouldDirty: true });
+    form.setValue("keywords", keywords, { shouldDirty: true });
+  }
   return (
-    <SettingsForm state={state} onDirty={useCallback((isDirty) => report(draft, isDirty), [draft, report])}>
+    <SettingsForm
+      state={state}
+      onDirty={useCallback((isDirty) => report(draft, isDirty), [draft, report])}
+      beside={<PageSeoButton name={row.page_name} path={row.page_path} onChosen={fill} />}
+    >
       <CountedInput form={form} name="title" label="Başlık" max={TITLE_MAX} />
       <CountedInput form={form} name="description" label="Açıklama" max={DESCRIPTION_MAX} rows={3} />
       <CountedInput form={form} name="keywords" label="Anahtar Kelimeler" rows={2} />

@@ -38,18 +38,21 @@ interface SettingsFormProps<V extends FieldValues> {
   state: FormState<V>;
   /** Tells its screen whether something is unsaved; see `UnsavedForms`. */
   onDirty: (isDirty: boolean) => void;
+  /** Beside the save button. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of one of several forms on a screen, each with its own save button. */
-export function SettingsForm<V extends FieldValues>({ state, onDirty, children }: SettingsFormProps<V>) {
+export function SettingsForm<V extends FieldValues>({ state, onDirty, beside, children }: SettingsFormProps<V>) {
   const { isDirty, isSubmitting } = state.form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <FormFrame state={state}>
       {children}
-      <Flex>
+      <Flex gap="3" wrap="wrap">
         <SaveButton label="Kaydet" isSaving={isSubmitting} disabled={!isDirty} />
+        {beside}
       </Flex>
     </FormFrame>
   );

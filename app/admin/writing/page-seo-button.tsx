@@ -1,0 +1,24 @@
+import { Button } from "@radix-ui/themes";
+import { lazy, Suspense, useState } from "react";
+import type { PageSeoDialogProps } from "./page-seo-dialog";
+import { useDesk } from "./use-desk";
+
+const PageSeoDialog = lazy(() => import("./page-seo-dialog"));
+
+/** Opens suggestions for the SEO texts of a page. */
+export function PageSeoButton(props: Omit<PageSeoDialogProps, "onClose">) {
+  const { ask } = useDesk();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="button" variant="surface" size="3" onClick={() => ask(() => setOpen(true))}>
+        AI ile SEO Önerileri
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PageSeoDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Card, Dialog, Flex, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import toast from "react-hot-toast";
+import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "../../../worker/blog/rules";
+import type { SeoText } from "../../../worker/writing/rules";
+import { ApiError, sentenceOf } from "../api";
+import { Loaded } from "../loaded";
+import { suggestPageSeo } from "./calls";
+import { DialogFrame } from "./dialog-frame";
+
+export interface PageSeoDialogProps {
+  name: string;
+  path: string;
+  onChosen: (suggestion: SeoText) => void;
+  onClose: () => void;
+}
+
+/** Suggestions for the SEO texts of a page; a chosen one goes into the form, which is saved apart. */
+export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeoDialogProps) {
+  const query = useQuery({
+    queryKey: ["page-seo", path],
+    queryFn: ({ signal }) => suggestionsFor(path, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  function choose(suggestion: SeoText) {
+    onChosen(suggestion);
+    toast.success("SEO önerisi uygulandı");
+    onClose();
+  }
+  return (
+    <DialogFrame title={`SEO Önerileri: ${name}`} maxWidth="40rem" onClose={onClose}>
+      <Flex direction="column" gap="3">
+        <Loaded query={query}>
+          {(suggestions) =>
+            suggestions.map((suggestion, index) => (
+              <Card key={index} asChild>
+                <button type="button" onClick={() => choose(suggestion)}>
+                  <Suggestion number={index + 1} suggestion={suggestion} />
+                </button>
+              </Card>
+            ))
+          }
+        </Loaded>
+        <Flex justify="end">
+          <Dialog.Close>
+            <Button type="button" variant="soft" color="gray" size="3">
+              İptal
+            </Button>
+          </Dialog.Close>
+        </Flex>
+      </Flex>
+    </DialogFrame>
+  );
+}
+
+async function suggestionsFor(path: string, signal: AbortSignal): Promise<SeoText[]> {
+  try {
+    const { suggestions } = await suggestPageSeo(path, signal);
+    if (suggestions.length > 0) return suggestions;
+    throw new ApiError(0, "SEO önerileri oluşturulamadı");
+  } catch (error) {
+    if (!signal.aborted) toast.error(sentenceOf(error));
+    throw error;
+  }
+}
+
+function Suggestion({ number, suggestion }: { number: number; suggestion: SeoText }) {
+  const { title, description, keywords } = suggestion;
+  return (
+    <Flex gap="3">
+      <Text size="5" weight="bold" color="amber">
+        {number}
+      </Text>
+      <Flex direction="column" gap="1">
+        <Text size="3" weight="medium">
+          {title}
+        </Text>
+        <Count length={title.length} max={SEO_TITLE_MAX} />
+        <Text size="2">{description}</Text>
+        <Count length={description.length} max={SEO_DESCRIPTION_MAX} />
+        <Text size="1" color="gray">
+          {keywords}
+        </Text>
+      </Flex>
+    </Flex>
+  );
+}
+
+function Count({ length, max }: { length: number; max: number }) {
+  return <Text size="1" color="gray" className={length > max ? "over" : undefined}>{`${length}/${max}`}</Text>;
+}

@@ -57,6 +57,8 @@ interface TextInputProps<V extends FieldValues> extends FieldProps<V> {
   defaultValue?: string;
   list?: string;
   inputMode?: "url" | "numeric";
+  min?: number;
+  max?: number;
 }
 
 export function TextInput<V extends FieldValues>({ form, name, label, hint, ...input }: TextInputProps<V>) {

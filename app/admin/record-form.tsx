@@ -12,13 +12,16 @@ interface RecordFormProps<V extends FieldValues> {
   /** The list that cancel, the arrow and success lead to. */
   back: string;
   save: "Kaydet" | "Güncelle";
+  /** Whether leaving would lose something beside the form. */
+  isHeld?: boolean;
   /** Beside the heading. */
   header?: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of an editing screen: heading with the way back, the form, save and cancel. */
-export function RecordForm<V extends FieldValues>({ state, title, back, save, header, children }: RecordFormProps<V>) {
+export function RecordForm<V extends FieldValues>({ state, title, back, save, children, ...rest }: RecordFormProps<V>) {
+  const { isHeld = false, header } = rest;
   const { isDirty, isSubmitting } = state.form.formState;
   return (
     <Flex direction="column" gap="4">
@@ -44,7 +47,7 @@ export function RecordForm<V extends FieldValues>({ state, title, back, save, he
           </Button>
         </Flex>
       </FormFrame>
-      <LeaveQuestion isAsked={isDirty} onLeave={state.draft.discard} />
+      <LeaveQuestion isAsked={isDirty || isHeld} onLeave={state.draft.discard} />
     </Flex>
   );
 }

@@ -4,10 +4,12 @@ import { type RefObject, useId } from "react";
 import { useWatch } from "react-hook-form";
 import { SHORT_POST_WORDS } from "../../../worker/blog/rules";
 import { wordCount } from "../../../worker/text";
+import type { Usage } from "../../../worker/writing/rules";
 import { answered, api } from "../api";
 import { TextAreaInput, TextInput } from "../fields";
 import { ImageInput, type PendingImage } from "../image-input";
 import { RichText } from "../rich-text";
+import { ExpandLink } from "../writing/expand-link";
 import { useFollowingExcerpt } from "./use-following-excerpt";
 import type { PostForm } from "./values";
 
@@ -15,10 +17,11 @@ interface ContentFieldsProps {
   form: PostForm;
   image: RefObject<PendingImage | null>;
   isNew: boolean;
+  spend: (usage: Usage) => void;
 }
 
 /** What readers see of a post: title, category, excerpt, text and picture. */
-export function ContentFields({ form, image, isNew }: ContentFieldsProps) {
+export function ContentFields({ form, image, isNew, spend }: ContentFieldsProps) {
   useFollowingExcerpt(form, isNew);
   return (
     <Card size="3">
@@ -34,7 +37,7 @@ export function ContentFields({ form, image, isNew }: ContentFieldsProps) {
         />
         <div>
           <RichText form={form} name="content" label="İçerik" folder="blog-images" />
-          <WordCounter form={form} />
+          <WordCounter form={form} spend={spend} />
         </div>
         <ImageInput
           form={form}
@@ -85,13 +88,16 @@ function CategoryInput({ form }: { form: PostForm }) {
   );
 }
 
-function WordCounter({ form: { control } }: { form: PostForm }) {
-  const words = wordCount(useWatch({ control, name: "content" }));
+function WordCounter({ form, spend }: Pick<ContentFieldsProps, "form" | "spend">) {
+  const words = wordCount(useWatch({ control: form.control, name: "content" }));
   return (
-    <Flex gap="3" mt="1" wrap="wrap">
+    <Flex gap="3" mt="1" wrap="wrap" align="center">
       <Text size="1" color="gray">{`${words} kelime`}</Text>
       {words < SHORT_POST_WORDS && (
-        <Text size="1" color="gray">{`İçerik kısa; en az ${SHORT_POST_WORDS} kelime önerilir.`}</Text>
+        <>
+          <Text size="1" color="gray">{`İçerik kısa; en az ${SHORT_POST_WORDS} kelime önerilir.`}</Text>
+          <ExpandLink form={form} spend={spend} />
+        </>
       )}
     </Flex>
   );

@@ -1,5 +1,5 @@
 import { Box, Tabs } from "@radix-ui/themes";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { Post } from "../../../db/schema";
 import { postInput } from "../../../worker/blog/rules";
@@ -9,6 +9,8 @@ import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
 import { useFormTabs } from "../use-form-tabs";
 import { useRecordForm } from "../use-record-form";
+import { DeskHeader } from "../writing/desk-header";
+import { useSpent } from "../writing/tokens";
 import { ContentFields } from "./content-fields";
 import { SeoFields } from "./seo-fields";
 import { valuesOf } from "./values";
@@ -34,6 +36,8 @@ function PostFields({ post }: { post: Post | undefined }) {
   const navigate = useNavigate();
   const { showRefused, ...tabs } = useFormTabs("content", (field) => (SEO.includes(field) ? "seo" : "content"));
   const image = useRef<PendingImage>(null);
+  const { tokens, spend } = useSpent();
+  const [isHeld, setHeld] = useState(false);
   const state = useRecordForm({
     draft: `post:${post?.id ?? "new"}`,
     schema: postInput,
@@ -56,6 +60,16 @@ function PostFields({ post }: { post: Post | undefined }) {
       title={post ? "Blog Yazısını Düzenle" : "Yeni Blog Yazısı Ekle"}
       back={BACK}
       save="Kaydet"
+      isHeld={isHeld}
+      header={
+        <DeskHeader
+          form={form}
+          tokens={tokens}
+          spend={spend}
+          onHold={setHeld}
+          onBatchSaved={() => form.formState.isDirty || void navigate(BACK)}
+        />
+      }
     >
       <Tabs.Root {...tabs}>
         <Tabs.List>
@@ -64,10 +78,10 @@ function PostFields({ post }: { post: Post | undefined }) {
         </Tabs.List>
         <Box pt="4">
           <Tabs.Content value="content" forceMount hidden={tabs.value !== "content"}>
-            <ContentFields form={form} image={image} isNew={!post} />
+            <ContentFields form={form} image={image} isNew={!post} spend={spend} />
           </Tabs.Content>
           <Tabs.Content value="seo" forceMount hidden={tabs.value !== "seo"}>
-            <SeoFields form={form} isNew={!post} />
+            <SeoFields form={form} isNew={!post} spend={spend} />
           </Tabs.Content>
         </Box>
       </Tabs.Root>

@@ -1,15 +1,24 @@
 import { Badge, Card, Flex, Text } from "@radix-ui/themes";
 import { useWatch } from "react-hook-form";
 import { KEYWORD_CHIPS, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "../../../worker/blog/rules";
+import type { Usage } from "../../../worker/writing/rules";
 import { CountedInput } from "../counted-input";
 import { TextInput } from "../fields";
+import { SeoButton } from "../writing/seo-button";
 import type { PostForm } from "./values";
 
+interface SeoFieldsProps {
+  form: PostForm;
+  isNew: boolean;
+  spend: (usage: Usage) => void;
+}
+
 /** What search engines see of a post, and its address. */
-export function SeoFields({ form, isNew }: { form: PostForm; isNew: boolean }) {
+export function SeoFields({ form, isNew, spend }: SeoFieldsProps) {
   return (
     <Card size="3">
       <Flex direction="column" gap="4">
+        <SeoButton form={form} spend={spend} />
         <CountedInput form={form} name="seo_title" label="SEO Başlığı" max={SEO_TITLE_MAX} />
         <CountedInput form={form} name="seo_description" label="SEO Açıklaması" max={SEO_DESCRIPTION_MAX} rows={3} />
         <Flex direction="column" gap="2">

@@ -1,0 +1,119 @@
+import { useEffect, useState } from "react";
+import type { Usage } from "../../../worker/writing/rules";
+import type { PostForm } from "../blog/values";
+import { Question } from "../question";
+import { BatchProgress } from "./batch-progress";
+import { BatchResults } from "./batch-results";
+import { DialogFrame } from "./dialog-frame";
+import { hasText } from "./fill";
+import { GrowingText } from "./growing-text";
+import type { DeskRequest } from "./request";
+import { RequestFields, useRequestForm } from "./request-form";
+import { useArticle } from "./use-article";
+import { useBatch } from "./use-batch";
+import { useBatchSave } from "./use-batch-save";
+
+const FILLED = "Yazı forma eklendi, SEO meta verileri oluşturuluyor…";
+
+export interface ArticleDialogProps {
+  form: PostForm;
+  spend: (usage: Usage) => void;
+  /** Told whether leaving the screen would lose something. */
+  onHold: (isHeld: boolean) => void;
+  onClose: () => void;
+  /** Called once all posts of a batch are saved. */
+  onBatchSaved: () => void;
+}
+
+/** 'AI ile İçerik Oluştur': one article into the form, or a batch that is saved from here. */
+export default function ArticleDialog({ form, spend, onHold, onClose, onBatchSaved }: ArticleDialogProps) {
+  const request = useRequestForm();
+  const article = useArticle(form, spend);
+  const batch = useBatch(spend);
+  const saving = useBatchSave(batch.updatePosts, () => {
+    batch.discard();
+    onClose();
+    onBatchSaved();
+  });
+  const [replacing, setReplacing] = useState<string>();
+  const [isClosing, setClosing] = useState(false);
+
+  const isWriting = article.text !== undefined;
+  const results = !batch.isRunning && batch.batch?.posts.length ? batch.batch : undefined;
+  const isHeld = isWriting || batch.isRunning || results !== undefined;
+  useEffect(() => onHold(isHeld), [isHeld, onHold]);
+  useEffect(() => () => onHold(false), [onHold]);
+
+  async function write(topic: string) {
+    setReplacing(undefined);
+    if (await article.write(topic)) onClose();
+  }
+  function ask(asked: DeskRequest) {
+    if (asked.is_batch) void batch.start(asked);
+    else if (hasText(form)) setReplacing(asked.topic);
+    else void write(asked.topic);
+  }
+  function close() {
+    if (saving.isSaving) return;
+    if (isWriting) article.cancel();
+    else if (batch.isRunning) batch.cancel();
+    else if (results) setClosing(true);
+    else onClose();
+  }
+
+  return (
+    <DialogFrame
+      title={results ? "Oluşturulan Blog Yazıları" : "AI ile İçerik Oluştur"}
+      maxWidth={results ? "44rem" : "36rem"}
+      onClose={close}
+    >
+      {results ? (
+        <BatchResults
+          batch={results}
+          isSaving={saving.isSaving}
+          onPublished={(published) => batch.updatePosts(() => ({ published }))}
+          onResume={() => void batch.resume()}
+          onSave={() => void saving.save(results)}
+        />
+      ) : batch.isRunning || batch.batch ? (
+        <BatchProgress
+          batch={batch.batch}
+          isRunning={batch.isRunning}
+          onCancel={batch.cancel}
+          onBack={batch.discard}
+          onResume={() => void batch.resume()}
+        />
+      ) : isWriting ? (
+        <GrowingText
+          text={article.text ?? ""}
+          stage={article.isFilled ? FILLED : undefined}
+          onCancel={article.cancel}
+        />
+      ) : (
+        <RequestFields form={request} onAsk={ask} />
+      )}
+      <Question
+        isOpen={replacing !== undefined}
+        title="Formdaki yazının yerine konsun mu?"
+        confirm="Değiştir"
+        onCancel={() => setReplacing(undefined)}
+        onConfirm={() => void write(replacing ?? "")}
+      >
+        Formda zaten bir yazı var. Başlığı, özeti, içeriği ve SEO alanları oluşturulan yazıyla değiştirilecek.
+      </Question>
+      <Question
+        isOpen={isClosing}
+        title="Kaydedilmemiş yazılar var"
+        cancel="Geri dön"
+        confirm="Kaydetmeden kapat"
+        onCancel={() => setClosing(false)}
+        onConfirm={() => {
+          batch.discard();
+          onClose();
+        }}
+      >
+        {`Kapatırsanız oluşturulan ${results?.posts.length ?? 0} yazı kaybolur.`}
+      </Question>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import { Badge, Button, Callout, Dialog, Flex, IconButton, Text } from "@radix-ui/themes";
+import { visibleText, wordCount } from "../../../worker/text";
+import type { Batch } from "./batch";
+
+interface BatchResultsProps {
+  batch: Batch;
+  isSaving: boolean;
+  onPublished: (count: number) => void;
+  onResume: () => void;
+  onSave: () => void;
+}
+
+/** The posts of a batch before they are saved, and how many of the first ones are published. */
+export function BatchResults({ batch, isSaving, onPublished, onResume, onSave }: BatchResultsProps) {
+  const { posts, items, published } = batch;
+  const missing = items.filter(({ state }) => state !== "ready");
+  return (
+    <Flex direction="column" gap="4">
+      {missing.length > 0 && (
+        <Callout.Root color="orange" size="1">
+          <Callout.Text>{`${missing.length} yazı oluşturulamadı: ${missing.map(({ idea }) => idea.title).join(" · ")}`}</Callout.Text>
+          <Flex>
+            <Button type="button" size="1" variant="surface" disabled={isSaving} onClick={onResume}>
+              Eksikleri yeniden yaz
+            </Button>
+          </Flex>
+        </Callout.Root>
+      )}
+      <ol className="batch-list" tabIndex={0} aria-label="Oluşturulan yazılar">
+        {posts.map((written, index) => (
+          <li key={index}>
+            <Result {...written} number={index + 1} isPublished={index < published} />
+          </li>
+        ))}
+      </ol>
+      <Flex justify="between" align="center" gap="3" wrap="wrap">
+        <PublishedCount count={published} of={posts.length} isDisabled={isSaving} onChange={onPublished} />
+        <Flex gap="3" ml="auto">
+          <Dialog.Close>
+            <Button type="button" variant="soft" color="gray" size="3" disabled={isSaving}>
+              İptal
+            </Button>
+          </Dialog.Close>
+          <Button type="button" size="3" loading={isSaving} onClick={onSave}>
+            Tümünü Kaydet
+          </Button>
+        </Flex>
+      </Flex>
+    </Flex>
+  );
+}
+
+type ResultProps = Batch["posts"][number] & { number: number; isPublished: boolean };
+
+function Result({ post, refusal, number, isPublished }: ResultProps) {
+  return (
+    <Flex direction="column" gap="1">
+      <Flex justify="between" align="start" gap="3">
+        <Text size="2" weight="bold">{`${number}. ${post.title}`}</Text>
+        <Badge color={isPublished ? "grass" : "gray"}>{isPublished ? "Yayınlanacak" : "Taslak"}</Badge>
+      </Flex>
+      <Text size="2">{post.excerpt}</Text>
+      {refusal && (
+        <Text size="1" className="field-error" role="alert">
+          {refusal}
+        </Text>
+      )}
+      <details>
+        <summary>
+          <Text size="1" color="gray">{`${wordCount(post.content)} kelime · Metni oku`}</Text>
+        </summary>
+        {paragraphsOf(post.content).map((paragraph, at) => (
+          <Text key={at} as="p" size="2" mt="2">
+            {paragraph}
+          </Text>
+        ))}
+      </details>
+    </Flex>
+  );
+}
+
+const paragraphsOf = (html: string) =>
+  html
+    .split(/<\/(?:p|h\d|li|blockquote)>/)
+    .map(visibleText)
+    .filter(Boolean);
+
+interface PublishedCountProps {
+  count: number;
+  of: number;
+  isDisabled: boolean;
+  onChange: (count: number) => void;
+}
+
+function PublishedCount({ count, of, isDisabled, onChange }: PublishedCountProps) {
+  return (
+    <Flex align="center" gap="2" role="group" aria-label="Yayınlanacak yazı sayısı">
+      <IconButton
+        type="button"
+        variant="soft"
+        aria-label="Bir azalt"
+        disabled={isDisabled || count === 0}
+        onClick={() => onChange(count - 1)}
+      >
+        −
+      </IconButton>
+      <Text size="2" role="status">{`İlk ${count} yazı yayınlanacak`}</Text>
+      <IconButton
+        type="button"
+        variant="soft"
+        aria-label="Bir artır"
+        disabled={isDisabled || count === of}
+        onClick={() => onChange(count + 1)}
+      >
+        +
+      </IconButton>
+    </Flex>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Flex } from "@radix-ui/themes";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import type { ArticleDialogProps } from "./article-dialog";
+import { hasKeptBatch } from "./kept-batch";
+import { SpentTokens } from "./tokens";
+import { useDesk } from "./use-desk";
+
+const ArticleDialog = lazy(() => import("./article-dialog"));
+const never = () => () => undefined;
+
+interface DeskHeaderProps extends Omit<ArticleDialogProps, "onClose"> {
+  tokens: number;
+}
+
+/** The desk beside an editor's heading; posts of a batch that wait to be saved open it again. */
+export function DeskHeader({ tokens, ...dialog }: DeskHeaderProps) {
+  const { ask } = useDesk();
+  const isKept = useSyncExternalStore(never, hasKeptBatch, () => false);
+  const [opened, setOpened] = useState<boolean>();
+  return (
+    <Flex align="center" gap="3">
+      <SpentTokens tokens={tokens} />
+      <Button type="button" variant="surface" size="3" onClick={() => ask(() => setOpened(true))}>
+        AI ile İçerik Oluştur
+      </Button>
+      {(opened ?? isKept) && (
+        <Suspense fallback={null}>
+          <ArticleDialog {...dialog} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "@radix-ui/themes";
+import { lazy, Suspense } from "react";
+import toast from "react-hot-toast";
+import type { Usage } from "../../../worker/writing/rules";
+import type { PostForm } from "../blog/values";
+import { expandText, UNEXPANDED } from "./calls";
+import { isContentGiven } from "./content-given";
+import { useDesk } from "./use-desk";
+import { useWriting } from "./use-writing";
+
+const ExpansionDialog = lazy(() => import("./expansion-dialog"));
+
+/** Has the text in the form made longer; it is replaced once, when the longer one is whole. */
+export function ExpandLink({ form, spend }: { form: PostForm; spend: (usage: Usage) => void }) {
+  const { ask } = useDesk();
+  const { text, run, cancel } = useWriting();
+  const expand = () =>
+    run(UNEXPANDED, async (writing) => {
+      const { content, usage } = await expandText(form.getValues("content"), writing);
+      spend(usage);
+      if (writing.signal.aborted) return;
+      form.setValue("content", content, { shouldDirty: true, shouldValidate: true });
+      toast.success("İçerik başarıyla genişletildi");
+    });
+  return (
+    <>
+      <Button type="button" size="1" variant="ghost" onClick={() => ask(() => isContentGiven(form) && void expand())}>
+        İçeriği genişlet
+      </Button>
+      {text !== undefined && (
+        <Suspense fallback={null}>
+          <ExpansionDialog text={text} onCancel={cancel} />
+        </Suspense>
+      )}
+    </>
+  );
+}

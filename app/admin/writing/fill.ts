@@ -1,0 +1,40 @@
+import toast from "react-hot-toast";
+import { type Article, DEFAULT_CATEGORY, type SeoText, type Usage } from "../../../worker/writing/rules";
+import type { PostForm } from "../blog/values";
+import { writeSeo } from "./calls";
+import { tellFailure } from "./failure";
+
+const NO_SEO = "SEO meta verileri oluşturulamadı.";
+const TYPED = { shouldDirty: true, shouldValidate: true };
+
+/** Whether the form holds something that an article would replace. */
+export const hasText = (form: PostForm) => form.getValues(["title", "excerpt", "content"]).some(Boolean);
+
+/** Puts an article into the form, at once. */
+export function fillArticle(form: PostForm, { title, excerpt, content, suggested_keywords }: Article) {
+  form.setValue("title", title, TYPED);
+  form.setValue("excerpt", excerpt, TYPED);
+  form.setValue("content", content, TYPED);
+  form.setValue("seo_keywords", suggested_keywords.join(", "), TYPED);
+  if (!form.getValues("category").trim()) form.setValue("category", DEFAULT_CATEGORY, TYPED);
+}
+
+function fillSeo(form: PostForm, { title, description, keywords }: SeoText) {
+  form.setValue("seo_title", title, TYPED);
+  form.setValue("seo_description", description, TYPED);
+  form.setValue("seo_keywords", keywords, TYPED);
+}
+
+/** Has the SEO fields written for the text in the form, and says how it went. */
+export async function findSeo(form: PostForm, signal: AbortSignal, spend: (usage: Usage) => void) {
+  try {
+    const { seo, is_fallback, usage } = await writeSeo(form.getValues("content"), signal);
+    spend(usage);
+    if (signal.aborted) return;
+    fillSeo(form, seo);
+    if (is_fallback) toast.error(NO_SEO);
+    else toast.success("SEO meta verileri oluşturuldu");
+  } catch (error) {
+    if (!signal.aborted) tellFailure(NO_SEO, error);
+  }
+}

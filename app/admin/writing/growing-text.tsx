@@ -1,0 +1,39 @@
+import { Button, Flex, Spinner, Text, VisuallyHidden } from "@radix-ui/themes";
+import { wordCount } from "../../../worker/text";
+
+/** Words after which the number of words is read out again. */
+const TOLD_EVERY = 50;
+
+interface GrowingTextProps {
+  text: string;
+  /** What happens, where it is not the text that grows any more. */
+  stage?: string;
+  onCancel: () => void;
+}
+
+/** A text while it is written, with the number of its words and a way to stop. */
+export function GrowingText({ text, stage, onCancel }: GrowingTextProps) {
+  const words = wordCount(text);
+  const told = words - (words % TOLD_EVERY);
+  return (
+    <Flex direction="column" gap="3">
+      <Flex align="center" gap="2">
+        <Spinner />
+        <Text size="2" color="gray">
+          {stage ?? (words === 0 ? "Yanıt bekleniyor…" : `${words} kelime`)}
+        </Text>
+      </Flex>
+      <VisuallyHidden role="status">{stage ?? (told > 0 && `${told} kelime yazıldı`)}</VisuallyHidden>
+      <div className="growing-text" role="region" aria-label="Yazılan metin" tabIndex={0}>
+        <Text as="p" size="2">
+          {text}
+        </Text>
+      </div>
+      <Flex justify="end">
+        <Button type="button" variant="soft" color="gray" size="3" autoFocus onClick={onCancel}>
+          İptal
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Dialog, Flex, Grid } from "@radix-ui/themes";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type Resolver, useForm, type UseFormReturn, useWatch } from "react-hook-form";
+import { BATCH_MAX, BATCH_PUBLISHED_MAX } from "../../../worker/writing/rules";
+import { CheckboxInput, TextInput } from "../fields";
+import { deskRequest, type DeskRequest, NEW_REQUEST, type TypedRequest } from "./request";
+
+type RequestForm = UseFormReturn<TypedRequest>;
+
+/** The form of a request; it outlives its fields, so that what was typed is there again after a failure. */
+export const useRequestForm = (): RequestForm =>
+  useForm<TypedRequest>({
+    resolver: zodResolver(deskRequest) as unknown as Resolver<TypedRequest>,
+    defaultValues: NEW_REQUEST,
+  });
+
+/** Asks for the topic and, of a batch, how many articles there are to be and how many of them public. */
+export function RequestFields({ form, onAsk }: { form: RequestForm; onAsk: (request: DeskRequest) => void }) {
+  const isBatch = useWatch({ control: form.control, name: "is_batch" });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The dialog may lie in another form as far as React is concerned.
+        event.stopPropagation();
+        void form.handleSubmit((request) => onAsk(request as unknown as DeskRequest))();
+      }}
+    >
+      <Flex direction="column" gap="4">
+        <TextInput form={form} name="topic" label="Konu" hint="Yazının ne anlatacağını bir cümleyle yazın." />
+        <CheckboxInput form={form} name="is_batch" label="Toplu oluştur" />
+        {isBatch && (
+          <Grid columns={{ initial: "1", xs: "2" }} gap="3">
+            <TextInput
+              form={form}
+              name="count"
+              label="Oluşturulacak yazı"
+              hint={`1 ile ${BATCH_MAX} arası`}
+              type="number"
+              min={1}
+              max={BATCH_MAX}
+            />
+            <TextInput
+              form={form}
+              name="published"
+              label="Yayınlanacak yazı"
+              hint={`0 ile ${BATCH_PUBLISHED_MAX} arası; 0: hiçbiri yayınlanmaz`}
+              type="number"
+              min={0}
+              max={BATCH_PUBLISHED_MAX}
+            />
+          </Grid>
+        )}
+        <Flex gap="3" justify="end">
+          <Dialog.Close>
+            <Button type="button" variant="soft" color="gray" size="3">
+              İptal
+            </Button>
+          </Dialog.Close>
+          <Button type="submit" size="3">
+            Oluştur
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import {
+  articleRequest,
+  BATCH_DEFAULT,
+  BATCH_PUBLISHED_DEFAULT,
+  BATCH_PUBLISHED_MAX,
+  ideasRequest,
+} from "../../../worker/writing/rules";
+
+const PUBLISHED = `Yayınlanacak yazı sayısı 0 ile ${BATCH_PUBLISHED_MAX} arasında olmalıdır`;
+const { topic } = articleRequest.shape;
+/** What stands in a number input; nothing is no number. */
+const typed = z.string().transform((text) => (text.trim() === "" ? NaN : Number(text)));
+
+/** What the desk is asked for: one article, or a batch of which the first ones are published. */
+export const deskRequest = z.discriminatedUnion("is_batch", [
+  z.object({ is_batch: z.literal(false), topic }),
+  z.object({
+    is_batch: z.literal(true),
+    topic,
+    count: typed.pipe(ideasRequest.shape.count),
+    published: typed.pipe(z.number(PUBLISHED).int(PUBLISHED).min(0, PUBLISHED).max(BATCH_PUBLISHED_MAX, PUBLISHED)),
+  }),
+]);
+export type DeskRequest = z.infer<typeof deskRequest>;
+export type BatchRequest = Extract<DeskRequest, { is_batch: true }>;
+
+/** What stands in the form, before anything is typed. */
+export const NEW_REQUEST = {
+  topic: "",
+  is_batch: false,
+  count: String(BATCH_DEFAULT),
+  published: String(BATCH_PUBLISHED_DEFAULT),
+};
+export type TypedRequest = typeof NEW_REQUEST;

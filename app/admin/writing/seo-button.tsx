@@ -1,0 +1,37 @@
+import { Button, Flex } from "@radix-ui/themes";
+import { useEffect, useState } from "react";
+import type { Usage } from "../../../worker/writing/rules";
+import type { PostForm } from "../blog/values";
+import { isContentGiven } from "./content-given";
+import { findSeo } from "./fill";
+import { useDesk } from "./use-desk";
+
+/** Has the SEO fields written for the text in the form; they are saved with the form. */
+export function SeoButton({ form, spend }: { form: PostForm; spend: (usage: Usage) => void }) {
+  const { ask } = useDesk();
+  const [running, setRunning] = useState<AbortController>();
+  useEffect(() => () => running?.abort(), [running]);
+  async function find() {
+    const controller = new AbortController();
+    setRunning(controller);
+    await findSeo(form, controller.signal, spend);
+    setRunning(undefined);
+  }
+  return (
+    <Flex gap="3" align="center">
+      <Button
+        type="button"
+        variant="surface"
+        loading={running !== undefined}
+        onClick={() => ask(() => isContentGiven(form) && void find())}
+      >
+        AI ile SEO Oluştur
+      </Button>
+      {running && (
+        <Button type="button" variant="soft" color="gray" onClick={() => running.abort()}>
+          İptal
+        </Button>
+      )}
+    </Flex>
+  );
+}

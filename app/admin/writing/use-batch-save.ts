@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import toast from "react-hot-toast";
+import { answered, api, sentenceOf } from "../api";
+import type { Batch } from "./batch";
+
+const NONE_SAVED = "Hiçbir blog yazısı kaydedilemedi";
+
+/**
+ * Saves the posts of a batch, the first ones published. Posts that were refused come back with their reason, under a
+ * new key; where no answer came the key stays, so that another try saves nothing twice.
+ */
+export function useBatchSave(update: (change: (batch: Batch) => Partial<Batch>) => void, onSaved: () => void) {
+  const [isSaving, setSaving] = useState(false);
+  const queries = useQueryClient();
+
+  async function send({ key, posts, published }: Batch) {
+    const items = posts.map(({ post }, index) => ({ ...post, is_published: index < published }));
+    const { saved, failed } = await answered(api.blog.batch.$post({ json: { key, items } }));
+    if (saved.length > 0) void queries.invalidateQueries({ queryKey: ["blog"] });
+    if (failed.length === 0) {
+      toast.success("Blog yazıları başarıyla kaydedildi.");
+      return onSaved();
+    }
+    toast.error(saved.length > 0 ? `${saved.length} yazı kaydedildi, ${failed.length} yazı kaydedilemedi` : NONE_SAVED);
+    update((batch) => ({
+      key: crypto.randomUUID(),
+      published: failed.filter(({ index }) => index < published).length,
+      posts: failed.flatMap(({ index, message }) => {
+        const refused = batch.posts[index];
+        return refused ? [{ ...refused, refusal: message }] : [];
+      }),
+    }));
+  }
+
+  async function save(batch: Batch) {
+    setSaving(true);
+    await send(batch).catch((error: unknown) => toast.error(sentenceOf(error)));
+    setSaving(false);
+  }
+
+  return { isSaving, save };
+}

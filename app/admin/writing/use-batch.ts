@@ -1,0 +1,68 @@
+import { useRef, useState } from "react";
+import toast from "react-hot-toast";
+import type { Usage } from "../../../worker/writing/rules";
+import { type Batch, writeBatch } from "./batch";
+import { findIdeas, UNWRITTEN } from "./calls";
+import { forgetBatch, keepBatch, keptBatch } from "./kept-batch";
+import type { BatchRequest } from "./request";
+import { useWriting } from "./use-writing";
+
+const NONE_WRITTEN = "Hiçbir blog içeriği oluşturulamadı";
+
+/** Several posts on a topic: ideas first, then one by one. What is written stays over a reload until it is saved. */
+export function useBatch(spend: (usage: Usage) => void) {
+  const { text, run, cancel } = useWriting();
+  const [batch, show] = useState(keptBatch);
+  const latest = useRef(batch);
+
+  function set(change: Batch | undefined) {
+    latest.current = change;
+    show(change);
+  }
+  function update(change: (batch: Batch) => Partial<Batch>) {
+    if (latest.current) set({ ...latest.current, ...change(latest.current) });
+  }
+  /** Changes the written posts, which are kept at once. */
+  function updatePosts(change: (batch: Batch) => Partial<Batch>) {
+    update(change);
+    if (latest.current) keepBatch(latest.current);
+  }
+
+  async function start({ topic, count, published }: BatchRequest) {
+    await run(UNWRITTEN, async ({ signal }) => {
+      const { ideas, usage } = await findIdeas(topic, count, signal);
+      spend(usage);
+      const items = ideas.map((idea) => ({ idea, state: "waiting" as const }));
+      set({ key: crypto.randomUUID(), topic, published: Math.min(published, items.length), items, posts: [] });
+      await writeOn(signal);
+    });
+  }
+
+  async function writeOn(signal: AbortSignal) {
+    if (!latest.current) return;
+    await writeBatch(latest.current, {
+      signal,
+      spend,
+      onItem: (index, change) =>
+        update(({ items }) => ({ items: items.map((item, at) => (at === index ? { ...item, ...change } : item)) })),
+      onPost: (post) => updatePosts(({ posts }) => ({ posts: [...posts, { post }] })),
+    });
+    const isEmpty = latest.current.posts.length === 0;
+    if (isEmpty && signal.aborted) set(undefined);
+    else if (isEmpty) toast.error(NONE_WRITTEN);
+  }
+
+  return {
+    batch,
+    isRunning: text !== undefined,
+    start,
+    /** Writes what failed or was left out. */
+    resume: () => run(UNWRITTEN, ({ signal }) => writeOn(signal)),
+    cancel,
+    updatePosts,
+    discard: () => {
+      forgetBatch();
+      set(undefined);
+    },
+  };
+}

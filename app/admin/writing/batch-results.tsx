@@ -1,6 +1,6 @@
 import { Badge, Button, Callout, Dialog, Flex, IconButton, Text } from "@radix-ui/themes";
 import { visibleText, wordCount } from "../../../worker/text";
-import type { Batch } from "./batch";
+import type { Batch, BatchItem } from "./batch";
 
 interface BatchResultsProps {
   batch: Batch;
@@ -16,16 +16,7 @@ export function BatchResults({ batch, isSaving, onPublished, onResume, onSave }:
   const missing = items.filter(({ state }) => state !== "ready");
   return (
     <Flex direction="column" gap="4">
-      {missing.length > 0 && (
-        <Callout.Root color="orange" size="1">
-          <Callout.Text>{`${missing.length} yazı oluşturulamadı: ${missing.map(({ idea }) => idea.title).join(" · ")}`}</Callout.Text>
-          <Flex>
-            <Button type="button" size="1" variant="surface" disabled={isSaving} onClick={onResume}>
-              Eksikleri yeniden yaz
-            </Button>
-          </Flex>
-        </Callout.Root>
-      )}
+      {missing.length > 0 && <Missing items={missing} isDisabled={isSaving} onResume={onResume} />}
       <ol className="batch-list" tabIndex={0} aria-label="Oluşturulan yazılar">
         {posts.map((written, index) => (
           <li key={index}>
@@ -47,6 +38,29 @@ export function BatchResults({ batch, isSaving, onPublished, onResume, onSave }:
         </Flex>
       </Flex>
     </Flex>
+  );
+}
+
+interface MissingProps {
+  items: BatchItem[];
+  isDisabled: boolean;
+  onResume: () => void;
+}
+
+/** What failed or was left out when the batch was cancelled. */
+function Missing({ items, isDisabled, onResume }: MissingProps) {
+  return (
+    <Callout.Root color="orange" size="1">
+      <Callout.Text weight="medium">{`${items.length} yazı yazılmadı`}</Callout.Text>
+      {items.map(({ idea: { title }, sentence }, index) => (
+        <Callout.Text key={index}>{sentence ? `${title}: ${sentence}` : title}</Callout.Text>
+      ))}
+      <Flex>
+        <Button type="button" size="1" variant="surface" disabled={isDisabled} onClick={onResume}>
+          Eksikleri yeniden yaz
+        </Button>
+      </Flex>
+    </Callout.Root>
   );
 }
 

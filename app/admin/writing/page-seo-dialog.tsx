@@ -2,11 +2,12 @@ import { Button, Card, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "../../../worker/blog/rules";
-import type { SeoText } from "../../../worker/writing/rules";
+import type { PageSeoAnswer, SeoText } from "../../../worker/writing/rules";
 import { ApiError, sentenceOf } from "../api";
 import { Loaded } from "../loaded";
 import { suggestPageSeo } from "./calls";
 import { DialogFrame } from "./dialog-frame";
+import { SpentTokens, tokensOf } from "./tokens";
 
 export interface PageSeoDialogProps {
   name: string;
@@ -33,7 +34,7 @@ export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeo
     <DialogFrame title={`SEO Önerileri: ${name}`} maxWidth="40rem" onClose={onClose}>
       <Flex direction="column" gap="3">
         <Loaded query={query}>
-          {(suggestions) =>
+          {({ suggestions }) =>
             suggestions.map((suggestion, index) => (
               <Card key={index} asChild>
                 <button type="button" onClick={() => choose(suggestion)}>
@@ -43,7 +44,8 @@ export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeo
             ))
           }
         </Loaded>
-        <Flex justify="end">
+        <Flex justify="end" align="center" gap="3">
+          {query.data && <SpentTokens tokens={tokensOf(query.data.usage)} />}
           <Dialog.Close>
             <Button type="button" variant="soft" color="gray" size="3">
               İptal
@@ -55,10 +57,10 @@ export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeo
   );
 }
 
-async function suggestionsFor(path: string, signal: AbortSignal): Promise<SeoText[]> {
+async function suggestionsFor(path: string, signal: AbortSignal): Promise<PageSeoAnswer> {
   try {
-    const { suggestions } = await suggestPageSeo(path, signal);
-    if (suggestions.length > 0) return suggestions;
+    const answer = await suggestPageSeo(path, signal);
+    if (answer.suggestions.length > 0) return answer;
     throw new ApiError(0, "SEO önerileri oluşturulamadı");
   } catch (error) {
     if (!signal.aborted) toast.error(sentenceOf(error));

@@ -1,10 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { answered, api, sentenceOf } from "../api";
+import { answered, api, ApiError, sentenceOf } from "../api";
 import type { Batch } from "./batch";
-
-const NONE_SAVED = "Hiçbir blog yazısı kaydedilemedi";
 
 /**
  * Saves the posts of a batch, the first ones published. Posts that were refused come back with their reason, under a
@@ -17,12 +15,12 @@ export function useBatchSave(update: (change: (batch: Batch) => Partial<Batch>) 
   async function send({ key, posts, published }: Batch) {
     const items = posts.map(({ post }, index) => ({ ...post, is_published: index < published }));
     const { saved, failed } = await answered(api.blog.batch.$post({ json: { key, items } }));
-    if (saved.length > 0) void queries.invalidateQueries({ queryKey: ["blog"] });
+    void queries.invalidateQueries({ queryKey: ["blog"] });
     if (failed.length === 0) {
       toast.success("Blog yazıları başarıyla kaydedildi.");
       return onSaved();
     }
-    toast.error(saved.length > 0 ? `${saved.length} yazı kaydedildi, ${failed.length} yazı kaydedilemedi` : NONE_SAVED);
+    toast.error(`${saved.length} yazı kaydedildi, ${failed.length} yazı kaydedilemedi`);
     update((batch) => ({
       key: crypto.randomUUID(),
       published: failed.filter(({ index }) => index < published).length,
@@ -33,9 +31,18 @@ export function useBatchSave(update: (change: (batch: Batch) => Partial<Batch>) 
     }));
   }
 
+  /** Where nothing was saved, the reasons come by the places of the posts. */
+  function refuse(error: unknown) {
+    toast.error(sentenceOf(error));
+    if (!(error instanceof ApiError)) return;
+    update(({ posts }) => ({
+      posts: posts.map(({ post }, index) => ({ post, refusal: error.fields[`items.${index}`] })),
+    }));
+  }
+
   async function save(batch: Batch) {
     setSaving(true);
-    await send(batch).catch((error: unknown) => toast.error(sentenceOf(error)));
+    await send(batch).catch(refuse);
     setSaving(false);
   }
 

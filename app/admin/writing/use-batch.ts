@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import toast from "react-hot-toast";
 import type { Usage } from "../../../worker/writing/rules";
 import { type Batch, writeBatch } from "./batch";
-import { findIdeas, UNWRITTEN } from "./calls";
+import { findIdeas } from "./calls";
 import { forgetBatch, keepBatch, keptBatch } from "./kept-batch";
 import type { BatchRequest } from "./request";
 import { useWriting } from "./use-writing";
@@ -29,7 +29,7 @@ export function useBatch(spend: (usage: Usage) => void) {
   }
 
   async function start({ topic, count, published }: BatchRequest) {
-    await run(UNWRITTEN, async ({ signal }) => {
+    await run(NONE_WRITTEN, async ({ signal }) => {
       const { ideas, usage } = await findIdeas(topic, count, signal);
       spend(usage);
       const items = ideas.map((idea) => ({ idea, state: "waiting" as const }));
@@ -57,7 +57,7 @@ export function useBatch(spend: (usage: Usage) => void) {
     isRunning: text !== undefined,
     start,
     /** Writes what failed or was left out. */
-    resume: () => run(UNWRITTEN, ({ signal }) => writeOn(signal)),
+    resume: () => run(NONE_WRITTEN, ({ signal }) => writeOn(signal)),
     cancel,
     updatePosts,
     discard: () => {

@@ -69,15 +69,7 @@ function PostFields({ post }: { post: Post | undefined }) {
       back={BACK}
       save="Kaydet"
       isHeld={isHeld}
-      header={
-        <DeskHeader
-          form={form}
-          tokens={tokens}
-          spend={spend}
-          onHold={setHeld}
-          onBatchSaved={showSaved}
-        />
-      }
+      header={<DeskHeader form={form} tokens={tokens} spend={spend} onHold={setHeld} onBatchSaved={showSaved} />}
     >
       <Tabs.Root {...tabs}>
         <Tabs.List>

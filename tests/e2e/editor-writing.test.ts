@@ -183,6 +183,16 @@ test("a suggestion for a page fills its form and is not saved", async ({ page })
   await expect(title).toHaveValue(before);
 });
 
+test("the dashboard sums what the desk cost this month", async ({ page }) => {
+  await open(page, "/admin/seo-settings");
+  await page.locator("summary").first().click();
+  await page.getByRole("button", { name: "AI ile SEO Önerileri" }).first().click();
+  await expect(page.getByText("600 token kullanıldı")).toBeVisible();
+  await open(page, "/admin/dashboard");
+  await expect(page.getByRole("heading", { name: "Bu Ayki AI Kullanımı" })).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d* çağrı$/)).toBeVisible();
+});
+
 test("without a key the buttons say what to configure", async ({ page }) => {
   await page.route("**/api/admin/writing", (route) => route.fulfill({ json: { is_configured: false, model: "" } }));
   await open(page, "/admin/blog/new");

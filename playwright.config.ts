@@ -5,7 +5,10 @@ import { defineConfig } from "@playwright/test";
 
 const port = process.env.E2E_PORT ?? "8797";
 /** Tests that change what visitors see come last, once. */
-const CHANGES = /editor-(content|media)\.test\.ts/;
+const CHANGES = /editor-(content|media|publishing|writing)\.test\.ts/;
+/** Where the stand-in for the text service listens, and how slowly it writes. */
+const writingPort = Number(port) + 1_000;
+const WRITING_PACE_MS = "30";
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), "bonus-rehberi-"));
 
 export default defineConfig({
@@ -47,11 +50,23 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
-  webServer: {
-    command: "node --import tsx worker/local/start.ts",
-    env: { PORT: port, STATE_DIR: process.env.E2E_STATE },
-    url: `http://localhost:${port}/robots.txt`,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-    timeout: 60_000,
-  },
+  webServer: [
+    {
+      command: "node --import tsx tests/support/writing-service.ts",
+      env: { PORT: String(writingPort), WRITING_PACE_MS },
+      port: writingPort,
+    },
+    {
+      command: "node --import tsx worker/local/start.ts",
+      env: {
+        PORT: port,
+        STATE_DIR: process.env.E2E_STATE,
+        OPENAI_API_KEY: "stand-in",
+        OPENAI_BASE_URL: `http://127.0.0.1:${writingPort}/v1`,
+      },
+      url: `http://localhost:${port}/robots.txt`,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+      timeout: 60_000,
+    },
+  ],
 });

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { answered, api } from "./api";
 import { formatAgo } from "./dates";
+import { UsageCard } from "./writing/usage-card";
 
 interface Figure {
   total: number;
@@ -129,6 +130,7 @@ export default function Dashboard() {
           }))}
         />
       </Grid>
+      {data && <UsageCard usage={data.writing} />}
     </Flex>
   );
 }

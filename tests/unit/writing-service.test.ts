@@ -78,6 +78,17 @@ describe("a call", () => {
     expect(times("Başka")).toBe(1);
   });
 
+  it("takes whatever JSON comes, and a whole answer where no stream does", async () => {
+    const ask = (body: unknown) => {
+      service.when("Tuhaf", answers(200, body));
+      return complete(env, { ...prompt, data: { topic: "Tuhaf" } }, never, () => undefined);
+    };
+    for (const body of [5, null, [], { choices: {} }, { choices: [{ message: 1 }], usage: "çok" }])
+      expect(await ask(body)).toMatchObject({ text: "", isFinished: false });
+    const whole = await ask({ choices: [{ message: { content: "Metin" } }] });
+    expect(whole).toMatchObject({ text: "Metin", isFinished: true, usage: { prompt_tokens: 0 } });
+  });
+
   it("ends upstream after silence, also while it waits to try again", async () => {
     service.when("Sessiz", hangs());
     const limits = { total: 10_000, silence: 200 };

@@ -50,7 +50,7 @@ export type PostInput = z.infer<typeof postInput>;
 export const postUpdate = postInput.extend({ updated_at: basis });
 
 /** A generated post of a batch; `seo_keywords` are separated by commas. */
-export const batchItem = postInput.omit({ slug: true, image_url: true }).extend({
+export const batchItem = postInput.omit({ slug: true, image_url: true, publish_at: true }).extend({
   category: line(100)
     .default("")
     .transform((category) => category || DEFAULT_CATEGORY),

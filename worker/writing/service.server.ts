@@ -37,10 +37,12 @@ export interface Answer {
 
 /** One event of a stream, or the whole answer where the service does not stream. */
 const text = z.object({ content: z.string().nullish().catch(null) }).nullish();
-const reply = z.object({
-  choices: z.array(z.object({ delta: text, message: text, finish_reason: z.string().nullish() })).catch([]),
-  usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish().catch(null),
-});
+const reply = z
+  .object({
+    choices: z.array(z.object({ delta: text, message: text, finish_reason: z.string().nullish() })).catch([]),
+    usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish().catch(null),
+  })
+  .catch({ choices: [], usage: null });
 
 /**
  * Asks the text service; `onPiece` gets each piece of the text as it comes. Ends when `hangUp` does and by our own
@@ -67,7 +69,7 @@ export async function complete(
       const { choices, usage } = reply.parse(event);
       if (usage) answer.usage = usage;
       const [choice] = choices;
-      if (choice?.finish_reason) answer.isFinished = true;
+      if (choice?.finish_reason || choice?.message) answer.isFinished = true;
       if (choice?.finish_reason === "length") answer.isCut = true;
       const piece = choice?.delta?.content ?? choice?.message?.content;
       if (!piece) continue;

@@ -1,5 +1,6 @@
 import { Box, Tabs } from "@radix-ui/themes";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate, useParams } from "react-router";
 import type { Post } from "../../../db/schema";
 import { postInput } from "../../../worker/blog/rules";
@@ -52,6 +53,13 @@ function PostFields({ post }: { post: Post | undefined }) {
     queryKey: "blog",
   });
   const { form } = state;
+  /** Shows the saved posts of a batch, unless the form has a post of its own. */
+  function showSaved() {
+    if (form.formState.isDirty) return;
+    // At once, so that leaving asks nothing.
+    flushSync(() => setHeld(false));
+    void navigate(BACK);
+  }
   return (
     <RecordForm
       state={state}
@@ -59,15 +67,7 @@ function PostFields({ post }: { post: Post | undefined }) {
       back={BACK}
       save="Kaydet"
       isHeld={isHeld}
-      header={
-        <DeskHeader
-          form={form}
-          tokens={tokens}
-          spend={spend}
-          onHold={setHeld}
-          onBatchSaved={() => form.formState.isDirty || void navigate(BACK)}
-        />
-      }
+      header={<DeskHeader form={form} tokens={tokens} spend={spend} onHold={setHeld} onBatchSaved={showSaved} />}
     >
       <Tabs.Root {...tabs}>
         <Tabs.List>

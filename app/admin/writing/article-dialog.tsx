@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Usage } from "../../../worker/writing/rules";
 import type { PostForm } from "../blog/values";
 import { Question } from "../question";
+import type { Batch } from "./batch";
 import { BatchProgress } from "./batch-progress";
 import { BatchResults } from "./batch-results";
 import { DialogFrame } from "./dialog-frame";
@@ -39,7 +40,7 @@ export default function ArticleDialog({ form, spend, onHold, onClose, onBatchSav
   const [isClosing, setClosing] = useState(false);
 
   const isWriting = article.text !== undefined;
-  const results = !batch.isRunning && batch.batch?.posts.length ? batch.batch : undefined;
+  const results = batch.isRunning ? undefined : resultsOf(batch.batch);
   const isHeld = isWriting || batch.isRunning || results !== undefined;
   useEffect(() => onHold(isHeld), [isHeld, onHold]);
   useEffect(() => () => onHold(false), [onHold]);
@@ -116,4 +117,10 @@ export default function ArticleDialog({ form, spend, onHold, onClose, onBatchSav
       </Question>
     </DialogFrame>
   );
+}
+
+/** A batch of which something was written; of fewer posts than were asked for, fewer can be published. */
+function resultsOf(batch: Batch | undefined): Batch | undefined {
+  if (!batch || batch.posts.length === 0) return undefined;
+  return { ...batch, published: Math.min(batch.published, batch.posts.length) };
 }

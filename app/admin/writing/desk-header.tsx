@@ -1,11 +1,12 @@
 import { Button, Flex } from "@radix-ui/themes";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { ArticleDialogProps } from "./article-dialog";
+import { fetchedDialog } from "./fetched-dialog";
 import { hasKeptBatch } from "./kept-batch";
 import { SpentTokens } from "./tokens";
 import { useDesk } from "./use-desk";
 
-const ArticleDialog = lazy(() => import("./article-dialog"));
+const ArticleDialog = fetchedDialog(() => import("./article-dialog"));
 const never = () => () => undefined;
 
 interface DeskHeaderProps extends Omit<ArticleDialogProps, "onClose"> {
@@ -23,11 +24,7 @@ export function DeskHeader({ tokens, ...dialog }: DeskHeaderProps) {
       <Button type="button" variant="surface" size="3" onClick={() => ask(() => setOpened(true))}>
         AI ile İçerik Oluştur
       </Button>
-      {(opened ?? isKept) && (
-        <Suspense fallback={null}>
-          <ArticleDialog {...dialog} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {(opened ?? isKept) && <ArticleDialog {...dialog} onClose={() => setOpened(false)} />}
     </Flex>
   );
 }

@@ -1,14 +1,14 @@
 import { Button } from "@radix-ui/themes";
-import { lazy, Suspense } from "react";
 import toast from "react-hot-toast";
 import type { Usage } from "../../../worker/writing/rules";
 import type { PostForm } from "../blog/values";
 import { expandText, UNEXPANDED } from "./calls";
 import { isContentGiven } from "./content-given";
+import { fetchedDialog } from "./fetched-dialog";
 import { useDesk } from "./use-desk";
 import { useWriting } from "./use-writing";
 
-const ExpansionDialog = lazy(() => import("./expansion-dialog"));
+const ExpansionDialog = fetchedDialog(() => import("./expansion-dialog"));
 
 /** Has the text in the form made longer; it is replaced once, when the longer one is whole. */
 export function ExpandLink({ form, spend }: { form: PostForm; spend: (usage: Usage) => void }) {
@@ -27,11 +27,7 @@ export function ExpandLink({ form, spend }: { form: PostForm; spend: (usage: Usa
       <Button type="button" size="1" variant="ghost" onClick={() => ask(() => isContentGiven(form) && void expand())}>
         İçeriği genişlet
       </Button>
-      {text !== undefined && (
-        <Suspense fallback={null}>
-          <ExpansionDialog text={text} onCancel={cancel} />
-        </Suspense>
-      )}
+      {text !== undefined && <ExpansionDialog text={text} onClose={cancel} />}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { DialogFrame } from "./dialog-frame";
 import { GrowingText } from "./growing-text";
 
 /** The longer text while it is written. */
-export default function ExpansionDialog({ text, onCancel }: { text: string; onCancel: () => void }) {
+export default function ExpansionDialog({ text, onClose }: { text: string; onClose: () => void }) {
   return (
-    <DialogFrame title="İçerik genişletiliyor" maxWidth="36rem" onClose={onCancel}>
-      <GrowingText text={text} onCancel={onCancel} />
+    <DialogFrame title="İçerik genişletiliyor" maxWidth="36rem" onClose={onClose}>
+      <GrowingText text={text} onCancel={onClose} />
     </DialogFrame>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from "@radix-ui/themes";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { fetchedDialog } from "./fetched-dialog";
 import type { PageSeoDialogProps } from "./page-seo-dialog";
 import { useDesk } from "./use-desk";
 
-const PageSeoDialog = lazy(() => import("./page-seo-dialog"));
+const PageSeoDialog = fetchedDialog(() => import("./page-seo-dialog"));
 
 /** Opens suggestions for the SEO texts of a page. */
 export function PageSeoButton(props: Omit<PageSeoDialogProps, "onClose">) {
@@ -14,11 +15,7 @@ export function PageSeoButton(props: Omit<PageSeoDialogProps, "onClose">) {
       <Button type="button" variant="surface" size="3" onClick={() => ask(() => setOpen(true))}>
         AI ile SEO Önerileri
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PageSeoDialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PageSeoDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { SHORT_POST_WORDS } from "../../../worker/blog/rules";
 import { wordCount } from "../../../worker/text";
 import { answered, api } from "../api";
-import { TextAreaInput, TextInput } from "../fields";
+import { MomentInput, TextAreaInput, TextInput } from "../fields";
 import { ImageInput, type PendingImage } from "../image-input";
 import { RichText } from "../rich-text";
 import { useFollowingExcerpt } from "./use-following-excerpt";
@@ -15,10 +15,11 @@ interface ContentFieldsProps {
   form: PostForm;
   image: RefObject<PendingImage | null>;
   isNew: boolean;
+  isPublished: boolean;
 }
 
 /** What readers see of a post: title, category, excerpt, text and picture. */
-export function ContentFields({ form, image, isNew }: ContentFieldsProps) {
+export function ContentFields({ form, image, isNew, isPublished }: ContentFieldsProps) {
   useFollowingExcerpt(form, isNew);
   return (
     <Card size="3">
@@ -44,6 +45,14 @@ export function ContentFields({ form, image, isNew }: ContentFieldsProps) {
           failed="Görsel yüklenirken bir hata oluştu, alternatif yöntem kullanılıyor"
           pending={image}
         />
+        {!isPublished && (
+          <MomentInput
+            form={form}
+            name="publish_at"
+            label="Yayın zamanı"
+            hint="İstanbul saatiyle. Boş bırakılırsa taslak yayın sırasını bekler."
+          />
+        )}
       </Flex>
     </Card>
   );

@@ -64,7 +64,7 @@ function PostFields({ post }: { post: Post | undefined }) {
         </Tabs.List>
         <Box pt="4">
           <Tabs.Content value="content" forceMount hidden={tabs.value !== "content"}>
-            <ContentFields form={form} image={image} isNew={!post} />
+            <ContentFields form={form} image={image} isNew={!post} isPublished={post?.is_published ?? false} />
           </Tabs.Content>
           <Tabs.Content value="seo" forceMount hidden={tabs.value !== "seo"}>
             <SeoFields form={form} isNew={!post} />

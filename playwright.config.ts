@@ -5,7 +5,7 @@ import { defineConfig } from "@playwright/test";
 
 const port = process.env.E2E_PORT ?? "8797";
 /** Tests that change what visitors see come last, once. */
-const CHANGES = /editor-content\.test\.ts/;
+const CHANGES = /editor-(content|publishing)\.test\.ts/;
 process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), "bonus-rehberi-"));
 
 export default defineConfig({

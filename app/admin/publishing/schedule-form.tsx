@@ -1,4 +1,4 @@
-import { Card, Flex, Heading, Switch, Text, TextField } from "@radix-ui/themes";
+import { Card, Flex, Grid, Heading, Switch, Text, TextField } from "@radix-ui/themes";
 import { useCallback } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { RUN_MAX, scheduleUpdate } from "../../../worker/publishing/rules";
@@ -52,13 +52,15 @@ export function ScheduleForm({ row, hasDrafts, report }: ScheduleFormProps) {
         onDirty={useCallback((isDirty) => report("schedule", isDirty), [report])}
       >
         <ActiveSwitch form={form} disabled={!hasDrafts} />
-        <CountInput form={form} disabled={!hasDrafts} />
-        <MomentInput
-          form={form}
-          name="next_publish_at"
-          label="Sonraki yayın zamanı"
-          hint="Boş bırakılırsa 24 saat sonrası; geçmiş bir zaman, saati aynı kalarak ileri alınır."
-        />
+        <Grid columns={{ initial: "1", sm: "2" }} gap="4">
+          <CountInput form={form} disabled={!hasDrafts} />
+          <MomentInput
+            form={form}
+            name="next_publish_at"
+            label="Sonraki yayın zamanı"
+            hint="Boş bırakılırsa 24 saat sonrası; geçmiş bir zaman, saati aynı kalarak ileri alınır."
+          />
+        </Grid>
         {!hasDrafts && (
           <Text as="p" size="2" color="gray">
             Taslak olmadığı için zamanlama değiştirilemez.

@@ -41,7 +41,7 @@ export default function TestFunctions() {
               variant="surface"
               loading={busy === name}
               disabled={busy !== ""}
-              onClick={() => void call(name, name)}
+              onClick={() => void call(name, name, (name === PUBLIC && token) || undefined)}
             >
               {name}
             </Button>

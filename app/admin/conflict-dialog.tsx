@@ -1,5 +1,6 @@
 import { AlertDialog, Button, Flex, Table, Text } from "@radix-ui/themes";
 import { useState } from "react";
+import { formatMoment } from "./dates";
 import { visibleText } from "../../worker/text";
 
 interface ConflictDialogProps {
@@ -34,9 +35,13 @@ const LABELS: Record<string, string> = {
   user_name: "Kullanıcı adı",
   comment: "Yorum",
   keywords: "Anahtar kelimeler",
+  publish_at: "Yayın zamanı",
+  next_publish_at: "Sonraki yayın zamanı",
+  daily_publish_count: "Günlük yayın sayısı",
 };
 
 const SHOWN_MAX = 400;
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** A value as it is compared: what is empty in the form is null in the row. */
 const compared = (value: unknown) => (Array.isArray(value) ? value.join("\n") : JSON.stringify(value || ""));
 
@@ -44,6 +49,7 @@ const compared = (value: unknown) => (Array.isArray(value) ? value.join("\n") : 
 function shown(value: unknown): string {
   if (typeof value === "boolean") return value ? "Evet" : "Hayır";
   if (Array.isArray(value)) return value.join("\n").slice(0, SHOWN_MAX);
+  if (typeof value === "string" && INSTANT.test(value)) return formatMoment(value);
   return typeof value === "object" ? "" : visibleText(`${value as string}`).slice(0, SHOWN_MAX);
 }
 

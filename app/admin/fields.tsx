@@ -1,6 +1,7 @@
 import { Checkbox, Flex, Select, Text, TextArea, TextField } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { clockInIstanbul, instantAt } from "../../worker/calendar";
 
 interface FieldProps<V extends FieldValues> {
   // The form's output type (after the schema) does not matter to a field.
@@ -82,6 +83,31 @@ export function TextAreaInput<V extends FieldValues>({
         <TextArea size="3" rows={rows} resize="vertical" {...ids} {...(form as UseFormReturn<V>).register(name)} />
       )}
     </Field>
+  );
+}
+
+/** An instant, typed as the clock shows it in Istanbul; the form holds it in UTC, null where it is empty. */
+export function MomentInput<V extends FieldValues>({ form, name, label, hint }: FieldProps<V>) {
+  return (
+    <Controller
+      control={(form as UseFormReturn<V>).control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field label={label} hint={hint} error={fieldState.error?.message}>
+          {(ids) => (
+            <TextField.Root
+              size="3"
+              type="datetime-local"
+              value={field.value ? clockInIstanbul(field.value) : ""}
+              onChange={({ target: { value } }) => field.onChange(value ? instantAt(value) : null)}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              {...ids}
+            />
+          )}
+        </Field>
+      )}
+    />
   );
 }
 

@@ -13,4 +13,4 @@ export const queryClient = new QueryClient({
 });
 
 // What is shown there changes with every other screen.
-for (const name of ["trash", "media"]) queryClient.setQueryDefaults([name], { staleTime: 0 });
+for (const name of ["trash", "media", "publishing"]) queryClient.setQueryDefaults([name], { staleTime: 0 });

@@ -1,8 +1,10 @@
 import { Button, Spinner } from "@radix-ui/themes";
 
+export type SaveLabel = "Kaydet" | "Güncelle" | "Ayarları Kaydet";
+
 interface SaveButtonProps {
   /** Kaydet for a new record, Güncelle for a known one. */
-  label: "Kaydet" | "Güncelle";
+  label: SaveLabel;
   isSaving: boolean;
   disabled?: boolean;
 }

@@ -15,6 +15,7 @@ const SCREENS = [
   "blog",
   "blog/new",
   "scheduled-publishing",
+  "test-edge-function",
   "seo-settings",
   "settings",
   "media",

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the service answers: `hang` never does. */
-export type Mood = "ok" | "error field" | "500" | "redirect" | "hang" | "garbage";
+/** How the service answers: `slow` after a while, `hang` never. */
+export type Mood = "ok" | "error field" | "500" | "redirect" | "slow" | "hang" | "garbage";
+
+const SLOW_MS = 800;
 
 export interface IndexingService {
   url: string;
   mood: Mood;
-  /** Addresses that are refused while the others are taken. */
-  refused: Set<string>;
   /** What it was asked, in order: the addresses, and the token or key. */
   asked: { path: string; addresses: string[]; secret: string | null; body?: unknown }[];
   stop(): Promise<void>;
@@ -21,7 +21,6 @@ export async function startIndexingService(): Promise<IndexingService> {
   const service: IndexingService = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mood: "ok",
-    refused: new Set(),
     asked: [],
     async stop() {
       server.closeAllConnections();
@@ -39,7 +38,6 @@ async function answer(service: IndexingService, request: IncomingMessage, respon
   const addresses = body?.urlList ?? [searchParams.get("url") ?? ""];
   service.asked.push({ path: pathname, addresses, secret: body?.key ?? searchParams.get("token"), body });
   const reply = (status: number, content: string, headers = {}) => response.writeHead(status, headers).end(content);
-  if (addresses.some((address) => service.refused.has(address))) return reply(403, "");
   switch (service.mood) {
     case "ok":
       return reply(200, '{"status":"ok","error":null}');
@@ -51,6 +49,8 @@ async function answer(service: IndexingService, request: IncomingMessage, respon
       return reply(302, "", { Location: `${service.url}/elsewhere` });
     case "garbage":
       return reply(200, "<html>");
+    case "slow":
+      return setTimeout(() => reply(200, ""), SLOW_MS);
     case "hang":
       return undefined;
   }

@@ -13,7 +13,7 @@ const IS_PUBLISHED = "Bu yazı zaten yayında";
 export async function listQueue(db: Db, page: number) {
   const [rows, [queued], [drafts]] = await db.batch([
     db
-      .select({ id: blog_posts.id, title: blog_posts.title, created_at: blog_posts.created_at })
+      .select({ id: blog_posts.id, title: blog_posts.title })
       .from(blog_posts)
       .where(isQueued)
       .orderBy(...queueOrder)
@@ -28,7 +28,8 @@ export async function listQueue(db: Db, page: number) {
       .from(blog_posts)
       .where(eq(blog_posts.is_published, false)),
   ]);
-  return { ...listOf(rows, queued?.total, page), drafts: drafts?.total ?? 0 };
+  const placed = rows.map((row, index) => ({ ...row, place: offsetOf(page) + index + 1 }));
+  return { ...listOf(placed, queued?.total, page), drafts: drafts?.total ?? 0 };
 }
 
 /** Puts a draft at the end of the queue; one that is in it keeps its place. Throws `Refusal`: `not_found`, `conflict`. */

@@ -6,7 +6,7 @@ import { SHORT_POST_WORDS } from "../../../worker/blog/rules";
 import { wordCount } from "../../../worker/text";
 import type { Usage } from "../../../worker/writing/rules";
 import { answered, api } from "../api";
-import { TextAreaInput, TextInput } from "../fields";
+import { MomentInput, TextAreaInput, TextInput } from "../fields";
 import { ImageInput } from "../image-input";
 import { RichText } from "../rich-text";
 import { ExpandLink } from "../writing/expand-link";
@@ -18,11 +18,12 @@ const uploadFailed = () => "Görsel yüklenirken bir hata oluştu, alternatif y�
 interface ContentFieldsProps {
   form: PostForm;
   isNew: boolean;
+  isPublished: boolean;
   spend: (usage: Usage) => void;
 }
 
 /** What readers see of a post: title, category, excerpt, text and picture. */
-export function ContentFields({ form, isNew, spend }: ContentFieldsProps) {
+export function ContentFields({ form, isNew, isPublished, spend }: ContentFieldsProps) {
   useFollowingExcerpt(form, isNew);
   return (
     <Card size="3">
@@ -41,6 +42,14 @@ export function ContentFields({ form, isNew, spend }: ContentFieldsProps) {
           <WordCounter form={form} spend={spend} />
         </div>
         <ImageInput form={form} name="image_url" label="Görsel" folder="blog-images" failed={uploadFailed} />
+        {!isPublished && (
+          <MomentInput
+            form={form}
+            name="publish_at"
+            label="Yayın zamanı"
+            hint="İstanbul saatiyle. Boş bırakılırsa taslak yayın sırasını bekler."
+          />
+        )}
       </Flex>
     </Card>
   );

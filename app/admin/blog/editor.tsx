@@ -76,7 +76,7 @@ function PostFields({ post }: { post: Post | undefined }) {
         </Tabs.List>
         <Box pt="4">
           <Tabs.Content value="content" forceMount hidden={tabs.value !== "content"}>
-            <ContentFields form={form} isNew={!post} spend={spend} />
+            <ContentFields form={form} isNew={!post} isPublished={post?.is_published ?? false} spend={spend} />
           </Tabs.Content>
           <Tabs.Content value="seo" forceMount hidden={tabs.value !== "seo"}>
             <SeoFields form={form} isNew={!post} spend={spend} />

@@ -1,7 +1,7 @@
-import { Badge, Button, IconButton, Text } from "@radix-ui/themes";
+import { Badge, Button, Flex, IconButton, Text } from "@radix-ui/themes";
 import { Link } from "react-router";
 import { answered, api } from "../api";
-import { formatDay } from "../dates";
+import { formatDay, formatMoment } from "../dates";
 import { FilterSelect } from "../filter-select";
 import { RecordList } from "../record-list";
 import { RemoveButton } from "../remove";
@@ -21,8 +21,40 @@ const PUBLICATION = {
   },
   sentence: (isOn: boolean) => (isOn ? "Yazı başarıyla yayınlandı" : "Yazı taslak olarak kaydedildi"),
 };
+const QUEUE = {
+  name: "blog",
+  field: "is_queued",
+  call: (id: string, isOn: boolean) => {
+    const { $put, $delete } = api.publishing.queue[":id"];
+    return answered(isOn ? $put({ param: { id } }) : $delete({ param: { id } }));
+  },
+  sentence: (isOn: boolean) => (isOn ? "Yazı yayın sırasına alındı" : "Yazı yayın sırasından çıkarıldı"),
+};
 const select = (action: "publish" | "unpublish" | "delete", ids: string[]) =>
   answered(api.blog.selection.$post({ json: { action, ids } }));
+
+interface StatusProps {
+  is_published: boolean;
+  indexed: boolean;
+  is_queued: boolean;
+  publish_at: string | null;
+}
+
+/** Whether a post is published, and what becomes of it next. */
+function Status({ is_published, indexed, is_queued, publish_at }: StatusProps) {
+  const waiting = publish_at ? formatMoment(publish_at) : is_queued ? "Sırada" : "Sırada değil";
+  const note = is_published ? indexed && "İndekslendi" : waiting;
+  return (
+    <Flex direction="column" gap="1" align="start">
+      <Badge color={is_published ? "grass" : "gray"}>{is_published ? "Yayında" : "Taslak"}</Badge>
+      {note && (
+        <Text size="1" color="gray">
+          {note}
+        </Text>
+      )}
+    </Flex>
+  );
+}
 
 export default function BlogList() {
   return (
@@ -47,14 +79,12 @@ export default function BlogList() {
         {
           label: "Durum",
           sort: "is_published",
-          cell: ({ is_published }) => (
-            <Badge color={is_published ? "grass" : "gray"}>{is_published ? "Yayında" : "Taslak"}</Badge>
-          ),
+          cell: (post) => <Status {...post} />,
         },
         { label: "Görüntülenme", sort: "view_count", cell: ({ view_count }) => count.format(view_count) },
         { label: "Oluşturulma Tarihi", sort: "created_at", cell: ({ created_at }) => formatDay(created_at) },
       ]}
-      actions={({ id, title, slug, is_published }) => (
+      actions={({ id, title, slug, is_published, is_queued, publish_at }) => (
         <>
           <ToggleButton
             id={id}
@@ -63,6 +93,9 @@ export default function BlogList() {
             labels={["Taslağa Çevir", "Yayınla"]}
             toggle={PUBLICATION}
           />
+          {!is_published && !publish_at && (
+            <ToggleButton id={id} of={title} isOn={is_queued} labels={["Sıradan çıkar", "Sıraya al"]} toggle={QUEUE} />
+          )}
           <Button asChild size="1" variant="soft">
             <Link to={`/admin/blog/edit/${id}`} aria-label={`Düzenle: ${title}`}>
               Düzenle

@@ -12,6 +12,7 @@ export const valuesOf = (post: Post | undefined) => ({
   seo_description: post?.seo_description ?? "",
   seo_keywords: post?.seo_keywords ?? "",
   slug: post?.slug ?? "",
+  publish_at: post?.publish_at ?? null,
 });
 
 export type PostForm = UseFormReturn<ReturnType<typeof valuesOf>>;

@@ -97,7 +97,16 @@ export default function PromotionList() {
         {
           label: "Durum",
           sort: "is_active",
-          cell: ({ is_active, is_expired }) => <Status is_active={is_active} is_expired={is_expired} />,
+          cell: ({ is_active, is_expired, indexed }) => (
+            <Flex direction="column" gap="1" align="start">
+              <Status is_active={is_active} is_expired={is_expired} />
+              {is_active && !is_expired && indexed && (
+                <Text size="1" color="gray">
+                  İndekslendi
+                </Text>
+              )}
+            </Flex>
+          ),
         },
         {
           label: "Bitiş Tarihi",

@@ -4,7 +4,7 @@ import type { FieldValues } from "react-hook-form";
 import type * as z from "zod";
 import { FormFrame, type FormState } from "../form-frame";
 import { LeaveQuestion } from "../leave-question";
-import { SaveButton } from "../save-button";
+import { SaveButton, type SaveLabel } from "../save-button";
 import { forgetDraft } from "../use-draft";
 import { useRecordForm } from "../use-record-form";
 
@@ -39,20 +39,22 @@ interface SettingsFormProps<V extends FieldValues> {
   state: FormState<V>;
   /** Tells its screen whether something is unsaved; see `UnsavedForms`. */
   onDirty: (isDirty: boolean) => void;
+  save?: SaveLabel;
   /** Beside the save button. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of one of several forms on a screen, each with its own save button. */
-export function SettingsForm<V extends FieldValues>({ state, onDirty, beside, children }: SettingsFormProps<V>) {
+export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>) {
+  const { state, onDirty, save = "Kaydet", beside, children } = props;
   const { isDirty, isSubmitting } = state.form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <FormFrame state={state}>
       {children}
       <Flex gap="3" wrap="wrap">
-        <SaveButton label="Kaydet" isSaving={isSubmitting} disabled={!isDirty} />
+        <SaveButton label={save} isSaving={isSubmitting} disabled={!isDirty} />
         {beside}
       </Flex>
     </FormFrame>
@@ -63,7 +65,7 @@ export function SettingsForm<V extends FieldValues>({ state, onDirty, beside, ch
 export function UnsavedForms({
   children,
 }: {
-  children: (report: (draft: string, isDirty: boolean) => void) => ReactNode;
+  children: (report: (draft: string, isDirty: boolean) => void, isDirty: boolean) => ReactNode;
 }) {
   const [dirty, setDirty] = useState<readonly string[]>([]);
   const report = useCallback(
@@ -73,7 +75,7 @@ export function UnsavedForms({
   );
   return (
     <>
-      {children(report)}
+      {children(report, dirty.length > 0)}
       <LeaveQuestion isAsked={dirty.length > 0} onLeave={() => dirty.forEach(forgetDraft)} />
     </>
   );

@@ -1,0 +1,79 @@
+import { Button, Callout, Card, Code, Flex, Heading, Text } from "@radix-ui/themes";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import toast from "react-hot-toast";
+import { Link } from "react-router";
+import { answered, api, sentenceOf } from "../api";
+import { formatMoment } from "../dates";
+import { Loaded } from "../loaded";
+import { PUBLISHING } from "./queries";
+
+/** What search services are yet to be told, and what they did not take. */
+export function Announcements() {
+  const query = useQuery({
+    queryKey: [PUBLISHING, "announcements"],
+    queryFn: () => answered(api.publishing.announcements.$get()),
+  });
+  return (
+    <Card size="3">
+      <Heading as="h2" size="4" mb="4">
+        İndeksleme
+      </Heading>
+      <Loaded query={query}>
+        {({ is_configured, waiting, given_up, failures }) => (
+          <Flex direction="column" gap="3" align="start">
+            {!is_configured && <NotConfigured />}
+            <Text as="p" size="2">
+              {waiting === 0 ? "Bildirilmeyi bekleyen adres yok." : `${waiting} adres bildirilmeyi bekliyor.`}
+              {given_up > 0 && ` ${given_up} adres beş denemede de bildirilemedi.`}
+            </Text>
+            {failures.length > 0 && (
+              <>
+                <ul className="failures">
+                  {failures.map(({ id, kind, title, attempts, next_attempt_at, error }) => (
+                    <li key={id}>
+                      <Text size="2" weight="medium">
+                        <Link to={`/admin/${kind === "post" ? "blog" : "promotions"}/edit/${id}`}>{title}</Link>
+                      </Text>
+                      <Text as="p" size="1" color="gray">
+                        {error ?? "Bildiriliyor"}
+                        {` · ${attempts}. deneme`}
+                        {next_attempt_at ? ` · Sonraki: ${formatMoment(next_attempt_at)}` : " · Vazgeçildi"}
+                      </Text>
+                    </li>
+                  ))}
+                </ul>
+                {is_configured && <Retry />}
+              </>
+            )}
+          </Flex>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function NotConfigured() {
+  return (
+    <Callout.Root color="gray" highContrast>
+      <Callout.Text>
+        <strong>İndeksleme yapılandırılmadı.</strong> Yayınlanan adresler arama motorlarına bildirilmiyor. Bunun için
+        Worker’da <Code>INDEXING_URL</Code> ve <Code>INDEXING_TOKEN</Code> ya da <Code>INDEXNOW_KEY</Code> tanımlanmalı.
+      </Callout.Text>
+    </Callout.Root>
+  );
+}
+
+function Retry() {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => answered(api.publishing.announcements.$put()),
+    onSuccess: () => toast.success("Bildirimler yeniden deneniyor"),
+    onError: (error) => toast.error(sentenceOf(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: [PUBLISHING, "announcements"] }),
+  });
+  return (
+    <Button size="1" variant="surface" loading={isPending} onClick={() => mutate()}>
+      Yeniden dene
+    </Button>
+  );
+}

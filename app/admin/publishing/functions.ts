@@ -1,0 +1,36 @@
+import { type FunctionAnswer, type FUNCTIONS, PUBLISHING_BROKE } from "../../../worker/publishing/rules";
+import { leaveForSignIn } from "../sign-in-again";
+
+/** The function that asks for a token in place of a session. */
+export const PUBLIC = "publish-blogs-public";
+export type FunctionName = (typeof FUNCTIONS)[number];
+
+/** What a call came to: the function's answer, or in a sentence why there is none; `body` as it was sent. */
+export interface FunctionCall {
+  answer?: FunctionAnswer;
+  error?: string;
+  body: unknown;
+}
+
+const isAnswer = (body: unknown): body is FunctionAnswer =>
+  typeof body === "object" && body !== null && "publishedCount" in body && "success" in body;
+
+/** Publishes at once through one of the server's functions; `token` goes along as its bearer, in place of the session. */
+export async function callFunction(name: FunctionName, token?: string): Promise<FunctionCall> {
+  try {
+    const response = await fetch(`/api/functions/${name}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
+      credentials: token === undefined ? "same-origin" : "omit",
+      body: JSON.stringify({ manual: true }),
+    });
+    if (response.status === 401 && name !== PUBLIC) leaveForSignIn();
+    const body: unknown = await response.json();
+    if (response.ok && isAnswer(body)) return { answer: body, body };
+    const message = (body as { error?: { message?: string } }).error?.message ?? `HTTP ${response.status}`;
+    return { error: `Edge Function çağrısı başarısız: ${message}`, body };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { error: `${PUBLISHING_BROKE}: ${message}`, body: { error: { message } } };
+  }
+}

@@ -1,0 +1,67 @@
+import { Badge, Card, Flex, Heading, Table, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { answered, api } from "../api";
+import { formatMoment } from "../dates";
+import { Loaded } from "../loaded";
+import { PUBLISHING } from "./queries";
+
+/** What the schedule published last, and what it could not. */
+export function History() {
+  const query = useQuery({
+    queryKey: [PUBLISHING, "logs"],
+    queryFn: () => answered(api.publishing.logs.$get()),
+  });
+  return (
+    <Card size="3">
+      <Heading as="h2" size="4" mb="4">
+        Yayın Geçmişi
+      </Heading>
+      <Loaded query={query}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Text color="gray">Henüz yayınlama kaydı yok</Text>
+          ) : (
+            <div className="wide-table">
+              <Table.Root variant="surface" size="1">
+                <Table.Header>
+                  <Table.Row>
+                    <Table.ColumnHeaderCell>Blog</Table.ColumnHeaderCell>
+                    <Table.ColumnHeaderCell>Tarih</Table.ColumnHeaderCell>
+                    <Table.ColumnHeaderCell>Durum</Table.ColumnHeaderCell>
+                  </Table.Row>
+                </Table.Header>
+                <Table.Body>
+                  {rows.map(({ id, blog_id, title, published_at, status, message }) => (
+                    <Table.Row key={id}>
+                      <Table.RowHeaderCell>
+                        {title === null ? (
+                          <Text color="gray">Silinmiş yazı</Text>
+                        ) : (
+                          <Link to={`/admin/blog/edit/${blog_id}`}>{title || "Başlıksız"}</Link>
+                        )}
+                      </Table.RowHeaderCell>
+                      <Table.Cell>{formatMoment(published_at)}</Table.Cell>
+                      <Table.Cell>
+                        <Flex direction="column" gap="1" align="start">
+                          <Badge color={status === "success" ? "grass" : "red"}>
+                            {status === "success" ? "Başarılı" : "Hata"}
+                          </Badge>
+                          {message && (
+                            <Text size="1" color="gray">
+                              {message}
+                            </Text>
+                          )}
+                        </Flex>
+                      </Table.Cell>
+                    </Table.Row>
+                  ))}
+                </Table.Body>
+              </Table.Root>
+            </div>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Card, Flex, Heading, IconButton, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { Link } from "react-router";
+import { QUEUE_SHOWN } from "../../../worker/publishing/rules";
+import { answered, api } from "../api";
+import { Loaded } from "../loaded";
+import { Pages } from "../pages";
+import { useQueue, useQueueChange } from "./queries";
+
+/** The drafts that publish themselves next, in order: five of them, or all. */
+export function Queue() {
+  const [isWhole, setWhole] = useState(false);
+  const [page, setPage] = useState(1);
+  const query = useQueue(page);
+  const shown = query.data && (isWhole ? query.data.rows : query.data.rows.slice(0, QUEUE_SHOWN));
+  return (
+    <Card size="3">
+      <Heading as="h2" size="4" mb="4">
+        Sıradaki Taslaklar
+      </Heading>
+      <Loaded query={query}>
+        {({ total, pages }) => (
+          <Flex direction="column" gap="3">
+            {total === 0 && <Text color="gray">Sırada taslak yok</Text>}
+            <ol className="queue">
+              {shown?.map((draft) => (
+                <QueuedDraft key={draft.id} {...draft} isLast={draft.place === total} />
+              ))}
+            </ol>
+            {isWhole && pages > 1 && <Pages page={page} pages={pages} onPage={setPage} />}
+            {total > QUEUE_SHOWN && (
+              <Button
+                variant="soft"
+                color="gray"
+                onClick={() => {
+                  setWhole(!isWhole);
+                  setPage(1);
+                }}
+              >
+                {isWhole ? `Yalnızca ilk ${QUEUE_SHOWN} taslağı göster` : `Tüm sırayı göster (${total})`}
+              </Button>
+            )}
+          </Flex>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+interface QueuedDraftProps {
+  id: string;
+  title: string;
+  /** From 1. */
+  place: number;
+  isLast: boolean;
+}
+
+function QueuedDraft({ id, title, place, isLast }: QueuedDraftProps) {
+  const { mutate: change, isPending } = useQueueChange();
+  const { $delete, place: placeOf } = api.publishing.queue[":id"];
+  const move = (to: number) => change(() => answered(placeOf.$put({ param: { id }, json: { place: to } })));
+  return (
+    <li aria-busy={isPending}>
+      <Text className="queue-place" size="2" color="gray">
+        {place}
+      </Text>
+      <Text className="queue-title" size="2" weight="medium">
+        <Link to={`/admin/blog/edit/${id}`}>{title || "Başlıksız"}</Link>
+      </Text>
+      <IconButton
+        size="1"
+        variant="surface"
+        color="gray"
+        disabled={place === 1}
+        aria-label={`Yukarı taşı: ${title}`}
+        onClick={() => move(place - 1)}
+      >
+        ↑
+      </IconButton>
+      <IconButton
+        size="1"
+        variant="surface"
+        color="gray"
+        disabled={isLast}
+        aria-label={`Aşağı taşı: ${title}`}
+        onClick={() => move(place + 1)}
+      >
+        ↓
+      </IconButton>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        aria-label={`Sıradan çıkar: ${title}`}
+        onClick={() => change(() => answered($delete({ param: { id } })))}
+      >
+        Sıradan çıkar
+      </Button>
+    </li>
+  );
+}

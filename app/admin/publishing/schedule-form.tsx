@@ -1,0 +1,122 @@
+import { Card, Flex, Grid, Heading, Switch, Text, TextField } from "@radix-ui/themes";
+import { useCallback } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
+import { RUN_MAX, scheduleUpdate } from "../../../worker/publishing/rules";
+import { answered, api } from "../api";
+import { Field, MomentInput } from "../fields";
+import { SettingsForm, useSettingsForm } from "../settings/settings-form";
+import { PUBLISHING } from "./queries";
+
+interface Schedule {
+  daily_publish_count: number;
+  is_active: boolean;
+  next_publish_at: string | null;
+  updated_at: string;
+}
+
+const scheduleInput = scheduleUpdate.omit({ updated_at: true });
+const valuesOf = ({ daily_publish_count, is_active, next_publish_at }: Schedule) => ({
+  daily_publish_count,
+  is_active,
+  next_publish_at,
+});
+type ScheduleForm = UseFormReturn<ReturnType<typeof valuesOf>>;
+
+interface ScheduleFormProps {
+  row: Schedule;
+  hasDrafts: boolean;
+  report: (draft: string, isDirty: boolean) => void;
+}
+
+/** Whether, how many and when drafts of the queue publish themselves. */
+export function ScheduleForm({ row, hasDrafts, report }: ScheduleFormProps) {
+  const state = useSettingsForm({
+    draft: "schedule",
+    schema: scheduleInput,
+    row,
+    valuesOf,
+    save: (input, updated_at): Promise<Schedule> =>
+      answered(api.publishing.schedule.$put({ json: { ...input, updated_at } })),
+    unsaved: "Ayarlar kaydedilirken bir hata oluştu",
+    saved: "Ayarlar kaydedildi",
+    queryKey: PUBLISHING,
+  });
+  const form: ScheduleForm = state.form;
+  return (
+    <Card size="3">
+      <Heading as="h2" size="4" mb="4">
+        Ayarlar
+      </Heading>
+      <SettingsForm
+        state={state}
+        save="Ayarları Kaydet"
+        onDirty={useCallback((isDirty) => report("schedule", isDirty), [report])}
+      >
+        <ActiveSwitch form={form} disabled={!hasDrafts} />
+        <Grid columns={{ initial: "1", sm: "2" }} gap="4">
+          <CountInput form={form} disabled={!hasDrafts} />
+          <MomentInput
+            form={form}
+            name="next_publish_at"
+            label="Sonraki yayın zamanı"
+            hint="Boş bırakılırsa 24 saat sonrası; geçmiş bir zaman, saati aynı kalarak ileri alınır."
+          />
+        </Grid>
+        {!hasDrafts && (
+          <Text as="p" size="2" color="gray">
+            Taslak olmadığı için zamanlama değiştirilemez.
+          </Text>
+        )}
+      </SettingsForm>
+    </Card>
+  );
+}
+
+function ActiveSwitch({ form, disabled }: { form: ScheduleForm; disabled: boolean }) {
+  return (
+    <Controller
+      control={form.control}
+      name="is_active"
+      render={({ field }) => (
+        <Text as="label" size="2" weight="medium">
+          <Flex gap="3" align="center">
+            <Switch checked={field.value} disabled={disabled} onCheckedChange={field.onChange} ref={field.ref} />
+            Otomatik yayınlama
+          </Flex>
+        </Text>
+      )}
+    />
+  );
+}
+
+/** What cannot be read as a number falls back to 1 (spec back office §5). */
+function CountInput({ form, disabled }: { form: ScheduleForm; disabled: boolean }) {
+  return (
+    <Controller
+      control={form.control}
+      name="daily_publish_count"
+      render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+        <Field label="Günlük yayın sayısı" error={fieldState.error?.message}>
+          {(ids) => (
+            <TextField.Root
+              size="3"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={RUN_MAX}
+              disabled={disabled}
+              value={Number.isNaN(value) ? "" : value}
+              onChange={(event) => onChange(event.target.valueAsNumber)}
+              onBlur={() => {
+                if (Number.isNaN(value)) onChange(1);
+                onBlur();
+              }}
+              ref={ref}
+              {...ids}
+            />
+          )}
+        </Field>
+      )}
+    />
+  );
+}

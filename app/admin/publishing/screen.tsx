@@ -1,0 +1,95 @@
+import { Button, Callout, Flex, Grid, Heading } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { answered, api } from "../api";
+import { formatMoment } from "../dates";
+import { Loaded } from "../loaded";
+import { UnsavedForms } from "../settings/settings-form";
+import { Announcements } from "./announcements";
+import { History } from "./history";
+import { PublishNow } from "./publish-now";
+import { Queue } from "./queue";
+import { PUBLISHING, useQueue } from "./queries";
+import { ScheduleForm } from "./schedule-form";
+import { StateCard } from "./state-card";
+
+export default function ScheduledPublishing() {
+  const schedule = useQuery({
+    queryKey: [PUBLISHING, "schedule"],
+    queryFn: () => answered(api.publishing.schedule.$get()),
+  });
+  const queue = useQueue(1);
+  const queries = useQueryClient();
+  const [isRefreshing, setRefreshing] = useState(false);
+  /** Raised to fill the form anew. */
+  const [reading, setReading] = useState(0);
+  async function refresh(isDirty: boolean) {
+    setRefreshing(true);
+    await queries.invalidateQueries({ queryKey: [PUBLISHING] });
+    setRefreshing(false);
+    if (!isDirty) setReading((now) => now + 1);
+  }
+  const { data: row } = schedule;
+  const drafts = queue.data?.drafts;
+  return (
+    <UnsavedForms>
+      {(report, isDirty) => (
+        <Flex direction="column" gap="4">
+          <Flex justify="between" align="center" gap="3" wrap="wrap">
+            <Heading as="h1" size="6">
+              Zamanlanmış Yayınlama
+            </Heading>
+            <Flex gap="2" wrap="wrap">
+              <Button asChild variant="soft" color="gray">
+                <Link to="/admin/test-edge-function">Fonksiyonları test et</Link>
+              </Button>
+              <Button variant="surface" loading={isRefreshing} onClick={() => void refresh(isDirty)}>
+                Yenile
+              </Button>
+              <PublishNow />
+            </Flex>
+          </Flex>
+          {row?.is_cron_silent && <CronSilent since={row.last_tick_at} />}
+          <Grid columns={{ initial: "1", sm: "3" }} gap="4">
+            <StateCard
+              label="Taslak Sayısı"
+              value={drafts?.toLocaleString("tr-TR")}
+              note={queue.data && `${queue.data.total} tanesi sırada`}
+            />
+            <StateCard
+              label="Günlük Limit"
+              value={row?.daily_publish_count.toLocaleString("tr-TR")}
+              note={
+                row?.last_published_at ? `Son yayın: ${formatMoment(row.last_published_at)}` : "Henüz yayın yapılmadı"
+              }
+            />
+            <StateCard
+              label="Sonraki Yayın"
+              value={row && (row.is_active && row.next_publish_at ? formatMoment(row.next_publish_at) : "Kapalı")}
+              note="Her gün aynı saatte, İstanbul saatiyle"
+            />
+          </Grid>
+          <Loaded query={schedule}>
+            {(loaded) => <ScheduleForm key={reading} row={loaded} hasDrafts={drafts !== 0} report={report} />}
+          </Loaded>
+          <Queue />
+          <Announcements />
+          <History />
+        </Flex>
+      )}
+    </UnsavedForms>
+  );
+}
+
+function CronSilent({ since }: { since: string | null }) {
+  return (
+    <Callout.Root color="orange" highContrast role="status">
+      <Callout.Text>
+        {since
+          ? `Zamanlayıcıdan ${formatMoment(since)} tarihinden beri haber alınamadı; yayınlar gecikebilir.`
+          : "Zamanlayıcıdan henüz haber alınmadı; yayınlar kendiliğinden yapılmayacak."}
+      </Callout.Text>
+    </Callout.Root>
+  );
+}

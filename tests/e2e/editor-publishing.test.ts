@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "../support/panel";
+
+test.describe.configure({ mode: "serial" });
+
+const section = (page: Page, title: string) =>
+  page.locator(".rt-Card").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const queued = (page: Page) => section(page, "Sıradaki Taslaklar").getByRole("listitem").getByRole("link");
+
+test("the queue is put in order, published now, and told in the history", async ({ page }) => {
+  await open(page, "/admin/scheduled-publishing");
+  await expect(page.getByText("Zamanlayıcıdan henüz haber alınmadı")).toBeVisible();
+  await expect(page.getByText("İndeksleme yapılandırılmadı")).toBeVisible();
+  await expect(page.getByText("Henüz yayınlama kaydı yok")).toBeVisible();
+  const [first = "", second = ""] = await queued(page).allTextContents();
+  await page.getByRole("button", { name: `Aşağı taşı: ${first}` }).click();
+  await expect(queued(page).first()).toHaveText(second);
+  await page.getByRole("button", { name: `Sıradan çıkar: ${first}` }).click();
+  await expect(queued(page).filter({ hasText: first })).toHaveCount(0);
+  await page.getByRole("button", { name: "Şimdi Yayınla" }).click();
+  await expect(page.getByText("1 blog yayınlandı")).toBeVisible();
+  const published = section(page, "Yayın Geçmişi").getByRole("row").filter({ hasText: second });
+  await expect(published.getByText("Başarılı")).toBeVisible();
+  await expect(page.getByText("1 adres bildirilmeyi bekliyor.")).toBeVisible();
+  await page.goto("/admin/blog?status=draft");
+  const taken = page.getByRole("row").filter({ hasText: first });
+  await expect(taken.getByText("Sırada değil")).toBeVisible();
+  await taken.getByRole("button", { name: "Sıraya al" }).click();
+  await expect(taken.getByText("Sırada", { exact: true })).toBeVisible();
+  const visitor = await page.context().newPage();
+  await visitor.goto("/blog");
+  await expect(visitor.getByRole("heading", { name: second }).first()).toBeVisible();
+});
+
+test("the schedule is saved, and what is no number becomes 1", async ({ page }) => {
+  await open(page, "/admin/scheduled-publishing");
+  const save = page.getByRole("button", { name: "Ayarları Kaydet" });
+  await expect(save).toBeDisabled();
+  const count = page.getByLabel("Günlük yayın sayısı");
+  await count.fill("");
+  await count.blur();
+  await expect(count).toHaveValue("1");
+  await page.getByRole("switch", { name: "Otomatik yayınlama" }).click();
+  await count.fill("0");
+  await save.click();
+  await expect(page.getByText("Günlük yayın sayısı en az 1 olmalıdır")).toBeVisible();
+  await count.fill("3");
+  await page.getByLabel("Sonraki yayın zamanı").fill("2099-01-02T09:30");
+  await save.click();
+  await expect(page.getByText("Ayarlar kaydedildi")).toBeVisible();
+  await expect(page.getByText("2 Ocak 2099 09:30")).toBeVisible();
+  await open(page, "/admin/scheduled-publishing");
+  await expect(count).toHaveValue("3");
+  await page.getByRole("switch", { name: "Otomatik yayınlama" }).click();
+  await count.fill("1");
+  await save.click();
+  await expect(page.getByText("Kapalı", { exact: true })).toBeVisible();
+});
+
+test("a draft publishes itself at its own time, with no hand on it", async ({ page }) => {
+  await open(page, "/admin/blog?status=draft");
+  const draft = page.getByRole("row").nth(1);
+  const title = await draft.getByRole("cell").nth(1).innerText();
+  await draft.getByRole("link", { name: /Düzenle/ }).click();
+  await page.getByLabel("Yayın zamanı").fill("2026-01-02T09:30");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(page.getByText("2 Ocak 2026 09:30")).toBeVisible();
+  const cron = await page.request.get("/cdn-cgi/local/scheduled", { params: { cron: "*/10 * * * *" } });
+  expect(cron.status()).toBe(200);
+  await open(page, "/admin/scheduled-publishing");
+  await expect(page.getByText("Zamanlayıcıdan henüz haber alınmadı")).toBeHidden();
+  await expect(section(page, "Yayın Geçmişi").getByRole("row").filter({ hasText: title })).toBeVisible();
+  const visitor = await page.context().newPage();
+  await visitor.goto("/blog");
+  await expect(visitor.getByRole("heading", { name: title }).first()).toBeVisible();
+});
+
+test("without drafts the schedule cannot be changed", async ({ page }) => {
+  const none = { rows: [], total: 0, page: 1, pages: 1, drafts: 0 };
+  await page.route("**/api/admin/publishing/queue?*", (route) => route.fulfill({ json: none }));
+  const message = "Yayınlanacak taslak blog bulunamadı";
+  await page.route("**/api/functions/*", (route) =>
+    route.fulfill({ json: { success: false, publishedCount: 0, message } }),
+  );
+  await open(page, "/admin/scheduled-publishing");
+  await expect(page.getByText("Sırada taslak yok")).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Otomatik yayınlama" })).toBeDisabled();
+  await expect(page.getByLabel("Günlük yayın sayısı")).toBeDisabled();
+  await page.getByRole("button", { name: "Şimdi Yayınla" }).click();
+  await expect(page.getByText(message)).toBeVisible();
+});
+
+test.describe("what the server refuses", () => {
+  test.use({ expected: [/401/] });
+  test("the test page calls every function and shows result and error", async ({ page }) => {
+    await open(page, "/admin/scheduled-publishing");
+    await page.getByRole("link", { name: "Fonksiyonları test et" }).click();
+    const result = page.getByRole("status");
+    for (const name of ["scheduled-blog-publisher", "publish-scheduled-blogs"]) {
+      // Not at once: drafts that other tests write would be published beneath their hands.
+      await page.route(`**/api/functions/${name}`, (route) =>
+        route.continue({ postData: JSON.stringify({ manual: false }) }),
+      );
+      await page.getByRole("button", { name }).click();
+      await expect(result.getByRole("heading", { name })).toBeVisible();
+      await expect(result.getByText('"success": true')).toBeVisible();
+    }
+    const refused = "Edge Function çağrısı başarısız: Erişim anahtarı geçersiz veya eksik";
+    await page.getByRole("button", { name: "publish-blogs-public" }).click();
+    await expect(result.getByText(refused)).toBeVisible();
+    await page.getByLabel("Erişim anahtarı").fill("yanlis-anahtar");
+    await page.getByRole("button", { name: "Doğrudan çağır" }).click();
+    await expect(result.getByRole("heading", { name: "Doğrudan çağrı" })).toBeVisible();
+    await expect(result.getByText('"code": "unauthenticated"')).toBeVisible();
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Env } from "../../worker/env";
+import { announcersOf } from "../../worker/publishing/indexing";
+import { startIndexingService } from "../support/indexing-service";
+
+const site = { name: "Bonus Rehberi", url: "https://bonusrehberi.example" };
+const env = (change: Partial<Env>) => change as Env;
+const addresses = Array.from({ length: 30 }, (_, i) => `${site.url}/blog/yazi-${i}`);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the indexing services", () => {
+  it("are none where nothing is configured", () => {
+    expect(announcersOf(env({}), site)).toEqual([]);
+    expect(announcersOf(env({ INDEXING_TOKEN: "x", INDEXNOW_URL: "https://x.example" }), site)).toEqual([]);
+  });
+
+  it("are told of at most six addresses at once, one call each", async () => {
+    let [under, most] = [0, 0];
+    const told: string[] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+      most = Math.max(most, ++under);
+      expect(init).toMatchObject({ redirect: "manual" });
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      told.push((url as URL).searchParams.get("url") ?? "");
+      under--;
+      return new Response("{}");
+    });
+    const [service] = announcersOf(env({ INDEXING_URL: "https://index.example/api/", INDEXING_TOKEN: "gizli" }), site);
+    expect(await service?.announce(addresses)).toEqual(new Map());
+    expect([...told].sort()).toEqual([...addresses].sort());
+    expect(most).toBe(6);
+  });
+
+  // Here, since the test harness of the Worker follows redirects whatever it is told.
+  it("are not followed elsewhere", async () => {
+    const service = await startIndexingService();
+    service.mood = "redirect";
+    const services = announcersOf(
+      env({ INDEXING_URL: service.url, INDEXNOW_KEY: "anahtar", INDEXNOW_URL: `${service.url}/indexnow` }),
+      site,
+    );
+    for (const { announce } of services)
+      expect([...(await announce(addresses.slice(0, 1))).values()]).toEqual([expect.stringContaining("HTTP 302")]);
+    expect(service.asked.map(({ path }) => path)).toEqual(["/index", "/indexnow"]);
+    await service.stop();
+  });
+
+  it("have 15 seconds, and what they failed at names neither address nor token", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
+    vi.spyOn(globalThis, "fetch").mockImplementation((url, init) =>
+      init?.signal?.aborted ? Promise.reject(new Error(`aborted ${(url as URL).href}`)) : new Promise(() => undefined),
+    );
+    const services = announcersOf(
+      env({ INDEXING_URL: "https://index.example", INDEXING_TOKEN: "gizli", INDEXNOW_KEY: "anahtar" }),
+      site,
+    );
+    for (const service of services) {
+      const failed = await service.announce(addresses.slice(0, 2));
+      expect([...failed.keys()]).toEqual(addresses.slice(0, 2));
+      expect([...failed.values()][0]).toMatch(/^(index\.example|api\.indexnow\.org): 15 saniyede yanıt gelmedi$/);
+    }
+    expect(timeout.mock.calls.flat()).toEqual([15_000, 15_000, 15_000]);
+  });
+});

@@ -2,6 +2,9 @@ import type { Page, Route } from "@playwright/test";
 import { expectAccessible } from "../support/browser";
 import { expect, open, test } from "../support/panel";
 
+/** The stand-in writes slowly, so that what is shown meanwhile can be seen. */
+const WRITTEN = { timeout: 20_000 };
+
 /** Opens the desk in the editor of a new post and writes its topic. */
 async function openDesk(page: Page, topic: string) {
   await open(page, "/admin/blog");
@@ -22,7 +25,7 @@ test("an article goes into the form with its SEO texts, and asks before it repla
   await expect(desk.getByText(/^\d+ kelime$/)).toBeVisible();
   await expect(desk.getByRole("region", { name: "Yazılan metin" })).toContainText("Çevrim şartı, üst sınır ve süre");
   await expectAccessible(page);
-  await expect(desk).toBeHidden();
+  await expect(desk).toBeHidden(WRITTEN);
   await expect(page.getByLabel("Başlık", { exact: true })).toHaveValue("Çevrim Şartı Nedir");
   await expect(page.getByLabel("Kategori", { exact: true })).toHaveValue("Genel");
   await expect(page.getByLabel("Özet")).toHaveValue("Çevrim Şartı Nedir üzerine kısa ve anlaşılır bir özet.");
@@ -78,8 +81,8 @@ test("a batch goes on after a failure, and what was written is not lost", async 
   await expect(desk.getByText("En az 1 içerik oluşturmalısınız")).toBeVisible();
   await desk.getByLabel("Oluşturulacak yazı").fill("3");
   await write(page);
-  await expect(desk.getByText("2 / 3")).toBeVisible();
-  await expect(desk.getByRole("heading", { name: "Oluşturulan Blog Yazıları" })).toBeVisible();
+  await expect(desk.getByText("2 / 3")).toBeVisible(WRITTEN);
+  await expect(desk.getByRole("heading", { name: "Oluşturulan Blog Yazıları" })).toBeVisible(WRITTEN);
   await expect(desk.getByText("Yılbaşı Bonusu 2: API hatası: 400 İstek işlenemedi")).toBeVisible();
   await expectAccessible(page);
   await expect(written).toHaveText([/1\. Yılbaşı Bonusu 1.*Yayınlanacak/, /2\. Yılbaşı Bonusu 3.*Taslak/]);
@@ -96,7 +99,7 @@ test("a batch goes on after a failure, and what was written is not lost", async 
 
 test("a batch is saved in part, then whole, and its first post is public", async ({ page }) => {
   const written = await writeBatch(page, "Bayram Bonusu", "2");
-  await expect(written).toHaveCount(2, { timeout: 20_000 });
+  await expect(written).toHaveCount(2, WRITTEN);
   await page.getByRole("button", { name: "Bir artır" }).click();
   await expect(page.getByText("İlk 2 yazı yayınlanacak")).toBeVisible();
   await page.getByRole("button", { name: "Bir azalt" }).click();
@@ -134,7 +137,7 @@ test("a short text is made longer, and an empty one is refused", async ({ page }
   await page.locator(".ql-editor").click();
   await page.keyboard.type("Kısa bir yazının başlangıcı.");
   await expand.click();
-  await expect(page.getByText("İçerik başarıyla genişletildi")).toBeVisible();
+  await expect(page.getByText("İçerik başarıyla genişletildi")).toBeVisible(WRITTEN);
   await expect(page.locator(".ql-editor")).toContainText("Kısa bir yazının başlangıcı.");
   await expect(page.locator(".ql-editor")).toContainText("üç temel koşuludur");
   await page.getByRole("tab", { name: "SEO Ayarları" }).click();

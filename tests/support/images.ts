@@ -4,7 +4,14 @@ const encoder = new TextEncoder();
 
 /** The parts one after the other. */
 export function joined(...parts: (Uint8Array | string)[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap((part) => [...(typeof part === "string" ? encoder.encode(part) : part)]));
+  const all = parts.map((part) => (typeof part === "string" ? encoder.encode(part) : part));
+  const whole = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const part of all) {
+    whole.set(part, end);
+    end += part.length;
+  }
+  return whole;
 }
 
 const ofHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));

@@ -1,22 +1,34 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type Client, expectNoErrors, openWorld, signedIn, type World } from "./world";
 
-/** The site with an administrator signed in. */
-export interface Office {
+/** The site as visitors see it. */
+export interface Site {
   world: World;
-  client: Client;
   /** A public page as it is now. */
   html(path: string): Promise<string>;
 }
 
+/** The site with an administrator signed in. */
+export interface Office extends Site {
+  client: Client;
+}
+
+/** Opens the site for the tests of one file, and fails each that makes the Worker log an error. */
+export function publicSite(options?: Parameters<typeof openWorld>[0]): Site {
+  const site = { html: async (path) => (await site.world.get(path)).text() } as Site;
+  beforeAll(async () => {
+    site.world = await openWorld(options);
+  });
+  afterEach(() => expectNoErrors(site.world));
+  afterAll(() => site.world.close());
+  return site;
+}
+
 /** Opens the back office for the tests of one file, and fails each that makes the Worker log an error. */
 export function backOffice(options?: Parameters<typeof openWorld>[0]): Office {
-  const office = { html: async (path) => (await office.world.get(path)).text() } as Office;
+  const office = publicSite(options) as Office;
   beforeAll(async () => {
-    office.world = await openWorld(options);
     office.client = await signedIn(office.world);
   });
-  afterEach(() => expectNoErrors(office.world));
-  afterAll(() => office.world.close());
   return office;
 }

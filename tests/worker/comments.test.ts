@@ -1,32 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { promotion_comments, promotions, rate_limits } from "../../db/schema";
+import { describe, expect, it } from "vitest";
+import { promotion_comments, promotions } from "../../db/schema";
 import { dayAfter } from "../../worker/calendar";
-import { expectNoErrors, openWorld, type World } from "../support/world";
+import { COMMENTED, commenter } from "../support/comments";
+import { publicSite } from "../support/office";
 
-const PATH = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
-let world: World;
-let promotion_id: string;
-
-beforeAll(async () => {
-  world = await openWorld();
-  const [row] = await world.db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu"));
-  promotion_id = row?.id ?? "";
-});
-beforeEach(async () => {
-  await world.db.delete(rate_limits);
-});
-afterEach(() => expectNoErrors(world));
-afterAll(() => world.close());
-
-const good = () => ({
-  promotion_id,
-  user_name: "Gülşah Ö.",
-  comment: `Şartlar yazdığı gibi. ${crypto.randomUUID()}`,
-  rating: 4,
-});
-const count = async () => (await world.db.select().from(promotion_comments)).length;
-const send = (body: unknown, headers?: Record<string, string>) => world.post("/api/comments", body, headers);
+const site = publicSite();
+const visitor = commenter(site);
+const { count, good } = visitor;
+const send = (body: unknown, headers?: Record<string, string>) => site.world.post("/api/comments", body, headers);
 
 interface Answer {
   error: { code: string; message: string };
@@ -51,16 +33,16 @@ describe("a comment sent by script", () => {
     expect(response.status).toBe(201);
     const { user_name, comment, rating } = input;
     expect(await response.json()).toMatchObject({ user_name, comment, rating });
-    const [row] = await world.db.select().from(promotion_comments).where(eq(promotion_comments.comment, comment));
-    expect(row).toMatchObject({ user_name, comment, rating, promotion_id });
-    const page = await (await world.get(PATH)).text();
+    const [row] = await site.world.db.select().from(promotion_comments).where(eq(promotion_comments.comment, comment));
+    expect(row).toMatchObject({ user_name, comment, rating, promotion_id: visitor.promotion_id });
+    const page = await (await site.world.get(COMMENTED)).text();
     expect(page.indexOf(comment)).toBeGreaterThan(0);
     expect(/<ol class="comments">[\s\S]*?<p class="words">(.*?)<\/p>/.exec(page)?.[1]).toBe(comment);
   });
 
   it("takes five stars where none are given and cleans what nobody sees", async () => {
     const response = await send({
-      promotion_id,
+      promotion_id: visitor.promotion_id,
       user_name: "  A\u202Eb\n c ",
       comment: "satır\r\nsonu\u0000 👩‍👧",
       rating: undefined,
@@ -70,7 +52,7 @@ describe("a comment sent by script", () => {
 
   it("is bounded in lines and in marks stacked on a letter", async () => {
     const response = await send({
-      promotion_id,
+      promotion_id: visitor.promotion_id,
       user_name: `Z${"\u0335".repeat(5_000)}`,
       comment: "a\n".repeat(999),
       rating: 5,
@@ -110,14 +92,14 @@ describe("a comment sent by script", () => {
   it("on a promotion that is missing, inactive or expired is refused", async () => {
     await expectRefused({ ...good(), promotion_id: crypto.randomUUID() }, 404, "Promosyon bulunamadı");
     const ended = "Bu promosyon artık aktif olmadığı için yorum alınmıyor";
-    await world.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, promotion_id));
+    await site.world.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, visitor.promotion_id));
     await expectRefused(good(), 422, ended);
-    await world.db
+    await site.world.db
       .update(promotions)
       .set({ is_active: true, expiry_date: dayAfter(new Date(), -1) })
-      .where(eq(promotions.id, promotion_id));
+      .where(eq(promotions.id, visitor.promotion_id));
     await expectRefused(good(), 422, ended);
-    await world.db.update(promotions).set({ expiry_date: null }).where(eq(promotions.id, promotion_id));
+    await site.world.db.update(promotions).set({ expiry_date: null }).where(eq(promotions.id, visitor.promotion_id));
   });
 
   it("ignores columns nobody may set", async () => {
@@ -142,13 +124,13 @@ describe("a comment sent by script", () => {
     expect((await send(good(), { "Content-Type": "text/plain" })).status).toBe(415);
     expect((await send(good(), { Origin: "https://evil.example" })).status).toBe(403);
     expect((await send(good(), { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
-    const withoutOrigin = await world.get("/api/comments", {
+    const withoutOrigin = await site.world.get("/api/comments", {
       method: "POST",
       body: JSON.stringify(good()),
       headers: { "Content-Type": "application/json" },
     });
     expect(withoutOrigin.status).toBe(403);
-    const wrongMethod = await world.get("/api/comments");
+    const wrongMethod = await site.world.get("/api/comments");
     expect(wrongMethod.status).toBe(405);
     expect(wrongMethod.headers.get("Allow")).toBe("POST");
     expect(await count()).toBe(before);
@@ -169,81 +151,5 @@ describe("a comment sent by script", () => {
     expect(limited).toHaveLength(10);
     expect(Number(limited[0]?.headers.get("Retry-After"))).toBeGreaterThan(500);
     expect(await count()).toBe(before + 30);
-  });
-});
-
-describe("a comment sent by form", () => {
-  const submit = (fields: Record<string, string>, headers = {}, path = PATH) =>
-    world.post(path, new URLSearchParams(fields).toString(), {
-      "Content-Type": "application/x-www-form-urlencoded",
-      ...headers,
-    });
-
-  it("comes back with the message", async () => {
-    const { user_name, comment } = good();
-    const response = await submit({ promotion_id, user_name, comment, rating: "3" });
-    expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toBe(`${PATH}?yorum=eklendi#yorumlar`);
-    const blank = await submit({ promotion_id, user_name, comment: " ", rating: "3" }, {}, `${PATH}?yorum=eklendi`);
-    expect(await blank.text()).not.toContain("Yorumunuz başarıyla eklendi");
-    const shown = await world.get(`${PATH}?yorum=eklendi`);
-    expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
-    const page = await shown.text();
-    expect(page).toContain("Yorumunuz başarıyla eklendi");
-    expect(page).toContain(comment);
-    const [row] = await world.db.select().from(promotion_comments).where(eq(promotion_comments.comment, comment));
-    expect(row?.rating).toBe(3);
-  });
-
-  it("keeps its text when it is refused", async () => {
-    const before = await count();
-    const response = await submit({ promotion_id, user_name: "Çağrı <b>", comment: "  ", rating: "2" });
-    expect(response.status).toBe(422);
-    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-    const page = await response.text();
-    expect(page).toContain("Lütfen yorumunuzu yazın");
-    expect(page).toContain('value="Çağrı &lt;b&gt;"');
-    expect(page).toMatch(/value="2" checked|checked="" [^>]*value="2"|value="2"[^>]*checked/);
-    expect(await count()).toBe(before);
-  });
-
-  it("that comes too late says so and gives the words back", async () => {
-    await world.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, promotion_id));
-    const response = await submit({ promotion_id, user_name: "Ada", comment: "Geç kalan yorum", rating: "5" });
-    await world.db.update(promotions).set({ is_active: true }).where(eq(promotions.id, promotion_id));
-    expect(response.status).toBe(422);
-    const page = await response.text();
-    expect(page).toContain("Bu promosyon artık aktif olmadığı için yorum alınmıyor");
-    expect(page).toContain("Geç kalan yorum");
-  });
-
-  it("is refused from another origin, too large, or of a strange type", async () => {
-    const before = await count();
-    const { user_name, comment } = good();
-    const fields = { promotion_id, user_name, comment, rating: "5" };
-    expect((await submit(fields, { Origin: "https://evil.example" })).status).toBe(403);
-    expect((await submit({ ...fields, comment: "x".repeat(1_000_000) })).status).toBe(413);
-    expect((await submit(fields, { "Content-Type": "text/plain" })).status).toBe(415);
-    expect((await world.post("/bonuslar", "a=b", { "Content-Type": "application/x-www-form-urlencoded" })).status).toBe(
-      405,
-    );
-    expect(await count()).toBe(before);
-  });
-});
-
-describe("the list of comments", () => {
-  it("shows all of them, newest first, 20 a page", async () => {
-    const total = (
-      await world.db.select().from(promotion_comments).where(eq(promotion_comments.promotion_id, promotion_id))
-    ).length;
-    const dates: string[] = [];
-    for (let page = 1; page <= Math.ceil(total / 20); page++) {
-      const list =
-        /<ol class="comments">([\s\S]*?)<\/ol>/.exec(await (await world.get(`${PATH}?sayfa=${page}`)).text())?.[1] ??
-        "";
-      dates.push(...[...list.matchAll(/dateTime="([^"]+)"/g)].map(([, date]) => date ?? ""));
-    }
-    expect(dates).toHaveLength(total);
-    expect(dates).toEqual([...dates].sort().reverse());
   });
 });

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { promotion_comments, promotions } from "../../db/schema";
+import { COMMENTED, commenter } from "../support/comments";
+import { publicSite } from "../support/office";
+
+const site = publicSite();
+const visitor = commenter(site);
+const { count, good } = visitor;
+
+describe("a comment sent by form", () => {
+  const submit = (fields: Record<string, string>, headers = {}, path = COMMENTED) =>
+    site.world.post(path, new URLSearchParams(fields).toString(), {
+      "Content-Type": "application/x-www-form-urlencoded",
+      ...headers,
+    });
+
+  it("comes back with the message", async () => {
+    const { user_name, comment } = good();
+    const response = await submit({ promotion_id: visitor.promotion_id, user_name, comment, rating: "3" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe(`${COMMENTED}?yorum=eklendi#yorumlar`);
+    const blank = await submit(
+      { promotion_id: visitor.promotion_id, user_name, comment: " ", rating: "3" },
+      {},
+      `${COMMENTED}?yorum=eklendi`,
+    );
+    expect(await blank.text()).not.toContain("Yorumunuz başarıyla eklendi");
+    const shown = await site.world.get(`${COMMENTED}?yorum=eklendi`);
+    expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
+    const page = await shown.text();
+    expect(page).toContain("Yorumunuz başarıyla eklendi");
+    expect(page).toContain(comment);
+    const [row] = await site.world.db.select().from(promotion_comments).where(eq(promotion_comments.comment, comment));
+    expect(row?.rating).toBe(3);
+  });
+
+  it("keeps its text when it is refused", async () => {
+    const before = await count();
+    const response = await submit({
+      promotion_id: visitor.promotion_id,
+      user_name: "Çağrı <b>",
+      comment: "  ",
+      rating: "2",
+    });
+    expect(response.status).toBe(422);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    const page = await response.text();
+    expect(page).toContain("Lütfen yorumunuzu yazın");
+    expect(page).toContain('value="Çağrı &lt;b&gt;"');
+    expect(page).toMatch(/value="2" checked|checked="" [^>]*value="2"|value="2"[^>]*checked/);
+    expect(await count()).toBe(before);
+  });
+
+  it("that comes too late says so and gives the words back", async () => {
+    await site.world.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, visitor.promotion_id));
+    const response = await submit({
+      promotion_id: visitor.promotion_id,
+      user_name: "Ada",
+      comment: "Geç kalan yorum",
+      rating: "5",
+    });
+    await site.world.db.update(promotions).set({ is_active: true }).where(eq(promotions.id, visitor.promotion_id));
+    expect(response.status).toBe(422);
+    const page = await response.text();
+    expect(page).toContain("Bu promosyon artık aktif olmadığı için yorum alınmıyor");
+    expect(page).toContain("Geç kalan yorum");
+  });
+
+  it("is refused from another origin, too large, or of a strange type", async () => {
+    const before = await count();
+    const { user_name, comment } = good();
+    const fields = { promotion_id: visitor.promotion_id, user_name, comment, rating: "5" };
+    expect((await submit(fields, { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await submit({ ...fields, comment: "x".repeat(1_000_000) })).status).toBe(413);
+    expect((await submit(fields, { "Content-Type": "text/plain" })).status).toBe(415);
+    expect(
+      (await site.world.post("/bonuslar", "a=b", { "Content-Type": "application/x-www-form-urlencoded" })).status,
+    ).toBe(405);
+    expect(await count()).toBe(before);
+  });
+});
+
+describe("the list of comments", () => {
+  it("shows all of them, newest first, 20 a page", async () => {
+    const total = (
+      await site.world.db
+        .select()
+        .from(promotion_comments)
+        .where(eq(promotion_comments.promotion_id, visitor.promotion_id))
+    ).length;
+    const dates: string[] = [];
+    for (let page = 1; page <= Math.ceil(total / 20); page++) {
+      const list =
+        /<ol class="comments">([\s\S]*?)<\/ol>/.exec(
+          await (await site.world.get(`${COMMENTED}?sayfa=${page}`)).text(),
+        )?.[1] ?? "";
+      dates.push(...[...list.matchAll(/dateTime="([^"]+)"/g)].map(([, date]) => date ?? ""));
+    }
+    expect(dates).toHaveLength(total);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+});

@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { blog_posts, casinos, seo_settings } from "../../db/schema";
+import { publicSite } from "../support/office";
+import { SITE_URL } from "../support/world";
+
+const site = publicSite();
+const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
+
+async function page(path: string, status = 200) {
+  const response = await site.world.get(path);
+  expect(response.status, path).toBe(status);
+  return response.text();
+}
+
+describe("meta tags", () => {
+  it("come from the record, else the path's row, else the row of '/', else the built-in default", async () => {
+    const promotion = await page(PROMOTION);
+    expect(promotion).toContain("<title>%150 Hoş Geldin Bonusu - Işıltı Casino - Bonus Rehberi</title>");
+    expect(promotion).toContain(`<link rel="canonical" href="${SITE_URL}${PROMOTION}"/>`);
+    for (const name of ["og:title", "og:description", "og:url", "og:image", "og:type"])
+      expect(promotion).toContain(`property="${name}"`);
+    for (const name of ["description", "keywords", "twitter:card", "twitter:title", "twitter:image"])
+      expect(promotion).toContain(`name="${name}"`);
+    expect(promotion).toMatch(new RegExp(`property="og:image" content="${SITE_URL}/media/promotions/`));
+
+    const title = async (path: string) => /<title>(.*?)<\/title>/.exec(await page(path))?.[1];
+    const [blog] = await site.world.db.select().from(seo_settings).where(eq(seo_settings.page_path, "/blog"));
+    expect(await title("/blog")).toBe(blog?.title);
+    await site.world.db.delete(seo_settings).where(eq(seo_settings.page_path, "/blog"));
+    expect(await title("/blog")).toBe(await title("/"));
+    await site.world.db.delete(seo_settings).where(eq(seo_settings.page_path, "/"));
+    expect(await title("/blog")).toBe("Bonus Rehberi - Casino Bonusları ve Promosyonları");
+  });
+
+  it("never trust the Host header", async () => {
+    const response = await site.world.server.fetch("http://evil.example/", { redirect: "manual" });
+    const html = await response.text();
+    expect(html).toContain(SITE_URL);
+    expect(html).not.toContain("evil.example");
+  });
+
+  it("escape hostile records as text", async () => {
+    const hostile = `"><script>alert(1)</script></title><!--`;
+    await site.world.db.update(casinos).set({ name: hostile }).where(eq(casinos.slug, "mavi-kosk"));
+    await site.world.db
+      .update(blog_posts)
+      .set({ seo_title: hostile, excerpt: hostile })
+      .where(
+        eq(
+          blog_posts.slug,
+          (await site.world.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)))[0]?.slug ?? "",
+        ),
+      );
+    for (const path of ["/casino/mavi-kosk", "/guvenilir-siteler", "/", "/blog", "/sitemap"]) {
+      const html = await page(path);
+      expect(html, path).not.toContain("<script>alert(1)");
+    }
+  });
+});
+
+describe("for robots", () => {
+  it("serves a valid sitemap with every address once", async () => {
+    const response = await site.world.get("/sitemap.xml");
+    expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+    const xml = await response.text();
+    const locs = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc ?? "");
+    expect(new Set(locs).size).toBe(locs.length);
+    expect(locs.every((loc) => loc.startsWith(`${SITE_URL}/`))).toBe(true);
+    const entry = (path: string) =>
+      xml.split("<url>").find((part) => part.includes(`<loc>${SITE_URL}${path}</loc>`)) ?? "";
+    expect(entry("/")).toMatch(/weekly[\s\S]*1\.0/);
+    expect(entry("/blog")).toMatch(/weekly[\s\S]*0\.7/);
+    expect(entry("/bonuslar")).toMatch(/daily[\s\S]*0\.9/);
+    expect(entry("/guvenilir-siteler")).toMatch(/weekly[\s\S]*0\.8/);
+    expect(entry("/casino/isilti-casino")).toMatch(/weekly[\s\S]*0\.8/);
+    expect(xml).toMatch(/\/blog\/[\w-]+<\/loc>[\s\S]{0,80}monthly[\s\S]{0,40}0\.6/);
+    expect(entry(PROMOTION)).toContain("<lastmod>");
+    for (const [, date] of xml.matchAll(/<lastmod>(.*?)<\/lastmod>/g))
+      expect(new Date(date ?? "").toISOString()).toBe(date);
+  });
+
+  it("names the sitemap in robots.txt and keeps them out of the back office", async () => {
+    const robots = await page("/robots.txt");
+    expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+    expect(robots).toContain("Disallow: /admin");
+  });
+});

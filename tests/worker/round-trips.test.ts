@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/sqlite-core";
+import { describe, expect, it } from "vitest";
+import { blog_posts, casinos, content_version } from "../../db/schema";
+import { publicSite } from "../support/office";
+
+const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
+const site = publicSite();
+
+describe("round trips", () => {
+  const STATEMENTS: Record<string, number> = {
+    "/": 7,
+    "/bonuslar": 6,
+    "/bonuslar?q=bonus&kategori=turnuva": 6,
+    [PROMOTION]: 7,
+    "/guvenilir-siteler": 5,
+    "/casino/isilti-casino": 5,
+    "/blog": 5,
+    "/blog/degerlendirme-olcutlerimizi-guncelledik": 6,
+    "/sitemap": 7,
+    "/sitemap.xml": 3,
+  };
+  const touch = () => site.world.db.update(content_version).set({ content: Math.floor(Math.random() * 1e9) });
+
+  it.each(Object.entries(STATEMENTS))("%s is rendered from %i statements sent at once", async (path, statements) => {
+    await touch();
+    await site.world.get(path);
+    site.world.sentStatements();
+    await touch();
+    await site.world.get(path);
+    const sent = site.world.sentStatements();
+    const rendered = sent.at(-1) ?? [];
+    expect(sent.length).toBeLessThanOrEqual(2);
+    expect(rendered).toHaveLength(statements);
+  });
+
+  it("a remembered page asks for the version alone, and every write makes it be rendered anew", async () => {
+    await site.world.get("/");
+    site.world.sentStatements();
+    expect((await site.world.get("/")).headers.get("Cache-Tag")).toContain("promotions");
+    expect(site.world.sentStatements()).toEqual([["select content, views from content_version"]]);
+    await site.world.db.update(casinos).set({ name: "Yeni Adlı Casino" }).where(eq(casinos.slug, "altin-cark"));
+    expect(await (await site.world.get("/")).text()).toContain("Yeni Adlı Casino");
+  });
+
+  it("a made-up parameter neither gets past the memory nor changes the page", async () => {
+    const page = await (await site.world.get("/bonuslar?kategori=turnuva")).text();
+    site.world.sentStatements();
+    const other = await site.world.get(`/bonuslar?x=${Math.random()}&kategori=turnuva&sayfalar=2`);
+    expect(await other.text()).toBe(page);
+    expect(
+      site.world
+        .sentStatements()
+        .flat()
+        .filter((statement) => !statement.includes("content_version")),
+    ).toEqual([]);
+    expect(await (await site.world.get("/bonuslar?kategori=turnuva&q=bonus")).text()).not.toBe(page);
+    expect((await site.world.get("/bonuslar?kategori=turnuva&sayfa=")).status).toBe(400);
+  });
+
+  it("a counted view makes only the pages be rendered anew that show views", async () => {
+    const [row] = await site.world.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)).limit(1);
+    const post = `/blog/${row?.slug}`;
+    await site.world.get("/");
+    await site.world.get(post);
+    await site.world.db
+      .update(blog_posts)
+      .set({ view_count: 4321 })
+      .where(eq(blog_posts.id, row?.id ?? ""));
+    site.world.sentStatements();
+    await site.world.get("/");
+    expect(site.world.sentStatements()).toHaveLength(1);
+    expect(await (await site.world.get(post)).text()).toContain("4.321 görüntülenme");
+  });
+
+  it("no statement scans a table, but for the search", async () => {
+    await touch();
+    for (const path of Object.keys(STATEMENTS)) {
+      if (path.includes("q=")) continue;
+      await site.world.get(path);
+      for (const statement of site.world.sentStatements().flat()) {
+        const binds = (statement.match(/\?/g) ?? []).map(() => 1);
+        const plan = await site.world.env.DB.prepare(`explain query plan ${statement}`)
+          .bind(...binds)
+          .all<{ detail: string }>();
+        for (const { detail } of plan.results)
+          if (!/content_version|hero_section|settings$/.test(detail))
+            expect(detail, statement).not.toMatch(/^SCAN (?!.*USING (COVERING )?INDEX)|TEMP B-TREE FOR ORDER/);
+      }
+    }
+  });
+});
+
+describe("the content version", () => {
+  it("rises with every write to every table that pages show, whoever writes", async () => {
+    const shown = [
+      "casinos",
+      "promotion_categories",
+      "promotions",
+      "promotion_comments",
+      "blog_posts",
+      "hero_section",
+      "settings",
+      "seo_settings",
+    ];
+    const { results } = await site.world.env.DB.prepare(
+      "select tbl_name, name from sqlite_master where type = 'trigger'",
+    ).all<{ tbl_name: string; name: string }>();
+    for (const table of shown)
+      for (const event of ["insert", "update", "delete"])
+        expect(results.map(({ name }) => name)).toContain(`${table}_${event}_version`);
+    const columns = getTableConfig(blog_posts).columns.map(({ name }) => name);
+    const { sql } = (await site.world.env.DB.prepare(
+      "select sql from sqlite_master where name = 'blog_posts_update_version'",
+    ).first<{ sql: string }>()) ?? { sql: "" };
+    const unseen = ["view_count", "indexed", "search_text", "queue_position", "publish_at", "batch_key"];
+    for (const column of columns.filter((name) => !unseen.includes(name))) expect(sql).toContain(`\`${column}\``);
+  });
+});

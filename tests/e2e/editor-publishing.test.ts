@@ -58,11 +58,10 @@ test("the schedule is saved, and what is no number becomes 1", async ({ page }) 
 });
 
 test("a draft publishes itself at its own time, with no hand on it", async ({ page }) => {
-  await open(page, "/admin/blog?status=draft");
-  const draft = page.getByRole("row").nth(1);
-  const title = await draft.getByRole("cell").nth(1).innerText();
-  await draft.getByRole("link", { name: /Düzenle/ }).click();
-  await page.getByLabel("Yayın zamanı").fill("2026-01-02T09:30");
+  await open(page, "/admin/scheduled-publishing");
+  const title = await queued(page).first().innerText();
+  await queued(page).first().click();
+  await page.getByLabel("Yayın zamanı", { exact: true }).fill("2026-01-02T09:30");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByText("2 Ocak 2026 09:30")).toBeVisible();
   const cron = await page.request.get("/cdn-cgi/local/scheduled", { params: { cron: "*/10 * * * *" } });

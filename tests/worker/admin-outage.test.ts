@@ -126,7 +126,8 @@ describe("a database that fails", () => {
       ["promotion_categories", "categories", "Kategoriler yüklenirken bir hata oluştu: veritabanı yanıt vermiyor"],
       ["splash_ads", "splash-ads", "Splash reklamları yüklerken bir hata oluştu"],
       ["seo_settings", "seo", "SEO ayarları yüklenirken bir hata oluştu"],
-      ["settings", "settings", "Ayarlar yüklenirken bir hata oluştu"],
+      ["hero_section", "settings/hero", "Hero bölümü ayarları yüklenirken bir hata oluştu"],
+      ["settings", "settings/content", "Ayarlar yüklenirken bir hata oluştu"],
       ["trash", "trash", "Çöp kutusu yüklenirken bir hata oluştu"],
       ["blog_posts", "dashboard", "Veriler yüklenirken bir hata oluştu"],
     ] as const)

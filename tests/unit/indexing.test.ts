@@ -32,6 +32,14 @@ describe("the indexing services", () => {
     expect(most).toBe(6);
   });
 
+  it("say so where their address is none", async () => {
+    const services = announcersOf(env({ INDEXING_URL: "index.example", INDEXNOW_KEY: "a", INDEXNOW_URL: "x y" }), site);
+    for (const { announce } of services)
+      expect([...(await announce(addresses)).values()]).toEqual(
+        addresses.map(() => "INDEXING_URL veya INDEXNOW_URL geçerli bir adres değil"),
+      );
+  });
+
   // Here, since the test harness of the Worker follows redirects whatever it is told.
   it("are not followed elsewhere", async () => {
     const service = await startIndexingService();

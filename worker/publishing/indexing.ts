@@ -12,6 +12,7 @@ const SINGLE_MAX = 30;
 /** Addresses told in one call. */
 const BATCH_MAX = 500;
 const DETAIL_MAX = 200;
+const WRONG_ADDRESS = "INDEXING_URL veya INDEXNOW_URL geçerli bir adres değil";
 
 /** Tells a search service of addresses; answers with a sentence for each that failed, by address. */
 export interface Announcer {
@@ -32,10 +33,8 @@ export function announcersOf(env: Env, site: Site): Announcer[] {
 /** `GET {service}/index?url=&token=`; an `error` in the answer is a failure (spec back office §7). */
 function oneByOne(service: string, token: string): Announcer {
   async function tell(address: string): Promise<string | undefined> {
-    const url = new URL(`${service.replace(/\/+$/, "")}/index`);
-    url.searchParams.set("url", address);
-    url.searchParams.set("token", token);
-    return failureOf(url, {});
+    const query = new URLSearchParams({ url: address, token });
+    return failureOf(`${service.replace(/\/+$/, "")}/index?${query}`, {});
   }
   return {
     atOnce: AT_ONCE,
@@ -67,7 +66,7 @@ function indexNow(service: string, key: string, site: Site): Announcer {
         keyLocation: new URL(href("/indexnow.txt"), site.url).href,
         urlList: addresses,
       };
-      const failure = await failureOf(new URL(service), {
+      const failure = await failureOf(service, {
         method: "POST",
         headers: { "Content-Type": "application/json; charset=utf-8" },
         body: JSON.stringify(body),
@@ -78,7 +77,9 @@ function indexNow(service: string, key: string, site: Site): Announcer {
 }
 
 /** Why a call failed; undefined where it succeeded. Never tells the address called, which holds the token. */
-async function failureOf(url: URL, init: RequestInit): Promise<string | undefined> {
+async function failureOf(address: string, init: RequestInit): Promise<string | undefined> {
+  if (!/^https?:/.test(address) || !URL.canParse(address)) return WRONG_ADDRESS;
+  const url = new URL(address);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(url, { ...init, redirect: "manual", signal });

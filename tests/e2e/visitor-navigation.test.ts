@@ -60,25 +60,3 @@ test("nothing moves while a page loads, and no React reaches the visitor", async
   expect(shift).toBeLessThan(0.01);
   expect(scripts).toHaveLength(1);
 });
-
-test("a slow connection loads no picture far below the screen", async ({ page }) => {
-  const pictures: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "image") pictures.push(new URL(request.url()).pathname);
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  const session = await page.context().newCDPSession(page);
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 400,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-    connectionType: "cellular3g",
-  });
-  await page.goto("/", { waitUntil: "networkidle" });
-  const ofPosts = () => pictures.filter((path) => path.startsWith("/media/blog-images/"));
-  expect(pictures).not.toEqual([]);
-  expect(ofPosts()).toEqual([]);
-  await page.locator(".post").first().scrollIntoViewIfNeeded();
-  await expect.poll(ofPosts).not.toEqual([]);
-});

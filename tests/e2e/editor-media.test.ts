@@ -13,7 +13,7 @@ const refuseUploads = (page: Page) =>
 
 async function fillPost(page: Page, title: string) {
   await page.getByLabel("Başlık", { exact: true }).fill(title);
-  await page.getByLabel("Kategori").fill("Rehber");
+  await page.getByLabel("Kategori", { exact: true }).fill("Rehber");
   await page.getByLabel("Özet").fill("Görsellerin kaybolmadığını gösteren yazı.");
   await page.locator(".ql-editor").click();
   await page.keyboard.type("Bu yazının görselleri yükleme başarısız olduğunda da kaybolmaz, saklanır.");

@@ -1,12 +1,10 @@
 import { Button, Flex } from "@radix-ui/themes";
 import { useState, useSyncExternalStore } from "react";
-import type { ArticleDialogProps } from "./article-dialog";
-import { fetchedDialog } from "./fetched-dialog";
+import ArticleDialog, { type ArticleDialogProps } from "./article-dialog";
 import { hasKeptBatch } from "./kept-batch";
 import { SpentTokens } from "./tokens";
 import { useDesk } from "./use-desk";
 
-const ArticleDialog = fetchedDialog(() => import("./article-dialog"));
 const never = () => () => undefined;
 
 interface DeskHeaderProps extends Omit<ArticleDialogProps, "onClose"> {

@@ -1,14 +1,12 @@
 import { Button } from "@radix-ui/themes";
+import ExpansionDialog from "./expansion-dialog";
 import toast from "react-hot-toast";
 import type { Usage } from "../../../worker/writing/rules";
 import type { PostForm } from "../blog/values";
 import { expandText, UNEXPANDED } from "./calls";
 import { isContentGiven } from "./content-given";
-import { fetchedDialog } from "./fetched-dialog";
 import { useDesk } from "./use-desk";
 import { useWriting } from "./use-writing";
-
-const ExpansionDialog = fetchedDialog(() => import("./expansion-dialog"));
 
 /** Has the text in the form made longer; it is replaced once, when the longer one is whole. */
 export function ExpandLink({ form, spend }: { form: PostForm; spend: (usage: Usage) => void }) {

@@ -1,10 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { useState } from "react";
-import { fetchedDialog } from "./fetched-dialog";
-import type { PageSeoDialogProps } from "./page-seo-dialog";
+import PageSeoDialog, { type PageSeoDialogProps } from "./page-seo-dialog";
 import { useDesk } from "./use-desk";
-
-const PageSeoDialog = fetchedDialog(() => import("./page-seo-dialog"));
 
 /** Opens suggestions for the SEO texts of a page. */
 export function PageSeoButton(props: Omit<PageSeoDialogProps, "onClose">) {

@@ -203,15 +203,3 @@ test("without a key the buttons say what to configure", async ({ page }) => {
   await expect(page.getByText("Yapay zekâ için OPENAI_API_KEY tanımlayın")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
-
-test.describe("what cannot be fetched", () => {
-  test.use({ expected: [/Failed to load resource/] });
-  test("a window of the desk costs nothing of the form", async ({ page }) => {
-    await page.route("**/assets/article-dialog-*.js", (route) => route.abort());
-    await open(page, "/admin/blog/new");
-    await page.getByLabel("Başlık", { exact: true }).fill("Elle Yazılan Başlık");
-    await page.getByRole("button", { name: "AI ile İçerik Oluştur" }).click();
-    await expect(page.getByText("Pencere yüklenemedi.")).toBeVisible();
-    await expect(page.getByLabel("Başlık", { exact: true })).toHaveValue("Elle Yazılan Başlık");
-  });
-});

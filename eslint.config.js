@@ -9,7 +9,7 @@ export default tseslint.config(
   reactHooks.configs.flat.recommended,
   {
     languageOptions: {
-      parserOptions: { projectService: { allowDefaultProject: ["*.js", "*/*/*.mjs", "app/entry.client.tsx"] } },
+      parserOptions: { projectService: { allowDefaultProject: ["*.js", "*/*/*.mjs"] } },
     },
     rules: {
       "@typescript-eslint/consistent-type-imports": "error",

@@ -1,6 +1,6 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 
 /** Public pages run no React in the browser, so a change is shown by loading the page again. */
 const reloadPages: Plugin = {
@@ -10,7 +10,32 @@ const reloadPages: Plugin = {
   },
 };
 
+const ENHANCEMENT = "virtual:enhancement";
+
+/** `virtual:enhancement` is the text of the one script of public pages, `app/enhance/` bundled for browsers. */
+const enhancement: Plugin = {
+  name: "enhancement",
+  resolveId: (id) => (id === ENHANCEMENT ? `\0${ENHANCEMENT}` : undefined),
+  async load(id) {
+    if (id !== `\0${ENHANCEMENT}`) return undefined;
+    const bundle = await build({
+      configFile: false,
+      logLevel: "warn",
+      build: {
+        write: false,
+        modulePreload: false,
+        copyPublicDir: false,
+        rollupOptions: { input: "app/enhance/enhance.ts" },
+      },
+    });
+    if (!("output" in bundle)) throw new Error("app/enhance was not bundled once");
+    const [script] = bundle.output;
+    for (const file of Object.keys(script.modules)) this.addWatchFile(file);
+    return `export default ${JSON.stringify(script.code.trim().replaceAll("</script", "<\\/script"))}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), reactRouter(), reloadPages],
+  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), reactRouter(), enhancement, reloadPages],
   build: { modulePreload: false },
 });

@@ -1,4 +1,23 @@
-import { enhance } from "./enhance/enhance";
+import { type ReactNode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { PageContext } from "./page-context";
 
-if ("__reactRouterContext" in window) void import("./hydrate");
-else enhance();
+const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
+
+/** Tells by `<html data-hydrated>` that the page works now. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => void (document.documentElement.dataset.hydrated = ""), []);
+  return children;
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <PageContext value={{ site: { name: "", url: "" }, nonce }}>
+      <Hydrated>
+        <HydratedRouter />
+      </Hydrated>
+    </PageContext>,
+  );
+});

@@ -1,4 +1,5 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
+import script from "virtual:enhancement";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { RETRY_AFTER_SECONDS } from "../worker/http/deadline";
 import { logError } from "../worker/http/errors";
@@ -9,11 +10,14 @@ import { style } from "./public/style";
 
 let policy: Promise<string> | undefined;
 
-/** The page's content security policy; the hash of the inlined style sheet is computed once per isolate. */
+const hashOf = async (text: string) => {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` as const;
+};
+
+/** The content security policy of public pages; what they inline is hashed once per isolate. */
 function contentPolicy(): Promise<string> {
-  policy ??= crypto.subtle
-    .digest("SHA-256", new TextEncoder().encode(style))
-    .then((hash) => pagePolicy(`sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`));
+  policy ??= Promise.all([hashOf(script), hashOf(style)]).then((hashes) => pagePolicy(...hashes));
   return policy;
 }
 
@@ -35,7 +39,7 @@ export default async function renderPage(
   if (status === 405) headers.set("Allow", "GET, HEAD");
   if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   const page = (
-    <PageContext value={{ site, script: routerContext.manifest.entry.module, nonce }}>
+    <PageContext value={{ site, inlined: { style, script }, nonce }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </PageContext>
   );

@@ -4,9 +4,9 @@ import type { Site } from "../worker/site/brand";
 /** What every page knows without reading anything. */
 interface PageContext {
   site: Site;
-  /** Address of the one script of public pages, as the build named it. */
-  script: string;
-  /** For the inline scripts of the panel; public pages have none. */
+  /** What public pages carry in themselves; the panel has files. */
+  inlined?: { style: string; script: string };
+  /** For the inline scripts of the panel; that of public pages is known by its hash. */
   nonce?: string;
 }
 

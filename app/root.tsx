@@ -3,7 +3,6 @@ import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-r
 import type { Route } from "./+types/root";
 import { usePageContext } from "./page-context";
 import { describeProblem, ProblemPage } from "./public/problem";
-import { style } from "./public/style";
 
 /**
  * Runs before anything is painted or imported: Radix takes the colour scheme from a class, and the packages that write
@@ -22,7 +21,7 @@ function useHydration(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { script, nonce } = usePageContext();
+  const { inlined, nonce } = usePageContext();
   const isHydrated = useHydration();
   return (
     <html lang="tr" suppressHydrationWarning>
@@ -40,9 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : (
           <>
-            <style dangerouslySetInnerHTML={{ __html: style }} />
+            <style dangerouslySetInnerHTML={{ __html: inlined?.style ?? "" }} />
             {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-            <script type="module" src={script} fetchPriority="low" />
+            <script type="module" dangerouslySetInnerHTML={{ __html: inlined?.script ?? "" }} />
           </>
         )}
       </head>

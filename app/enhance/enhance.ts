@@ -6,13 +6,10 @@ import { placeholders } from "./placeholder";
 import { splashAd } from "./splash-ad";
 import { countView } from "./views";
 
-/** What the one script of public pages adds to pages that work without it. */
-export function enhance() {
-  placeholders();
-  drawer();
-  copyCodes();
-  commentForm();
-  liveFilter();
-  countView();
-  splashAd();
-}
+placeholders();
+drawer();
+copyCodes();
+commentForm();
+liveFilter();
+countView();
+splashAd();

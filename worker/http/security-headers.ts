@@ -25,11 +25,13 @@ export function securityHeaders(): MiddlewareHandler {
   };
 }
 
-/** The policy of a page whose only style sheet is inlined; `styleHash` is `sha256-…` of its text. */
-export function pagePolicy(styleHash: string): string {
+type Hash = `sha256-${string}`;
+
+/** The policy of a page whose one script and one style sheet are inlined; hashes of their texts, in base64. */
+export function pagePolicy(scriptHash: Hash, styleHash: Hash): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' '${scriptHash}'`,
     `style-src 'self' '${styleHash}'`,
     "img-src 'self' https:",
     "font-src 'self'",

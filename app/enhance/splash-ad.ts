@@ -1,3 +1,5 @@
+import { afterFirstPaint } from "./first-paint";
+
 interface Ad {
   title: string;
   image_url: string;
@@ -13,7 +15,10 @@ const VISIT_MS = 30 * 60_000;
 
 /** Shows one of the active ads, at most once a visit. */
 export function splashAd() {
-  if (location.pathname.startsWith("/admin") || wasSeen()) return;
+  if (!location.pathname.startsWith("/admin") && !wasSeen()) afterFirstPaint(fetchAd);
+}
+
+function fetchAd() {
   void fetch("/api/splash-ads", { priority: "low" })
     .then((response) => (response.ok ? (response.json() as Promise<Ad[]>) : []))
     .then((ads) => {

@@ -1,10 +1,9 @@
-/** Counts the opened post and shows the true number, which the cached page cannot know. A prerendered page waits until it is seen. */
+import { afterFirstPaint } from "./first-paint";
+
+/** Counts the opened post and shows the true number, which the cached page cannot know. */
 export function countView() {
   const shown = document.querySelector<HTMLElement>("[data-views]");
-  if (!shown) return;
-  if ("prerendering" in document && document.prerendering) {
-    document.addEventListener("prerenderingchange", () => void send(shown), { once: true });
-  } else void send(shown);
+  if (shown) afterFirstPaint(() => void send(shown));
 }
 
 async function send(shown: HTMLElement) {

@@ -8,14 +8,7 @@ export function CasinoView({ casino }: { casino: CasinoDetail }) {
   return (
     <article className="box inner casino">
       <div className="site-head">
-        <Picture
-          className="logo large"
-          src={casino.logo_url}
-          alt={`${casino.name} logosu`}
-          width={96}
-          height={96}
-          priority
-        />
+        <Picture className="logo large" src={casino.logo_url} alt={`${casino.name} logosu`} width={96} height={96} />
         <div>
           <h1>{casino.name}</h1>
           <Stars rating={casino.rating} />

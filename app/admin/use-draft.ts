@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { forgetFiles } from "./kept-files";
 import { isLeavingForSignIn } from "./sign-in-again";
 
-/** Milliseconds after the last change before the local draft is written. */
+/** Milliseconds after a change before the local draft is written. */
 const DRAFT_MS = 2_000;
 const keyOf = (name: string) => `panel-draft:${name}`;
 
@@ -65,6 +65,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isDirty = false;
     const write = () => {
+      timer = undefined;
       const isComingBack = isLeavingForSignIn();
       if (isDirty) writeDraft(name, { values: form.getValues(), basis: from, savedAt: Date.now(), isComingBack });
     };
@@ -72,8 +73,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
       formState: { values: true, isDirty: true },
       callback: (state) => {
         isDirty = state.isDirty ?? isDirty;
-        clearTimeout(timer);
-        timer = setTimeout(write, DRAFT_MS);
+        timer ??= setTimeout(write, DRAFT_MS);
       },
     });
     addEventListener("pagehide", write);

@@ -78,7 +78,11 @@ function CasinoForm({ casino }: { casino: Casino | undefined }) {
             form={form}
             name="slug"
             label="Slug"
-            hint="Sitenin adresi: /casino/… · Boş bırakılırsa addan üretilir; değiştirirseniz eski adres çalışmaz."
+            hint={
+              casino
+                ? "Sitenin adresi: /casino/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres çalışmaz."
+                : "Sitenin adresi: /casino/… · Boş bırakılırsa addan üretilir."
+            }
           />
           <Flex gap="5" wrap="wrap">
             <CheckboxInput form={form} name="is_licensed" label="Lisanslı" />

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import type { Category } from "../../../db/schema";
 import { categoryInput } from "../../../worker/categories/rules";
@@ -52,13 +52,15 @@ type Form = ReturnType<
   typeof useRecordForm<{ name: string; slug: string; description: string; is_active: boolean }, unknown, unknown>
 >["form"];
 
-/** The slug follows the name of a new category, and of a known one, until the editor types another slug. */
+/** The slug follows the name until the editor gives it another; a restored draft keeps its own. */
 function useSlugFollowingName(form: Form) {
   const name = useWatch({ control: form.control, name: "name" });
-  const isNameTouched = form.getFieldState("name", form.formState).isDirty;
-  const isSlugTouched = form.getFieldState("slug", form.formState).isTouched;
+  const followed = useRef(name);
   useEffect(() => {
-    if (!isNameTouched || isSlugTouched) return;
-    form.setValue("slug", bareSlug(name), { shouldDirty: true });
-  }, [form, name, isNameTouched, isSlugTouched]);
+    if (name === followed.current) return;
+    const slug = form.getValues("slug");
+    const isFollowing = [form.formState.defaultValues?.slug, bareSlug(followed.current)].includes(slug);
+    followed.current = name;
+    if (isFollowing) form.setValue("slug", bareSlug(name), { shouldDirty: true });
+  }, [form, name]);
 }

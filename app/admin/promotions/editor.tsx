@@ -139,7 +139,11 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
                 form={form}
                 name="slug"
                 label="Slug"
-                hint="Promosyonun adresi: /bonuslar/…/… · Boş bırakılırsa başlıktan üretilir; değiştirirseniz eski adres çalışmaz."
+                hint={
+                  promotion
+                    ? "Promosyonun adresi: /bonuslar/…/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres çalışmaz."
+                    : "Promosyonun adresi: /bonuslar/…/… · Boş bırakılırsa başlıktan üretilir."
+                }
               />
             </Flex>
           </Card>

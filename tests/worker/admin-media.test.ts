@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Media, media, splash_ads } from "../../db/schema";
 import { GIF, joined, JPEG, png } from "../support/images";
+import { postInput } from "../support/inputs";
 import {
   type Client,
   expectNoErrors,
@@ -186,6 +187,21 @@ describe("images of the panel", () => {
     const broken = await client.send("POST", path, "x", { "Content-Type": "multipart/form-data; boundary=b" });
     await expectRefused(broken, 422, "Yüklenecek dosya bulunamadı.");
     await expectRefused(await upload(GIF, "avatars"), 404, "Böyle bir görsel klasörü yok.");
+  });
+
+  it("are found in texts, by whatever address they bear there", async () => {
+    const { url } = await (await upload(GIF, "blog-images")).json<Stored>();
+    const uses = async () => (await list("?folder=blog-images")).rows.find((row) => row.url === url)?.uses;
+    expect(await uses()).toEqual([]);
+    const text = (src: string) =>
+      `<p>${"Uzun bir metin. ".repeat(10)}</p><p><img src="/media/yok.webp"><img src="${src}"></p>`;
+    const ids = new Set<string>();
+    for (const src of [url, `https://bonusrehberi.example${url}`, `${url}?boyut=1`]) {
+      const input = { ...postInput(), title: `Görselli yazı ${ids.size}`, content: text(src) };
+      const { id } = await (await client.send("POST", "/api/admin/blog", input)).json<{ id: string }>();
+      ids.add(id);
+    }
+    expect(new Set((await uses())?.map(({ kind, id }) => kind === "post" && id))).toEqual(ids);
   });
 
   it("are listed with what uses them, and deleted only when nothing does", async () => {

@@ -8,21 +8,28 @@ import { foldTr } from "../turkish";
 import type { MediaFolder } from "./rules";
 
 const MISSING = "Görsel bulunamadı";
-const address = sql`'/media/' || "media"."key"`;
+const address = sql`'/media/' || ${media.key}`;
+const KEY_CHARACTERS = "abcdefghijklmnopqrstuvwxyz0123456789-_./";
 
 /**
- * The records that use an image, as rows of `kind, id, name`; in texts of editors too, and in the trash.
+ * Every place that shows an image, as rows of `key, kind, id, name`: fields and editors' texts, in the trash too.
+ * Each text is read once, from one `/media/` to the next, however many images there are.
  * Nested, because D1 takes at most five terms in one compound SELECT.
  */
-const users = sql`(
-  select * from (select 'post' as kind, ${blog_posts.id} as id, ${blog_posts.title} as name from ${blog_posts} where ${blog_posts.image_url} = ${address} or instr(${blog_posts.content}, ${address}) > 0
-  union all select 'promotion', ${promotions.id}, ${promotions.title} from ${promotions} where ${promotions.image_url} = ${address} or instr(coalesce(${promotions.description}, ''), ${address}) > 0
-  union all select 'casino', ${casinos.id}, ${casinos.name} from ${casinos} where ${casinos.logo_url} = ${address} or instr(coalesce(${casinos.description}, ''), ${address}) > 0)
-  union all select * from (select 'splash-ad' as kind, ${splash_ads.id} as id, ${splash_ads.title} as name from ${splash_ads} where ${splash_ads.image_url} = ${address}
-  union all select 'settings', ${settings.id}, 'Ayarlar' from ${settings} where instr(${settings.blog_section_text}, ${address}) > 0
-  union all select 'trash', ${trash.id}, ${trash.name} from ${trash} where instr(${trash.row}, ${address}) > 0))`;
-const uses = sql<string>`(select json_group_array(json_object('kind', kind, 'id', id, 'name', name)) from ${users})`;
-const userNames = sql`(select coalesce(group_concat(name, char(10)), '') from ${users})`;
+const uses = sql`
+  with recursive texts(kind, id, name, text) as (
+    select * from (
+      select 'post', ${blog_posts.id}, ${blog_posts.title}, coalesce(${blog_posts.image_url}, '') || ' ' || ${blog_posts.content} from ${blog_posts}
+      union all select 'promotion', ${promotions.id}, ${promotions.title}, coalesce(${promotions.image_url}, '') || ' ' || coalesce(${promotions.description}, '') from ${promotions}
+      union all select 'casino', ${casinos.id}, ${casinos.name}, coalesce(${casinos.logo_url}, '') || ' ' || coalesce(${casinos.description}, '') from ${casinos})
+    union all select * from (
+      select 'splash-ad', ${splash_ads.id}, ${splash_ads.title}, coalesce(${splash_ads.image_url}, '') from ${splash_ads}
+      union all select 'settings', ${settings.id}, 'Ayarlar', coalesce(${settings.blog_section_text}, '') from ${settings}
+      union all select 'trash', ${trash.id}, ${trash.name}, ${trash.row} from ${trash})),
+  places(kind, id, name, rest) as (
+    select kind, id, name, substr(text, instr(text, '/media/') + 7) from texts where instr(text, '/media/') > 0
+    union all select kind, id, name, substr(rest, instr(rest, '/media/') + 7) from places where instr(rest, '/media/') > 0)
+  select distinct rtrim(substr(rest, 1, length(rest) - length(ltrim(rest, ${KEY_CHARACTERS}))), '.') as key, kind, id, name from places`;
 
 /** A text folded as `foldTr` does; SQLite's own lower() knows ASCII only. */
 const folded = (text: SQL) =>
@@ -34,7 +41,7 @@ const folded = (text: SQL) =>
 /** Images whose address, or the name of a record that uses them, contains the term. */
 function matching(q: string): SQL {
   const slug = bareSlug(q);
-  return sql`(instr(${address}, ${q.toLowerCase()}) > 0 or (${slug} <> '' and instr(${media.key}, ${slug}) > 0) or instr(${folded(userNames)}, ${foldTr(q)}) > 0)`;
+  return sql`(instr(${address}, ${q.toLowerCase()}) > 0 or (${slug} <> '' and instr(${media.key}, ${slug}) > 0) or ${media.key} in (select key from (${uses}) where instr(${folded(sql`name`)}, ${foldTr(q)}) > 0))`;
 }
 
 export interface MediaUse {
@@ -43,9 +50,15 @@ export interface MediaUse {
   name: string;
 }
 
+/** The uses of each image that has any, as one JSON text. */
+const listed = {
+  uses: sql`(select key, json_group_array(json_object('kind', kind, 'id', id, 'name', name)) as list from (${uses}) group by key) as uses`,
+  key: sql`uses.key`,
+  list: sql<string | null>`uses.list`,
+};
+
 /** One page of the uploaded images, newest first, each with the records that show it. */
 export async function listMedia(db: Db, { q, page, folder }: { q: string; page: number; folder?: MediaFolder }) {
-  const used = uses.as("uses");
   const matches = and(folder ? eq(media.folder, folder) : undefined, q ? matching(q) : undefined);
   const [rows, [all]] = await db.batch([
     db
@@ -57,9 +70,10 @@ export async function listMedia(db: Db, { q, page, folder }: { q: string; page: 
         width: media.width,
         height: media.height,
         created_at: media.created_at,
-        uses: used,
+        uses: listed.list.as("uses"),
       })
       .from(media)
+      .leftJoin(listed.uses, eq(listed.key, media.key))
       .where(matches)
       .orderBy(desc(media.created_at), desc(media.id))
       .limit(LIST_SIZE)
@@ -72,7 +86,7 @@ export async function listMedia(db: Db, { q, page, folder }: { q: string; page: 
   const images = rows.map(({ key, uses, ...row }) => ({
     ...row,
     url: `/media/${key}`,
-    uses: JSON.parse(uses) as MediaUse[],
+    uses: JSON.parse(uses ?? "[]") as MediaUse[],
   }));
   return listOf(images, all?.total, page);
 }
@@ -84,7 +98,7 @@ export async function listMedia(db: Db, { q, page, folder }: { q: string; page: 
 export async function deleteImage(db: Db, bucket: R2Bucket, id: string): Promise<void> {
   const [gone] = await db
     .delete(media)
-    .where(and(eq(media.id, id), sql`${uses} = '[]'`))
+    .where(and(eq(media.id, id), sql`not exists (select 1 from (${uses}) as used where used.key = ${media.key})`))
     .returning();
   if (gone)
     return bucket.delete(gone.key).catch(async (error) => {

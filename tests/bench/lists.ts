@@ -11,6 +11,7 @@ const LISTS = {
   blog: ["created_at", "title", "is_published", "view_count", "published_at"],
   comments: ["created_at", "user_name", "rating", "promotion"],
   casinos: ["created_at", "name", "url"],
+  media: [],
 };
 
 const stateDir = mkdtempSync(join(tmpdir(), "bonus-rehberi-"));

@@ -6,6 +6,8 @@ import { defineConfig } from "@playwright/test";
 const port = process.env.E2E_PORT ?? "8797";
 /** Tests that change what visitors see come last, once. */
 const CHANGES = /editor-(content|media|publishing|writing)\.test\.ts/;
+/** Phones show every motion, desktops none. */
+const desktop = { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "reduce" } } as const;
 /** Where the stand-in for the text service listens, and how slowly it writes. */
 const writingPort = Number(port) + 1_000;
 const WRITING_PACE_MS = "30";
@@ -25,7 +27,7 @@ export default defineConfig({
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
     launchOptions: {
-      executablePath: "/usr/bin/chromium",
+      executablePath: "/usr/bin/chromium-headless-shell",
       args: [
         "--no-sandbox",
         "--disable-quic",
@@ -42,12 +44,12 @@ export default defineConfig({
       testIgnore: CHANGES,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", testIgnore: CHANGES, use: { viewport: { width: 1280, height: 800 } } },
+    { name: "desktop", testIgnore: CHANGES, use: desktop },
     {
       name: "changes",
       testMatch: CHANGES,
       dependencies: ["phone", "desktop"],
-      use: { viewport: { width: 1280, height: 800 } },
+      use: desktop,
     },
   ],
   webServer: [

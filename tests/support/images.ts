@@ -22,14 +22,14 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return joined(uint32(data.length), body, uint32(crc32(body)));
 }
 
-/** A PNG that says it has this size; only the first row of pixels is in it. `padding` bytes of comment make it large. */
-export function png(width: number, height: number, padding = 0): Uint8Array {
+/** A PNG that says it has this size; only the first row of pixels is in it. `comment` is its text, or the bytes that make it large. */
+export function png(width: number, height: number, comment: number | string = 0): Uint8Array {
   const header = joined(uint32(width), uint32(height), ofHex("0800000000"));
   const pixels = new Uint8Array(deflateSync(new Uint8Array(width + 1)));
   return joined(
     ofHex("89504e470d0a1a0a"),
     chunk("IHDR", header),
-    chunk("tEXt", new Uint8Array(padding)),
+    chunk("tEXt", typeof comment === "string" ? joined(comment) : new Uint8Array(comment)),
     chunk("IDAT", pixels),
     chunk("IEND", new Uint8Array()),
   );

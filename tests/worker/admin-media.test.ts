@@ -154,6 +154,29 @@ describe("images of the panel", () => {
       WITH_MORE,
     ]),
   ];
+  const hidden = [
+    "<SCRIPT>alert(1)</script>",
+    "<!doctype html>",
+    "<?php x",
+    "%PDF-1.7",
+    "<svg onload=x>",
+    "PK\x05\x06",
+  ];
+  refused.push(
+    ...hidden.map((text): [string, Uint8Array, number, string] => [
+      `PNG with ${JSON.stringify(text)} in its comment`,
+      png(9, 9, `Comment\0${text}`),
+      422,
+      WITH_MORE,
+    ]),
+    [
+      "GIF with HTML in its comment",
+      joined(GIF.subarray(0, 19), new Uint8Array([0x21, 0xfe, 8]), "<script>", new Uint8Array(1), GIF.subarray(19)),
+      422,
+      WITH_MORE,
+    ],
+    ["WebP with a chunk that goes on too far", WEBP.with(16, (WEBP[16] ?? 0) ^ 2).with(19, 1), 422, BROKEN],
+  );
   it.each(refused)("of the kind %s are refused", async (_, bytes, status, sentence) => {
     const before = (await rows()).length;
     await expectRefused(await upload(bytes), status, sentence);

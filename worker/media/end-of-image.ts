@@ -64,8 +64,14 @@ function endOfGif(view: DataView): number | undefined {
 /** Bytes of the colour table that a GIF's flags announce. */
 const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** One RIFF chunk that says its length, padded to an even number. */
-function endOfWebp(view: DataView): number {
-  const length = view.getUint32(4, true);
-  return 8 + length + (length % 2);
+/** One RIFF chunk that says its length, and in it chunks that must fill it; each is padded to an even number. */
+function endOfWebp(view: DataView): number | undefined {
+  const after = (at: number) => {
+    const length = view.getUint32(at + 4, true);
+    return at + 8 + length + (length % 2);
+  };
+  const end = after(0);
+  let at = 12;
+  while (at < end) at = after(at);
+  return at === end ? end : undefined;
 }

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import { type Media, media } from "../../db/schema";
 import { Refusal } from "../http/errors";
 import { endOfImage } from "./end-of-image";
+import { isPolyglot } from "./polyglot";
 import { IMAGE_BROKEN, IMAGE_TYPES, IMAGE_WITH_MORE, type MediaFolder, NO_IMAGE, SIDE_MAX } from "./rules";
 
 export interface NewImage {
@@ -25,7 +26,7 @@ export interface StoredImage {
  * Stores an image and remembers its size. Its kind, and so its extension, is read from the bytes, never from a name.
  * The object is put first and removed again when the row fails, so that no row lacks its file and no file its row.
  * Throws `Refusal("unsupported_type")` for anything but PNG, JPEG, GIF and WebP, and `Refusal("invalid")` for an image that is
- * too wide or high, ends too early, or is followed by something else.
+ * too wide or high, ends too early, or holds or is followed by something else.
  */
 export async function storeImage(db: Db, bucket: R2Bucket, image: NewImage, now: Date): Promise<StoredImage> {
   const row = imageRow(image, now);
@@ -72,7 +73,7 @@ function recognise(bytes: Uint8Array): { extension: keyof typeof IMAGE_TYPES; wi
     throw new Refusal("invalid", `Görsel en çok ${SIDE_MAX}×${SIDE_MAX} piksel olabilir.`);
   const end = endOfImage(bytes, extension);
   if (end === undefined) throw new Refusal("invalid", IMAGE_BROKEN);
-  if (end < bytes.length) throw new Refusal("invalid", IMAGE_WITH_MORE);
+  if (end < bytes.length || isPolyglot(bytes)) throw new Refusal("invalid", IMAGE_WITH_MORE);
   return { extension, width, height };
 }
 

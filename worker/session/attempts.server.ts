@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { rate_limits } from "../../db/schema";
 import { Refusal } from "../http/errors";
@@ -25,30 +25,30 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
 export async function countAttempt(db: Db, email: string, address: string, now: Date): Promise<void> {
   const time = now.getTime();
   const keys = keysOf(email, address);
-  const count = (key: string) =>
+  const isOver = (name: keyof typeof LIMITS) =>
+    and(eq(rate_limits.key, keys[name]), gt(rate_limits.count, LIMITS[name]));
+  const count = (name: keyof typeof LIMITS, ...before: (keyof typeof LIMITS)[]) =>
     db
       .insert(rate_limits)
-      .values({ key, count: 1, window_ends_at: time + WINDOW_MS })
+      .select(
+        sql`select ${keys[name]}, 1, ${time + WINDOW_MS} where not exists (select 1 from ${rate_limits} where ${or(sql`false`, ...before.map(isOver))})`,
+      )
       .onConflictDoUpdate({ target: rate_limits.key, set: { count: sql`${rate_limits.count} + 1` } })
       .returning();
-  const isOver = ({ counter, limit }: { counter: typeof rate_limits.$inferSelect | undefined; limit: number }) =>
-    (counter?.count ?? 0) > limit;
-  const [, [pair], [from]] = await db.batch([
+  // What one limit refuses costs the others nothing, else one address could lock an account for everybody.
+  const [, pair, from, account] = await db.batch([
     db.delete(rate_limits).where(lte(rate_limits.window_ends_at, time)),
-    count(keys.pair),
-    count(keys.address),
+    count("pair"),
+    count("address", "pair"),
+    count("account", "pair", "address"),
   ]);
-  let full = [
-    { counter: pair, limit: LIMITS.pair },
-    { counter: from, limit: LIMITS.address },
-  ].filter(isOver);
-  // What is refused for its address costs the account nothing, else one address could lock it for everybody.
-  if (full.length === 0) {
-    const [account] = await count(keys.account);
-    full = [{ counter: account, limit: LIMITS.account }].filter(isOver);
-  }
+  const full = [
+    ...pair.filter(({ count }) => count > LIMITS.pair),
+    ...from.filter(({ count }) => count > LIMITS.address),
+    ...account.filter(({ count }) => count > LIMITS.account),
+  ];
   if (full.length === 0) return;
-  const seconds = Math.ceil((Math.max(...full.map(({ counter }) => counter?.window_ends_at ?? 0)) - time) / 1_000);
+  const seconds = Math.ceil((Math.max(...full.map(({ window_ends_at }) => window_ends_at)) - time) / 1_000);
   throw new Refusal(
     "too_many",
     `Çok fazla başarısız giriş denemesi. ${Math.ceil(seconds / 60)} dakika sonra tekrar deneyin.`,

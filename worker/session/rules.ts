@@ -2,7 +2,7 @@ import * as z from "zod";
 
 export const EMAIL_WRONG = "Geçerli bir email adresi giriniz";
 /** What signing in accepts (spec public §5). */
-export const credentials = z.object({
+export const credentials = z.strictObject({
   email: z.email({ error: EMAIL_WRONG }),
   password: z
     .string({ error: "Şifre en az 6 karakter olmalıdır" })

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts } from "../../db/schema";
 import { backOffice } from "../support/office";
@@ -21,6 +22,26 @@ describe("the dashboard", () => {
     expect(board.posts?.total).toBe(posts.length);
     expect(board.views).toBe(posts.reduce((sum, { view_count }) => sum + view_count, 0));
     for (const kind of ["posts", "promotions", "casinos"]) expect(board.latest[kind], kind).toHaveLength(3);
+  });
+
+  it("tells how many there were a month ago, deleted ones too", async () => {
+    const posts = async () => (await json<{ posts: { total: number; before: number } }>(PATH)).posts;
+    const was = await posts();
+    const long = new Date(Date.now() - 40 * 86_400_000).toISOString();
+    const [old, young] = await office.world.db.select().from(blog_posts).limit(2);
+    await office.world.db
+      .update(blog_posts)
+      .set({ created_at: long })
+      .where(eq(blog_posts.id, old?.id ?? ""));
+    const now = new Date().toISOString();
+    await office.world.db
+      .update(blog_posts)
+      .set({ created_at: now })
+      .where(eq(blog_posts.id, young?.id ?? ""));
+    const before = (await posts()).before;
+    expect(before).toBeGreaterThan(0);
+    for (const id of [old?.id, young?.id]) await office.client.send("DELETE", `/api/admin/blog/${id}`);
+    expect(await posts()).toEqual({ total: was.total - 2, before });
   });
 
   it("finds records of every kind as Turkish readers write them", async () => {

@@ -1,15 +1,16 @@
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, promotions } from "../../db/schema";
+import { blog_posts, casinos, promotions, trash } from "../../db/schema";
 import { dayInIstanbul, monthStart } from "../calendar";
 import { isActive } from "../promotions/promotions.server";
+import type { TrashKind } from "../trash/rules";
 import { usageSince } from "../writing/usage.server";
 
 const RECENT = 3;
 const MONTH_MS = 30 * 86_400_000;
 
-/** A figure and what it was 30 days ago. */
+/** A figure and what it was 30 days ago, as far back as the trash remembers what was deleted since. */
 export interface Figure {
   total: number;
   before: number;
@@ -18,13 +19,15 @@ export interface Figure {
 /** The figures and the latest records of the dashboard, in one round trip. */
 export async function dashboard(db: Db, now: Date) {
   const monthAgo = new Date(now.getTime() - MONTH_MS).toISOString();
-  const total = (table: SQLiteTable & { created_at: SQLiteColumn }) =>
+  const total = (table: SQLiteTable & { created_at: SQLiteColumn }, kind: TrashKind) =>
     db
       .select({
         total: count().as("total"),
-        before: sql<number>`coalesce(sum(${table.created_at} < ${monthAgo}), 0)`.as("before"),
+        before: sql<number>`coalesce(sum(${table.created_at} < ${monthAgo}), 0) + ${deletedSince(kind)}`.as("before"),
       })
       .from(table as SQLiteTable);
+  const deletedSince = (kind: TrashKind) =>
+    sql`(select count(*) from ${trash} where ${trash.kind} = ${kind} and ${trash.deleted_at} >= ${monthAgo} and ${trash.row} ->> 'created_at' < ${monthAgo})`;
   const activeHere = sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = "casinos"."id" and ${isActive(dayInIstanbul(now))})`;
   const [
     [postTotal],
@@ -36,9 +39,9 @@ export async function dashboard(db: Db, now: Date) {
     latestPromotions,
     latestCasinos,
   ] = await db.batch([
-    total(blog_posts),
-    total(promotions),
-    total(casinos),
+    total(blog_posts, "post"),
+    total(promotions, "promotion"),
+    total(casinos, "casino"),
     db.select({ total: sql<number>`coalesce(sum(${blog_posts.view_count}), 0)`.as("total") }).from(blog_posts),
     usageSince(db, monthStart(now)),
     db

@@ -51,6 +51,27 @@ describe("what belongs together goes through the trash together", () => {
     expect(back[0]?.updated_at).not.toBe(lost?.updated_at);
   });
 
+  it("gives a casino any number of promotions back in as many statements", async () => {
+    const casino_id = (await commented()).casino_id ?? "";
+    const [one] = await promotionsOf(casino_id);
+    const COPIES = 1_200;
+    await office.world.env.DB.prepare(
+      `insert into promotions (id, title, slug, casino_id, category, description, short_description, terms, url, is_active, indexed, search_text, created_at, updated_at)
+       with recursive k(n) as (select 1 union all select n + 1 from k where n < ?)
+       select id || '-' || n, title, slug || '-' || n, casino_id, category, description, short_description, terms, url, is_active, indexed, search_text, created_at, updated_at from promotions, k where id = ?`,
+    )
+      .bind(COPIES, one?.id)
+      .run();
+    const before = await promotionsOf(casino_id);
+    expect(before.length).toBeGreaterThan(COPIES);
+    await remove("casinos", casino_id);
+    expect(await promotionsOf(casino_id)).toEqual([]);
+    office.world.sentStatements();
+    expect((await restore(casino_id)).status).toBe(200);
+    expect(office.world.sentStatements().flat().length).toBeLessThan(15);
+    expect((await promotionsOf(casino_id)).map(content)).toEqual(before.map(content));
+  });
+
   it("tells promotions apart that share a slug once their casinos are gone", async () => {
     const [a, b] = await office.world.db.select().from(casinos).limit(2);
     const ids = [a?.id ?? "", b?.id ?? ""];

@@ -22,7 +22,7 @@ export async function restore(db: Db, id: string, now: Date): Promise<{ kind: Tr
   const statements: BatchItem<"sqlite">[] = [
     db.insert(table).select(sql`select ${fromJson(kind)} from ${trash} where ${trash.id} = ${id}`),
     ...(kind === "promotion" ? [...commentsBack(db, id), awaitCasino(db, id)] : []),
-    ...(kind === "casino" ? promotionsBack(db, id, record.detached ?? [], now) : []),
+    ...(kind === "casino" ? promotionsBack(db, id, now) : []),
     db.delete(trash).where(eq(trash.id, id)),
   ];
   await db.batch(statements as [BatchItem<"sqlite">]);
@@ -83,27 +83,25 @@ function awaitCasino(db: Db, id: string): BatchItem<"sqlite"> {
 }
 
 /** Gives the casino its promotions back, those in the trash too; a slug that was edited meanwhile stays. */
-function promotionsBack(
-  db: Db,
-  casino: string,
-  detached: { id: string; slug: string }[],
-  now: Date,
-): BatchItem<"sqlite">[] {
-  return detached.flatMap(({ id, slug }) => {
-    const meanwhile = [slug, `${slug.slice(0, 71)}-${id.slice(0, 8)}`];
-    return [
-      db
-        .update(promotions)
-        .set({
-          casino_id: casino,
-          slug: sql`case when "promotions"."slug" in ${meanwhile} then ${slug} else "promotions"."slug" end`,
-          updated_at: notBefore(now),
-        })
-        .where(and(eq(promotions.id, id), isNull(promotions.casino_id))),
-      db
-        .update(trash)
-        .set({ row: sql`json_set(${trash.row}, '$.casino_id', ${casino})` })
-        .where(and(eq(trash.id, id), sql`json_extract(${trash.row}, '$.casino_id') is null`)),
-    ];
-  });
+function promotionsBack(db: Db, casino: string, now: Date): BatchItem<"sqlite">[] {
+  const lost = sql`json_each((select detached from ${trash} as gone where gone.id = ${casino})) as lost`;
+  const slug = sql`lost.value ->> 'slug'`;
+  const meanwhile = sql`(${slug}, substr(${slug}, 1, 71) || '-' || substr("promotions"."id", 1, 8))`;
+  return [
+    db
+      .update(promotions)
+      .set({
+        casino_id: casino,
+        slug: sql`(select case when "promotions"."slug" in ${meanwhile} then ${slug} else "promotions"."slug" end
+          from ${lost} where lost.value ->> 'id' = "promotions"."id")`,
+        updated_at: notBefore(now),
+      })
+      .where(and(sql`"promotions"."id" in (select lost.value ->> 'id' from ${lost})`, isNull(promotions.casino_id))),
+    db
+      .update(trash)
+      .set({ row: sql`json_set(${trash.row}, '$.casino_id', ${casino})` })
+      .where(
+        sql`"trash"."id" in (select lost.value ->> 'id' from ${lost}) and json_extract(${trash.row}, '$.casino_id') is null`,
+      ),
+  ];
 }

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { type Comment, promotion_comments } from "../../db/schema";
+import { type Comment, promotion_comments, promotions } from "../../db/schema";
 import { commentInput } from "../support/inputs";
 import { backOffice } from "../support/office";
 import { resource } from "../support/resource";
@@ -92,6 +93,11 @@ describe("comments", () => {
     for (const term of [row?.user_name, row?.promotion_title, row?.casino_name?.toUpperCase()])
       expect((await list(`?q=${encodeURIComponent(term ?? "")}`)).total, term ?? "").toBeGreaterThan(0);
     expect((await list(`?q=${encodeURIComponent("yok böyle bir yorum")}`)).total).toBe(0);
+    const [promotion] = await office.world.db
+      .select()
+      .from(promotions)
+      .where(eq(promotions.id, row?.promotion_id ?? ""));
+    expect((await list(`?q=${encodeURIComponent(promotion?.short_description.slice(-60) ?? "")}`)).total).toBe(0);
     for (const sort of ["created_at", "rating", "user_name", "promotion"])
       expect((await get(`?sort=${sort}`)).status).toBe(200);
     for (const query of ["?rating=6", "?rating=x"]) await expectRefused(await get(query), 422);

@@ -16,6 +16,8 @@ export const commentSorts = {
   promotion: [firstWords("promotions.search_text"), promotion_comments.created_at],
 };
 export const COMMENT_MISSING = "Yorum bulunamadı";
+/** The first line of the text to search in; the short description follows. */
+const foldedTitle = sql.raw("substr(p.search_text, 1, instr(p.search_text, char(10)) - 1)");
 
 /** One page of the comments, newest first unless told otherwise. */
 export async function listComments(db: Db, { q, sort = "-created_at", page, rating }: ListQuery & { rating?: number }) {
@@ -24,7 +26,7 @@ export async function listComments(db: Db, { q, sort = "-created_at", page, rati
     term
       ? sql`(instr(${promotion_comments.search_text}, ${term}) > 0 or ${promotion_comments.promotion_id} in (
           select p.id from ${promotions} p left join ${casinos} c on c.id = p.casino_id
-          where instr(p.search_text, ${term}) > 0 or instr(c.search_text, ${term}) > 0))`
+          where instr(${foldedTitle}, ${term}) > 0 or instr(c.search_text, ${term}) > 0))`
       : undefined,
     rating ? eq(promotion_comments.rating, rating) : undefined,
   );

@@ -5,12 +5,14 @@ import { useNavigate } from "react-router";
 import { foldTr } from "../../worker/turkish";
 import { answered, api } from "./api";
 import { SCREENS, STORES } from "./screens";
+import { OPENED } from "./use-opened";
 
 const KINDS = {
   post: { label: "Blog", to: (id: string) => `/admin/blog/edit/${id}` },
   promotion: { label: "Promosyon", to: (id: string) => `/admin/promotions/edit/${id}` },
   casino: { label: "Casino", to: (id: string) => `/admin/casinos/edit/${id}` },
-  category: { label: "Kategori", to: () => "/admin/categories" },
+  category: { label: "Kategori", to: (id: string) => `/admin/categories?${OPENED}=${id}` },
+  comment: { label: "Yorum", to: (id: string) => `/admin/comments?${OPENED}=${id}` },
   "splash-ad": { label: "Splash", to: (id: string) => `/admin/splash-ads/edit/${id}` },
 };
 

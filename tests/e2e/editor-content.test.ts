@@ -168,6 +168,10 @@ test("the palette finds records and screens by keyboard", async ({ page }) => {
   await expect(page.getByRole("option", { name: /Işıltı Casino/ })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /Düzenle/ })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("hoş geldin bonusu");
+  await page.getByRole("option", { name: "Hoş Geldin Bonusu Kategori" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Kategori Adı")).toHaveValue("Hoş Geldin Bonusu");
 });
 
 test("a form with changes asks before it is left, and offers its draft again", async ({ page }) => {

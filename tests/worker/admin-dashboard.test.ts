@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { blog_posts } from "../../db/schema";
+import { blog_posts, promotion_comments } from "../../db/schema";
 import { backOffice } from "../support/office";
 import { expectRefused, request } from "../support/world";
 
@@ -53,6 +53,10 @@ describe("the dashboard", () => {
     const ad = { title: "ŞIK İlan", href: "https://a.example", image_url: "https://a.example/a.png" };
     await office.client.send("POST", "/api/admin/splash-ads", ad);
     expect(await find("şık ilan")).toContainEqual(expect.objectContaining({ kind: "splash-ad", name: "ŞIK İlan" }));
+    const [comment] = await office.world.db.select().from(promotion_comments);
+    const isComment = ({ kind }: { kind: string }) => kind === "comment";
+    for (const words of [comment?.user_name, comment?.comment.slice(0, 20).toLocaleUpperCase("tr")])
+      expect((await find(words ?? "")).filter(isComment)).not.toEqual([]);
     expect(await find("%' or 1=1")).toEqual([]);
     await expectRefused(await office.client.get(`${PATH}/search?q=%20`), 422, "Aranacak metni yazın");
   });

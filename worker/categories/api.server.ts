@@ -10,6 +10,7 @@ import {
   activateCategories,
   addCategory,
   CATEGORY_MISSING,
+  categoryRow,
   categorySorts,
   listCategories,
   removeCategory,
@@ -46,6 +47,12 @@ export const categoriesAdmin = new Hono<AppEnv>()
     );
     purge(CATEGORIES_TAG);
     return c.json({ ids: changed });
+  })
+  .get("/:id", async (c) => {
+    const { db, requestId } = c.var.scope;
+    const category = await readOrRefuse(() => categoryRow(db, c.req.param("id")), UNREAD, requestId);
+    if (!category) throw new Refusal("not_found", CATEGORY_MISSING);
+    return c.json(category);
   })
   .put("/:id", valid(categoryUpdate), async (c) => {
     const { db, now, purge, requestId } = c.var.scope;

@@ -51,6 +51,11 @@ export async function listCategories(db: Db, { q, sort = "name", page }: ListQue
   return listOf(rows, all?.total, page);
 }
 
+export async function categoryRow(db: Db, id: string): Promise<Category | undefined> {
+  const [row] = await db.select().from(promotion_categories).where(eq(promotion_categories.id, id));
+  return row;
+}
+
 /** Adds a category. Throws `Refusal("invalid")` where the slug is taken. */
 export async function addCategory(db: Db, input: CategoryInput, now: Date): Promise<Category> {
   const time = now.toISOString();

@@ -8,7 +8,14 @@ import { listQuery } from "../http/list";
 import { valid } from "../http/valid";
 import type { Scope } from "../scope.server";
 import { moveToTrash } from "../trash/trash.server";
-import { COMMENT_MISSING, commentedPromotions, commentSorts, listComments, reviseComment } from "./editing.server";
+import {
+  COMMENT_MISSING,
+  commentedPromotions,
+  commentRow,
+  commentSorts,
+  listComments,
+  reviseComment,
+} from "./editing.server";
 import { commentsTag, commentUpdate } from "./rules";
 
 const UNREAD = "Yorumlar yüklenirken bir hata oluştu";
@@ -24,6 +31,12 @@ export const commentsAdmin = new Hono<AppEnv>()
   .post("/selection", valid(selection(["delete"])), async (c) =>
     c.json({ ids: await remove(c.var.scope, c.req.valid("json").ids) }),
   )
+  .get("/:id", async (c) => {
+    const { db, requestId } = c.var.scope;
+    const comment = await readOrRefuse(() => commentRow(db, c.req.param("id")), UNREAD, requestId);
+    if (!comment) throw new Refusal("not_found", COMMENT_MISSING);
+    return c.json(comment);
+  })
   .put("/:id", valid(commentUpdate), async (c) => {
     const { db, now, purge, requestId } = c.var.scope;
     const row = await writeOrRefuse(

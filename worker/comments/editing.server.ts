@@ -60,6 +60,11 @@ export async function listComments(db: Db, { q, sort = "-created_at", page, rati
   return listOf(rows, all?.total, page);
 }
 
+export async function commentRow(db: Db, id: string): Promise<Comment | undefined> {
+  const [row] = await db.select().from(promotion_comments).where(eq(promotion_comments.id, id));
+  return row;
+}
+
 /** Changes a visitor's comment. Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseComment(
   db: Db,

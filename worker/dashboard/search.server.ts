@@ -1,15 +1,18 @@
 import { desc, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, promotion_categories, promotions, splash_ads } from "../../db/schema";
+import { blog_posts, casinos, promotion_categories, promotion_comments, promotions, splash_ads } from "../../db/schema";
+import { excerpt } from "../text";
 import { foldTr, sortKeyTr } from "../turkish";
 
 const HITS = 5;
+/** Characters of a comment that tell it from others. */
+const COMMENT_SHOWN = 60;
 
-/** Records whose name contains the term, at most five of a kind, the newest first; in one round trip. */
+/** Records whose name contains the term, and comments whose words do, at most five of a kind, the newest first; in one round trip. */
 export async function findRecords(db: Db, q: string) {
   const term = foldTr(q);
   const key = sortKeyTr(q);
-  const [posts, promotionRows, casinoRows, categories, ads] = await db.batch([
+  const [posts, promotionRows, casinoRows, categories, comments, ads] = await db.batch([
     db
       .select({ id: blog_posts.id, name: blog_posts.title })
       .from(blog_posts)
@@ -33,6 +36,16 @@ export async function findRecords(db: Db, q: string) {
       .from(promotion_categories)
       .where(sql`instr(${promotion_categories.sort_key}, ${key}) > 0`)
       .limit(HITS),
+    db
+      .select({
+        id: promotion_comments.id,
+        user_name: promotion_comments.user_name,
+        comment: promotion_comments.comment,
+      })
+      .from(promotion_comments)
+      .where(sql`instr(${promotion_comments.search_text}, ${term}) > 0`)
+      .orderBy(desc(promotion_comments.created_at))
+      .limit(HITS),
     db.select({ id: splash_ads.id, name: splash_ads.title }).from(splash_ads).orderBy(desc(splash_ads.created_at)),
   ]);
   return [
@@ -40,6 +53,11 @@ export async function findRecords(db: Db, q: string) {
     ...promotionRows.map((row) => ({ ...row, kind: "promotion" as const })),
     ...casinoRows.map((row) => ({ ...row, kind: "casino" as const })),
     ...categories.map((row) => ({ ...row, kind: "category" as const })),
+    ...comments.map(({ id, user_name, comment }) => ({
+      id,
+      name: `${user_name}: ${excerpt(comment, COMMENT_SHOWN)}`,
+      kind: "comment" as const,
+    })),
     // There are few ads, so they bear no text to search in.
     ...ads
       .filter(({ name }) => foldTr(name).includes(term))

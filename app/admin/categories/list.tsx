@@ -65,7 +65,9 @@ export default function CategoryList() {
 
 function OpenedCategory({ rows }: { rows: EditedCategory[] }) {
   const { opened, close } = useOpened();
-  const category = useRowAsOpened(rows, opened);
+  const category = useRowAsOpened<EditedCategory>("categories", rows, (id) =>
+    answered(api.categories[":id"].$get({ param: { id } })),
+  );
   if (!category && opened !== NEW) return null;
   return <CategoryDialog key={opened} category={category} onClose={close} />;
 }

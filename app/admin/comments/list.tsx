@@ -91,7 +91,9 @@ export default function CommentList() {
 }
 
 function OpenedComment({ rows }: { rows: EditedComment[] }) {
-  const { opened, close } = useOpened();
-  const comment = useRowAsOpened(rows, opened);
+  const { close } = useOpened();
+  const comment = useRowAsOpened<EditedComment>("comments", rows, (id) =>
+    answered(api.comments[":id"].$get({ param: { id } })),
+  );
   return comment && <CommentDialog key={comment.id} comment={comment} onClose={close} />;
 }

@@ -2,17 +2,13 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect } from "react";
 import { NavLink } from "react-router";
 import { SCREENS, STORES } from "./screens";
+import { SignOutButton } from "./sign-out-button";
 
 interface MenuProps {
   siteName: string;
   email: string;
   isOpen: boolean;
   onClose: () => void;
-}
-
-async function signOut() {
-  await fetch("/api/session", { method: "DELETE" }).catch(() => undefined);
-  location.assign("/admin/login");
 }
 
 /** The side menu; on phones it lies over the page while it is open. */
@@ -54,9 +50,7 @@ export function Menu({ siteName, email, isOpen, onClose }: MenuProps) {
         <Text size="1" color="gray" truncate>
           {email}
         </Text>
-        <Button variant="surface" color="gray" onClick={() => void signOut()}>
-          Çıkış
-        </Button>
+        <SignOutButton />
       </Flex>
     </aside>
   );

@@ -1,13 +1,22 @@
-let isLeaving = false;
+/** What becomes of unsaved forms while the tab is on its way to the sign-in page. */
+let leaving: "keeping" | "dropping" | undefined;
 
-/** Whether the tab is on its way to the sign-in page, with everything that was typed kept. */
-export const isLeavingForSignIn = () => isLeaving;
+/** Whether the tab is on its way to the sign-in page, which asks nothing. */
+export const isLeavingForSignIn = () => leaving !== undefined;
+/** Whether what was typed and not saved goes on being kept: an editor who signs out has agreed to lose it. */
+export const isKeepingDrafts = () => leaving !== "dropping";
 
 /** The session has ended: goes to the sign-in page, which leads back to where the editor was. */
 export function leaveForSignIn() {
-  isLeaving = true;
+  leaving = "keeping";
   const query = new URLSearchParams({ neden: "oturum", geri: location.pathname + location.search });
   location.assign(`/admin/login?${query}`);
+}
+
+/** The editor has signed out. */
+export function leaveSignedOut() {
+  leaving = "dropping";
+  location.assign("/admin/login");
 }
 
 /** The address to return to after signing in: one of the panel's own, else its first screen. */

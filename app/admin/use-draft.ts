@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { forgetFiles } from "./kept-files";
-import { isLeavingForSignIn } from "./sign-in-again";
+import { isKeepingDrafts, isLeavingForSignIn } from "./sign-in-again";
 
 /** Milliseconds after a change before the local draft is written. */
 const DRAFT_MS = 2_000;
@@ -67,7 +67,8 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     const write = () => {
       timer = undefined;
       const isComingBack = isLeavingForSignIn();
-      if (isDirty) writeDraft(name, { values: form.getValues(), basis: from, savedAt: Date.now(), isComingBack });
+      if (isDirty && isKeepingDrafts())
+        writeDraft(name, { values: form.getValues(), basis: from, savedAt: Date.now(), isComingBack });
     };
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },

@@ -50,13 +50,28 @@ visitor.describe("without JavaScript", () => {
   });
 });
 
-test("signing out ends the session", async ({ page, isMobile }) => {
-  await open(page, "/admin/dashboard");
-  if (isMobile) await page.getByRole("button", { name: "Menü" }).click();
-  await page.getByRole("button", { name: "Çıkış" }).click();
-  await expect(page).toHaveURL("/admin/login");
-  await page.goto("/admin/dashboard");
-  await expect(page).toHaveURL(/\/admin\/login\?/);
+test.describe("signing out", () => {
+  test.use({ expected: [/503/] });
+
+  test("asks about a form with changes, says where it fails, and ends the session", async ({ page, isMobile }) => {
+    await open(page, "/admin/casinos/new");
+    await page.getByLabel("Site Adı").fill("Yarım Kalan Casino");
+    if (isMobile) await page.getByRole("button", { name: "Menü" }).click();
+    const signOut = page.getByRole("button", { name: "Çıkış" });
+    await signOut.click();
+    await page.getByRole("button", { name: "Sayfada kal" }).click();
+    await page.route("**/api/session", (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await signOut.click();
+    await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
+    await expect(page.getByText("Çıkış yapılamadı")).toBeVisible();
+    await expect(page.getByLabel("Site Adı")).toHaveValue("Yarım Kalan Casino");
+    await signOut.click();
+    await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
+    await expect(page).toHaveURL("/admin/login");
+    expect(await page.evaluate(() => localStorage.getItem("panel-draft:casino:new"))).toBeNull();
+    await page.goto("/admin/dashboard");
+    await expect(page).toHaveURL(/\/admin\/login\?/);
+  });
 });
 
 test.describe("a session that ended in an open tab", () => {

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type FieldPath, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import toast from "react-hot-toast";
@@ -8,6 +8,7 @@ import type * as z from "zod";
 import { ApiError, sentenceOf } from "./api";
 import type { FormPictures } from "./form-pictures";
 import { useDraft } from "./use-draft";
+import { useSaveKey } from "./use-save-key";
 
 interface Options<V extends FieldValues, Output, Row> {
   /** Names the record for its local draft: `post:new`, `post:<id>`. */
@@ -92,14 +93,8 @@ export function useRecordForm<V extends FieldValues, Output, Row>(options: Optio
   const submit = () => submitOn(draft.basis);
   const overwrite = () => submitOn(String(theirs?.updated_at));
 
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
-      event.preventDefault();
-      if (!stays || form.formState.isDirty) void submit();
-    }
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+  useSaveKey(() => {
+    if (!stays || form.formState.isDirty) void submit();
   });
 
   return { form, draft, pictures, submit, overwrite, theirs, forgetTheirs: () => setTheirs(undefined) };

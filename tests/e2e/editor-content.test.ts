@@ -147,6 +147,11 @@ test("settings change home", async ({ page }) => {
   await title.fill(before);
   await save.click();
   await expect(save).toBeDisabled();
+  await page.getByRole("tab", { name: "Yöneticiler" }).click();
+  await page.getByLabel("E-posta").fill("ikinci@rehber.example");
+  await page.getByLabel("Şifre", { exact: true }).fill("hiç-kimsenin-bilmediği-söz");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Yönetici eklendi")).toBeVisible();
 });
 
 test("a comment is corrected", async ({ page }) => {

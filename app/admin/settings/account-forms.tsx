@@ -1,20 +1,27 @@
 import { Flex } from "@radix-ui/themes";
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
+import type { ReactNode } from "react";
+import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
 import toast from "react-hot-toast";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import { TextInput } from "../fields";
 import { SaveButton } from "../save-button";
+import { useSaveKey } from "../use-save-key";
+
+interface PasswordFormProps<V extends FieldValues> {
+  empty: DefaultValues<V>;
+  save: (values: V) => Promise<unknown>;
+  /** Said once it is saved. */
+  saved: string;
+  children: (form: UseFormReturn<V>) => ReactNode;
+}
 
 /**
  * A form with a password: checked by the server alone, which knows the common ones, and, unlike the forms of records,
  * never kept as a draft.
  */
-function usePasswordForm<V extends FieldValues>(
-  empty: DefaultValues<V>,
-  save: (values: V) => Promise<unknown>,
-  saved: string,
-) {
+function PasswordForm<V extends FieldValues>({ empty, save, saved, children }: PasswordFormProps<V>) {
   const form = useForm<V>({ defaultValues: empty });
+  const { isDirty, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     try {
       await save(values);
@@ -27,46 +34,51 @@ function usePasswordForm<V extends FieldValues>(
       toast.error(sentenceOf(error));
     }
   });
-  return { form, submit };
-}
-
-export function NewAdministrator({ onAdded }: { onAdded: () => void }) {
-  const { form, submit } = usePasswordForm(
-    { email: "", password: "" },
-    async (json: { email: string; password: string }) => {
-      await answered(api.administrators.$post({ json }));
-      onAdded();
-    },
-    "Yönetici eklendi",
-  );
+  useSaveKey(() => {
+    if (isDirty && !isSubmitting) void submit();
+  });
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Flex direction="column" gap="4">
-        <TextInput form={form} name="email" label="E-posta" type="email" autoComplete="off" />
-        <TextInput form={form} name="password" label="Şifre" type="password" autoComplete="new-password" />
+        {children(form)}
         <Flex>
-          <SaveButton label="Kaydet" isSaving={form.formState.isSubmitting} disabled={!form.formState.isDirty} />
+          <SaveButton label="Kaydet" isSaving={isSubmitting} disabled={!isDirty} />
         </Flex>
       </Flex>
     </form>
+  );
+}
+
+export function NewAdministrator({ onAdded }: { onAdded: () => void }) {
+  async function add(json: { email: string; password: string }) {
+    await answered(api.administrators.$post({ json }));
+    onAdded();
+  }
+  return (
+    <PasswordForm empty={{ email: "", password: "" }} save={add} saved="Yönetici eklendi">
+      {(form) => (
+        <>
+          <TextInput form={form} name="email" label="E-posta" type="email" autoComplete="off" />
+          <TextInput form={form} name="password" label="Şifre" type="password" autoComplete="new-password" />
+        </>
+      )}
+    </PasswordForm>
   );
 }
 
 export function OwnPassword() {
-  const { form, submit } = usePasswordForm(
-    { present: "", password: "" },
-    (json: { present: string; password: string }) => answered(api.administrators.password.$put({ json })),
-    "Şifreniz değiştirildi; diğer oturumlarınız kapatıldı",
-  );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Flex direction="column" gap="4">
-        <TextInput form={form} name="present" label="Mevcut şifre" type="password" autoComplete="current-password" />
-        <TextInput form={form} name="password" label="Yeni şifre" type="password" autoComplete="new-password" />
-        <Flex>
-          <SaveButton label="Kaydet" isSaving={form.formState.isSubmitting} disabled={!form.formState.isDirty} />
-        </Flex>
-      </Flex>
-    </form>
+    <PasswordForm
+      empty={{ present: "", password: "" }}
+      save={(json: { present: string; password: string }) => answered(api.administrators.password.$put({ json }))}
+      saved="Şifreniz değiştirildi; diğer oturumlarınız kapatıldı"
+    >
+      {(form) => (
+        <>
+          <TextInput form={form} name="present" label="Mevcut şifre" type="password" autoComplete="current-password" />
+          <TextInput form={form} name="password" label="Yeni şifre" type="password" autoComplete="new-password" />
+        </>
+      )}
+    </PasswordForm>
   );
 }

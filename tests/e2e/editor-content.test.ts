@@ -195,11 +195,33 @@ test("a form with changes asks before it is left, and offers its draft again", a
   await expect(page.getByLabel("Site Adı")).toHaveValue("Unutulan Casino");
 });
 
-test("a dialog with changes asks before Escape closes it", async ({ page }) => {
+test("a category's slug follows its name until another is typed, and its dialog asks before it closes", async ({
+  page,
+}) => {
   await open(page, "/admin/categories");
-  await page.getByRole("button", { name: "Yeni Kategori Ekle" }).click();
+  await page
+    .getByRole("button", { name: /^Düzenle/ })
+    .first()
+    .click();
   const name = page.getByLabel("Kategori Adı");
+  const slug = page.getByLabel("Slug");
+  await name.fill("Çılgın Çarşamba");
+  await expect(slug).toHaveValue("cilgin-carsamba");
+  await page.getByRole("button", { name: "İptal" }).click();
+  await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
+  await page.getByRole("button", { name: "Yeni Kategori Ekle" }).click();
+  await name.fill("Yarım");
+  await expect(slug).toHaveValue("yarim");
+  await slug.fill("kendi-adresi");
   await name.fill("Yarım Kalan Kategori");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("panel-draft:category:new")), { timeout: 10_000 })
+    .toContain("Yarım Kalan Kategori");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await open(page, "/admin/categories?kayit=yeni");
+  await page.getByRole("button", { name: "Taslağı geri yükle" }).click();
+  await expect(name).toHaveValue("Yarım Kalan Kategori");
+  await expect(slug).toHaveValue("kendi-adresi");
   await page.keyboard.press("Escape");
   await expect(page.getByText("Kaydedilmemiş değişiklikler var")).toBeVisible();
   await page.getByRole("button", { name: "Sayfada kal" }).click();

@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { Refusal } from "./http/errors";
+import { keepSpaces } from "./kept-spaces";
 import { plainMarkup } from "./quill-markup";
 import { visibleLength } from "./text";
 
@@ -57,9 +58,12 @@ const CONTENT: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
 
+/** Quill loses one of them each time it reads a text. */
+const LAST_BLANKS = /(?:<p><br \/><\/p>)+$/;
+
 /** HTML from an editor without anything that could run or overlay the page, with plain lists and code blocks. */
 export function sanitize(html: string): string {
-  return sanitizeHtml(plainMarkup(html), CONTENT);
+  return keepSpaces(sanitizeHtml(plainMarkup(html), CONTENT)).replace(LAST_BLANKS, "");
 }
 
 /**

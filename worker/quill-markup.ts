@@ -4,8 +4,8 @@ const CODE = /<div class="ql-code-block-container"[^>]*>((?:(?!<\/?(?:p|h[1-6]|o
 const CODE_LINE = /<div class="ql-code-block"[^>]*>([\s\S]*?)<\/div>/gi;
 
 /**
- * Quill writes every list as one flat `<ol>` with kind and indent at each item, code as lines of `<div>`, and every
- * space as one that breaks no line; this is plain HTML.
+ * Quill writes every list as one flat `<ol>` with kind and indent at each item, and code as lines of `<div>`; this is
+ * plain HTML. Spaces that break no line are plain ones to Quill.
  */
 export function plainMarkup(html: string): string {
   return html
@@ -14,11 +14,10 @@ export function plainMarkup(html: string): string {
     .replace(CODE, (_, body: string) => `<pre>${codeOf(body)}</pre>`);
 }
 
-/** The lines of a code block, without blank ones around them: browsers drop a line break after `<pre>`. */
+/** The lines of a code block. Browsers drop a line break after `<pre>` and one before `</pre>`. */
 function codeOf(body: string): string {
-  return Array.from(body.matchAll(CODE_LINE), ([, line = ""]) => line.replace(/^<br\s*\/?>$/, ""))
-    .join("\n")
-    .replace(/^\n+|\n+$/g, "");
+  const code = Array.from(body.matchAll(CODE_LINE), ([, line = ""]) => line.replace(/^<br\s*\/?>$/, "")).join("\n");
+  return code.replace(/^(?=\n|$)/, "\n").replace(/(?:^|\n)$/, "$&\n");
 }
 
 interface OpenList {
@@ -26,7 +25,10 @@ interface OpenList {
   indent: number;
 }
 
-/** Lists within lists; an item stays open until its own lists are closed. */
+/**
+ * Lists within lists; an item stays open until its own lists are closed. HTML knows no item two levels beneath the one
+ * before it: such an item, and those that stand less deep after it, are one level beneath.
+ */
 function listsOf(body: string): string {
   const open: OpenList[] = [];
   let html = "";
@@ -34,7 +36,9 @@ function listsOf(body: string): string {
   for (const [, attributes = "", content = ""] of body.matchAll(ITEM)) {
     const kind = /data-list="ordered"/.test(attributes) ? "ol" : "ul";
     const indent = Number(/\bql-indent-(\d)\b/.exec(attributes)?.[1] ?? 0);
-    while ((open.at(-1)?.indent ?? 0) > indent) close();
+    while ((open.at(-1)?.indent ?? 0) > indent && (open.at(-2)?.indent ?? -1) >= indent) close();
+    const last = open.at(-1);
+    if (last && last.indent > indent) last.indent = indent;
     if (open.at(-1)?.indent === indent && open.at(-1)?.kind !== kind) close();
     if (open.at(-1)?.indent === indent) html += "</li>";
     else {

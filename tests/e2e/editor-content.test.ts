@@ -236,7 +236,7 @@ test.describe("over a bad connection", () => {
   test.use({ expected: [/ERR_FAILED/] });
   test("a text keeps what the toolbar does not offer, and nothing is lost", async ({ page }) => {
     const content =
-      "<p>Kurallar <s>eski</s> <code>KOD10</code></p><ol><li>Bir<ul><li>Alt madde</li></ul></li><li>İki</li></ol><p>Bu metin en az elli karakter uzunluğundadır.</p>";
+      "<p>Kurallar <s>eski</s> <code>KOD10</code></p><ol><li>Bir<ul><li>Alt madde</li></ul></li><li>İki</li></ol><pre>\n\n  a  b\n\n</pre><p>Aralıklı\u00a0\u00a0 yazı\u00a0</p><p>Bu metin en az elli karakter uzunluğundadır.</p>";
     const { id } = await post<{ id: string }>(page, "blog", {
       title: "İç İçe Listeler",
       category: "Rehber",

@@ -27,8 +27,15 @@ describe("lists of the editor", () => {
         `<ol>${item("ordered", "1")}${indented("bullet", "a", 1)}${indented("bullet", "b", 3)}${indented("ordered", "c", 1)}${item("ordered", "2")}</ol>`,
       ),
     ).toBe("<ol><li>1<ul><li>a<ul><li>b</li></ul></li></ul><ol><li>c</li></ol></li><li>2</li></ol>");
-    expect(sanitize(`<ol>${indented("bullet", "a", 2)}${item("bullet", "b")}</ol>`)).toBe(
-      "<ul><li>a</li></ul><ul><li>b</li></ul>",
+  });
+
+  it("stand one level beneath the item before at most, and stay there when they are read and saved again", () => {
+    const at = (text: string, indent: number) => item("bullet", text, indent ? ` class="ql-indent-${indent}"` : "");
+    expect(sanitize(`<ol>${at("a", 2)}${at("b", 1)}${at("c", 0)}</ol>`)).toBe(
+      "<ul><li>a</li><li>b</li><li>c</li></ul>",
+    );
+    expect(sanitize(`<ol>${at("a", 0)}${at("b", 3)}${at("c", 1)}${at("d", 2)}</ol>`)).toBe(
+      "<ul><li>a<ul><li>b</li><li>c<ul><li>d</li></ul></li></ul></li></ul>",
     );
   });
 
@@ -51,13 +58,42 @@ describe("code of the editor", () => {
     );
   });
 
-  it("loses blank lines around it, which browsers would not give back", () => {
-    expect(sanitize(code("", "a", ""))).toBe("<pre>a</pre>");
+  it("keeps blank lines at its ends: browsers drop the line break after <pre> and the one before </pre>", () => {
+    expect(sanitize(code("", "a", ""))).toBe("<pre>\n\na\n\n</pre>");
+    expect(sanitize(code(""))).toBe("<pre>\n\n</pre>");
   });
 
   it("keeps two blocks apart", () => {
     expect(sanitize(`${code("a")}<p>x</p>${code("b")}`)).toBe("<pre>a</pre><p>x</p><pre>b</pre>");
   });
+});
+
+describe("spaces", () => {
+  // Written as · where they break no line.
+  const saved = (html: string) => sanitize(html).replaceAll("\u00a0", "·");
+
+  it.each([
+    ["<p>a  b   c d</p>", "<p>a· b·· c d</p>"],
+    ["<p>  a </p><p> b</p><p> </p>", "<p>· a·</p><p>·b</p><p>·</p>"],
+    ["<p>a <strong> b </strong> c</p>", "<p>a·<strong> b·</strong> c</p>"],
+    ["<p>a <br> b</p>", "<p>a·<br />·b</p>"],
+    ["<p>\ta</p>", "<p>··· a</p>"],
+    ["<p>a&nbsp;b&#160; c</p>", "<p>a b· c</p>"],
+    ['<p> <img src="/a.png"> a</p>', '<p>·<img src="/a.png" alt="" loading="lazy" /> a</p>'],
+    [code("a  b ", " c"), "<pre>a  b \n c</pre>"],
+  ])("of %s are seen as they were typed", (html, plain) => {
+    expect(saved(html)).toBe(plain);
+    expect(saved(sanitize(html))).toBe(plain);
+  });
+
+  it("that lay out the markup stay as they are", () => {
+    const html = "<ul>\n  <li>a</li> <li>b\n  c</li>\n</ul> <p>d</p>\n";
+    expect(sanitize(html)).toBe(html);
+  });
+});
+
+it("drops blank lines at the end, of which Quill loses one each time", () => {
+  expect(sanitize("<p><br></p><p>a</p><p><br></p><p><br></p>")).toBe("<p><br /></p><p>a</p>");
 });
 
 describe("pictures", () => {

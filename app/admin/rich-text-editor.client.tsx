@@ -7,7 +7,7 @@ import type { MediaFolder } from "../../worker/media/rules";
 import { LinkDialog } from "./insert-dialog";
 import { keptIn } from "./kept-files";
 import { PictureDialog } from "./picture-dialog";
-import { catchPastedPictures, insertPictures, type Place, replacePicture } from "./rich-text-pictures";
+import { catchPastedPictures, insertPictures, type Place, replacePicture, sizePictures } from "./rich-text-pictures";
 import { RichTextToolbar } from "./rich-text-toolbar";
 import { PICTURE_TYPES } from "./upload";
 import { useUpload } from "./use-upload";
@@ -86,6 +86,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       made.root.setAttribute("role", "textbox");
       made.root.setAttribute("aria-multiline", "true");
       catchPastedPictures(made, (file) => adding.current(file));
+      sizePictures(made);
     },
     [label, focusRef],
   );

@@ -18,10 +18,33 @@ export interface PlacedPicture {
   height?: number;
 }
 
+/** Addresses that were put into a text in this tab without a size. */
+const unsized = new Set<string>();
+
+/** Gives pictures of other sites their own size once they are there, so that readers' pages do not jump. */
+export function sizePictures(quill: Quill) {
+  // Pictures tell of their loading only themselves, and whoever listens before them.
+  quill.root.addEventListener("load", ({ target }) => target instanceof HTMLImageElement && giveSize(target), true);
+
+  function giveSize(image: HTMLImageElement) {
+    const { naturalWidth, naturalHeight } = image;
+    const blot = Quill.find(image);
+    const isSizable = unsized.has(image.getAttribute("src") ?? "") && !image.hasAttribute("width") && naturalWidth > 0;
+    if (!isSizable || !blot || blot instanceof Quill) return;
+    const size = { width: `${naturalWidth}`, height: `${naturalHeight}` };
+    quill.history.ignoreChange = true;
+    quill.formatText(quill.getIndex(blot), 1, size, "user");
+    quill.history.ignoreChange = false;
+  }
+}
+
 /** Puts pictures in the place of what is selected, and the cursor behind them. */
 export function insertPictures(quill: Quill, { index, length }: Place, pictures: PlacedPicture[]) {
   const change = new Delta().retain(index).delete(length);
-  for (const picture of pictures) change.insert({ image: picture.url }, attributesOf(picture));
+  for (const picture of pictures) {
+    change.insert({ image: picture.url }, attributesOf(picture));
+    if (!picture.width) unsized.add(picture.url);
+  }
   quill.updateContents(change, "user");
   quill.setSelection(index + pictures.length, 0);
 }
@@ -52,7 +75,10 @@ export function catchPastedPictures(quill: Quill, keep: (file: File) => string |
   quill.clipboard.addMatcher("img", (node, delta) => {
     const image = node as HTMLImageElement;
     const source = image.getAttribute("src") ?? "";
-    if (/^(?:https?:\/\/|\/(?!\/))/i.test(source)) return delta;
+    if (/^(?:https?:\/\/|\/(?!\/))/i.test(source)) {
+      unsized.add(source);
+      return delta;
+    }
     const file = fileOf(source);
     if (!file) toast.error("Yapıştırılan bir görsel alınamadı; dosyasını ayrıca ekleyin.");
     const url = file && keep(file);

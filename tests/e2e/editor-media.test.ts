@@ -130,7 +130,9 @@ test("pasted and dropped pictures are uploaded and stand in the text with their 
   expect((await savedPost(page, "Sürüklenen Görsel")).content.match(/<img [^>]+>/g)).toHaveLength(2);
 });
 
-test("the library's pictures are found by search and put into the text with their words", async ({ page }) => {
+test("pictures of the library, of a file and of an address come into the text with words and size", async ({
+  page,
+}) => {
   await open(page, "/admin/blog/new");
   await page.getByRole("button", { name: "Görsel ekle" }).click();
   const dialog = page.getByRole("dialog", { name: "Görsel Ekle" });
@@ -154,6 +156,12 @@ test("the library's pictures are found by search and put into the text with thei
   await dialog.getByRole("button", { name: "Ekle" }).click();
   const uploaded = page.locator('.ql-editor img[alt="Şans çarkı"]');
   await expect(uploaded).toHaveAttribute("src", STORED);
+  await page.route("https://baska.example/**", (route) => route.fulfill({ path: PICTURE }));
+  await page.getByRole("button", { name: "Görsel ekle" }).click();
+  await dialog.getByLabel("Görsel URL").fill("baska.example/zar.webp");
+  await dialog.getByRole("button", { name: "Ekle" }).click();
+  const foreign = page.locator('.ql-editor img[src="https://baska.example/zar.webp"]');
+  for (const side of ["width", "height"]) await expect(foreign).toHaveAttribute(side, /^\d+$/);
 });
 
 test.describe("an address without a picture", () => {

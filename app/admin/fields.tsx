@@ -1,6 +1,8 @@
 import { Checkbox, Flex, Select, Text, TextArea, TextField } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { formatDay, formatMoment } from "./dates";
+import { useDescription } from "./field-descriptions";
 import { clockInIstanbul, instantAt } from "../../worker/calendar";
 
 interface FieldProps<V extends FieldValues> {
@@ -62,7 +64,13 @@ interface TextInputProps<V extends FieldValues> extends FieldProps<V> {
   max?: number;
 }
 
+const shownDay = (day: string) => day && formatDay(day);
+const shownMoment = (instant: string) => instant && formatMoment(instant);
+/** Whether something is on, in a word. */
+export const shownState = (isOn: string) => (isOn === "true" ? "Evet" : "Hayır");
+
 export function TextInput<V extends FieldValues>({ form, name, label, hint, ...input }: TextInputProps<V>) {
+  useDescription(form, name, { label, shown: input.type === "date" ? shownDay : undefined });
   return (
     <Field label={label} hint={hint} error={errorOf(form, name)}>
       {(ids) => <TextField.Root size="3" {...ids} {...input} {...(form as UseFormReturn<V>).register(name)} />}
@@ -77,6 +85,7 @@ export function TextAreaInput<V extends FieldValues>({
   hint,
   rows = 4,
 }: FieldProps<V> & { rows?: number }) {
+  useDescription(form, name, { label });
   return (
     <Field label={label} hint={hint} error={errorOf(form, name)}>
       {(ids) => (
@@ -88,6 +97,7 @@ export function TextAreaInput<V extends FieldValues>({
 
 /** An instant, typed as the clock shows it in Istanbul; the form holds it in UTC, null where it is empty. */
 export function MomentInput<V extends FieldValues>({ form, name, label, hint }: FieldProps<V>) {
+  useDescription(form, name, { label, shown: shownMoment });
   return (
     <Controller
       control={(form as UseFormReturn<V>).control}
@@ -113,6 +123,7 @@ export function MomentInput<V extends FieldValues>({ form, name, label, hint }: 
 
 /** On or off, with its label beside it. */
 export function CheckboxInput<V extends FieldValues>({ form, name, label }: FieldProps<V>) {
+  useDescription(form, name, { label, shown: shownState });
   return (
     <Controller
       control={(form as UseFormReturn<V>).control}
@@ -147,6 +158,10 @@ export function SelectInput<V extends FieldValues>({
   placeholder,
   emptyText,
 }: FieldProps<V> & { options: { value: string; label: string }[]; placeholder: string; emptyText: string }) {
+  useDescription(form, name, {
+    label,
+    shown: (chosen) => options.find(({ value }) => value === chosen)?.label ?? chosen,
+  });
   return (
     <Controller
       control={(form as UseFormReturn<V>).control}

@@ -35,8 +35,8 @@ export function FormFrame<V extends FieldValues>({ state, children }: { state: F
         <FormPicturesProvider value={state.pictures}>{children}</FormPicturesProvider>
       </Flex>
       <ConflictDialog
+        form={state.form}
         theirs={state.theirs}
-        values={state.form.getValues()}
         onCancel={state.forgetTheirs}
         onOverwrite={() => void state.overwrite()}
       />

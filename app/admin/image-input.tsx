@@ -2,6 +2,7 @@ import { Box, Flex, Tabs, Text, TextField } from "@radix-ui/themes";
 import { useId, useRef, useState } from "react";
 import { type FieldPath, type FieldValues, useController, type UseFormReturn } from "react-hook-form";
 import { MEDIA_MAX, type MediaFolder } from "../../worker/media/rules";
+import { useDescription } from "./field-descriptions";
 import { Field } from "./fields";
 import { FileButton } from "./file-button";
 import { ImagePreview } from "./image-preview";
@@ -27,6 +28,7 @@ interface ImageInputProps<V extends FieldValues> {
 /** A picture by file, by address or from the library, with preview; one that could not be uploaded stays in the form. */
 export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
   const { form, name, label, folder, failed, hint, keepsBroken } = props;
+  useDescription(form, name, { label });
   const { field, fieldState } = useController({ control: form.control, name });
   const value: string = field.value ?? "";
   const [waiting] = keptIn(value);

@@ -2,6 +2,8 @@ import { Flex, Spinner, Text } from "@radix-ui/themes";
 import { useSyncExternalStore } from "react";
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import type { MediaFolder } from "../../worker/media/rules";
+import { visibleText } from "../../worker/text";
+import { useDescription } from "./field-descriptions";
 // Quill touches `document` when it is imported; the server leaves `.client` modules out.
 import { RichTextEditor } from "./rich-text-editor.client";
 
@@ -36,6 +38,7 @@ export function RichText<V extends FieldValues>({
   minHeight = 300,
 }: RichTextProps<V>) {
   const isInBrowser = useIsInBrowser();
+  useDescription(form, name, { label, shown: visibleText });
   return (
     <Controller
       control={form.control}

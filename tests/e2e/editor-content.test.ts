@@ -117,6 +117,9 @@ test.describe("what the server refuses", () => {
     await open(page, `/admin/casinos/edit/${id}`);
     await open(other, `/admin/casinos/edit/${id}`);
     await other.getByLabel("Site Adı").fill("Öteki Sekmenin Adı");
+    await other.getByRole("checkbox", { name: "7/24 Destek" }).click();
+    await other.locator(".ql-editor").selectText();
+    await other.getByRole("button", { name: "Kalın" }).click();
     await other.getByRole("button", { name: "Güncelle" }).click();
     await expect(other.getByText("Casino başarıyla güncellendi")).toBeVisible();
     await page.getByLabel("Site Adı").fill("Bu Sekmenin Adı");
@@ -124,7 +127,11 @@ test.describe("what the server refuses", () => {
     const question = page.getByRole("alertdialog");
     await expect(question.getByText("Bu kayıt siz düzenlerken değiştirildi")).toBeVisible();
     await question.getByRole("button", { name: "Diğer sürümü göster" }).click();
-    await expect(question.getByText("Öteki Sekmenin Adı")).toBeVisible();
+    const theirs = (label: string) => question.getByRole("group", { name: `${label}: Diğer sürüm` });
+    await expect(theirs("Site Adı")).toHaveText("Öteki Sekmenin Adı");
+    await expect(theirs("Site Adı").locator("del")).toHaveText("Öteki");
+    await expect(theirs("7/24 Destek")).toHaveText("Evet");
+    await expect(question.getByText("yalnızca biçim farklı")).toBeVisible();
     await question.getByRole("button", { name: "Üzerine yaz" }).click();
     await expect(page).toHaveURL("/admin/casinos");
     await expect(row(page, "Bu Sekmenin Adı")).toBeVisible();

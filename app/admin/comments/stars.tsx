@@ -1,6 +1,7 @@
 import { Flex, Text } from "@radix-ui/themes";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { useDescription } from "../field-descriptions";
 
 const STARS = [1, 2, 3, 4, 5];
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
@@ -22,6 +23,7 @@ interface StarInputProps<V extends FieldValues> {
 
 /** One to five stars, by click or by arrow keys. */
 export function StarInput<V extends FieldValues>({ form, name, label }: StarInputProps<V>) {
+  useDescription(form, name, { label });
   return (
     <Controller
       control={form.control}

@@ -3,7 +3,8 @@ import { useCallback } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { RUN_MAX, scheduleUpdate } from "../../../worker/publishing/rules";
 import { answered, api } from "../api";
-import { Field, MomentInput } from "../fields";
+import { useDescription } from "../field-descriptions";
+import { Field, MomentInput, shownState } from "../fields";
 import { SettingsForm, useSettingsForm } from "../settings/settings-form";
 import { PUBLISHING } from "./queries";
 
@@ -73,6 +74,8 @@ export function ScheduleForm({ row, hasDrafts, report }: ScheduleFormProps) {
 }
 
 function ActiveSwitch({ form, disabled }: { form: ScheduleForm; disabled: boolean }) {
+  const label = "Otomatik yayınlama";
+  useDescription(form, "is_active", { label, shown: shownState });
   return (
     <Controller
       control={form.control}
@@ -81,7 +84,7 @@ function ActiveSwitch({ form, disabled }: { form: ScheduleForm; disabled: boolea
         <Text as="label" size="2" weight="medium">
           <Flex gap="3" align="center">
             <Switch checked={field.value} disabled={disabled} onCheckedChange={field.onChange} ref={field.ref} />
-            Otomatik yayınlama
+            {label}
           </Flex>
         </Text>
       )}
@@ -91,12 +94,14 @@ function ActiveSwitch({ form, disabled }: { form: ScheduleForm; disabled: boolea
 
 /** What cannot be read as a number falls back to 1 (spec back office §5). */
 function CountInput({ form, disabled }: { form: ScheduleForm; disabled: boolean }) {
+  const label = "Günlük yayın sayısı";
+  useDescription(form, "daily_publish_count", { label });
   return (
     <Controller
       control={form.control}
       name="daily_publish_count"
       render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-        <Field label="Günlük yayın sayısı" error={fieldState.error?.message}>
+        <Field label={label} error={fieldState.error?.message}>
           {(ids) => (
             <TextField.Root
               size="3"

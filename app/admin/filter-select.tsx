@@ -4,14 +4,14 @@ const ALL = "-";
 
 interface FilterSelectProps {
   label: string;
-  /** Stands for no filter. */
+  /** Stands for what the list does unasked. */
   all: string;
   value: string | undefined;
   options: { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
-/** Narrows a list to rows of one kind; the empty string is no filter. */
+/** Narrows a list to rows of one kind, or orders it; the empty string asks for nothing. */
 export function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
   return (
     <Select.Root value={value || ALL} onValueChange={(chosen) => onChange(chosen === ALL ? "" : chosen)}>

@@ -28,14 +28,13 @@ interface RecordListProps<Row> {
   help?: ReactNode;
   header?: ReactNode;
   rowClass?: (row: Row) => string | undefined;
-  hasSearch?: boolean;
   /** Shown beneath the list, such as the dialog of one of its rows. */
   children?: (rows: Row[]) => ReactNode;
 }
 
 /** A list of records: search, filters, sortable columns, pages of 50 and actions on the selected rows. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { name, title, empty, create, nameOf, bulk, hasSearch = true } = props;
+  const { name, title, empty, create, nameOf, bulk } = props;
   const { query, ask, isNarrowed, ...list } = useList(name, props.read);
   const { data, error, isPlaceholderData } = list;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -62,7 +61,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       </Flex>
       {props.help}
       <Flex gap="3" wrap="wrap" align="center">
-        {hasSearch && <SearchBox value={query.q ?? ""} onSearch={(q) => ask({ q })} />}
+        <SearchBox value={query.q ?? ""} onSearch={(q) => ask({ q })} />
         {props.filters?.(query, ask)}
         {data && (
           <Text size="2" color="gray" role="status">

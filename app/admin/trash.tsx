@@ -22,7 +22,6 @@ export default function Trash() {
       name="trash"
       title="Çöp Kutusu"
       empty="Çöp kutusu boş"
-      hasSearch={false}
       help={
         <Text as="p" size="2" color="gray">
           {`Silinen kayıtlar ${KEPT_DAYS} gün burada durur, sonra kalıcı olarak silinir.`}
@@ -31,9 +30,9 @@ export default function Trash() {
       read={(query) => answered(api.trash.$get({ query }))}
       nameOf={({ name }) => name}
       columns={[
-        { label: "Tür", cell: ({ kind }) => <Badge color="gray">{KINDS[kind as TrashKind]}</Badge> },
-        { label: "Ad", cell: ({ name }) => <Text weight="medium">{name}</Text> },
-        { label: "Silinme Tarihi", cell: ({ deleted_at }) => formatMoment(deleted_at) },
+        { label: "Tür", sort: "kind", cell: ({ kind }) => <Badge color="gray">{KINDS[kind as TrashKind]}</Badge> },
+        { label: "Ad", sort: "name", cell: ({ name }) => <Text weight="medium">{name}</Text> },
+        { label: "Silinme Tarihi", sort: "deleted_at", cell: ({ deleted_at }) => formatMoment(deleted_at) },
       ]}
       actions={({ id, name }) => <RestoreButton id={id} name={name} />}
       bulk={[

@@ -25,8 +25,8 @@ export function trashOf(office: Office) {
     restore: (id: string) => office.client.send("PUT", `/api/admin/trash/${id}/restoration`),
     remove: async (path: string, id: string) =>
       expect((await office.client.send("DELETE", `/api/admin/${path}/${id}`)).status).toBe(204),
-    listed: async () =>
-      (await office.client.get("/api/admin/trash")).json<Page<{ id: string; kind: string; name: string }>>(),
+    listed: async (query = "") =>
+      (await office.client.get(`/api/admin/trash${query}`)).json<Page<{ id: string; kind: string; name: string }>>(),
     /** A promotion of a casino that has comments. */
     commented: async () => {
       const [promotion] = await office.world.db

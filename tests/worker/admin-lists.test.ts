@@ -13,15 +13,19 @@ const LISTS = {
   },
   comments: { orders: ["created_at", "user_name", "rating"], filters: ["rating=5"] },
   casinos: { orders: ["created_at", "name", "url"], filters: [] },
-  trash: { orders: [], filters: [] },
+  trash: { orders: ["deleted_at"], filters: [] },
 };
-/** Orders that no index serves, since they go by a name of another table, or by another column than their filter. */
+/** Orders that no index serves: by a name of another table, by another column than their filter, or of few records. */
 const SORTED = [
   "promotions?sort=casino",
   "promotions?sort=-category",
   "promotions?status=expired",
   "comments?sort=promotion",
   "promotions?q=bonus&sort=casino",
+  "trash?sort=name",
+  "trash?q=bonus&sort=-kind",
+  "media?sort=-size",
+  "media?sort=name",
 ];
 
 const office = backOffice();

@@ -241,6 +241,8 @@ describe("images of the panel", () => {
       ).toEqual([id]);
     expect((await list("?q=splash-ad&folder=blog-images")).rows).toEqual([]);
     expect((await list("?q=kind")).rows).toEqual([]);
+    const sizes = (await list("?sort=-size")).rows.map(({ size }) => size);
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
     const inUse = "Bu görsel kullanımda olduğu için silinemez";
     await expectRefused(await client.send("DELETE", `${PATH}/${id}`), 409, inUse);
     await client.send("DELETE", `/api/admin/splash-ads/${adId}`);

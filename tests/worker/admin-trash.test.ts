@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as schema from "../../db/schema";
 import { emptyTrash } from "../../worker/trash/trash.server";
 import { expectGuarded } from "../support/guarded";
-import { casinoInput, categoryInput, postInput, promotionInput } from "../support/inputs";
+import { casinoInput, categoryInput, postInput, promotionInput, splashAdInput } from "../support/inputs";
 import { backOffice } from "../support/office";
 import { trashOf } from "../support/trash";
 import { expectRefused } from "../support/world";
@@ -91,6 +91,24 @@ describe("the trash", () => {
     expect((await listed()).rows.map(({ id }) => id)).toContain(ad?.id);
     await emptyTrash(office.world.db, new Date(Date.now() + 31 * 86_400_000));
     expect((await listed()).total).toBe(0);
+  });
+
+  it("is searched as Turkish readers write, and sorted by name, kind and date", async () => {
+    for (const [path, input] of [
+      ["splash-ads", { ...splashAdInput(), title: "IŞIKLI Ilan" }],
+      ["blog", { ...postInput(), title: "Çilek" }],
+      ["casinos", { ...casinoInput(), name: "Dünya" }],
+    ] as const)
+      await remove(
+        path,
+        (await (await office.client.send("POST", `/api/admin/${path}`, input)).json<{ id: string }>()).id,
+      );
+    const names = async (query: string) => (await listed(query)).rows.map(({ name }) => name);
+    expect(await names(`?q=${encodeURIComponent("ışıklı ilan")}`)).toEqual(["IŞIKLI Ilan"]);
+    expect(await names("")).toEqual(["Dünya", "Çilek", "IŞIKLI Ilan"]);
+    expect(await names("?sort=name")).toEqual(["Çilek", "Dünya", "IŞIKLI Ilan"]);
+    expect(await names("?sort=kind")).toEqual(["Çilek", "Dünya", "IŞIKLI Ilan"]);
+    expect(await names("?sort=deleted_at")).toEqual(["IŞIKLI Ilan", "Çilek", "Dünya"]);
   });
 
   it("refuses a malformed selection with a sentence", async () => {

@@ -6,7 +6,7 @@ import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
 import { listQuery } from "../http/list";
 import { fileName } from "./file-name";
-import { deleteImage, listMedia } from "./library.server";
+import { deleteImage, listMedia, mediaSorts } from "./library.server";
 import { storeImage } from "./media.server";
 import { MEDIA_FOLDERS, MEDIA_MAX, type MediaFolder, NO_IMAGE, tooLarge } from "./rules";
 
@@ -18,7 +18,7 @@ const filters = { folder: z.enum(MEDIA_FOLDERS).optional() };
 
 /** `/api/admin/media`: `POST /:folder` takes one multipart part `file` → 201 `{ url, width, height }`. */
 export const mediaAdmin = new Hono<AppEnv>()
-  .get("/", listQuery({}, filters), async (c) => {
+  .get("/", listQuery(mediaSorts, filters), async (c) => {
     const { db, requestId } = c.var.scope;
     return c.json(
       await readOrRefuse(() => listMedia(db, c.req.valid("query")), "Görseller yüklenirken bir hata oluştu", requestId),

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, media, promotions, settings, splash_ads, trash } from "../../db/schema";
 import { Refusal } from "../http/errors";
-import { LIST_SIZE, listOf, offsetOf } from "../http/list";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { bareSlug } from "../slug";
 import { foldTr } from "../turkish";
+import { foldedSql } from "../turkish-sql.server";
 import type { MediaFolder } from "./rules";
 
 const MISSING = "Görsel bulunamadı";
@@ -31,17 +32,16 @@ const uses = sql`
     union all select kind, id, name, substr(rest, instr(rest, '/media/') + 7) from places where instr(rest, '/media/') > 0)
   select distinct rtrim(substr(rest, 1, length(rest) - length(ltrim(rest, ${KEY_CHARACTERS}))), '.') as key, kind, id, name from places`;
 
-/** A text folded as `foldTr` does; SQLite's own lower() knows ASCII only. */
-const folded = (text: SQL) =>
-  sql`lower(${["Çc", "çc", "Ğg", "ğg", "İi", "ıi", "Öo", "öo", "Şs", "şs", "Üu", "üu"].reduce(
-    (inner, [letter, plain]) => sql`replace(${inner}, ${letter}, ${plain})`,
-    text,
-  )})`;
+export const mediaSorts = {
+  created_at: [media.created_at],
+  size: [media.size],
+  name: [sql`substr(${media.key}, instr(${media.key}, '/') + 1)`],
+};
 
 /** Images whose address, or the name of a record that uses them, contains the term. */
 function matching(q: string): SQL {
   const slug = bareSlug(q);
-  return sql`(instr(${address}, ${q.toLowerCase()}) > 0 or (${slug} <> '' and instr(${media.key}, ${slug}) > 0) or ${media.key} in (select key from (${uses}) where instr(${folded(sql`name`)}, ${foldTr(q)}) > 0))`;
+  return sql`(instr(${address}, ${q.toLowerCase()}) > 0 or (${slug} <> '' and instr(${media.key}, ${slug}) > 0) or ${media.key} in (select key from (${uses}) where instr(${foldedSql(sql`name`)}, ${foldTr(q)}) > 0))`;
 }
 
 export interface MediaUse {
@@ -57,8 +57,11 @@ const listed = {
   list: sql<string | null>`uses.list`,
 };
 
-/** One page of the uploaded images, newest first, each with the records that show it. */
-export async function listMedia(db: Db, { q, page, folder }: { q: string; page: number; folder?: MediaFolder }) {
+/** One page of the uploaded images, newest first unless told otherwise, each with the records that show it. */
+export async function listMedia(
+  db: Db,
+  { q, sort = "-created_at", page, folder }: ListQuery & { folder?: MediaFolder },
+) {
   const matches = and(folder ? eq(media.folder, folder) : undefined, q ? matching(q) : undefined);
   const [rows, [all]] = await db.batch([
     db
@@ -75,7 +78,7 @@ export async function listMedia(db: Db, { q, page, folder }: { q: string; page: 
       .from(media)
       .leftJoin(listed.uses, eq(listed.key, media.key))
       .where(matches)
-      .orderBy(desc(media.created_at), desc(media.id))
+      .orderBy(...orderOf(mediaSorts, sort, media.id))
       .limit(LIST_SIZE)
       .offset(offsetOf(page)),
     db

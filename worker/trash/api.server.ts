@@ -2,22 +2,18 @@ import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { selection } from "../fields";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
-import { LIST_SIZE, listOf, listQuery, offsetOf } from "../http/list";
+import { listQuery } from "../http/list";
 import { valid } from "../http/valid";
+import { listTrash, trashSorts } from "./listing.server";
 import { restore } from "./restoring.server";
-import { deleteForGood, trashed, trashedTotal } from "./trash.server";
+import { deleteForGood } from "./trash.server";
 
 /** `/api/admin/trash`: what was deleted; `PUT /:id/restoration` brings a record back. */
 export const trashAdmin = new Hono<AppEnv>()
-  .get("/", listQuery({}), async (c) => {
+  .get("/", listQuery(trashSorts), async (c) => {
     const { db, requestId } = c.var.scope;
-    const { page } = c.req.valid("query");
-    const [rows, [all]] = await readOrRefuse(
-      () => db.batch([trashed(db, LIST_SIZE, offsetOf(page)), trashedTotal(db)]),
-      "Çöp kutusu yüklenirken bir hata oluştu",
-      requestId,
-    );
-    return c.json(listOf(rows, all?.total, page));
+    const query = c.req.valid("query");
+    return c.json(await readOrRefuse(() => listTrash(db, query), "Çöp kutusu yüklenirken bir hata oluştu", requestId));
   })
   .put("/:id/restoration", async (c) => {
     const { db, now, purge, requestId } = c.var.scope;

@@ -1,4 +1,4 @@
-import { and, desc, getTableColumns, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
@@ -80,24 +80,6 @@ function asJson(table: Kept): SQL {
   const pairs = Object.entries(getTableColumns(table)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
   const part = (from: number) => sql`json_object(${sql.join(pairs.slice(from, from + PAIRS_MAX), sql`, `)})`;
   return pairs.length > PAIRS_MAX ? sql`json_patch(${part(0)}, ${part(PAIRS_MAX)})` : part(0);
-}
-
-/** What lies in the trash, the newest first; comments that went with their promotion come back with it. */
-export function trashed(db: Db, limit: number, offset: number) {
-  return db
-    .select({ id: trash.id, kind: trash.kind, name: trash.name, deleted_at: trash.deleted_at })
-    .from(trash)
-    .where(isNull(trash.parent_id))
-    .orderBy(desc(trash.deleted_at), desc(trash.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-export function trashedTotal(db: Db) {
-  return db
-    .select({ total: sql<number>`count(*)`.as("total") })
-    .from(trash)
-    .where(isNull(trash.parent_id));
 }
 
 /** Deletes for good what has lain in the trash for 30 days. */

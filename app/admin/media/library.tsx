@@ -1,7 +1,8 @@
-import { Flex, Grid, Heading, Select, Text } from "@radix-ui/themes";
+import { Flex, Grid, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { MEDIA_FOLDERS } from "../../../worker/media/rules";
 import { answered, api } from "../api";
+import { FilterSelect } from "../filter-select";
 import { Loaded } from "../loaded";
 import { Pages } from "../pages";
 import { SearchBox } from "../search-box";
@@ -10,11 +11,16 @@ import { FOLDER_NAMES } from "./folders";
 import { ImageCard } from "./image-card";
 import { UploadBox } from "./upload-box";
 
-const ALL = "all";
+const ORDERS = [
+  { value: "created_at", label: "Önce en eski" },
+  { value: "-size", label: "Önce en büyük" },
+  { value: "size", label: "Önce en küçük" },
+  { value: "name", label: "Dosya adına göre" },
+];
 
 /** Every uploaded picture, and where it is used. */
 export default function MediaLibrary() {
-  const { query, ask, ...list } = useList("media", (asked) => answered(api.media.$get({ query: asked })));
+  const { query, ask, isNarrowed, ...list } = useList("media", (asked) => answered(api.media.$get({ query: asked })));
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: ["media"] });
   return (
@@ -25,20 +31,20 @@ export default function MediaLibrary() {
       <UploadBox onUploaded={refresh} />
       <Flex gap="3" wrap="wrap" align="center">
         <SearchBox value={query.q ?? ""} onSearch={(q) => ask({ q })} />
-        <Select.Root
-          value={query.folder ?? ALL}
-          onValueChange={(folder) => ask({ folder: folder === ALL ? "" : folder })}
-        >
-          <Select.Trigger aria-label="Klasör" />
-          <Select.Content>
-            <Select.Item value={ALL}>Bütün klasörler</Select.Item>
-            {MEDIA_FOLDERS.map((folder) => (
-              <Select.Item key={folder} value={folder}>
-                {FOLDER_NAMES[folder]}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
+        <FilterSelect
+          label="Klasör"
+          all="Bütün klasörler"
+          value={query.folder}
+          options={MEDIA_FOLDERS.map((folder) => ({ value: folder, label: FOLDER_NAMES[folder] }))}
+          onChange={(folder) => ask({ folder })}
+        />
+        <FilterSelect
+          label="Sıralama"
+          all="Önce en yeni"
+          value={query.sort}
+          options={ORDERS}
+          onChange={(sort) => ask({ sort })}
+        />
         {list.data && (
           <Text size="2" color="gray" role="status">
             {`${list.data.total} görsel`}
@@ -50,7 +56,7 @@ export default function MediaLibrary() {
           <>
             {rows.length === 0 && (
               <Text color="gray">
-                {query.q || query.folder ? "Aramanızla eşleşen görsel bulunamadı" : "Henüz görsel yüklenmemiş"}
+                {isNarrowed ? "Aramanızla eşleşen görsel bulunamadı" : "Henüz görsel yüklenmemiş"}
               </Text>
             )}
             <Grid

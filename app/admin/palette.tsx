@@ -100,7 +100,7 @@ function Finder({ onDone }: { onDone: () => void }) {
             onMouseEnter={() => setChosen(i)}
             onClick={() => go(to)}
           >
-            <Text truncate>{name}</Text>
+            <Text>{name}</Text>
             <Text size="1" color="gray">
               {kind}
             </Text>

@@ -1,7 +1,8 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
+import type { ClientResponse } from "hono/client";
 import type { List } from "../../worker/http/list";
-import { sentenceOf } from "./api";
+import { accepted, sentenceOf } from "./api";
 
 export interface Toggle<Field extends string> {
   /** The list's name, first part of its query keys. */
@@ -12,6 +13,14 @@ export interface Toggle<Field extends string> {
   /** Said once the server has taken it. */
   sentence: (isOn: boolean) => string;
 }
+
+type Switch = (args: { param: { id: string } }) => Promise<ClientResponse<unknown>>;
+
+/** A call that puts what is switched on, and deletes what is switched off. */
+export const switching =
+  ({ $put, $delete }: { $put: Switch; $delete: Switch }) =>
+  (id: string, isOn: boolean) =>
+    accepted((isOn ? $put : $delete)({ param: { id } }));
 
 /**
  * Switches a row of a list on or off: the list shows it at once and takes it back where the server refuses. Toggles of

@@ -1,11 +1,12 @@
-import { Badge, Button, Flex, IconButton, Text } from "@radix-ui/themes";
-import { Link } from "react-router";
+import { Badge, Flex, IconButton, Text } from "@radix-ui/themes";
 import { answered, api } from "../api";
 import { formatDay, formatMoment } from "../dates";
+import { EditLink } from "../edit-link";
 import { FilterSelect } from "../filter-select";
 import { RecordList } from "../record-list";
 import { RemoveButton } from "../remove";
 import { ToggleButton } from "../toggle-button";
+import { switching } from "../use-toggle";
 
 const count = new Intl.NumberFormat("tr-TR");
 const STATUSES = [
@@ -15,19 +16,13 @@ const STATUSES = [
 const PUBLICATION = {
   name: "blog",
   field: "is_published",
-  call: (id: string, isOn: boolean) => {
-    const { $put, $delete } = api.blog[":id"].publication;
-    return answered(isOn ? $put({ param: { id } }) : $delete({ param: { id } }));
-  },
+  call: switching(api.blog[":id"].publication),
   sentence: (isOn: boolean) => (isOn ? "Yazı başarıyla yayınlandı" : "Yazı taslak olarak kaydedildi"),
 };
 const QUEUE = {
   name: "blog",
   field: "is_queued",
-  call: (id: string, isOn: boolean) => {
-    const { $put, $delete } = api.publishing.queue[":id"];
-    return answered(isOn ? $put({ param: { id } }) : $delete({ param: { id } }));
-  },
+  call: switching(api.publishing.queue[":id"]),
   sentence: (isOn: boolean) => (isOn ? "Yazı yayın sırasına alındı" : "Yazı yayın sırasından çıkarıldı"),
 };
 const select = (action: "publish" | "unpublish" | "delete", ids: string[]) =>
@@ -96,11 +91,7 @@ export default function BlogList() {
           {!is_published && !publish_at && (
             <ToggleButton id={id} of={title} isOn={is_queued} labels={["Sıradan çıkar", "Sıraya al"]} toggle={QUEUE} />
           )}
-          <Button asChild size="1" variant="soft">
-            <Link to={`/admin/blog/edit/${id}`} aria-label={`Düzenle: ${title}`}>
-              Düzenle
-            </Link>
-          </Button>
+          <EditLink to={`/admin/blog/edit/${id}`} of={title} />
           <RemoveButton
             id={id}
             name={title}

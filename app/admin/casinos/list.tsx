@@ -1,8 +1,8 @@
-import { Button, Flex, Link as TextLink, Text } from "@radix-ui/themes";
-import { Link } from "react-router";
+import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
 import { formatDay } from "../dates";
+import { EditLink } from "../edit-link";
 import { RecordList } from "../record-list";
 import { RemoveButton } from "../remove";
 
@@ -47,11 +47,7 @@ export default function CasinoList() {
       ]}
       actions={({ id, name, promotion_count }) => (
         <>
-          <Button asChild size="1" variant="soft">
-            <Link to={`/admin/casinos/edit/${id}`} aria-label={`Düzenle: ${name}`}>
-              Düzenle
-            </Link>
-          </Button>
+          <EditLink to={`/admin/casinos/edit/${id}`} of={name} />
           <RemoveButton
             id={id}
             name={name}

@@ -1,12 +1,13 @@
-import { Badge, Button, Code, Flex, Link as TextLink, Text } from "@radix-ui/themes";
-import { Link } from "react-router";
+import { Badge, Code, Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { promotionAddress } from "../../ui/addresses";
 import { answered, api } from "../api";
 import { formatDay } from "../dates";
+import { EditLink } from "../edit-link";
 import { FilterSelect } from "../filter-select";
 import { RecordList } from "../record-list";
 import { RemoveButton } from "../remove";
 import { ToggleButton } from "../toggle-button";
+import { switching } from "../use-toggle";
 
 const STATUSES = [
   { value: "active", label: "Aktif" },
@@ -30,10 +31,7 @@ function Status({ is_active, is_expired }: { is_active: boolean; is_expired: boo
 const ACTIVATION = {
   name: "promotions",
   field: "is_active",
-  call: (id: string, isOn: boolean) => {
-    const { $put, $delete } = api.promotions[":id"].activation;
-    return answered(isOn ? $put({ param: { id } }) : $delete({ param: { id } }));
-  },
+  call: switching(api.promotions[":id"].activation),
   sentence: (isOn: boolean) => (isOn ? "Promosyon başarıyla aktif edildi" : "Promosyon pasif olarak güncellendi"),
 };
 
@@ -119,11 +117,7 @@ export default function PromotionList() {
           {!is_expired && (
             <ToggleButton id={id} of={title} isOn={is_active} labels={["Pasif Yap", "Aktif Yap"]} toggle={ACTIVATION} />
           )}
-          <Button asChild size="1" variant="soft">
-            <Link to={`/admin/promotions/edit/${id}`} aria-label={`Düzenle: ${title}`}>
-              Düzenle
-            </Link>
-          </Button>
+          <EditLink to={`/admin/promotions/edit/${id}`} of={title} />
           <RemoveButton
             id={id}
             name={title}

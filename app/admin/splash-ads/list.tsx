@@ -1,10 +1,11 @@
-import { Button, Flex, Link as TextLink, Text } from "@radix-ui/themes";
-import { Link } from "react-router";
+import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
+import { EditLink } from "../edit-link";
 import { RecordList } from "../record-list";
 import { RemoveButton } from "../remove";
 import { ToggleButton } from "../toggle-button";
+import { switching } from "../use-toggle";
 
 /** Characters of the target address that a row shows. */
 const URL_SHOWN = 30;
@@ -13,10 +14,7 @@ const shortened = (url: string) => (url.length > URL_SHOWN ? `${url.slice(0, URL
 const ACTIVATION = {
   name: "splash-ads",
   field: "is_active",
-  call: (id: string, isOn: boolean) => {
-    const { $put, $delete } = api["splash-ads"][":id"].activation;
-    return answered(isOn ? $put({ param: { id } }) : $delete({ param: { id } }));
-  },
+  call: switching(api["splash-ads"][":id"].activation),
   sentence: (isOn: boolean) => (isOn ? "Splash reklam aktif edildi" : "Splash reklam pasif edildi"),
 };
 
@@ -82,11 +80,7 @@ export default function SplashAdList() {
       ]}
       actions={({ id, title }) => (
         <>
-          <Button asChild size="1" variant="soft">
-            <Link to={`/admin/splash-ads/edit/${id}`} aria-label={`Düzenle: ${title}`}>
-              Düzenle
-            </Link>
-          </Button>
+          <EditLink to={`/admin/splash-ads/edit/${id}`} of={title} />
           <RemoveButton
             id={id}
             name={title}

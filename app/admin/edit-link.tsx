@@ -1,0 +1,13 @@
+import { Button } from "@radix-ui/themes";
+import { Link } from "react-router";
+
+/** Leads from a row of a list to its form; `of` is the row's name. */
+export function EditLink({ to, of }: { to: string; of: string }) {
+  return (
+    <Button asChild size="1" variant="soft">
+      <Link to={to} aria-label={`Düzenle: ${of}`}>
+        Düzenle
+      </Link>
+    </Button>
+  );
+}

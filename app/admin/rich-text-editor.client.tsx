@@ -7,6 +7,7 @@ import type { MediaFolder } from "../../worker/media/rules";
 import { LinkDialog } from "./insert-dialog";
 import { keptIn } from "./kept-files";
 import { PictureDialog } from "./picture-dialog";
+import { INDENT } from "./rich-text-indent";
 import { catchPastedPictures, insertPictures, type Place, replacePicture, sizePictures } from "./rich-text-pictures";
 import { RichTextToolbar } from "./rich-text-toolbar";
 import { PICTURE_TYPES } from "./upload";
@@ -65,6 +66,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const modules = useMemo(
     () => ({
       toolbar: false,
+      keyboard: { bindings: { indent: INDENT } },
       history: { delay: 800, maxStack: 200, userOnly: true },
       uploader: {
         mimetypes: [...PICTURE_TYPES, ...OTHER_PICTURE_TYPES],

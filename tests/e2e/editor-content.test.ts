@@ -251,6 +251,12 @@ test.describe("over a bad connection", () => {
       content,
     });
     await open(page, `/admin/blog/edit/${id}`);
+    const item = page.locator(".ql-editor li", { hasText: "İki" });
+    await item.click();
+    await page.keyboard.press("Home");
+    for (let times = 0; times < 3; times++) await page.keyboard.press("Tab");
+    await expect(item).toHaveClass("ql-indent-2");
+    for (let times = 0; times < 2; times++) await page.keyboard.press("Shift+Tab");
     await page.locator(".ql-editor").press("Control+End");
     await page.keyboard.type(" Son.");
     await page.route(

@@ -58,12 +58,14 @@ const CONTENT: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
 };
 
-/** Quill loses one of them each time it reads a text. */
-const LAST_BLANKS = /(?:<p><br \/><\/p>)+$/;
+/** Quill loses one of these at the end of a text each time it reads it. */
+const BLANK_LINE = "<p><br /></p>";
 
 /** HTML from an editor without anything that could run or overlay the page, with plain lists and code blocks. */
 export function sanitize(html: string): string {
-  return keepSpaces(sanitizeHtml(plainMarkup(html), CONTENT)).replace(LAST_BLANKS, "");
+  let clean = keepSpaces(sanitizeHtml(plainMarkup(html), CONTENT));
+  while (clean.endsWith(BLANK_LINE)) clean = clean.slice(0, -BLANK_LINE.length);
+  return clean;
 }
 
 /**

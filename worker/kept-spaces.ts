@@ -28,7 +28,7 @@ export function keepSpaces(html: string): string {
         if (run.includes("\n")) return run;
         const spaces = run.replaceAll("\t", TAB).length;
         const isFirst = before !== "" && from === 0;
-        const isLast = from + run.length === part.length && isCollapsedBefore(parts.slice(at + 1));
+        const isLast = from + run.length === part.length && isCollapsedBefore(parts, at + 1);
         const last = isLast || (isFirst && spaces === 1) ? UNBREAKABLE : " ";
         return UNBREAKABLE.repeat(spaces - 1) + last;
       });
@@ -37,7 +37,12 @@ export function keepSpaces(html: string): string {
 }
 
 /** Whether a space would be lost before these parts: at the end of its line, or before another space. */
-function isCollapsedBefore(parts: string[]): boolean {
-  const next = parts.find((part) => !part.startsWith("<") || BOUNDARY.test(part) || part.startsWith("<img"));
-  return next === undefined || BOUNDARY.test(next) || /^\s/.test(next);
+function isCollapsedBefore(parts: string[], from: number): boolean {
+  for (let at = from; at < parts.length; at++) {
+    const part = parts[at] ?? "";
+    if (!part.startsWith("<")) return /^\s/.test(part);
+    if (BOUNDARY.test(part)) return true;
+    if (part.startsWith("<img")) return false;
+  }
+  return true;
 }

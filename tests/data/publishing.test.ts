@@ -9,16 +9,14 @@ import {
 } from "../../db/schema";
 import { publishDue, publishNow } from "../../worker/publishing/publishing.server";
 import { readSchedule, reviseSchedule } from "../../worker/publishing/schedule.server";
-import { turnAfter } from "../../worker/publishing/rules";
-import { DATABASES } from "../support/databases";
+import { beforeBatch, DATABASES } from "../support/databases";
 import { draftAt, onlyDrafts, onSchedule } from "../support/drafts";
-import { randomOf } from "../support/random";
 
 const TURN = "2026-11-21T09:00:00.000Z";
 const at = (time: string) => new Date(time);
 const MINUTE_MS = 60_000;
 
-describe.each(DATABASES)("publishing on %s", (name, open) => {
+describe.each(DATABASES)("publishing on %s", (_, open) => {
   let db: Db;
   let close: () => Promise<void>;
   beforeAll(async () => void ({ db, close } = await open()));
@@ -134,7 +132,7 @@ describe.each(DATABASES)("publishing on %s", (name, open) => {
       await change(timed, { publish_at: "2026-12-01T00:00:00.000Z" });
       await db.delete(blog_posts).where(eq(blog_posts.id, deleted));
     };
-    const { published } = await publishDue(before(db, "batch", meanwhile), at(TURN));
+    const { published } = await publishDue(beforeBatch(db, meanwhile), at(TURN));
     expect(published).toEqual([left]);
     expect((await history()).map(({ blog_id }) => blog_id)).toEqual([left]);
     expect(await titles()).toEqual(["Taslak 5"]);
@@ -144,7 +142,7 @@ describe.each(DATABASES)("publishing on %s", (name, open) => {
     await onlyDrafts(db, [draftAt(1)]);
     await onSchedule(db, TURN);
     const switchOff = async () => void (await db.update(schedules).set({ is_active: false }));
-    expect((await publishDue(before(db, "batch", switchOff), at(TURN))).published).toEqual([]);
+    expect((await publishDue(beforeBatch(db, switchOff), at(TURN))).published).toEqual([]);
     expect(await schedule()).toMatchObject({ next_publish_at: TURN, is_active: false });
     expect(await history()).toEqual([]);
   });
@@ -242,77 +240,4 @@ describe.each(DATABASES)("publishing on %s", (name, open) => {
     expect((await save({ is_active: true, next_publish_at: null })).next_publish_at).toBe("2026-11-22T12:00:00.000Z");
     expect((await save({ is_active: false, next_publish_at: null })).next_publish_at).toBeNull();
   });
-
-  it("publishes a thousand drafts, 500 a run at most", { timeout: 60_000 }, async () => {
-    await onlyDrafts(
-      db,
-      Array.from({ length: 1_000 }, (_, i) => draftAt(i)),
-    );
-    await onSchedule(db, TURN, 500);
-    expect((await publishDue(db, at(TURN))).published).toHaveLength(500);
-    await db.update(schedules).set({ daily_publish_count: 1e9 });
-    expect((await publishNow(db, at(TURN))).published).toHaveLength(500);
-    expect(await history()).toHaveLength(1_000);
-    expect(await titles()).toHaveLength(1_000);
-  });
-
-  it("keeps its word over many clocks, counts, repeated and overlapping ticks", { timeout: 60_000 }, async () => {
-    for (let seed = 1; seed <= (name === "D1" ? 3 : 15); seed++) await followModel(seed);
-  });
-
-  /** Lives through some days of random ticks and compares the database with the simplest model of them. */
-  async function followModel(seed: number) {
-    const random = randomOf(seed);
-    const count = 1 + random(4);
-    const drafts = Array.from({ length: random(12) }, (_, i) => draftAt(i, random(5) === 0 ? { title: "" } : {}));
-    await onlyDrafts(db, drafts);
-    let next = new Date(Date.UTC(2026, random(12), 1 + random(28), random(24), random(60))).toISOString();
-    await onSchedule(db, next, count);
-    const expected: string[] = [];
-    let waiting = drafts.filter(({ title }) => title).map(({ id }) => id);
-    const take = () => {
-      expected.push(...waiting.slice(0, count));
-      waiting = waiting.slice(count);
-    };
-    let now = Date.parse(next) - random(3) * 3_600_000;
-    for (let step = 0; step < 10; step++) {
-      const time = new Date(now);
-      if (random(6) === 0) {
-        await publishNow(db, time);
-        take();
-      } else {
-        const ticks = await Promise.all(Array.from({ length: 1 + random(4) }, () => publishDue(db, time)));
-        const turnCame = next <= time.toISOString();
-        if (turnCame) take();
-        if (turnCame) next = turnAfter(next, time);
-        expect(ticks.flatMap(({ published }) => published).length, `seed ${seed}`).toBeLessThanOrEqual(count);
-      }
-      const rows = await posts();
-      const message = `seed ${seed}, step ${step}`;
-      expect(
-        rows
-          .filter((row) => row.is_published)
-          .map(({ id }) => id)
-          .sort(),
-        message,
-      ).toEqual([...expected].sort());
-      const successes = (await history()).filter(({ status }) => status === "success").map(({ blog_id }) => blog_id);
-      expect(successes.sort(), message).toEqual([...expected].sort());
-      expect((await schedule())?.next_publish_at, message).toBe(next);
-      now += [0, 1_000, 10 * MINUTE_MS, 5 * 3_600_000, 26 * 3_600_000, 80 * 3_600_000][random(6)] ?? 0;
-    }
-  }
 });
-
-/** The same database, but something else happens just before it is first asked to do `method`. */
-function before(db: Db, method: "batch", happening: () => Promise<void>): Db {
-  let happened = false;
-  const batch = async (...args: Parameters<Db["batch"]>) => {
-    if (!happened) await happening();
-    happened = true;
-    return db.batch(...args);
-  };
-  return new Proxy(db, {
-    get: (target, key) => (key === method ? batch : (Reflect.get(target, key) as unknown)),
-  });
-}

@@ -30,3 +30,16 @@ export const DATABASES = [
   ["D1", onD1],
   ["libSQL", onLibsql],
 ] as const;
+
+/** The same database, but something else happens just before its first batch. */
+export function beforeBatch(db: Db, happening: () => Promise<void>): Db {
+  let happened = false;
+  const batch = async (...args: Parameters<Db["batch"]>) => {
+    if (!happened) await happening();
+    happened = true;
+    return db.batch(...args);
+  };
+  return new Proxy(db, {
+    get: (target, key) => (key === "batch" ? batch : (Reflect.get(target, key) as unknown)),
+  });
+}

@@ -13,11 +13,16 @@ export interface Office extends Site {
   client: Client;
 }
 
-/** Opens the site for the tests of one file, and fails each that makes the Worker log an error. */
-export function publicSite(options?: Parameters<typeof openWorld>[0]): Site {
+type Options = Parameters<typeof openWorld>[0];
+
+/**
+ * Opens the site for the tests of one file, and fails each that makes the Worker log an error. Options that are a
+ * function may start first what the Worker talks to.
+ */
+export function publicSite(options?: Options | (() => Promise<Options>)): Site {
   const site = { html: async (path) => (await site.world.get(path)).text() } as Site;
   beforeAll(async () => {
-    site.world = await openWorld(options);
+    site.world = await openWorld(typeof options === "function" ? await options() : options);
   });
   afterEach(() => expectNoErrors(site.world));
   afterAll(() => site.world.close());
@@ -25,7 +30,7 @@ export function publicSite(options?: Parameters<typeof openWorld>[0]): Site {
 }
 
 /** Opens the back office for the tests of one file, and fails each that makes the Worker log an error. */
-export function backOffice(options?: Parameters<typeof openWorld>[0]): Office {
+export function backOffice(options?: Parameters<typeof publicSite>[0]): Office {
   const office = publicSite(options) as Office;
   beforeAll(async () => {
     office.client = await signedIn(office.world);

@@ -1,31 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { writing_calls } from "../../db/schema";
 import type { Article, ArticleEvent } from "../../worker/writing/rules";
 import corpus from "../support/ai-provider-responses.json";
-import { type Client, expectNoErrors, expectRefused, openWorld, signedIn, type World } from "../support/world";
-import {
-  answers,
-  type Reply,
-  resets,
-  says,
-  startWritingService,
-  type WritingService,
-} from "../support/writing-service";
+import { expectRefused } from "../support/world";
+import { KEY, WRITING, writingDesk } from "../support/writing-desk";
+import { answers, type Reply, resets, says } from "../support/writing-service";
 
-const KEY = "sk-test-Gizli-Anahtar-0123456789";
-const PATH = "/api/admin/writing";
-let service: WritingService;
-let world: World;
-let client: Client;
-beforeAll(async () => {
-  service = await startWritingService();
-  world = await openWorld({ vars: { OPENAI_API_KEY: KEY, OPENAI_BASE_URL: service.url } });
-  client = await signedIn(world);
-});
-afterAll(async () => {
-  await world.close();
-  await service.close();
-});
+const desk = writingDesk();
 
 const NO_REPLY = "AI yanıt vermedi";
 const UNREACHABLE = "OpenAI API'ye bağlanılamadı, internet bağlantınızı kontrol edin";
@@ -108,8 +89,8 @@ describe("whatever the service answers", () => {
     const results = await Promise.all(
       all.map(async ([name, reply, outcome], index) => {
         const topic = `Vaka ${index}.`;
-        service.when(topic, reply);
-        const response = await client.send("POST", `${PATH}/article`, { topic });
+        desk.service.when(topic, reply);
+        const response = await desk.client.send("POST", `${WRITING}/article`, { topic });
         const text = await response.text();
         return { name, topic, text, outcome };
       }),
@@ -122,26 +103,29 @@ describe("whatever the service answers", () => {
       if (last.type === "done")
         expect(Object.keys(last.article).sort(), name).toEqual(["content", "excerpt", "suggested_keywords", "title"]);
       expect(text, name).not.toMatch(/script|onerror|javascript:|Gizli/i);
-      expect(service.asked.filter(({ data }) => data.topic === topic).length, name).toBe(calls);
+      expect(desk.service.asked.filter(({ data }) => data.topic === topic).length, name).toBe(calls);
     }
-    expect(JSON.stringify(world.server.getLogs())).not.toContain("Gizli");
-    expectNoErrors(world);
+    expect(JSON.stringify(desk.world.server.getLogs())).not.toContain("Gizli");
   });
 
   it("is counted where it says what it cost, even when nothing could be read of it", async () => {
-    service.when("Ücretli", says(" "));
-    const before = (await world.db.select().from(writing_calls)).length;
-    await expectRefused(await client.send("POST", `${PATH}/ideas`, { topic: "Ücretli", count: 1 }), 502, NO_REPLY);
-    expect((await world.db.select().from(writing_calls)).length).toBe(before + 1);
+    desk.service.when("Ücretli", says(" "));
+    const before = (await desk.world.db.select().from(writing_calls)).length;
+    await expectRefused(
+      await desk.client.send("POST", `${WRITING}/ideas`, { topic: "Ücretli", count: 1 }),
+      502,
+      NO_REPLY,
+    );
+    expect((await desk.world.db.select().from(writing_calls)).length).toBe(before + 1);
   });
 
   it("is told in the words of the page's and the post's SEO texts", async () => {
-    service.when('"/blog"', answers(401, {}));
-    const page = await client.send("POST", `${PATH}/page-seo`, { page_path: "/blog" });
+    desk.service.when('"/blog"', answers(401, {}));
+    const page = await desk.client.send("POST", `${WRITING}/page-seo`, { page_path: "/blog" });
     const wrongKey = "OpenAI API anahtarı geçersiz veya süresi dolmuş";
     await expectRefused(page, 502, `SEO önerileri oluşturulurken bir hata oluştu: ${wrongKey}`);
-    service.when("anahtarsız", answers(401, {}));
-    const seo = await client.send("POST", `${PATH}/seo`, { content: "<p>anahtarsız</p>" });
+    desk.service.when("anahtarsız", answers(401, {}));
+    const seo = await desk.client.send("POST", `${WRITING}/seo`, { content: "<p>anahtarsız</p>" });
     await expectRefused(seo, 502, `SEO meta verileri oluşturulamadı. ${wrongKey}`);
   });
 });

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { eventually, indexingOffice, INDEXING_TOKEN } from "../support/indexing-office";
+import type { Mood } from "../support/indexing-service";
+
+const office = indexingOffice();
+
+describe("a service that fails", () => {
+  it.each<[Mood, string]>([
+    ["error field", "HTTP 200 · quota exceeded"],
+    ["500", "HTTP 500"],
+  ])("never fails a publication: %s", async (mood, sentence) => {
+    office.service().mood = mood;
+    const { id } = await office.oneDraft();
+    expect((await office.publish(id)).status).toBe(200);
+    await eventually(async () => expect((await office.state()).failures[0]?.error).toContain(sentence));
+    const { failures, waiting } = await office.state();
+    expect([waiting, failures[0]?.title]).toEqual([1, "Taslak 1"]);
+    expect(failures[0]?.error).not.toContain(INDEXING_TOKEN);
+    expect(await office.post(id)).toMatchObject({ is_published: true, indexed: false });
+  });
+
+  it("takes an answer that is no JSON for what its status says", async () => {
+    office.service().mood = "garbage";
+    const { id } = await office.oneDraft();
+    await office.publish(id);
+    await eventually(async () => expect((await office.post(id))?.indexed).toBe(true));
+  });
+
+  it("does not keep an editor waiting for a service that hangs", async () => {
+    office.service().mood = "hang";
+    const { id } = await office.oneDraft();
+    const started = Date.now();
+    expect((await office.publish(id)).status).toBe(200);
+    expect(Date.now() - started).toBeLessThan(3_000);
+    await eventually(() => expect(office.service().asked).toHaveLength(2));
+    // Meanwhile no other run takes it.
+    await office.tick();
+    expect(office.service().asked).toHaveLength(2);
+    expect((await office.post(id))?.indexed).toBe(false);
+  });
+
+  it("is tried again once an hour, five times in all, and then given up in sight of the editor", async () => {
+    office.service().mood = "500";
+    const { id } = await office.oneDraft();
+    await office.publish(id);
+    await eventually(async () => expect((await office.state()).failures[0]?.error).toContain("HTTP 500"));
+    await office.tick(0.9);
+    expect(office.told()).toHaveLength(1);
+    for (const [hours, calls] of [
+      [1.1, 2],
+      [1.2, 2],
+      [2.2, 3],
+      [3.3, 4],
+      [4.4, 5],
+      [5.5, 5],
+      [99, 5],
+    ] as const) {
+      await office.tick(hours);
+      expect(office.told(), `after ${hours} h`).toHaveLength(calls);
+    }
+    expect(await office.state()).toMatchObject({
+      waiting: 0,
+      given_up: 1,
+      failures: [{ title: "Taslak 1", attempts: 5 }],
+    });
+    office.service().mood = "ok";
+    expect((await office.client.send("PUT", "/api/admin/publishing/announcements")).status).toBe(204);
+    await eventually(async () => expect((await office.post(id))?.indexed).toBe(true));
+    expect(await office.state()).toMatchObject({ waiting: 0, given_up: 0, failures: [] });
+  });
+});

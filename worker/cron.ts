@@ -4,7 +4,7 @@ import { type Env, siteOf } from "./env";
 import { logError } from "./http/errors";
 import { purgeOf, type PurgingContext } from "./http/purge";
 import { announceDue } from "./publishing/announcements.server";
-import { type Outcome, publishTimed, publishTurn } from "./publishing/publishing.server";
+import { publishDue } from "./publishing/publishing.server";
 import { noteTick } from "./publishing/schedule.server";
 import { emptyTrash } from "./trash/trash.server";
 
@@ -15,32 +15,49 @@ interface Tick {
   purge: (...tags: string[]) => void;
 }
 
-const purgePublished = ({ purge }: Tick, { published }: Outcome) => {
+type Step = (tick: Tick) => Promise<void>;
+
+interface Schedule {
+  steps: Step[];
+  /** Follows where no step failed. */
+  done?: Step;
+}
+
+/** One line per step of each schedule of `wrangler.toml`, in order. */
+const SCHEDULES: Record<string, Schedule> = {
+  "*/10 * * * *": {
+    steps: [publishAndPurge, ({ db, env, now }) => announceDue(db, env, siteOf(env), now)],
+    done: ({ db, now }) => noteTick(db, now),
+  },
+  "17 1 * * *": { steps: [({ db, now }) => emptyTrash(db, now)] },
+};
+
+async function publishAndPurge({ db, now, purge }: Tick) {
+  const { published, failures } = await publishDue(db, now);
   if (published.length > 0) purge(...tagsOfPosts(published));
-};
+  if (failures.length > 0) throw failures[0];
+}
 
-/** One line per schedule of `wrangler.toml`: its steps, in order. */
-const SCHEDULES: Record<string, ((tick: Tick) => Promise<void>)[]> = {
-  "*/10 * * * *": [
-    ({ db, now }) => noteTick(db, now),
-    async (tick) => purgePublished(tick, await publishTimed(tick.db, tick.now)),
-    async (tick) => purgePublished(tick, await publishTurn(tick.db, tick.now)),
-    ({ db, env, now }) => announceDue(db, env, siteOf(env), now),
-  ],
-  "17 1 * * *": [({ db, now }) => emptyTrash(db, now)],
-};
-
-/** Runs what is scheduled by `cron`, or everything where no schedule is named, as by hand. A failing step is logged and stops no other; throws once all have run. */
+/**
+ * Runs what is scheduled by `cron`, or everything where no schedule is named, as by hand. A failing step is logged and
+ * stops no other; throws once all have run.
+ */
 export async function runCron(env: Env, context: PurgingContext, cron: string, now: Date): Promise<void> {
-  const steps = SCHEDULES[cron] ?? Object.values(SCHEDULES).flat();
+  const named = SCHEDULES[cron];
   const tick = { db: openDb(env), env, now, purge: purgeOf(context, `cron ${cron}`) };
-  let failure: unknown;
-  for (const step of steps)
+  const failures: unknown[] = [];
+  const run = async (step: Step) => {
     try {
       await step(tick);
     } catch (error) {
       logError(error, `cron ${cron}`);
-      failure = error;
+      failures.push(error);
     }
-  if (failure) throw failure;
+  };
+  for (const { steps, done } of named ? [named] : Object.values(SCHEDULES)) {
+    const before = failures.length;
+    for (const step of steps) await run(step);
+    if (done && failures.length === before) await run(done);
+  }
+  if (failures.length > 0) throw failures[0];
 }

@@ -120,10 +120,11 @@ describe("the cron", () => {
     expect(logs.every(({ title }) => title === null)).toBe(true);
   });
 
-  it("runs its other steps where one fails, and logs it", async () => {
+  it("runs its other steps where one fails, logs it, and is not heard of", async () => {
     const own = draftAt(1, { publish_at: "2026-11-20T00:00:00.000Z", slug: "bozuk" });
     await onlyDrafts(office.world.db, [own, draftAt(2)]);
     await onSchedule(office.world.db, "2026-11-21T09:00:00.000Z");
+    await office.world.db.update(schedules).set({ last_tick_at: null });
     await office.world.env.DB.exec(
       "create trigger break_down before update on blog_posts when new.slug = 'bozuk' begin select raise(abort, 'broken'); end",
     );
@@ -135,5 +136,8 @@ describe("the cron", () => {
     office.world.server.clearLogs();
     expect(await office.post(own.id)).toMatchObject({ is_published: false });
     expect((await office.world.db.select().from(blog_posts).where(eq(blog_posts.is_published, true))).length).toBe(1);
+    expect(await office.schedule()).toMatchObject({ is_cron_silent: true, last_tick_at: null });
+    await office.tick("2026-11-21T09:10:00Z", "");
+    expect(await office.schedule()).toMatchObject({ last_tick_at: "2026-11-21T09:10:00.000Z" });
   });
 });

@@ -6,6 +6,7 @@ import { Refusal } from "../http/errors";
 import { requireAdmin } from "../http/require-admin";
 import { isSecret } from "../http/secret";
 import { jsonOrNothing, smallBody, valid } from "../http/valid";
+import type { Scope } from "../scope.server";
 import { type Outcome, publishDue, publishNow } from "./publishing.server";
 import { type FunctionAnswer, functionCall, NO_DRAFTS, PUBLISHING_BROKE } from "./rules";
 
@@ -41,7 +42,7 @@ function requireToken(): MiddlewareHandler<AppEnv> {
 async function answer(c: Context<AppEnv>, isManual: boolean) {
   const { announce, db, now, purge, requestId } = c.var.scope;
   const outcome = await writeOrRefuse(
-    () => (isManual ? publishNow(db, now) : publishDue(db, now)),
+    () => (isManual ? publishNow(db, now) : allDue(c.var.scope)),
     `${PUBLISHING_BROKE}: veritabanı yanıt vermiyor`,
     requestId,
     DEADLINE_MS,
@@ -49,6 +50,14 @@ async function answer(c: Context<AppEnv>, isManual: boolean) {
   if (outcome.published.length > 0) purge(...tagsOfPosts(outcome.published));
   announce();
   return c.json(answerOf(outcome, isManual));
+}
+
+/** Publishes what is due. Throws where a part broke down, but what was published before that is shown. */
+async function allDue({ db, now, purge }: Scope): Promise<Outcome> {
+  const { failures, ...outcome } = await publishDue(db, now);
+  if (failures.length === 0) return outcome;
+  purge(...tagsOfPosts(outcome.published));
+  throw failures[0];
 }
 
 function answerOf({ published, unfit, judged }: Outcome, isManual: boolean): FunctionAnswer {

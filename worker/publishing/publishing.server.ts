@@ -20,18 +20,26 @@ export interface Outcome {
 
 const NOTHING: Outcome = { published: [], unfit: 0, judged: 0 };
 
-/** Publishes what is due: drafts whose own time has come, and those of the queue when its turn has. */
-export async function publishDue(db: Db, now: Date): Promise<Outcome> {
-  const [timed, queued] = [await publishTimed(db, now), await publishTurn(db, now)];
-  return {
-    published: [...timed.published, ...queued.published],
-    unfit: timed.unfit + queued.unfit,
-    judged: timed.judged + queued.judged,
-  };
+/**
+ * Publishes what is due: drafts whose own time has come, and those of the queue when its turn has. Where one of the two
+ * breaks down the other is done all the same, and `failures` says why.
+ */
+export async function publishDue(db: Db, now: Date): Promise<Outcome & { failures: unknown[] }> {
+  const due = { published: [] as string[], unfit: 0, judged: 0, failures: [] as unknown[] };
+  for (const publishPart of [publishTimed, publishTurn])
+    try {
+      const { published, unfit, judged } = await publishPart(db, now);
+      due.published.push(...published);
+      due.unfit += unfit;
+      due.judged += judged;
+    } catch (error) {
+      due.failures.push(error);
+    }
+  return due;
 }
 
 /** Publishes drafts whose own time has come. One that is not fit fails once, until it is changed again. */
-export async function publishTimed(db: Db, now: Date): Promise<Outcome> {
+async function publishTimed(db: Db, now: Date): Promise<Outcome> {
   const isDue = isTimedAt(now);
   const drafts = await judgeDrafts(db, isDue, [asc(blog_posts.publish_at), asc(blog_posts.id)], RUN_MAX);
   return drafts.length > 0 ? publish(db, crypto.randomUUID(), drafts, isDue, now) : NOTHING;
@@ -41,7 +49,7 @@ export async function publishTimed(db: Db, now: Date): Promise<Outcome> {
  * Publishes the first drafts of the queue when its turn has come, and moves the turn on by whole days: missed days are
  * not caught up. However often and at once it is called, a turn is taken by one run.
  */
-export async function publishTurn(db: Db, now: Date): Promise<Outcome> {
+async function publishTurn(db: Db, now: Date): Promise<Outcome> {
   const schedule = await readSchedule(db, now);
   const { is_active, next_publish_at } = schedule;
   if (!is_active || !next_publish_at || next_publish_at > now.toISOString()) return NOTHING;

@@ -6,7 +6,7 @@ import {
   scheduled_publishing_settings as schedules,
 } from "../../db/schema";
 import { publishDue, publishNow } from "../../worker/publishing/publishing.server";
-import { turnAfter } from "../../worker/publishing/rules";
+import { turnAfterRun } from "../../worker/publishing/rules";
 import { DATABASES } from "../support/databases";
 import { draftAt, onlyDrafts, onSchedule } from "../support/drafts";
 import { randomOf } from "../support/random";
@@ -69,7 +69,7 @@ describe.each(DATABASES)("many runs of publishing on %s", (name, open) => {
         const ticks = await Promise.all(Array.from({ length: 1 + random(4) }, () => publishDue(db, time)));
         const turnCame = next <= time.toISOString();
         if (turnCame) take();
-        if (turnCame) next = turnAfter(next, time);
+        if (turnCame) next = turnAfterRun(next, time);
         expect(ticks.flatMap(({ published }) => published).length, `seed ${seed}`).toBeLessThanOrEqual(count);
       }
       const message = `seed ${seed}, step ${step}`;

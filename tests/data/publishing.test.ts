@@ -84,6 +84,14 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
     expect((await publishDue(db, at("2026-11-25T09:00:00.000Z"))).published).toHaveLength(1);
   });
 
+  it("publishes once for a day on which it comes back shortly before the hour", async () => {
+    await onlyDrafts(db, [draftAt(1), draftAt(2), draftAt(3)]);
+    await onSchedule(db, TURN);
+    expect((await publishDue(db, at("2026-11-24T08:50:00.000Z"))).published).toHaveLength(1);
+    expect((await publishDue(db, at("2026-11-24T09:00:00.000Z"))).published).toEqual([]);
+    expect((await publishDue(db, at("2026-11-25T09:00:00.000Z"))).published).toHaveLength(1);
+  });
+
   it("moves on without drafts, and does nothing while switched off", async () => {
     await onlyDrafts(db, []);
     await onSchedule(db, TURN);
@@ -116,13 +124,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
 
   it("leaves out what was edited, taken out, given a time or deleted since it was chosen", async () => {
     const drafts = [1, 2, 3, 4, 5].map((place) => draftAt(place));
-    const [edited, removed, timed, deleted, left] = drafts.map(({ id }) => id) as [
-      string,
-      string,
-      string,
-      string,
-      string,
-    ];
+    const [edited = "", removed = "", timed = "", deleted = "", left = ""] = drafts.map(({ id }) => id);
     await onlyDrafts(db, drafts);
     await onSchedule(db, TURN, 5);
     const meanwhile = async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { clockInIstanbul, instantAt } from "../../worker/calendar";
-import { turnAfter } from "../../worker/publishing/rules";
+import { clockInIstanbul, dayAfter, dayInIstanbul, instantAt } from "../../worker/calendar";
+import { turnAfter, turnAfterRun } from "../../worker/publishing/rules";
 import { randomOf } from "../support/random";
 
 const DAY_MS = 86_400_000;
@@ -40,6 +40,37 @@ describe("the next turn", () => {
 
   it("that lies ahead already stays", () => {
     expect(turnAfter("2026-12-01T09:00:00.000Z", new Date("2026-11-21T09:00:00Z"))).toBe("2026-12-01T09:00:00.000Z");
+  });
+});
+
+describe("the turn after a run", () => {
+  it.each([
+    // On time, or late by less than an hour, also over Istanbul's midnight.
+    ["2026-11-21T09:00:00.000Z", "2026-11-21T09:07:13Z", "2026-11-22T09:00:00.000Z"],
+    ["2026-11-21T20:59:59.000Z", "2026-11-21T21:00:00Z", "2026-11-22T20:59:59.000Z"],
+    ["2026-11-21T20:30:00.000Z", "2026-11-21T21:20:00Z", "2026-11-22T20:30:00.000Z"],
+    // After an outage: today's turn has been taken, shortly before its hour or after it.
+    ["2026-11-18T09:00:00.000Z", "2026-11-21T08:59:59Z", "2026-11-22T09:00:00.000Z"],
+    ["2026-11-20T09:00:00.000Z", "2026-11-21T08:50:00Z", "2026-11-22T09:00:00.000Z"],
+    ["2026-11-18T09:00:00.000Z", "2026-11-21T09:10:00Z", "2026-11-22T09:00:00.000Z"],
+    ["2026-11-18T20:00:00.000Z", "2026-11-20T21:10:00Z", "2026-11-22T20:00:00.000Z"],
+    ["2026-11-18T20:00:00.000Z", "2026-11-20T20:50:00Z", "2026-11-21T20:00:00.000Z"],
+  ])("of %s, at %s, is %s", (turn, now, next) => {
+    expect(turnAfterRun(turn, new Date(now))).toBe(next);
+  });
+
+  it("is tomorrow's at the same time of day after any outage, and a day after a run on time", () => {
+    const random = randomOf(20261122);
+    const start = Date.UTC(2026, 0, 1);
+    for (let i = 0; i < 2_000; i++) {
+      const turn = new Date(start + random(2_000 * 86_400) * 1_000);
+      const late = i % 2 === 0 ? random(3_600) : 3_601 + random(40 * 86_400);
+      const now = new Date(turn.getTime() + late * 1_000);
+      const next = new Date(turnAfterRun(turn.toISOString(), now));
+      expect((next.getTime() - turn.getTime()) % DAY_MS).toBe(0);
+      if (late <= 3_600) expect(next.getTime() - turn.getTime()).toBe(DAY_MS);
+      else expect(dayInIstanbul(next)).toBe(dayAfter(now, 1));
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { dayInIstanbul } from "../calendar";
 import { basis, optionalInstant } from "../fields";
 
 /** Drafts published in one run, at most; the most that may be asked for a day. */
@@ -53,6 +54,16 @@ export function turnAfter(turn: string, now: Date): string {
   const first = Date.parse(turn);
   const days = Math.max(0, Math.floor((now.getTime() - first) / DAY_MS) + 1);
   return new Date(first + days * DAY_MS).toISOString();
+}
+
+/**
+ * The turn after one that was taken at `now`. One taken more than an hour late stands for the whole day in Istanbul:
+ * the next is tomorrow's, however soon the hour comes again.
+ */
+export function turnAfterRun(turn: string, now: Date): string {
+  const next = new Date(turnAfter(turn, now));
+  const isLate = now.getTime() - Date.parse(turn) > CRON_SILENT_MS;
+  return isLate && dayInIstanbul(next) === dayInIstanbul(now) ? dayLater(next) : next.toISOString();
 }
 
 export const dayLater = (now: Date) => new Date(now.getTime() + DAY_MS).toISOString();

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { scheduled_publishing_settings as schedules } from "../../db/schema";
 import { revise, revisionTime } from "../revision.server";
-import { dayLater, RUN_MAX, type ScheduleUpdate, turnAfter } from "./rules";
+import { dayLater, RUN_MAX, type ScheduleUpdate, turnAfter, turnAfterRun } from "./rules";
 
 export type Schedule = typeof schedules.$inferSelect;
 
@@ -53,7 +53,7 @@ export const dailyCount = ({ daily_publish_count }: Schedule) =>
 export function claimTurn(db: Db, seen: Schedule & { next_publish_at: string }, run: string, now: Date) {
   return db
     .update(schedules)
-    .set({ next_publish_at: turnAfter(seen.next_publish_at, now), claimed_by: run })
+    .set({ next_publish_at: turnAfterRun(seen.next_publish_at, now), claimed_by: run })
     .where(
       and(
         eq(schedules.id, seen.id),

@@ -40,6 +40,10 @@ test("an article goes into the form with its SEO texts, and asks before it repla
   await expect(page.getByRole("alertdialog")).toContainText("Formdaki yazının yerine konsun mu?");
   await page.getByRole("alertdialog").getByRole("button", { name: "İptal" }).click();
   await expect(desk.getByLabel("Konu")).toHaveValue("Başka Bir Konu");
+  await desk.getByRole("button", { name: "İptal" }).click();
+  const saved = page.waitForResponse("**/api/admin/blog");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  expect(await (await saved).json()).toMatchObject({ title: "Çevrim Şartı Nedir", author: "AI Yazar" });
 });
 
 test("cancelling leaves the form and the topic as they were", async ({ page }) => {

@@ -50,7 +50,20 @@ describe("blog posts", () => {
     ["slug", 5, "Slug metin olmalıdır"],
     ["is_published", true, "Bilinmeyen alan"],
     ["view_count", 9, "Bilinmeyen alan"],
+    ["author", "AI Yazar", "Bilinmeyen alan"],
+    ["is_generated", "evet", "Doğru veya yanlış olmalıdır"],
   ])("refuse %s = %j", expectWrong);
+
+  it("are the desk's once its text was taken into them, and stay so when edited by hand", async () => {
+    const own = await add();
+    expect(own.author).toBe("Bonus Rehberi");
+    expect((await add({ is_generated: true })).author).toBe("AI Yazar");
+    expect((await edit(own.id, own.updated_at, { is_generated: true })).status).toBe(200);
+    const generated = (await rowOf(own.id)) as Post;
+    expect(generated.author).toBe("AI Yazar");
+    expect((await edit(own.id, generated.updated_at, { title: "Elle düzeltilmiş" })).status).toBe(200);
+    expect(await rowOf(own.id)).toMatchObject({ title: "Elle düzeltilmiş", author: "AI Yazar" });
+  });
 
   it("lose whatever could run", async () => {
     const content = `${postInput().content}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">y</a>`;

@@ -10,6 +10,7 @@ import { slugify } from "../slug";
 import { freeSlug } from "../slugs.server";
 import { isOneOf } from "../selection.server";
 import { foldTr } from "../turkish";
+import { AI_AUTHOR } from "../writing/rules";
 import { CONTENT_MIN, CONTENT_SHORT, type PostInput } from "./rules";
 
 export const postSorts = {
@@ -81,15 +82,15 @@ export function postCategories(db: Db) {
     .limit(50);
 }
 
-/** Adds a draft at the end of the queue; its slug is made of the title where none is given. */
-export async function addPost(db: Db, input: PostInput, author: string, now: Date): Promise<Post> {
+/** Adds a draft at the end of the queue, generated or by `author`; its slug is made of the title where none is given. */
+export async function addPost(db: Db, { is_generated, ...input }: PostInput, author: string, now: Date): Promise<Post> {
   const time = now.toISOString();
   const slug = await freeSlug(db, blog_posts, input.slug || slugify(input.title, now));
   const row = {
     ...input,
     ...derived(input),
     slug,
-    author,
+    author: is_generated ? AI_AUTHOR : author,
     queue_position: endOfQueue,
     id: crypto.randomUUID(),
     created_at: time,
@@ -102,13 +103,13 @@ export async function addPost(db: Db, input: PostInput, author: string, now: Dat
 
 /**
  * Changes a post, not whether it is published; its slug stays unless one is given, and is announced anew where it is
- * public. Throws `Refusal`: `not_found`, `conflict`.
+ * public. Its author stays unless a generated text was taken into it. Throws `Refusal`: `not_found`, `conflict`.
  */
 export async function revisePost(
   db: Db,
   id: string,
   basis: string,
-  { slug, ...input }: PostInput,
+  { slug, is_generated, ...input }: PostInput,
   now: Date,
 ): Promise<Post> {
   const address = slug ? await freeSlug(db, blog_posts, slug, id) : undefined;
@@ -117,6 +118,7 @@ export async function revisePost(
     ...input,
     ...derived(input),
     slug: address,
+    author: is_generated ? AI_AUTHOR : undefined,
     indexed: sql`${blog_posts.indexed} and not (${isMoved})`,
     publish_at: sql`case when ${blog_posts.is_published} then null else ${input.publish_at} end`,
     updated_at: revisionTime(basis, now),

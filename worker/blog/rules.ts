@@ -44,13 +44,15 @@ export const postInput = z.strictObject({
   slug: optionalSlug,
   /** When a draft publishes itself; a published post has none. */
   publish_at: optionalInstant,
+  /** Whether a text of the writing desk was taken into it, which makes the desk its author. */
+  is_generated: z.boolean("Doğru veya yanlış olmalıdır").default(false),
 });
 export type PostInput = z.infer<typeof postInput>;
 
 export const postUpdate = postInput.extend({ updated_at: basis });
 
 /** A generated post of a batch; `seo_keywords` are separated by commas. */
-export const batchItem = postInput.omit({ slug: true, image_url: true, publish_at: true }).extend({
+export const batchItem = postInput.omit({ slug: true, image_url: true, publish_at: true, is_generated: true }).extend({
   category: line(100)
     .default("")
     .transform((category) => category || DEFAULT_CATEGORY),

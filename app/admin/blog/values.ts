@@ -13,6 +13,7 @@ export const valuesOf = (post: Post | undefined) => ({
   seo_keywords: post?.seo_keywords ?? "",
   slug: post?.slug ?? "",
   publish_at: post?.publish_at ?? null,
+  is_generated: false,
 });
 
 export type PostForm = UseFormReturn<ReturnType<typeof valuesOf>>;

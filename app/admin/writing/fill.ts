@@ -10,12 +10,13 @@ const TYPED = { shouldDirty: true, shouldValidate: true };
 /** Whether the form holds something that an article would replace. */
 export const hasText = (form: PostForm) => form.getValues(["title", "excerpt", "content"]).some(Boolean);
 
-/** Puts an article into the form, at once. */
+/** Puts an article into the form, at once, which makes the desk its author. */
 export function fillArticle(form: PostForm, { title, excerpt, content, suggested_keywords }: Article) {
   form.setValue("title", title, TYPED);
   form.setValue("excerpt", excerpt, TYPED);
   form.setValue("content", content, TYPED);
   form.setValue("seo_keywords", suggested_keywords.join(", "), TYPED);
+  form.setValue("is_generated", true, TYPED);
   if (!form.getValues("category").trim()) form.setValue("category", DEFAULT_CATEGORY, TYPED);
 }
 

@@ -5,7 +5,7 @@ import type { Env } from "../env";
 import { Refusal } from "../http/errors";
 import { failureOf } from "./failure.server";
 import type { Usage } from "./rules";
-import { type Limits, timeLimit } from "./time-limit";
+import { type Limits, type TimeLimit, timeLimit } from "./time-limit";
 
 const BASE_URL = "https://api.openai.com/v1";
 /** On connection errors, 408, 409, 429 and from 500 (spec §9). */
@@ -64,7 +64,7 @@ export async function complete(
     usage: { prompt_tokens: 0, completion_tokens: 0 },
   };
   try {
-    for await (const event of await request(env, key, prompt, limit.signal)) {
+    for await (const event of await request(env, key, prompt, limit)) {
       limit.heard();
       const { choices, usage } = reply.parse(event);
       if (usage) answer.usage = usage;
@@ -88,7 +88,7 @@ export async function complete(
   }
 }
 
-async function request(env: Env, key: string, prompt: Prompt, signal: AbortSignal) {
+async function request(env: Env, key: string, prompt: Prompt, limit: TimeLimit) {
   // A quarter of the Worker's code, which no page needs: loaded with the first call.
   const { OpenAI } = await import("openai");
   const client = new OpenAI({
@@ -96,12 +96,12 @@ async function request(env: Env, key: string, prompt: Prompt, signal: AbortSigna
     baseURL: env.OPENAI_BASE_URL || BASE_URL,
     maxRetries: RETRIES,
     timeout: LIMITS.total,
-    fetch: fetchOnce,
+    fetch: fetchWithin(limit),
     logLevel: "off",
   });
   const send = (withOptional: boolean) =>
     client.chat.completions
-      .create({ ...parametersOf(env, prompt), ...(withOptional && optionsOf(prompt)) }, { signal })
+      .create({ ...parametersOf(env, prompt), ...(withOptional && optionsOf(prompt)) }, { signal: limit.signal })
       .asResponse();
   const response = await send(true).catch((error: unknown) => {
     if (error instanceof BadRequestError && OPTIONAL.test(error.message)) return send(false);
@@ -132,14 +132,26 @@ function optionsOf({ answer }: Prompt) {
   };
 }
 
-/** Follows no redirect, and tells the client not to try again where the account has run dry. */
-async function fetchOnce(url: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...init, redirect: "manual" });
-  if (response.status !== 429) return response;
-  const body = await response.text();
-  const headers = new Headers(response.headers);
-  if (body.includes("insufficient_quota")) headers.set("X-Should-Retry", "false");
-  return new Response(body, { status: response.status, headers });
+/**
+ * A `fetch` that follows no redirect and tells the client not to try again where the account has run dry. Between two
+ * attempts, for which the service may ask up to a minute, silence does not count.
+ */
+function fetchWithin(limit: TimeLimit): typeof fetch {
+  return async function fetchOnce(url, init) {
+    limit.heard();
+    try {
+      const response = await fetch(url, { ...init, redirect: "manual" });
+      if (response.ok) return response;
+      const body = await response.text();
+      const headers = new Headers(response.headers);
+      if (body.includes("insufficient_quota")) headers.set("X-Should-Retry", "false");
+      limit.pause();
+      return new Response(body || null, { status: response.status, headers });
+    } catch (error) {
+      limit.pause();
+      throw error;
+    }
+  };
 }
 
 async function textOf(response: Response): Promise<string> {

@@ -26,6 +26,8 @@ export function timeLimit({ total, silence }: Limits, hangUp: AbortSignal) {
       clearTimeout(silenceTimer);
       silenceTimer = wait();
     },
+    /** Silence does not count until it is `heard` again. */
+    pause: () => clearTimeout(silenceTimer),
     end() {
       clearTimeout(totalTimer);
       clearTimeout(silenceTimer);
@@ -34,3 +36,5 @@ export function timeLimit({ total, silence }: Limits, hangUp: AbortSignal) {
     },
   };
 }
+
+export type TimeLimit = ReturnType<typeof timeLimit>;

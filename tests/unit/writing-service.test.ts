@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Env } from "../../worker/env";
 import { eventStream } from "../../worker/writing/events.server";
-import { complete, type Prompt } from "../../worker/writing/service.server";
+import type { Prompt } from "../../worker/writing/client.server";
+import { complete } from "../../worker/writing/service.server";
 import { timeLimit } from "../../worker/writing/time-limit";
 import { answers, hangs, resets, startWritingService, type WritingService } from "../support/writing-service";
 
@@ -82,6 +83,37 @@ describe("a call", () => {
     service.when("Başka", answers(302, "", { Location: `${service.url}/chat/completions` }));
     await expect(ask("Başka")).rejects.toMatchObject({ message: "API hatası: 302" });
     expect(times("Başka")).toBe(1);
+  });
+
+  it.each([
+    ["Unknown parameter: 'stream_options'", undefined, ["response_format"]],
+    ["'response_format' of type 'json_schema' is not supported", undefined, ["stream_options"]],
+    ["Unsupported parameter", "response_format", ["stream_options"]],
+    ["neither stream_options nor response_format, please", undefined, []],
+    ["Extra inputs are not permitted", undefined, []],
+    ["maximum context length exceeded", undefined, undefined],
+  ])("is made again without what '%s' names", async (message, param, left) => {
+    const optional = (asked: object) => ["stream_options", "response_format"].filter((name) => name in asked);
+    const refused = answers(400, { error: { message, param } });
+    const written = answers(200, { choices: [{ message: { content: "Metin" } }] });
+    const topic = `Eski hizmet: ${message}`;
+    service.when(topic, (asked, response) => (optional(asked).length === 2 ? refused : written)(asked, response));
+    const answer = { name: "article", schema: {} };
+    const call = complete(env, { ...prompt, data: { topic }, answer }, never, () => undefined);
+    if (left) expect(await call).toMatchObject({ text: "Metin" });
+    else await expect(call).rejects.toMatchObject({ message: `API hatası: 400 ${message}` });
+    expect(optional(last() ?? {})).toEqual(left ?? ["stream_options", "response_format"]);
+  });
+
+  it("is made without either where each is refused in its turn", async () => {
+    service.when("İkisiz", (asked, response) => {
+      const name = ["stream_options", "response_format"].find((option) => option in asked);
+      const reply = name ? answers(400, { error: { message: `Unknown: ${name}` } }) : answers(200, {});
+      return reply(asked, response);
+    });
+    const answer = { name: "article", schema: {} };
+    const call = complete(env, { ...prompt, data: { topic: "İkisiz" }, answer }, never, () => undefined);
+    expect(await call).toMatchObject({ isFinished: false });
   });
 
   it("takes whatever JSON comes, and a whole answer where no stream does", async () => {

@@ -4,6 +4,7 @@ import { readOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
 import { administratorOf } from "../http/require-admin";
 import { valid } from "../http/valid";
+import { modelOf } from "./client.server";
 import { eventStream } from "./events.server";
 import { pageText } from "./page-text.server";
 import {
@@ -16,7 +17,7 @@ import {
   seoRequest,
   type WritingDesk,
 } from "./rules";
-import { modelOf } from "./service.server";
+
 import { type Desk, expandText, findIdeas, suggestPageSeo, writeArticle, writeSeo } from "./writing.server";
 
 const NOT_CONFIGURED = "Yapay zekâ ile yazmak için OPENAI_API_KEY tanımlanmalıdır";

@@ -1,5 +1,5 @@
 import { firstCharacters, visibleText } from "../text";
-import type { Prompt } from "./service.server";
+import type { Prompt } from "./client.server";
 
 /** Characters of a text that SEO texts, and suggestions for a page, are made of (spec §7). */
 export const SEO_SOURCE = 500;

@@ -21,6 +21,7 @@ export function timeLimit({ total, silence }: Limits, hangUp: AbortSignal) {
   if (hangUp.aborted) leave();
   hangUp.addEventListener("abort", leave, { once: true });
   return {
+    total,
     signal: controller.signal,
     heard() {
       clearTimeout(silenceTimer);

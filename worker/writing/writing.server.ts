@@ -4,12 +4,13 @@ import { logError, Refusal } from "../http/errors";
 import { sanitize } from "../html";
 import { visibleText, wordCount } from "../text";
 import { articleOf, contentOf, ideasOf, seoOf, suggestionsOf } from "./answers.server";
+import { modelOf, type Prompt } from "./client.server";
 import { NO_REPLY, UNREACHABLE } from "./failure.server";
 import type { PageText } from "./page-text.server";
 import { preview } from "./preview";
 import { articlePrompt, expansionPrompt, ideasPrompt, pageSeoPrompt, seoPrompt } from "./prompts";
 import type { ArticleEvent, ExpansionEvent, IdeasAnswer, PageSeoAnswer, SeoAnswer } from "./rules";
-import { type Answer, complete, modelOf, type Prompt } from "./service.server";
+import { type Answer, complete } from "./service.server";
 import { recordUsage } from "./usage.server";
 
 const NO_IDEAS = "Hiçbir blog içeriği oluşturulamadı";

@@ -1,0 +1,130 @@
+import { BadRequestError } from "openai/core/error";
+import { Stream } from "openai/core/streaming";
+import type { Env } from "../env";
+import { Refusal } from "../http/errors";
+import type { TimeLimit } from "./time-limit";
+
+const BASE_URL = "https://api.openai.com/v1";
+/** On connection errors, 408, 409, 429 and from 500 (spec §9). */
+const RETRIES = 2;
+/** Characters of an answer; 10,000 tokens never make as many. */
+export const TEXT_MAX = 400_000;
+export const TOO_LONG = "API hatası: yanıt çok uzun";
+
+/** What a call asks for: instructions, and apart from them the data they are about. */
+export interface Prompt {
+  instructions: string;
+  data: object;
+  max_tokens: number;
+  temperature: number;
+  /** JSON Schema that the answer keeps to; free text without one. */
+  answer?: { name: string; schema: Record<string, unknown> };
+}
+
+/**
+ * Sends a prompt to the text service: the events of its stream, or its whole answer where it does not stream. Throws
+ * the client's errors.
+ */
+export async function request(env: Env, key: string, prompt: Prompt, limit: TimeLimit) {
+  // A quarter of the Worker's code, which no page needs: loaded with the first call.
+  const { OpenAI } = await import("openai");
+  const client = new OpenAI({
+    apiKey: key,
+    baseURL: env.OPENAI_BASE_URL || BASE_URL,
+    maxRetries: RETRIES,
+    timeout: limit.total,
+    fetch: fetchWithin(limit),
+    logLevel: "off",
+  });
+  const parameters = parametersOf(env, prompt);
+  async function send(options: Options): Promise<Response> {
+    try {
+      return await client.chat.completions.create({ ...parameters, ...options }, { signal: limit.signal }).asResponse();
+    } catch (error) {
+      const left = optionsLeft(options, error);
+      if (!left) throw error;
+      return send(left);
+    }
+  }
+  const response = await send(optionsOf(prompt));
+  if (/^text\/event-stream/i.test(response.headers.get("Content-Type") ?? ""))
+    return Stream.fromSSEResponse<unknown>(response, new AbortController(), client);
+  return [JSON.parse(await textOf(response)) as unknown];
+}
+
+function parametersOf(env: Env, { instructions, data, max_tokens, temperature }: Prompt) {
+  return {
+    model: modelOf(env),
+    messages: [
+      { role: "system" as const, content: instructions },
+      { role: "user" as const, content: JSON.stringify(data) },
+    ],
+    max_tokens,
+    temperature,
+    stream: true as const,
+  };
+}
+
+/** What a compatible service may not know. */
+interface Options {
+  stream_options?: { include_usage: true };
+  response_format?: { type: "json_schema"; json_schema: Prompt["answer"] & { strict: true } };
+}
+
+function optionsOf({ answer }: Prompt): Options {
+  return {
+    stream_options: { include_usage: true },
+    ...(answer && { response_format: { type: "json_schema", json_schema: { ...answer, strict: true } } }),
+  };
+}
+
+/** How a refusal names each option. */
+const NAMES = { stream_options: /stream_options|include_usage/i, response_format: /response_format|json_schema/i };
+/** A refusal of a parameter, whichever. */
+const UNCLEAR = /\b(?:unknown|unrecogni[sz]ed|unsupported|unexpected|extra|not (?:supported|permitted|allowed))\b/i;
+
+/** The options without those that a 400 names, or without any where it is unclear; undefined where it means none. */
+function optionsLeft(options: Options, error: unknown): Options | undefined {
+  if (!(error instanceof BadRequestError)) return undefined;
+  const words = `${error.param} ${error.message}`;
+  const sent = Object.keys(options) as (keyof Options)[];
+  const named = sent.filter((name) => NAMES[name].test(words));
+  const refused = named.length > 0 || !UNCLEAR.test(words) ? named : sent;
+  if (refused.length === 0) return undefined;
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !refused.includes(name as keyof Options)));
+}
+
+/**
+ * A `fetch` that follows no redirect and tells the client not to try again where the account has run dry. Between two
+ * attempts, for which the service may ask up to a minute, silence does not count.
+ */
+function fetchWithin(limit: TimeLimit): typeof fetch {
+  return async function fetchOnce(url, init) {
+    limit.heard();
+    try {
+      const response = await fetch(url, { ...init, redirect: "manual" });
+      if (response.ok) return response;
+      const body = await response.text();
+      const headers = new Headers(response.headers);
+      if (body.includes("insufficient_quota")) headers.set("X-Should-Retry", "false");
+      limit.pause();
+      return new Response(body || null, { status: response.status, headers });
+    } catch (error) {
+      limit.pause();
+      throw error;
+    }
+  };
+}
+
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const bytes of response.body ?? []) {
+    text += decoder.decode(bytes, { stream: true });
+    if (text.length > 2 * TEXT_MAX) throw new Refusal("upstream", TOO_LONG);
+  }
+  return text;
+}
+
+/** The model that writes. */
+export const modelOf = (env: Env) => env.OPENAI_MODEL || "gpt-4o-mini";

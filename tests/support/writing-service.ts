@@ -58,25 +58,27 @@ export const answers =
       ? void response.writeHead(status, headers).end(body)
       : json(response, status, body, headers);
 
-/** The connection is reset before any answer, or where `text` is given, in the middle of it. */
+/** The connection is reset before any answer, or where `text` is given, in the middle of it, its cost told or not. */
 export const resets =
-  (text = ""): Reply =>
+  (text = "", { usage = false } = {}): Reply =>
   async (_, response) => {
     if (text) {
       response.writeHead(200, { "Content-Type": "text/event-stream" });
       for (const piece of piecesOf(text)) response.write(event({ choices: [{ delta: { content: piece } }] }));
+      if (usage) response.write(event({ choices: [], usage: USAGE }));
       await wait(50);
     }
     response.destroy();
   };
 
-/** Nothing follows the first words. */
+/** Nothing follows the first words, and what they cost where that is told. */
 export const hangs =
-  (text = ""): Reply =>
+  (text = "", { usage = false } = {}): Reply =>
   (_, response) => {
     response.writeHead(200, { "Content-Type": "text/event-stream" });
     response.flushHeaders();
     if (text) response.write(event({ choices: [{ delta: { content: text } }] }));
+    if (usage) response.write(event({ choices: [], usage: USAGE }));
   };
 
 /** Knows no structured output, and says so. */

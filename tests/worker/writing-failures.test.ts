@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { writing_calls } from "../../db/schema";
 import type { Article, ArticleEvent } from "../../worker/writing/rules";
+import { writeArticle } from "../../worker/writing/writing.server";
 import corpus from "../support/ai-provider-responses.json";
 import { expectRefused } from "../support/world";
-import { KEY, WRITING, writingDesk } from "../support/writing-desk";
-import { answers, type Reply, resets, says } from "../support/writing-service";
+import { eventsOf, KEY, WRITING, writingDesk } from "../support/writing-desk";
+import { answers, hangs, type Reply, resets, says } from "../support/writing-service";
 
 const desk = writingDesk();
 
@@ -117,6 +118,28 @@ describe("whatever the service answers", () => {
       NO_REPLY,
     );
     expect((await desk.world.db.select().from(writing_calls)).length).toBe(before + 1);
+  });
+
+  it("is counted as far as it was told when it breaks off or its reader leaves", async () => {
+    const costs = async () => (await desk.world.db.select().from(writing_calls)).length;
+    const before = await costs();
+    desk.service.when("Kopan", resets(half, { usage: true }));
+    expect(await eventsOf(await desk.post("article", { topic: "Kopan" }))).toContainEqual({
+      type: "error",
+      message: UNREACHABLE,
+    });
+    expect(await costs()).toBe(before + 1);
+    desk.service.when("Terk edilen", hangs('{"content":"<p>Bir metin', { usage: true }));
+    // Called here, since the harness hides from the Worker that a reader has left.
+    const reader = new AbortController();
+    const env = { ...desk.world.env, OPENAI_API_KEY: KEY, OPENAI_BASE_URL: desk.service.url };
+    const call = { env, db: desk.world.db, now: new Date(), requestId: "id", hangUp: reader.signal };
+    const writing = writeArticle(call, { topic: "Terk edilen" }, () => setTimeout(() => reader.abort(), 100));
+    await expect(writing).rejects.toMatchObject({ message: "API hatası: istek iptal edildi" });
+    expect(await costs()).toBe(before + 2);
+    desk.service.when("Suskun", resets(half));
+    await (await desk.post("article", { topic: "Suskun" })).text();
+    expect(await costs()).toBe(before + 2);
   });
 
   it("is told in the words of the page's and the post's SEO texts", async () => {

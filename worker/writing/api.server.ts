@@ -33,10 +33,10 @@ export const writingAdmin = new Hono<AppEnv>()
     streamed<ExpansionEvent>(c, (desk, send) => expandText(desk, c.req.valid("json").content, send)),
   )
   .post("/seo", valid(seoRequest), configured(), limited(), async (c) =>
-    c.json(await writeSeo(deskOf(c), c.req.valid("json").content)),
+    c.json(await outliving(c, writeSeo(deskOf(c), c.req.valid("json").content))),
   )
   .post("/ideas", valid(ideasRequest), configured(), limited(), async (c) =>
-    c.json(await findIdeas(deskOf(c), c.req.valid("json"))),
+    c.json(await outliving(c, findIdeas(deskOf(c), c.req.valid("json")))),
   )
   .post("/page-seo", valid(pageSeoRequest), configured(), limited(), async (c) => {
     const { db, now, requestId } = c.var.scope;
@@ -46,7 +46,7 @@ export const writingAdmin = new Hono<AppEnv>()
       requestId,
     );
     if (!page) throw new Refusal("not_found", "Sayfa bulunamadı");
-    return c.json(await suggestPageSeo(deskOf(c), page));
+    return c.json(await outliving(c, suggestPageSeo(deskOf(c), page)));
   });
 
 /** Throws `Refusal("unavailable")` where there is no key to write with. */
@@ -68,10 +68,16 @@ function limited(): MiddlewareHandler<AppEnv> {
 
 const deskOf = (c: Context<AppEnv>, hangUp = c.req.raw.signal): Desk => ({ ...c.var.scope, env: c.env, hangUp });
 
+/** Lets a call note what it cost even where its caller leaves, which ends it. */
+function outliving<T>(c: Context<AppEnv>, call: Promise<T>): Promise<T> {
+  c.executionCtx.waitUntil(call.catch(() => undefined));
+  return call;
+}
+
 function streamed<E extends object>(c: Context<AppEnv>, work: (desk: Desk, send: (event: E) => void) => Promise<void>) {
   const events = eventStream<E>((send, hangUp) => {
     const either = AbortSignal.any([hangUp, c.req.raw.signal]);
-    return work(deskOf(c, either), send);
+    return outliving(c, work(deskOf(c, either), send));
   }, c.var.scope.requestId);
   return c.body(events, 200, { "Content-Type": "text/event-stream; charset=utf-8" });
 }

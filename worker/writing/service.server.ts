@@ -13,7 +13,12 @@ export interface Answer {
   text: string;
   isFinished: boolean;
   isCut: boolean;
-  usage: Usage;
+}
+
+/** Who reads along: each piece of the text as it comes, and what the call has cost, as soon as the service tells. */
+export interface Reader {
+  onPiece: (piece: string) => void;
+  onUsage: (usage: Usage) => void;
 }
 
 /** One event of a stream, or the whole answer where the service does not stream. */
@@ -26,29 +31,24 @@ const reply = z
   .catch({ choices: [], usage: null });
 
 /**
- * Asks the text service; `onPiece` gets each piece of the text as it comes. Ends when `hangUp` does and by our own
- * limits, retries included. Throws `Refusal("upstream")` with the catalogue's sentence.
+ * Asks the text service while `reader` reads along. Ends when `hangUp` does and by our own limits, retries included.
+ * Throws `Refusal("upstream")` with the catalogue's sentence.
  */
 export async function complete(
   env: Env,
   prompt: Prompt,
   hangUp: AbortSignal,
-  onPiece: (piece: string) => void,
+  reader: Reader,
   limits = LIMITS,
 ): Promise<Answer> {
   const key = env.OPENAI_API_KEY?.trim() ?? "";
   const limit = timeLimit(limits, hangUp);
-  const answer: Answer = {
-    text: "",
-    isFinished: false,
-    isCut: false,
-    usage: { prompt_tokens: 0, completion_tokens: 0 },
-  };
+  const answer: Answer = { text: "", isFinished: false, isCut: false };
   try {
     for await (const event of await request(env, key, prompt, limit)) {
       limit.heard();
       const { choices, usage } = reply.parse(event);
-      if (usage) answer.usage = usage;
+      if (usage) reader.onUsage(usage);
       const [choice] = choices;
       if (choice?.finish_reason || choice?.message) answer.isFinished = true;
       if (choice?.finish_reason === "length") answer.isCut = true;
@@ -56,7 +56,7 @@ export async function complete(
       if (!piece) continue;
       answer.text += piece;
       if (answer.text.length > TEXT_MAX) throw new Refusal("upstream", TOO_LONG);
-      onPiece(piece);
+      reader.onPiece(piece);
     }
     limit.signal.throwIfAborted();
     return answer;

@@ -9,8 +9,8 @@ import { NO_REPLY, UNREACHABLE } from "./failure.server";
 import type { PageText } from "./page-text.server";
 import { preview } from "./preview";
 import { articlePrompt, expansionPrompt, ideasPrompt, pageSeoPrompt, seoPrompt } from "./prompts";
-import type { ArticleEvent, ExpansionEvent, IdeasAnswer, PageSeoAnswer, SeoAnswer } from "./rules";
-import { type Answer, complete } from "./service.server";
+import type { ArticleEvent, ExpansionEvent, IdeasAnswer, PageSeoAnswer, SeoAnswer, Usage } from "./rules";
+import { complete, type Reader } from "./service.server";
 import { recordUsage } from "./usage.server";
 
 const NO_IDEAS = "Hiçbir blog içeriği oluşturulamadı";
@@ -70,17 +70,26 @@ export async function suggestPageSeo(desk: Desk, page: PageText): Promise<PageSe
   return { suggestions, usage };
 }
 
-/** One call: sends the readable text as it grows, notes what it cost, and refuses an answer without text or end. */
+/**
+ * One call: sends the readable text as it grows, notes what it cost, also where it was cancelled or broke, and refuses
+ * an answer without text or end.
+ */
 async function ask({ env, db, now, requestId, hangUp }: Desk, kind: Kind, prompt: Prompt, send?: Send<Text>) {
   const add = preview();
-  const answer: Answer = await complete(env, prompt, hangUp, (piece) => {
-    const text = send && add(piece);
-    if (text) send({ type: "text", text });
-  });
-  await recordUsage(db, kind, modelOf(env), answer.usage, now).catch((error: unknown) => logError(error, requestId));
+  let usage: Usage = { prompt_tokens: 0, completion_tokens: 0 };
+  const reader: Reader = {
+    onPiece(piece) {
+      const text = send && add(piece);
+      if (text) send({ type: "text", text });
+    },
+    onUsage: (told) => (usage = told),
+  };
+  const answer = await complete(env, prompt, hangUp, reader).finally(() =>
+    recordUsage(db, kind, modelOf(env), usage, now).catch((error: unknown) => logError(error, requestId)),
+  );
   if (answer.text.trim() === "") throw new Refusal("upstream", NO_REPLY);
   if (!answer.isFinished) throw new Refusal("upstream", UNREACHABLE);
-  return answer;
+  return { ...answer, usage };
 }
 
 const reworded = (sentence: (message: string) => string) => (error: unknown) => {

@@ -190,6 +190,18 @@ test("a suggestion for a page fills its form and is not saved", async ({ page })
   await expect(title).toHaveValue(before);
 });
 
+test("suggestions that cannot be read are said, and default texts stand in for them", async ({ page }) => {
+  const standIn = { title: "Blog", description: "Bu SEO açıklaması otomatik olarak oluşturulmuştur.", keywords: "" };
+  const usage = { prompt_tokens: 1, completion_tokens: 1 };
+  const json = { suggestions: [standIn, standIn, standIn], is_fallback: true, usage };
+  await page.route("**/api/admin/writing/page-seo", (route) => route.fulfill({ json }));
+  await open(page, "/admin/seo-settings");
+  await page.locator("summary").first().click();
+  await page.getByRole("button", { name: "AI ile SEO Önerileri" }).first().click();
+  await expect(page.getByText("SEO önerileri oluşturulamadı")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /otomatik olarak/ })).toHaveCount(3);
+});
+
 test("the dashboard sums what the desk cost this month", async ({ page }) => {
   await open(page, "/admin/seo-settings");
   await page.locator("summary").first().click();

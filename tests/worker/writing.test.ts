@@ -169,13 +169,26 @@ describe("suggestions for a page", () => {
     await expectRefused(await desk.post("page-seo", { page_path: "/blog/yok" }), 404, "Sayfa bulunamadı");
   });
 
-  it("are three at most, and say when there is none", async () => {
+  it("are three, default texts where fewer could be read", async () => {
     const seo = { title: "a", description: "b", keywords: ["c", "d"], extra: 1 };
     desk.service.when('"/blog"', says(JSON.stringify([seo, seo, seo, seo])));
     const answer = await (await desk.post("page-seo", { page_path: "/blog" })).json<PageSeoAnswer>();
     expect(answer.suggestions).toEqual([1, 2, 3].map(() => ({ title: "a", description: "b", keywords: "c, d" })));
-    desk.service.when('"/sitemap"', says("yok"));
-    await expectRefused(await desk.post("page-seo", { page_path: "/sitemap" }), 502, "SEO önerileri oluşturulamadı");
+    expect(answer.is_fallback).toBe(false);
+    const standIn = { description: "Bu SEO açıklaması otomatik olarak oluşturulmuştur.", keywords: "" };
+    const read = { title: "a", description: "b", keywords: "c, d" };
+    for (const [text, known] of [
+      ["yok", 0],
+      [JSON.stringify({ suggestions: [seo, { title: "eksik" }] }), 1],
+      [JSON.stringify([seo, seo]), 2],
+    ] as const) {
+      desk.service.when('"/sitemap"', says(text));
+      const filled = await (await desk.post("page-seo", { page_path: "/sitemap" })).json<PageSeoAnswer>();
+      expect(filled).toMatchObject({ is_fallback: true, usage: tokens });
+      expect(filled.suggestions).toEqual(
+        [0, 1, 2].map((n) => (n < known ? read : { title: expect.stringMatching(/\S/) as string, ...standIn })),
+      );
+    }
   });
 });
 

@@ -13,9 +13,6 @@ export function jsonIn(text: string): unknown {
   return parsed(bare) ?? parsed(between(bare, "{", "}")) ?? parsed(between(bare, "[", "]"));
 }
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /**
  * A text property of a JSON object, as far as it has been written; undefined where it has not begun. Line breaks inside
  * a text, which JSON does not allow, are taken as they are.

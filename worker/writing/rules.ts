@@ -78,7 +78,9 @@ export interface IdeasAnswer {
   usage: Usage;
 }
 export interface PageSeoAnswer {
+  /** Three of them. */
   suggestions: SeoText[];
+  is_fallback: boolean;
   usage: Usage;
 }
 

@@ -14,7 +14,6 @@ import { complete, type Reader } from "./service.server";
 import { recordUsage } from "./usage.server";
 
 const NO_IDEAS = "Hiçbir blog içeriği oluşturulamadı";
-const NO_SUGGESTIONS = "SEO önerileri oluşturulamadı";
 const NOT_EXPANDED = "İçerik genişletilirken bir hata oluştu";
 
 /** What a call works with: whose key and model, where its cost is noted, and the signal of a caller who has left. */
@@ -60,14 +59,12 @@ export async function findIdeas(desk: Desk, input: { topic: string; count: numbe
   return { ideas, usage };
 }
 
-/** Three suggestions of SEO texts for a page. */
+/** Three suggestions of SEO texts for a page, or what stands in for those that could not be read. */
 export async function suggestPageSeo(desk: Desk, page: PageText): Promise<PageSeoAnswer> {
   const { text, usage } = await ask(desk, "page-seo", pageSeoPrompt(page)).catch(
     reworded((message) => `SEO önerileri oluşturulurken bir hata oluştu: ${message}`),
   );
-  const suggestions = suggestionsOf(text);
-  if (suggestions.length === 0) throw new Refusal("upstream", NO_SUGGESTIONS);
-  return { suggestions, usage };
+  return { ...suggestionsOf(text, page.page_name), usage };
 }
 
 /**

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "../../../worker/blog/rules";
 import type { PageSeoAnswer, SeoText } from "../../../worker/writing/rules";
-import { ApiError, sentenceOf } from "../api";
+import { sentenceOf } from "../api";
 import { Loaded } from "../loaded";
 import { suggestPageSeo } from "./calls";
 import { DialogFrame } from "./dialog-frame";
@@ -16,7 +16,7 @@ export interface PageSeoDialogProps {
   onClose: () => void;
 }
 
-/** Suggestions for the SEO texts of a page; a chosen one goes into the form, which is saved apart. */
+/** Three suggestions for the SEO texts of a page; a chosen one goes into the form, which is saved apart. */
 export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeoDialogProps) {
   const query = useQuery({
     queryKey: ["page-seo", path],
@@ -60,8 +60,8 @@ export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeo
 async function suggestionsFor(path: string, signal: AbortSignal): Promise<PageSeoAnswer> {
   try {
     const answer = await suggestPageSeo(path, signal);
-    if (answer.suggestions.length > 0) return answer;
-    throw new ApiError(0, "SEO önerileri oluşturulamadı");
+    if (answer.is_fallback) toast.error("SEO önerileri oluşturulamadı");
+    return answer;
   } catch (error) {
     if (!signal.aborted) toast.error(sentenceOf(error));
     throw error;

@@ -83,7 +83,7 @@ function Item({ item: { idea, state, words = 0, sentence } }: { item: BatchItem 
           {idea.title}
         </Text>
         {sentence && (
-          <Text as="p" size="1" className={state === "failed" ? "field-error" : undefined}>
+          <Text as="p" size="1" className="field-error">
             {sentence}
           </Text>
         )}

@@ -1,6 +1,7 @@
 import { Badge, Button, Callout, Dialog, Flex, IconButton, Text } from "@radix-ui/themes";
 import { visibleText, wordCount } from "../../../worker/text";
-import type { Batch, BatchItem } from "./batch";
+import { SHORT_ARTICLE_WORDS } from "../../../worker/writing/rules";
+import type { Batch, BatchItem, WrittenPost } from "./batch";
 
 interface BatchResultsProps {
   batch: Batch;
@@ -64,16 +65,25 @@ function Missing({ items, isDisabled, onResume }: MissingProps) {
   );
 }
 
-type ResultProps = Batch["posts"][number] & { number: number; isPublished: boolean };
+type ResultProps = WrittenPost & { number: number; isPublished: boolean };
 
-function Result({ post, refusal, number, isPublished }: ResultProps) {
+function Result({ post, notes, refusal, number, isPublished }: ResultProps) {
+  const words = wordCount(post.content);
   return (
     <Flex direction="column" gap="1">
       <Flex justify="between" align="start" gap="3">
         <Text size="2" weight="bold">{`${number}. ${post.title}`}</Text>
-        <Badge color={isPublished ? "grass" : "gray"}>{isPublished ? "Yayınlanacak" : "Taslak"}</Badge>
+        <Flex gap="2" flexShrink="0">
+          {words < SHORT_ARTICLE_WORDS && <Badge color="orange">{`Kısa: ${words} kelime`}</Badge>}
+          <Badge color={isPublished ? "grass" : "gray"}>{isPublished ? "Yayınlanacak" : "Taslak"}</Badge>
+        </Flex>
       </Flex>
       <Text size="2">{post.excerpt}</Text>
+      {notes?.map((note) => (
+        <Text key={note} size="1" className="field-error">
+          {note}
+        </Text>
+      ))}
       {refusal && (
         <Text size="1" className="field-error" role="alert">
           {refusal}
@@ -81,7 +91,7 @@ function Result({ post, refusal, number, isPublished }: ResultProps) {
       )}
       <details>
         <summary>
-          <Text size="1" color="gray">{`${wordCount(post.content)} kelime · Metni oku`}</Text>
+          <Text size="1" color="gray">{`${words} kelime · Metni oku`}</Text>
         </summary>
         {paragraphsOf(post.content).map((paragraph, at) => (
           <Text key={at} as="p" size="2" mt="2">

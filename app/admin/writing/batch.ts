@@ -1,10 +1,13 @@
-import { firstCharacters, wordCount } from "../../../worker/text";
+import { CONTENT_MIN } from "../../../worker/blog/rules";
+import { firstCharacters, visibleLength, wordCount } from "../../../worker/text";
 import type { Idea, Usage } from "../../../worker/writing/rules";
 import { ApiError, sentenceOf } from "../api";
-import { writeArticle, writeSeo, type Writing } from "./calls";
+import { NO_SEO, UNWRITTEN, writeArticle, writeSeo, type Writing } from "./calls";
 
 /** Longest category of a post, in characters. */
 const CATEGORY_MAX = 100;
+
+const UNREAD = `${UNWRITTEN}: AI yanıtı tam okunamadı, eksik yerlere varsayılan metin kondu.`;
 
 /** A written post of a batch; whether it is published is decided when the batch is saved. */
 export interface BatchPost {
@@ -22,7 +25,7 @@ export interface BatchItem {
   idea: Idea;
   state: "waiting" | "writing" | "ready" | "failed";
   words?: number;
-  /** Why it failed, or what a written post lacks. */
+  /** Why it failed. */
   sentence?: string;
 }
 
@@ -34,14 +37,21 @@ export interface Batch {
   /** How many of the first posts are published. */
   published: number;
   items: BatchItem[];
-  posts: { post: BatchPost; refusal?: string }[];
+  posts: WrittenPost[];
+}
+
+export interface WrittenPost {
+  post: BatchPost;
+  /** What could not be read of the answers, where default texts or nothing stands in its place. */
+  notes?: string[];
+  refusal?: string;
 }
 
 export interface BatchWriting {
   signal: AbortSignal;
   spend: (usage: Usage) => void;
   onItem: (index: number, change: Partial<BatchItem>) => void;
-  onPost: (post: BatchPost) => void;
+  onPost: (written: WrittenPost) => void;
 }
 
 /** Writes what is not ready yet, one after the other; what fails is marked and stops nothing. Ends when cancelled. */
@@ -52,9 +62,9 @@ export async function writeBatch({ topic, items }: Batch, { signal, spend, onIte
     onItem(index, { state: "writing", words: 0, sentence: undefined });
     try {
       const onText = (more: string) => onItem(index, { words: wordCount((text += more)) });
-      const { post, sentence } = await writePost(topic, idea, { signal, onText }, spend);
-      onPost(post);
-      onItem(index, { state: "ready", words: wordCount(post.content), sentence });
+      const written = await writePost(topic, idea, { signal, onText }, spend);
+      onPost(written);
+      onItem(index, { state: "ready", words: wordCount(written.post.content) });
     } catch (error) {
       onItem(index, signal.aborted ? { state: "waiting" } : { state: "failed", sentence: sentenceOf(error) });
     }
@@ -65,26 +75,28 @@ export async function writeBatch({ topic, items }: Batch, { signal, spend, onIte
 async function writePost(topic: string, { title, brief }: Idea, writing: Writing, spend: BatchWriting["spend"]) {
   const { article, is_fallback, usage } = await writeArticle({ topic: title, brief }, writing);
   spend(usage);
-  if (is_fallback) throw new ApiError(0, "AI yanıtı okunamadı");
+  // The default text alone is too short to be a post: that idea is to be written again.
+  if (visibleLength(article.content) < CONTENT_MIN) throw new ApiError(0, `${UNWRITTEN}: AI yanıtı okunamadı`);
   const seo = await seoOf(article.content, writing.signal, spend);
   const post: BatchPost = {
     title: article.title,
     excerpt: article.excerpt,
     content: article.content,
     category: firstCharacters(topic, CATEGORY_MAX),
-    seo_title: seo?.title ?? "",
-    seo_description: seo?.description ?? "",
-    seo_keywords: seo?.keywords ?? article.suggested_keywords.join(", "),
+    seo_title: seo?.seo.title ?? "",
+    seo_description: seo?.seo.description ?? "",
+    seo_keywords: seo?.seo.keywords ?? article.suggested_keywords.join(", "),
   };
-  return { post, sentence: seo ? undefined : "SEO meta verileri oluşturulamadı." };
+  const notes = [is_fallback && UNREAD, (!seo || seo.is_fallback) && NO_SEO].filter((note) => note !== false);
+  return { post, notes };
 }
 
 /** A post is worth keeping without its SEO texts. */
 async function seoOf(content: string, signal: AbortSignal, spend: BatchWriting["spend"]) {
   try {
-    const { seo, is_fallback, usage } = await writeSeo(content, signal);
-    spend(usage);
-    return is_fallback ? undefined : seo;
+    const answer = await writeSeo(content, signal);
+    spend(answer.usage);
+    return answer;
   } catch (error) {
     if (signal.aborted) throw error;
     return undefined;

@@ -12,6 +12,7 @@ export interface Writing {
 
 /** Said wherever no text came of a call; the cause follows. */
 export const UNWRITTEN = "İçerik oluşturulurken bir hata oluştu";
+export const NO_SEO = "SEO meta verileri oluşturulamadı.";
 export const UNEXPANDED = "İçerik genişletilirken bir hata oluştu";
 
 /** An article on a topic. Throws `ApiError`. */

@@ -1,10 +1,9 @@
 import toast from "react-hot-toast";
 import { type Article, DEFAULT_CATEGORY, type SeoText, type Usage } from "../../../worker/writing/rules";
 import type { PostForm } from "../blog/values";
-import { writeSeo } from "./calls";
+import { NO_SEO, writeSeo } from "./calls";
 import { tellFailure } from "./failure";
 
-const NO_SEO = "SEO meta verileri oluşturulamadı.";
 const TYPED = { shouldDirty: true, shouldValidate: true };
 
 /** Whether the form holds something that an article would replace. */

@@ -7,6 +7,7 @@ import { forgetBatch, keepBatch, keptBatch } from "./kept-batch";
 import type { BatchRequest } from "./request";
 import { useWriting } from "./use-writing";
 
+const MULTILINE = { style: { whiteSpace: "pre-line" as const } };
 const NONE_WRITTEN = "Hiçbir blog içeriği oluşturulamadı";
 
 /** Several posts on a topic: ideas first, then one by one. What is written stays over a reload until it is saved. */
@@ -45,7 +46,10 @@ export function useBatch(spend: (usage: Usage) => void) {
       spend,
       onItem: (index, change) =>
         update(({ items }) => ({ items: items.map((item, at) => (at === index ? { ...item, ...change } : item)) })),
-      onPost: (post) => updatePosts(({ posts }) => ({ posts: [...posts, { post }] })),
+      onPost(written) {
+        updatePosts(({ posts }) => ({ posts: [...posts, written] }));
+        for (const note of written.notes ?? []) toast.error(`${written.post.title}\n${note}`, MULTILINE);
+      },
     });
     const isEmpty = latest.current.posts.length === 0;
     if (isEmpty && signal.aborted) set(undefined);

@@ -12,6 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 describe("the indexing services", () => {
   it("are none where nothing is configured", () => {
     expect(announcersOf(env({}), site)).toEqual([]);
+    expect(announcersOf(env({ INDEXING_URL: "https://x.example" }), site)).toEqual([]);
     expect(announcersOf(env({ INDEXING_TOKEN: "x", INDEXNOW_URL: "https://x.example" }), site)).toEqual([]);
   });
 
@@ -33,7 +34,10 @@ describe("the indexing services", () => {
   });
 
   it("say so where their address is none", async () => {
-    const services = announcersOf(env({ INDEXING_URL: "index.example", INDEXNOW_KEY: "a", INDEXNOW_URL: "x y" }), site);
+    const services = announcersOf(
+      env({ INDEXING_URL: "index.example", INDEXING_TOKEN: "t", INDEXNOW_KEY: "a", INDEXNOW_URL: "x y" }),
+      site,
+    );
     for (const { announce } of services)
       expect([...(await announce(addresses)).values()]).toEqual(
         addresses.map(() => "INDEXING_URL veya INDEXNOW_URL geçerli bir adres değil"),
@@ -45,7 +49,12 @@ describe("the indexing services", () => {
     const service = await startIndexingService();
     service.mood = "redirect";
     const services = announcersOf(
-      env({ INDEXING_URL: service.url, INDEXNOW_KEY: "anahtar", INDEXNOW_URL: `${service.url}/indexnow` }),
+      env({
+        INDEXING_URL: service.url,
+        INDEXING_TOKEN: "t",
+        INDEXNOW_KEY: "anahtar",
+        INDEXNOW_URL: `${service.url}/indexnow`,
+      }),
       site,
     );
     for (const { announce } of services)

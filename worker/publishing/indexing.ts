@@ -25,7 +25,7 @@ export interface Announcer {
 /** The services that are configured; none where nothing is. */
 export function announcersOf(env: Env, site: Site): Announcer[] {
   const announcers: Announcer[] = [];
-  if (env.INDEXING_URL) announcers.push(oneByOne(env.INDEXING_URL, env.INDEXING_TOKEN ?? ""));
+  if (env.INDEXING_URL && env.INDEXING_TOKEN) announcers.push(oneByOne(env.INDEXING_URL, env.INDEXING_TOKEN));
   if (env.INDEXNOW_KEY) announcers.push(indexNow(env.INDEXNOW_URL || INDEXNOW, env.INDEXNOW_KEY, site));
   return announcers;
 }

@@ -10,7 +10,8 @@ import { NO_CASINO_SLUG } from "../slug";
 import { isOneOf } from "../selection.server";
 import { announcersOf } from "./indexing";
 
-const ATTEMPTS_MAX = 5;
+/** The first attempt and five retries. */
+const ATTEMPTS_MAX = 6;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -40,7 +41,7 @@ interface Claimed {
 
 /**
  * Announces what is due and marks as indexed what every configured service took, if it is still public at that
- * address. What failed comes back in an hour, five times in all. Without a service everything waits. `limit` says how
+ * address. What failed is tried again once an hour, five times. Without a service everything waits. `limit` says how
  * much time there is: that of one call after an answer, a whole run for the cron.
  */
 export async function announceDue(

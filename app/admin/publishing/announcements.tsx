@@ -24,7 +24,7 @@ export function Announcements() {
             {!is_configured && <NotConfigured />}
             <Text as="p" size="2">
               {waiting === 0 ? "Bildirilmeyi bekleyen adres yok." : `${waiting} adres bildirilmeyi bekliyor.`}
-              {given_up > 0 && ` ${given_up} adres beş denemede de bildirilemedi.`}
+              {given_up > 0 && ` ${given_up} adres beş kez yeniden denendi, bildirilemedi.`}
             </Text>
             {failures.length > 0 && (
               <>

@@ -56,7 +56,7 @@ export const casinosAdmin = new Hono<AppEnv>()
     return c.json(casino);
   })
   .put("/:id", valid(casinoUpdate), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, purge, requestId } = c.var.scope;
     const { updated_at, ...input } = c.req.valid("json");
     const casino = await writeOrRefuse(
       () => reviseCasino(db, c.req.param("id"), updated_at, input, now),
@@ -64,6 +64,7 @@ export const casinosAdmin = new Hono<AppEnv>()
       requestId,
     );
     purge(CASINOS_TAG, casinoTag(casino.id), PROMOTIONS_TAG);
+    announce();
     return c.json(casino);
   })
   .delete("/:id", async (c) => {

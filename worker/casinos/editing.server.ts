@@ -5,6 +5,7 @@ import { dayInIstanbul } from "../calendar";
 import { plainText, sanitizeAtLeast } from "../html";
 import { Refusal } from "../http/errors";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
+import { awaitAnnouncement, toldNoMore } from "../publishing/announcements.server";
 import { isActive } from "../promotions/promotions.server";
 import { revise, revisionTime } from "../revision.server";
 import { slugify } from "../slug";
@@ -79,7 +80,10 @@ export async function addCasino(db: Db, input: CasinoInput, now: Date): Promise<
   return added;
 }
 
-/** Changes a casino; its slug stays unless one is given. Throws `Refusal`: `not_found`, `conflict`. */
+/**
+ * Changes a casino; its slug stays unless one is given. With it the addresses of its promotions change, and the active
+ * ones are yet to be announced. Throws `Refusal`: `not_found`, `conflict`.
+ */
 export async function reviseCasino(
   db: Db,
   id: string,
@@ -87,9 +91,16 @@ export async function reviseCasino(
   { slug, ...input }: CasinoInput,
   now: Date,
 ): Promise<Casino> {
-  const own = slug ? { slug: await freeSlug(db, casinos, slug, id) } : {};
+  const own = { slug: slug ? await freeSlug(db, casinos, slug, id) : undefined };
   const values = { ...input, ...derived(input), ...own, updated_at: revisionTime(basis, now) };
-  return revise(db, casinos, id, basis, values, CASINO_MISSING);
+  const isOwn = eq(promotions.casino_id, id);
+  return revise(db, casinos, id, basis, values, CASINO_MISSING, {
+    before(isUnchanged) {
+      const isMoved = sql`exists (select 1 from ${casinos} where ${isUnchanged} and ${casinos.slug} <> ${own.slug ?? casinos.slug})`;
+      return awaitAnnouncement(db, "promotion", and(isOwn, isActive(dayInIstanbul(now)), isMoved), now);
+    },
+    also: [toldNoMore(db, "promotion", isOwn)],
+  });
 }
 
 function derived({ name, description }: Pick<CasinoInput, "name" | "description">) {

@@ -2,6 +2,7 @@ import { and, count, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, type Promotion, promotion_categories, promotions } from "../../db/schema";
 import { firstWords } from "../../db/schema/columns";
+import { dayInIstanbul, isExpired } from "../calendar";
 import { requireCasino } from "../casinos/editing.server";
 import { Refusal } from "../http/errors";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
@@ -115,8 +116,8 @@ export async function addPromotion(db: Db, input: PromotionInput, now: Date): Pr
 }
 
 /**
- * Changes a promotion; its slug stays unless one is given. One that is switched on, or active at another address now,
- * is yet to be announced. Throws `Refusal`: `invalid`, `not_found`, `conflict`.
+ * Changes a promotion; its slug stays unless one is given. One that is switched on, current again after it expired, or
+ * active at another address now, is yet to be announced. Throws `Refusal`: `invalid`, `not_found`, `conflict`.
  */
 export async function revisePromotion(
   db: Db,
@@ -128,8 +129,10 @@ export async function revisePromotion(
   const [known] = await db.select({ slug: promotions.slug }).from(promotions).where(eq(promotions.id, id));
   if (!known) throw new Refusal("not_found", PROMOTION_MISSING);
   const slug = await promotionSlug(db, input, input.slug || known.slug, id);
-  const isNew = sql`${input.is_active ? 1 : 0} and (${promotions.is_active} = 0 or ${promotions.slug} <> ${slug}
-    or ${promotions.casino_id} is not ${input.casino_id})`;
+  const today = dayInIstanbul(now);
+  const isCurrent = input.is_active && !isExpired(input.expiry_date, today);
+  const isNew = sql`${isCurrent ? 1 : 0} and (${promotions.is_active} = 0 or ${promotions.slug} <> ${slug}
+    or ${promotions.casino_id} is not ${input.casino_id} or coalesce(${promotions.expiry_date} < ${today}, 0))`;
   const values = {
     ...(await derived(db, input)),
     slug,

@@ -30,6 +30,14 @@ export function awaitAnnouncement(db: Db, kind: "post" | "promotion", chosen: SQ
     });
 }
 
+/** Statement: those of the chosen that are yet to be announced, and were tried by nobody so far, are not indexed. */
+export function toldNoMore(db: Db, kind: "post" | "promotion", chosen: SQL | undefined) {
+  const table = kind === "post" ? blog_posts : promotions;
+  const isYet = sql`exists (select 1 from ${announcements} where ${announcements.record_id} = ${table.id}
+    and ${announcements.attempts} = 0)`;
+  return db.update(table).set({ indexed: false }).where(and(chosen, isYet));
+}
+
 /** A public record that is announced; `since` tells this announcement from a later one of the same record. */
 interface Claimed {
   id: string;

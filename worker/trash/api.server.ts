@@ -16,13 +16,14 @@ export const trashAdmin = new Hono<AppEnv>()
     return c.json(await readOrRefuse(() => listTrash(db, query), "Çöp kutusu yüklenirken bir hata oluştu", requestId));
   })
   .put("/:id/restoration", async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, purge, requestId } = c.var.scope;
     const { kind, tags } = await writeOrRefuse(
       () => restore(db, c.req.param("id"), now),
       "Kayıt geri alınırken bir hata oluştu",
       requestId,
     );
     purge(...tags);
+    announce();
     return c.json({ id: c.req.param("id"), kind });
   })
   .post("/selection", valid(selection(["delete"])), async (c) => {

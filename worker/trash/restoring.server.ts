@@ -2,15 +2,19 @@ import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { casinos, promotion_categories, promotion_comments, promotions, trash } from "../../db/schema";
+import { blog_posts, casinos, promotion_categories, promotion_comments, promotions, trash } from "../../db/schema";
+import { dayInIstanbul } from "../calendar";
 import { commentsTag } from "../comments/rules";
 import { Refusal } from "../http/errors";
+import { isActive } from "../promotions/promotions.server";
+import { awaitAnnouncement, toldNoMore } from "../publishing/announcements.server";
 import { LIST_TAGS, type TrashKind } from "./rules";
 import { type Kept, notBefore, TABLES } from "./tables.server";
 
 /**
  * Brings a record back as it was, with what went with it, in one transaction. A slug that was given away meanwhile
- * gets a suffix; a casino or category that is gone is left out. Throws `Refusal`: `not_found`, `conflict`.
+ * gets a suffix; a casino or category that is gone is left out. What is public again is yet to be announced. Throws
+ * `Refusal`: `not_found`, `conflict`.
  */
 export async function restore(db: Db, id: string, now: Date): Promise<{ kind: TrashKind; tags: string[] }> {
   const [record] = await db.select().from(trash).where(eq(trash.id, id));
@@ -23,6 +27,7 @@ export async function restore(db: Db, id: string, now: Date): Promise<{ kind: Tr
     db.insert(table).select(sql`select ${fromJson(kind)} from ${trash} where ${trash.id} = ${id}`),
     ...(kind === "promotion" ? [...commentsBack(db, id), awaitCasino(db, id)] : []),
     ...(kind === "casino" ? promotionsBack(db, id, now) : []),
+    ...publicAgain(db, kind, id, now),
     db.delete(trash).where(eq(trash.id, id)),
   ];
   await db.batch(statements as [BatchItem<"sqlite">]);
@@ -36,6 +41,18 @@ async function exists(db: Db, table: Kept, id: string): Promise<boolean> {
     .from(table as SQLiteTable)
     .where(eq(table.id, id));
   return rows.length > 0;
+}
+
+/** A published post, an active promotion, and those of a casino, whose addresses are the old ones again. */
+function publicAgain(db: Db, kind: TrashKind, id: string, now: Date): BatchItem<"sqlite">[] {
+  const anew = (announced: "post" | "promotion", chosen: SQL | undefined) => [
+    awaitAnnouncement(db, announced, chosen, now),
+    toldNoMore(db, announced, chosen),
+  ];
+  const isCurrent = isActive(dayInIstanbul(now));
+  if (kind === "post") return anew("post", and(eq(blog_posts.id, id), eq(blog_posts.is_published, true)));
+  if (kind === "promotion") return anew("promotion", and(eq(promotions.id, id), isCurrent));
+  return kind === "casino" ? anew("promotion", and(eq(promotions.casino_id, id), isCurrent)) : [];
 }
 
 /** The columns of a kept row, in the order of its table. */

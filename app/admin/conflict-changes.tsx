@@ -27,7 +27,7 @@ export function ConflictChanges<V extends FieldValues>({ form, theirs }: Conflic
     <Flex direction="column" gap="4">
       {changes.map(({ name, label, other, own }) => (
         <section key={name}>
-          <Heading as="h3" size="2" mb="1">
+          <Heading as="h2" size="2" mb="1">
             {label}
           </Heading>
           {other === own ? (

@@ -128,7 +128,7 @@ describe("one promotion", () => {
     expect(ended).not.toContain("Süreli");
     const article = ended.slice(ended.indexOf("<article"), ended.indexOf("</article>"));
     expect(article).not.toContain("Bonusu Al");
-    expect(ended).not.toContain("data-comment-form");
+    expect(ended).not.toContain('<form class="comment-form"');
     expect(await everyTitle("/bonuslar")).not.toContain("%150 Hoş Geldin Bonusu");
     expect(await html("/sitemap.xml")).not.toContain(path);
 

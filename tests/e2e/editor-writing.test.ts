@@ -85,6 +85,7 @@ test("a batch goes on after a failure, and what was written is not lost", async 
   await expect(desk.getByText("En az 1 içerik oluşturmalısınız")).toBeVisible();
   await desk.getByLabel("Oluşturulacak yazı").fill("3");
   await write(page);
+  await expect(desk.getByRole("region", { name: "Yazılan metin" })).toContainText("Yılbaşı", WRITTEN);
   await expect(desk.getByText("2 / 3")).toBeVisible(WRITTEN);
   await expect(desk.getByRole("heading", { name: "Oluşturulan Blog Yazıları" })).toBeVisible(WRITTEN);
   await expect(desk.getByText("Yılbaşı Bonusu 2: API hatası: 400 İstek işlenemedi")).toBeVisible();

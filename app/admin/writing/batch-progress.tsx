@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex, Progress, Spinner, Text } from "@radix-ui/themes";
 import type { Batch, BatchItem } from "./batch";
+import { TextSoFar } from "./growing-text";
 
 const STATES = {
   waiting: { label: "bekliyor", color: "gray" },
@@ -54,6 +55,7 @@ function Seeking() {
 }
 
 function Items({ items }: { items: BatchItem[] }) {
+  const writing = items.find(({ state }) => state === "writing");
   const ended = items.filter(({ state }) => state === "ready" || state === "failed").length;
   return (
     <>
@@ -70,6 +72,7 @@ function Items({ items }: { items: BatchItem[] }) {
           </li>
         ))}
       </ol>
+      {writing && <TextSoFar text={writing.text ?? ""} />}
     </>
   );
 }

@@ -25,6 +25,8 @@ export interface BatchItem {
   idea: Idea;
   state: "waiting" | "writing" | "ready" | "failed";
   words?: number;
+  /** The plain text so far, while it is written. */
+  text?: string;
   /** Why it failed. */
   sentence?: string;
 }
@@ -61,12 +63,18 @@ export async function writeBatch({ topic, items }: Batch, { signal, spend, onIte
     let text = "";
     onItem(index, { state: "writing", words: 0, sentence: undefined });
     try {
-      const onText = (more: string) => onItem(index, { words: wordCount((text += more)) });
+      const onText = (more: string) => {
+        text += more;
+        onItem(index, { words: wordCount(text), text });
+      };
       const written = await writePost(topic, idea, { signal, onText }, spend);
       onPost(written);
-      onItem(index, { state: "ready", words: wordCount(written.post.content) });
+      onItem(index, { state: "ready", words: wordCount(written.post.content), text: undefined });
     } catch (error) {
-      onItem(index, signal.aborted ? { state: "waiting" } : { state: "failed", sentence: sentenceOf(error) });
+      const end: Partial<BatchItem> = signal.aborted
+        ? { state: "waiting" }
+        : { state: "failed", sentence: sentenceOf(error) };
+      onItem(index, { ...end, text: undefined });
     }
     if (signal.aborted) return;
   }

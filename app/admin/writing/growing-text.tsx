@@ -24,16 +24,23 @@ export function GrowingText({ text, stage, onCancel }: GrowingTextProps) {
         </Text>
       </Flex>
       <VisuallyHidden role="status">{stage ?? (told > 0 && `${told} kelime yazıldı`)}</VisuallyHidden>
-      <div className="growing-text" role="region" aria-label="Yazılan metin" tabIndex={0}>
-        <Text as="p" size="2">
-          {text}
-        </Text>
-      </div>
+      <TextSoFar text={text} />
       <Flex justify="end">
         <Button type="button" variant="soft" color="gray" size="3" autoFocus onClick={onCancel}>
           İptal
         </Button>
       </Flex>
     </Flex>
+  );
+}
+
+/** What is written so far, with its end in sight. */
+export function TextSoFar({ text }: { text: string }) {
+  return (
+    <div className="growing-text" role="region" aria-label="Yazılan metin" tabIndex={0}>
+      <Text as="p" size="2">
+        {text}
+      </Text>
+    </div>
   );
 }

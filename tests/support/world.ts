@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { createTestHarness, type TestHarness } from "wrangler";
+import type { TestHarness } from "wrangler";
 import { expect } from "vitest";
 import { type Db, openDb } from "../../db/client";
 import { users } from "../../db/schema";
@@ -8,6 +8,7 @@ import { seed } from "../../db/seed";
 import type { Env } from "../../worker/env";
 import { TRUSTED_MS } from "../../worker/http/latest-version";
 import { createAdministrator } from "../../worker/session/administrators.server";
+import { borrowServer, startServer } from "./shared-server";
 
 export interface World {
   env: Env;
@@ -40,50 +41,40 @@ interface WorldOptions {
 
 /** The built Worker on a fresh D1 and R2, filled with the demo world unless `empty`. */
 export async function openWorld({ vars = {}, empty = false, brokenBucket }: WorldOptions = {}): Promise<World> {
-  const server = createTestHarness({
-    workers: [
-      {
-        configPath: "build/server/wrangler.json",
-        vars: { SITE_URL, LOG_SQL: "1", ...vars },
-        ...(brokenBucket && { bindingOverrides: { MEDIA: BROKEN_BUCKET.name } }),
-      },
-      ...(brokenBucket ? [{ config: BROKEN_BUCKET }] : []),
-    ],
-  });
-  const { url } = await server.listen();
-  const worker = server.getWorker<Env>();
-  await worker.applyD1Migrations("DB");
-  const env = await worker.getEnv();
+  const worker = { configPath: "build/server/wrangler.json", vars: { SITE_URL, LOG_SQL: "1", ...vars } };
+  const { harness, origin, env, close } = brokenBucket
+    ? await startServer([{ ...worker, bindingOverrides: { MEDIA: BROKEN_BUCKET.name } }, { config: BROKEN_BUCKET }])
+    : await (Object.keys(vars).length > 0 ? startServer : borrowServer)([worker]);
   const db = openDb({ DB: env.DB });
   if (!empty) await seed(db, env.MEDIA, new Date());
-  server.clearLogs();
+  harness.clearLogs();
   const visited = new Set<string>();
   const get = async (path: string, init?: RequestInit) => {
     if (visited.has(path)) await wait(2 * TRUSTED_MS);
     visited.add(path);
-    return (await server.fetch(url.origin + path, { redirect: "manual", ...init } as never)) as unknown as Response;
+    return (await harness.fetch(origin + path, { redirect: "manual", ...init } as never)) as unknown as Response;
   };
   return {
     env,
     db,
-    server,
-    origin: url.origin,
+    server: harness,
+    origin,
     get,
     post: (path, body, headers = {}) =>
       get(path, {
         method: "POST",
-        headers: { "Content-Type": "application/json", Origin: url.origin, ...headers },
+        headers: { "Content-Type": "application/json", Origin: origin, ...headers },
         body: typeof body === "string" ? body : JSON.stringify(body),
       }),
     sentStatements() {
-      const sent = server
+      const sent = harness
         .getLogs()
         .filter(({ level, message }) => level === "debug" && message.startsWith('{"sql"'))
         .map(({ message }) => (JSON.parse(message) as { sql: string[] }).sql);
-      server.clearLogs();
+      harness.clearLogs();
       return sent;
     },
-    close: () => server.close(),
+    close,
   };
 }
 

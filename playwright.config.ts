@@ -44,7 +44,8 @@ export default defineConfig({
       testIgnore: CHANGES,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", testIgnore: CHANGES, use: desktop },
+    // Sessions are the same at any width.
+    { name: "desktop", testIgnore: [CHANGES, /editor-session/], use: desktop },
     {
       name: "changes",
       testMatch: CHANGES,

@@ -6,7 +6,7 @@ export interface Server {
   harness: TestHarness;
   origin: string;
   env: Env;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 type Workers = NonNullable<Parameters<typeof createTestHarness>[0]>["workers"];
@@ -68,10 +68,12 @@ async function pristineOf(db: D1Database): Promise<Pristine> {
 /** Whether everything is as it was; not where a failed test left another schema. */
 async function restore({ DB, MEDIA }: Env, { schema, tables }: Pristine): Promise<boolean> {
   if (JSON.stringify(await schemaOf(DB)) !== schema) return false;
-  const insert = (name: string, row: Record<string, unknown>) =>
-    DB.prepare(
-      `insert into "${name}" (${Object.keys(row).map((column) => `"${column}"`)}) values (${Object.keys(row).map(() => "?")})`,
-    ).bind(...Object.values(row));
+  const insert = (name: string, row: Record<string, unknown>) => {
+    const columns = Object.keys(row).map((column) => `"${column}"`);
+    const places = columns.map(() => "?");
+    const statement = DB.prepare(`insert into "${name}" (${columns.join()}) values (${places.join()})`);
+    return statement.bind(...Object.values(row));
+  };
   await DB.batch([
     DB.prepare("pragma defer_foreign_keys = on"),
     ...tables.map(({ name }) => DB.prepare(`delete from "${name}"`)),

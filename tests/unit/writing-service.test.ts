@@ -109,6 +109,29 @@ describe("a call", () => {
     expect(optional(last() ?? {})).toEqual(left ?? ["stream_options", "response_format"]);
   });
 
+  it("speaks to models that know another limit and no temperature", async () => {
+    service.when("Düşünen", (asked, response) => {
+      const name = ["max_tokens", "temperature"].find((option) => option in asked);
+      const error = { message: `Unsupported parameter: '${name}' is not supported with this model.`, param: name };
+      const reply = name ? answers(400, { error }) : answers(200, { choices: [{ message: { content: "Metin" } }] });
+      return reply(asked, response);
+    });
+    const call = complete(env, { ...prompt, data: { topic: "Düşünen" } }, never, deaf);
+    expect(await call).toMatchObject({ text: "Metin" });
+    expect(last()).toMatchObject({ max_completion_tokens: prompt.max_tokens, stream_options: { include_usage: true } });
+  });
+
+  it("takes a refusal of what is extra with 422 too", async () => {
+    service.when("Katı", (asked, response) => {
+      const reply =
+        "stream_options" in asked
+          ? answers(422, { error: { message: "Extra inputs are not permitted" } })
+          : answers(200, {});
+      return reply(asked, response);
+    });
+    expect(await complete(env, { ...prompt, data: { topic: "Katı" } }, never, deaf)).toMatchObject({ text: "" });
+  });
+
   it("is made without either where each is refused in its turn", async () => {
     service.when("İkisiz", (asked, response) => {
       const name = ["stream_options", "response_format"].find((option) => option in asked);

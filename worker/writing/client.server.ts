@@ -1,4 +1,4 @@
-import { BadRequestError } from "openai/core/error";
+import { BadRequestError, UnprocessableEntityError } from "openai/core/error";
 import { Stream } from "openai/core/streaming";
 import type { Env } from "../env";
 import { Refusal } from "../http/errors";
@@ -52,46 +52,62 @@ export async function request(env: Env, key: string, prompt: Prompt, limit: Time
   return [JSON.parse(await textOf(response)) as unknown];
 }
 
-function parametersOf(env: Env, { instructions, data, max_tokens, temperature }: Prompt) {
+function parametersOf(env: Env, { instructions, data }: Prompt) {
   return {
     model: modelOf(env),
     messages: [
       { role: "system" as const, content: instructions },
       { role: "user" as const, content: JSON.stringify(data) },
     ],
-    max_tokens,
-    temperature,
     stream: true as const,
   };
 }
 
-/** What a compatible service may not know. */
+/** What a compatible service may not know, or a model not take: reasoning ones know another limit and no temperature. */
 interface Options {
+  max_tokens?: number;
+  max_completion_tokens?: number;
+  temperature?: number;
   stream_options?: { include_usage: true };
   response_format?: { type: "json_schema"; json_schema: Prompt["answer"] & { strict: true } };
 }
 
-function optionsOf({ answer }: Prompt): Options {
+function optionsOf({ answer, max_tokens, temperature }: Prompt): Options {
   return {
+    max_tokens,
+    temperature,
     stream_options: { include_usage: true },
     ...(answer && { response_format: { type: "json_schema", json_schema: { ...answer, strict: true } } }),
   };
 }
 
 /** How a refusal names each option. */
-const NAMES = { stream_options: /stream_options|include_usage/i, response_format: /response_format|json_schema/i };
+const NAMES = {
+  stream_options: /stream_options|include_usage/i,
+  response_format: /response_format|json_schema/i,
+  max_tokens: /\bmax_tokens/i,
+  temperature: /\btemperature/i,
+};
+/** Those that no service needs. */
+const SPARE = ["stream_options", "response_format"] as const;
 /** A refusal of a parameter, whichever. */
 const UNCLEAR = /\b(?:unknown|unrecogni[sz]ed|unsupported|unexpected|extra|not (?:supported|permitted|allowed))\b/i;
 
-/** The options without those that a 400 names, or without any where it is unclear; undefined where it means none. */
+/**
+ * The options without those that a 400 or 422 names, or without all that can be spared where it is unclear; undefined
+ * where it means none.
+ */
 function optionsLeft(options: Options, error: unknown): Options | undefined {
-  if (!(error instanceof BadRequestError)) return undefined;
+  if (!(error instanceof BadRequestError || error instanceof UnprocessableEntityError)) return undefined;
   const words = `${error.param} ${error.message}`;
-  const sent = Object.keys(options) as (keyof Options)[];
-  const named = sent.filter((name) => NAMES[name].test(words));
-  const refused = named.length > 0 || !UNCLEAR.test(words) ? named : sent;
+  const named = (Object.keys(NAMES) as (keyof typeof NAMES)[]).filter(
+    (name) => name in options && NAMES[name].test(words),
+  );
+  const unclear = SPARE.filter((name) => name in options && UNCLEAR.test(words));
+  const refused: string[] = named.length > 0 ? named : unclear;
   if (refused.length === 0) return undefined;
-  return Object.fromEntries(Object.entries(options).filter(([name]) => !refused.includes(name as keyof Options)));
+  const left: Options = Object.fromEntries(Object.entries(options).filter(([name]) => !refused.includes(name)));
+  return refused.includes("max_tokens") ? { ...left, max_completion_tokens: options.max_tokens } : left;
 }
 
 /**

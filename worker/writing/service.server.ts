@@ -46,7 +46,6 @@ export async function complete(
   const answer: Answer = { text: "", isFinished: false, isCut: false };
   try {
     for await (const event of await request(env, key, prompt, limit)) {
-      limit.heard();
       const { choices, usage } = reply.parse(event);
       if (usage) reader.onUsage(usage);
       const [choice] = choices;
@@ -54,6 +53,7 @@ export async function complete(
       if (choice?.finish_reason === "length") answer.isCut = true;
       const piece = choice?.delta?.content ?? choice?.message?.content;
       if (!piece) continue;
+      limit.heard();
       answer.text += piece;
       if (answer.text.length > TEXT_MAX) throw new Refusal("upstream", TOO_LONG);
       reader.onPiece(piece);

@@ -1,6 +1,7 @@
 import { Card, Flex, Grid, Heading, Switch, Text, TextField } from "@radix-ui/themes";
 import { useCallback } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
+import * as z from "zod";
 import { RUN_MAX, scheduleUpdate } from "../../../worker/publishing/rules";
 import { answered, api } from "../api";
 import { useDescription } from "../field-descriptions";
@@ -21,6 +22,11 @@ const valuesOf = ({ daily_publish_count, is_active, next_publish_at }: Schedule)
   is_active,
   next_publish_at,
 });
+/** What cannot be read as a number falls back to 1 (spec back office §5). */
+const readCount = (count: unknown) => (Number.isNaN(count) ? 1 : count);
+const SCHEDULE = scheduleInput.extend({
+  daily_publish_count: z.preprocess(readCount, scheduleInput.shape.daily_publish_count),
+});
 type ScheduleForm = UseFormReturn<ReturnType<typeof valuesOf>>;
 
 interface ScheduleFormProps {
@@ -33,7 +39,7 @@ interface ScheduleFormProps {
 export function ScheduleForm({ row, hasDrafts, report }: ScheduleFormProps) {
   const state = useSettingsForm({
     draft: "schedule",
-    schema: scheduleInput,
+    schema: SCHEDULE,
     row,
     valuesOf,
     save: (input, updated_at): Promise<Schedule> =>
@@ -92,7 +98,6 @@ function ActiveSwitch({ form, disabled }: { form: ScheduleForm; disabled: boolea
   );
 }
 
-/** What cannot be read as a number falls back to 1 (spec back office §5). */
 function CountInput({ form, disabled }: { form: ScheduleForm; disabled: boolean }) {
   const label = "Günlük yayın sayısı";
   useDescription(form, "daily_publish_count", { label });
@@ -113,7 +118,7 @@ function CountInput({ form, disabled }: { form: ScheduleForm; disabled: boolean 
               value={Number.isNaN(value) ? "" : value}
               onChange={(event) => onChange(event.target.valueAsNumber)}
               onBlur={() => {
-                if (Number.isNaN(value)) onChange(1);
+                onChange(readCount(value));
                 onBlur();
               }}
               ref={ref}

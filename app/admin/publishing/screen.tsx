@@ -71,7 +71,7 @@ export default function ScheduledPublishing() {
             />
           </Grid>
           <Loaded query={schedule}>
-            {(loaded) => <ScheduleForm key={reading} row={loaded} hasDrafts={Boolean(drafts)} report={report} />}
+            {(loaded) => <ScheduleForm key={reading} row={loaded} hasDrafts={drafts !== 0} report={report} />}
           </Loaded>
           <Queue />
           <Announcements />

@@ -1,10 +1,10 @@
 import { CONTENT_MIN } from "../../../worker/blog/rules";
-import { firstCharacters, visibleLength, wordCount } from "../../../worker/text";
+import { visibleLength, wordCount } from "../../../worker/text";
 import type { Idea, Usage } from "../../../worker/writing/rules";
 import { ApiError, sentenceOf } from "../api";
 import { NO_SEO, UNWRITTEN, writeArticle, writeSeo, type Writing } from "./calls";
 
-/** Longest category of a post, in characters. */
+/** Longest category of a post, in UTF-16 units. */
 const CATEGORY_MAX = 100;
 
 const UNREAD = `${UNWRITTEN}: AI yanıtı tam okunamadı, eksik yerlere varsayılan metin kondu.`;
@@ -90,7 +90,7 @@ async function writePost(topic: string, { title, brief }: Idea, writing: Writing
     title: article.title,
     excerpt: article.excerpt,
     content: article.content,
-    category: firstCharacters(topic, CATEGORY_MAX),
+    category: categoryOf(topic),
     seo_title: seo?.seo.title ?? "",
     seo_description: seo?.seo.description ?? "",
     seo_keywords: seo?.seo.keywords ?? article.suggested_keywords.join(", "),
@@ -98,6 +98,9 @@ async function writePost(topic: string, { title, brief }: Idea, writing: Writing
   const notes = [is_fallback && UNREAD, (!seo || seo.is_fallback) && NO_SEO].filter((note) => note !== false);
   return { post, notes };
 }
+
+/** As much of the topic as a category may have, without half a character. */
+const categoryOf = (topic: string) => topic.slice(0, CATEGORY_MAX).replace(/\p{Cs}$/u, "");
 
 /** A post is worth keeping without its SEO texts. */
 async function seoOf(content: string, signal: AbortSignal, spend: BatchWriting["spend"]) {

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "../../../worker/blog/rules";
 import type { PageSeoAnswer, SeoText } from "../../../worker/writing/rules";
-import { sentenceOf } from "../api";
 import { Loaded } from "../loaded";
 import { suggestPageSeo } from "./calls";
 import { DialogFrame } from "./dialog-frame";
+import { tellFailure } from "./failure";
 import { SpentTokens, tokensOf } from "./tokens";
 
 export interface PageSeoDialogProps {
@@ -63,7 +63,7 @@ async function suggestionsFor(path: string, signal: AbortSignal): Promise<PageSe
     if (answer.is_fallback) toast.error("SEO önerileri oluşturulamadı");
     return answer;
   } catch (error) {
-    if (!signal.aborted) toast.error(sentenceOf(error));
+    if (!signal.aborted) tellFailure("SEO önerileri oluşturulurken bir hata oluştu", error);
     throw error;
   }
 }

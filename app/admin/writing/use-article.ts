@@ -1,6 +1,7 @@
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { wordCount } from "../../../worker/text";
+import { CONTENT_MIN } from "../../../worker/blog/rules";
+import { visibleLength, wordCount } from "../../../worker/text";
 import { SHORT_ARTICLE_WORDS, type Usage } from "../../../worker/writing/rules";
 import type { PostForm } from "../blog/values";
 import { UNWRITTEN, writeArticle } from "./calls";
@@ -20,8 +21,9 @@ export function useArticle(form: PostForm, spend: (usage: Usage) => void) {
       if (writing.signal.aborted) return;
       fillArticle(form, article);
       isWritten = true;
+      // The default text alone is no article that could be called short.
+      if (visibleLength(article.content) >= CONTENT_MIN) warnIfShort(article.content);
       if (is_fallback) return void toast.error(UNWRITTEN);
-      warnIfShort(article.content);
       setFilled(true);
       await findSeo(form, writing.signal, spend);
     });

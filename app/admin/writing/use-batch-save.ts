@@ -16,8 +16,11 @@ export function useBatchSave(update: (change: (batch: Batch) => Partial<Batch>) 
     const items = posts.map(({ post }, index) => ({ ...post, is_published: index < published }));
     const { saved, failed } = await answered(api.blog.batch.$post({ json: { key, items } }));
     void queries.invalidateQueries({ queryKey: ["blog"] });
+    const isAsSaved = saved.every(({ index, is_published }) => is_published === items[index]?.is_published);
+    if (!isAsSaved)
+      toast("Yazılar önceki denemede kaydedilmişti; yayın durumları o zamanki gibi kaldı.", { icon: "⚠️" });
     if (failed.length === 0) {
-      toast.success("Blog yazıları başarıyla kaydedildi.");
+      if (isAsSaved) toast.success("Blog yazıları başarıyla kaydedildi.");
       return onSaved();
     }
     toast.error(`${saved.length} yazı kaydedildi, ${failed.length} yazı kaydedilemedi`);

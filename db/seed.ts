@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { dayAfter } from "../worker/calendar";
 import { plainText, sanitize } from "../worker/html";
@@ -121,11 +121,6 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
       ...stamps(24 * (i + 1)),
     })),
   );
-  await insert(
-    db,
-    tables.seo_settings,
-    siteData.seo.map((row) => ({ ...row, id: idOf("seo", row.page_path), updated_at: ago(0) })),
-  );
   await db.batch([
     db
       .update(tables.hero_section)
@@ -135,6 +130,12 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
       .update(tables.settings)
       .set({ blog_section_text: sanitize(siteData.settings.blog_section_text), updated_at: ago(0) })
       .where(eq(tables.settings.updated_at, UNTOUCHED)),
+    ...siteData.seo.map((row) =>
+      db
+        .update(tables.seo_settings)
+        .set({ ...row, updated_at: ago(0) })
+        .where(and(eq(tables.seo_settings.page_path, row.page_path), eq(tables.seo_settings.updated_at, UNTOUCHED))),
+    ),
   ]);
 }
 

@@ -29,7 +29,7 @@ export async function accepted<R extends AnyResponse>(call: Promise<R>): Promise
   });
   if (response.ok) return response;
   const body = (await response.json().catch(() => ({}))) as Refused;
-  if (response.status === 401) leaveForSignIn();
+  if (response.status === 401) leaveForSignIn(body.error?.message);
   throw new ApiError(response.status, body.error?.message ?? UNREACHABLE, body.fields, body.current);
 }
 

@@ -10,6 +10,8 @@ export interface BulkAction<Row> {
   /** Runs the action and returns the ids of the rows that changed. */
   run: (ids: string[]) => Promise<{ ids: string[] }>;
   done: (n: number) => string;
+  /** Said where no row changed. */
+  none?: string;
   /** Asks first; what it moves to the trash can be brought back from the toast, what is `forever` cannot. */
   removal?: "trash" | "forever";
   /** What else a removal of these rows does. */
@@ -27,11 +29,12 @@ interface BulkActionsProps<Row> {
 export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions, onDone }: BulkActionsProps<Row>) {
   const [busy, setBusy] = useState("");
   const [asked, setAsked] = useState<BulkAction<Row>>();
-  async function run({ label, run, done, removal }: BulkAction<Row>) {
+  async function run({ label, run, done, none = "Seçili kayıtların hiçbiri değişmedi", removal }: BulkAction<Row>) {
     setBusy(label);
     try {
       const { ids } = await run(rows.map(({ id }) => id));
-      if (removal === "trash" && ids.length > 0) offerUndo(done(ids.length), ids, onDone);
+      if (ids.length === 0) toast.error(none);
+      else if (removal === "trash") offerUndo(done(ids.length), ids, onDone);
       else toast.success(done(ids.length));
     } catch (error) {
       toast.error(sentenceOf(error));

@@ -16,7 +16,7 @@ interface FormDialogProps<V extends FieldValues> {
 
 /** A record's form in a dialog, with save and cancel; closing it with changes asks first. */
 export function FormDialog<V extends FieldValues>({ state, title, save, onClose, children }: FormDialogProps<V>) {
-  const { isDirty, isSubmitting } = state.form.formState;
+  const { isDirty } = state.form.formState;
   const [isAsked, setAsked] = useState(false);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && (isDirty ? setAsked(true) : onClose())}>
@@ -30,7 +30,7 @@ export function FormDialog<V extends FieldValues>({ state, title, save, onClose,
                 İptal
               </Button>
             </Dialog.Close>
-            <SaveButton label={save} isSaving={isSubmitting} />
+            <SaveButton label={save} isSaving={state.isSaving} />
           </Flex>
         </FormFrame>
         <LeaveDialog

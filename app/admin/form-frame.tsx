@@ -14,6 +14,8 @@ export interface FormState<V extends FieldValues> {
   form: UseFormReturn<V>;
   draft: Draft;
   pictures: FormPictures;
+  /** From the click on, while pictures are still being stored too. */
+  isSaving: boolean;
   submit: () => Promise<void>;
   overwrite: () => Promise<void>;
   theirs?: Record<string, unknown>;

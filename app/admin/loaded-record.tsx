@@ -1,8 +1,8 @@
 import { Button, Flex, Spinner, Text } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
-import { sentenceOf } from "./api";
+import { ApiError, sentenceOf } from "./api";
 
 /** Reads a record before its form is shown, always anew; says so when it is gone. */
 export function LoadedRecord<Row>({
@@ -25,6 +25,11 @@ export function LoadedRecord<Row>({
     gcTime: 0,
     staleTime: Infinity,
   });
+  const queries = useQueryClient();
+  const isGone = record.error instanceof ApiError && record.error.status === 404;
+  useEffect(() => {
+    if (isGone) void queries.invalidateQueries({ queryKey: [queryKey, "list"] });
+  }, [isGone, queries, queryKey]);
   if (!id) return children(undefined);
   if (record.isPending)
     return (

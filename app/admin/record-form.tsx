@@ -22,7 +22,7 @@ interface RecordFormProps<V extends FieldValues> {
 /** Frame of an editing screen: heading with the way back, the form, save and cancel. */
 export function RecordForm<V extends FieldValues>({ state, title, back, save, children, ...rest }: RecordFormProps<V>) {
   const { isHeld = false, header } = rest;
-  const { isDirty, isSubmitting } = state.form.formState;
+  const { isDirty } = state.form.formState;
   return (
     <Flex direction="column" gap="4">
       <Flex justify="between" align="center" gap="3" wrap="wrap">
@@ -41,7 +41,7 @@ export function RecordForm<V extends FieldValues>({ state, title, back, save, ch
       <FormFrame state={state}>
         {children}
         <Flex className="form-actions" gap="3">
-          <SaveButton label={save} isSaving={isSubmitting} />
+          <SaveButton label={save} isSaving={state.isSaving} />
           <Button asChild variant="soft" color="gray" size="3">
             <Link to={back}>İptal</Link>
           </Button>

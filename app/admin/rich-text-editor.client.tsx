@@ -66,7 +66,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const modules = useMemo(
     () => ({
       toolbar: false,
-      keyboard: { bindings: { indent: INDENT } },
+      // Tab leaves a text but where it indents, so that the keyboard reaches what follows.
+      keyboard: { bindings: { indent: INDENT, tab: null } },
       history: { delay: 800, maxStack: 200, userOnly: true },
       uploader: {
         mimetypes: [...PICTURE_TYPES, ...OTHER_PICTURE_TYPES],

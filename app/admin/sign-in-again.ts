@@ -1,3 +1,5 @@
+import { NOT_AN_ADMINISTRATOR } from "../../worker/session/rules";
+
 /** What becomes of unsaved forms while the tab is on its way to the sign-in page. */
 let leaving: "keeping" | "dropping" | undefined;
 
@@ -6,10 +8,13 @@ export const isLeavingForSignIn = () => leaving !== undefined;
 /** Whether what was typed and not saved goes on being kept: an editor who signs out has agreed to lose it. */
 export const isKeepingDrafts = () => leaving !== "dropping";
 
-/** The session has ended: goes to the sign-in page, which leads back to where the editor was. */
-export function leaveForSignIn() {
+/** The session has ended: goes to the sign-in page, which says why and leads back to where the editor was. */
+export function leaveForSignIn(sentence?: string) {
   leaving = "keeping";
-  const query = new URLSearchParams({ neden: "oturum", geri: location.pathname + location.search });
+  const query = new URLSearchParams({
+    neden: sentence === NOT_AN_ADMINISTRATOR ? "yetki" : "oturum",
+    geri: location.pathname + location.search,
+  });
   location.assign(`/admin/login?${query}`);
 }
 

@@ -30,7 +30,7 @@ export function upload(folder: MediaFolder, file: File, onProgress: (part: numbe
     request.onload = () => {
       const answer = request.response as (UploadedImage & { error?: { message: string } }) | null;
       if (request.status === 201 && answer) return resolve(answer);
-      if (request.status === 401) leaveForSignIn();
+      if (request.status === 401) leaveForSignIn(answer?.error?.message);
       reject(new ApiError(request.status, answer?.error?.message ?? "Bilinmeyen hata"));
     };
     request.send(body);

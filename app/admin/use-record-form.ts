@@ -47,6 +47,7 @@ export function useRecordForm<V extends FieldValues, Output, Row>(options: Optio
   const [theirs, setTheirs] = useState<Record<string, unknown>>();
   const queries = useQueryClient();
   const isBusy = useRef(false);
+  const [isSaving, setSaving] = useState(false);
 
   async function send(input: Output, based: string | undefined) {
     try {
@@ -79,6 +80,7 @@ export function useRecordForm<V extends FieldValues, Output, Row>(options: Optio
   async function submitOn(based: string | undefined) {
     if (isBusy.current) return;
     isBusy.current = true;
+    setSaving(true);
     try {
       // Nothing is saved before its pictures are stored.
       for (const finish of [...pictures.finishers]) if (!(await finish())) return;
@@ -88,6 +90,7 @@ export function useRecordForm<V extends FieldValues, Output, Row>(options: Optio
       )();
     } finally {
       isBusy.current = false;
+      setSaving(false);
     }
   }
   const submit = () => submitOn(draft.basis);
@@ -97,7 +100,7 @@ export function useRecordForm<V extends FieldValues, Output, Row>(options: Optio
     if (!stays || form.formState.isDirty) void submit();
   });
 
-  return { form, draft, pictures, submit, overwrite, theirs, forgetTheirs: () => setTheirs(undefined) };
+  return { form, draft, pictures, isSaving, submit, overwrite, theirs, forgetTheirs: () => setTheirs(undefined) };
 }
 
 export type RecordFormState<V extends FieldValues, Output, Row> = ReturnType<typeof useRecordForm<V, Output, Row>>;

@@ -41,6 +41,7 @@ export default function CategoryList() {
           removal: "trash",
           run: (ids) => answered(api.categories.selection.$post({ json: { action: "delete", ids } })),
           done: (n) => `${n} kategori silindi; kullanımda olanlar yerinde kaldı`,
+          none: "Bu kategori kullanımda olduğu için silinemez",
         },
       ]}
       actions={(category) => (

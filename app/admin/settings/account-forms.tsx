@@ -1,13 +1,16 @@
 import { Flex } from "@radix-ui/themes";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
 import toast from "react-hot-toast";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import { TextInput } from "../fields";
 import { SaveButton } from "../save-button";
 import { useSaveKey } from "../use-save-key";
+import type { ReportUnsaved } from "./settings-form";
 
 interface PasswordFormProps<V extends FieldValues> {
+  name: string;
+  report: ReportUnsaved;
   empty: DefaultValues<V>;
   save: (values: V) => Promise<unknown>;
   /** Said once it is saved. */
@@ -19,9 +22,11 @@ interface PasswordFormProps<V extends FieldValues> {
  * A form with a password: checked by the server alone, which knows the common ones, and, unlike the forms of records,
  * never kept as a draft.
  */
-function PasswordForm<V extends FieldValues>({ empty, save, saved, children }: PasswordFormProps<V>) {
+function PasswordForm<V extends FieldValues>(props: PasswordFormProps<V>) {
+  const { name, report, empty, save, saved, children } = props;
   const form = useForm<V>({ defaultValues: empty });
   const { isDirty, isSubmitting } = form.formState;
+  useEffect(() => report(name, isDirty), [report, name, isDirty]);
   const submit = form.handleSubmit(async (values) => {
     try {
       await save(values);
@@ -49,13 +54,19 @@ function PasswordForm<V extends FieldValues>({ empty, save, saved, children }: P
   );
 }
 
-export function NewAdministrator({ onAdded }: { onAdded: () => void }) {
+export function NewAdministrator({ onAdded, report }: { onAdded: () => void; report: ReportUnsaved }) {
   async function add(json: { email: string; password: string }) {
     await answered(api.administrators.$post({ json }));
     onAdded();
   }
   return (
-    <PasswordForm empty={{ email: "", password: "" }} save={add} saved="Yönetici eklendi">
+    <PasswordForm
+      name="administrator"
+      report={report}
+      empty={{ email: "", password: "" }}
+      save={add}
+      saved="Yönetici eklendi"
+    >
       {(form) => (
         <>
           <TextInput form={form} name="email" label="E-posta" type="email" autoComplete="off" />
@@ -66,9 +77,11 @@ export function NewAdministrator({ onAdded }: { onAdded: () => void }) {
   );
 }
 
-export function OwnPassword() {
+export function OwnPassword({ report }: { report: ReportUnsaved }) {
   return (
     <PasswordForm
+      name="password"
+      report={report}
       empty={{ present: "", password: "" }}
       save={(json: { present: string; password: string }) => answered(api.administrators.password.$put({ json }))}
       saved="Şifreniz değiştirildi; diğer oturumlarınız kapatıldı"

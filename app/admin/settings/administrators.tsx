@@ -7,11 +7,12 @@ import { formatDay } from "../dates";
 import { Loaded } from "../loaded";
 import { Question } from "../question";
 import { NewAdministrator, OwnPassword } from "./account-forms";
+import type { ReportUnsaved } from "./settings-form";
 
 const KEY = ["administrators"];
 
 /** Who may enter the panel, and one's own password. */
-export function Administrators() {
+export function Administrators({ report }: { report: ReportUnsaved }) {
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: KEY });
   const query = useQuery({ queryKey: KEY, queryFn: () => answered(api.administrators.$get()) });
@@ -47,13 +48,13 @@ export function Administrators() {
         <Heading as="h2" size="4" mb="4">
           Yönetici Ekle
         </Heading>
-        <NewAdministrator onAdded={refresh} />
+        <NewAdministrator onAdded={refresh} report={report} />
       </Card>
       <Card size="3">
         <Heading as="h2" size="4" mb="4">
           Şifremi Değiştir
         </Heading>
-        <OwnPassword />
+        <OwnPassword report={report} />
       </Card>
     </Flex>
   );

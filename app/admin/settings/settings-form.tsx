@@ -48,25 +48,24 @@ interface SettingsFormProps<V extends FieldValues> {
 /** Frame of one of several forms on a screen, each with its own save button. */
 export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>) {
   const { state, onDirty, save = "Kaydet", beside, children } = props;
-  const { isDirty, isSubmitting } = state.form.formState;
+  const { isDirty } = state.form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <FormFrame state={state}>
       {children}
       <Flex gap="3" wrap="wrap">
-        <SaveButton label={save} isSaving={isSubmitting} disabled={!isDirty} />
+        <SaveButton label={save} isSaving={state.isSaving} disabled={!isDirty} />
         {beside}
       </Flex>
     </FormFrame>
   );
 }
 
+/** Tells the screen whether a form, named by its draft, has something unsaved. */
+export type ReportUnsaved = (draft: string, isDirty: boolean) => void;
+
 /** Asks once for all forms of a screen, each reported by the name of its draft, before unsaved changes are left. */
-export function UnsavedForms({
-  children,
-}: {
-  children: (report: (draft: string, isDirty: boolean) => void, isDirty: boolean) => ReactNode;
-}) {
+export function UnsavedForms({ children }: { children: (report: ReportUnsaved, isDirty: boolean) => ReactNode }) {
   const [dirty, setDirty] = useState<readonly string[]>([]);
   const report = useCallback(
     (name: string, isDirty: boolean) =>

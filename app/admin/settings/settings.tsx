@@ -44,7 +44,7 @@ export default function SettingsScreen() {
             <Box pt="4">
               {content("hero", <Loaded query={hero}>{(row) => <HeroForm row={row} report={report} />}</Loaded>)}
               {content("content", <Loaded query={texts}>{(row) => <ContentForm row={row} report={report} />}</Loaded>)}
-              {content("administrators", <Administrators />)}
+              {content("administrators", <Administrators report={report} />)}
             </Box>
           </Tabs.Root>
         )}

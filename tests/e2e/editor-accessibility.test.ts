@@ -35,6 +35,32 @@ test("axe complains about no screen", async ({ page, isMobile }) => {
   }
 });
 
+test("nor about dialogs, second tabs and known records", async ({ page, isMobile }) => {
+  await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
+  for (const [list, tab] of [
+    ["blog", "SEO Ayarları"],
+    ["promotions", "Promosyon Ayarları"],
+  ] as const) {
+    const answer = await page.request.get(`/api/admin/${list}`);
+    const { rows } = (await answer.json()) as { rows: { id: string }[] };
+    await open(page, `/admin/${list}/edit/${rows[0]?.id}`);
+    await page.getByRole("tab", { name: tab }).click();
+    await expectAccessible(page);
+  }
+  await open(page, "/admin/settings");
+  await page.getByRole("tab", { name: "Yöneticiler" }).click();
+  await expect(page.getByRole("row", { name: "Siz" })).toBeVisible();
+  await expectAccessible(page);
+  await open(page, "/admin/categories?kayit=yeni");
+  await expect(page.getByRole("dialog", { name: "Yeni Kategori Ekle" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").fill("casino");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expectAccessible(page);
+});
+
 visitor("neither has the sign-in page", async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
   await open(page, "/admin/login?neden=oturum");

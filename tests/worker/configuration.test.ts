@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { seo_settings } from "../../db/schema";
 import { openWorld, type World } from "../support/world";
 
 let world: World | undefined;
@@ -61,5 +62,7 @@ describe("an empty database", () => {
       expect(html, path).toContain("Henüz blog yazısı bulunamadı");
     }
     expect(await (await world.get("/")).text()).toContain("küçük harflerini");
+    const pages = await world.db.select().from(seo_settings);
+    expect(new Set(pages.map(({ page_path }) => page_path))).toEqual(new Set(Object.keys(empty)));
   });
 });

@@ -35,8 +35,8 @@ export const administratorsAdmin = new Hono<AppEnv>()
     const sentence = "Bu e-posta zaten bir yöneticiye ait";
     if (await readOrRefuse(() => isAdministrator(db, email), FAILED, requestId))
       throw new Refusal("conflict", sentence, { fields: { email: sentence } });
-    await writeOrRefuse(() => createAdministrator(db, email, password, now), FAILED, requestId);
-    return c.json({ email: email.toLowerCase() }, 201);
+    const made = await writeOrRefuse(() => createAdministrator(db, email, password, now), FAILED, requestId);
+    return c.json(made, 201);
   })
   .put("/password", valid(newPassword), async (c) => {
     const { db, isSecure, now, requestId } = c.var.scope;

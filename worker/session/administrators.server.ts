@@ -4,12 +4,23 @@ import { admin_users, sessions, users } from "../../db/schema";
 import { Refusal } from "../http/errors";
 import { hashPassword, verifyPassword } from "./password.server";
 
+export interface AdministratorRow {
+  id: string;
+  email: string;
+  created_at: string;
+}
+
 /** Makes the account an administrator, with this password; an account that exists gets the new password. */
-export async function createAdministrator(db: Db, email: string, password: string, now: Date): Promise<void> {
+export async function createAdministrator(
+  db: Db,
+  email: string,
+  password: string,
+  now: Date,
+): Promise<AdministratorRow | undefined> {
   const time = now.toISOString();
   const address = email.toLowerCase();
   const password_hash = await hashPassword(password);
-  await db.batch([
+  const [, , [made]] = await db.batch([
     db
       .insert(users)
       .values({ email: address, password_hash, created_at: time, updated_at: time })
@@ -18,7 +29,9 @@ export async function createAdministrator(db: Db, email: string, password: strin
       .insert(admin_users)
       .select(sql`select ${users.id}, 'admin', ${time} from ${users} where ${users.email} = ${address}`)
       .onConflictDoNothing(),
+    rowsOf(db).where(eq(users.email, address)),
   ]);
+  return made;
 }
 
 /** Whether there is an administrator with this address. */
@@ -32,12 +45,13 @@ export async function isAdministrator(db: Db, email: string): Promise<boolean> {
 }
 
 /** Administrators by e-mail. */
-export function administrators(db: Db) {
+export const administrators = (db: Db) => rowsOf(db).orderBy(asc(users.email));
+
+function rowsOf(db: Db) {
   return db
     .select({ id: users.id, email: users.email, created_at: admin_users.created_at })
     .from(admin_users)
-    .innerJoin(users, eq(users.id, admin_users.id))
-    .orderBy(asc(users.email));
+    .innerJoin(users, eq(users.id, admin_users.id));
 }
 
 /** Takes the rights of another administrator and ends their sessions. Throws `Refusal`: `conflict`, `not_found`. */

@@ -23,12 +23,12 @@ export function History() {
             <Text color="gray">Henüz yayınlama kaydı yok</Text>
           ) : (
             <div className="wide-table">
-              <Table.Root variant="surface" size="1">
+              <Table.Root className="record-table" variant="surface" size="1">
                 <Table.Header>
                   <Table.Row>
-                    <Table.ColumnHeaderCell>Blog</Table.ColumnHeaderCell>
-                    <Table.ColumnHeaderCell>Tarih</Table.ColumnHeaderCell>
-                    <Table.ColumnHeaderCell>Durum</Table.ColumnHeaderCell>
+                    <Table.ColumnHeaderCell className="unsortable">Blog</Table.ColumnHeaderCell>
+                    <Table.ColumnHeaderCell className="unsortable">Tarih</Table.ColumnHeaderCell>
+                    <Table.ColumnHeaderCell className="unsortable">Durum</Table.ColumnHeaderCell>
                   </Table.Row>
                 </Table.Header>
                 <Table.Body>
@@ -41,8 +41,8 @@ export function History() {
                           <Link to={`/admin/blog/edit/${blog_id}`}>{title || "Başlıksız"}</Link>
                         )}
                       </Table.RowHeaderCell>
-                      <Table.Cell>{formatMoment(published_at)}</Table.Cell>
-                      <Table.Cell>
+                      <Table.Cell data-label="Tarih">{formatMoment(published_at)}</Table.Cell>
+                      <Table.Cell data-label="Durum">
                         <Flex direction="column" gap="1" align="start">
                           <Badge color={status === "success" ? "grass" : "red"}>
                             {status === "success" ? "Başarılı" : "Hata"}

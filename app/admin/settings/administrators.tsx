@@ -21,19 +21,19 @@ export function Administrators({ report }: { report: ReportUnsaved }) {
       <Loaded query={query}>
         {({ rows, self }) => (
           <div className="wide-table">
-            <Table.Root variant="surface">
+            <Table.Root className="record-table" variant="surface">
               <Table.Header>
                 <Table.Row>
-                  <Table.ColumnHeaderCell>E-posta</Table.ColumnHeaderCell>
-                  <Table.ColumnHeaderCell>Eklenme Tarihi</Table.ColumnHeaderCell>
-                  <Table.ColumnHeaderCell>İşlemler</Table.ColumnHeaderCell>
+                  <Table.ColumnHeaderCell className="unsortable">E-posta</Table.ColumnHeaderCell>
+                  <Table.ColumnHeaderCell className="unsortable">Eklenme Tarihi</Table.ColumnHeaderCell>
+                  <Table.ColumnHeaderCell className="unsortable">İşlemler</Table.ColumnHeaderCell>
                 </Table.Row>
               </Table.Header>
               <Table.Body>
                 {rows.map(({ id, email, created_at }) => (
                   <Table.Row key={id}>
                     <Table.RowHeaderCell>{email}</Table.RowHeaderCell>
-                    <Table.Cell>{formatDay(created_at)}</Table.Cell>
+                    <Table.Cell data-label="Eklenme Tarihi">{formatDay(created_at)}</Table.Cell>
                     <Table.Cell>
                       {id === self ? <Badge>Siz</Badge> : <Expel id={id} email={email} onDone={refresh} />}
                     </Table.Cell>

@@ -22,7 +22,7 @@ export function useArticle(form: PostForm, spend: (usage: Usage) => void) {
       fillArticle(form, article);
       isWritten = true;
       // The default text alone is no article that could be called short.
-      if (visibleLength(article.content) >= CONTENT_MIN) warnIfShort(article.content);
+      if (!is_fallback || visibleLength(article.content) >= CONTENT_MIN) warnIfShort(article.content);
       if (is_fallback) return void toast.error(UNWRITTEN);
       setFilled(true);
       await findSeo(form, writing.signal, spend);

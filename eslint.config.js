@@ -6,11 +6,9 @@ export default tseslint.config(
   { ignores: ["build/", ".react-router/", ".wrangler/", "node_modules/", "test-results/"] },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
-  reactHooks.configs.flat.recommended,
+  { files: ["app/**"], ...reactHooks.configs.flat.recommended },
   {
-    languageOptions: {
-      parserOptions: { projectService: { allowDefaultProject: ["*.js", "*/*/*.mjs"] } },
-    },
+    languageOptions: { parserOptions: { projectService: true } },
     rules: {
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-floating-promises": "error",
@@ -39,9 +37,6 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: ["**/*.js", "**/*.mjs"],
-    ...tseslint.configs.disableTypeChecked,
-    languageOptions: { globals: { console: "readonly", process: "readonly" } },
-  },
+  { files: ["**/*.js", "**/*.mjs"], languageOptions: { globals: { console: "readonly", process: "readonly" } } },
+  { files: ["**/*.js", "**/*.mjs"], ...tseslint.configs.disableTypeChecked },
 );

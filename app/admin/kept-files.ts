@@ -3,7 +3,7 @@ const ADDRESSES = /\/placeholder\.svg#waiting-[\da-f-]{36}/g;
 const STORE = "files";
 
 /** Files of this visit, which stay at hand even where the browser's database is full or forbidden. */
-const held = new Map<string, File>();
+const held = new Map<string, { file: File; stored: Promise<unknown> }>();
 let opened: Promise<IDBDatabase> | undefined;
 
 /**
@@ -12,9 +12,13 @@ let opened: Promise<IDBDatabase> | undefined;
  */
 export function keepFile(draft: string, file: File): string {
   const address = PREFIX + crypto.randomUUID();
-  held.set(address, file);
-  void inStore("readwrite", (store) => store.put(file, [draft, address]));
+  held.set(address, { file, stored: inStore("readwrite", (store) => store.put(file, [draft, address])) });
   return address;
+}
+
+/** Waits until a file of this visit outlives it. */
+export async function stored(address: string): Promise<void> {
+  await held.get(address)?.stored;
 }
 
 /** The addresses of kept files in a form's value, each once. */
@@ -22,8 +26,8 @@ export const keptIn = (value: string): string[] => [...new Set(value.match(ADDRE
 
 /** The file that was kept under an address; undefined where this browser does not have it. */
 export async function keptFile(draft: string, address: string): Promise<File | undefined> {
-  const stored = held.get(address) ?? (await inStore("readonly", (store) => store.get([draft, address])));
-  return stored instanceof File ? stored : undefined;
+  const file = held.get(address)?.file ?? (await inStore("readonly", (store) => store.get([draft, address])));
+  return file instanceof File ? file : undefined;
 }
 
 /** Drops all files of a draft. */
@@ -43,10 +47,11 @@ function database(): Promise<IDBDatabase> {
 /** A store that fails costs what is kept for the next visit, never the form. */
 async function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   try {
-    const request = work((await database()).transaction(STORE, mode).objectStore(STORE));
+    const transaction = (await database()).transaction(STORE, mode);
+    const request = work(transaction.objectStore(STORE));
     return await new Promise((resolve) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => resolve(undefined);
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => resolve(undefined);
     });
   } catch {
     return undefined;

@@ -54,6 +54,7 @@ test.describe("signing out", () => {
   test.use({ expected: [/503/] });
 
   test("asks about a form with changes, says where it fails, and ends the session", async ({ page, isMobile }) => {
+    await signIn(page.request);
     await open(page, "/admin/casinos/new");
     await page.getByLabel("Site Adı").fill("Yarım Kalan Casino");
     if (isMobile) await page.getByRole("button", { name: "Menü" }).click();
@@ -90,7 +91,7 @@ test.describe("a session that ended in an open tab", () => {
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/login\?/);
-    await signIn(page);
+    await signIn(page.request);
     await open(page, "/admin/casinos/new");
     await expect(page.getByLabel("Site Adı")).toHaveValue("Yarım Kalan Casino");
     await expect(page.locator(".ql-editor")).toContainText("Bu açıklama kaybolmamalı.");
@@ -107,7 +108,7 @@ test.describe("a session that ended in an open tab", () => {
     await page.getByRole("button", { name: "Güncelle" }).click();
     await expect(page).toHaveURL(/\/admin\/login\?/);
     const back = new URL(page.url()).searchParams.get("geri") ?? "";
-    await signIn(page);
+    await signIn(page.request);
     await open(page, back);
     await expect(page.getByLabel("Açıklama (isteğe bağlı)")).toHaveValue("Oturum bitince de duran açıklama");
     await page.getByRole("button", { name: "İptal" }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, BrowserContextOptions, Page } from "@playwright/test";
 import { expect, test as base } from "./browser";
 
 export { expect };
@@ -16,9 +16,9 @@ export function demoAdministrator(): Credentials {
   return JSON.parse(readFileSync(file, "utf8")) as Credentials;
 }
 
-/** Signs in by the API, as the sign-in page does. */
-export async function signIn(page: Page) {
-  const response = await page.request.put("/api/session", {
+/** Begins a session by the API, as the sign-in page does. */
+export async function signIn(request: APIRequestContext) {
+  const response = await request.put("/api/session", {
     data: demoAdministrator(),
     headers: { "Sec-Fetch-Site": "same-origin" },
   });
@@ -31,10 +31,16 @@ export async function open(page: Page, path: string) {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
-/** Every test begins signed in. */
-export const test = base.extend({
-  page: async ({ page }, provide) => {
-    await signIn(page);
-    await provide(page);
-  },
+/** Every test begins signed in, all of one process by the same session. */
+export const test = base.extend<object, { session: BrowserContextOptions["storageState"] }>({
+  session: [
+    async ({ playwright }, provide, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      await signIn(request);
+      await provide(await request.storageState());
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+  storageState: ({ session }, provide) => provide(session),
 });

@@ -5,7 +5,7 @@ import { type Unstable_Config, unstable_readConfig } from "wrangler";
 import { fieldSentences } from "../http/valid";
 import { newCredentials } from "../session/new-password.server";
 import { createAdministrator } from "../session/administrators.server";
-import { applyMigrations } from "./migrate";
+import { openMigrated } from "./migrate";
 import { openState } from "./state";
 
 /** `npm run admin:create -- <e-posta> [--remote]`: the password is asked for, or read from standard input. */
@@ -14,8 +14,7 @@ const email = process.argv.slice(2).find((argument) => !argument.startsWith("--"
 const input = newCredentials.safeParse({ email, password: await readPassword() });
 if (!input.success) fail(Object.values(fieldSentences(input.error)).join("\n"));
 else {
-  if (!remote) await applyMigrations(false);
-  const state = await openState(remote ? await remoteConfig() : undefined);
+  const state = remote ? await openState(await remoteConfig()) : await openMigrated();
   await createAdministrator(state.db, input.data.email, input.data.password, new Date());
   await state.close();
   console.log(`Yönetici hazır: ${input.data.email}`);

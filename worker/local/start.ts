@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { seedIfEmpty } from "../../db/seed";
+import { build } from "./build";
 import { demoAdministrator } from "./demo-administrator";
-import { applyMigrations } from "./migrate";
-import { libsql, openState, stateDir } from "./state";
+import { openMigrated } from "./migrate";
+import { libsql, stateDir } from "./state";
 
 /** `npm start`: builds, prepares the local data, serves, and says where and how to sign in. */
 const port = process.env.PORT || "8787";
@@ -48,18 +49,11 @@ async function requireFreePort() {
   process.exit(1);
 }
 
-async function build() {
-  const child = spawn("react-router", ["build", "--logLevel", "warn"], { stdio: ["ignore", "ignore", "inherit"] });
-  const code = await ended(child);
-  if (code !== 0) throw new Error(`react-router build ended with ${code}`);
-}
-
 /** A database of our own on this machine gets the demo world and its administrator; any other only its tables. */
 async function prepareData() {
-  await applyMigrations(false);
-  if (libsql) return undefined;
-  const state = await openState();
+  const state = await openMigrated();
   try {
+    if (libsql) return undefined;
     await seedIfEmpty(state.db, state.env.MEDIA, new Date());
     return await demoAdministrator(state, new Date());
   } finally {
@@ -108,8 +102,4 @@ async function answering(child: ChildProcess) {
     if (response) return;
     await wait(100);
   }
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve, reject) => child.on("exit", resolve).on("error", reject));
 }

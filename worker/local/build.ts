@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** Everything the build is made of. */
+const FOLDERS = ["app", "db", "public", "worker"];
+const FILES = ["package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts", "wrangler.toml"];
+/** What the build beside it was made of; whoever builds without us empties its folder first. */
+const STAMP = "build/server/sources.sha256";
+
+/** Builds the site, unless that was done with these very sources. Throws where building fails. */
+export async function build(): Promise<void> {
+  const sources = hashOfSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
+  const child = spawn("react-router", ["build", "--logLevel", "warn"], { stdio: ["ignore", "ignore", "inherit"] });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`react-router build ended with ${code}`);
+  writeFileSync(STAMP, sources);
+}
+
+function hashOfSources(): string {
+  const hash = createHash("sha256");
+  const listed = FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  for (const path of [...listed.sort(), ...FILES]) {
+    const bytes = readFileSync(path);
+    hash.update(`${path} ${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await build();

@@ -19,8 +19,9 @@ export function ConflictChanges<V extends FieldValues>({ form, theirs }: Conflic
   const changes = Object.keys(values)
     .filter((name) => name in theirs && textOf(values[name]) !== textOf(theirs[name]))
     .map((name) => {
-      const { label = name, shown = (text: string) => text } = descriptions.get(name) ?? {};
-      return { name, label, other: shown(textOf(theirs[name])), own: shown(textOf(values[name])) };
+      const { label = name, shown = (text: string) => text, nameColumn } = descriptions.get(name) ?? {};
+      const other = nameColumn ? textOf(theirs[nameColumn]) : shown(textOf(theirs[name]));
+      return { name, label, other, own: shown(textOf(values[name])) };
     });
   if (changes.length === 0) return <Text size="2">İki sürüm arasında görünür bir fark yok.</Text>;
   return (

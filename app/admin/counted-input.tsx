@@ -8,16 +8,19 @@ interface CountedInputProps<V extends FieldValues> {
   label: string;
   /** The advised number of characters; a longer text is only marked. */
   max?: number;
+  /** Said before the number. */
+  advice?: string;
   /** Rows of a text of several lines; one line without. */
   rows?: number;
 }
 
 /** A text with the number of its characters beneath. */
-export function CountedInput<V extends FieldValues>({ form, name, label, max, rows }: CountedInputProps<V>) {
+export function CountedInput<V extends FieldValues>({ form, name, label, max, advice, rows }: CountedInputProps<V>) {
   const text: FieldPathValue<V, FieldPath<V>> | undefined = useWatch({ control: form.control, name });
   const { length } = String(text ?? "");
   const hint = (
     <Text className={max !== undefined && length > max ? "over" : undefined}>
+      {advice && `${advice} · `}
       {max === undefined ? `${length} karakter` : `${length}/${max}`}
     </Text>
   );

@@ -5,6 +5,8 @@ export interface FieldDescription {
   label: string;
   /** What a reader sees of a value, given as text. */
   shown?: (value: string) => string;
+  /** The column of a row in which the name of what the value refers to stands. */
+  nameColumn?: string;
 }
 
 interface AnyForm {

@@ -148,7 +148,17 @@ export function CheckboxInput<V extends FieldValues>({ form, name, label }: Fiel
 
 const NONE = "-";
 
-/** One of a list, or none; `placeholder` stands for none, `emptyText` for an empty list. */
+interface SelectInputProps<V extends FieldValues> extends FieldProps<V> {
+  options: { value: string; label: string }[];
+  /** Stands for none. */
+  placeholder: string;
+  /** Stands in an empty list. */
+  emptyText: string;
+  /** The column of a row that names what was chosen there, where that may be none of the options. */
+  nameColumn?: string;
+}
+
+/** One of a list, or none. */
 export function SelectInput<V extends FieldValues>({
   form,
   name,
@@ -157,10 +167,12 @@ export function SelectInput<V extends FieldValues>({
   options,
   placeholder,
   emptyText,
-}: FieldProps<V> & { options: { value: string; label: string }[]; placeholder: string; emptyText: string }) {
+  nameColumn,
+}: SelectInputProps<V>) {
   useDescription(form, name, {
     label,
     shown: (chosen) => options.find(({ value }) => value === chosen)?.label ?? chosen,
+    nameColumn,
   });
   return (
     <Controller

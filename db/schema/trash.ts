@@ -19,3 +19,11 @@ export const trash = sqliteTable(
   },
   (t) => [index("trash_by_age").on(t.deleted_at, t.id), index("trash_by_parent").on(t.parent_id, t.deleted_at, t.id)],
 );
+
+/** The dates of what was deleted for good, for as long: the dashboard compares its figures with those of a month ago. */
+export const forgotten_records = sqliteTable("forgotten_records", {
+  id: text().primaryKey(),
+  kind: text().notNull(),
+  created_at: instant().notNull(),
+  deleted_at: instant().notNull(),
+});

@@ -45,3 +45,17 @@ export const GIF = joined(
 export const JPEG = ofHex(
   "ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f00d2ffd0cfff0020ffd9",
 );
+
+/** What an upload is answered with. */
+export interface Stored {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** A file in a form, as a page sends it. */
+export function fileForm(bytes: Uint8Array | string, name = "resim.html", type = "text/html") {
+  const form = new FormData();
+  form.set("file", new File([bytes as BlobPart], name, { type }));
+  return form;
+}

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { blog_posts, promotion_comments } from "../../db/schema";
+import { blog_posts, promotion_comments, trash } from "../../db/schema";
 import { backOffice } from "../support/office";
 import { expectRefused, request } from "../support/world";
 
@@ -24,7 +24,7 @@ describe("the dashboard", () => {
     for (const kind of ["posts", "promotions", "casinos"]) expect(board.latest[kind], kind).toHaveLength(3);
   });
 
-  it("tells how many there were a month ago, deleted ones too", async () => {
+  it("tells how many there were a month ago, those deleted for good too", async () => {
     const posts = async () => (await json<{ posts: { total: number; before: number } }>(PATH)).posts;
     const was = await posts();
     const long = new Date(Date.now() - 40 * 86_400_000).toISOString();
@@ -41,6 +41,9 @@ describe("the dashboard", () => {
     const before = (await posts()).before;
     expect(before).toBeGreaterThan(0);
     for (const id of [old?.id, young?.id]) await office.client.send("DELETE", `/api/admin/blog/${id}`);
+    expect(await posts()).toEqual({ total: was.total - 2, before });
+    await office.client.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [old?.id, young?.id] });
+    expect(await office.world.db.select().from(trash)).toEqual([]);
     expect(await posts()).toEqual({ total: was.total - 2, before });
   });
 

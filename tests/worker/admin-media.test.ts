@@ -1,19 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Media, media, splash_ads } from "../../db/schema";
-import { GIF, joined, JPEG, png } from "../support/images";
-import { postInput } from "../support/inputs";
-import {
-  type Client,
-  expectNoErrors,
-  expectRefused,
-  openWorld,
-  request,
-  send,
-  signedIn,
-  type World,
-} from "../support/world";
+import { describe, expect, it } from "vitest";
+import { type Media, media } from "../../db/schema";
+import { fileForm, GIF, joined, JPEG, png, type Stored } from "../support/images";
+import { backOffice } from "../support/office";
+import { expectRefused, request, send } from "../support/world";
 
 const PATH = "/api/admin/media";
 const BROKEN = "Görsel dosyası bozuk veya eksik.";
@@ -23,29 +13,11 @@ const MEGABYTE = 1024 * 1024;
 const folder = "db/seed/images";
 const seeded = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((name) => name.endsWith(".webp"));
 const WEBP = new Uint8Array(readFileSync(`${folder}/${seeded}`));
-let world: World;
-let client: Client;
-beforeAll(async () => {
-  world = await openWorld();
-  client = await signedIn(world);
-});
-afterEach(() => expectNoErrors(world));
-afterAll(() => world.close());
+const office = backOffice();
 
-function formOf(bytes: Uint8Array | string, name = "resim.html", type = "text/html") {
-  const form = new FormData();
-  form.set("file", new File([bytes as BlobPart], name, { type }));
-  return form;
-}
-const upload = (bytes: Uint8Array | string, to = "promotions") => client.send("POST", `${PATH}/${to}`, formOf(bytes));
-const rows = () => world.db.select().from(media);
-interface Stored {
-  url: string;
-  width: number;
-  height: number;
-}
-type Listed = Media & { url: string; uses: { kind: string; id: string; name: string }[] };
-const list = async (query = "") => (await client.get(PATH + query)).json<{ rows: Listed[]; total: number }>();
+const upload = (bytes: Uint8Array | string, to = "promotions") =>
+  office.client.send("POST", `${PATH}/${to}`, fileForm(bytes));
+const rows = () => office.world.db.select().from(media);
 const rowOf = async (url: string) => (await rows()).find(({ key }) => url === `/media/${key}`) as Media;
 
 /** Names that files were given to do harm, and what is left of each. */
@@ -68,12 +40,12 @@ describe("images of the panel", () => {
   it("are closed to strangers and other origins", async () => {
     const before = await rows();
     const id = before[0]?.id ?? "";
-    await expectRefused(await request(world, PATH), 401);
-    await expectRefused(await send(world, "", "POST", `${PATH}/promotions`, formOf(GIF)), 401);
-    await expectRefused(await send(world, "", "DELETE", `${PATH}/${id}`), 401);
+    await expectRefused(await request(office.world, PATH), 401);
+    await expectRefused(await send(office.world, "", "POST", `${PATH}/promotions`, fileForm(GIF)), 401);
+    await expectRefused(await send(office.world, "", "DELETE", `${PATH}/${id}`), 401);
     const evil = { Origin: "https://evil.example" };
-    await expectRefused(await client.send("POST", `${PATH}/promotions`, formOf(GIF), evil), 403);
-    await expectRefused(await client.send("DELETE", `${PATH}/${id}`, undefined, evil), 403);
+    await expectRefused(await office.client.send("POST", `${PATH}/promotions`, fileForm(GIF), evil), 403);
+    await expectRefused(await office.client.send("DELETE", `${PATH}/${id}`, undefined, evil), 403);
     expect(await rows()).toEqual(before);
   });
 
@@ -94,7 +66,7 @@ describe("images of the panel", () => {
         if (width) expect(image).toMatchObject({ width, height });
         const row = await rowOf(image.url);
         expect(row).toMatchObject({ folder: to, content_type: type, size: bytes.length, width: image.width });
-        const served = await world.get(image.url);
+        const served = await office.world.get(image.url);
         expect(served.headers.get("Content-Type")).toBe(type);
         expect(served.headers.get("X-Content-Type-Options")).toBe("nosniff");
         expect(joined(new Uint8Array(await served.arrayBuffer()))).toEqual(joined(bytes));
@@ -108,24 +80,24 @@ describe("images of the panel", () => {
     ["splash-ads", /^splash-ad_\d{13}_[\da-f]{16}_sans-carki-ilk\.gif$/],
   ])("of %s bear the time, chance and the kind of their bytes in their name", async (to, pattern) => {
     const { url } = await (
-      await client.send("POST", `${PATH}/${to}`, formOf(GIF, "Şans Çarkı İlk.png"))
+      await office.client.send("POST", `${PATH}/${to}`, fileForm(GIF, "Şans Çarkı İlk.png"))
     ).json<Stored>();
     expect(url.slice(`/media/${to}/`.length)).toMatch(pattern);
-    expect((await world.get(url)).status).toBe(200);
-    const again = await client.send("POST", `${PATH}/${to}`, formOf(GIF, "Şans Çarkı İlk.png"));
+    expect((await office.world.get(url)).status).toBe(200);
+    const again = await office.client.send("POST", `${PATH}/${to}`, fileForm(GIF, "Şans Çarkı İlk.png"));
     expect((await again.json<Stored>()).url).not.toBe(url);
   });
 
   it.each(hostileNames)("are stored under a harmless name when theirs is %j", async (name, kept) => {
-    const answer = await client.send("POST", `${PATH}/splash-ads`, formOf(GIF, name));
+    const answer = await office.client.send("POST", `${PATH}/splash-ads`, fileForm(GIF, name));
     expect(answer.status).toBe(201);
     const { url } = await answer.json<Stored>();
     expect(url).toMatch(new RegExp(`^/media/splash-ads/splash-ad_\\d{13}_[\\da-f]{16}${kept && `_${kept}`}\\.gif$`));
-    const served = await world.get(url);
+    const served = await office.world.get(url);
     expect(served.status).toBe(200);
     expect(served.headers.get("Content-Type")).toBe("image/gif");
     const ad = { title: "Adı tuhaf", href: "https://a.example", image_url: url };
-    expect((await client.send("POST", "/api/admin/splash-ads", ad)).status).toBe(201);
+    expect((await office.client.send("POST", "/api/admin/splash-ads", ad)).status).toBe(201);
   });
 
   const whole: [string, Uint8Array][] = [
@@ -181,7 +153,7 @@ describe("images of the panel", () => {
     const before = (await rows()).length;
     await expectRefused(await upload(bytes), status, sentence);
     expect(await rows()).toHaveLength(before);
-    expect((await world.env.MEDIA.list()).objects).toHaveLength(before);
+    expect((await office.world.env.MEDIA.list()).objects).toHaveLength(before);
   });
 
   it.each([
@@ -200,60 +172,19 @@ describe("images of the panel", () => {
 
   it("come as one part of a form and into a known folder", async () => {
     const path = `${PATH}/promotions`;
-    await expectRefused(await client.send("POST", path, "{}"), 415, "Görsel, form verisi olarak gönderilmelidir.");
+    await expectRefused(
+      await office.client.send("POST", path, "{}"),
+      415,
+      "Görsel, form verisi olarak gönderilmelidir.",
+    );
     const text = new FormData();
     text.set("file", "metin");
     const empty = new FormData();
     empty.set("other", new File([new Uint8Array(GIF)], "a.gif"));
-    for (const body of [text, empty, formOf(GIF, "x.svg\u0000.png")])
-      await expectRefused(await client.send("POST", path, body), 422, "Yüklenecek dosya bulunamadı.");
-    const broken = await client.send("POST", path, "x", { "Content-Type": "multipart/form-data; boundary=b" });
+    for (const body of [text, empty, fileForm(GIF, "x.svg\u0000.png")])
+      await expectRefused(await office.client.send("POST", path, body), 422, "Yüklenecek dosya bulunamadı.");
+    const broken = await office.client.send("POST", path, "x", { "Content-Type": "multipart/form-data; boundary=b" });
     await expectRefused(broken, 422, "Yüklenecek dosya bulunamadı.");
     await expectRefused(await upload(GIF, "avatars"), 404, "Böyle bir görsel klasörü yok.");
-  });
-
-  it("are found in texts, by whatever address they bear there", async () => {
-    const { url } = await (await upload(GIF, "blog-images")).json<Stored>();
-    const uses = async () => (await list("?folder=blog-images")).rows.find((row) => row.url === url)?.uses;
-    expect(await uses()).toEqual([]);
-    const text = (src: string) =>
-      `<p>${"Uzun bir metin. ".repeat(10)}</p><p><img src="/media/yok.webp"><img src="${src}"></p>`;
-    const ids = new Set<string>();
-    for (const src of [url, `https://bonusrehberi.example${url}`, `${url}?boyut=1`]) {
-      const input = { ...postInput(), title: `Görselli yazı ${ids.size}`, content: text(src) };
-      const { id } = await (await client.send("POST", "/api/admin/blog", input)).json<{ id: string }>();
-      ids.add(id);
-    }
-    expect(new Set((await uses())?.map(({ kind, id }) => kind === "post" && id))).toEqual(ids);
-  });
-
-  it("are listed with what uses them, and deleted only when nothing does", async () => {
-    const { url } = await (await upload(GIF, "splash-ads")).json<Stored>();
-    const { id, key } = await rowOf(url);
-    const ad = { title: "Işıltılı Kullanan", href: "https://a.example", image_url: url };
-    const { id: adId } = await (await client.send("POST", "/api/admin/splash-ads", ad)).json<{ id: string }>();
-    const found = async () => (await list("?folder=splash-ads")).rows.find((row) => row.id === id);
-    expect((await found())?.uses).toEqual([{ kind: "splash-ad", id: adId, name: "Işıltılı Kullanan" }]);
-    for (const q of ["ışıltılı kullanan", "ISILTILI KULLANAN", url, url.slice(-12).toUpperCase()])
-      expect(
-        (await list(`?q=${encodeURIComponent(q)}`)).rows.map((row) => row.id),
-        q,
-      ).toEqual([id]);
-    expect((await list("?q=splash-ad&folder=blog-images")).rows).toEqual([]);
-    expect((await list("?q=kind")).rows).toEqual([]);
-    const sizes = (await list("?sort=-size")).rows.map(({ size }) => size);
-    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
-    const inUse = "Bu görsel kullanımda olduğu için silinemez";
-    await expectRefused(await client.send("DELETE", `${PATH}/${id}`), 409, inUse);
-    await client.send("DELETE", `/api/admin/splash-ads/${adId}`);
-    expect((await found())?.uses).toMatchObject([{ kind: "trash" }]);
-    await expectRefused(await client.send("DELETE", `${PATH}/${id}`), 409, inUse);
-    await client.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [adId] });
-    expect((await client.send("DELETE", `${PATH}/${id}`)).status).toBe(204);
-    expect(await world.env.MEDIA.head(key)).toBeNull();
-    expect((await world.get(url)).status).toBe(404);
-    await expectRefused(await client.send("DELETE", `${PATH}/${id}`), 404, "Görsel bulunamadı");
-    expect(await world.db.select().from(splash_ads).where(eq(splash_ads.image_url, url))).toEqual([]);
-    await expectRefused(await client.get(`${PATH}?folder=x`), 422);
   });
 });

@@ -89,8 +89,11 @@ describe("the trash", () => {
     await remove("splash-ads", ad?.id ?? "");
     await emptyTrash(office.world.db, new Date(Date.now() + 29 * 86_400_000));
     expect((await listed()).rows.map(({ id }) => id)).toContain(ad?.id);
+    const datesOf = () => office.world.db.select().from(schema.forgotten_records);
+    expect((await datesOf()).map(({ id }) => id)).toEqual([promotion.id]);
     await emptyTrash(office.world.db, new Date(Date.now() + 31 * 86_400_000));
     expect((await listed()).total).toBe(0);
+    expect(await datesOf()).toEqual([]);
   });
 
   it("is searched as Turkish readers write, and sorted by name, kind and date", async () => {

@@ -1,7 +1,7 @@
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, promotions, trash } from "../../db/schema";
+import { blog_posts, casinos, forgotten_records, promotions, trash } from "../../db/schema";
 import { dayInIstanbul, monthStart } from "../calendar";
 import { isActive } from "../promotions/promotions.server";
 import type { TrashKind } from "../trash/rules";
@@ -10,7 +10,7 @@ import { usageSince } from "../writing/usage.server";
 const RECENT = 3;
 const MONTH_MS = 30 * 86_400_000;
 
-/** A figure and what it was 30 days ago, as far back as the trash remembers what was deleted since. */
+/** A figure and what it was 30 days ago, those too that were deleted since. */
 export interface Figure {
   total: number;
   before: number;
@@ -27,7 +27,9 @@ export async function dashboard(db: Db, now: Date) {
       })
       .from(table as SQLiteTable);
   const deletedSince = (kind: TrashKind) =>
-    sql`(select count(*) from ${trash} where ${trash.kind} = ${kind} and ${trash.deleted_at} >= ${monthAgo} and ${trash.row} ->> 'created_at' < ${monthAgo})`;
+    sql`(select count(*) from (select kind, deleted_at, row ->> 'created_at' as created_at from ${trash}
+      union all select kind, deleted_at, created_at from ${forgotten_records})
+      where kind = ${kind} and deleted_at >= ${monthAgo} and created_at < ${monthAgo})`;
   const activeHere = sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = "casinos"."id" and ${isActive(dayInIstanbul(now))})`;
   const [
     [postTotal],

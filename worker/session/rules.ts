@@ -11,6 +11,21 @@ export const credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof credentials>;
 
+const NEW_PASSWORD_MIN = 8;
+const NEW_PASSWORD_MAX = 128;
+const longEnough = z
+  .string({ error: "Yeni şifreyi girin" })
+  .min(NEW_PASSWORD_MIN, { error: `Yeni şifre en az ${NEW_PASSWORD_MIN} karakter olmalıdır` })
+  .max(NEW_PASSWORD_MAX, { error: `Yeni şifre en çok ${NEW_PASSWORD_MAX} karakter olabilir` });
+
+/** Making an administrator; the server also refuses common passwords. */
+export const administratorRules = z.strictObject({ email: z.email({ error: EMAIL_WRONG }), password: longEnough });
+/** Changing one's own password; the server also refuses common ones. */
+export const passwordRules = z.strictObject({
+  present: z.string({ error: "Mevcut şifrenizi girin" }).min(1, "Mevcut şifrenizi girin").max(1_000, "Şifre çok uzun"),
+  password: longEnough,
+});
+
 export const SIGN_IN_FAILED = "Giriş başarısız. Lütfen bilgilerinizi kontrol edin.";
 export const SIGN_IN_REQUIRED = "Bu sayfaya erişmek için giriş yapmalısınız";
 export const NOT_AN_ADMINISTRATOR = "Bu hesap admin yetkisine sahip değil";

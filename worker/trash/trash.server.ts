@@ -2,7 +2,7 @@ import { and, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { promotion_comments, promotions, trash } from "../../db/schema";
+import { forgotten_records, promotion_comments, promotions, trash } from "../../db/schema";
 import { isOneOf } from "../selection.server";
 import { KEPT_DAYS, type TrashKind } from "./rules";
 import { type Kept, notBefore, TABLES } from "./tables.server";
@@ -82,15 +82,26 @@ function asJson(table: Kept): SQL {
   return pairs.length > PAIRS_MAX ? sql`json_patch(${part(0)}, ${part(PAIRS_MAX)})` : part(0);
 }
 
-/** Deletes for good what has lain in the trash for 30 days. */
+/** Deletes for good what has lain in the trash for 30 days, and the dates kept of others. */
 export async function emptyTrash(db: Db, now: Date): Promise<void> {
-  await db.delete(trash).where(lt(trash.deleted_at, new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()));
+  const monthAgo = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  await db.batch([
+    db.delete(trash).where(lt(trash.deleted_at, monthAgo)),
+    db.delete(forgotten_records).where(lt(forgotten_records.deleted_at, monthAgo)),
+  ]);
 }
 
-/** Deletes records for good, with what went with them. */
+/** Deletes records for good, with what went with them; their dates stay as long. */
 export async function deleteForGood(db: Db, ids: string[]): Promise<void> {
+  const chosen = isOneOf(trash.id, ids);
   await db.batch([
+    db
+      .insert(forgotten_records)
+      .select(
+        sql`select ${trash.id}, ${trash.kind}, ${trash.row} ->> 'created_at', ${trash.deleted_at} from ${trash} where ${chosen}`,
+      )
+      .onConflictDoNothing(),
     db.delete(trash).where(isOneOf(trash.parent_id, ids)),
-    db.delete(trash).where(isOneOf(trash.id, ids)),
+    db.delete(trash).where(chosen),
   ]);
 }

@@ -22,7 +22,7 @@ export function SeoFields({ form, isNew, spend }: SeoFieldsProps) {
         <CountedInput form={form} name="seo_title" label="SEO Başlığı" max={SEO_TITLE_MAX} />
         <CountedInput form={form} name="seo_description" label="SEO Açıklaması" max={SEO_DESCRIPTION_MAX} rows={3} />
         <Flex direction="column" gap="2">
-          <TextInput form={form} name="seo_keywords" label="SEO Anahtar Kelimeler" hint="Virgülle ayırın" />
+          <CountedInput form={form} name="seo_keywords" label="SEO Anahtar Kelimeler" advice="Virgülle ayırın" />
           <KeywordChips form={form} />
         </Flex>
         <TextInput

@@ -107,6 +107,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
                 label="Kategori"
                 placeholder="Kategori seçin"
                 emptyText="Kategori bulunamadı"
+                nameColumn="category"
                 options={withHeld(categories, values.category_id, promotion?.category)}
               />
               <ImageInput

@@ -1,7 +1,17 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { Flex } from "@radix-ui/themes";
 import { type ReactNode, useEffect } from "react";
-import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from "react-hook-form";
 import toast from "react-hot-toast";
+import type * as z from "zod";
+import { administratorRules, passwordRules } from "../../../worker/session/rules";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import { TextInput } from "../fields";
 import { SaveButton } from "../save-button";
@@ -11,6 +21,8 @@ import type { ReportUnsaved } from "./settings-form";
 interface PasswordFormProps<V extends FieldValues> {
   name: string;
   report: ReportUnsaved;
+  /** The API's own, but for common passwords, whose list stays on the server. */
+  schema: z.ZodType<V>;
   empty: DefaultValues<V>;
   save: (values: V) => Promise<unknown>;
   /** Said once it is saved. */
@@ -18,13 +30,10 @@ interface PasswordFormProps<V extends FieldValues> {
   children: (form: UseFormReturn<V>) => ReactNode;
 }
 
-/**
- * A form with a password: checked by the server alone, which knows the common ones, and, unlike the forms of records,
- * never kept as a draft.
- */
+/** A form with a password, which, unlike the forms of records, is never kept as a draft. */
 function PasswordForm<V extends FieldValues>(props: PasswordFormProps<V>) {
-  const { name, report, empty, save, saved, children } = props;
-  const form = useForm<V>({ defaultValues: empty });
+  const { name, report, schema, empty, save, saved, children } = props;
+  const form = useForm<V>({ resolver: zodResolver(schema as never) as unknown as Resolver<V>, defaultValues: empty });
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => report(name, isDirty), [report, name, isDirty]);
   const submit = form.handleSubmit(async (values) => {
@@ -63,6 +72,7 @@ export function NewAdministrator({ onAdded, report }: { onAdded: () => void; rep
     <PasswordForm
       name="administrator"
       report={report}
+      schema={administratorRules}
       empty={{ email: "", password: "" }}
       save={add}
       saved="Yönetici eklendi"
@@ -82,8 +92,9 @@ export function OwnPassword({ report }: { report: ReportUnsaved }) {
     <PasswordForm
       name="password"
       report={report}
+      schema={passwordRules}
       empty={{ present: "", password: "" }}
-      save={(json: { present: string; password: string }) => answered(api.administrators.password.$put({ json }))}
+      save={(json) => answered(api.administrators.password.$put({ json }))}
       saved="Şifreniz değiştirildi; diğer oturumlarınız kapatıldı"
     >
       {(form) => (

@@ -1,0 +1,166 @@
+import { create, expect, open, row, test } from "../support/panel";
+
+test.describe("what the server refuses", () => {
+  test.use({ expected: [/409|422/] });
+  test("a category in use stays, and its dialog keeps what was typed when the slug is taken", async ({ page }) => {
+    await open(page, "/admin/categories");
+    await row(page, "Hoş Geldin Bonusu").getByRole("button", { name: /^Sil/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sil" }).click();
+    await expect(page.getByText("Bu kategori kullanımda olduğu için silinemez")).toBeVisible();
+    await page.getByRole("button", { name: "Yeni Kategori Ekle" }).click();
+    await page.getByLabel("Kategori Adı").fill("İstanbul Işıkları");
+    await expect(page.getByLabel("Slug")).toHaveValue("istanbul-isiklari");
+    await page.getByLabel("Slug").fill("turnuva");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page.getByRole("dialog").getByText("Bu slug değeri zaten kullanılıyor")).toBeVisible();
+    await expect(page.getByLabel("Kategori Adı")).toHaveValue("İstanbul Işıkları");
+    await page.getByLabel("Slug").fill("istanbul");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page.getByText("Kategori başarıyla eklendi")).toBeVisible();
+  });
+
+  test("two tabs that edit one record settle who wins, and nothing is lost in silence", async ({ page }) => {
+    const { id } = await create<{ id: string }>(page, "casinos", {
+      name: "Çift Sekme Casino",
+      url: "https://cift.example/",
+      logo_url: "https://cift.example/logo.png",
+      description: "<p>İki sekmede düzenlenen site.</p>",
+    });
+    await page.route("https://cift.example/**", (route) => route.fulfill({ path: "public/og.png" }));
+    const other = await page.context().newPage();
+    await other.route("https://cift.example/**", (route) => route.fulfill({ path: "public/og.png" }));
+    await open(page, `/admin/casinos/edit/${id}`);
+    await open(other, `/admin/casinos/edit/${id}`);
+    await other.getByLabel("Site Adı").fill("Öteki Sekmenin Adı");
+    await other.getByRole("checkbox", { name: "7/24 Destek" }).click();
+    await other.locator(".ql-editor").selectText();
+    await other.getByRole("button", { name: "Kalın" }).click();
+    await other.getByRole("button", { name: "Güncelle" }).click();
+    await expect(other.getByText("Casino başarıyla güncellendi")).toBeVisible();
+    await page.getByLabel("Site Adı").fill("Bu Sekmenin Adı");
+    await page.getByRole("button", { name: "Güncelle" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByText("Bu kayıt siz düzenlerken değiştirildi")).toBeVisible();
+    await question.getByRole("button", { name: "Diğer sürümü göster" }).click();
+    const theirs = (label: string) => question.getByRole("group", { name: `${label}: Diğer sürüm` });
+    await expect(theirs("Site Adı")).toHaveText("Öteki Sekmenin Adı");
+    await expect(theirs("Site Adı").locator("del")).toHaveText("Öteki");
+    await expect(theirs("7/24 Destek")).toHaveText("Evet");
+    await expect(question.getByText("yalnızca biçim farklı")).toBeVisible();
+    await question.getByRole("button", { name: "Üzerine yaz" }).click();
+    await expect(page).toHaveURL("/admin/casinos");
+    await expect(row(page, "Bu Sekmenin Adı")).toBeVisible();
+  });
+
+  test("the other version names a category that is switched off", async ({ page }) => {
+    const { id: category_id } = await create<{ id: string }>(page, "categories", {
+      name: "Kapalı Tür",
+      slug: "kapali-tur",
+      is_active: false,
+    });
+    const input = {
+      title: "Kategorisi Değişen Promosyon",
+      short_description: "Kategorisi arada değişen promosyon.",
+      url: "https://arada.example/",
+    };
+    const { id, updated_at } = await create<{ id: string; updated_at: string }>(page, "promotions", input);
+    await open(page, `/admin/promotions/edit/${id}`);
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    const data = { ...input, category_id, updated_at };
+    expect((await page.request.put(`/api/admin/promotions/${id}`, { data, headers })).status()).toBe(200);
+    await page.getByLabel("Promosyon Başlığı").fill("Başlığı Değişen Promosyon");
+    await page.getByRole("button", { name: "Güncelle" }).click();
+    const question = page.getByRole("alertdialog");
+    await question.getByRole("button", { name: "Diğer sürümü göster" }).click();
+    await expect(question.getByRole("group", { name: "Kategori: Diğer sürüm" })).toHaveText("Kapalı Tür");
+  });
+});
+
+test("a form with changes asks before it is left, and offers its draft again", async ({ page }) => {
+  await open(page, "/admin/casinos/new");
+  await page.getByLabel("Site Adı").fill("Unutulan Casino");
+  await page.getByRole("link", { name: "İptal" }).click();
+  await expect(page.getByText("Kaydedilmemiş değişiklikler var")).toBeVisible();
+  await page.getByRole("button", { name: "Sayfada kal" }).click();
+  await expect(page.getByLabel("Site Adı")).toHaveValue("Unutulan Casino");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("panel-draft:casino:new")), { timeout: 10_000 })
+    .toContain("Unutulan Casino");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await open(page, "/admin/casinos/new");
+  await page.getByRole("button", { name: "Taslağı geri yükle" }).click();
+  await expect(page.getByLabel("Site Adı")).toHaveValue("Unutulan Casino");
+});
+
+test("a category's slug follows its name until another is typed, and its dialog asks before it closes", async ({
+  page,
+}) => {
+  await open(page, "/admin/categories");
+  await page
+    .getByRole("button", { name: /^Düzenle/ })
+    .first()
+    .click();
+  const name = page.getByLabel("Kategori Adı");
+  const slug = page.getByLabel("Slug");
+  await name.fill("Çılgın Çarşamba");
+  await expect(slug).toHaveValue("cilgin-carsamba");
+  await page.getByRole("button", { name: "İptal" }).click();
+  await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
+  await page.getByRole("button", { name: "Yeni Kategori Ekle" }).click();
+  await name.fill("Yarım");
+  await expect(slug).toHaveValue("yarim");
+  await slug.fill("kendi-adresi");
+  await name.fill("Yarım Kalan Kategori");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("panel-draft:category:new")), { timeout: 10_000 })
+    .toContain("Yarım Kalan Kategori");
+  page.once("dialog", (dialog) => void dialog.accept());
+  await open(page, "/admin/categories?kayit=yeni");
+  await page.getByRole("button", { name: "Taslağı geri yükle" }).click();
+  await expect(name).toHaveValue("Yarım Kalan Kategori");
+  await expect(slug).toHaveValue("kendi-adresi");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Kaydedilmemiş değişiklikler var")).toBeVisible();
+  await page.getByRole("button", { name: "Sayfada kal" }).click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(name).toHaveValue("Yarım Kalan Kategori");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
+  await expect(name).toBeHidden();
+});
+
+test.describe("over a bad connection", () => {
+  test.use({ expected: [/ERR_FAILED/] });
+  test("a text keeps what the toolbar does not offer, and nothing is lost", async ({ page }) => {
+    const content =
+      "<p>Kurallar <s>eski</s> <code>KOD10</code></p><ol><li>Bir<ul><li>Alt madde</li></ul></li><li>İki</li></ol><pre>\n\n  a  b\n\n</pre><p>Aralıklı\u00a0\u00a0 yazı\u00a0</p><p>Bu metin en az elli karakter uzunluğundadır.</p>";
+    const { id } = await create<{ id: string }>(page, "blog", {
+      title: "İç İçe Listeler",
+      category: "Rehber",
+      excerpt: "İç içe listelerin denendiği yazı.",
+      content,
+    });
+    await open(page, `/admin/blog/edit/${id}`);
+    const item = page.locator(".ql-editor li", { hasText: "İki" });
+    await item.click();
+    await page.keyboard.press("Home");
+    for (let times = 0; times < 3; times++) await page.keyboard.press("Tab");
+    await expect(item).toHaveClass("ql-indent-2");
+    for (let times = 0; times < 2; times++) await page.keyboard.press("Shift+Tab");
+    await page.locator(".ql-editor").press("Control+End");
+    await page.keyboard.type(" Son.");
+    await page.route(
+      "**/api/admin/blog/*",
+      (route) => (route.request().method() === "PUT" ? route.abort() : undefined),
+      {
+        times: 1,
+      },
+    );
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page.getByText("Blog yazısı kaydedilirken bir hata oluştu: Sunucuya ulaşılamadı")).toBeVisible();
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page).toHaveURL("/admin/blog");
+    const saved = (await (await page.request.get(`/api/admin/blog/${id}`)).json()) as { content: string };
+    expect(saved.content).toBe(content.replace("uzunluğundadır.", "uzunluğundadır. Son."));
+  });
+});

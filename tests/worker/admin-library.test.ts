@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { type Media, media, splash_ads } from "../../db/schema";
+import { fileForm, GIF, type Stored } from "../support/images";
+import { postInput } from "../support/inputs";
+import { backOffice } from "../support/office";
+import { expectRefused } from "../support/world";
+
+const PATH = "/api/admin/media";
+const office = backOffice();
+const upload = (to: string) => office.client.send("POST", `${PATH}/${to}`, fileForm(GIF));
+type Listed = Media & { url: string; uses: { kind: string; id: string; name: string }[] };
+const list = async (query = "") => (await office.client.get(PATH + query)).json<{ rows: Listed[]; total: number }>();
+
+describe("images of the library", () => {
+  it("are found in texts, by whatever address they bear there", async () => {
+    const { url } = await (await upload("blog-images")).json<Stored>();
+    const uses = async () => (await list("?folder=blog-images")).rows.find((row) => row.url === url)?.uses;
+    expect(await uses()).toEqual([]);
+    const text = (src: string) =>
+      `<p>${"Uzun bir metin. ".repeat(10)}</p><p><img src="/media/yok.webp"><img src="${src}"></p>`;
+    const ids = new Set<string>();
+    for (const src of [url, `https://bonusrehberi.example${url}`, `${url}?boyut=1`]) {
+      const input = { ...postInput(), title: `Görselli yazı ${ids.size}`, content: text(src) };
+      const { id } = await (await office.client.send("POST", "/api/admin/blog", input)).json<{ id: string }>();
+      ids.add(id);
+    }
+    expect(new Set((await uses())?.map(({ kind, id }) => kind === "post" && id))).toEqual(ids);
+  });
+
+  it("are listed with what uses them, and deleted only when nothing does", async () => {
+    const { url } = await (await upload("splash-ads")).json<Stored>();
+    const [{ id, key } = {} as Media] = await office.world.db
+      .select()
+      .from(media)
+      .where(eq(media.key, url.slice("/media/".length)));
+    const ad = { title: "Işıltılı Kullanan", href: "https://a.example", image_url: url };
+    const { id: adId } = await (await office.client.send("POST", "/api/admin/splash-ads", ad)).json<{ id: string }>();
+    const found = async () => (await list("?folder=splash-ads")).rows.find((row) => row.id === id);
+    expect((await found())?.uses).toEqual([{ kind: "splash-ad", id: adId, name: "Işıltılı Kullanan" }]);
+    for (const q of ["ışıltılı kullanan", "ISILTILI KULLANAN", url, url.slice(-12).toUpperCase()])
+      expect(
+        (await list(`?q=${encodeURIComponent(q)}`)).rows.map((row) => row.id),
+        q,
+      ).toEqual([id]);
+    expect((await list("?q=splash-ad&folder=blog-images")).rows).toEqual([]);
+    expect((await list("?q=kind")).rows).toEqual([]);
+    const sizes = (await list("?sort=-size")).rows.map(({ size }) => size);
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+    const inUse = "Bu görsel kullanımda olduğu için silinemez";
+    await expectRefused(await office.client.send("DELETE", `${PATH}/${id}`), 409, inUse);
+    await office.client.send("DELETE", `/api/admin/splash-ads/${adId}`);
+    expect((await found())?.uses).toMatchObject([{ kind: "trash" }]);
+    await expectRefused(await office.client.send("DELETE", `${PATH}/${id}`), 409, inUse);
+    await office.client.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [adId] });
+    expect((await office.client.send("DELETE", `${PATH}/${id}`)).status).toBe(204);
+    expect(await office.world.env.MEDIA.head(key)).toBeNull();
+    expect((await office.world.get(url)).status).toBe(404);
+    await expectRefused(await office.client.send("DELETE", `${PATH}/${id}`), 404, "Görsel bulunamadı");
+    expect(await office.world.db.select().from(splash_ads).where(eq(splash_ads.image_url, url))).toEqual([]);
+    await expectRefused(await office.client.get(`${PATH}?folder=x`), 422);
+  });
+});

@@ -1,42 +1,46 @@
 import { createClient } from "@libsql/client";
-import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import type { Db } from "../../db/client";
-import { libsql, type Opened, openState, stateDir, wrangler } from "./state";
+import { unstable_splitSqlQuery as statementsOf } from "wrangler";
+import { libsql, type Opened, openState, wrangler } from "./state";
 
-/** Brings the database to the newest migration: libSQL where `LIBSQL_URL` is set, else D1, local or remote. */
-export async function applyMigrations(remote: boolean) {
-  if (libsql) {
-    const client = createClient({ url: libsql.LIBSQL_URL, authToken: libsql.LIBSQL_AUTH_TOKEN });
-    await migrate(drizzle(client), { migrationsFolder: "migrations" });
-    client.close();
-    return;
-  }
-  const where = remote ? ["--remote"] : ["--local", "--persist-to", stateDir];
-  wrangler("d1", "migrations", "apply", "DB", "--config", "wrangler.toml", ...where);
-}
+const FOLDER = "migrations";
+/** Where `wrangler d1 migrations` notes what it applied; as it makes it. */
+const NOTES = `create table if not exists d1_migrations(
+  id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)`;
 
-/** `openState` of a database that has every migration. Asking wrangler for them takes seconds, so it is asked once. */
+/** `openState` of a database that has every migration: libSQL where `LIBSQL_URL` is set, else this machine's D1. */
 export async function openMigrated(): Promise<Opened> {
-  if (!libsql && existsSync(`${stateDir}/v3/d1`)) {
-    const state = await openState();
-    if (await isNewest(state.db)) return state;
-    await state.close();
-  }
-  await applyMigrations(false);
-  return openState();
+  if (libsql) await migrateLibsql(libsql);
+  const state = await openState();
+  if (!libsql) await migrateD1(state.env.DB);
+  return state;
 }
 
-async function isNewest(db: Db): Promise<boolean> {
-  const applied = await db.all<{ name: string }>(sql`select name from d1_migrations`).catch(() => []);
-  const names = new Set(applied.map(({ name }) => name));
-  return readdirSync("migrations").every((name) => !name.endsWith(".sql") || names.has(name));
+async function migrateLibsql({ LIBSQL_URL, LIBSQL_AUTH_TOKEN }: NonNullable<typeof libsql>) {
+  const client = createClient({ url: LIBSQL_URL, authToken: LIBSQL_AUTH_TOKEN });
+  await migrate(drizzle(client), { migrationsFolder: FOLDER });
+  client.close();
+}
+
+/** As `wrangler d1 migrations apply`, which starts a process and a runtime for each migration. */
+async function migrateD1(db: D1Database) {
+  await db.prepare(NOTES).run();
+  const { results } = await db.prepare("select name from d1_migrations").all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  const due = readdirSync(FOLDER).filter((name) => name.endsWith(".sql") && !applied.has(name));
+  for (const name of due.sort()) {
+    const statements = statementsOf(readFileSync(`${FOLDER}/${name}`, "utf8"));
+    const note = db.prepare("insert into d1_migrations (name) values (?)").bind(name);
+    await db.batch([...statements.map((statement) => db.prepare(statement)), note]);
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  await applyMigrations(process.argv.includes("--remote"));
+  if (process.argv.includes("--remote") && !libsql)
+    wrangler("d1", "migrations", "apply", "DB", "--config", "wrangler.toml", "--remote");
+  else await (await openMigrated()).close();
   console.log("Veritabanı güncel.");
 }

@@ -36,6 +36,14 @@ const enhancement: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), reactRouter(), enhancement, reloadPages],
+  plugins: [
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      persistState: { path: process.env.STATE_DIR || ".wrangler/state" },
+    }),
+    reactRouter(),
+    enhancement,
+    reloadPages,
+  ],
   build: { modulePreload: false },
 });

@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {isHydrated ? (
           <>
-            <Links />
+            <Links nonce={nonce} />
             <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PANEL_START }} />
           </>
         ) : (

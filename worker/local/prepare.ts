@@ -1,8 +1,23 @@
+import { pathToFileURL } from "node:url";
 import { seedIfEmpty } from "../../db/seed";
+import { demoAdministrator } from "./demo-administrator";
 import { openMigrated } from "./migrate";
 import { libsql } from "./state";
 
-/** Before `npm run dev`: brings the tables up to date and fills an empty database of this machine. */
-const state = await openMigrated();
-if (!libsql) await seedIfEmpty(state.db, state.env.MEDIA, new Date());
-await state.close();
+/**
+ * Brings the tables up to date. A database of our own on this machine also gets the demo world, if it is empty, and
+ * its administrator. Returns the line that says who may sign in.
+ */
+export async function prepareData(): Promise<string> {
+  const state = await openMigrated();
+  try {
+    if (libsql) return "Yönetici: npm run admin:create -- <e-posta>";
+    await seedIfEmpty(state.db, state.env.MEDIA, new Date());
+    const { email, password } = await demoAdministrator(state, new Date());
+    return `Yönetici: ${email} / ${password}`;
+  } finally {
+    await state.close();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) console.log(await prepareData());

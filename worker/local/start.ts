@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { seedIfEmpty } from "../../db/seed";
 import { build } from "./build";
-import { demoAdministrator } from "./demo-administrator";
-import { openMigrated } from "./migrate";
+import { prepareData } from "./prepare";
 import { libsql, stateDir } from "./state";
 
 /** `npm start`: builds, prepares the local data, serves, and says where and how to sign in. */
@@ -31,11 +29,7 @@ const server = serve();
 await answering(server);
 console.log(`\nSite:     ${address}`);
 console.log(`Panel:    ${address}/admin`);
-console.log(
-  administrator
-    ? `Yönetici: ${administrator.email} / ${administrator.password}`
-    : "Yönetici: npm run admin:create -- <e-posta>",
-);
+console.log(administrator);
 console.log("Durdurmak için Ctrl-C.\n");
 
 /** Ends with a sentence when the port is taken: another server there would answer in our name. */
@@ -47,18 +41,6 @@ async function requireFreePort() {
   if (!taken) return;
   console.error(`${port} numaralı port kullanımda. Başka bir port için: PORT=9000 npm start`);
   process.exit(1);
-}
-
-/** A database of our own on this machine gets the demo world and its administrator; any other only its tables. */
-async function prepareData() {
-  const state = await openMigrated();
-  try {
-    if (libsql) return undefined;
-    await seedIfEmpty(state.db, state.env.MEDIA, new Date());
-    return await demoAdministrator(state, new Date());
-  } finally {
-    await state.close();
-  }
 }
 
 function serve(): ChildProcess {

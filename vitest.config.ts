@@ -10,7 +10,8 @@ export default defineConfig({
           include: ["tests/worker/**/*.test.ts", "tests/data/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // One more than cores: a file waits for its Worker much of the time.
+          maxWorkers: 3,
           // Every file has a world of its own; what they share is wrangler, which takes a second to import.
           isolate: false,
           // No test asks the network where it runs.

@@ -1,17 +1,26 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { AdminApi } from "../../worker/admin-api";
+import type { Usage } from "../../worker/writing/rules";
 import { leaveForSignIn } from "./sign-in-again";
 
 /** The panel's API, typed by the Worker's own routes. */
 export const api = hc<AdminApi>("/api/admin");
 
-/** A refused call: its sentence, one sentence per field, and where another edit came first, the row as it stands. */
+interface Details {
+  /** One sentence per field. */
+  fields?: Record<string, string>;
+  /** Where another edit came first, the row as it stands. */
+  current?: Record<string, unknown>;
+  /** What a call to the text service cost all the same. */
+  usage?: Usage;
+}
+
+/** A refused call, with the sentence that says why; `status` is 0 where there was no answer. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly fields: Record<string, string> = {},
-    readonly current?: Record<string, unknown>,
+    readonly details: Details = {},
   ) {
     super(message);
   }
@@ -30,7 +39,7 @@ export async function accepted<R extends AnyResponse>(call: Promise<R>): Promise
   if (response.ok) return response;
   const body = (await response.json().catch(() => ({}))) as Refused;
   if (response.status === 401) leaveForSignIn(body.error?.message);
-  throw new ApiError(response.status, body.error?.message ?? UNREACHABLE, body.fields, body.current);
+  throw new ApiError(response.status, body.error?.message ?? UNREACHABLE, body);
 }
 
 /** The JSON that a call answered with. Throws as `accepted` does. */
@@ -39,10 +48,8 @@ export async function answered<R extends AnyResponse>(call: Promise<R>): Promise
   return (response.status === 204 ? undefined : await response.json().catch(() => ({}))) as Answer<R>;
 }
 
-interface Refused {
+interface Refused extends Details {
   error?: { message: string };
-  fields?: Record<string, string>;
-  current?: Record<string, unknown>;
 }
 
 /** What went wrong, in a sentence. */

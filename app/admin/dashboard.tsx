@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { answered, api } from "./api";
 import { formatAgo } from "./dates";
+import { StatCard } from "./stat-card";
 import { UsageCard } from "./writing/usage-card";
 
 interface Figure {
@@ -11,30 +12,14 @@ interface Figure {
   before: number;
 }
 
+const shown = (figure: number | undefined) => figure?.toLocaleString("tr-TR");
+
 /** The change against last month in per cent; a start from nothing has none. */
 function changeOf({ total, before }: Figure): string {
   if (before === 0) return total === 0 ? "Geçen aya göre değişmedi" : `Geçen aydan beri +${total}`;
   const percent = ((total - before) / before) * 100;
   const sign = percent > 0 ? "+" : "";
   return `Geçen aya göre ${sign}${percent.toLocaleString("tr-TR", { maximumFractionDigits: 1 })}%`;
-}
-
-function StatCard({ label, value, note }: { label: string; value: number | undefined; note?: string }) {
-  return (
-    <Card size="2">
-      <Text as="p" size="2" color="gray">
-        {label}
-      </Text>
-      <Skeleton loading={value === undefined}>
-        <Text as="p" size="7" weight="bold">
-          {(value ?? 0).toLocaleString("tr-TR")}
-        </Text>
-      </Skeleton>
-      <Text as="p" size="1" color="gray">
-        {note ?? " "}
-      </Text>
-    </Card>
-  );
 }
 
 interface Latest {
@@ -93,10 +78,14 @@ export default function Dashboard() {
         </Flex>
       </Flex>
       <Grid columns={{ initial: "2", md: "4" }} gap="4">
-        <StatCard label="Toplam Blog Yazısı" value={data?.posts.total} note={data && changeOf(data.posts)} />
-        <StatCard label="Toplam Promosyon" value={data?.promotions.total} note={data && changeOf(data.promotions)} />
-        <StatCard label="Aktif Casino" value={data?.casinos.total} note={data && changeOf(data.casinos)} />
-        <StatCard label="Toplam Görüntülenme" value={data?.views} />
+        <StatCard label="Toplam Blog Yazısı" value={shown(data?.posts.total)} note={data && changeOf(data.posts)} />
+        <StatCard
+          label="Toplam Promosyon"
+          value={shown(data?.promotions.total)}
+          note={data && changeOf(data.promotions)}
+        />
+        <StatCard label="Aktif Casino" value={shown(data?.casinos.total)} note={data && changeOf(data.casinos)} />
+        <StatCard label="Toplam Görüntülenme" value={shown(data?.views)} />
       </Grid>
       <Grid columns={{ initial: "1", md: "3" }} gap="4">
         <LatestList

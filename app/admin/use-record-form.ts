@@ -2,11 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type FieldPath, type FieldValues, type Resolver, useForm } from "react-hook-form";
+import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import toast from "react-hot-toast";
 import type * as z from "zod";
 import { ApiError, sentenceOf } from "./api";
 import type { FormPictures } from "./form-pictures";
+import { showRefusedFields } from "./refused-fields";
 import { useDraft } from "./use-draft";
 import { useSaveKey } from "./use-save-key";
 
@@ -65,12 +66,9 @@ export function useRecordForm<V extends FieldValues, Output, Row>(options: Optio
   }
 
   function refuse(error: unknown) {
-    if (error instanceof ApiError && error.status === 409 && error.current) return setTheirs(error.current);
-    if (error instanceof ApiError) {
-      const refused = Object.entries(error.fields);
-      if (refused.length > 0) options.onRefused?.(Object.keys(error.fields));
-      for (const [name, message] of refused) form.setError(name as FieldPath<V>, { message }, { shouldFocus: true });
-    }
+    const newer = error instanceof ApiError && error.status === 409 ? error.details.current : undefined;
+    if (newer) return setTheirs(newer);
+    showRefusedFields(form, error, options.onRefused);
     const isRefused = error instanceof ApiError && error.status > 0;
     toast.error(isRefused ? sentenceOf(error) : `${options.unsaved}: ${sentenceOf(error)}`);
     if (error instanceof ApiError && error.status === 404)

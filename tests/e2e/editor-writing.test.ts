@@ -126,6 +126,27 @@ test("a batch is saved in part, then whole, and its first post is public", async
   await expect(visitor.getByText("AI Yazar").first()).toBeVisible();
 });
 
+test.describe("over a bad connection", () => {
+  test.use({ expected: [/ERR_FAILED/] });
+  test("a batch whose answer was lost is saved once, as it was sent first", async ({ page }) => {
+    const written = await writeBatch(page, "Kayıp Yanıt", "1");
+    await expect(written).toHaveCount(1, WRITTEN);
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route("**/api/admin/blog/batch", lose, { times: 1 });
+    const save = page.getByRole("button", { name: "Tümünü Kaydet" });
+    await save.click();
+    await expect(page.getByText("Sunucuya ulaşılamadı")).toBeVisible();
+    await page.getByRole("button", { name: "Bir azalt" }).click();
+    await save.click();
+    await expect(page.getByText("Yazılar önceki denemede kaydedilmişti")).toBeVisible();
+    await page.goto("/admin/blog?q=Kayıp+Yanıt");
+    await expect(page.getByRole("row").filter({ hasText: "Kayıp Yanıt 1" })).toHaveCount(1);
+  });
+});
+
 test("what is short or could not be read of a batch is said at each post", async ({ page }) => {
   const bodies = [
     { content: "<p>Altmış karakteri aşan, ama iki yüz elli kelimeden çok daha kısa bir metin.</p>", is_fallback: true },

@@ -6,6 +6,7 @@ import { type Db, openDb } from "../../db/client";
 import { admin_users, users } from "../../db/schema";
 import { seed } from "../../db/seed";
 import type { Env } from "../../worker/env";
+import type { Usage } from "../../worker/writing/rules";
 import { TRUSTED_MS } from "../../worker/http/latest-version";
 import { borrowServer, startServer } from "./shared-server";
 
@@ -163,13 +164,14 @@ export interface Refused {
   error: { code: string; message: string };
   fields?: Record<string, string>;
   current?: Record<string, unknown>;
+  usage?: Usage;
 }
 
 /** Expects a refusal with this status and, where given, sentence; returns the answer. */
 export async function expectRefused(response: Response, status: number, sentence?: string): Promise<Refused> {
   expect(response.status).toBe(status);
   const answer = await response.json<Refused>();
-  expect(Object.keys(answer).filter((key) => !["error", "fields", "current"].includes(key))).toEqual([]);
+  expect(Object.keys(answer).filter((key) => !["error", "fields", "current", "usage"].includes(key))).toEqual([]);
   expect(answer.error.message).toMatch(/[a-zğüşıöç]/i);
   if (sentence) expect(answer.error.message).toBe(sentence);
   return answer;

@@ -32,7 +32,9 @@ export interface WritingService {
 const PIECE = 40;
 /** Milliseconds between two pieces of what it says of itself. */
 const PACE = Number(process.env.WRITING_PACE_MS ?? 0);
-export const USAGE = { prompt_tokens: 120, completion_tokens: 480, total_tokens: 600 };
+/** What each call costs. */
+export const TOKENS = { prompt_tokens: 120, completion_tokens: 480 };
+const USAGE = { ...TOKENS, total_tokens: 600 };
 
 /** The model says `text`: in pieces where a stream is asked for, `pace` milliseconds apart. */
 export function says(text: string, { finish = "stop", usage = true, pace = 0 } = {}): Reply {

@@ -1,30 +1,27 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, type Post, splash_ads } from "../../db/schema";
-import { expectNoErrors, openWorld, type World } from "../support/world";
+import { publicSite } from "../support/office";
 
-let world: World;
+const site = publicSite();
 let post: Post;
 beforeAll(async () => {
-  world = await openWorld();
-  const rows = await world.db
+  const rows = await site.world.db
     .select()
     .from(blog_posts)
     .where(and(eq(blog_posts.is_published, true), eq(blog_posts.category, "Rehber")));
   post = rows[0] as Post;
 });
-afterEach(() => expectNoErrors(world));
-afterAll(() => world.close());
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36";
 const view = (id: string, headers: Record<string, string> = {}) =>
-  world.post(`/api/blog/${id}/views`, "", { "User-Agent": BROWSER, ...headers });
+  site.world.post(`/api/blog/${id}/views`, "", { "User-Agent": BROWSER, ...headers });
 const views = async (id = post.id) =>
-  (await world.db.select().from(blog_posts).where(eq(blog_posts.id, id)))[0]?.view_count ?? -1;
+  (await site.world.db.select().from(blog_posts).where(eq(blog_posts.id, id)))[0]?.view_count ?? -1;
 
 describe("a blog post", () => {
   it("shows category, date, author, views, excerpt, content, promotions and related posts", async () => {
-    const html = await (await world.get(`/blog/${post.slug}`)).text();
+    const html = await site.html(`/blog/${post.slug}`);
     for (const text of [
       post.category,
       post.author,
@@ -49,7 +46,7 @@ describe("a blog post", () => {
     const response = await view(post.id);
     expect(await response.json()).toEqual({ view_count: before + 51 });
     const shown = (before + 51).toLocaleString("tr-TR");
-    expect(await (await world.get(`/blog/${post.slug}`)).text()).toContain(`${shown} görüntülenme`);
+    expect(await site.html(`/blog/${post.slug}`)).toContain(`${shown} görüntülenme`);
   });
 
   it("does not count robots, prefetches, plain reading, drafts or strangers", async () => {
@@ -58,10 +55,10 @@ describe("a blog post", () => {
     expect((await view(post.id, { "Sec-Purpose": "prefetch;prerender" })).status).toBe(204);
     expect((await view(post.id, { Purpose: "prefetch" })).status).toBe(204);
     expect((await view(post.id, { Origin: "https://evil.example" })).status).toBe(403);
-    expect((await world.get(`/api/blog/${post.id}/views`)).status).toBe(405);
-    await world.get(`/blog/${post.slug}`);
+    expect((await site.world.get(`/api/blog/${post.id}/views`)).status).toBe(405);
+    await site.world.get(`/blog/${post.slug}`);
     expect(await views()).toBe(before);
-    const [draft] = await world.db.select().from(blog_posts).where(eq(blog_posts.is_published, false)).limit(1);
+    const [draft] = await site.world.db.select().from(blog_posts).where(eq(blog_posts.is_published, false)).limit(1);
     expect((await view(draft?.id ?? "")).status).toBe(404);
     expect((await view("' or 1=1 --")).status).toBe(404);
     expect(await views(draft?.id)).toBe(draft?.view_count);
@@ -70,7 +67,7 @@ describe("a blog post", () => {
 
 describe("the list of posts", () => {
   it("pages 24 at a time, newest first, and keeps its empty text", async () => {
-    const html = await (await world.get("/blog")).text();
+    const html = await site.html("/blog");
     expect(html.match(/class="post"/g)).toHaveLength(22);
     const dates = [...html.slice(html.indexOf("<h1>")).matchAll(/dateTime="([^"]+)"/g)].map(([, date]) => date);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -80,12 +77,12 @@ describe("the list of posts", () => {
       slug: `kopya-${i}`,
       published_at: "2020-01-01T00:00:00.000Z",
     }));
-    for (const copy of copies) await world.db.insert(blog_posts).values(copy);
-    expect((await (await world.get("/blog")).text()).match(/class="post"/g)).toHaveLength(24);
-    expect((await (await world.get("/blog?sayfa=2")).text()).match(/class="post"/g)).toHaveLength(3);
-    expect((await world.get("/blog?sayfa=3")).status).toBe(404);
-    await world.db.update(blog_posts).set({ is_published: false });
-    const empty = await (await world.get("/blog")).text();
+    for (const copy of copies) await site.world.db.insert(blog_posts).values(copy);
+    expect((await site.html("/blog")).match(/class="post"/g)).toHaveLength(24);
+    expect((await site.html("/blog?sayfa=2")).match(/class="post"/g)).toHaveLength(3);
+    expect((await site.world.get("/blog?sayfa=3")).status).toBe(404);
+    await site.world.db.update(blog_posts).set({ is_published: false });
+    const empty = await site.html("/blog");
     expect(empty).toContain("Henüz yayınlanmış blog yazısı bulunmuyor.");
     expect(empty).toContain("Henüz blog yazısı bulunamadı");
   });
@@ -93,12 +90,12 @@ describe("the list of posts", () => {
 
 describe("splash ads", () => {
   it("lists the active ones with four fields", async () => {
-    const response = await world.get("/api/splash-ads");
+    const response = await site.world.get("/api/splash-ads");
     const ads = await response.json<Record<string, string>[]>();
     expect(ads).toHaveLength(1);
     expect(Object.keys(ads[0] ?? {}).sort()).toEqual(["href", "id", "image_url", "title"]);
-    await world.db.update(splash_ads).set({ is_active: false });
-    expect(await (await world.get("/api/splash-ads")).json()).toEqual([]);
-    expect((await world.post("/api/splash-ads", {})).status).toBe(405);
+    await site.world.db.update(splash_ads).set({ is_active: false });
+    expect(await (await site.world.get("/api/splash-ads")).json()).toEqual([]);
+    expect((await site.world.post("/api/splash-ads", {})).status).toBe(405);
   });
 });

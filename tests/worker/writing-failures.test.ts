@@ -5,7 +5,7 @@ import { writeArticle } from "../../worker/writing/writing.server";
 import corpus from "../support/ai-provider-responses.json";
 import { expectRefused } from "../support/world";
 import { eventsOf, KEY, WRITING, writingDesk } from "../support/writing-desk";
-import { answers, hangs, type Reply, resets, says } from "../support/writing-service";
+import { answers, hangs, type Reply, resets, says, TOKENS } from "../support/writing-service";
 
 const desk = writingDesk();
 
@@ -112,11 +112,8 @@ describe("whatever the service answers", () => {
   it("is counted where it says what it cost, even when nothing could be read of it", async () => {
     desk.service.when("Ücretli", says(" "));
     const before = (await desk.world.db.select().from(writing_calls)).length;
-    await expectRefused(
-      await desk.client.send("POST", `${WRITING}/ideas`, { topic: "Ücretli", count: 1 }),
-      502,
-      NO_REPLY,
-    );
+    const call = desk.client.send("POST", `${WRITING}/ideas`, { topic: "Ücretli", count: 1 });
+    expect((await expectRefused(await call, 502, NO_REPLY)).usage).toEqual(TOKENS);
     expect((await desk.world.db.select().from(writing_calls)).length).toBe(before + 1);
   });
 
@@ -127,6 +124,7 @@ describe("whatever the service answers", () => {
     expect(await eventsOf(await desk.post("article", { topic: "Kopan" }))).toContainEqual({
       type: "error",
       message: UNREACHABLE,
+      usage: TOKENS,
     });
     expect(await costs()).toBe(before + 1);
     desk.service.when("Terk edilen", hangs('{"content":"<p>Bir metin', { usage: true }));
@@ -135,7 +133,10 @@ describe("whatever the service answers", () => {
     const env = { ...desk.world.env, OPENAI_API_KEY: KEY, OPENAI_BASE_URL: desk.service.url };
     const call = { env, db: desk.world.db, now: new Date(), requestId: "id", hangUp: reader.signal };
     const writing = writeArticle(call, { topic: "Terk edilen" }, () => setTimeout(() => reader.abort(), 100));
-    await expect(writing).rejects.toMatchObject({ message: "API hatası: istek iptal edildi" });
+    await expect(writing).rejects.toMatchObject({
+      message: "API hatası: istek iptal edildi",
+      details: { usage: TOKENS },
+    });
     expect(await costs()).toBe(before + 2);
     desk.service.when("Suskun", resets(half));
     await (await desk.post("article", { topic: "Suskun" })).text();

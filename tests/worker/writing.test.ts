@@ -6,12 +6,11 @@ import type { ArticleEvent, ExpansionEvent, IdeasAnswer, PageSeoAnswer, SeoAnswe
 import { expectGuarded } from "../support/guarded";
 import { expectRefused, signedIn } from "../support/world";
 import { eventsOf, KEY, WRITING, writingDesk } from "../support/writing-desk";
-import { says, USAGE, withoutStructuredOutput } from "../support/writing-service";
+import { says, TOKENS, withoutStructuredOutput } from "../support/writing-service";
 
 const desk = writingDesk();
 const lastAsked = () => desk.service.asked.at(-1);
 const write = async (topic: string) => eventsOf<ArticleEvent>(await desk.post("article", { topic }));
-const tokens = { prompt_tokens: USAGE.prompt_tokens, completion_tokens: USAGE.completion_tokens };
 
 describe("the desk", () => {
   it("is closed to strangers, other origins and wrong bodies", async () => {
@@ -44,7 +43,7 @@ describe("an article", () => {
     const events = await write("Deneme bonusu");
     const done = events.at(-1);
     if (done?.type !== "done") throw new Error(JSON.stringify(done));
-    expect(done).toMatchObject({ is_fallback: false, usage: tokens });
+    expect(done).toMatchObject({ is_fallback: false, usage: TOKENS });
     expect(done.article).toMatchObject({
       title: "Deneme bonusu",
       suggested_keywords: ["bonus", "çevrim şartı", "casino"],
@@ -59,7 +58,7 @@ describe("an article", () => {
         .trim(),
     ).toContain(preview);
     const rows = await desk.world.db.select().from(writing_calls).where(eq(writing_calls.kind, "article"));
-    expect(rows.at(-1)).toMatchObject({ model: "gpt-4o-mini", ...tokens });
+    expect(rows.at(-1)).toMatchObject({ model: "gpt-4o-mini", ...TOKENS });
   });
 
   it("is asked for with the limits of the service, the topic apart from the instructions", async () => {
@@ -89,7 +88,7 @@ describe("the other calls", () => {
   it("write SEO texts of the first 500 visible characters", async () => {
     const content = `<h2>Başlık</h2><p>${"uzun metin ".repeat(200)}</p>`;
     const answer = await (await desk.post("seo", { content })).json<SeoAnswer>();
-    expect(answer).toMatchObject({ is_fallback: false, usage: tokens, seo: { title: "SEO başlığı" } });
+    expect(answer).toMatchObject({ is_fallback: false, usage: TOKENS, seo: { title: "SEO başlığı" } });
     expect(lastAsked()).toMatchObject({ max_tokens: 300 });
     const sent = lastAsked()?.data.content ?? "";
     expect(sent.startsWith("Başlık uzun metin")).toBe(true);
@@ -115,7 +114,7 @@ describe("the other calls", () => {
     expect(events.at(-1)).toEqual({
       type: "done",
       content: '<p>betikli uzun</p><img src="/media/a.png" alt="" loading="lazy" />',
-      usage: tokens,
+      usage: TOKENS,
     });
     expect(lastAsked()).toMatchObject({ max_tokens: 10_000 });
     expect(lastAsked()?.messages[0]?.content).toContain("en az 200 kelime");
@@ -128,7 +127,8 @@ describe("the other calls", () => {
     desk.service.when(`kısalan ${what}`, reply);
     const content = `<p>kısalan ${what}, beş kelimelik yazı</p>`;
     const events = await eventsOf<ExpansionEvent>(await desk.post("expansion", { content }));
-    expect(events.at(-1)).toEqual({ type: "error", message: "İçerik genişletilirken bir hata oluştu" });
+    const message = "İçerik genişletilirken bir hata oluştu";
+    expect(events.at(-1)).toEqual({ type: "error", message, usage: TOKENS });
   });
 
   it("find as many ideas as were asked for, of however many", async () => {
@@ -184,7 +184,7 @@ describe("suggestions for a page", () => {
     ] as const) {
       desk.service.when('"/sitemap"', says(text));
       const filled = await (await desk.post("page-seo", { page_path: "/sitemap" })).json<PageSeoAnswer>();
-      expect(filled).toMatchObject({ is_fallback: true, usage: tokens });
+      expect(filled).toMatchObject({ is_fallback: true, usage: TOKENS });
       expect(filled.suggestions).toEqual(
         [0, 1, 2].map((n) => (n < known ? read : { title: expect.stringMatching(/\S/) as string, ...standIn })),
       );
@@ -217,8 +217,8 @@ describe("the dashboard", () => {
     const calls = rows.length - 1;
     expect(writing).toEqual({
       calls,
-      prompt_tokens: calls * tokens.prompt_tokens,
-      completion_tokens: calls * tokens.completion_tokens,
+      prompt_tokens: calls * TOKENS.prompt_tokens,
+      completion_tokens: calls * TOKENS.completion_tokens,
     });
   });
 });

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { UNEXPECTED } from "../messages";
+import type { Usage } from "../writing/rules";
 import { plainPage } from "./plain-page";
 
 const STATUS = {
@@ -24,7 +25,7 @@ export type RefusalCode = keyof typeof STATUS;
 
 /**
  * What a caller did wrong or cannot have now, in a Turkish sentence; `fields` holds one sentence per form field,
- * `current` the row as it stands where another edit came first.
+ * `current` the row as it stands where another edit came first, `usage` what a call that came to nothing cost.
  */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
@@ -32,7 +33,12 @@ export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
     sentence: string,
-    readonly details: { fields?: Record<string, string>; headers?: Record<string, string>; current?: object } = {},
+    readonly details: {
+      fields?: Record<string, string>;
+      headers?: Record<string, string>;
+      current?: object;
+      usage?: Usage;
+    } = {},
   ) {
     super(sentence);
     this.status = STATUS[code];
@@ -55,11 +61,8 @@ export function answerError(error: Error, c: Context): Response | Promise<Respon
 
 function answer(c: Context, status: ContentfulStatusCode, code: string, message: string, details: Refusal["details"]) {
   if (!c.req.path.startsWith("/api/")) return plainPage(status, "İstek tamamlanamadı", message, details.headers);
-  return c.json(
-    { error: { code, message }, fields: details.fields, current: details.current },
-    status,
-    details.headers,
-  );
+  const { headers, ...rest } = details;
+  return c.json({ error: { code, message }, ...rest }, status, headers);
 }
 
 /** One JSON line for the operator; the visitor sees only the request id in `X-Request-Id`. */

@@ -17,7 +17,6 @@ import {
   seoRequest,
   type WritingDesk,
 } from "./rules";
-
 import { type Desk, expandText, findIdeas, suggestPageSeo, writeArticle, writeSeo } from "./writing.server";
 
 const NOT_CONFIGURED = "Yapay zekâ ile yazmak için OPENAI_API_KEY tanımlanmalıdır";

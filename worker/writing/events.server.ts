@@ -1,11 +1,10 @@
 import { logError, Refusal } from "../http/errors";
 import { UNEXPECTED } from "../messages";
+import type { Failure } from "./rules";
 
 /** Milliseconds between two comments that keep the connection alive; only by writing does a reader's leaving show. */
 const BEAT_MS = 2_000;
 const BEAT = ":\n\n";
-
-type Failure = { type: "error"; message: string };
 
 /**
  * A stream of Server-Sent Events, one `data:` line of JSON each, of what `work` sends; its failure is the last event.
@@ -27,8 +26,9 @@ export function eventStream<E extends object>(
       try {
         await work(send, reader.signal);
       } catch (error) {
-        if (!(error instanceof Refusal)) logError(error, requestId);
-        send({ type: "error", message: error instanceof Refusal ? error.message : UNEXPECTED });
+        const refusal = error instanceof Refusal ? error : undefined;
+        if (!refusal) logError(error, requestId);
+        send({ type: "error", message: refusal?.message ?? UNEXPECTED, usage: refusal?.details.usage });
       }
       clearInterval(beat);
       if (!reader.signal.aborted) stream.close();

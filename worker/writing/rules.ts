@@ -61,11 +61,10 @@ export interface Idea {
  * without markup, then the whole result or why there is none. `is_fallback`: the answer could not be read and default texts stand in its place.
  */
 export type ArticleEvent =
-  | { type: "text"; text: string }
-  | { type: "done"; article: Article; is_fallback: boolean; usage: Usage }
-  | { type: "error"; message: string };
-export type ExpansionEvent =
-  { type: "text"; text: string } | { type: "done"; content: string; usage: Usage } | { type: "error"; message: string };
+  { type: "text"; text: string } | { type: "done"; article: Article; is_fallback: boolean; usage: Usage } | Failure;
+export type ExpansionEvent = { type: "text"; text: string } | { type: "done"; content: string; usage: Usage } | Failure;
+/** `usage`: what it cost all the same. */
+export type Failure = { type: "error"; message: string; usage?: Usage };
 
 /** What `seo`, `ideas` and `page-seo` answer. */
 export interface SeoAnswer {

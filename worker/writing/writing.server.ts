@@ -39,7 +39,7 @@ export async function expandText(desk: Desk, html: string, send: Send<ExpansionE
   const own = sanitize(html);
   const { text, isCut, usage } = await ask(desk, "expansion", expansionPrompt(own), send);
   const content = contentOf(text);
-  if (isCut || wordCount(content) < wordCount(own)) throw new Refusal("upstream", NOT_EXPANDED);
+  if (isCut || wordCount(content) < wordCount(own)) throw new Refusal("upstream", NOT_EXPANDED, { usage });
   send({ type: "done", content, usage });
 }
 
@@ -55,7 +55,7 @@ export async function writeSeo(desk: Desk, html: string): Promise<SeoAnswer> {
 export async function findIdeas(desk: Desk, input: { topic: string; count: number }): Promise<IdeasAnswer> {
   const { text, usage } = await ask(desk, "ideas", ideasPrompt(input));
   const ideas = ideasOf(text, input.count);
-  if (ideas.length === 0) throw new Refusal("upstream", NO_IDEAS);
+  if (ideas.length === 0) throw new Refusal("upstream", NO_IDEAS, { usage });
   return { ideas, usage };
 }
 
@@ -81,14 +81,18 @@ async function ask({ env, db, now, requestId, hangUp }: Desk, kind: Kind, prompt
     },
     onUsage: (told) => (usage = told),
   };
-  const answer = await complete(env, prompt, hangUp, reader).finally(() =>
-    recordUsage(db, kind, modelOf(env), usage, now).catch((error: unknown) => logError(error, requestId)),
-  );
-  if (answer.text.trim() === "") throw new Refusal("upstream", NO_REPLY);
-  if (!answer.isFinished) throw new Refusal("upstream", UNREACHABLE);
-  return { ...answer, usage };
+  try {
+    const answer = await complete(env, prompt, hangUp, reader);
+    if (answer.text.trim() === "") throw new Refusal("upstream", NO_REPLY);
+    if (!answer.isFinished) throw new Refusal("upstream", UNREACHABLE);
+    return { ...answer, usage };
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(error.code, error.message, { ...error.details, usage }) : error;
+  } finally {
+    await recordUsage(db, kind, modelOf(env), usage, now).catch((error: unknown) => logError(error, requestId));
+  }
 }
 
 const reworded = (sentence: (message: string) => string) => (error: unknown) => {
-  throw error instanceof Refusal ? new Refusal(error.code, sentence(error.message)) : error;
+  throw error instanceof Refusal ? new Refusal(error.code, sentence(error.message), error.details) : error;
 };

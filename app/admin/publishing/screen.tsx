@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { answered, api } from "../api";
 import { formatMoment } from "../dates";
 import { Loaded } from "../loaded";
+import { StatCard } from "../stat-card";
 import { UnsavedForms } from "../settings/settings-form";
 import { Announcements } from "./announcements";
 import { History } from "./history";
@@ -12,7 +13,6 @@ import { PublishNow } from "./publish-now";
 import { Queue } from "./queue";
 import { PUBLISHING, useQueue } from "./queries";
 import { ScheduleForm } from "./schedule-form";
-import { StateCard } from "./state-card";
 
 export default function ScheduledPublishing() {
   const schedule = useQuery({
@@ -52,19 +52,22 @@ export default function ScheduledPublishing() {
           </Flex>
           {row?.is_cron_silent && <CronSilent since={row.last_tick_at} />}
           <Grid columns={{ initial: "1", sm: "3" }} gap="4">
-            <StateCard
+            <StatCard
+              size="5"
               label="Taslak Sayısı"
               value={drafts?.toLocaleString("tr-TR")}
               note={queue.data && `${queue.data.total} tanesi sırada`}
             />
-            <StateCard
+            <StatCard
+              size="5"
               label="Günlük Limit"
               value={row?.daily_publish_count.toLocaleString("tr-TR")}
               note={
                 row?.last_published_at ? `Son yayın: ${formatMoment(row.last_published_at)}` : "Henüz yayın yapılmadı"
               }
             />
-            <StateCard
+            <StatCard
+              size="5"
               label="Sonraki Yayın"
               value={row && (row.is_active && row.next_publish_at ? formatMoment(row.next_publish_at) : "Kapalı")}
               note="Her gün aynı saatte, İstanbul saatiyle"

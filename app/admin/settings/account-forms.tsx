@@ -1,19 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Flex } from "@radix-ui/themes";
 import { type ReactNode, useEffect } from "react";
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  useForm,
-  type UseFormReturn,
-} from "react-hook-form";
+import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
 import toast from "react-hot-toast";
 import type * as z from "zod";
 import { administratorRules, passwordRules } from "../../../worker/session/rules";
-import { answered, api, ApiError, sentenceOf } from "../api";
+import { answered, api, sentenceOf } from "../api";
 import { TextInput } from "../fields";
+import { showRefusedFields } from "../refused-fields";
 import { SaveButton } from "../save-button";
 import { useSaveKey } from "../use-save-key";
 import type { ReportUnsaved } from "./settings-form";
@@ -42,9 +36,7 @@ function PasswordForm<V extends FieldValues>(props: PasswordFormProps<V>) {
       form.reset(empty);
       toast.success(saved);
     } catch (error) {
-      if (error instanceof ApiError)
-        for (const [name, message] of Object.entries(error.fields))
-          form.setError(name as FieldPath<V>, { message }, { shouldFocus: true });
+      showRefusedFields(form, error);
       toast.error(sentenceOf(error));
     }
   });

@@ -1,8 +1,8 @@
 import { CONTENT_MIN } from "../../../worker/blog/rules";
 import { visibleLength, wordCount } from "../../../worker/text";
-import type { Idea, Usage } from "../../../worker/writing/rules";
+import type { Idea } from "../../../worker/writing/rules";
 import { ApiError, sentenceOf } from "../api";
-import { NO_SEO, UNWRITTEN, writeArticle, writeSeo, type Writing } from "./calls";
+import { type Caller, NO_SEO, UNWRITTEN, writeArticle, writeSeo, type Writing } from "./calls";
 
 /** Longest category of a post, in UTF-16 units. */
 const CATEGORY_MAX = 100;
@@ -49,9 +49,7 @@ export interface WrittenPost {
   refusal?: string;
 }
 
-export interface BatchWriting {
-  signal: AbortSignal;
-  spend: (usage: Usage) => void;
+export interface BatchWriting extends Caller {
   onItem: (index: number, change: Partial<BatchItem>) => void;
   onPost: (written: WrittenPost) => void;
 }
@@ -67,7 +65,7 @@ export async function writeBatch({ topic, items }: Batch, { signal, spend, onIte
         text += more;
         onItem(index, { words: wordCount(text), text });
       };
-      const written = await writePost(topic, idea, { signal, onText }, spend);
+      const written = await writePost(topic, idea, { signal, spend, onText });
       onPost(written);
       onItem(index, { state: "ready", words: wordCount(written.post.content), text: undefined });
     } catch (error) {
@@ -80,12 +78,11 @@ export async function writeBatch({ topic, items }: Batch, { signal, spend, onIte
   }
 }
 
-async function writePost(topic: string, { title, brief }: Idea, writing: Writing, spend: BatchWriting["spend"]) {
-  const { article, is_fallback, usage } = await writeArticle({ topic: title, brief }, writing);
-  spend(usage);
+async function writePost(topic: string, { title, brief }: Idea, writing: Writing) {
+  const { article, is_fallback } = await writeArticle({ topic: title, brief }, writing);
   // The default text alone is too short to be a post: that idea is to be written again.
   if (visibleLength(article.content) < CONTENT_MIN) throw new ApiError(0, `${UNWRITTEN}: AI yanıtı okunamadı`);
-  const seo = await seoOf(article.content, writing.signal, spend);
+  const seo = await seoOf(article.content, writing);
   const post: BatchPost = {
     title: article.title,
     excerpt: article.excerpt,
@@ -100,16 +97,14 @@ async function writePost(topic: string, { title, brief }: Idea, writing: Writing
 }
 
 /** As much of the topic as a category may have, without half a character. */
-const categoryOf = (topic: string) => topic.slice(0, CATEGORY_MAX).replace(/\p{Cs}$/u, "");
+export const categoryOf = (topic: string) => topic.slice(0, CATEGORY_MAX).replace(/\p{Cs}$/u, "");
 
 /** A post is worth keeping without its SEO texts. */
-async function seoOf(content: string, signal: AbortSignal, spend: BatchWriting["spend"]) {
+async function seoOf(content: string, caller: Caller) {
   try {
-    const answer = await writeSeo(content, signal);
-    spend(answer.usage);
-    return answer;
+    return await writeSeo(content, caller);
   } catch (error) {
-    if (signal.aborted) throw error;
+    if (caller.signal.aborted) throw error;
     return undefined;
   }
 }

@@ -1,12 +1,17 @@
-import type { ArticleEvent, ExpansionEvent } from "../../../worker/writing/rules";
-import { answered, api } from "../api";
+import type { ArticleEvent, ExpansionEvent, Usage } from "../../../worker/writing/rules";
+import { answered, api, ApiError } from "../api";
 import { written } from "./events";
 
 const { article, expansion, ideas, seo, "page-seo": pageSeo } = api.writing;
 
-/** How a call is cut short, and who reads along while it is written. */
-export interface Writing {
+/** How a call is cut short, and who is told what it cost, whether it succeeds or not. */
+export interface Caller {
   signal: AbortSignal;
+  spend: (usage: Usage) => void;
+}
+
+/** Who also reads along while something is written. */
+export interface Writing extends Caller {
   onText: (text: string) => void;
 }
 
@@ -15,22 +20,38 @@ export const UNWRITTEN = "İçerik oluşturulurken bir hata oluştu";
 export const NO_SEO = "SEO meta verileri oluşturulamadı.";
 export const UNEXPANDED = "İçerik genişletilirken bir hata oluştu";
 
-/** An article on a topic. Throws `ApiError`. */
-export const writeArticle = (json: { topic: string; brief?: string }, { signal, onText }: Writing) =>
-  written<ArticleEvent>(article.$post({ json }, { init: { signal } }), onText, UNWRITTEN);
+/** An article on a topic. Throws `ApiError`, as all of these do. */
+export const writeArticle = (json: { topic: string; brief?: string }, { onText, ...caller }: Writing) =>
+  counted(caller, (init) => written<ArticleEvent>(article.$post({ json }, { init }), onText, UNWRITTEN));
 
-/** The text, at least 200 words longer. Throws `ApiError`. */
-export const expandText = (content: string, { signal, onText }: Writing) =>
-  written<ExpansionEvent>(expansion.$post({ json: { content } }, { init: { signal } }), onText, UNEXPANDED);
+/** The text, at least 200 words longer. */
+export const expandText = (content: string, { onText, ...caller }: Writing) =>
+  counted(caller, (init) =>
+    written<ExpansionEvent>(expansion.$post({ json: { content } }, { init }), onText, UNEXPANDED),
+  );
 
-/** Title, description and keywords for search engines. Throws `ApiError`. */
-export const writeSeo = (content: string, signal: AbortSignal) =>
-  answered(seo.$post({ json: { content } }, { init: { signal } }));
+/** Title, description and keywords for search engines. */
+export const writeSeo = (content: string, caller: Caller) =>
+  counted(caller, (init) => answered(seo.$post({ json: { content } }, { init })));
 
-/** What to write on a topic, `count` times. Throws `ApiError`. */
-export const findIdeas = (topic: string, count: number, signal: AbortSignal) =>
-  answered(ideas.$post({ json: { topic, count } }, { init: { signal } }));
+/** What to write on a topic, `count` times. */
+export const findIdeas = (topic: string, count: number, caller: Caller) =>
+  counted(caller, (init) => answered(ideas.$post({ json: { topic, count } }, { init })));
 
-/** Three suggestions for a page of the site. Throws `ApiError`. */
-export const suggestPageSeo = (page_path: string, signal: AbortSignal) =>
-  answered(pageSeo.$post({ json: { page_path } }, { init: { signal } }));
+/** Three suggestions for a page of the site. */
+export const suggestPageSeo = (page_path: string, caller: Caller) =>
+  counted(caller, (init) => answered(pageSeo.$post({ json: { page_path } }, { init })));
+
+async function counted<Result extends { usage: Usage }>(
+  { signal, spend }: Caller,
+  call: (init: RequestInit) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await call({ signal });
+    spend(result.usage);
+    return result;
+  } catch (error) {
+    if (error instanceof ApiError && error.details.usage) spend(error.details.usage);
+    throw error;
+  }
+}

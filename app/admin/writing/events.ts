@@ -1,8 +1,9 @@
 import type { ClientResponse } from "hono/client";
+import type { Failure } from "../../../worker/writing/rules";
 import { accepted, ApiError } from "../api";
 
 /** What every stream of the desk has: pieces of text, then its result or why there is none. */
-type DeskEvent = { type: "text"; text: string } | { type: "done" } | { type: "error"; message: string };
+type DeskEvent = { type: "text"; text: string } | { type: "done" } | Failure;
 
 /**
  * The last event of a stream; `onText` gets the text as it is written. Throws `ApiError` with the server's sentence, or
@@ -17,7 +18,7 @@ export async function written<E extends DeskEvent>(
   if (!body) throw new ApiError(0, broken);
   for await (const event of eventsOf<E>(body)) {
     if (event.type === "text") onText(event.text);
-    else if (event.type === "error") throw new ApiError(0, event.message);
+    else if (event.type === "error") throw new ApiError(0, event.message, { usage: event.usage });
     else return event as Extract<E, { type: "done" }>;
   }
   throw new ApiError(0, broken);

@@ -11,11 +11,10 @@ import { useWriting } from "./use-writing";
 /** Has the text in the form made longer; it is replaced once, when the longer one is whole. */
 export function ExpandLink({ form, spend }: { form: PostForm; spend: (usage: Usage) => void }) {
   const { ask } = useDesk();
-  const { text, run, cancel } = useWriting();
+  const { text, run, cancel } = useWriting(spend);
   const expand = () =>
     run(UNEXPANDED, async (writing) => {
-      const { content, usage } = await expandText(form.getValues("content"), writing);
-      spend(usage);
+      const { content } = await expandText(form.getValues("content"), writing);
       if (writing.signal.aborted) return;
       form.setValue("content", content, { shouldDirty: true, shouldValidate: true });
       toast.success("İçerik başarıyla genişletildi");

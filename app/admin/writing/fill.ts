@@ -1,7 +1,7 @@
 import toast from "react-hot-toast";
-import { type Article, DEFAULT_CATEGORY, type SeoText, type Usage } from "../../../worker/writing/rules";
+import { type Article, DEFAULT_CATEGORY, type SeoText } from "../../../worker/writing/rules";
 import type { PostForm } from "../blog/values";
-import { NO_SEO, writeSeo } from "./calls";
+import { type Caller, NO_SEO, writeSeo } from "./calls";
 import { tellFailure } from "./failure";
 
 const TYPED = { shouldDirty: true, shouldValidate: true };
@@ -26,10 +26,10 @@ function fillSeo(form: PostForm, { title, description, keywords }: SeoText) {
 }
 
 /** Has the SEO fields written for the text in the form, and says how it went. */
-export async function findSeo(form: PostForm, signal: AbortSignal, spend: (usage: Usage) => void) {
+export async function findSeo(form: PostForm, caller: Caller) {
+  const { signal } = caller;
   try {
-    const { seo, is_fallback, usage } = await writeSeo(form.getValues("content"), signal);
-    spend(usage);
+    const { seo, is_fallback } = await writeSeo(form.getValues("content"), caller);
     if (signal.aborted) return;
     fillSeo(form, seo);
     if (is_fallback) toast.error(NO_SEO);

@@ -4,10 +4,10 @@ import toast from "react-hot-toast";
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "../../../worker/blog/rules";
 import type { PageSeoAnswer, SeoText } from "../../../worker/writing/rules";
 import { Loaded } from "../loaded";
-import { suggestPageSeo } from "./calls";
+import { type Caller, suggestPageSeo } from "./calls";
 import { DialogFrame } from "./dialog-frame";
 import { tellFailure } from "./failure";
-import { SpentTokens, tokensOf } from "./tokens";
+import { SpentTokens, useSpent } from "./tokens";
 
 export interface PageSeoDialogProps {
   name: string;
@@ -18,9 +18,10 @@ export interface PageSeoDialogProps {
 
 /** Three suggestions for the SEO texts of a page; a chosen one goes into the form, which is saved apart. */
 export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeoDialogProps) {
+  const { tokens, spend } = useSpent();
   const query = useQuery({
     queryKey: ["page-seo", path],
-    queryFn: ({ signal }) => suggestionsFor(path, signal),
+    queryFn: ({ signal }) => suggestionsFor(path, { signal, spend }),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
@@ -45,7 +46,7 @@ export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeo
           }
         </Loaded>
         <Flex justify="end" align="center" gap="3">
-          {query.data && <SpentTokens tokens={tokensOf(query.data.usage)} />}
+          <SpentTokens tokens={tokens} />
           <Dialog.Close>
             <Button type="button" variant="soft" color="gray" size="3">
               İptal
@@ -57,13 +58,13 @@ export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeo
   );
 }
 
-async function suggestionsFor(path: string, signal: AbortSignal): Promise<PageSeoAnswer> {
+async function suggestionsFor(path: string, caller: Caller): Promise<PageSeoAnswer> {
   try {
-    const answer = await suggestPageSeo(path, signal);
+    const answer = await suggestPageSeo(path, caller);
     if (answer.is_fallback) toast.error("SEO önerileri oluşturulamadı");
     return answer;
   } catch (error) {
-    if (!signal.aborted) tellFailure("SEO önerileri oluşturulurken bir hata oluştu", error);
+    if (!caller.signal.aborted) tellFailure("SEO önerileri oluşturulurken bir hata oluştu", error);
     throw error;
   }
 }

@@ -14,7 +14,7 @@ export function SeoButton({ form, spend }: { form: PostForm; spend: (usage: Usag
   async function find() {
     const controller = new AbortController();
     setRunning(controller);
-    await findSeo(form, controller.signal, spend);
+    await findSeo(form, { signal: controller.signal, spend });
     setRunning(undefined);
   }
   return (

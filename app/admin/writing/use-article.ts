@@ -10,14 +10,13 @@ import { useWriting } from "./use-writing";
 
 /** One article for the form, then its SEO fields. `write` tells whether the article is in the form. */
 export function useArticle(form: PostForm, spend: (usage: Usage) => void) {
-  const { text, run, cancel } = useWriting();
+  const { text, run, cancel } = useWriting(spend);
   const [isFilled, setFilled] = useState(false);
 
   async function write(topic: string): Promise<boolean> {
     let isWritten = false;
     await run(UNWRITTEN, async (writing) => {
-      const { article, is_fallback, usage } = await writeArticle({ topic }, writing);
-      spend(usage);
+      const { article, is_fallback } = await writeArticle({ topic }, writing);
       if (writing.signal.aborted) return;
       fillArticle(form, article);
       isWritten = true;
@@ -25,7 +24,7 @@ export function useArticle(form: PostForm, spend: (usage: Usage) => void) {
       if (!is_fallback || visibleLength(article.content) >= CONTENT_MIN) warnIfShort(article.content);
       if (is_fallback) return void toast.error(UNWRITTEN);
       setFilled(true);
-      await findSeo(form, writing.signal, spend);
+      await findSeo(form, writing);
     });
     setFilled(false);
     return isWritten;

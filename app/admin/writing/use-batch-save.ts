@@ -39,7 +39,7 @@ export function useBatchSave(update: (change: (batch: Batch) => Partial<Batch>) 
     toast.error(sentenceOf(error));
     if (!(error instanceof ApiError)) return;
     update(({ posts }) => ({
-      posts: posts.map((written, index) => ({ ...written, refusal: error.fields[`items.${index}`] })),
+      posts: posts.map((written, index) => ({ ...written, refusal: error.details.fields?.[`items.${index}`] })),
     }));
   }
 

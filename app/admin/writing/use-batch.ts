@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import toast from "react-hot-toast";
 import type { Usage } from "../../../worker/writing/rules";
 import { type Batch, writeBatch } from "./batch";
-import { findIdeas } from "./calls";
+import { type Caller, findIdeas } from "./calls";
 import { forgetBatch, keepBatch, keptBatch } from "./kept-batch";
 import type { BatchRequest } from "./request";
 import { useWriting } from "./use-writing";
@@ -12,7 +12,7 @@ const NONE_WRITTEN = "Hiçbir blog içeriği oluşturulamadı";
 
 /** Several posts on a topic: ideas first, then one by one. What is written stays over a reload until it is saved. */
 export function useBatch(spend: (usage: Usage) => void) {
-  const { text, run, cancel } = useWriting();
+  const { text, run, cancel } = useWriting(spend);
   const [batch, show] = useState(keptBatch);
   const latest = useRef(batch);
 
@@ -30,16 +30,15 @@ export function useBatch(spend: (usage: Usage) => void) {
   }
 
   async function start({ topic, count, published }: BatchRequest) {
-    await run(NONE_WRITTEN, async ({ signal }) => {
-      const { ideas, usage } = await findIdeas(topic, count, signal);
-      spend(usage);
+    await run(NONE_WRITTEN, async (writing) => {
+      const { ideas } = await findIdeas(topic, count, writing);
       const items = ideas.map((idea) => ({ idea, state: "waiting" as const }));
       set({ key: crypto.randomUUID(), topic, published: Math.min(published, items.length), items, posts: [] });
-      await writeOn(signal);
+      await writeOn(writing);
     });
   }
 
-  async function writeOn(signal: AbortSignal) {
+  async function writeOn({ signal, spend }: Caller) {
     if (!latest.current) return;
     await writeBatch(latest.current, {
       signal,
@@ -61,7 +60,7 @@ export function useBatch(spend: (usage: Usage) => void) {
     isRunning: text !== undefined,
     start,
     /** Writes what failed or was left out. */
-    resume: () => run(NONE_WRITTEN, ({ signal }) => writeOn(signal)),
+    resume: () => run(NONE_WRITTEN, writeOn),
     cancel,
     updatePosts,
     discard: () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { Usage } from "../../../worker/writing/rules";
 import type { Writing } from "./calls";
 import { tellFailure } from "./failure";
 
@@ -6,7 +7,7 @@ import { tellFailure } from "./failure";
  * Something the desk writes, one at a time: `text` grows meanwhile and is undefined otherwise. `run` gives nothing
  * where it failed, after saying so and why, or was cancelled; leaving the screen cancels it.
  */
-export function useWriting() {
+export function useWriting(spend: (usage: Usage) => void) {
   const [text, setText] = useState<string>();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -20,7 +21,7 @@ export function useWriting() {
     setText("");
     try {
       const { signal } = controller;
-      const result = await write({ signal, onText: (more) => setText((before = "") => before + more) });
+      const result = await write({ signal, spend, onText: (more) => setText((before = "") => before + more) });
       return signal.aborted ? undefined : result;
     } catch (error) {
       if (!controller.signal.aborted) tellFailure(failed, error);

@@ -1,14 +1,23 @@
 import { Card, Skeleton, Text } from "@radix-ui/themes";
 
-/** One figure of the schedule, with what explains it. */
-export function StateCard({ label, value, note }: { label: string; value: string | undefined; note?: string }) {
+interface StatCardProps {
+  label: string;
+  /** Undefined while it is read. */
+  value: string | undefined;
+  /** What explains it. */
+  note?: string;
+  size?: "5" | "7";
+}
+
+/** One figure. */
+export function StatCard({ label, value, note, size = "7" }: StatCardProps) {
   return (
     <Card size="2">
       <Text as="p" size="2" color="gray">
         {label}
       </Text>
       <Skeleton loading={value === undefined}>
-        <Text as="p" size="5" weight="bold">
+        <Text as="p" size={size} weight="bold">
           {value ?? "0"}
         </Text>
       </Skeleton>

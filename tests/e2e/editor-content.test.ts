@@ -9,7 +9,7 @@ test("a post is written, published, read by visitors, and taken back", async ({ 
   await page.getByRole("group", { name: "Sık kullanılan kategoriler" }).getByRole("button").first().click();
   await expect(page.getByLabel("Kategori", { exact: true })).not.toHaveValue("");
   await page.locator(".ql-editor").click();
-  await page.keyboard.type(
+  await page.keyboard.insertText(
     "Bu yazıda şubat ayında öne çıkan bonusları, çevrim şartlarını ve son günlerini anlatıyoruz.",
   );
   await expect(page.getByLabel("Özet")).toHaveValue(/^Bu yazıda şubat ayında öne çıkan bonusları/);

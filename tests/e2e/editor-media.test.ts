@@ -16,7 +16,7 @@ async function fillPost(page: Page, title: string) {
   await page.getByLabel("Kategori", { exact: true }).fill("Rehber");
   await page.getByLabel("Özet").fill("Görsellerin kaybolmadığını gösteren yazı.");
   await page.locator(".ql-editor").click();
-  await page.keyboard.type("Bu yazının görselleri yükleme başarısız olduğunda da kaybolmaz, saklanır.");
+  await page.keyboard.insertText("Bu yazının görselleri yükleme başarısız olduğunda da kaybolmaz, saklanır.");
 }
 
 async function savedPost(page: Page, title: string): Promise<{ image_url: string | null; content: string }> {

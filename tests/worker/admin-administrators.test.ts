@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { admin_users, sessions, users } from "../../db/schema";
 import { expectGuarded } from "../support/guarded";
 import { backOffice } from "../support/office";
-import { expectRefused, PASSWORD, send, signedIn } from "../support/world";
+import { expectRefused, PASSWORD, request, send, signedIn } from "../support/world";
 
 const PATH = "/api/admin/administrators";
 const FAILED = "Giriş başarısız. Lütfen bilgilerinizi kontrol edin.";
@@ -22,7 +22,7 @@ describe("administrators", () => {
       ],
     }));
 
-  it("are listed, added and removed, with their sessions", async () => {
+  it("are listed, added and removed, and told so", async () => {
     const email = "yeni@bonusrehberi.example";
     const added = await office.client.send("POST", PATH, { email: email.toUpperCase(), password: "uzun-bir-cumle" });
     expect(added.status).toBe(201);
@@ -30,7 +30,9 @@ describe("administrators", () => {
     expect(made.email).toBe(email);
     const again = await office.client.send("POST", PATH, { email, password: "uzun-bir-cumle" });
     await expectRefused(again, 409, "Bu e-posta zaten bir yöneticiye ait");
-    expect((await signIn(email, "uzun-bir-cumle")).status).toBe(204);
+    const entered = await signIn(email, "uzun-bir-cumle");
+    expect(entered.status).toBe(204);
+    const cookie = entered.headers.get("Set-Cookie")?.split(";")[0] ?? "";
     const { rows, self } = await (
       await office.client.get(PATH)
     ).json<{ rows: { id: string; email: string }[]; self: string }>();
@@ -39,8 +41,18 @@ describe("administrators", () => {
     expect(JSON.stringify(rows)).not.toContain("scrypt");
     const { id = "" } = rows.find((row) => row.email === email) ?? {};
     expect((await office.client.send("DELETE", `${PATH}/${id}`)).status).toBe(204);
-    expect(await office.world.db.select().from(sessions).where(eq(sessions.user_id, id))).toEqual([]);
     await expectRefused(await office.client.send("DELETE", `${PATH}/${id}`), 404, "Yönetici bulunamadı");
+    const told = await request(office.world, "/api/admin/session", { headers: { Cookie: cookie } });
+    await expectRefused(told, 401, "Bu hesap admin yetkisine sahip değil");
+    expect(told.headers.get("Set-Cookie")).toMatch(/^session=;/);
+    const sessionsOf = () => office.world.db.select().from(sessions).where(eq(sessions.user_id, id));
+    expect(await sessionsOf()).toEqual([]);
+    const back = { email, password: "baska-bir-cumle" };
+    expect((await office.client.send("POST", PATH, back)).status).toBe(201);
+    expect((await signIn(email, back.password)).status).toBe(204);
+    expect((await office.client.send("DELETE", `${PATH}/${id}`)).status).toBe(204);
+    expect((await office.client.send("POST", PATH, back)).status).toBe(201);
+    expect(await sessionsOf()).toEqual([]);
     await expectRefused(
       await office.client.send("DELETE", `${PATH}/${office.client.id}`),
       409,

@@ -21,8 +21,9 @@ export function requireAdmin(): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Stands in front of every page, since routes are matched whatever the case or encoding of an address. Sends whoever is not signed in from a page of the panel to the sign-in page, which says why (`?neden=`) and comes
- * back (`?geri=`). Nothing of the panel is rendered before.
+ * Stands in front of every page, since routes are matched whatever the case or encoding of an address. Sends whoever is
+ * not signed in from a page of the panel to the sign-in page, which says why (`?neden=`) and comes back (`?geri=`).
+ * Nothing of the panel is rendered before.
  */
 export function requireAdminPage(): MiddlewareHandler<AppEnv> {
   return async function requireAdminPage(c, next) {

@@ -10,7 +10,10 @@ export interface AdministratorRow {
   created_at: string;
 }
 
-/** Makes the account an administrator, with this password; an account that exists gets the new password. */
+/**
+ * Makes the account an administrator, with this password; one that exists gets the new password, which ends its
+ * sessions.
+ */
 export async function createAdministrator(
   db: Db,
   email: string,
@@ -20,7 +23,8 @@ export async function createAdministrator(
   const time = now.toISOString();
   const address = email.toLowerCase();
   const password_hash = await hashPassword(password);
-  const [, , [made]] = await db.batch([
+  const account = sql`(select ${users.id} from ${users} where ${users.email} = ${address})`;
+  const [, , , [made]] = await db.batch([
     db
       .insert(users)
       .values({ email: address, password_hash, created_at: time, updated_at: time })
@@ -29,6 +33,7 @@ export async function createAdministrator(
       .insert(admin_users)
       .select(sql`select ${users.id}, 'admin', ${time} from ${users} where ${users.email} = ${address}`)
       .onConflictDoNothing(),
+    db.delete(sessions).where(sql`${sessions.user_id} = ${account}`),
     rowsOf(db).where(eq(users.email, address)),
   ]);
   return made;
@@ -54,21 +59,17 @@ function rowsOf(db: Db) {
     .innerJoin(users, eq(users.id, admin_users.id));
 }
 
-/** Takes the rights of another administrator and ends their sessions. Throws `Refusal`: `conflict`, `not_found`. */
+/**
+ * Takes the rights of another administrator, whose next request ends their session and says why. Throws `Refusal`:
+ * `conflict`, `not_found`.
+ */
 export async function removeAdministrator(db: Db, id: string, self: string): Promise<void> {
   if (id === self) throw new Refusal("conflict", "Kendinizi yöneticilerden çıkaramazsınız");
   const others = sql`(select count(*) from ${admin_users}) > 1`;
-  const [removed] = await db.batch([
-    db
-      .delete(admin_users)
-      .where(and(eq(admin_users.id, id), others))
-      .returning({ id: admin_users.id }),
-    db
-      .delete(sessions)
-      .where(
-        and(eq(sessions.user_id, id), sql`not exists (select 1 from ${admin_users} where ${admin_users.id} = ${id})`),
-      ),
-  ]);
+  const removed = await db
+    .delete(admin_users)
+    .where(and(eq(admin_users.id, id), others))
+    .returning({ id: admin_users.id });
   if (removed.length === 0) throw new Refusal("not_found", "Yönetici bulunamadı");
 }
 

@@ -26,7 +26,8 @@ export class ApiError extends Error {
   }
 }
 
-const UNREACHABLE = "Sunucuya ulaşılamadı, internet bağlantınızı kontrol edin";
+/** Said where there was no answer. */
+export const UNREACHABLE = "Sunucuya ulaşılamadı, internet bağlantınızı kontrol edin";
 
 type Answer<R> = R extends ClientResponse<infer T, number, string> ? T : never;
 type AnyResponse = ClientResponse<unknown, number, string>;

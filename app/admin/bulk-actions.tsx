@@ -22,6 +22,7 @@ interface BulkActionsProps<Row> {
   rows: Row[];
   nameOf: (row: Row) => string;
   actions: BulkAction<Row>[];
+  /** Called once an action went through. */
   onDone: () => void;
 }
 
@@ -36,12 +37,12 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
       if (ids.length === 0) toast.error(none);
       else if (removal === "trash") offerUndo(done(ids.length), ids, onDone);
       else toast.success(done(ids.length));
+      onDone();
     } catch (error) {
       toast.error(sentenceOf(error));
     }
     setBusy("");
     setAsked(undefined);
-    onDone();
   }
   return (
     <Flex className="selection" gap="3" align="center" wrap="wrap" role="group" aria-label="Seçili kayıtlar">

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { ApiError, sentenceOf } from "./api";
+import { useToldError } from "./loaded";
 
 /** Reads a record before its form is shown, always anew; says so when it is gone. */
 export function LoadedRecord<Row>({
@@ -25,6 +26,7 @@ export function LoadedRecord<Row>({
     gcTime: 0,
     staleTime: Infinity,
   });
+  useToldError(record.error);
   const queries = useQueryClient();
   const isGone = record.error instanceof ApiError && record.error.status === 404;
   useEffect(() => {

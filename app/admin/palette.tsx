@@ -58,6 +58,9 @@ function Finder({ onDone }: { onDone: () => void }) {
       kind: KINDS[kind].label,
     })),
   ];
+  useEffect(() => {
+    document.getElementById(`palette-hit-${chosen}`)?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
   const go = (to: string | undefined) => {
     if (!to) return;
     onDone();

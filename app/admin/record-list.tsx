@@ -1,12 +1,10 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import toast from "react-hot-toast";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { List } from "../../worker/http/list";
-import { sentenceOf } from "./api";
 import { BulkActions, type BulkAction } from "./bulk-actions";
-import { Loaded } from "./loaded";
+import { Loaded, useToldError } from "./loaded";
 import { Pages } from "./pages";
 import { type Column, RecordTable } from "./record-table";
 import { SearchBox } from "./search-box";
@@ -41,9 +39,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   const queries = useQueryClient();
   const rows = data?.rows ?? [];
   const chosen = rows.filter(({ id }) => selected.has(id));
-  useEffect(() => {
-    if (error) toast.error(sentenceOf(error), { id: `${name} unread` });
-  }, [error, name]);
+  useToldError(error);
   return (
     <Flex direction="column" gap="4">
       <Flex justify="between" align="center" gap="3" wrap="wrap">

@@ -13,12 +13,13 @@ export const REMOVAL_QUESTION = "Silmek istediğinize emin misiniz?";
 export function offerUndo(sentence: string, ids: string[], onRestored: () => void) {
   async function undo(toastId: string) {
     toast.dismiss(toastId);
-    try {
-      for (const id of ids) await answered(api.trash[":id"].restoration.$put({ param: { id } }));
-      toast.success("Geri alındı");
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
+    const refusals: unknown[] = [];
+    for (const id of ids)
+      await answered(api.trash[":id"].restoration.$put({ param: { id } })).catch((error) => refusals.push(error));
+    const restored = ids.length - refusals.length;
+    if (refusals.length === 0) toast.success("Geri alındı");
+    else if (restored === 0) toast.error(sentenceOf(refusals[0]));
+    else toast.error(`${restored} kayıt geri alındı, ${refusals.length} kayıt alınamadı: ${sentenceOf(refusals[0])}`);
     onRestored();
   }
   toast.success(

@@ -4,12 +4,22 @@ import { useEffect, useState } from "react";
 /** Milliseconds after the last key before a list is searched. */
 const TYPING_MS = 300;
 
-/** Searches a list as the editor types. */
+/** Searches a list as the editor types; shows what is searched for when that changes elsewhere, as by a link. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    setSent(value);
+    if (value !== sent) setText(value);
+  }
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => onSearch(text), TYPING_MS);
+    const timer = setTimeout(() => {
+      setSent(text);
+      onSearch(text);
+    }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
   return (

@@ -57,6 +57,13 @@ test("several promotions are switched off at once, deleted and brought back", as
     });
   await open(page, "/admin/promotions?q=toplu");
   await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
+  const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
+  await menu.getByRole("link", { name: "Promosyonlar" }).click();
+  await expect(page.getByRole("searchbox", { name: "Ara" })).toHaveValue("");
+  await expect(page).toHaveURL("/admin/promotions");
+  await page.getByRole("searchbox", { name: "Ara" }).fill("toplu");
+  await expect(page).toHaveURL("/admin/promotions?q=toplu");
+  await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
   await page.getByRole("checkbox", { name: "Bu sayfadakilerin hepsini seç" }).click();
   await page.getByRole("button", { name: "Pasif Yap", exact: true }).click();
   await expect(row(page, "Toplu İşlem 1").getByText("Pasif", { exact: true })).toBeVisible();

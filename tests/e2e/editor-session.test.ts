@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { test as visitor } from "../support/browser";
 import { demoAdministrator, expect, open, signIn, test } from "../support/panel";
 
@@ -115,6 +116,46 @@ test.describe("a session that ended in an open tab", () => {
     await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
     await expect(page).toHaveURL("/admin/categories");
   });
+});
+
+/** Hides a tab for a minute; while it asks for its session, `path` is answered when told to. */
+async function comeBack(page: Page, path: string): Promise<() => void> {
+  let answer = () => {};
+  const told = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(path, async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const show = (visibilityState: string) => {
+      Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    };
+    const { now } = Date;
+    show("hidden");
+    Date.now = () => now() + 61_000;
+    show("visible");
+  });
+  return answer;
+}
+
+test("a tab that comes back says that it checks its session", async ({ page }) => {
+  await open(page, "/admin/dashboard");
+  const answer = await comeBack(page, "**/api/admin/session");
+  const checking = page.getByText("Yetkilendirme kontrol ediliyor...");
+  await expect(checking).toBeVisible();
+  answer();
+  await expect(checking).toBeHidden();
+  await expect(page).toHaveURL("/admin/dashboard");
+});
+
+visitor("the sign-in page says so too, and goes on where one has signed in meanwhile", async ({ page }) => {
+  await open(page, "/admin/login");
+  await signIn(page.request);
+  const answer = await comeBack(page, "**/api/admin/session");
+  await expect(page.getByText("Giriş durumu kontrol ediliyor...")).toBeVisible();
+  answer();
+  await expect(page).toHaveURL("/admin/dashboard");
 });
 
 test("the menu marks where one is", async ({ page, isMobile }) => {

@@ -163,4 +163,16 @@ test.describe("over a bad connection", () => {
     const saved = (await (await page.request.get(`/api/admin/blog/${id}`)).json()) as { content: string };
     expect(saved.content).toBe(content.replace("uzunluğundadır.", "uzunluğundadır. Son."));
   });
+
+  test("a deletion that fails keeps what was selected", async ({ page }) => {
+    await open(page, "/admin/comments");
+    await page.getByRole("checkbox", { name: "Bu sayfadakilerin hepsini seç" }).click();
+    const chosen = page.getByRole("group", { name: "Seçili kayıtlar" });
+    await expect(chosen.getByText("50 kayıt seçildi")).toBeVisible();
+    await page.route("**/api/admin/comments/selection", (route) => route.abort(), { times: 1 });
+    await chosen.getByRole("button", { name: "Sil" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sil" }).click();
+    await expect(page.getByText("Sunucuya ulaşılamadı")).toBeVisible();
+    await expect(chosen.getByText("50 kayıt seçildi")).toBeVisible();
+  });
 });

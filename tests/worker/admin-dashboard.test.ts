@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, promotion_comments, trash } from "../../db/schema";
+import { postInput } from "../support/inputs";
 import { backOffice } from "../support/office";
 import { expectRefused, request } from "../support/world";
 
@@ -49,7 +50,7 @@ describe("the dashboard", () => {
 
   it("finds records of every kind as Turkish readers write them", async () => {
     const find = async (q: string) =>
-      json<{ kind: string; name: string }[]>(`${PATH}/search?q=${encodeURIComponent(q)}`);
+      json<{ kind: string; id: string; name: string }[]>(`${PATH}/search?q=${encodeURIComponent(q)}`);
     expect(await find("IŞILTI casino")).toContainEqual(
       expect.objectContaining({ kind: "casino", name: "Işıltı Casino" }),
     );
@@ -61,6 +62,15 @@ describe("the dashboard", () => {
     for (const words of [comment?.user_name, comment?.comment.slice(0, 20).toLocaleUpperCase("tr")])
       expect((await find(words ?? "")).filter(isComment)).not.toEqual([]);
     expect(await find("%' or 1=1")).toEqual([]);
+    const named = { ...postInput(), title: "Yakamoz Rehberi" };
+    const { id } = await (await office.client.send("POST", "/api/admin/blog", named)).json<{ id: string }>();
+    for (let n = 0; n < 6; n++) {
+      const mentions = { ...postInput(), title: `Başka Yazı ${n}`, excerpt: "İçinde yakamoz sözü geçen bir özet." };
+      await office.client.send("POST", "/api/admin/blog", mentions);
+    }
+    const posts = (await find("yakamoz")).filter(({ kind }) => kind === "post");
+    expect(posts.map(({ name }) => name)).toEqual(["Yakamoz Rehberi", ...[5, 4, 3, 2].map((n) => `Başka Yazı ${n}`)]);
+    expect(posts[0]).toMatchObject({ id });
     await expectRefused(await office.client.get(`${PATH}/search?q=%20`), 422, "Aranacak metni yazın");
   });
 });

@@ -44,6 +44,15 @@ describe("splash ads", () => {
     ["id", "x", "Bilinmeyen alan"],
   ])("refuse %s = %j", expectWrong);
 
+  it("are sorted as the Turkish alphabet is", async () => {
+    const titles = ["Ab", "Cz", "Çark", "Hız", "Ilık", "İlk", "Oy", "Özel", "Şans", "Üye", "zar"];
+    for (const title of [...titles].reverse()) await add({ title: `Sıra ${title}` });
+    const sorted = async (sort: string) =>
+      (await list(`?q=${encodeURIComponent("sıra ")}&sort=${sort}`)).rows.map(({ title }) => title.slice(5));
+    expect(await sorted("title")).toEqual(titles);
+    expect(await sorted("-title")).toEqual([...titles].reverse());
+  });
+
   it("are switched and deleted together, and listed by term", async () => {
     const ids = [(await add({ title: "ŞIK Çerçeve" })).id, (await add({ title: "ŞIK Çerçeve" })).id].sort();
     expect((await list(`?q=${encodeURIComponent("şık çerçeve")}&sort=title`)).total).toBe(2);

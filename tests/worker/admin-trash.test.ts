@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import * as schema from "../../db/schema";
 import { emptyTrash } from "../../worker/trash/trash.server";
-import { expectGuarded } from "../support/guarded";
+import { expectClosed, expectGuarded } from "../support/guarded";
 import { casinoInput, categoryInput, postInput, promotionInput, splashAdInput } from "../support/inputs";
 import { backOffice } from "../support/office";
 import { trashOf } from "../support/trash";
@@ -18,6 +18,9 @@ describe("the trash", () => {
       reads: ["/api/admin/trash"],
       writes: [["POST", "/api/admin/trash/selection"]],
     }));
+
+  it("gives nothing back to strangers and other origins", () =>
+    expectClosed(office.world, office.client, "PUT", `/api/admin/trash/${crypto.randomUUID()}/restoration`));
 
   it.each([
     ["post", "blog", blog_posts],

@@ -55,9 +55,17 @@ describe("the queue", () => {
     expect((await office.client.send("PUT", `${PUBLISHING}/queue/${id(2)}`)).status).toBe(204);
     await office.client.send("PUT", `${PUBLISHING}/queue/${id(3)}`);
     expect(await order()).toEqual([1, 3, 4, 5, 6, 7, 2]);
-    await expectRefused(await office.client.send("PUT", `${PUBLISHING}/queue/${crypto.randomUUID()}`), 404);
+    const strange = `${PUBLISHING}/queue/${crypto.randomUUID()}`;
+    await expectRefused(await office.client.send("PUT", strange), 404);
+    await expectRefused(await office.client.send("PUT", `${strange}/place`, { place: 1 }), 404);
+    await expectRefused(await office.client.send("DELETE", strange), 404);
     await office.client.send("PUT", `/api/admin/blog/${id(1)}/publication`);
     await expectRefused(await office.client.send("PUT", `${PUBLISHING}/queue/${id(1)}`), 409, "Bu yazı zaten yayında");
+    await expectRefused(
+      await office.client.send("DELETE", `${PUBLISHING}/queue/${id(1)}`),
+      409,
+      "Bu yazı zaten yayında",
+    );
   });
 
   it("takes every new draft at its end, keeps those of the trash, and loses what goes back to draft", async () => {

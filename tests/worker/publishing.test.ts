@@ -7,7 +7,7 @@ import {
   type Post,
 } from "../../db/schema";
 import { draftAt, onlyDrafts, onSchedule } from "../support/drafts";
-import { expectGuarded } from "../support/guarded";
+import { expectClosed, expectGuarded } from "../support/guarded";
 import { PUBLISHING, publishingOffice, type Schedule } from "../support/publishing-office";
 import { expectRefused } from "../support/world";
 
@@ -23,6 +23,11 @@ describe("the schedule", () => {
         ["DELETE", `${PUBLISHING}/queue/${crypto.randomUUID()}`],
       ],
     }));
+
+  it.each([`${PUBLISHING}/queue/${crypto.randomUUID()}`, `${PUBLISHING}/announcements`])(
+    "lets no stranger and no other origin put %s",
+    (path) => expectClosed(office.world, office.client, "PUT", path),
+  );
 
   it("is made with its defaults where it is missing, and only once", async () => {
     await office.world.db.delete(schedules);

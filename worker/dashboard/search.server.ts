@@ -1,4 +1,5 @@
 import { desc, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotion_categories, promotion_comments, promotions, splash_ads } from "../../db/schema";
 import { excerpt } from "../text";
@@ -8,7 +9,14 @@ const HITS = 5;
 /** Characters of a comment that tell it from others. */
 const COMMENT_SHOWN = 60;
 
-/** Records whose name contains the term, and comments whose words do, at most five of a kind, the newest first; in one round trip. */
+/** Rows whose title begins their folded text: those with the term in the title come first. */
+const outsideTitle = ({ search_text, title }: { search_text: SQLiteColumn; title: SQLiteColumn }, term: string) =>
+  sql`instr(${search_text}, ${term}) > length(${title})`;
+
+/**
+ * Records whose words contain the term, in one round trip: at most five of a kind, those that bear it in their title
+ * first, then the newest.
+ */
 export async function findRecords(db: Db, q: string) {
   const term = foldTr(q);
   const key = sortKeyTr(q);
@@ -17,13 +25,13 @@ export async function findRecords(db: Db, q: string) {
       .select({ id: blog_posts.id, name: blog_posts.title })
       .from(blog_posts)
       .where(sql`instr(${blog_posts.search_text}, ${term}) > 0`)
-      .orderBy(desc(blog_posts.created_at))
+      .orderBy(outsideTitle(blog_posts, term), desc(blog_posts.created_at))
       .limit(HITS),
     db
       .select({ id: promotions.id, name: promotions.title })
       .from(promotions)
       .where(sql`instr(${promotions.search_text}, ${term}) > 0`)
-      .orderBy(desc(promotions.created_at))
+      .orderBy(outsideTitle(promotions, term), desc(promotions.created_at))
       .limit(HITS),
     db
       .select({ id: casinos.id, name: casinos.name })

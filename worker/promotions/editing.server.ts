@@ -12,6 +12,7 @@ import { slugify } from "../slug";
 import { freeSlug } from "../slugs.server";
 import { isOneOf } from "../selection.server";
 import { foldTr } from "../turkish";
+import { foldedSql } from "../turkish-sql.server";
 import { describe, fullDescription } from "./description.server";
 import type { PromotionInput } from "./rules";
 
@@ -41,7 +42,7 @@ export async function listPromotions(
   const isExpired = sql`(${promotions.expiry_date} is not null and ${promotions.expiry_date} < ${today})`;
   const matches = and(
     term
-      ? sql`(instr(${promotions.search_text}, ${term}) > 0 or instr(lower(${promotions.promotion_code}), ${term}) > 0
+      ? sql`(instr(${promotions.search_text}, ${term}) > 0 or instr(${foldedSql(promotions.promotion_code)}, ${term}) > 0
           or ${promotions.casino_id} in (select c.id from ${casinos} c where instr(c.search_text, ${term}) > 0))`
       : undefined,
     status === "expired" ? isExpired : undefined,

@@ -5,10 +5,11 @@ import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/li
 import { revise, revisionTime } from "../revision.server";
 import { isOneOf } from "../selection.server";
 import { foldTr } from "../turkish";
+import { orderedSql } from "../turkish-sql.server";
 import type { SplashAdInput } from "./rules";
 
 export const splashAdSorts = {
-  title: [splash_ads.title],
+  title: [orderedSql(splash_ads.title)],
   is_active: [splash_ads.is_active, splash_ads.created_at],
   created_at: [splash_ads.created_at],
 };

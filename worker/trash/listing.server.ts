@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { trash } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { foldTr } from "../turkish";
-import { foldedSql } from "../turkish-sql.server";
+import { foldedSql, orderedSql } from "../turkish-sql.server";
 import { TRASH_KINDS } from "./rules";
 
 const foldedName = foldedSql(trash.name);
@@ -11,7 +11,7 @@ const foldedName = foldedSql(trash.name);
 export const trashSorts = {
   deleted_at: [trash.deleted_at],
   // Few records lie there for their 30 days: no index serves the others.
-  name: [foldedName],
+  name: [orderedSql(trash.name)],
   kind: [sql`instr(${TRASH_KINDS.join(" ")}, ${trash.kind})`, trash.deleted_at],
 };
 

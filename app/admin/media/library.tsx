@@ -1,13 +1,12 @@
 import { Flex, Grid, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { MEDIA_FOLDERS } from "../../../worker/media/rules";
 import { answered, api } from "../api";
 import { FilterSelect } from "../filter-select";
 import { Loaded } from "../loaded";
 import { Pages } from "../pages";
 import { SearchBox } from "../search-box";
 import { useList } from "../use-list";
-import { FOLDER_NAMES } from "./folders";
+import { FolderSelect } from "./folder-select";
 import { ImageCard } from "./image-card";
 import { UploadBox } from "./upload-box";
 
@@ -31,13 +30,7 @@ export default function MediaLibrary() {
       <UploadBox onUploaded={refresh} />
       <Flex gap="3" wrap="wrap" align="center">
         <SearchBox value={query.q ?? ""} onSearch={(q) => ask({ q })} />
-        <FilterSelect
-          label="Klasör"
-          all="Bütün klasörler"
-          value={query.folder}
-          options={MEDIA_FOLDERS.map((folder) => ({ value: folder, label: FOLDER_NAMES[folder] }))}
-          onChange={(folder) => ask({ folder })}
-        />
+        <FolderSelect value={query.folder} onChange={(folder) => ask({ folder })} />
         <FilterSelect
           label="Sıralama"
           all="Önce en yeni"

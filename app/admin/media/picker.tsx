@@ -6,8 +6,10 @@ import { answered, api, sentenceOf } from "../api";
 import { Pages } from "../pages";
 import { SearchBox } from "../search-box";
 import type { UploadedImage } from "../upload";
+import { FolderSelect } from "./folder-select";
 
 interface MediaPickerProps {
+  /** The folder that is shown first. */
   folder: MediaFolder;
   onPick: (image: UploadedImage) => void;
 }
@@ -47,12 +49,13 @@ export function MediaPicker({ folder, onPick }: MediaPickerProps) {
   );
 }
 
-function Thumbnails({ folder, onPick }: MediaPickerProps) {
+function Thumbnails({ folder: own, onPick }: MediaPickerProps) {
+  const [folder, setFolder] = useState<MediaFolder | "">(own);
   const [q, setQ] = useState("");
   const [page, setPage] = useState(1);
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["media", "list", { folder, q, page }],
-    queryFn: () => answered(api.media.$get({ query: { folder, q, page: `${page}` } })),
+    queryFn: () => answered(api.media.$get({ query: { ...(folder && { folder }), q, page: `${page}` } })),
     placeholderData: keepPreviousData,
   });
   return (
@@ -62,6 +65,13 @@ function Thumbnails({ folder, onPick }: MediaPickerProps) {
           value={q}
           onSearch={(text) => {
             setQ(text);
+            setPage(1);
+          }}
+        />
+        <FolderSelect
+          value={folder}
+          onChange={(chosen) => {
+            setFolder(chosen);
             setPage(1);
           }}
         />

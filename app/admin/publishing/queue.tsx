@@ -72,6 +72,7 @@ function QueuedDraft({ id, title, place, isLast }: QueuedDraftProps) {
         variant="surface"
         color="gray"
         disabled={place === 1}
+        loading={isPending}
         aria-label={`Yukarı taşı: ${title}`}
         onClick={() => move(place - 1)}
       >
@@ -82,6 +83,7 @@ function QueuedDraft({ id, title, place, isLast }: QueuedDraftProps) {
         variant="surface"
         color="gray"
         disabled={isLast}
+        loading={isPending}
         aria-label={`Aşağı taşı: ${title}`}
         onClick={() => move(place + 1)}
       >
@@ -91,6 +93,7 @@ function QueuedDraft({ id, title, place, isLast }: QueuedDraftProps) {
         size="1"
         variant="soft"
         color="gray"
+        loading={isPending}
         aria-label={`Sıradan çıkar: ${title}`}
         onClick={() => change(() => answered($delete({ param: { id } })))}
       >

@@ -6,7 +6,6 @@ import type { PageSeoAnswer, SeoText } from "../../../worker/writing/rules";
 import { Loaded } from "../loaded";
 import { type Caller, suggestPageSeo } from "./calls";
 import { DialogFrame } from "./dialog-frame";
-import { tellFailure } from "./failure";
 import { SpentTokens, useSpent } from "./tokens";
 
 export interface PageSeoDialogProps {
@@ -59,14 +58,9 @@ export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeo
 }
 
 async function suggestionsFor(path: string, caller: Caller): Promise<PageSeoAnswer> {
-  try {
-    const answer = await suggestPageSeo(path, caller);
-    if (answer.is_fallback) toast.error("SEO önerileri oluşturulamadı");
-    return answer;
-  } catch (error) {
-    if (!caller.signal.aborted) tellFailure("SEO önerileri oluşturulurken bir hata oluştu", error);
-    throw error;
-  }
+  const answer = await suggestPageSeo(path, caller);
+  if (answer.is_fallback) toast.error("SEO önerileri oluşturulamadı");
+  return answer;
 }
 
 function Suggestion({ number, suggestion }: { number: number; suggestion: SeoText }) {

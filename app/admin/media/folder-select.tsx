@@ -1,0 +1,22 @@
+import { MEDIA_FOLDERS, type MediaFolder } from "../../../worker/media/rules";
+import { FilterSelect } from "../filter-select";
+import { FOLDER_NAMES } from "./folders";
+
+interface FolderSelectProps {
+  value: string | undefined;
+  /** The empty string stands for all folders. */
+  onChange: (folder: MediaFolder | "") => void;
+}
+
+/** Narrows pictures to those of one folder. */
+export function FolderSelect({ value, onChange }: FolderSelectProps) {
+  return (
+    <FilterSelect
+      label="Klasör"
+      all="Bütün klasörler"
+      value={value}
+      options={MEDIA_FOLDERS.map((folder) => ({ value: folder, label: FOLDER_NAMES[folder] }))}
+      onChange={(chosen) => onChange(chosen as MediaFolder | "")}
+    />
+  );
+}

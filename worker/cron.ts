@@ -29,7 +29,7 @@ const SCHEDULES: Record<string, Schedule> = {
     steps: [publishAndPurge, ({ db, env, now }) => announceDue(db, env, siteOf(env), now)],
     done: ({ db, now }) => noteTick(db, now),
   },
-  "17 1 * * *": { steps: [({ db, now }) => emptyTrash(db, now)] },
+  "17 1 * * *": { steps: [({ db, env, now }) => emptyTrash(db, env.MEDIA, now)] },
 };
 
 async function publishAndPurge({ db, now, purge }: Tick) {

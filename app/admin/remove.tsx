@@ -38,6 +38,8 @@ export function offerUndo(sentence: string, ids: string[], onRestored: () => voi
 interface RemoveButtonProps {
   id: string;
   name: string;
+  /** Shown above the question, where a name alone does not tell what it is. */
+  subject?: ReactNode;
   /** Said beneath the question: what else happens. */
   consequence?: ReactNode;
   done: string;
@@ -47,7 +49,7 @@ interface RemoveButtonProps {
 }
 
 /** Deletes a record after asking by name; the toast undoes it for ten seconds. */
-export function RemoveButton({ id, name, consequence, done, remove, queryKey }: RemoveButtonProps) {
+export function RemoveButton({ id, name, subject, consequence, done, remove, queryKey }: RemoveButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const queries = useQueryClient();
@@ -72,12 +74,14 @@ export function RemoveButton({ id, name, consequence, done, remove, queryKey }: 
       <Question
         isOpen={isOpen}
         title={REMOVAL_QUESTION}
+        subject={subject}
         confirm="Sil"
         isBusy={isBusy}
         onCancel={() => setOpen(false)}
         onConfirm={() => void confirm()}
       >
-        <strong>{name}</strong> çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir. {consequence}
+        <strong className="removed-name">{name}</strong> çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir.{" "}
+        {consequence}
       </Question>
     </>
   );

@@ -14,6 +14,7 @@ const KINDS: Record<TrashKind, string> = {
   comment: "Yorum",
   post: "Blog yazısı",
   "splash-ad": "Splash reklam",
+  image: "Görsel",
 };
 
 export default function Trash() {

@@ -90,11 +90,11 @@ describe("the trash", () => {
     await expectRefused(await restore(promotion.id), 404, "Bu kayıt artık çöp kutusunda değil.");
     const [ad] = await office.world.db.select().from(splash_ads).limit(1);
     await remove("splash-ads", ad?.id ?? "");
-    await emptyTrash(office.world.db, new Date(Date.now() + 29 * 86_400_000));
+    await emptyTrash(office.world.db, office.world.env.MEDIA, new Date(Date.now() + 29 * 86_400_000));
     expect((await listed()).rows.map(({ id }) => id)).toContain(ad?.id);
     const datesOf = () => office.world.db.select().from(schema.forgotten_records);
     expect((await datesOf()).map(({ id }) => id)).toEqual([promotion.id]);
-    await emptyTrash(office.world.db, new Date(Date.now() + 31 * 86_400_000));
+    await emptyTrash(office.world.db, office.world.env.MEDIA, new Date(Date.now() + 31 * 86_400_000));
     expect((await listed()).total).toBe(0);
     expect(await datesOf()).toEqual([]);
   });

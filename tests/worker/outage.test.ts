@@ -2,7 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { media, promotion_comments, promotions } from "../../db/schema";
+import { media, promotion_comments, promotions, trash } from "../../db/schema";
+import { emptyTrash } from "../../worker/trash/trash.server";
 import { GIF } from "../support/images";
 import { type Client, expectRefused, openWorld, signedIn, type World } from "../support/world";
 
@@ -128,9 +129,12 @@ describe("pictures of the panel", () => {
     await expectRefused(await upload(client), 503, NOT_STORED);
     expect(await world.db.select().from(media)).toEqual([]);
     await world.db.insert(media).values(row);
-    const answer = await client.send("DELETE", `/api/admin/media/${row.id}`);
-    await expectRefused(answer, 503, "Görsel silinirken bir hata oluştu");
-    expect(await world.db.select().from(media)).toMatchObject([row]);
+    expect((await client.send("DELETE", `/api/admin/media/${row.id}`)).status).toBe(204);
+    const forGood = { action: "delete", ids: [row.id] };
+    const answer = await client.send("POST", "/api/admin/trash/selection", forGood);
+    await expectRefused(answer, 503, "Kayıtlar silinirken bir hata oluştu");
+    await expect(emptyTrash(world.db, world.env.MEDIA, new Date("2099-01-01"))).rejects.toThrow();
+    expect(await world.db.select().from(trash)).toMatchObject([{ id: row.id, kind: "image" }]);
     const shown = await client.get("/media/splash-ads/eski.gif");
     expect(shown.status).toBe(500);
     expect(await shown.text()).not.toContain("broken bucket");

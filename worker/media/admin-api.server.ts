@@ -38,12 +38,8 @@ export const mediaAdmin = new Hono<AppEnv>()
     return c.json(image, 201);
   })
   .delete("/:id", async (c) => {
-    const { db, requestId } = c.var.scope;
-    await writeOrRefuse(
-      () => deleteImage(db, c.env.MEDIA, c.req.param("id")),
-      "Görsel silinirken bir hata oluştu",
-      requestId,
-    );
+    const { db, now, requestId } = c.var.scope;
+    await writeOrRefuse(() => deleteImage(db, c.req.param("id"), now), "Görsel silinirken bir hata oluştu", requestId);
     return c.body(null, 204);
   });
 

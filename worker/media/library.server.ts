@@ -4,6 +4,7 @@ import { blog_posts, casinos, media, promotions, settings, splash_ads, trash } f
 import { Refusal } from "../http/errors";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { bareSlug } from "../slug";
+import { moveToTrash } from "../trash/trash.server";
 import { foldTr } from "../turkish";
 import { foldedSql } from "../turkish-sql.server";
 import type { MediaFolder } from "./rules";
@@ -94,20 +95,12 @@ export async function listMedia(
   return listOf(images, all?.total, page);
 }
 
-/**
- * Deletes an image that nothing uses: the row first, then the file; where that fails the row comes back, so that no
- * file is forgotten. Throws `Refusal`: `conflict` while it is used, `not_found`.
- */
-export async function deleteImage(db: Db, bucket: R2Bucket, id: string): Promise<void> {
-  const [gone] = await db
-    .delete(media)
-    .where(and(eq(media.id, id), sql`not exists (select 1 from (${uses}) as used where used.key = ${media.key})`))
-    .returning();
-  if (gone)
-    return bucket.delete(gone.key).catch(async (error) => {
-      await db.insert(media).values(gone);
-      throw error;
-    });
+const isUnused = sql`not exists (select 1 from (${uses}) as used where used.key = ${media.key})`;
+
+/** Moves an image that nothing uses to the trash. Throws `Refusal`: `conflict` while it is used, `not_found`. */
+export async function deleteImage(db: Db, id: string, now: Date): Promise<void> {
+  const [moved] = await moveToTrash(db, "image", [id], now, isUnused);
+  if (moved) return;
   const [known] = await db.select({ id: media.id }).from(media).where(eq(media.id, id));
   throw known
     ? new Refusal("conflict", "Bu görsel kullanımda olduğu için silinemez")

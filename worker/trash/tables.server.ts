@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { blog_posts, casinos, promotion_categories, promotion_comments, promotions, splash_ads } from "../../db/schema";
+import {
+  blog_posts,
+  casinos,
+  media,
+  promotion_categories,
+  promotion_comments,
+  promotions,
+  splash_ads,
+} from "../../db/schema";
 import type { TrashKind } from "./rules";
 
 /** A table whose rows can lie in the trash. */
@@ -14,6 +22,7 @@ export const TABLES = {
   comment: { table: promotion_comments as Kept, name: promotion_comments.user_name },
   post: { table: blog_posts as Kept, name: blog_posts.title },
   "splash-ad": { table: splash_ads as Kept, name: splash_ads.title },
+  image: { table: media as Kept, name: media.key },
 } satisfies Record<TrashKind, { table: Kept; name: SQLiteColumn }>;
 
 /** Another version of the row, so that an edit begun before does not overwrite in silence what changed. */

@@ -1,4 +1,4 @@
-import { and, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
@@ -9,14 +9,23 @@ import { type Kept, notBefore, TABLES } from "./tables.server";
 
 const DAY_MS = 86_400_000;
 const PAIRS_MAX = 16;
+/** Objects that R2 deletes in one call. */
+const FILES_MAX = 1_000;
 
 /**
- * Moves records to the trash, in one transaction, and returns their ids. Comments go with their promotion; promotions
- * of a casino stay, without it. A category that promotions use stays where it is.
+ * Moves records to the trash, in one transaction, and returns their ids; those that do not meet the `condition` stay,
+ * and so do categories that promotions use. Comments go with their promotion; promotions of a casino stay, without it.
+ * The file of an image stays where it is.
  */
-export async function moveToTrash(db: Db, kind: TrashKind, ids: string[], now: Date): Promise<string[]> {
+export async function moveToTrash(
+  db: Db,
+  kind: TrashKind,
+  ids: string[],
+  now: Date,
+  condition?: SQL,
+): Promise<string[]> {
   const { table, name } = TABLES[kind];
-  const chosen = and(isOneOf(table.id, ids), kind === "category" ? isUnused : undefined);
+  const chosen = and(isOneOf(table.id, ids), kind === "category" ? isUnused : condition);
   const [moved] = await db.batch([
     keep(db, kind, table, name, chosen, now),
     ...(kind === "promotion" ? withComments(db, ids, now) : []),
@@ -83,17 +92,20 @@ function asJson(table: Kept): SQL {
 }
 
 /** Deletes for good what has lain in the trash for 30 days, and the dates kept of others. */
-export async function emptyTrash(db: Db, now: Date): Promise<void> {
+export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const isOld = lt(trash.deleted_at, monthAgo);
+  await deleteFiles(db, bucket, isOld);
   await db.batch([
-    db.delete(trash).where(lt(trash.deleted_at, monthAgo)),
+    db.delete(trash).where(isOld),
     db.delete(forgotten_records).where(lt(forgotten_records.deleted_at, monthAgo)),
   ]);
 }
 
 /** Deletes records for good, with what went with them; their dates stay as long. */
-export async function deleteForGood(db: Db, ids: string[]): Promise<void> {
+export async function deleteForGood(db: Db, bucket: R2Bucket, ids: string[]): Promise<void> {
   const chosen = isOneOf(trash.id, ids);
+  await deleteFiles(db, bucket, chosen);
   await db.batch([
     db
       .insert(forgotten_records)
@@ -104,4 +116,14 @@ export async function deleteForGood(db: Db, ids: string[]): Promise<void> {
     db.delete(trash).where(isOneOf(trash.parent_id, ids)),
     db.delete(trash).where(chosen),
   ]);
+}
+
+/** Deletes the files of images before their rows, so that none is forgotten where that fails. */
+async function deleteFiles(db: Db, bucket: R2Bucket, chosen: SQL) {
+  const images = await db
+    .select({ key: sql<string>`${trash.row} ->> 'key'`.as("key") })
+    .from(trash)
+    .where(and(eq(trash.kind, "image"), chosen));
+  for (let from = 0; from < images.length; from += FILES_MAX)
+    await bucket.delete(images.slice(from, from + FILES_MAX).map(({ key }) => key));
 }

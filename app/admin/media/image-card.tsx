@@ -1,11 +1,9 @@
 import { Button, Card, Flex, Text } from "@radix-ui/themes";
-import { useState } from "react";
 import toast from "react-hot-toast";
 import { Link } from "react-router";
 import type { MediaUse } from "../../../worker/media/library.server";
-import { answered, api, sentenceOf } from "../api";
-import { Question } from "../question";
-import { REMOVAL_QUESTION } from "../remove";
+import { answered, api } from "../api";
+import { RemoveButton } from "../remove";
 
 export interface LibraryImage {
   id: string;
@@ -48,8 +46,7 @@ async function copyAddress(url: string) {
 }
 
 /** A picture of the library with its size and uses; it can be deleted only while nothing uses it. */
-export function ImageCard({ image, onDeleted }: { image: LibraryImage; onDeleted: () => void }) {
-  const { url, size, width, height, uses } = image;
+export function ImageCard({ id, url, size, width, height, uses }: LibraryImage) {
   const file = url.slice(url.lastIndexOf("/") + 1);
   return (
     <Card size="1">
@@ -68,7 +65,17 @@ export function ImageCard({ image, onDeleted }: { image: LibraryImage; onDeleted
           <Button size="1" variant="soft" aria-label={`Adresi kopyala: ${file}`} onClick={() => void copyAddress(url)}>
             Adresi kopyala
           </Button>
-          {uses.length === 0 && <DeleteButton image={image} file={file} onDeleted={onDeleted} />}
+          {uses.length === 0 && (
+            <RemoveButton
+              id={id}
+              name={file}
+              subject={<img className="thumbnail" src={url} alt="" width={96} height={96} />}
+              consequence="Sonra adresi başka sitelerde de çalışmaz."
+              remove={() => answered(api.media[":id"].$delete({ param: { id } }))}
+              done="Görsel silindi"
+              queryKey="media"
+            />
+          )}
         </Flex>
       </Flex>
     </Card>
@@ -99,48 +106,5 @@ function Uses({ uses }: { uses: MediaUse[] }) {
         )}
       </ul>
     </Flex>
-  );
-}
-
-interface DeleteButtonProps {
-  image: LibraryImage;
-  file: string;
-  /** Called whatever the answer: a picture that is gone leaves the list too. */
-  onDeleted: () => void;
-}
-
-function DeleteButton({ image, file, onDeleted }: DeleteButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  async function remove() {
-    setBusy(true);
-    try {
-      await answered(api.media[":id"].$delete({ param: { id: image.id } }));
-      toast.success("Görsel silindi");
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    }
-    setBusy(false);
-    setOpen(false);
-    onDeleted();
-  }
-  return (
-    <>
-      <Button size="1" variant="soft" color="red" aria-label={`Sil: ${file}`} onClick={() => setOpen(true)}>
-        Sil
-      </Button>
-      <Question
-        isOpen={isOpen}
-        title={REMOVAL_QUESTION}
-        subject={<img className="thumbnail" src={image.url} alt="" width={96} height={96} />}
-        confirm="Sil"
-        isBusy={isBusy}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => void remove()}
-      >
-        <strong className="file-name">{file}</strong> kalıcı olarak silinecek; bu işlem geri alınamaz. Adresini başka
-        sitelerde kullandıysanız orada da kaybolur.
-      </Question>
-    </>
   );
 }

@@ -58,7 +58,7 @@ export default function MediaLibrary() {
               style={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}
             >
               {rows.map((image) => (
-                <ImageCard key={image.id} image={image} onDeleted={refresh} />
+                <ImageCard key={image.id} {...image} />
               ))}
             </Grid>
             {pages > 1 && <Pages page={page} pages={pages} onPage={(next) => ask({ page: `${next}` })} />}

@@ -2,17 +2,19 @@ import { Theme } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { Toaster } from "react-hot-toast";
 
-/** Outside the theme, a message lies above the veil of an open dialog. */
+const COLOURS = { accentColor: "amber", grayColor: "slate", radius: "large" } as const;
 const TOAST = { maxWidth: "28rem", fontFamily: "system-ui, 'Segoe UI', Roboto, sans-serif" };
+/** Without a stacking context of its own, a message lies above the veil of an open dialog. */
+const ABOVE_DIALOGS = { minHeight: 0, zIndex: "auto" };
 
 /** Look and messages of the panel: the accent and greys of the public side, the system's colour scheme. */
 export function PanelTheme({ children }: { children: ReactNode }) {
   return (
     <>
-      <Theme accentColor="amber" grayColor="slate" radius="large">
-        {children}
+      <Theme {...COLOURS}>{children}</Theme>
+      <Theme {...COLOURS} appearance="light" hasBackground={false} style={ABOVE_DIALOGS}>
+        <Toaster position="top-right" containerStyle={{ top: 16 }} toastOptions={{ style: TOAST }} />
       </Theme>
-      <Toaster position="top-right" containerStyle={{ top: 16 }} toastOptions={{ style: TOAST }} />
     </>
   );
 }

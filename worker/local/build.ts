@@ -10,11 +10,13 @@ const FOLDERS = ["app", "db", "public", "worker"];
 const FILES = ["package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts", "wrangler.toml"];
 /** What the build beside it was made of; whoever builds without us empties its folder first. */
 const STAMP = "build/server/sources.sha256";
+/** What else a build leaves; the last lies beside the local data, which may be thrown away. */
+const MADE = ["build/client", "build/server/index.js", ".wrangler/deploy/config.json"];
 
 /** Builds the site, unless that was done with these very sources. Throws where building fails. */
 export async function build(): Promise<void> {
   const sources = hashOfSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
+  if ([STAMP, ...MADE].every((path) => existsSync(path)) && readFileSync(STAMP, "utf8") === sources) return;
   const child = spawn("react-router", ["build", "--logLevel", "warn"], { stdio: ["ignore", "ignore", "inherit"] });
   const [code] = (await once(child, "exit")) as [number | null];
   if (code !== 0) throw new Error(`react-router build ended with ${code}`);

@@ -42,6 +42,7 @@ export default function Trash() {
           removal: "forever",
           run: (ids) => answered(api.trash.selection.$post({ json: { action: "delete", ids } })),
           done: (n) => `${n} kayıt kalıcı olarak silindi`,
+          none: "Silinemedi: görsel yeniden kullanılıyor ya da kayıt artık çöp kutusunda değil",
         },
       ]}
     />

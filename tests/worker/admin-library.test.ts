@@ -65,6 +65,18 @@ describe("images of the library", () => {
     await office.client.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [id] });
     expect(await office.world.env.MEDIA.head(key)).toBeNull();
     expect((await office.world.get(url)).status).toBe(404);
+    const picked = await (await upload("promotions")).json<Stored>();
+    const { id: pickedId = "" } =
+      (await list("?folder=promotions")).rows.find((image) => image.url === picked.url) ?? {};
+    await office.client.send("DELETE", `${PATH}/${pickedId}`);
+    const late = { title: "Önceden Seçen", href: "https://a.example", image_url: picked.url };
+    await office.client.send("POST", "/api/admin/splash-ads", late);
+    const forGood = { action: "delete", ids: [pickedId] };
+    const kept = await office.client.send("POST", "/api/admin/trash/selection", forGood);
+    expect(await kept.json()).toEqual({ ids: [] });
+    await emptyTrash(office.world.db, office.world.env.MEDIA, new Date(Date.now() + 31 * 86_400_000));
+    expect((await office.world.get(picked.url)).status).toBe(200);
+    expect((await office.client.send("PUT", `/api/admin/trash/${pickedId}/restoration`)).status).toBe(200);
     const old = await (await upload("promotions")).json<Stored>();
     const listed = (await list("?folder=promotions")).rows.find((image) => image.url === old.url);
     await office.client.send("DELETE", `${PATH}/${listed?.id}`);

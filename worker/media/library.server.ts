@@ -1,6 +1,6 @@
 import { and, count, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, media, promotions, settings, splash_ads, trash } from "../../db/schema";
+import { media } from "../../db/schema";
 import { Refusal } from "../http/errors";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { bareSlug } from "../slug";
@@ -8,30 +8,10 @@ import { moveToTrash } from "../trash/trash.server";
 import { foldTr } from "../turkish";
 import { foldedSql } from "../turkish-sql.server";
 import type { MediaFolder } from "./rules";
+import { isUnused, uses } from "./uses.server";
 
 const MISSING = "Görsel bulunamadı";
 const address = sql`'/media/' || ${media.key}`;
-const KEY_CHARACTERS = "abcdefghijklmnopqrstuvwxyz0123456789-_./";
-
-/**
- * Every place that shows an image, as rows of `key, kind, id, name`: fields and editors' texts, in the trash too.
- * Each text is read once, from one `/media/` to the next, however many images there are.
- * Nested, because D1 takes at most five terms in one compound SELECT.
- */
-const uses = sql`
-  with recursive texts(kind, id, name, text) as (
-    select * from (
-      select 'post', ${blog_posts.id}, ${blog_posts.title}, coalesce(${blog_posts.image_url}, '') || ' ' || ${blog_posts.content} from ${blog_posts}
-      union all select 'promotion', ${promotions.id}, ${promotions.title}, coalesce(${promotions.image_url}, '') || ' ' || coalesce(${promotions.description}, '') from ${promotions}
-      union all select 'casino', ${casinos.id}, ${casinos.name}, coalesce(${casinos.logo_url}, '') || ' ' || coalesce(${casinos.description}, '') from ${casinos})
-    union all select * from (
-      select 'splash-ad', ${splash_ads.id}, ${splash_ads.title}, coalesce(${splash_ads.image_url}, '') from ${splash_ads}
-      union all select 'settings', ${settings.id}, 'Ayarlar', coalesce(${settings.blog_section_text}, '') from ${settings}
-      union all select 'trash', ${trash.id}, ${trash.name}, ${trash.row} from ${trash})),
-  places(kind, id, name, rest) as (
-    select kind, id, name, substr(text, instr(text, '/media/') + 7) from texts where instr(text, '/media/') > 0
-    union all select kind, id, name, substr(rest, instr(rest, '/media/') + 7) from places where instr(rest, '/media/') > 0)
-  select distinct rtrim(substr(rest, 1, length(rest) - length(ltrim(rest, ${KEY_CHARACTERS}))), '.') as key, kind, id, name from places`;
 
 export const mediaSorts = {
   created_at: [media.created_at],
@@ -95,11 +75,9 @@ export async function listMedia(
   return listOf(images, all?.total, page);
 }
 
-const isUnused = sql`not exists (select 1 from (${uses}) as used where used.key = ${media.key})`;
-
 /** Moves an image that nothing uses to the trash. Throws `Refusal`: `conflict` while it is used, `not_found`. */
 export async function deleteImage(db: Db, id: string, now: Date): Promise<void> {
-  const [moved] = await moveToTrash(db, "image", [id], now, isUnused);
+  const [moved] = await moveToTrash(db, "image", [id], now, isUnused(media.key));
   if (moved) return;
   const [known] = await db.select({ id: media.id }).from(media).where(eq(media.id, id));
   throw known

@@ -29,6 +29,10 @@ export const trashAdmin = new Hono<AppEnv>()
   .post("/selection", valid(selection(["delete"])), async (c) => {
     const { db, requestId } = c.var.scope;
     const { ids } = c.req.valid("json");
-    await writeOrRefuse(() => deleteForGood(db, c.env.MEDIA, ids), "Kayıtlar silinirken bir hata oluştu", requestId);
-    return c.json({ ids });
+    const deleted = await writeOrRefuse(
+      () => deleteForGood(db, c.env.MEDIA, ids),
+      "Kayıtlar silinirken bir hata oluştu",
+      requestId,
+    );
+    return c.json({ ids: deleted });
   });

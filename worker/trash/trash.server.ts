@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { forgotten_records, promotion_comments, promotions, trash } from "../../db/schema";
+import { isUnused } from "../media/uses.server";
 import { isOneOf } from "../selection.server";
 import { KEPT_DAYS, type TrashKind } from "./rules";
 import { type Kept, notBefore, TABLES } from "./tables.server";
@@ -25,7 +26,7 @@ export async function moveToTrash(
   condition?: SQL,
 ): Promise<string[]> {
   const { table, name } = TABLES[kind];
-  const chosen = and(isOneOf(table.id, ids), kind === "category" ? isUnused : condition);
+  const chosen = and(isOneOf(table.id, ids), kind === "category" ? isEmpty : condition);
   const [moved] = await db.batch([
     keep(db, kind, table, name, chosen, now),
     ...(kind === "promotion" ? withComments(db, ids, now) : []),
@@ -35,7 +36,7 @@ export async function moveToTrash(
   return moved.map(({ id }) => id);
 }
 
-const isUnused = sql`not exists (select 1 from ${promotions} where ${promotions.category_id} = "promotion_categories"."id")`;
+const isEmpty = sql`not exists (select 1 from ${promotions} where ${promotions.category_id} = "promotion_categories"."id")`;
 
 function keep(
   db: Db,
@@ -94,7 +95,7 @@ function asJson(table: Kept): SQL {
 /** Deletes for good what has lain in the trash for 30 days, and the dates kept of others. */
 export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
-  const isOld = lt(trash.deleted_at, monthAgo);
+  const isOld = and(lt(trash.deleted_at, monthAgo), isSpare);
   await deleteFiles(db, bucket, isOld);
   await db.batch([
     db.delete(trash).where(isOld),
@@ -102,11 +103,14 @@ export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<v
   ]);
 }
 
-/** Deletes records for good, with what went with them; their dates stay as long. */
-export async function deleteForGood(db: Db, bucket: R2Bucket, ids: string[]): Promise<void> {
-  const chosen = isOneOf(trash.id, ids);
+/**
+ * Deletes records for good, with what went with them, and returns their ids; their dates stay as long. An image that
+ * is used again stays.
+ */
+export async function deleteForGood(db: Db, bucket: R2Bucket, ids: string[]): Promise<string[]> {
+  const chosen = and(isOneOf(trash.id, ids), isSpare);
   await deleteFiles(db, bucket, chosen);
-  await db.batch([
+  const [, , deleted] = await db.batch([
     db
       .insert(forgotten_records)
       .select(
@@ -114,14 +118,19 @@ export async function deleteForGood(db: Db, bucket: R2Bucket, ids: string[]): Pr
       )
       .onConflictDoNothing(),
     db.delete(trash).where(isOneOf(trash.parent_id, ids)),
-    db.delete(trash).where(chosen),
+    db.delete(trash).where(chosen).returning({ id: trash.id }),
   ]);
+  return deleted.map(({ id }) => id);
 }
 
+/** No image that a record shows again: somebody may have picked it before it was deleted. */
+const keyOfImage = sql`${trash.row} ->> 'key'`;
+const isSpare = sql`(${trash.kind} <> 'image' or ${isUnused(keyOfImage)})`;
+
 /** Deletes the files of images before their rows, so that none is forgotten where that fails. */
-async function deleteFiles(db: Db, bucket: R2Bucket, chosen: SQL) {
+async function deleteFiles(db: Db, bucket: R2Bucket, chosen: SQL | undefined) {
   const images = await db
-    .select({ key: sql<string>`${trash.row} ->> 'key'`.as("key") })
+    .select({ key: sql<string>`${keyOfImage}`.as("key") })
     .from(trash)
     .where(and(eq(trash.kind, "image"), chosen));
   for (let from = 0; from < images.length; from += FILES_MAX)

@@ -37,6 +37,9 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ["**/*.js", "**/*.mjs"], languageOptions: { globals: { console: "readonly", process: "readonly" } } },
+  {
+    files: ["**/*.js", "**/*.mjs"],
+    languageOptions: { globals: { console: "readonly", process: "readonly", Response: "readonly" } },
+  },
   { files: ["**/*.js", "**/*.mjs"], ...tseslint.configs.disableTypeChecked },
 );

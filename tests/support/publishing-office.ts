@@ -4,8 +4,6 @@ import { backOffice, type Office } from "./office";
 
 export const PUBLISHING = "/api/admin/publishing";
 export const FUNCTIONS = "/api/functions";
-/** The bearer token of the public function. */
-export const TOKEN = "cok-gizli-anahtar-123456";
 const TICK = "*/10 * * * *";
 
 export interface Schedule {
@@ -24,7 +22,7 @@ export interface Queue {
 
 /** The back office with what tests of publishing ask it for. */
 export function publishingOffice() {
-  const office = backOffice({ vars: { FUNCTIONS_TOKEN: TOKEN } });
+  const office = backOffice();
   const read = async <T>(path: string) => (await office.client.get(PUBLISHING + path)).json<T>();
   const schedule = () => read<Schedule>("/schedule");
   return Object.assign(office, {

@@ -1,11 +1,14 @@
 import { createTestHarness, type TestHarness } from "wrangler";
 import type { Env } from "../../worker/env";
+import { migrateD1 } from "../../worker/local/migrate";
+import { GATE, type Gate, openGate, type StoredObject } from "./gated-database";
 
 /** The built Worker, running on a migrated D1 and an empty R2. */
 export interface Server {
   harness: TestHarness;
   origin: string;
   env: Env;
+  storedObjects: Gate["objects"];
   close: () => Promise<void>;
 }
 
@@ -15,13 +18,13 @@ type Fill = (env: Env) => Promise<void>;
 
 /** Starts a server of its own, and fills it. */
 export async function startServer(workers: Workers, fill?: Fill): Promise<Server> {
-  const harness = createTestHarness({ workers });
+  const harness = createTestHarness({ workers: [...workers, { config: GATE }] });
   const { url } = await harness.listen();
-  const worker = harness.getWorker<Env>();
-  await worker.applyD1Migrations("DB");
-  const env = await worker.getEnv();
+  const gate = openGate(harness.getWorker(GATE.name));
+  const env = { ...(await harness.getWorker<Env>().getEnv()), DB: gate.DB };
+  await migrateD1(env.DB);
   await fill?.(env);
-  return { harness, origin: url.origin, env, close: () => harness.close() };
+  return { harness, origin: url.origin, env, storedObjects: gate.objects, close: () => harness.close() };
 }
 
 /** A server, and what it held when it was empty and when it was seeded. */
@@ -44,25 +47,25 @@ let idle: Shared | undefined;
 export async function borrowServer(workers: Workers, fill?: Fill): Promise<Server> {
   const shared = idle ?? (await startShared(workers));
   idle = undefined;
-  const { env } = shared.server;
-  if (!fill || !shared.demo) await restore(env, shared.empty);
+  const { server } = shared;
+  if (!fill || !shared.demo) await restore(server, shared.empty);
   if (fill) {
-    const isWhole = shared.demo && (await restore(env, shared.demo));
-    if (!isWhole) await fill(env);
-    shared.demo ??= await contentsOf(env);
+    const isWhole = shared.demo && (await restore(server, shared.demo));
+    if (!isWhole) await fill(server.env);
+    shared.demo ??= await contentsOf(server);
   }
   return {
-    ...shared.server,
+    ...server,
     async close() {
-      if ((await schemaOf(env.DB)) === shared.schema) idle = shared;
-      else await shared.server.close();
+      if ((await schemaOf(server.env.DB)) === shared.schema) idle = shared;
+      else await server.close();
     },
   };
 }
 
 async function startShared(workers: Workers): Promise<Shared> {
   const server = await startServer(workers);
-  return { server, schema: await schemaOf(server.env.DB), empty: await contentsOf(server.env) };
+  return { server, schema: await schemaOf(server.env.DB), empty: await contentsOf(server) };
 }
 
 const OURS = "name not like 'sqlite_%' and name not like '_cf_%' and name <> 'd1_migrations'";
@@ -73,7 +76,7 @@ async function schemaOf(db: D1Database): Promise<string> {
   return JSON.stringify(results);
 }
 
-async function contentsOf({ DB, MEDIA }: Env): Promise<Contents> {
+async function contentsOf({ env: { DB }, storedObjects }: Server): Promise<Contents> {
   const named = await DB.prepare(`select name from sqlite_master where type = 'table' and ${OURS}`).all<{
     name: string;
   }>();
@@ -81,12 +84,13 @@ async function contentsOf({ DB, MEDIA }: Env): Promise<Contents> {
   const contents = await DB.batch<Record<string, unknown>>(names.map((name) => DB.prepare(`select * from "${name}"`)));
   return {
     tables: names.map((name, at) => ({ name, rows: contents[at]?.results ?? [] })),
-    objects: new Set((await storedIn(MEDIA)).map(identity)),
+    objects: new Set((await storedObjects()).map(identity)),
   };
 }
 
 /** Makes everything as it was, but for objects that are gone: false where some are. */
-async function restore({ DB, MEDIA }: Env, { tables, objects }: Contents): Promise<boolean> {
+async function restore({ env, storedObjects }: Server, { tables, objects }: Contents): Promise<boolean> {
+  const { DB, MEDIA } = env;
   const insert = ({ name, rows }: Contents["tables"][number]) => {
     const columns = Object.keys(rows[0] ?? {});
     const values = columns.map((column) => `value ->> '${column}'`);
@@ -98,11 +102,10 @@ async function restore({ DB, MEDIA }: Env, { tables, objects }: Contents): Promi
     ...tables.map(({ name }) => DB.prepare(`delete from "${name}"`)),
     ...tables.filter(({ rows }) => rows.length > 0).map(insert),
   ]);
-  const stored = await storedIn(MEDIA);
+  const stored = await storedObjects();
   const strange = stored.filter((object) => !objects.has(identity(object)));
-  await MEDIA.delete(strange.map(({ key }) => key));
+  if (strange.length > 0) await MEDIA.delete(strange.map(({ key }) => key));
   return stored.length - strange.length === objects.size;
 }
 
-const storedIn = async (bucket: R2Bucket) => (await bucket.list()).objects;
-const identity = ({ key, etag }: R2Object) => `${key} ${etag}`;
+const identity = ({ key, etag }: StoredObject) => `${key} ${etag}`;

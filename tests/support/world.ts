@@ -25,6 +25,9 @@ export interface World {
 }
 
 export const SITE_URL = "https://bonusrehberi.example";
+/** Secrets of the site that all test files share; a site with `vars` of its own has only those. */
+export const FUNCTIONS_TOKEN = "cok-gizli-anahtar-123456";
+export const SETTINGS_API_KEY = "izleme-anahtari";
 
 const BROKEN_BUCKET = {
   name: "broken-bucket",
@@ -40,12 +43,13 @@ interface WorldOptions {
 }
 
 /** The built Worker on a fresh D1 and R2, filled with the demo world unless `empty`. */
-export async function openWorld({ vars = {}, empty = false, brokenBucket }: WorldOptions = {}): Promise<World> {
-  const worker = { configPath: "build/server/wrangler.json", vars: { SITE_URL, LOG_SQL: "1", ...vars } };
+export async function openWorld({ vars, empty = false, brokenBucket }: WorldOptions = {}): Promise<World> {
+  const secrets = vars ?? { FUNCTIONS_TOKEN, SETTINGS_API_KEY };
+  const worker = { configPath: "build/server/wrangler.json", vars: { SITE_URL, LOG_SQL: "1", ...secrets } };
   const fill = empty ? undefined : ({ DB, MEDIA }: Env) => seed(openDb({ DB }), MEDIA, new Date());
   const { harness, origin, env, close } = brokenBucket
     ? await startServer([{ ...worker, bindingOverrides: { MEDIA: BROKEN_BUCKET.name } }, { config: BROKEN_BUCKET }])
-    : Object.keys(vars).length > 0
+    : vars
       ? await startServer([worker], fill)
       : await borrowServer([worker], fill);
   const db = openDb({ DB: env.DB });

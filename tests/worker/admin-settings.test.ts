@@ -3,11 +3,10 @@ import { type Hero, hero_section, seo_settings, settings } from "../../db/schema
 import { heroInput, homeTextInput, seoInput } from "../support/inputs";
 import { backOffice } from "../support/office";
 import { resource } from "../support/resource";
-import { expectRefused, request } from "../support/world";
+import { expectRefused, request, SETTINGS_API_KEY } from "../support/world";
 
 const PATH = "/api/admin/settings";
-const KEY = "izleme-anahtari";
-const office = backOffice({ vars: { SETTINGS_API_KEY: KEY } });
+const office = backOffice();
 const json = async <T>(path: string) => (await office.client.get(path)).json<T>();
 
 describe("the hero", () => {
@@ -76,16 +75,23 @@ describe("the settings check", () => {
   const check = (headers = {}) => request(office.world, "/api/admin/check-settings", { headers });
 
   it("is opened by its key alone or by a session", async () => {
-    expect(await (await check({ "X-API-Key": KEY })).json()).toEqual({ success: true });
+    expect(await (await check({ "X-API-Key": SETTINGS_API_KEY })).json()).toEqual({ success: true });
     expect(await json("/api/admin/check-settings")).toEqual({ success: true });
-    for (const key of ["", "yanlis", `${KEY} x`]) await expectRefused(await check({ "X-API-Key": key }), 401);
-    await expectRefused(await request(office.world, `${PATH}/hero`, { headers: { "X-API-Key": KEY } }), 401);
+    for (const key of ["", "yanlis", `${SETTINGS_API_KEY} x`])
+      await expectRefused(await check({ "X-API-Key": key }), 401);
+    await expectRefused(
+      await request(office.world, `${PATH}/hero`, { headers: { "X-API-Key": SETTINGS_API_KEY } }),
+      401,
+    );
   });
 
   it("says when a row is missing", async () => {
     const [row] = await office.world.db.select().from(settings);
     await office.world.db.delete(settings);
-    expect(await (await check({ "X-API-Key": KEY })).json()).toEqual({ success: false, error: "Ayar kayıtları eksik" });
+    expect(await (await check({ "X-API-Key": SETTINGS_API_KEY })).json()).toEqual({
+      success: false,
+      error: "Ayar kayıtları eksik",
+    });
     if (row) await office.world.db.insert(settings).values(row);
   });
 });

@@ -4,8 +4,8 @@ import { blog_posts, scheduled_publishing_logs } from "../../db/schema";
 import type { FunctionAnswer } from "../../worker/publishing/rules";
 import { draftAt, onlyDrafts, onSchedule } from "../support/drafts";
 import { expectGuarded } from "../support/guarded";
-import { FUNCTIONS, publishingOffice, TOKEN } from "../support/publishing-office";
-import { expectRefused, request, send } from "../support/world";
+import { FUNCTIONS, publishingOffice } from "../support/publishing-office";
+import { expectRefused, FUNCTIONS_TOKEN, request, send } from "../support/world";
 
 const PUBLIC = `${FUNCTIONS}/publish-blogs-public`;
 const office = publishingOffice();
@@ -69,7 +69,7 @@ describe("the functions", () => {
     const names = ["scheduled-blog-publisher", "publish-scheduled-blogs"];
     await expectGuarded(office.world, office.client, { writes: names.map((name) => ["POST", `${FUNCTIONS}/${name}`]) });
     for (const name of names) {
-      const bearer = { Authorization: `Bearer ${TOKEN}` };
+      const bearer = { Authorization: `Bearer ${FUNCTIONS_TOKEN}` };
       await expectRefused(await send(office.world, "", "POST", `${FUNCTIONS}/${name}`, { manual: true }, bearer), 401);
       expect((await request(office.world, `${FUNCTIONS}/${name}`)).status).toBe(405);
     }
@@ -84,7 +84,14 @@ describe("the functions", () => {
         headers: { "Content-Type": "application/json", ...headers },
         body,
       });
-    for (const Authorization of ["", TOKEN, "Bearer ", `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, "Bearer x".repeat(500)]) {
+    for (const Authorization of [
+      "",
+      FUNCTIONS_TOKEN,
+      "Bearer ",
+      `Bearer ${FUNCTIONS_TOKEN}x`,
+      `Basic ${FUNCTIONS_TOKEN}`,
+      "Bearer x".repeat(500),
+    ]) {
       const answer = await post(
         Authorization ? { Authorization, Cookie: office.client.cookie } : { Cookie: office.client.cookie },
       );
@@ -92,7 +99,7 @@ describe("the functions", () => {
       expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
     }
     expect(await office.queue()).toEqual(["Taslak 1"]);
-    const bearer = { Authorization: `Bearer ${TOKEN}` };
+    const bearer = { Authorization: `Bearer ${FUNCTIONS_TOKEN}` };
     await expectRefused(await post(bearer, '{"manual":"yes"}'), 422);
     await expectRefused(await post(bearer, "{"), 400);
     for (const path of ["/api/functions/publish%2Dblogs-public", "/API/functions/publish-blogs-public"])

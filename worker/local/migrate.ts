@@ -26,7 +26,7 @@ async function migrateLibsql({ LIBSQL_URL, LIBSQL_AUTH_TOKEN }: NonNullable<type
 }
 
 /** As `wrangler d1 migrations apply`, which starts a process and a runtime for each migration. */
-async function migrateD1(db: D1Database) {
+export async function migrateD1(db: D1Database) {
   await db.prepare(NOTES).run();
   const { results } = await db.prepare("select name from d1_migrations").all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));

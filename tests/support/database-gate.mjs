@@ -1,0 +1,20 @@
+const actions = {
+  all: ({ DB }, [statement]) => prepare(DB, statement).all(),
+  raw: ({ DB }, [statement]) => prepare(DB, statement).raw(),
+  batch: ({ DB }, statements) => DB.batch(statements.map((statement) => prepare(DB, statement))),
+  objects: async ({ MEDIA }) => (await MEDIA.list()).objects.map(({ key, etag }) => ({ key, etag })),
+};
+
+const prepare = (db, { sql, params }) => db.prepare(sql).bind(...params);
+
+/** Stands beside the Worker under test, on the same database and bucket, and does there what tests ask for. */
+export default {
+  async fetch(request, env) {
+    const { action, statements } = await request.json();
+    try {
+      return Response.json(await actions[action](env, statements));
+    } catch ({ message }) {
+      return Response.json({ message }, { status: 500 });
+    }
+  },
+};

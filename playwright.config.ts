@@ -47,8 +47,8 @@ export default defineConfig({
       testIgnore: CHANGES,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // Sessions are the same at any width.
-    { name: "desktop", testIgnore: [CHANGES, /editor-session/], use: desktop },
+    // Sessions and scripts are the same at any width.
+    { name: "desktop", testIgnore: [CHANGES, /editor-(session|weight)/], use: desktop },
     {
       name: "changes",
       testMatch: CHANGES,

@@ -31,6 +31,17 @@ export async function open(page: Page, path: string) {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
+/** Goes to a screen of the opened panel as its links do, which load no page. */
+export async function follow(page: Page, path: string) {
+  await page.evaluate((to) => (window as unknown as PanelWindow).__reactRouterDataRouter.navigate(to), path);
+  await expect(page).toHaveURL(path);
+}
+
+/** React Router's own handle on the running panel. */
+interface PanelWindow {
+  __reactRouterDataRouter: { navigate(path: string): Promise<void> };
+}
+
 /** Makes a record by the API, as the panel does. */
 export async function create<Row>(page: Page, path: string, data: unknown): Promise<Row> {
   const response = await page.request.post(`/api/admin/${path}`, {

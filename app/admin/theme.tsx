@@ -2,7 +2,8 @@ import { Theme } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { Toaster } from "react-hot-toast";
 
-const COLOURS = { accentColor: "amber", grayColor: "slate", radius: "large" } as const;
+/** Translucent panels would blur what lies behind each card, dialog and table anew with every frame. */
+const COLOURS = { accentColor: "amber", grayColor: "slate", radius: "large", panelBackground: "solid" } as const;
 const TOAST = { maxWidth: "28rem", fontFamily: "system-ui, 'Segoe UI', Roboto, sans-serif" };
 /** Without a stacking context of its own, a message lies above the veil of an open dialog. */
 const ABOVE_DIALOGS = { minHeight: 0, zIndex: "auto" };

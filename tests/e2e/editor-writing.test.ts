@@ -1,20 +1,7 @@
-import type { Page, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { expectAccessible } from "../support/browser";
+import { openDesk, write, WRITTEN } from "../support/desk";
 import { expect, open, test } from "../support/panel";
-
-/** The stand-in writes slowly, so that what is shown meanwhile can be seen. */
-const WRITTEN = { timeout: 20_000 };
-
-/** Opens the desk in the editor of a new post and writes its topic. */
-async function openDesk(page: Page, topic: string) {
-  await open(page, "/admin/blog");
-  await page.getByRole("link", { name: "Blog Yazısı Ekle" }).first().click();
-  await page.getByRole("button", { name: "AI ile İçerik Oluştur" }).click();
-  const desk = page.getByRole("dialog");
-  await desk.getByLabel("Konu").fill(topic);
-  return desk;
-}
-const write = (page: Page) => page.getByRole("button", { name: "Oluştur", exact: true }).click();
 
 test("an article goes into the form with its SEO texts, and asks before it replaces one", async ({ page }) => {
   const desk = await openDesk(page, "  ");
@@ -64,115 +51,6 @@ test("what the service refuses is said, and the topic stays", async ({ page }) =
   await expect(desk.getByLabel("Konu")).toHaveValue("HATA");
   await expectAccessible(page);
 });
-
-/** Asks the desk for a batch and gives its list of written posts. */
-async function writeBatch(page: Page, topic: string, count: string) {
-  const desk = await openDesk(page, topic);
-  await desk.getByLabel("Toplu oluştur").click();
-  await desk.getByLabel("Oluşturulacak yazı").fill(count);
-  await write(page);
-  return desk.getByRole("list", { name: "Oluşturulan yazılar" }).getByRole("listitem");
-}
-
-test("a batch goes on after a failure, and what was written is not lost", async ({ page }) => {
-  test.setTimeout(60_000);
-  await page.route("**/api/admin/writing/article", async (route) => {
-    const isSecond = route.request().postData()?.includes("Yılbaşı Bonusu 2");
-    await route.continue(isSecond ? { postData: JSON.stringify({ topic: "HATA" }) } : {});
-  });
-  const written = await writeBatch(page, "Yılbaşı Bonusu", "0");
-  const desk = page.getByRole("dialog");
-  await expect(desk.getByText("En az 1 içerik oluşturmalısınız")).toBeVisible();
-  await desk.getByLabel("Oluşturulacak yazı").fill("3");
-  await write(page);
-  await expect(desk.getByRole("region", { name: "Yazılan metin" })).toContainText("Yılbaşı", WRITTEN);
-  await expect(desk.getByText("2 / 3")).toBeVisible(WRITTEN);
-  await expect(desk.getByRole("heading", { name: "Oluşturulan Blog Yazıları" })).toBeVisible(WRITTEN);
-  await expect(desk.getByText("Yılbaşı Bonusu 2: API hatası: 400 İstek işlenemedi")).toBeVisible();
-  await expectAccessible(page);
-  await expect(written).toHaveText([/1\. Yılbaşı Bonusu 1.*Yayınlanacak/, /2\. Yılbaşı Bonusu 3.*Taslak/]);
-  await page.goBack();
-  await page.getByRole("button", { name: "Sayfada kal" }).click();
-  page.once("dialog", (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(written).toHaveCount(2);
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("Kapatırsanız oluşturulan 2 yazı kaybolur.")).toBeVisible();
-  await page.getByRole("button", { name: "Kaydetmeden kapat" }).click();
-  await expect(desk).toBeHidden();
-});
-
-test("a batch is saved in part, then whole, and its first post is public", async ({ page }) => {
-  const written = await writeBatch(page, "Bayram Bonusu", "2");
-  await expect(written).toHaveCount(2, WRITTEN);
-  await page.getByRole("button", { name: "Bir artır" }).click();
-  await expect(page.getByText("İlk 2 yazı yayınlanacak")).toBeVisible();
-  await page.getByRole("button", { name: "Bir azalt" }).click();
-  await page.route("**/api/admin/blog/batch", withoutTitle(page, 1), { times: 1 });
-  const save = page.getByRole("button", { name: "Tümünü Kaydet" });
-  await save.click();
-  await expect(page.getByText("1 yazı kaydedildi, 1 yazı kaydedilemedi")).toBeVisible();
-  await expect(written).toHaveText([/Bayram Bonusu 2.*Blog başlığı en az 2 karakter olmalıdır/]);
-  await save.click();
-  await expect(page.getByText("Blog yazıları başarıyla kaydedildi.")).toBeVisible();
-  await expect(page).toHaveURL("/admin/blog");
-  const row = (title: string) => page.getByRole("row").filter({ hasText: title });
-  await expect(row("Bayram Bonusu 1").getByText("Yayında", { exact: true })).toHaveCount(1);
-  await expect(row("Bayram Bonusu 2").getByText("Taslak", { exact: true })).toHaveCount(1);
-  const visitor = await page.context().newPage();
-  await visitor.goto("/blog");
-  await visitor.getByRole("link", { name: "Bayram Bonusu 1" }).first().click();
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Bayram Bonusu 1");
-  await expect(visitor.getByText("AI Yazar").first()).toBeVisible();
-});
-
-test.describe("over a bad connection", () => {
-  test.use({ expected: [/ERR_FAILED/] });
-  test("a batch whose answer was lost is saved once, as it was sent first", async ({ page }) => {
-    const written = await writeBatch(page, "Kayıp Yanıt", "1");
-    await expect(written).toHaveCount(1, WRITTEN);
-    const lose = async (route: Route) => {
-      await route.fetch();
-      await route.abort();
-    };
-    await page.route("**/api/admin/blog/batch", lose, { times: 1 });
-    const save = page.getByRole("button", { name: "Tümünü Kaydet" });
-    await save.click();
-    await expect(page.getByText("Sunucuya ulaşılamadı")).toBeVisible();
-    await page.getByRole("button", { name: "Bir azalt" }).click();
-    await save.click();
-    await expect(page.getByText("Yazılar önceki denemede kaydedilmişti")).toBeVisible();
-    await page.goto("/admin/blog?q=Kayıp+Yanıt");
-    await expect(page.getByRole("row").filter({ hasText: "Kayıp Yanıt 1" })).toHaveCount(1);
-  });
-});
-
-test("what is short or could not be read of a batch is said at each post", async ({ page }) => {
-  const bodies = [
-    { content: "<p>Altmış karakteri aşan, ama iki yüz elli kelimeden çok daha kısa bir metin.</p>", is_fallback: true },
-    { content: "<p>Bu içerik otomatik olarak oluşturulmuştur.</p>", is_fallback: true },
-  ];
-  const usage = { prompt_tokens: 1, completion_tokens: 1 };
-  await page.route("**/api/admin/writing/article", (route) => {
-    const { content, is_fallback } = bodies.shift() ?? { content: "", is_fallback: true };
-    const excerpt = "Bu içerik otomatik olarak oluşturulmuştur.";
-    const article = { title: "Yarım Bonus", excerpt, content, suggested_keywords: [] };
-    return route.fulfill({ body: `data: ${JSON.stringify({ type: "done", article, is_fallback, usage })}\n\n` });
-  });
-  const written = await writeBatch(page, "Yarım", "2");
-  await expect(page.getByText("Yarım Bonus İçerik oluşturulurken bir hata oluştu: AI yanıtı tam")).toBeVisible();
-  await expect(written).toHaveText([/Kısa: 13 kelime.*Yayınlanacak.*AI yanıtı tam okunamadı/]);
-  await expect(page.getByText("Yarım 2: İçerik oluşturulurken bir hata oluştu: AI yanıtı okunamadı")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Eksikleri yeniden yaz" })).toBeVisible();
-});
-
-/** Takes the title from one post of a batch on its way to the server, which refuses that one; Escape closes nothing meanwhile. */
-const withoutTitle = (page: Page, place: number) => async (route: Route) => {
-  await page.keyboard.press("Escape");
-  const { key, items } = route.request().postDataJSON() as { key: string; items: object[] };
-  const sent = items.map((item, index) => (index === place ? { ...item, title: "" } : item));
-  return route.continue({ postData: JSON.stringify({ key, items: sent }) });
-};
 
 test("a short text is made longer, and an empty one is refused", async ({ page }) => {
   await open(page, "/admin/blog/new");

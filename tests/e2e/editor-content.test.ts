@@ -76,6 +76,35 @@ test("several promotions are switched off at once, deleted and brought back", as
   await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
 });
 
+test.describe("a record that is gone for good meanwhile", () => {
+  test.use({ expected: [/404/] });
+  test("is named by the undo of a deletion that brings back the others", async ({ page }) => {
+    const made = [];
+    for (const n of [1, 2, 3])
+      made.push(
+        await create<{ id: string }>(page, "promotions", {
+          title: `Geri Alma ${n}`,
+          short_description: "Geri almanın denendiği promosyon.",
+          url: "https://geri.example/",
+        }),
+      );
+    await open(page, "/admin/promotions?q=geri+alma");
+    await page.getByRole("checkbox", { name: "Bu sayfadakilerin hepsini seç" }).click();
+    await page.getByRole("group", { name: "Seçili kayıtlar" }).getByRole("button", { name: "Sil" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sil" }).click();
+    await expect(page.getByText("Aramanızla eşleşen kayıt bulunamadı")).toBeVisible();
+    const gone = await page.request.post("/api/admin/trash/selection", {
+      data: { action: "delete", ids: [made[1]?.id] },
+      headers: { "Sec-Fetch-Site": "same-origin" },
+    });
+    expect(await gone.json()).toEqual({ ids: [made[1]?.id] });
+    await page.getByRole("button", { name: "Geri al" }).click();
+    await expect(page.getByText(/^2 kayıt geri alındı, 1 kayıt alınamadı: .+/)).toBeVisible();
+    for (const n of [1, 3]) await expect(row(page, `Geri Alma ${n}`)).toBeVisible();
+    await expect(row(page, "Geri Alma 2")).toHaveCount(0);
+  });
+});
+
 test("settings change home", async ({ page }) => {
   await open(page, "/admin/settings");
   const save = page.getByRole("button", { name: "Kaydet", exact: true });

@@ -140,6 +140,15 @@ test("pictures of the library, of a file and of an address come into the text wi
   await dialog.getByRole("button", { name: "Kütüphaneden seç" }).click();
   const library = page.getByRole("dialog", { name: "Görsel Kütüphanesi" });
   await expect(library.getByRole("status")).toHaveText(/^\d\d+ görsel$/);
+  const folder = library.getByRole("combobox", { name: "Klasör" });
+  await expect(folder).toHaveText("Blog görselleri");
+  await folder.click();
+  await page.getByRole("option", { name: "Splash reklam görselleri" }).click();
+  await expect(library.getByRole("status")).toHaveText(/^\d görsel$/);
+  for (const thumbnail of await library.getByRole("button", { name: /×/ }).locator("img").all())
+    await expect(thumbnail).toHaveAttribute("src", /^\/media\/splash-ads\//);
+  await folder.click();
+  await page.getByRole("option", { name: "Bütün klasörler" }).click();
   await library.getByRole("searchbox", { name: "Ara" }).fill("ÇEVRİM ŞARTI");
   await expect(library.getByRole("status")).toHaveText("1 görsel");
   await library.getByRole("button", { name: /Çevrim şartı/ }).click();

@@ -17,7 +17,7 @@ interface PromotionFiltersProps {
   total: number;
 }
 
-/** The chosen chip first, so that a bar that scrolls never hides it. */
+/** The chosen chip first, so that a bar that scrolls never hides it; it stays where nothing is found. */
 function inView(chips: Chip[], chosen: Chip | undefined): Chip[] {
   return chosen ? [chosen, ...chips.filter(({ slug }) => slug !== chosen.slug)] : chips;
 }

@@ -26,11 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const [categories, counts, promotions] = rows;
   const totals = new Map(counts.map((row) => [row.category_id, row.total]));
-  const chips = categories
-    .filter(({ id }) => totals.has(id))
-    .map(({ id, name, slug }) => ({ name, slug, total: totals.get(id) ?? 0 }));
-  const chosen = chips.find(({ slug }) => slug === filter.category);
-  if (filter.category && !chosen && !categories.some(({ slug }) => slug === filter.category))
+  const chip = ({ id, name, slug }: (typeof categories)[number]) => ({ name, slug, total: totals.get(id) ?? 0 });
+  const chips = categories.filter(({ id }) => totals.has(id)).map(chip);
+  const chosen = categories.filter(({ slug }) => slug === filter.category).map(chip)[0];
+  if (filter.category && !chosen)
     refusePage(404, {
       heading: "Kategori bulunamadı",
       sentence: `'${filter.category}' adında bir kategori yok.`,
@@ -38,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       shell,
     });
   const inAll = counts.reduce((sum, { total }) => sum + total, 0);
-  const total = filter.category ? (chosen?.total ?? 0) : inAll;
+  const total = chosen ? chosen.total : inAll;
   const pages = Math.ceil(total / PROMOTIONS_PER_PAGE);
   requirePage(page, pages, withQuery(href("/bonuslar"), { q: filter.q, kategori: filter.category }));
   if (!filter.q) scope.shows(PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);

@@ -67,7 +67,19 @@ describe("the list of bonuses", () => {
     const ids = (await site.world.db.select({ id: promotions.id }).from(promotions).where(active)).map((p) => p.id);
     await site.world.db.update(promotions).set({ is_active: false }).where(inArray(promotions.id, ids));
     expect(await names()).not.toContain("Turnuva");
-    expect(await html("/bonuslar?kategori=turnuva")).toContain("Bu kriterlere uygun promosyon bulunamadı.");
+    for (const [query, filter] of [
+      ["kategori=turnuva", "Turnuva"],
+      ["q=sans&amp;kategori=turnuva", 'Turnuva · "sans"'],
+    ] as const) {
+      const empty = await html(`/bonuslar?${query.replace("&amp;", "&")}`);
+      expect(empty).toContain("Bu kriterlere uygun promosyon bulunamadı.");
+      expect(chips(empty)[1]).toMatchObject({ name: "Turnuva", total: 0 });
+      expect(empty).toContain('<input type="hidden" name="kategori" value="turnuva"/>');
+      expect(empty).toContain(`href="/bonuslar?${query}" aria-current="true"`);
+      expect(empty.match(/<nav class="chips".*?<\/nav>/s)?.[0].match(/aria-current/g)).toHaveLength(1);
+      expect(empty.replaceAll("&quot;", '"')).toContain(`Aktif filtre: <strong>${filter}</strong>`);
+      expect(empty).toContain("Filtreleri Temizle");
+    }
     await site.world.db.update(promotions).set({ is_active: true }).where(inArray(promotions.id, ids));
   });
 

@@ -9,6 +9,9 @@ test("a promotion shows its terms, its casino and its other bonuses three at a t
   const claim = page.locator("article").getByRole("link", { name: "Bonusu Al" });
   await expect(claim).toHaveAttribute("rel", "sponsored nofollow noopener");
   await expect(page.getByText("Lisanslı")).toBeVisible();
+  const about = page.locator(".clamped > *");
+  expect(await about.count()).toBeGreaterThan(3);
+  await expect(about.filter({ visible: true })).toHaveCount(1);
   const others = page.locator("#diger-bonuslar");
   const first = await others.locator("h3").allTextContents();
   expect(first).toHaveLength(3);

@@ -23,10 +23,24 @@ const UNTOUCHED = "1970-01-01T00:00:00.000Z";
 const HOUR_MS = 3_600_000;
 const IMAGES = new URL("./seed/images/", import.meta.url);
 
-/** Fills an empty database with the demo world; leaves any other alone. */
+/**
+ * Fills an empty database with the demo world; leaves any other alone. What stands in a database without
+ * administrators is what an interrupted first start left.
+ */
 export async function seedIfEmpty(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
-  const known = await db.select({ id: tables.casinos.id }).from(tables.casinos).limit(1);
-  if (known.length === 0) await seed(db, bucket, now);
+  const any = (table: SQLiteTable) =>
+    db
+      .select({ one: sql<number>`1` })
+      .from(table)
+      .limit(1);
+  const [administrators, ...content] = await db.batch([
+    any(tables.admin_users),
+    any(tables.casinos),
+    any(tables.promotions),
+    any(tables.blog_posts),
+    any(tables.trash),
+  ]);
+  if (administrators.length === 0 || content.every((rows) => rows.length === 0)) await seed(db, bucket, now);
 }
 
 /** Adds what is missing of the Turkish demo world. Ids come from names, so that a second run changes nothing. */

@@ -1,23 +1,42 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../db/client";
-import { seed } from "../../db/seed";
+import { seed, seedIfEmpty } from "../../db/seed";
 import * as schema from "../../db/schema";
-import { countView, postAt, publishedPosts, relatedPosts } from "../../worker/blog/blog.server";
-import { casinoAt, casinoById, casinoCards, findCasinoSlug } from "../../worker/casinos/casinos.server";
+import {
+  countView,
+  postAt,
+  postsForSitemap,
+  publishedPosts,
+  publishedTotal,
+  relatedPosts,
+} from "../../worker/blog/blog.server";
+import {
+  casinoAt,
+  casinoById,
+  casinoCards,
+  casinosForSitemap,
+  casinoTotal,
+  findCasinoSlug,
+} from "../../worker/casinos/casinos.server";
+import { activeCategories } from "../../worker/categories/categories.server";
 import { addComment, commentsOf, commentSummary } from "../../worker/comments/comments.server";
 import { Refusal } from "../../worker/http/errors";
-import { findPromotion, promotionAt } from "../../worker/promotions/address.server";
+import { findPromotion, promotionAt, promotionPlace } from "../../worker/promotions/address.server";
 import {
   activeCounts,
   activePromotions,
   otherPromotions,
   promotionById,
+  promotionsForSitemap,
+  promotionsOfCasino,
   readPromotion,
 } from "../../worker/promotions/promotions.server";
 import { verifyPassword } from "../../worker/session/password.server";
 import { createAdministrator, isAdministrator } from "../../worker/session/administrators.server";
+import { heroRow, seoRows, settingsRow } from "../../worker/site/site.server";
 import { readVersion } from "../../worker/site/version.server";
+import { activeSplashAds } from "../../worker/splash-ads/splash-ads.server";
 import { DATABASES } from "../support/databases";
 
 const now = new Date("2026-11-21T09:00:00Z");
@@ -76,6 +95,33 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
     expect(posts.filter((p) => !p.is_published)).toHaveLength(4);
     const prose = posts.map((p) => p.content).join("");
     for (const letter of "ğüşıöçİ") expect(prose.includes(letter), letter).toBe(true);
+  });
+
+  it("answers every read of the public pages at once", async () => {
+    const [casino] = await db.select().from(schema.casinos).where(eq(schema.casinos.slug, "isilti-casino"));
+    const id = casino?.id ?? "";
+    const [promotion] = await db.select().from(schema.promotions).where(eq(schema.promotions.casino_id, id));
+    const [categories, ofCasino, places, casinos, promotions, posts, ads, seo, hero, settings] = await db.batch([
+      activeCategories(db),
+      promotionsOfCasino(db, id, 100, 0),
+      promotionPlace(db, promotion?.id ?? ""),
+      casinosForSitemap(db, 5),
+      promotionsForSitemap(db, today, 5),
+      postsForSitemap(db, 5),
+      activeSplashAds(db),
+      seoRows(db, "/blog"),
+      heroRow(db),
+      settingsRow(db),
+    ]);
+    expect(categories).toHaveLength(8);
+    expect(new Set(ofCasino.map(({ casino_slug }) => casino_slug))).toEqual(new Set(["isilti-casino"]));
+    expect(places[0]).toMatchObject({ slug: promotion?.slug, casino_slug: "isilti-casino" });
+    expect([casinos.length, promotions.length, posts.length]).toEqual([5, 5, 5]);
+    expect(ads).toHaveLength(1);
+    expect(seo.map(({ page_path }) => page_path).sort()).toEqual(["/", "/blog"]);
+    expect([hero.length, settings.length]).toEqual([1, 1]);
+    const [[casinoCount], [postCount]] = await db.batch([casinoTotal(db), publishedTotal(db)]);
+    expect([casinoCount?.total, postCount?.total]).toEqual([18, 22]);
   });
 
   it("lists active promotions with their casino, by search and category, and counts them alike", async () => {
@@ -177,5 +223,14 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
     await createAdministrator(db, "yonetici@example.com", "yeni-gizli-şifre", now);
     expect(await db.$count(schema.users)).toBe(1);
     expect(await db.$count(schema.admin_users)).toBe(1);
+  });
+
+  it("brings no demo content back to who deleted it, but ends a seed that was interrupted", async () => {
+    await db.batch([db.update(schema.promotions).set({ casino_id: null }), db.delete(schema.casinos)]);
+    await seedIfEmpty(db, bucket, now);
+    expect(await db.$count(schema.casinos)).toBe(0);
+    await db.delete(schema.admin_users);
+    await seedIfEmpty(db, bucket, now);
+    expect(await db.$count(schema.casinos)).toBe(18);
   });
 });

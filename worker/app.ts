@@ -16,6 +16,9 @@ import { onlyMethods, smallBody } from "./http/valid";
 import { media } from "./media/api.server";
 import { openScope, scopeKey } from "./scope.server";
 
+/** Routes that answer with a file or a redirect. */
+const NO_PAGES = ["/sitemap.xml", "/robots.txt", "/indexnow.txt", "/admin"];
+
 /** The whole site. Middleware runs in the order it is read here; the default of the cache stands first. */
 export function createApp(build: ServerBuild) {
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
@@ -40,7 +43,7 @@ export function createApp(build: ServerBuild) {
     .route("/api", api)
     .route("/media", media)
     .on(["PUT", "PATCH", "DELETE"], "*", onlyMethods("GET", "HEAD", "POST"))
-    .on("POST", ["/sitemap.xml", "/robots.txt", "/indexnow.txt", "/admin"], onlyMethods("GET", "HEAD"))
+    .on(["POST", "OPTIONS", "TRACE"], NO_PAGES, onlyMethods("GET", "HEAD"))
     .post("*", smallBody())
     .all("*", async (c) => {
       // No page asks for a loader's data alone: public ones do not hydrate, the panel reads through the API.

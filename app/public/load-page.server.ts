@@ -4,8 +4,9 @@ import type { Db } from "../../db/client";
 import { HOME_POSTS, POSTS_TAG } from "../../worker/blog/rules";
 import { publishedPosts } from "../../worker/blog/blog.server";
 import { dayInIstanbul } from "../../worker/calendar";
-import { readOrRefuse } from "../../worker/http/deadline";
+import { readOrRefuse, RETRY_AFTER_SECONDS } from "../../worker/http/deadline";
 import { logError, Refusal } from "../../worker/http/errors";
+import { plainPage } from "../../worker/http/plain-page";
 import type { Scope } from "../../worker/scope.server";
 import { SITE_TAG } from "../../worker/site/rules";
 import { seoOf, seoRows } from "../../worker/site/site.server";
@@ -54,16 +55,32 @@ export async function loadPage<const Q extends readonly [Query, ...Query[]], con
   };
 }
 
+const SILENT = "Şu anda yanıt alamıyoruz";
+
 /** Runs a read of a page; a database that does not answer becomes the page's error state with status 503. */
 export async function reading<T>(scope: Scope, failure: string, read: () => Promise<T>): Promise<T> {
   try {
-    if (scope.databaseIsDown) throw new Refusal("unavailable", failure);
-    return await readOrRefuse(read, failure, scope.requestId);
+    return await readUnlessDown(scope, failure, read);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const problem: Problem = { heading: "Şu anda yanıt alamıyoruz", sentence: failure, retry: true };
+    const problem: Problem = { heading: SILENT, sentence: failure, retry: true };
     throw data(problem, { status: error.status });
   }
+}
+
+/** As `reading`, for a route without a page to show its error state. */
+export async function readingFile<T>(scope: Scope, failure: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await readUnlessDown(scope, failure, read);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw await plainPage(error.status, SILENT, failure, { "Retry-After": RETRY_AFTER_SECONDS });
+  }
+}
+
+async function readUnlessDown<T>(scope: Scope, failure: string, read: () => Promise<T>): Promise<T> {
+  if (scope.databaseIsDown) throw new Refusal("unavailable", failure);
+  return readOrRefuse(read, failure, scope.requestId);
 }
 
 /** Ends a loader with a page that says what is missing or wrong. Throws always. */

@@ -9,7 +9,7 @@ import { PROMOTIONS_TAG } from "../../worker/promotions/rules";
 import { scopeKey } from "../../worker/scope.server";
 import { promotionAddress } from "../ui/addresses";
 import type { Route } from "./+types/sitemap-xml";
-import { reading } from "./load-page.server";
+import { readingFile } from "./load-page.server";
 
 /** Addresses of each kind; together they stay under the 50,000 that sitemaps.org allows one file. */
 const MOST = 15_000;
@@ -35,7 +35,7 @@ function newest(rows: { updated_at: string }[]): string | undefined {
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const { db, site, now } = scope;
-  const [casinos, promotions, posts] = await reading(scope, "Bir hata oluştu: Site haritası yüklenemedi", () =>
+  const [casinos, promotions, posts] = await readingFile(scope, "Bir hata oluştu: Site haritası yüklenemedi", () =>
     db.batch([
       casinosForSitemap(db, MOST),
       promotionsForSitemap(db, dayInIstanbul(now), MOST),

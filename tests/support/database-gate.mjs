@@ -1,6 +1,7 @@
 const actions = {
   all: ({ DB }, [statement]) => prepare(DB, statement).all(),
   raw: ({ DB }, [statement]) => prepare(DB, statement).raw(),
+  exec: ({ DB }, [{ sql }]) => DB.exec(sql),
   batch: ({ DB }, statements) => DB.batch(statements.map((statement) => prepare(DB, statement))),
   objects: async ({ MEDIA }) => (await MEDIA.list()).objects.map(({ key, etag }) => ({ key, etag })),
 };

@@ -50,7 +50,7 @@ export function openGate(worker: WorkerHandle): Gate {
   };
   const database = {
     prepare,
-    exec: (sql: string) => prepare(sql).run(),
+    exec: (sql: string) => ask<D1ExecResult>("exec", [{ sql, params: [] }]),
     batch: (statements: Statement[]) => ask<D1Result[]>("batch", statements),
   };
   // Sessions, dumps and the names of raw columns are what no test uses.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { publicSite } from "../support/office";
+import { request } from "../support/world";
 
 const site = publicSite();
 
@@ -96,6 +97,11 @@ describe("wrong methods", () => {
       const response = await site.world.post(path, "a=b", { "Content-Type": "application/x-www-form-urlencoded" });
       expect(response.status, path).toBe(405);
       expect(response.headers.get("Allow"), path).toBe("GET, HEAD");
+      expect(await response.text(), path).toContain("desteklem");
+    }
+    for (const path of ["/", "/robots.txt", "/sitemap.xml", "/indexnow.txt", "/admin"]) {
+      const response = await request(site.world, path, { method: "OPTIONS" });
+      expect(response.status, path).toBe(405);
       expect(await response.text(), path).toContain("desteklem");
     }
     expect((await site.world.post("/admin/login", {})).status).toBe(415);

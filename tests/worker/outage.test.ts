@@ -45,8 +45,11 @@ describe("a database that fails", () => {
       expect(html, path).toContain("Tekrar dene");
       expect(html, path).not.toMatch(/no such table|D1_ERROR|at \w+ \(/);
     }
-    const ads = await world.get("/robots.txt");
-    expect(ads.status).toBe(200);
+    const file = await world.get("/sitemap.xml");
+    expect(file.status).toBe(503);
+    expect(file.headers.get("Retry-After")).toBe("10");
+    expect(await file.text()).toContain("<p>Bir hata oluştu: Site haritası yüklenemedi</p>");
+    expect((await world.get("/robots.txt")).status).toBe(200);
     const logged = world.server.getLogs().filter(({ level }) => level === "error");
     expect(logged.length).toBeGreaterThanOrEqual(PAGES.length);
     expect(JSON.parse(logged[0]?.message ?? "")).toHaveProperty("request_id");

@@ -5,7 +5,7 @@ import { CATEGORIES_TAG } from "../../worker/categories/rules";
 import { promotionsOfCasino } from "../../worker/promotions/promotions.server";
 import { PROMOTIONS_TAG } from "../../worker/promotions/rules";
 import { scopeKey } from "../../worker/scope.server";
-import { excerpt, isBlank } from "../../worker/text";
+import { excerpt, isBlank, visibleText } from "../../worker/text";
 import { withQuery } from "../ui/addresses";
 import { Pagination } from "../ui/pagination";
 import { PromotionGrid } from "../ui/promotion-card";
@@ -19,6 +19,8 @@ import { pageNumber, requirePage } from "./query.server";
 const FAILED = "Veri yüklenirken bir hata oluştu";
 /** Longest name that a loose address may hold. */
 const NAME_MAX = 200;
+/** What search engines show of a description. */
+const DESCRIPTION_MAX = 160;
 const home = { to: "/", label: "Ana sayfaya dön" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -57,7 +59,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { shell, casino, page } = loaderData;
   return pageMeta(shell, {
     title: `${casino.name} - ${shell.site.name}`,
-    description: `${casino.name} bonusları: ${casino.promotion_count} aktif promosyon, lisans ve destek bilgileri, çevrim şartları ve okur yorumları.`,
+    description:
+      excerpt(visibleText(casino.description ?? ""), DESCRIPTION_MAX) ||
+      `${casino.name} bonusları: ${casino.promotion_count} aktif promosyon, çevrim şartları ve okur yorumları.`,
     image: casino.logo_url,
     canonical: withQuery(shell.path, { sayfa: page > 1 ? page : undefined }),
   });

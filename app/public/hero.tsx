@@ -1,4 +1,5 @@
 import type { HERO } from "../../worker/site/rules";
+import { SPONSORED } from "../ui/addresses";
 
 /** The main title with its highlighted phrase marked; where the title does not contain it, it follows. */
 function Title({ main_title, highlighted_text }: Pick<typeof HERO, "main_title" | "highlighted_text">) {
@@ -25,7 +26,7 @@ export function Hero({ hero }: { hero: typeof HERO }) {
         <p className="up">{hero.upper_title}</p>
         <Title {...hero} />
         <p>{hero.description}</p>
-        <a className="btn" href={hero.button_url}>
+        <a className="btn" href={hero.button_url} rel={/^https?:/i.test(hero.button_url) ? SPONSORED : undefined}>
           {hero.button_text}
         </a>
       </div>

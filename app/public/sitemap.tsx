@@ -16,6 +16,13 @@ import { Page } from "./page";
 /** Entries of each kind on the page for people; each kind links to its whole list, which is paged. */
 const SHOWN = 50;
 
+interface Part {
+  title: string;
+  /** Where the whole list is. */
+  all?: string;
+  links: { label: string; to: string }[];
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Site haritası yüklenemedi", (db, today) => [
@@ -26,40 +33,37 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const [categories, casinos, promotions, posts] = rows;
   scope.shows(CATEGORIES_TAG, CASINOS_TAG, PROMOTIONS_TAG);
-  const links = (items: { label: string; to: string }[]) => items;
-  return {
-    shell,
-    parts: [
-      {
-        title: "Sayfalar",
-        links: links([
-          { label: "Anasayfa", to: href("/") },
-          { label: "Bonuslar", to: href("/bonuslar") },
-          { label: "Güvenilir Siteler", to: href("/guvenilir-siteler") },
-          { label: "Blog", to: href("/blog") },
-        ]),
-      },
-      {
-        title: "Kategoriler",
-        links: categories.map((c) => ({ label: c.name, to: withQuery(href("/bonuslar"), { kategori: c.slug }) })),
-      },
-      {
-        title: "Casino Siteleri",
-        all: href("/guvenilir-siteler"),
-        links: casinos.map((c) => ({ label: c.name, to: href("/casino/:casino", { casino: c.slug }) })),
-      },
-      {
-        title: "Bonuslar",
-        all: href("/bonuslar"),
-        links: promotions.map((p) => ({ label: p.title, to: promotionAddress(p) })),
-      },
-      {
-        title: "Blog Yazıları",
-        all: href("/blog"),
-        links: posts.map((p) => ({ label: p.title, to: href("/blog/:post", { post: p.slug }) })),
-      },
-    ],
-  };
+  const parts: Part[] = [
+    {
+      title: "Sayfalar",
+      links: [
+        { label: "Anasayfa", to: href("/") },
+        { label: "Bonuslar", to: href("/bonuslar") },
+        { label: "Güvenilir Siteler", to: href("/guvenilir-siteler") },
+        { label: "Blog", to: href("/blog") },
+      ],
+    },
+    {
+      title: "Kategoriler",
+      links: categories.map((c) => ({ label: c.name, to: withQuery(href("/bonuslar"), { kategori: c.slug }) })),
+    },
+    {
+      title: "Casino Siteleri",
+      all: href("/guvenilir-siteler"),
+      links: casinos.map((c) => ({ label: c.name, to: href("/casino/:casino", { casino: c.slug }) })),
+    },
+    {
+      title: "Bonuslar",
+      all: href("/bonuslar"),
+      links: promotions.map((p) => ({ label: p.title, to: promotionAddress(p) })),
+    },
+    {
+      title: "Blog Yazıları",
+      all: href("/blog"),
+      links: posts.map((p) => ({ label: p.title, to: href("/blog/:post", { post: p.slug }) })),
+    },
+  ];
+  return { shell, parts: parts.filter(({ links }) => links.length > 0) };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.shell);

@@ -20,6 +20,12 @@ describe("the hero", () => {
     expect(await answer.json()).toEqual(await rowOf(id));
     expect(await json(`${PATH}/hero`)).toMatchObject({ ...heroInput(), id });
     expect(await office.html("/")).toContain("Ana başlık");
+    expect(await office.html("/")).toContain('<a class="btn" href="#promosyonlar">Gör</a>');
+    const foreign = { button_url: "https://casino.example/", updated_at: (await heroRow()).updated_at };
+    await office.client.send("PUT", `${PATH}/hero/${id}`, { ...heroInput(), ...foreign });
+    expect(await office.html("/")).toContain(
+      '<a class="btn" href="https://casino.example/" rel="sponsored nofollow noopener">Gör</a>',
+    );
   });
 
   it.each([

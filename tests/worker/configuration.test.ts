@@ -78,6 +78,7 @@ describe("an empty database", () => {
       expect(html, path).toContain(text);
       expect(html, path).toContain("Henüz blog yazısı bulunamadı");
     }
+    expect((await site.html("/sitemap")).match(/<ul class="columns">/g)).toHaveLength(1);
     expect(await site.html("/")).toContain("küçük harflerini");
     const pages = await site.world.db.select().from(seo_settings);
     expect(new Set(pages.map(({ page_path }) => page_path))).toEqual(new Set(Object.keys(empty)));

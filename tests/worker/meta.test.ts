@@ -24,6 +24,15 @@ describe("meta tags", () => {
       expect(promotion).toContain(`name="${name}"`);
     expect(promotion).toMatch(new RegExp(`property="og:image" content="${SITE_URL}/media/promotions/`));
 
+    const casino = await page("/casino/isilti-casino");
+    const [row] = await site.world.db.select().from(casinos).where(eq(casinos.slug, "isilti-casino"));
+    const words = (row?.description ?? "")
+      .replace(/<[^>]+>/g, " ")
+      .trim()
+      .slice(0, 60);
+    expect(words).toHaveLength(60);
+    expect(casino).toContain(`<meta name="description" content="${words}`);
+
     const title = async (path: string) => /<title>(.*?)<\/title>/.exec(await page(path))?.[1];
     const [blog] = await site.world.db.select().from(seo_settings).where(eq(seo_settings.page_path, "/blog"));
     expect(await title("/blog")).toBe(blog?.title);

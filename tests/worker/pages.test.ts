@@ -115,7 +115,8 @@ describe("addresses", () => {
     );
     expect(await page("/bonuslar/x/isilti-casino", 404)).toContain("Tüm Bonuslara Dön");
     expect(await page("/promotion/yok", 404)).toContain("Promosyon bulunamadı (yok)");
-    expect(await page("/promotion", 404)).toContain("Promosyon bulunamadı ()");
+    expect(await page("/promotion", 404)).toContain("<p>Promosyon bulunamadı</p>");
+    expect(await page("/bonuslar/%E2%80%AEx/y", 404)).toContain("Promosyon bulunamadı (x/y)");
     expect(await page("/blog/yok", 404)).toContain("Makale bulunamadı");
     expect(await page("/casino/qq", 404)).toContain("Casino site bulunamadı");
     for (const path of [

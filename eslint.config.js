@@ -23,6 +23,17 @@ export default tseslint.config(
       "no-console": ["error", { allow: ["error"] }],
     },
   },
+  {
+    files: ["db/**"],
+    // What the seed writes is what the business would.
+    ignores: ["db/seed.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: [{ group: ["**/app/*", "**/worker/*"], message: "db imports from nowhere else." }] },
+      ],
+    },
+  },
   { files: ["worker/local/**", "tests/**", "db/statement-log.ts"], rules: { "no-console": "off" } },
   { files: ["app/**", "tests/**"], rules: { "no-restricted-imports": "off" } },
   {

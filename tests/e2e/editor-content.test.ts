@@ -48,6 +48,16 @@ test("a promotion is made with an uploaded picture and shown at once", async ({ 
   await expect(visitor.getByText("10 kat çevrim")).toBeVisible();
 });
 
+test("a list longer than the window can be chosen from to its end", async ({ page }) => {
+  await open(page, "/admin/promotions/new");
+  const casino = page.getByRole("combobox", { name: "Casino" });
+  await casino.click();
+  const last = page.getByRole("option").last();
+  const name = (await last.textContent()) ?? "";
+  await last.click();
+  await expect(casino).toHaveText(name);
+});
+
 test("several promotions are switched off at once, deleted and brought back", async ({ page }) => {
   for (const n of [1, 2])
     await create(page, "promotions", {

@@ -8,13 +8,14 @@ import adminCss from "./admin.css?url";
 import { Menu } from "./menu";
 import { Palette } from "./palette";
 import { queryClient } from "./query-client";
+import { screenAt } from "./screens";
 import { SessionCheck } from "./session-check";
 import { PanelTheme } from "./theme";
 
 export const handle = { hydrate: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `Yönetim - ${loaderData?.siteName ?? ""}` },
+export const meta = ({ loaderData, location }: Route.MetaArgs) => [
+  { title: [screenAt(location.pathname), "Yönetim", loaderData?.siteName].filter(Boolean).join(" - ") },
   { name: "robots", content: "noindex" },
 ];
 

@@ -17,3 +17,10 @@ export const STORES = [
   { to: "/admin/media", label: "Görsel Kütüphanesi" },
   { to: "/admin/trash", label: "Çöp Kutusu" },
 ] as const;
+
+const TOOLS = [{ to: "/admin/test-edge-function", label: "Edge Function Test" }] as const;
+
+/** The label of the screen that an address belongs to; a record belongs to its list. */
+export function screenAt(pathname: string): string | undefined {
+  return [...SCREENS, ...STORES, ...TOOLS].find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.label;
+}

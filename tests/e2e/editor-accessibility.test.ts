@@ -30,6 +30,7 @@ test("axe complains about no screen", async ({ page, isMobile }) => {
     await test.step(screen, async () => {
       await follow(page, `/admin/${screen}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(/^\S.* - Yönetim - Bonus Rehberi$/);
       await expect(page.getByRole("status", { name: "Yükleniyor" })).toHaveCount(0);
       await expectAccessible(page);
     });

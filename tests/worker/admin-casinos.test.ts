@@ -78,6 +78,9 @@ describe("casinos", () => {
     expect(byName).toEqual([...byName].sort(new Intl.Collator("tr").compare));
     expect((await list()).total).toBe(all.length);
     expect((await list(`?q=${encodeURIComponent("IŞILTI")}`)).rows.map(({ slug }) => slug)).toEqual(["isilti-casino"]);
+    const described = (await list("?sort=name")).rows.map(({ description }) => description ?? "");
+    expect(described.some((text) => text.endsWith("…"))).toBe(true);
+    for (const text of described) expect(text.length, text).toBeLessThanOrEqual(121);
     expect((await list(`?q=${encodeURIComponent("IŞILTI")}`)).rows[0]?.promotion_count).toBeGreaterThan(0);
     const names = await (await get("/names")).json<object[]>();
     expect(names).toHaveLength(all.length);

@@ -10,7 +10,7 @@ import { isActive } from "../promotions/promotions.server";
 import { revise, revisionTime } from "../revision.server";
 import { slugify } from "../slug";
 import { freeSlug } from "../slugs.server";
-import { firstCharacters } from "../text";
+import { excerpt } from "../text";
 import { foldTr, sortKeyTr } from "../turkish";
 import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 
@@ -51,7 +51,7 @@ export async function listCasinos(db: Db, { q, sort = "-created_at", page }: Lis
       .from(casinos)
       .where(matches),
   ]);
-  const short = (html: string | null) => firstCharacters(plainText((html ?? "").slice(0, 2_000)), EXCERPT);
+  const short = (html: string | null) => excerpt(plainText((html ?? "").slice(0, 2_000)), EXCERPT);
   return listOf(
     rows.map((row) => ({ ...row, description: short(row.description) })),
     all?.total,

@@ -62,7 +62,7 @@ export default function SplashAdList() {
             <TextLink
               href={href}
               title={href}
-              style={{ whiteSpace: "nowrap" }}
+              style={{ overflowWrap: "break-word" }}
               target="_blank"
               rel="noopener noreferrer"
             >

@@ -5,6 +5,7 @@ test("a post is written, published, read by visitors, and taken back", async ({ 
   await page.getByRole("link", { name: "Blog Yazısı Ekle" }).click();
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByText("Blog başlığı en az 2 karakter olmalıdır")).toBeVisible();
+  await expect(page.getByText("Özet en az 10 karakter olmalıdır")).toBeVisible();
   await page.getByLabel("Başlık", { exact: true }).fill("Şubat Ayının En Işıltılı Bonusları");
   await page.getByRole("group", { name: "Sık kullanılan kategoriler" }).getByRole("button").first().click();
   await expect(page.getByLabel("Kategori", { exact: true })).not.toHaveValue("");
@@ -13,6 +14,7 @@ test("a post is written, published, read by visitors, and taken back", async ({ 
     "Bu yazıda şubat ayında öne çıkan bonusları, çevrim şartlarını ve son günlerini anlatıyoruz.",
   );
   await expect(page.getByLabel("Özet")).toHaveValue(/^Bu yazıda şubat ayında öne çıkan bonusları/);
+  await expect(page.getByText("Özet en az 10 karakter olmalıdır")).toBeHidden();
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Blog yazısı başarıyla eklendi")).toBeVisible();
   await expect(page).toHaveURL("/admin/blog");

@@ -13,6 +13,7 @@ export function useFollowingExcerpt(form: PostForm, isNew: boolean) {
   useEffect(() => {
     if (!isNew || form.getValues("excerpt") !== followed.current) return;
     followed.current = excerpt(visibleText(content), EXCERPT_LENGTH);
-    form.setValue("excerpt", followed.current, { shouldDirty: true });
+    const shouldValidate = form.getFieldState("excerpt").invalid;
+    form.setValue("excerpt", followed.current, { shouldDirty: true, shouldValidate });
   }, [form, isNew, content]);
 }

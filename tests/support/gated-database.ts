@@ -1,4 +1,5 @@
-import type { WorkerHandle } from "wrangler";
+import { readFileSync } from "node:fs";
+import type { Unstable_RawConfig, WorkerHandle } from "wrangler";
 
 /** The Worker that stands beside the one under test; its bindings name the same database and bucket. */
 export const GATE = {
@@ -6,9 +7,16 @@ export const GATE = {
   main: "tests/support/database-gate.mjs",
   no_bundle: true,
   compatibility_date: "2026-10-01",
-  d1_databases: [{ binding: "DB", database_id: "00000000-0000-0000-0000-000000000000" }],
-  r2_buckets: [{ binding: "MEDIA", bucket_name: "bonus-rehberi-media" }],
+  ...bindingsOfTheBuild(),
 };
+
+type Bindings = Pick<Unstable_RawConfig, "d1_databases" | "r2_buckets">;
+
+/** They name other resources once the site is deployed. */
+function bindingsOfTheBuild(): Bindings {
+  const { d1_databases, r2_buckets } = JSON.parse(readFileSync("build/server/wrangler.json", "utf8")) as Bindings;
+  return { d1_databases, r2_buckets };
+}
 
 interface Statement {
   sql: string;

@@ -134,6 +134,7 @@ test("pictures of the library, of a file and of an address come into the text wi
   page,
 }) => {
   await open(page, "/admin/blog/new");
+  await expect(page.locator(".ql-editor")).toBeVisible();
   await page.getByRole("button", { name: "Görsel ekle" }).click();
   const dialog = page.getByRole("dialog", { name: "Görsel Ekle" });
   await expect(dialog.getByRole("button", { name: "Ekle" })).toBeDisabled();

@@ -75,11 +75,10 @@ function batchSlug(title: string, index: number, now: Date): string {
 /** Inserts rows in one transaction, each by a statement of its own (D1 binds at most 100 parameters); failing is only logged. */
 async function insert(db: Db, rows: Row[], now: Date, requestId: string) {
   try {
-    const slugs = await Promise.all(rows.map(({ slug }) => freeSlug(db, blog_posts, slug)));
-    const statements = rows.map((row, place) =>
+    const statements = rows.map((row) =>
       db
         .insert(blog_posts)
-        .values({ ...row, slug: slugs[place] ?? row.slug, queue_position: row.is_published ? null : endOfQueue })
+        .values({ ...row, slug: freeSlug(blog_posts, row.slug), queue_position: row.is_published ? null : endOfQueue })
         .onConflictDoNothing(),
     );
     const [first, ...others] = statements;

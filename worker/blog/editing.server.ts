@@ -85,7 +85,7 @@ export function postCategories(db: Db) {
 /** Adds a draft at the end of the queue, generated or by `author`; its slug is made of the title where none is given. */
 export async function addPost(db: Db, { is_generated, ...input }: PostInput, author: string, now: Date): Promise<Post> {
   const time = now.toISOString();
-  const slug = await freeSlug(db, blog_posts, input.slug || slugify(input.title, now));
+  const slug = freeSlug(blog_posts, input.slug || slugify(input.title, now));
   const row = {
     ...input,
     ...derived(input),
@@ -112,7 +112,7 @@ export async function revisePost(
   { slug, is_generated, ...input }: PostInput,
   now: Date,
 ): Promise<Post> {
-  const address = slug ? await freeSlug(db, blog_posts, slug, id) : undefined;
+  const address = slug ? freeSlug(blog_posts, slug, { id }) : undefined;
   const isMoved = sql`${blog_posts.is_published} = 1 and ${blog_posts.slug} <> ${address ?? blog_posts.slug}`;
   const values = {
     ...input,

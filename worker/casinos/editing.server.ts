@@ -73,7 +73,7 @@ export async function casinoRow(db: Db, id: string): Promise<Casino | undefined>
 /** Adds a casino; its slug is made of the name where none is given. */
 export async function addCasino(db: Db, input: CasinoInput, now: Date): Promise<Casino> {
   const time = now.toISOString();
-  const slug = await freeSlug(db, casinos, input.slug || slugify(input.name, now));
+  const slug = freeSlug(casinos, input.slug || slugify(input.name, now));
   const row = { ...input, ...derived(input), slug, id: crypto.randomUUID(), created_at: time, updated_at: time };
   const [added] = await db.insert(casinos).values(row).returning();
   if (!added) throw new Error("nothing was inserted");
@@ -91,7 +91,7 @@ export async function reviseCasino(
   { slug, ...input }: CasinoInput,
   now: Date,
 ): Promise<Casino> {
-  const own = { slug: slug ? await freeSlug(db, casinos, slug, id) : undefined };
+  const own = { slug: slug ? freeSlug(casinos, slug, { id }) : undefined };
   const values = { ...input, ...derived(input), ...own, updated_at: revisionTime(basis, now) };
   const isOwn = eq(promotions.casino_id, id);
   return revise(db, casinos, id, basis, values, CASINO_MISSING, {

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, type Promotion, promotion_categories, promotions } from "../../db/schema";
 import { firstWords } from "../../db/schema/columns";
@@ -105,7 +105,7 @@ export const editable = (row: Promotion) => ({ ...row, full_description: fullDes
 /** Adds a promotion; an active one is yet to be announced. Throws `Refusal("invalid")` where its casino or category is not there. */
 export async function addPromotion(db: Db, input: PromotionInput, now: Date): Promise<Promotion> {
   const time = now.toISOString();
-  const slug = await promotionSlug(db, input, input.slug || slugify(input.title, now));
+  const slug = promotionSlug(input, input.slug || slugify(input.title, now));
   const row = { ...(await derived(db, input)), slug, id: crypto.randomUUID(), created_at: time, updated_at: time };
   const isAdded = and(eq(promotions.id, row.id), eq(promotions.is_active, true));
   const [[added]] = await db.batch([
@@ -129,7 +129,7 @@ export async function revisePromotion(
 ): Promise<Promotion> {
   const [known] = await db.select({ slug: promotions.slug }).from(promotions).where(eq(promotions.id, id));
   if (!known) throw new Refusal("not_found", PROMOTION_MISSING);
-  const slug = await promotionSlug(db, input, input.slug || known.slug, id);
+  const slug = promotionSlug(input, input.slug || known.slug, id);
   const today = dayInIstanbul(now);
   const isCurrent = input.is_active && !isExpired(input.expiry_date, today);
   const isNew = sql`${isCurrent ? 1 : 0} and (${promotions.is_active} = 0 or ${promotions.slug} <> ${slug}
@@ -160,15 +160,8 @@ export async function activatePromotions(db: Db, ids: string[], is_active: boole
   return rows.map((row) => row.id);
 }
 
-function promotionSlug(db: Db, { casino_id }: PromotionInput, slug: string, id?: string): Promise<string> {
-  return freeSlug(
-    db,
-    promotions,
-    slug,
-    id,
-    casino_id ? eq(promotions.casino_id, casino_id) : isNull(promotions.casino_id),
-  );
-}
+const promotionSlug = ({ casino_id }: PromotionInput, slug: string, id?: string) =>
+  freeSlug(promotions, slug, { id, within: sql`taken.casino_id is ${casino_id}` });
 
 async function derived(db: Db, { short_description, full_description, ...input }: PromotionInput) {
   await requireCasino(db, input.casino_id);

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { blog_posts, casinos, promotions } from "../../db/schema";
+import type { BatchAnswer } from "../../worker/blog/rules";
+import { casinoInput, postInput, promotionInput } from "../support/inputs";
+import { backOffice } from "../support/office";
+import { trashOf } from "../support/trash";
+
+interface Row {
+  id: string;
+  slug: string;
+  updated_at: string;
+}
+
+const office = backOffice();
+const { remove, restore } = trashOf(office);
+const post = (path: string, body: object) => office.client.send("POST", `/api/admin/${path}`, body);
+const add = async (path: string, body: object) => (await post(path, body)).json<Row>();
+const five = <T>(work: (n: number) => Promise<T>) => Promise.all([0, 1, 2, 3, 4].map(work));
+const KINDS = [
+  ["blog", blog_posts, () => ({ ...postInput(), title: "Aynı Anda" })],
+  ["casinos", casinos, () => ({ ...casinoInput(), name: "Aynı Anda" })],
+  ["promotions", promotions, () => ({ ...promotionInput(), title: "Aynı Anda" })],
+] as const;
+const SLUGS = ["ayni-anda", "ayni-anda-2", "ayni-anda-3", "ayni-anda-4", "ayni-anda-5"];
+const LONG = "uzun-".repeat(16).slice(0, 79) + "x";
+
+describe.each(KINDS)("slugs of %s", (path, table, input) => {
+  it("are five different ones when five equal names are saved at once", async () => {
+    const answers = await five(() => post(path, input()));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const rows = await Promise.all(answers.map((answer) => answer.json<Row>()));
+    expect(rows.map(({ slug }) => slug).sort()).toEqual(SLUGS);
+  });
+
+  it("are five different ones when five records are given the same at once", async () => {
+    const rows = await five((n) => add(path, { ...input(), slug: `once-${n}` }));
+    const edits = await Promise.all(
+      rows.map(({ id, updated_at }) =>
+        office.client.send("PUT", `/api/admin/${path}/${id}`, { ...input(), slug: "sonra", updated_at }),
+      ),
+    );
+    expect(edits.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const slugs = await Promise.all(edits.map(async (answer) => (await answer.json<Row>()).slug));
+    expect(slugs.sort()).toEqual(["sonra", "sonra-2", "sonra-3", "sonra-4", "sonra-5"]);
+  });
+
+  it("are different when five records with an equal one come back from the trash at once", async () => {
+    const rows: Row[] = [];
+    for (let n = 0; n < 5; n++) {
+      const row = await add(path, { ...input(), slug: "geri" });
+      expect(row.slug).toBe("geri");
+      await remove(path, row.id);
+      rows.push(row);
+    }
+    const answers = await Promise.all(rows.map(({ id }) => restore(id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const back = await Promise.all(
+      rows.map(async ({ id }) => (await office.world.db.select().from(table).where(eq(table.id, id)))[0]?.slug ?? ""),
+    );
+    expect(back.filter((slug) => slug === "geri")).toHaveLength(1);
+    expect(new Set(back).size).toBe(5);
+  });
+
+  it("stay within 80 characters where one is taken", async () => {
+    expect((await add(path, { ...input(), slug: LONG })).slug).toBe(LONG);
+    const { slug } = await add(path, { ...input(), slug: LONG });
+    expect(slug).toMatch(/^(uzun-)+uzu?n?-2$/);
+    expect(slug.length).toBeLessThanOrEqual(80);
+  });
+});
+
+it("five batches of equal titles are saved whole at the same moment", async () => {
+  const item = { ...postInput(), title: "Toplu Yazı", category: "Rehber" };
+  const answers = await five(() => post("blog/batch", { key: crypto.randomUUID(), items: [item, item] }));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  const batches = await Promise.all(answers.map((answer) => answer.json<BatchAnswer>()));
+  expect(batches.flatMap(({ failed }) => failed)).toEqual([]);
+  expect(new Set(batches.flatMap(({ saved }) => saved.map(({ slug }) => slug))).size).toBe(10);
+});
+
+it("promotions that share a slug keep it within 80 characters when their casinos go", async () => {
+  const slug = LONG.replaceAll("uzun", "uzak");
+  const homes = await five((n) => add("casinos", { ...casinoInput(), name: `Giden ${n}` }));
+  const rows = await Promise.all(
+    homes.map(({ id }) => add("promotions", { ...promotionInput(), slug, casino_id: id })),
+  );
+  expect(new Set(rows.map((row) => row.slug))).toEqual(new Set([slug]));
+  const ids = homes.map(({ id }) => id);
+  expect((await post("casinos/selection", { action: "delete", ids })).status).toBe(200);
+  const left = await Promise.all(
+    rows.map(async ({ id }) => (await office.world.db.select().from(promotions).where(eq(promotions.id, id)))[0]),
+  );
+  const slugs = left.map((row) => row?.slug ?? "");
+  expect(new Set(slugs).size).toBe(5);
+  for (const [n, left] of slugs.entries())
+    expect([slug, `${slug.slice(0, 71)}-${rows[n]?.id.slice(0, 8)}`]).toContain(left);
+});

@@ -47,6 +47,8 @@ export default defineConfig({
   ],
   build: { modulePreload: false },
   environments: {
+    // Source maps are uploaded with it, so that traces stay readable.
+    ssr: { build: { minify: true } },
     client: {
       build: {
         rolldownOptions: {

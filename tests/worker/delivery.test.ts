@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -142,5 +142,11 @@ describe("weight", () => {
       expect(gzipSync(script).length, path).toBeGreaterThan(1_024);
       expect(gzipSync(script).length, path).toBeLessThanOrEqual(4 * 1024);
     }
+  });
+
+  it("stays within 700 KB for the whole Worker, gzipped", () => {
+    const modules = globSync("build/server/**/*.js").map((path) => readFileSync(path, "utf8"));
+    expect(modules.length).toBeGreaterThan(1);
+    expect(gzipSync(modules.join("")).length).toBeLessThanOrEqual(700 * 1024);
   });
 });

@@ -6,6 +6,7 @@ import { purgeOf, type PurgingContext } from "./http/purge";
 import { announceDue } from "./publishing/announcements.server";
 import { publishDue } from "./publishing/publishing.server";
 import { noteTick } from "./publishing/schedule.server";
+import { sweepExpired } from "./session/sweep.server";
 import { emptyTrash } from "./trash/trash.server";
 
 interface Tick {
@@ -26,7 +27,11 @@ interface Schedule {
 /** One line per step of each schedule of `wrangler.toml`, in order. */
 const SCHEDULES: Record<string, Schedule> = {
   "*/10 * * * *": {
-    steps: [publishAndPurge, ({ db, env, now }) => announceDue(db, env, siteOf(env), now)],
+    steps: [
+      publishAndPurge,
+      ({ db, env, now }) => announceDue(db, env, siteOf(env), now),
+      ({ db, now }) => sweepExpired(db, now),
+    ],
     done: ({ db, now }) => noteTick(db, now),
   },
   "17 1 * * *": { steps: [({ db, env, now }) => emptyTrash(db, env.MEDIA, now)] },

@@ -42,3 +42,9 @@ export const rate_limits = sqliteTable(
   },
   (t) => [index("rate_limits_by_end").on(t.window_ends_at)],
 );
+
+/** Keys for hashes of network addresses, one for each day in UTC (`2026-11-21`); kept for two days. */
+export const daily_secrets = sqliteTable("daily_secrets", {
+  day: text().primaryKey(),
+  secret: text().notNull(),
+});

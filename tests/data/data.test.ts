@@ -21,6 +21,7 @@ import {
 } from "../../worker/casinos/casinos.server";
 import { activeCategories } from "../../worker/categories/categories.server";
 import { addComment, commentsOf, commentSummary } from "../../worker/comments/comments.server";
+import { dailyHash, secretsOf } from "../../worker/daily-secret.server";
 import { Refusal } from "../../worker/http/errors";
 import { findPromotion, promotionAt, promotionPlace } from "../../worker/promotions/address.server";
 import {
@@ -198,6 +199,21 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
     const later = new Date(now.getTime() + 10 * 60_000);
     await addComment(db, input("Sonra"), "1.2.3.4", later);
     expect((await commentSummary(db, promotion_id))[0]?.total).toBe(before + 32);
+  });
+
+  it("makes one secret a day and keeps yesterday's, however many ask first", async () => {
+    const on = (day: number) => new Date(Date.UTC(2031, 0, day, 12));
+    const first = await Promise.all(Array.from({ length: 5 }, () => secretsOf(db, on(1))));
+    expect(new Set(first.map(({ today }) => today)).size).toBe(1);
+    expect(first[0]?.today).toMatch(/^[\da-f]{64}$/);
+    const next = await secretsOf(db, on(2));
+    expect(next.yesterday).toBe(first[0]?.today);
+    expect(next.today).not.toBe(next.yesterday);
+    expect(await secretsOf(db, on(3))).toMatchObject({ yesterday: next.today });
+    const stored = await db.select().from(schema.daily_secrets);
+    expect(stored.map(({ day }) => day).sort()).toEqual(["2031-01-02", "2031-01-03"]);
+    expect(await dailyHash(db, "1.2.3.4", on(3))).not.toBe(await dailyHash(db, "1.2.3.4", on(4)));
+    expect(await secretsOf(db, on(9))).toEqual({ today: expect.any(String) as string });
   });
 
   it("raises its version with every write", async () => {

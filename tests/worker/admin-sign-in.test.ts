@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { admin_users, rate_limits, sessions } from "../../db/schema";
+import { admin_users, daily_secrets, rate_limits, sessions } from "../../db/schema";
 import { backOffice } from "../support/office";
 import { expectRefused, PASSWORD, request, send, signedIn } from "../support/world";
 
@@ -124,5 +124,43 @@ describe("signing in", () => {
     const rows = await office.world.db.select().from(rate_limits);
     expect(rows.filter(({ key }) => key.startsWith("sign-in:pair:"))).toEqual([]);
     expect(rows.map(({ count }) => count)).toEqual([1, 1]);
+  });
+});
+
+describe("what is kept of a visitor's address", () => {
+  const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+  it("is a hash that nobody can make without the day's secret", async () => {
+    await signIn(office.client.email, "yanlis-sifre");
+    const keys = (await keysOf()).join();
+    for (const text of ["203.0.113.7", office.client.email, `${office.client.email} 203.0.113.7`]) {
+      expect(keys).not.toContain(text);
+      expect(keys).not.toContain(sha256(text));
+    }
+    expect(keys.match(/[\da-f]{64}/g)).toHaveLength(3);
+  });
+
+  it("is deleted by the cron once it has expired, and so are sessions and secrets", async () => {
+    const { db, server } = office.world;
+    const now = Date.now();
+    const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
+    const own = { user_id: office.client.id, created_at: new Date(now).toISOString() };
+    await db.batch([
+      db.delete(daily_secrets),
+      db.insert(daily_secrets).values([0, 1, 2].map((ago) => ({ day: day(ago), secret: "x" }))),
+      db.insert(rate_limits).values([
+        { key: "over", count: 1, window_ends_at: now },
+        { key: "open", count: 1, window_ends_at: now + 1 },
+      ]),
+      db.insert(sessions).values([
+        { ...own, id: "over", expires_at: Math.floor(now / 1_000) },
+        { ...own, id: "open", expires_at: Math.floor(now / 1_000) + 1 },
+      ]),
+    ]);
+    await server.getWorker().scheduled({ cron: "*/10 * * * *", scheduledTime: new Date(now) });
+    expect(await keysOf()).toEqual(["open"]);
+    const ids = (await db.select().from(sessions)).map(({ id }) => id);
+    expect([ids.includes("over"), ids.includes("open")]).toEqual([false, true]);
+    expect((await db.select().from(daily_secrets)).map((row) => row.day).sort()).toEqual([day(1), day(0)]);
   });
 });

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { and, avg, count, desc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Comment, promotion_comments, promotions, rate_limits } from "../../db/schema";
 import { dayInIstanbul } from "../calendar";
+import { dailyHash } from "../daily-secret.server";
 import { Refusal } from "../http/errors";
 import { isActive } from "../promotions/promotions.server";
 import { foldTr } from "../turkish";
@@ -52,7 +52,7 @@ export function commentSummary(db: Db, promotionId: SQL | string) {
  * Throws `Refusal`: `not_found`, `invalid` (promotion no longer active), `too_many`.
  */
 export async function addComment(db: Db, input: CommentInput, address: string, now: Date): Promise<AddedComment> {
-  const key = `comment:${createHash("sha256").update(address).digest("hex")}`;
+  const key = `comment:${await dailyHash(db, address, now)}`;
   const time = now.getTime();
   const comment = {
     ...input,

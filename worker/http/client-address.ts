@@ -4,12 +4,14 @@
  */
 export function clientAddress(request: Request): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
-  return address.includes(":") ? networkOf(address) : address;
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  return mapped ?? (address.includes(":") ? networkOf(address) : address);
 }
 
 function networkOf(address: string): string {
-  const [head = "", tail = ""] = address.split("::");
+  const [head = "", tail = ""] = address.toLowerCase().split("::");
   const [before, after] = [head.split(":").filter(Boolean), tail.split(":").filter(Boolean)];
   const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
-  return [...before, ...zeros, ...after].slice(0, 4).join(":");
+  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  return groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":");
 }

@@ -48,7 +48,7 @@ export const administratorsAdmin = new Hono<AppEnv>()
       async () => {
         await countAttempt(db, email, address, now);
         await changePassword(db, id, input, own, now);
-        await forgiveAttempt(db, email, address);
+        await forgiveAttempt(db, email, address, now);
       },
       FAILED,
       requestId,

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { rate_limits } from "../../db/schema";
+import { keyedHash, secretsOf } from "../daily-secret.server";
 import { Refusal } from "../http/errors";
 
 const WINDOW_MS = 15 * 60_000;
@@ -9,14 +9,15 @@ const WINDOW_MS = 15 * 60_000;
 /** Failures allowed in 15 minutes. The one per account alone is high, so that nobody locks an administrator out cheaply. */
 const LIMITS = { pair: 5, address: 20, account: 100 };
 
-const keysOf = (email: string, address: string) =>
-  ({
-    pair: `sign-in:pair:${hashOf(`${email} ${address}`)}`,
-    address: `sign-in:address:${hashOf(address)}`,
-    account: `sign-in:account:${hashOf(email)}`,
-  }) satisfies Record<keyof typeof LIMITS, string>;
-
-const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+/** They change at midnight in UTC with the secret, so that each limit then begins anew. */
+async function keysOf(db: Db, email: string, address: string, now: Date): Promise<Record<keyof typeof LIMITS, string>> {
+  const { today } = await secretsOf(db, now);
+  return {
+    pair: `sign-in:pair:${keyedHash(today, `${email} ${address}`)}`,
+    address: `sign-in:address:${keyedHash(today, address)}`,
+    account: `sign-in:account:${keyedHash(today, email)}`,
+  };
+}
 
 /**
  * Counts an attempt to sign in before its password is looked at, so that parallel attempts count too.
@@ -24,7 +25,7 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("hex")
  */
 export async function countAttempt(db: Db, email: string, address: string, now: Date): Promise<void> {
   const time = now.getTime();
-  const keys = keysOf(email, address);
+  const keys = await keysOf(db, email, address, now);
   const isOver = (name: keyof typeof LIMITS) =>
     and(eq(rate_limits.key, keys[name]), gt(rate_limits.count, LIMITS[name]));
   const count = (name: keyof typeof LIMITS, ...before: (keyof typeof LIMITS)[]) =>
@@ -57,8 +58,8 @@ export async function countAttempt(db: Db, email: string, address: string, now: 
 }
 
 /** Takes a counted attempt back that succeeded; the failures of this account from this address are forgiven. */
-export async function forgiveAttempt(db: Db, email: string, address: string): Promise<void> {
-  const keys = keysOf(email, address);
+export async function forgiveAttempt(db: Db, email: string, address: string, now: Date): Promise<void> {
+  const keys = await keysOf(db, email, address, now);
   await db.batch([
     db.delete(rate_limits).where(inArray(rate_limits.key, [keys.pair])),
     db

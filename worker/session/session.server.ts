@@ -43,7 +43,7 @@ export async function signIn(
     .where(eq(users.email, email));
   const isRight = await verifyPassword(input.password, account?.password_hash ?? NOBODYS_HASH);
   if (!account || !isRight) throw new Refusal("unauthenticated", SIGN_IN_FAILED);
-  await forgiveAttempt(db, email, address);
+  await forgiveAttempt(db, email, address, now);
   if (!account.admin) throw new Refusal("forbidden", NOT_AN_ADMINISTRATOR);
   const lucia = sessionsOver(db, isSecure);
   await lucia.deleteExpiredSessions();

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { and, eq, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { dayAfter } from "../worker/calendar";
-import { plainText, sanitize } from "../worker/html";
+import { htmlMark, plainText, sanitize } from "../worker/html";
 import { addressOf, imageRow, putImage } from "../worker/media/media.server";
 import type { MediaFolder } from "../worker/media/rules";
 import { describe } from "../worker/promotions/description.server";
@@ -67,7 +67,7 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
     casinoData.map(({ logo, ...c }, i) => ({
       ...c,
       id: idOf("casino", c.slug),
-      description: sanitize(c.description),
+      ...clean("description", c.description),
       logo_url: image("logos", logo),
       sort_key: sortKeyTr(c.name),
       search_text: foldTr(c.name),
@@ -104,7 +104,7 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
     postData.map(({ age_days, image: file, ...p }) => ({
       ...p,
       id: idOf("post", p.slug),
-      content: sanitize(p.content),
+      ...clean("content", p.content),
       image_url: image("posts", file),
       published_at: p.is_published ? ago(24 * age_days) : null,
       search_text: foldTr(`${p.title} ${p.excerpt} ${plainText(p.content)}`),
@@ -142,7 +142,7 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
       .where(eq(tables.hero_section.updated_at, UNTOUCHED)),
     db
       .update(tables.settings)
-      .set({ blog_section_text: sanitize(siteData.settings.blog_section_text), updated_at: ago(0) })
+      .set({ ...clean("blog_section_text", siteData.settings.blog_section_text), updated_at: ago(0) })
       .where(eq(tables.settings.updated_at, UNTOUCHED)),
     ...siteData.seo.map((row) =>
       db
@@ -151,6 +151,12 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
         .where(and(eq(tables.seo_settings.page_path, row.page_path), eq(tables.seo_settings.updated_at, UNTOUCHED))),
     ),
   ]);
+}
+
+/** A sanitised text under its column's name, with its mark. */
+function clean<Column extends string>(column: Column, html: string) {
+  const text = sanitize(html);
+  return { [column]: text, html_mark: htmlMark(text) } as Record<Column | "html_mark", string>;
 }
 
 /** A UUID that is always the same for the same name. */

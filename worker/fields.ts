@@ -2,10 +2,15 @@ import * as z from "zod";
 import { MEDIA_ADDRESS } from "./media/rules";
 import { bareSlug, NO_CASINO_SLUG, SLUG_MAX } from "./slug";
 import { cleanText, visibleLength } from "./text";
+import { isLocalAddress, webAddress as normalised } from "./web-address";
 
-/** Longest one-line text and longest HTML of an editor, in UTF-16 units; a row of D1 holds 2 MB. */
+/**
+ * Longest one-line text and longest HTML of an editor, in UTF-16 units. A row of D1 holds 2 MB, and sanitising may make
+ * eight bytes of one unit.
+ */
 const LINE_MAX = 300;
-const HTML_MAX = 400_000;
+export const HTML_MAX = 200_000;
+const ADDRESS_MAX = 2_000;
 const SLUG_RESERVED = `"${NO_CASINO_SLUG}" slug olarak kullanılamaz`;
 export const SLUG_TAKEN = "Bu slug değeri zaten kullanılıyor. Lütfen benzersiz bir değer girin.";
 
@@ -39,29 +44,32 @@ export const optionalLine = (max = LINE_MAX) =>
 export const html = (min = 0, sentence = "") =>
   z
     .string({ error: sentence || "Metin bekleniyor" })
-    .max(HTML_MAX, "Metin çok uzun")
+    .max(HTML_MAX, `Metin çok uzun: biçimlendirmesiyle en çok ${HTML_MAX.toLocaleString("tr-TR")} karakter olabilir`)
     .refine((text) => visibleLength(text) >= min, sentence);
 
-/** An http or https address of another site. */
-export const webAddress = (sentence: string) =>
-  z.string({ error: sentence }).trim().max(2_000, "Adres çok uzun").refine(isWebAddress, sentence);
-
-/** An address on this site (`/…`, `#…`) or of another one. */
-export const anyAddress = (missing: string) =>
+/** An address, normalised by `read`; `sentence` is said where it is none, `missing` where nothing was typed. */
+const address = (read: (text: string) => string | undefined, sentence: string, missing = sentence) =>
   z
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(2_000, "Adres çok uzun")
-    .refine((text) => isLocal(text) || isWebAddress(text), "Geçerli bir URL giriniz");
+    .max(ADDRESS_MAX, "Adres çok uzun")
+    .transform((text, context) => {
+      const known = read(text);
+      if (known === undefined) context.issues.push({ code: "custom", message: sentence, input: text });
+      return known ?? text;
+    });
+
+/** An http or https address of another site, stored as `new URL()` normalises it. */
+export const webAddress = (sentence: string) => address(normalised, sentence);
+
+/** An address on this site (`/…`, `#…`) or of another one. */
+export const anyAddress = (missing: string) =>
+  address((text) => (isLocalAddress(text) ? text : normalised(text)), "Geçerli bir URL giriniz", missing);
 
 /** A picture: uploaded here, or at an http or https address. */
 export const image = (sentence: string) =>
-  z
-    .string({ error: sentence })
-    .trim()
-    .max(2_000, "Adres çok uzun")
-    .refine((text) => MEDIA_ADDRESS.test(text) || isWebAddress(text), sentence);
+  address((text) => (MEDIA_ADDRESS.test(text) ? text : normalised(text)), sentence);
 
 /** A picture that may be missing, which is stored as null. */
 export const optionalImage = (sentence: string) =>
@@ -95,11 +103,3 @@ export const selection = <Actions extends readonly [string, ...string[]]>(action
       .min(1, "Kayıt seçilmedi")
       .max(500, "Tek seferde en çok 500 kayıt seçilebilir"),
   });
-
-function isWebAddress(text: string): boolean {
-  if (/[\s\\]/.test(text) || !URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  return (protocol === "https:" || protocol === "http:") && hostname !== "" && !username && !password;
-}
-
-const isLocal = (text: string) => /^(?:\/(?![/\\])|#)[^\s\\]*$/.test(text);

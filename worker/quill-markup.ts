@@ -1,15 +1,15 @@
 const LIST = /<ol\b[^>]*>((?:(?!<\/?[ou]l\b)[\s\S])*)<\/ol>/gi;
 const ITEM = /<li\b([^>]*)>((?:(?!<\/?li\b)[\s\S])*)<\/li>/gi;
-const CODE = /<div class="ql-code-block-container"[^>]*>((?:(?!<\/?(?:p|h[1-6]|ol|ul)\b)[\s\S])*?<\/div>)\s*<\/div>/gi;
+const CODE =
+  /<div class="ql-code-block-container">((?:(?!<\/?(?:p|h[1-6]|ol|ul)\b|<div class="ql-code-block-container")[\s\S])*?<\/div>)\s*<\/div>/g;
 const CODE_LINE = /<div class="ql-code-block"[^>]*>([\s\S]*?)<\/div>/gi;
 
 /**
  * Quill writes every list as one flat `<ol>` with kind and indent at each item, and code as lines of `<div>`; this is
- * plain HTML. Spaces that break no line are plain ones to Quill.
+ * plain HTML. Takes what sanitize-html writes: balanced tags, in which no text and no attribute has a `<`.
  */
 export function plainMarkup(html: string): string {
   return html
-    .replace(/&nbsp;|\u00a0/g, " ")
     .replace(LIST, (list, body: string) => (body.includes("data-list=") ? listsOf(body) : list))
     .replace(CODE, (_, body: string) => `<pre>${codeOf(body)}</pre>`);
 }

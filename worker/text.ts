@@ -69,7 +69,7 @@ function decoded(entity: string, name?: string, decimal?: string, hexadecimal?: 
 /** What a reader sees of an HTML text, in one line; runs of white space are one space. */
 export function visibleText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(ENTITY, decoded)
     .replace(/\s+/g, " ")
     .trim();

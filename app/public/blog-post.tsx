@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { postAt, relatedPosts } from "../../worker/blog/blog.server";
+import { postAt, readPost, relatedPosts } from "../../worker/blog/blog.server";
 import { postTag } from "../../worker/blog/rules";
 import { CASINOS_TAG } from "../../worker/casinos/rules";
 import { CATEGORIES_TAG } from "../../worker/categories/rules";
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (shell.path !== address) throw redirect(address);
   scope.showsViews = true;
   scope.shows(postTag(post.id), PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);
-  return { shell, post, related, promotions };
+  return { shell, post: readPost(post), related, promotions };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { casinoAt, casinoById, findCasinoSlug } from "../../worker/casinos/casinos.server";
+import { casinoAt, casinoById, findCasinoSlug, readCasino } from "../../worker/casinos/casinos.server";
 import { CASINO_PROMOTIONS_PER_PAGE, casinoTag } from "../../worker/casinos/rules";
 import { CATEGORIES_TAG } from "../../worker/categories/rules";
 import { promotionsOfCasino } from "../../worker/promotions/promotions.server";
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const pages = Math.ceil(casino.promotions_in_all / CASINO_PROMOTIONS_PER_PAGE);
   requirePage(page, pages, address);
   scope.shows(casinoTag(casino.id), PROMOTIONS_TAG, CATEGORIES_TAG);
-  return { shell, casino, promotions, page, pages };
+  return { shell, casino: readCasino(casino), promotions, page, pages };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

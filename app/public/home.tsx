@@ -5,7 +5,7 @@ import { CATEGORIES_TAG } from "../../worker/categories/rules";
 import { activePromotions } from "../../worker/promotions/promotions.server";
 import { HOME_PROMOTIONS, PROMOTIONS_TAG } from "../../worker/promotions/rules";
 import { scopeKey } from "../../worker/scope.server";
-import { heroOf, heroRow, settingsRow } from "../../worker/site/site.server";
+import { blogTextOf, heroOf, heroRow, settingsRow } from "../../worker/site/site.server";
 import { CasinoCard } from "../ui/casino-card";
 import { PostCard } from "../ui/post-card";
 import { PromotionGrid } from "../ui/promotion-card";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [promotions, casinos] = rows;
   const [hero, settings] = texts;
   if (scope.version) scope.shows(PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);
-  return { shell, hero: heroOf(hero?.[0]), blogText: settings?.[0]?.blog_section_text ?? "", promotions, casinos };
+  return { shell, hero: heroOf(hero?.[0]), blogText: blogTextOf(settings?.[0]), promotions, casinos };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.shell);

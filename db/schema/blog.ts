@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, firstWords, flag, id, instant, updatedAt } from "./columns";
+import { createdAt, firstWords, flag, htmlMark, id, instant, updatedAt } from "./columns";
 
 export const blog_posts = sqliteTable(
   "blog_posts",
@@ -9,6 +9,7 @@ export const blog_posts = sqliteTable(
     slug: text().notNull().unique(),
     excerpt: text().notNull(),
     content: text().notNull(),
+    html_mark: htmlMark(),
     image_url: text(),
     category: text().notNull(),
     author: text().notNull(),

@@ -16,4 +16,7 @@ export const updatedAt = () => instant().notNull().$defaultFn(now);
 /** The folded title that `search_text` begins with, as far as lists are ordered by it: an index of the whole would be as large as the table. */
 export const firstWords = (searchText = "search_text") => sql.raw(`substr(${searchText}, 1, 60)`);
 
+/** `htmlMark` of the row's HTML: a text that was stored by any other way than the sanitiser's has another. */
+export const htmlMark = () => text().notNull().default("");
+
 export const flag = () => integer({ mode: "boolean" });

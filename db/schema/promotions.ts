@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, firstWords, flag, id, updatedAt } from "./columns";
+import { createdAt, firstWords, flag, htmlMark, id, updatedAt } from "./columns";
 
 export const casinos = sqliteTable(
   "casinos",
@@ -12,6 +12,7 @@ export const casinos = sqliteTable(
     logo_url: text(),
     rating: real(),
     description: text(),
+    html_mark: htmlMark(),
     details: text(),
     featured: flag().notNull().default(false),
     is_licensed: flag().notNull().default(false),
@@ -56,6 +57,7 @@ export const promotions = sqliteTable(
     category_id: text().references(() => promotion_categories.id),
     category: text(),
     description: text(),
+    html_mark: htmlMark(),
     /** Plain text of the leading paragraph of `description`, else its first 150 characters. */
     short_description: text().notNull(),
     terms: text({ mode: "json" }).$type<string[]>().notNull().default([]),

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, updatedAt } from "./columns";
+import { htmlMark, id, updatedAt } from "./columns";
 
 /** One row, made by a migration. An empty text falls back to the built-in one. */
 export const hero_section = sqliteTable("hero_section", {
@@ -17,6 +17,7 @@ export const hero_section = sqliteTable("hero_section", {
 export const settings = sqliteTable("settings", {
   id: id(),
   blog_section_text: text().notNull().default(""),
+  html_mark: htmlMark(),
   updated_at: updatedAt(),
 });
 

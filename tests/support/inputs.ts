@@ -36,7 +36,7 @@ export const commentInput = () => ({
 
 export const splashAdInput = () => ({
   title: "Yılbaşı",
-  href: "https://reklam.example",
+  href: "https://reklam.example/",
   image_url: "https://reklam.example/a.png",
 });
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { blog_posts, casinos, promotions } from "../../db/schema";
+import { blog_posts, casinos, promotions, settings } from "../../db/schema";
 import { publicSite } from "../support/office";
 
 const site = publicSite();
@@ -145,4 +145,20 @@ describe("addresses", () => {
       expect(listed).not.toContain(title);
     }
   });
+});
+
+it("sanitises HTML that was stored past the forms", async () => {
+  const { db } = site.world;
+  const hostile = '<p>geri yüklendi</p><img src="/x.png" onerror="alert(1)"><script>alert(2)</script>';
+  await db.batch([
+    db.update(promotions).set({ description: hostile }).where(eq(promotions.slug, "150-hos-geldin-bonusu")),
+    db.update(casinos).set({ description: hostile }).where(eq(casinos.slug, "isilti-casino")),
+    db.update(settings).set({ blog_section_text: hostile }),
+    db.update(blog_posts).set({ content: hostile }).where(eq(blog_posts.slug, "sahte-siteyi-ele-veren-sekiz-isaret")),
+  ]);
+  for (const path of ["/", PROMOTION, "/casino/isilti-casino", "/blog/sahte-siteyi-ele-veren-sekiz-isaret"]) {
+    const html = await page(path);
+    expect(html, path).toContain("geri yüklendi");
+    expect(html, path).not.toMatch(/onerror|alert\(/);
+  }
 });

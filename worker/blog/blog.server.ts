@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
+import { safeHtml } from "../html";
 import { RELATED_POSTS } from "./rules";
 
 const card = {
@@ -44,6 +45,7 @@ export function postAt(db: Db, key: string) {
     .select({
       ...card,
       content: blog_posts.content,
+      html_mark: blog_posts.html_mark,
       author: blog_posts.author,
       view_count: blog_posts.view_count,
       seo_title: blog_posts.seo_title,
@@ -56,7 +58,13 @@ export function postAt(db: Db, key: string) {
     .limit(1);
 }
 
-export type PostDetail = Awaited<ReturnType<typeof postAt>>[number];
+type PostRow = Awaited<ReturnType<typeof postAt>>[number];
+export type PostDetail = Omit<PostRow, "html_mark">;
+
+/** The post as its page shows it. */
+export function readPost({ html_mark, ...row }: PostRow): PostDetail {
+  return { ...row, content: safeHtml(row.content, html_mark) };
+}
 
 /** Query: up to three other published posts of the same category, newest first. */
 export function relatedPosts(db: Db, key: string) {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
 import { firstWords } from "../../db/schema/columns";
-import { plainText, sanitizeAtLeast } from "../html";
+import { htmlMark, plainText, sanitizeAtLeast } from "../html";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { awaitAnnouncement } from "../publishing/announcements.server";
 import { revise, revisionTime } from "../revision.server";
@@ -158,5 +158,5 @@ export const endOfQueue = sql<number>`(select coalesce(max(queue_position), 0) +
 /** What is computed of a post's texts. Throws `Refusal("invalid")` where too little of the content is left. */
 export function derived({ title, excerpt, content }: Pick<PostInput, "title" | "excerpt" | "content">) {
   const clean = sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);
-  return { content: clean, search_text: foldTr(`${title} ${excerpt} ${plainText(clean)}`) };
+  return { content: clean, html_mark: htmlMark(clean), search_text: foldTr(`${title} ${excerpt} ${plainText(clean)}`) };
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotions } from "../../db/schema";
 import { isActive } from "../promotions/promotions.server";
+import { safeHtml } from "../html";
 import { bareSlug } from "../slug";
 import { foldTr } from "../turkish";
 
@@ -60,6 +61,7 @@ export function casinoById(db: Db, id: SQL | string, today: string) {
       logo_url: casinos.logo_url,
       rating: casinos.rating,
       description: casinos.description,
+      html_mark: casinos.html_mark,
       is_licensed: casinos.is_licensed,
       licence_authority: casinos.licence_authority,
       licence_number: casinos.licence_number,
@@ -74,7 +76,13 @@ export function casinoById(db: Db, id: SQL | string, today: string) {
     .where(eq(casinos.id, id));
 }
 
-export type CasinoDetail = Awaited<ReturnType<typeof casinoById>>[number];
+type CasinoRow = Awaited<ReturnType<typeof casinoById>>[number];
+export type CasinoDetail = Omit<CasinoRow, "html_mark">;
+
+/** The casino as its page shows it. */
+export function readCasino({ html_mark, ...row }: CasinoRow): CasinoDetail {
+  return { ...row, description: row.description && safeHtml(row.description, html_mark) };
+}
 
 /**
  * The slug of the casino a loose name means: part of its slug, or its name in any case, or a name around its slug.

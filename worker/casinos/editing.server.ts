@@ -2,7 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Casino, casinos, promotions } from "../../db/schema";
 import { dayInIstanbul } from "../calendar";
-import { plainText, sanitizeAtLeast } from "../html";
+import { htmlMark, plainText, sanitizeAtLeast } from "../html";
 import { Refusal } from "../http/errors";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { awaitAnnouncement, toldNoMore } from "../publishing/announcements.server";
@@ -104,8 +104,10 @@ export async function reviseCasino(
 }
 
 function derived({ name, description }: Pick<CasinoInput, "name" | "description">) {
+  const clean = sanitizeAtLeast(DESCRIPTION_MIN, description, "description", DESCRIPTION_SHORT);
   return {
-    description: sanitizeAtLeast(DESCRIPTION_MIN, description, "description", DESCRIPTION_SHORT),
+    description: clean,
+    html_mark: htmlMark(clean),
     sort_key: sortKeyTr(name),
     search_text: foldTr(name),
   };

@@ -1,4 +1,4 @@
-import { plainText, sanitize } from "../html";
+import { htmlMark, plainText, sanitize } from "../html";
 import { firstCharacters } from "../text";
 import { SHORT_DESCRIPTION } from "./rules";
 
@@ -9,10 +9,14 @@ const LEADING_PARAGRAPH = /^\s*<p(?: [^>]*)?>([\s\S]*?)<\/p>/;
  * text follows. The short description shown and searched is the text of the leading paragraph, else the first 150
  * characters of the text.
  */
-export function describe(short: string | null, full: string): { description: string; short_description: string } {
+export function describe(short: string | null, full: string) {
   const description = sanitize((short ? `<p>${escapeText(short)}</p>` : "") + full);
   const leading = plainText(LEADING_PARAGRAPH.exec(description)?.[1] ?? "");
-  return { description, short_description: leading || firstCharacters(plainText(description), SHORT_DESCRIPTION) };
+  return {
+    description,
+    html_mark: htmlMark(description),
+    short_description: leading || firstCharacters(plainText(description), SHORT_DESCRIPTION),
+  };
 }
 
 /** The text without its short description, as it is edited: what follows the leading paragraph, else the first 150 characters. */

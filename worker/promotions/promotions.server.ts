@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
+import { safeHtml } from "../html";
 import { foldTr } from "../turkish";
 import { OTHER_PROMOTIONS } from "./rules";
 
@@ -102,12 +103,14 @@ export function promotionById(db: Db, id: SQL | string, today: string) {
     .select({
       ...card,
       description: promotions.description,
+      html_mark: promotions.html_mark,
       terms: sql<string>`${promotions.terms}`.as("terms_json"),
       image_url: promotions.image_url,
       updated_at: promotions.updated_at,
       active: sql<number>`${isActive(today)}`.as("active"),
       casino_id: promotions.casino_id,
       casino_description: sql<string | null>`${casinos.description}`.as("casino_description"),
+      casino_html_mark: sql<string | null>`${casinos.html_mark}`.as("casino_html_mark"),
       casino_url: sql<string | null>`${casinos.url}`.as("casino_url"),
       casino_rating: sql<number | null>`${casinos.rating}`.as("casino_rating"),
       casino_is_licensed: sql<number | null>`${casinos.is_licensed}`.as("casino_is_licensed"),
@@ -122,14 +125,20 @@ export function promotionById(db: Db, id: SQL | string, today: string) {
 }
 
 type PromotionRow = Awaited<ReturnType<typeof promotionById>>[number];
-export type PromotionDetail = Omit<PromotionRow, "terms"> & { terms: string[] };
+export type PromotionDetail = Omit<PromotionRow, "terms" | "html_mark" | "casino_html_mark"> & { terms: string[] };
 
 const termsJson = z.array(z.string());
 
 /** The promotion as its page shows it; undefined where what is stored cannot be read, so that the page can say so. */
-export function readPromotion(row: PromotionRow): PromotionDetail | undefined {
+export function readPromotion({ html_mark, casino_html_mark, ...row }: PromotionRow): PromotionDetail | undefined {
+  const { description, casino_description } = row;
   try {
-    return { ...row, terms: termsJson.parse(JSON.parse(row.terms)) };
+    return {
+      ...row,
+      description: description && safeHtml(description, html_mark),
+      casino_description: casino_description && safeHtml(casino_description, casino_html_mark),
+      terms: termsJson.parse(JSON.parse(row.terms)),
+    };
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Hero, hero_section, type SeoSettings, seo_settings, type Settings, settings } from "../../db/schema";
-import { sanitize } from "../html";
+import { htmlMark, sanitize } from "../html";
 import { revise, revisionTime } from "../revision.server";
 import type { HeroUpdate, SeoUpdate, SettingsUpdate } from "./rules";
 
@@ -26,8 +26,10 @@ export async function reviseHero(db: Db, id: string, { updated_at, ...input }: H
 
 /** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseSettings(db: Db, id: string, input: SettingsUpdate, now: Date): Promise<Settings> {
+  const blog_section_text = sanitize(input.blog_section_text);
   const values = {
-    blog_section_text: sanitize(input.blog_section_text),
+    blog_section_text,
+    html_mark: htmlMark(blog_section_text),
     updated_at: revisionTime(input.updated_at, now),
   };
   return revise(db, settings, id, input.updated_at, values, MISSING);

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { hero_section, type SeoSettings, seo_settings, settings } from "../../db/schema";
+import { safeHtml } from "../html";
 import { HERO, type Seo, builtInSeo } from "./rules";
 
 const HOME = "/";
@@ -37,5 +38,13 @@ export function heroOf(row: Partial<typeof HERO> | undefined): typeof HERO {
 
 /** Query: the site's settings; at most one row. */
 export function settingsRow(db: Db) {
-  return db.select({ blog_section_text: settings.blog_section_text }).from(settings).limit(1);
+  return db
+    .select({ blog_section_text: settings.blog_section_text, html_mark: settings.html_mark })
+    .from(settings)
+    .limit(1);
+}
+
+/** The text beneath the posts of the home page, empty where there is none. */
+export function blogTextOf(row: { blog_section_text: string; html_mark: string } | undefined): string {
+  return row ? safeHtml(row.blog_section_text, row.html_mark) : "";
 }

@@ -127,7 +127,7 @@ function htmlOf(value: string): string {
   return visibleLength(clean) > 0 ? clean : "";
 }
 
-const lineOf = (value: string, max: number) => cut(cleanText(plainText(value)), max);
+const lineOf = (value: string, max: number) => cut(cleanText(plainText(sanitize(value))), max);
 
 /** At most `max` UTF-16 units, to the end of a word. */
 const cut = (text: string, max: number) =>

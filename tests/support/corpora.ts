@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+const FOLDER = new URL("../corpora/", import.meta.url);
+
+/** Every string of `tests/corpora`, each once. */
+export function hostileStrings(): string[] {
+  const found = new Set<string>();
+  const collect = (value: unknown) => {
+    if (typeof value === "string") found.add(value);
+    else if (value && typeof value === "object") Object.values(value).forEach(collect);
+  };
+  for (const name of readdirSync(FOLDER)) {
+    const text = readFileSync(new URL(name, FOLDER), "utf8");
+    if (name.endsWith(".json")) collect(JSON.parse(text));
+    if (name.endsWith(".txt")) text.split("\n").forEach((line) => found.add(line));
+  }
+  return [...found];
+}
+
+interface UrlCase {
+  url: string;
+  expect: "accept" | "reject";
+}
+
+/** Addresses that a field for http and https addresses accepts or refuses. */
+export function urlCases(): UrlCase[] {
+  return (JSON.parse(readFileSync(new URL("href-url-cases.json", FOLDER), "utf8")) as { cases: UrlCase[] }).cases;
+}

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { HTML_MAX, html } from "../../worker/fields";
+import { htmlMark, plainText, safeHtml, sanitize } from "../../worker/html";
+import { hostileStrings } from "../support/corpora";
+
+/** Exactly what `sanitize` may write; any other `<` would begin something else. */
+const SAFE = new RegExp(
+  [
+    /<(?:p|h[1-3]|li|blockquote)(?: class="ql-align-(?:center|right|justify)")?>/,
+    /<(?:strong|b|em|i|u|s|ul|ol|pre|code)>/,
+    /<br \/>/,
+    /<\/(?:p|h[1-3]|li|blockquote|strong|b|em|i|u|s|ul|ol|pre|code|a)>/,
+    /<a href="(?:[/#][^"<>]*|https?:\/\/[^"<>]+" rel="sponsored nofollow noopener)">/,
+    /<img src="(?:\/[^"<>]*|https?:\/\/[^"<>]+)" alt="[^"<>]*"(?: width="[^"<>]*")?(?: height="[^"<>]*")? loading="lazy" \/>/,
+    /[^<]+/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "gy",
+);
+
+describe("every hostile string", () => {
+  let strings: string[];
+  beforeAll(() => void (strings = hostileStrings()));
+
+  it("leaves only tags and attributes of the editor, and stays as it is when it is sanitised again", () => {
+    expect(strings.length).toBeGreaterThan(11_000);
+    const unsafe: string[] = [];
+    const unstable: string[] = [];
+    for (const string of strings) {
+      const once = sanitize(string);
+      if (once.replace(SAFE, "") !== "") unsafe.push(once);
+      if (sanitize(once) !== once) unstable.push(string);
+    }
+    expect(unsafe).toEqual([]);
+    expect(unstable).toEqual([]);
+  });
+});
+
+describe("links", () => {
+  const link = (href: string) => sanitize(`<a href="${href}" target="_blank" onclick="x()">a</a>`);
+
+  it("to other sites are sponsored, to this site are not", () => {
+    expect(link("https://b.tr/c")).toBe('<a href="https://b.tr/c" rel="sponsored nofollow noopener">a</a>');
+    expect(link("/bonuslar")).toBe('<a href="/bonuslar">a</a>');
+    expect(link("#sartlar")).toBe('<a href="#sartlar">a</a>');
+  });
+
+  it.each([
+    "mailto:a@b.tr",
+    "tel:112",
+    "javascript:alert(1)",
+    "//b.tr",
+    "/\\b.tr",
+    "https:b.tr",
+    "https://localhost/",
+    "b.html",
+    "",
+  ])("to %j keep only their words", (href) => {
+    expect(link(href)).toBe("a");
+  });
+});
+
+describe("classes", () => {
+  it("are kept where they align, and no others", () => {
+    expect(sanitize('<p class="ql-align-center btn">a</p><h2 class="hero">b</h2><a class="btn" href="/x">c</a>')).toBe(
+      '<p class="ql-align-center">a</p><h2>b</h2><a href="/x">c</a>',
+    );
+  });
+});
+
+describe("plain text", () => {
+  it("keeps every character that markup writes as an entity", () => {
+    const clean = sanitize("<p>&quot;a&quot; &amp;amp; &lt;b&gt; &#39;c&#39;</p><p>d<b>e</b>f</p>");
+    expect(plainText(clean)).toBe(`"a" &amp; <b> 'c' def`);
+  });
+});
+
+describe("a text of the greatest length", () => {
+  const fill = (piece: string) => piece.repeat(Math.floor(HTML_MAX / piece.length));
+  /** The least CPU time of three tries, in ms: others on the machine make it more. */
+  const costOf = (piece: string) => {
+    const text = fill(piece);
+    const times = [0, 1, 2].map(() => {
+      const from = process.threadCpuUsage();
+      html(10, "kısa").safeParse(text);
+      plainText(sanitize(text));
+      return process.threadCpuUsage(from).user / 1_000;
+    });
+    return Math.min(...times);
+  };
+  let ordinary = 0;
+  beforeAll(() => void (ordinary = costOf("<p>Çevrim şartı <strong>20 kat</strong>.</p>")));
+
+  it.each([
+    "&",
+    "<ol>",
+    "<b>",
+    "<pre>",
+    "<p> ",
+    "<!--",
+    '<a href="',
+    '<ol class="',
+    '<ol><li data-list="bullet"',
+    '<ol><li data-list="bullet">x',
+    '<div class="ql-code-block-container">',
+    '<div class="ql-code-block-container">x</div>',
+    '<div class="ql-code-block-container"><div class="ql-code-block">',
+    "<a>x</a>",
+    "a<img>",
+  ])("made of %j takes as long as an ordinary one, not its square", (piece) => {
+    expect(costOf(piece)).toBeLessThan(8 * ordinary);
+  });
+
+  it("made of '<' takes at most 200 ms", () => {
+    expect(costOf("<")).toBeLessThan(200);
+  });
+
+  it("is the greatest that a field takes, and says so", () => {
+    expect(html().safeParse("a".repeat(HTML_MAX)).success).toBe(true);
+    expect(html().safeParse("a".repeat(HTML_MAX + 1)).error?.issues[0]?.message).toBe(
+      "Metin çok uzun: biçimlendirmesiyle en çok 200.000 karakter olabilir",
+    );
+  });
+
+  it("keeps its words where it is nested deeper than anybody writes", () => {
+    expect(sanitize(`${"<div>".repeat(300)}a < b${"</div>".repeat(300)}`)).toBe("a &lt; b");
+  });
+});
+
+describe("stored HTML", () => {
+  const hostile = '<p>a</p><img src="/x.png" onerror="alert(1)">';
+
+  it("is shown as it is where its mark fits, and sanitised where another hand wrote it", () => {
+    const clean = sanitize(hostile);
+    expect(safeHtml(clean, htmlMark(clean))).toBe(clean);
+    expect(safeHtml(hostile, htmlMark(clean))).toBe(clean);
+    expect(safeHtml(hostile, "")).toBe(clean);
+    expect(safeHtml(hostile, null)).toBe(clean);
+  });
+});

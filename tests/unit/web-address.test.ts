@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { anyAddress, image, webAddress } from "../../worker/fields";
+import { urlCases } from "../support/corpora";
+
+const field = webAddress("Geçerli bir URL giriniz");
+
+it("accepts and refuses every known address as it should", () => {
+  const wrong = urlCases().filter(({ url, expect: wish }) => field.safeParse(url).success !== (wish === "accept"));
+  expect(wrong).toEqual([]);
+});
+
+it.each([
+  ["HTTPS://EXAMPLE.COM", "https://example.com/"],
+  ["https://örnek.com/şans", "https://xn--rnek-4qa.com/%C5%9Fans"],
+  [" https://example.com/a/../b?c=d e".replace(" e", "%20e"), "https://example.com/b?c=d%20e"],
+  ["https://example.com:443/", "https://example.com/"],
+])("stores %j as browsers read it", (typed, stored) => {
+  expect(field.parse(typed)).toBe(stored);
+  expect(anyAddress("eksik").parse(typed)).toBe(stored);
+  expect(image("geçersiz").parse(typed)).toBe(stored);
+});
+
+it.each([
+  "https://exam\0ple.com/",
+  "https://example.com/\u202egnp.exe",
+  "https://exam\u200bple.com/",
+  "https:evil.com",
+  "https:///evil.com",
+  "https://localhost/",
+  "https://evil/",
+  "https://[::1]/",
+  "https://127.0.0.1/",
+  "https://2130706433/",
+  "https://a:b@example.com/",
+])("refuses %j, saying why", (typed) => {
+  expect(field.safeParse(typed).error?.issues[0]?.message).toBe("Geçerli bir URL giriniz");
+  expect(anyAddress("eksik").safeParse(typed).success).toBe(false);
+  expect(image("geçersiz").safeParse(typed).error?.issues[0]?.message).toBe("geçersiz");
+});
+
+it("keeps addresses of this site as they are, and refuses those that only look so", () => {
+  const own = anyAddress("Buton URL gereklidir");
+  expect(["/bonuslar?q=şans", "#promosyonlar"].map((text) => own.parse(text))).toEqual([
+    "/bonuslar?q=şans",
+    "#promosyonlar",
+  ]);
+  for (const text of ["//evil.com", "/\\evil.com", "/a\u202eb", "#a\0b", "bonuslar"])
+    expect(own.safeParse(text).success).toBe(false);
+  expect(own.safeParse("").error?.issues[0]?.message).toBe("Buton URL gereklidir");
+});

@@ -3,7 +3,7 @@ import toast from "react-hot-toast";
 import type { MediaFolder } from "../../worker/media/rules";
 import { ApiError, sentenceOf } from "./api";
 import { useFormPictures } from "./form-pictures";
-import { keepFile, keptFile, keptIn, stored } from "./kept-files";
+import { isStored, keepFile, keptFile, keptIn } from "./kept-files";
 import { sentenceAgainst, upload, type UploadedImage } from "./upload";
 
 /** Statuses of a file that no other attempt would make acceptable: too large, no picture, a broken one. */
@@ -48,7 +48,7 @@ export function useUpload({ folder, failed = sayFailed, read, replace }: Options
       const isHopeless = refusal instanceof ApiError && HOPELESS.includes(refusal.status);
       if (isHopeless) replace(address, undefined);
       // What is said to wait in this browser does.
-      else await stored(address);
+      else await isStored(address);
       toast.error(isHopeless ? sentenceOf(refusal) : failed(sentenceOf(refusal)));
       return false;
     } finally {

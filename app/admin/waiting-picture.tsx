@@ -2,8 +2,11 @@ import { Button, Flex, Progress, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useFormPictures } from "./form-pictures";
-import { keptFile } from "./kept-files";
+import { isStored, keptFile } from "./kept-files";
 import { FILE_GONE } from "./use-upload";
+
+const SAFE = "Bu tarayıcıda saklanıyor, kaydederken yeniden denenecek.";
+const UNSAFE = "Bu tarayıcıda saklanamadı; kaydederken yeniden denenecek, ama sayfa kapanırsa kaybolur.";
 
 interface WaitingPictureProps {
   /** Under which the picture is kept. */
@@ -17,14 +20,15 @@ interface WaitingPictureProps {
 /** A picture that is not uploaded yet: how it looks, how far it is, and what can be done when that failed. */
 export function WaitingPicture({ address, progress, onRetry, onForget }: WaitingPictureProps) {
   const { draft } = useFormPictures();
-  const { data: file } = useQuery({
+  const { data: kept } = useQuery({
     queryKey: ["kept-file", address],
-    queryFn: async () => (await keptFile(draft, address)) ?? null,
+    queryFn: async () => ({ file: await keptFile(draft, address), isSafe: await isStored(address) }),
     staleTime: Infinity,
     gcTime: 0,
     networkMode: "always",
   });
-  if (file === undefined) return null;
+  if (!kept) return null;
+  const { file, isSafe } = kept;
   return (
     <Flex className="waiting-picture" gap="3" align="center" wrap="wrap" role="group" aria-label="Bekleyen görsel">
       {file && <Preview file={file} />}
@@ -33,11 +37,7 @@ export function WaitingPicture({ address, progress, onRetry, onForget }: Waiting
           <Progress value={progress * 100} aria-label="Yükleniyor" />
         ) : (
           <>
-            <Text size="2">
-              {file
-                ? `${file.name} henüz yüklenemedi. Bu tarayıcıda saklanıyor, kaydederken yeniden denenecek.`
-                : FILE_GONE}
-            </Text>
+            <Text size="2">{file ? `${file.name} henüz yüklenemedi. ${isSafe ? SAFE : UNSAFE}` : FILE_GONE}</Text>
             <Flex gap="3">
               {file && (
                 <Button type="button" size="1" onClick={onRetry}>

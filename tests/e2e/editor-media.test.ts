@@ -11,6 +11,16 @@ const body = readFileSync(PICTURE).toString("base64");
 const refuseUploads = (page: Page) =>
   page.route(UPLOADS, (route) => route.fulfill({ status: 503, json: { error: { message: "Depo çalışmıyor" } } }));
 
+/** Lets the browser's database store nothing (`all`), or no files, as in a private window of WebKit. */
+const refuseStoring = (page: Page, kind: "all" | "files") =>
+  page.addInitScript((refused) => {
+    const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, "put")?.value as IDBObjectStore["put"];
+    IDBObjectStore.prototype.put = function (value: unknown, key) {
+      if (refused === "all" || value instanceof Blob) throw new DOMException("refused", "DataCloneError");
+      return put.call(this, value, key);
+    };
+  }, kind);
+
 async function fillPost(page: Page, title: string) {
   await page.getByLabel("Başlık", { exact: true }).fill(title);
   await page.getByLabel("Kategori", { exact: true }).fill("Rehber");
@@ -50,6 +60,7 @@ test.describe("while uploads fail", () => {
 
   test("the picture of a post outlives a reload with the draft and goes with the saved post", async ({ page }) => {
     await refuseUploads(page);
+    await refuseStoring(page, "files");
     await open(page, "/admin/blog/new");
     await fillPost(page, "Bekleyen Görsel");
     await page.getByLabel("Dosya", { exact: true }).setInputFiles(PICTURE);
@@ -93,6 +104,7 @@ test.describe("while uploads fail", () => {
   });
 
   test("a picture can be given up, and what stood there before comes back", async ({ page }) => {
+    await refuseStoring(page, "all");
     await open(page, "/admin/splash-ads");
     await page
       .getByRole("link", { name: /^Düzenle/ })
@@ -103,6 +115,8 @@ test.describe("while uploads fail", () => {
     await page.getByLabel("Dosya", { exact: true }).setInputFiles(PICTURE);
     await expect(page.getByText("Görsel yüklenirken bir hata oluştu: Depo çalışmıyor")).toBeVisible();
     await expect(page.getByAltText("Önizleme", { exact: true })).toHaveCount(0);
+    const waiting = page.getByRole("group", { name: "Bekleyen görsel" });
+    await expect(waiting).toContainText("b01.webp henüz yüklenemedi. Bu tarayıcıda saklanamadı");
     await page.getByRole("button", { name: "Vazgeç" }).click();
     await expect(page.getByAltText("Önizleme", { exact: true })).toHaveAttribute("src", before ?? "");
   });

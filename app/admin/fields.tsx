@@ -1,11 +1,9 @@
 import { Checkbox, Flex, Select, Text, TextArea, TextField } from "@radix-ui/themes";
 import { type ReactNode, useId } from "react";
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
-import { formatDay, formatMoment } from "./dates";
 import { useDescription } from "./field-descriptions";
-import { clockInIstanbul, instantAt } from "../../worker/calendar";
 
-interface FieldProps<V extends FieldValues> {
+export interface FieldProps<V extends FieldValues> {
   // The form's output type (after the schema) does not matter to a field.
   form: UseFormReturn<V, unknown, never> | UseFormReturn<V>;
   name: FieldPath<V>;
@@ -53,7 +51,7 @@ export function errorOf<V extends FieldValues>(form: FieldProps<V>["form"], name
 }
 
 interface TextInputProps<V extends FieldValues> extends FieldProps<V> {
-  type?: "text" | "email" | "password" | "url" | "date" | "number";
+  type?: "text" | "email" | "password" | "url" | "number";
   autoComplete?: string;
   placeholder?: string;
   /** For a form that is shown before its script runs. */
@@ -64,13 +62,11 @@ interface TextInputProps<V extends FieldValues> extends FieldProps<V> {
   max?: number;
 }
 
-const shownDay = (day: string) => day && formatDay(day);
-const shownMoment = (instant: string) => instant && formatMoment(instant);
 /** Whether something is on, in a word. */
 export const shownState = (isOn: string) => (isOn === "true" ? "Evet" : "Hayır");
 
 export function TextInput<V extends FieldValues>({ form, name, label, hint, ...input }: TextInputProps<V>) {
-  useDescription(form, name, { label, shown: input.type === "date" ? shownDay : undefined });
+  useDescription(form, name, { label });
   return (
     <Field label={label} hint={hint} error={errorOf(form, name)}>
       {(ids) => <TextField.Root size="3" {...ids} {...input} {...(form as UseFormReturn<V>).register(name)} />}
@@ -92,32 +88,6 @@ export function TextAreaInput<V extends FieldValues>({
         <TextArea size="3" rows={rows} resize="vertical" {...ids} {...(form as UseFormReturn<V>).register(name)} />
       )}
     </Field>
-  );
-}
-
-/** An instant, typed as the clock shows it in Istanbul; the form holds it in UTC, null where it is empty. */
-export function MomentInput<V extends FieldValues>({ form, name, label, hint }: FieldProps<V>) {
-  useDescription(form, name, { label, shown: shownMoment });
-  return (
-    <Controller
-      control={(form as UseFormReturn<V>).control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <Field label={label} hint={hint} error={fieldState.error?.message}>
-          {(ids) => (
-            <TextField.Root
-              size="3"
-              type="datetime-local"
-              value={field.value ? clockInIstanbul(field.value) : ""}
-              onChange={({ target: { value } }) => field.onChange(value ? instantAt(value) : null)}
-              onBlur={field.onBlur}
-              ref={field.ref}
-              {...ids}
-            />
-          )}
-        </Field>
-      )}
-    />
   );
 }
 

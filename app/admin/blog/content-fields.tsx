@@ -6,7 +6,8 @@ import { SHORT_POST_WORDS } from "../../../worker/blog/rules";
 import { wordCount } from "../../../worker/text";
 import type { Usage } from "../../../worker/writing/rules";
 import { answered, api } from "../api";
-import { MomentInput, TextAreaInput, TextInput } from "../fields";
+import { MomentInput } from "../date-inputs";
+import { TextAreaInput, TextInput } from "../fields";
 import { ImageInput } from "../image-input";
 import { RichText } from "../rich-text";
 import { ExpandLink } from "../writing/expand-link";
@@ -47,6 +48,7 @@ export function ContentFields({ form, isNew, isPublished, spend }: ContentFields
             form={form}
             name="publish_at"
             label="Yayın zamanı"
+            empty="Sırasını bekler"
             hint="İstanbul saatiyle. Boş bırakılırsa taslak yayın sırasını bekler."
           />
         )}

@@ -7,7 +7,7 @@ import { postInput } from "../../../worker/blog/rules";
 import { answered, api } from "../api";
 import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
-import { useFormTabs } from "../use-form-tabs";
+import { FormTab, useFormTabs } from "../form-tabs";
 import { useRecordForm } from "../use-record-form";
 import { DeskHeader } from "../writing/desk-header";
 import { useSpent } from "../writing/tokens";
@@ -17,6 +17,7 @@ import { valuesOf } from "./values";
 
 const BACK = "/admin/blog";
 const SEO = ["seo_title", "seo_description", "seo_keywords", "slug"];
+const tabOf = (field: string) => (SEO.includes(field) ? "seo" : "content");
 
 export default function PostEditor() {
   const { id } = useParams();
@@ -34,7 +35,7 @@ export default function PostEditor() {
 
 function PostFields({ post }: { post: Post | undefined }) {
   const navigate = useNavigate();
-  const { showRefused, ...tabs } = useFormTabs("content", (field) => (SEO.includes(field) ? "seo" : "content"));
+  const { showRefused, ...tabs } = useFormTabs("content", tabOf);
   const { tokens, spend } = useSpent();
   const [isHeld, setHeld] = useState(false);
   const state = useRecordForm({
@@ -71,8 +72,8 @@ function PostFields({ post }: { post: Post | undefined }) {
     >
       <Tabs.Root {...tabs}>
         <Tabs.List>
-          <Tabs.Trigger value="content">İçerik</Tabs.Trigger>
-          <Tabs.Trigger value="seo">SEO Ayarları</Tabs.Trigger>
+          <FormTab control={form.control} value="content" tabOf={tabOf} label="İçerik" />
+          <FormTab control={form.control} value="seo" tabOf={tabOf} label="SEO Ayarları" />
         </Tabs.List>
         <Box pt="4">
           <Tabs.Content value="content" forceMount hidden={tabs.value !== "content"}>

@@ -3,18 +3,20 @@ import { Link, useNavigate, useParams } from "react-router";
 import type { Promotion } from "../../../db/schema";
 import { promotionInput } from "../../../worker/promotions/rules";
 import { answered, api } from "../api";
+import { DateInput } from "../date-inputs";
 import { CheckboxInput, SelectInput, TextAreaInput, TextInput } from "../fields";
 import { ImageInput } from "../image-input";
 import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
 import { RichText } from "../rich-text";
-import { useFormTabs } from "../use-form-tabs";
+import { FormTab, useFormTabs } from "../form-tabs";
 import { useRecordForm } from "../use-record-form";
 import { useActiveCategoryOptions, useCasinoOptions, withHeld } from "./lookups";
 
 const BACK = "/admin/promotions";
 const uploadFailed = (detail: string) => `Resim yüklenirken bir hata oluştu: ${detail}`;
 const SETTINGS = ["url", "promotion_code", "expiry_date", "is_active", "slug"];
+const tabOf = (field: string) => (SETTINGS.includes(field) ? "settings" : "details");
 
 type EditedPromotion = Promotion & { full_description: string; casino_name: string | null };
 
@@ -52,9 +54,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
   const casinos = useCasinoOptions();
   const categories = useActiveCategoryOptions();
   const values = valuesOf(promotion);
-  const { showRefused, ...tabs } = useFormTabs("details", (field) =>
-    SETTINGS.includes(field) ? "settings" : "details",
-  );
+  const { showRefused, ...tabs } = useFormTabs("details", tabOf);
   const state = useRecordForm({
     draft: `promotion:${promotion?.id ?? "new"}`,
     schema: promotionInput,
@@ -85,8 +85,8 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
     >
       <Tabs.Root {...tabs}>
         <Tabs.List>
-          <Tabs.Trigger value="details">Promosyon Detayları</Tabs.Trigger>
-          <Tabs.Trigger value="settings">Promosyon Ayarları</Tabs.Trigger>
+          <FormTab control={form.control} value="details" tabOf={tabOf} label="Promosyon Detayları" />
+          <FormTab control={form.control} value="settings" tabOf={tabOf} label="Promosyon Ayarları" />
         </Tabs.List>
         <Tabs.Content value="details" forceMount hidden={tabs.value !== "details"}>
           <Card size="3" mt="4">
@@ -134,7 +134,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
             <Flex direction="column" gap="4">
               <TextInput form={form} name="url" label="Promosyon URL" type="url" placeholder="https://" />
               <TextInput form={form} name="promotion_code" label="Promosyon Kodu (isteğe bağlı)" />
-              <TextInput form={form} name="expiry_date" label="Bitiş Tarihi (isteğe bağlı)" type="date" />
+              <DateInput form={form} name="expiry_date" label="Bitiş Tarihi (isteğe bağlı)" empty="Süresiz" />
               <CheckboxInput form={form} name="is_active" label="Promosyon Aktif" />
               <TextInput
                 form={form}

@@ -4,8 +4,9 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import * as z from "zod";
 import { RUN_MAX, scheduleUpdate } from "../../../worker/publishing/rules";
 import { answered, api } from "../api";
+import { MomentInput } from "../date-inputs";
 import { useDescription } from "../field-descriptions";
-import { Field, MomentInput, shownState } from "../fields";
+import { Field, shownState } from "../fields";
 import { SettingsForm, useSettingsForm } from "../settings/settings-form";
 import { PUBLISHING } from "./queries";
 
@@ -66,6 +67,7 @@ export function ScheduleForm({ row, hasDrafts, report }: ScheduleFormProps) {
             form={form}
             name="next_publish_at"
             label="Sonraki yayın zamanı"
+            empty="24 saat sonra"
             hint="Boş bırakılırsa 24 saat sonrası; geçmiş bir zaman, saati aynı kalarak ileri alınır."
           />
         </Grid>

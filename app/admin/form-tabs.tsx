@@ -1,0 +1,35 @@
+import { Badge, Tabs } from "@radix-ui/themes";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { type Control, type FieldValues, useFormState } from "react-hook-form";
+
+/**
+ * The tabs of a form. `tabOf` names the tab of a field. `showRefused` shows the tab of the first refused field, unless
+ * one is in sight already; at once, so that the focus can go there.
+ */
+export function useFormTabs<Tab extends string>(initial: Tab, tabOf: (field: string) => Tab) {
+  const [value, setValue] = useState(initial);
+  function showRefused([first, ...others]: string[]) {
+    if (first && ![first, ...others].some((field) => tabOf(field) === value)) flushSync(() => setValue(tabOf(first)));
+  }
+  return { value, onValueChange: (chosen: string) => setValue(chosen as Tab), showRefused };
+}
+
+interface FormTabProps<V extends FieldValues> {
+  control: Control<V>;
+  value: string;
+  tabOf: (field: string) => string;
+  label: string;
+}
+
+/** The tab of a form's part, with the number of its refused fields, since they may be out of sight. */
+export function FormTab<V extends FieldValues>({ control, value, tabOf, label }: FormTabProps<V>) {
+  const { errors } = useFormState({ control });
+  const refused = Object.keys(errors).filter((field) => tabOf(field) === value).length;
+  return (
+    <Tabs.Trigger value={value}>
+      {label}
+      {refused > 0 && <Badge color="red" variant="solid" ml="2">{`${refused} hata`}</Badge>}
+    </Tabs.Trigger>
+  );
+}

@@ -1,16 +1,9 @@
 import { Theme } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import { Toaster } from "react-hot-toast";
+import { Toasts } from "./toasts";
 
 /** Translucent panels would blur what lies behind each card, dialog and table anew with every frame. */
 const COLOURS = { accentColor: "amber", grayColor: "slate", radius: "large", panelBackground: "solid" } as const;
-const TOAST = {
-  maxWidth: "28rem",
-  fontFamily: "system-ui, 'Segoe UI', Roboto, sans-serif",
-  background: "var(--color-panel-solid)",
-  color: "var(--gray-12)",
-  boxShadow: "var(--shadow-5)",
-};
 /** Without a stacking context of its own, a message lies above the veil of an open dialog. */
 const ABOVE_DIALOGS = { minHeight: 0, zIndex: "auto" };
 
@@ -20,7 +13,7 @@ export function PanelTheme({ children }: { children: ReactNode }) {
     <>
       <Theme {...COLOURS}>{children}</Theme>
       <Theme {...COLOURS} hasBackground={false} style={ABOVE_DIALOGS}>
-        <Toaster position="top-right" containerStyle={{ top: 16 }} toastOptions={{ style: TOAST }} />
+        <Toasts />
       </Theme>
     </>
   );

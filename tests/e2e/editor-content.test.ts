@@ -34,6 +34,9 @@ test("a post is written, published, read by visitors, and taken back", async ({ 
 
 test("a promotion is made with an uploaded picture and shown at once", async ({ page }) => {
   await open(page, "/admin/promotions/new");
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await expect(page.getByRole("tab", { name: "Promosyon Detayları" })).toContainText("2 hata");
+  await expect(page.getByRole("tab", { name: "Promosyon Ayarları" })).toContainText("1 hata");
   await page.getByLabel("Promosyon Başlığı").fill("Çarşamba Şansı 200 TL");
   await page.getByLabel("Kısa Açıklama").fill("Çarşamba günleri yatırımlara 200 TL'ye kadar bonus.");
   await page.getByLabel("Şartlar").fill("18 yaşını doldurmuş olmak\n\n10 kat çevrim");
@@ -42,6 +45,11 @@ test("a promotion is made with an uploaded picture and shown at once", async ({ 
   await expect(page.getByAltText("Önizleme")).toBeVisible();
   await page.getByRole("tab", { name: "Promosyon Ayarları" }).click();
   await page.getByLabel("Promosyon URL").fill("https://sans.example/carsamba");
+  await expect(page.getByRole("tab", { name: /hata/ })).toHaveCount(0);
+  const end = page.getByLabel("Bitiş Tarihi (isteğe bağlı)");
+  await expect(end).toHaveAccessibleDescription("Süresiz");
+  await end.fill("2099-12-31");
+  await expect(page.getByText("Süresiz", { exact: true })).toBeHidden();
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByText("Promosyon başarıyla eklendi")).toBeVisible();
   await expect(row(page, "Çarşamba Şansı 200 TL").getByText("Diğer")).toBeVisible();
@@ -126,7 +134,19 @@ test("settings change home", async ({ page }) => {
   const before = await title.inputValue();
   await title.fill("Kasım ayına özel");
   await save.click();
-  await expect(page.getByText("Hero bölümü ayarları kaydedildi")).toBeVisible();
+  const toast = page.locator(".toasts > *").filter({ hasText: "Hero bölümü ayarları kaydedildi" });
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeInViewport({ ratio: 1 });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+  expect(y + height).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 40);
+  // The mouse neither keeps it nor is held up by it.
+  await page.mouse.move(x + width / 2, y + height / 2);
+  const beneath = await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest(".toasts"), [
+    x + width / 2,
+    y + height / 2,
+  ] as const);
+  expect(beneath).toBeNull();
+  await expect(toast).toHaveCount(0);
   await expect(save).toBeDisabled();
   const visitor = await page.context().newPage();
   await visitor.goto("/");

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { scopeKey } from "../../worker/scope.server";
 import type { Route } from "./+types/layout";
@@ -33,12 +33,23 @@ export default function PanelLayout({ loaderData: { siteName, email } }: Route.C
   // The menu of a phone is open on one page; another one closes it.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;
+  const content = useRef<HTMLElement>(null);
   return (
     <PanelTheme>
       <QueryClientProvider client={queryClient}>
         <div className="panel">
+          <a
+            className="panel-skip"
+            href="#icerik"
+            onClick={(event) => {
+              event.preventDefault();
+              content.current?.focus();
+            }}
+          >
+            İçeriğe geç
+          </a>
           <Menu siteName={siteName} email={email} isOpen={isOpen} onClose={() => setOpenOn(undefined)} />
-          <main className="panel-main">
+          <main className="panel-main" id="icerik" ref={content} tabIndex={-1}>
             <Flex className="panel-open" mb="4" align="center" gap="3">
               <Button variant="surface" onClick={() => setOpenOn(pathname)} aria-expanded={isOpen}>
                 Menü

@@ -158,9 +158,19 @@ visitor("the sign-in page says so too, and goes on where one has signed in meanw
   await expect(page).toHaveURL("/admin/dashboard");
 });
 
-test("the menu marks where one is", async ({ page, isMobile }) => {
+test("the menu marks where one is, closes by a tap beside it, and can be skipped", async ({ page }) => {
   await open(page, "/admin/categories");
-  if (isMobile) await page.getByRole("button", { name: "Menü" }).click();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "İçeriğe geç" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  const opener = page.getByRole("button", { name: "Menü" });
+  await opener.click();
+  await page.touchscreen.tap(370, 400);
+  await expect(page.getByRole("button", { name: "Kapat" })).toBeHidden();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
   const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
   await expect(menu.getByRole("link")).toHaveCount(10);
   await expect(menu.getByRole("link", { name: "Kategoriler" })).toHaveAttribute("aria-current", "page");

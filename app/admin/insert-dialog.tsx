@@ -6,6 +6,10 @@ interface InsertDialogProps {
   title: string;
   urlLabel: string;
   textLabel: string;
+  /** What stands in the text's field at first; null where no text is asked for. */
+  text?: string | null;
+  /** On the button that inserts. */
+  insertLabel?: "Ekle" | "Güncelle";
   /** What is typed as the address. */
   url: string;
   onUrl: (url: string) => void;
@@ -15,6 +19,8 @@ interface InsertDialogProps {
   /** Given the address, empty where something else was chosen, and the text. */
   onInsert: (address: string, text: string) => void;
   children?: ReactNode;
+  /** Beside the buttons. */
+  footer?: ReactNode;
 }
 
 /** The address as it goes into the text: of this site, or of the web, `https://` added where it is missing. */
@@ -27,8 +33,9 @@ function addressOf(typed: string): string | undefined {
 
 /** Asks for an address and a text; the button works once an address is entered. */
 export function InsertDialog(props: InsertDialogProps) {
-  const { title, urlLabel, textLabel, url, onUrl, isChosen = false, onClose, onInsert, children } = props;
-  const [words, setWords] = useState("");
+  const { title, urlLabel, textLabel, text = "", url, onUrl, isChosen = false, onClose, onInsert, children } = props;
+  const { insertLabel = "Ekle", footer } = props;
+  const [words, setWords] = useState(text ?? "");
   const [error, setError] = useState("");
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -57,17 +64,20 @@ export function InsertDialog(props: InsertDialogProps) {
               )}
             </Field>
             {children}
-            <Field label={textLabel}>
-              {(ids) => <TextField.Root {...ids} value={words} onChange={(event) => setWords(event.target.value)} />}
-            </Field>
-            <Flex gap="3" justify="end">
+            {text !== null && (
+              <Field label={textLabel}>
+                {(ids) => <TextField.Root {...ids} value={words} onChange={(event) => setWords(event.target.value)} />}
+              </Field>
+            )}
+            <Flex gap="3" justify="end" wrap="wrap">
+              {footer}
               <Dialog.Close>
                 <Button type="button" variant="soft" color="gray">
                   İptal
                 </Button>
               </Dialog.Close>
               <Button type="submit" disabled={!isChosen && url.trim() === ""}>
-                Ekle
+                {insertLabel}
               </Button>
             </Flex>
           </form>
@@ -78,22 +88,34 @@ export function InsertDialog(props: InsertDialogProps) {
 }
 
 interface LinkDialogProps {
+  /** The link that is edited; without it a new one is made. */
+  link?: { url: string; text?: string };
   onClose: () => void;
   onInsert: (url: string, text: string) => void;
+  onRemove: () => void;
 }
 
-/** Asks for a link of the text. */
-export function LinkDialog({ onClose, onInsert }: LinkDialogProps) {
-  const [url, setUrl] = useState("");
+/** Asks for a link of the text, or for what is to become of one. */
+export function LinkDialog({ link, onClose, onInsert, onRemove }: LinkDialogProps) {
+  const [url, setUrl] = useState(link?.url ?? "");
   return (
     <InsertDialog
-      title="Bağlantı Ekle"
+      title={link ? "Bağlantıyı Düzenle" : "Bağlantı Ekle"}
       urlLabel="URL"
       textLabel="Metin (isteğe bağlı)"
+      text={link ? (link.text ?? null) : ""}
+      insertLabel={link ? "Güncelle" : "Ekle"}
       url={url}
       onUrl={setUrl}
       onClose={onClose}
       onInsert={onInsert}
+      footer={
+        link && (
+          <Button type="button" variant="soft" color="red" mr="auto" onClick={onRemove}>
+            Bağlantıyı kaldır
+          </Button>
+        )
+      }
     />
   );
 }

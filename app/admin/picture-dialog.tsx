@@ -4,7 +4,7 @@ import type { MediaFolder } from "../../worker/media/rules";
 import { FileButton } from "./file-button";
 import { InsertDialog } from "./insert-dialog";
 import { MediaPicker } from "./media/picker";
-import type { UploadedImage } from "./upload";
+import { sentenceAgainst, type UploadedImage } from "./upload";
 
 interface PictureDialogProps {
   folder: MediaFolder;
@@ -18,9 +18,12 @@ export function PictureDialog({ folder, onClose, onInsert }: PictureDialogProps)
   const [url, setUrl] = useState("");
   const [picked, setPicked] = useState<UploadedImage>();
   const [file, setFile] = useState<File>();
-  function choose(address: string) {
+  const [refused, setRefused] = useState("");
+  function choose(address: string, chosen?: File) {
+    const sentence = chosen && sentenceAgainst(folder, chosen);
     setUrl(address);
-    setFile(undefined);
+    setFile(sentence ? undefined : chosen);
+    setRefused(sentence ? `${chosen.name}: ${sentence}` : "");
   }
   return (
     <InsertDialog
@@ -34,14 +37,7 @@ export function PictureDialog({ folder, onClose, onInsert }: PictureDialogProps)
       onInsert={(address, alt) => onInsert(file ?? (picked?.url === address ? picked : { url: address }), alt)}
     >
       <Flex gap="2" wrap="wrap">
-        <FileButton
-          inputLabel="Görsel dosyası"
-          variant="surface"
-          onFile={(chosen) => {
-            choose("");
-            setFile(chosen);
-          }}
-        >
+        <FileButton inputLabel="Görsel dosyası" variant="surface" onFile={(chosen) => choose("", chosen)}>
           Dosyadan yükle
         </FileButton>
         <MediaPicker
@@ -52,6 +48,11 @@ export function PictureDialog({ folder, onClose, onInsert }: PictureDialogProps)
           }}
         />
       </Flex>
+      {refused && (
+        <Text size="1" className="field-error" role="alert">
+          {refused}
+        </Text>
+      )}
       {file && (
         <Text size="2" role="status">
           {`Seçilen dosya: ${file.name}`}

@@ -7,7 +7,9 @@ import type { MediaFolder } from "../../worker/media/rules";
 import { LinkDialog } from "./insert-dialog";
 import { keptIn } from "./kept-files";
 import { PictureDialog } from "./picture-dialog";
+import { emptiesWholly } from "./rich-text-empty";
 import { INDENT } from "./rich-text-indent";
+import { type FoundLink, insertLink, linkAt, removeLink } from "./rich-text-links";
 import { catchPastedPictures, insertPictures, type Place, replacePicture, sizePictures } from "./rich-text-pictures";
 import { RichTextToolbar } from "./rich-text-toolbar";
 import { PICTURE_TYPES } from "./upload";
@@ -42,7 +44,7 @@ const OTHER_PICTURE_TYPES = ["image/avif", "image/bmp", "image/heic", "image/hei
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, folder, failed, minHeight, value, onChange, focusRef } = props;
   const [quill, setQuill] = useState<Quill>();
-  const [dialog, setDialog] = useState<{ kind: "link" | "image"; at: Place }>();
+  const [dialog, setDialog] = useState<{ kind: "link" | "image"; at: Place; link?: FoundLink }>();
   const { progress, add, send } = useUpload({
     folder,
     failed,
@@ -90,6 +92,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       made.root.setAttribute("aria-multiline", "true");
       catchPastedPictures(made, (file) => adding.current(file));
       sizePictures(made);
+      emptiesWholly(made);
     },
     [label, focusRef],
   );
@@ -103,7 +106,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
       change?.(quill, dialog.at);
     });
   }
-  const open = (kind: "link" | "image") => quill && setDialog({ kind, at: quill.getSelection(true) });
+  function open(kind: "link" | "image") {
+    if (!quill) return;
+    const at = quill.getSelection(true);
+    setDialog({ kind, at, link: kind === "link" ? linkAt(quill, at) : undefined });
+  }
 
   return (
     <div className="rich-text">
@@ -128,8 +135,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
       ))}
       {dialog?.kind === "link" && (
         <LinkDialog
+          link={dialog.link}
           onClose={() => close()}
-          onInsert={(url, text) => close((made, at) => insertLink(made, at, url, text))}
+          onRemove={() => close((made, at) => removeLink(made, dialog.link ?? at))}
+          onInsert={(url, text) => close((made, at) => insertLink(made, dialog.link ?? at, url, text))}
         />
       )}
       {dialog?.kind === "image" && (
@@ -147,14 +156,4 @@ export function RichTextEditor(props: RichTextEditorProps) {
       )}
     </div>
   );
-}
-
-/** Links the selected text, or puts linked text in its place. */
-function insertLink(quill: Quill, { index, length }: Place, url: string, text: string) {
-  if (length > 0 && !text) return void quill.formatText(index, length, "link", url, "user");
-  const words = text || url;
-  quill.deleteText(index, length, "user");
-  quill.insertText(index, words, "link", url, "user");
-  quill.setSelection(index + words.length, 0);
-  quill.format("link", false, "user");
 }

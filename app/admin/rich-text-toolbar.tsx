@@ -1,5 +1,5 @@
 import { Flex, IconButton } from "@radix-ui/themes";
-import { type ReactNode, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Quill } from "react-quill";
 
 interface Tool {
@@ -59,21 +59,42 @@ const TOOLS: Tool[] = [
   { label: "Biçimlendirmeyi temizle", face: <Glyph d="M4 3h9M8.500 3 7 10M2 14l12-8" />, run: "clean" },
 ];
 
-/** The buttons of the editor, in the spec's order. */
-export function RichTextToolbar({ quill, onLink, onImage }: { quill: Quill; onLink: () => void; onImage: () => void }) {
+/** What the lines of a table's cells cannot be. */
+const NO_CELL = ["list", "header", "code-block", "blockquote"];
+/** Where an arrow key leads from the button at `at`, given which buttons can be used. */
+const STEPS: Record<string, (usable: number[], at: number) => number | undefined> = {
+  ArrowRight: (usable, at) => usable.find((other) => other > at) ?? usable[0],
+  ArrowLeft: (usable, at) => usable.findLast((other) => other < at) ?? usable.at(-1),
+  Home: (usable) => usable[0],
+  End: (usable) => usable.at(-1),
+};
+
+interface RichTextToolbarProps {
+  quill: Quill;
+  onLink: () => void;
+  onImage: () => void;
+}
+
+/** The buttons of the editor, in the spec's order: one stop for Tab, the arrow keys lead on. */
+export function RichTextToolbar({ quill, onLink, onImage }: RichTextToolbarProps) {
   const [formats, setFormats] = useState<Record<string, unknown>>();
+  const [last, setLast] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   useEffect(() => {
     const onChange = () => setFormats(quill.hasFocus() ? quill.getFormat() : undefined);
     quill.on("editor-change", onChange);
     return () => void quill.off("editor-change", onChange);
   }, [quill]);
-  function isOn({ format }: Tool): boolean {
+  function isOn({ format, run }: Tool): boolean {
+    if (run === "link") return Boolean(formats?.link);
     if (!format || !formats) return false;
     const value = formats[format[0]] ?? false;
     // A line of code gives its language for `true`.
     return format[1] === true ? Boolean(value) : value === format[1];
   }
-  const isImpossible = ({ run }: Tool) => (run === "link" || run === "image") && Boolean(formats?.["code-block"]);
+  const isImpossible = ({ run, format }: Tool) =>
+    ((run === "link" || run === "image") && Boolean(formats?.["code-block"])) ||
+    (format !== undefined && Boolean(formats?.table) && NO_CELL.includes(format[0]));
   function use(tool: Tool) {
     const { format, run } = tool;
     if (run === "link") return onLink();
@@ -82,34 +103,62 @@ export function RichTextToolbar({ quill, onLink, onImage }: { quill: Quill; onLi
     if (format) quill.format(format[0], isOn(tool) ? false : format[1], "user");
     if (run === "undo") quill.history.undo();
     if (run === "redo") quill.history.redo();
-    if (run === "clean") {
-      const range = quill.getSelection(true);
-      const [line, offset] = quill.getLine(range.index);
-      if (range.length > 0) quill.removeFormat(range.index, range.length, "user");
-      else if (line) quill.removeFormat(range.index - offset, line.length(), "user");
-    }
+    if (run === "clean") removeFormats(quill);
+  }
+  const usable = TOOLS.flatMap((tool, at) => (isImpossible(tool) ? [] : at));
+  const stop = usable.includes(last) ? last : usable[0];
+  function onKeyDown(event: KeyboardEvent) {
+    const target = STEPS[event.key]?.(usable, last);
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    buttons.current[target]?.focus();
   }
   return (
-    <Flex wrap="wrap" align="center" gap="1" p="2" role="toolbar" aria-label="Metin biçimlendirme">
-      {TOOLS.map((tool) => (
-        <IconButton
-          key={tool.label}
-          type="button"
-          size="2"
-          variant={isOn(tool) ? "solid" : "ghost"}
-          color="gray"
-          highContrast
-          aria-label={tool.label}
-          title={tool.label}
-          disabled={isImpossible(tool)}
-          aria-pressed={tool.format ? isOn(tool) : undefined}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => use(tool)}
-          style={{ margin: 0 }}
-        >
-          <span aria-hidden="true">{tool.face}</span>
-        </IconButton>
-      ))}
+    <Flex
+      wrap="wrap"
+      align="center"
+      gap="1"
+      p="2"
+      role="toolbar"
+      aria-label="Metin biçimlendirme"
+      onKeyDown={onKeyDown}
+    >
+      {TOOLS.map((tool, at) => {
+        const label = tool.run === "link" && isOn(tool) ? "Bağlantıyı düzenle" : tool.label;
+        return (
+          <IconButton
+            key={tool.label}
+            ref={(button) => void (buttons.current[at] = button)}
+            type="button"
+            size="2"
+            variant={isOn(tool) ? "solid" : "ghost"}
+            color="gray"
+            highContrast
+            aria-label={label}
+            title={label}
+            disabled={isImpossible(tool)}
+            aria-pressed={tool.format ? isOn(tool) : undefined}
+            tabIndex={at === stop ? 0 : -1}
+            onFocus={() => setLast(at)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => use(tool)}
+            style={{ margin: 0 }}
+          >
+            <span aria-hidden="true">{tool.face}</span>
+          </IconButton>
+        );
+      })}
     </Flex>
   );
+}
+
+/** Plain text of the selection, or of the cursor's line; cells stay cells. */
+function removeFormats(quill: Quill) {
+  const range = quill.getSelection(true);
+  const [line, offset] = quill.getLine(range.index);
+  const place = range.length > 0 || !line ? range : { index: range.index - offset, length: line.length() };
+  if (!quill.getFormat(place.index, place.length).table)
+    return void quill.removeFormat(place.index, place.length, "user");
+  for (const format of ["bold", "italic", "underline", "strike", "code", "link", "align"])
+    quill.formatText(place.index, place.length, format, false, "user");
 }

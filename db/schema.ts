@@ -5,6 +5,7 @@
  * Content tables have no ON DELETE CASCADE: a table rebuild in a migration would fire it.
  */
 
+export * from "./schema/addresses";
 export * from "./schema/blog";
 export * from "./schema/media";
 export * from "./schema/promotions";

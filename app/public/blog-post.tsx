@@ -3,32 +3,45 @@ import { postAt, readPost, relatedPosts } from "../../worker/blog/blog.server";
 import { postTag } from "../../worker/blog/rules";
 import { CASINOS_TAG } from "../../worker/casinos/rules";
 import { CATEGORIES_TAG } from "../../worker/categories/rules";
+import { formerAddress } from "../../worker/former-addresses.server";
 import { activePromotions } from "../../worker/promotions/promotions.server";
 import { POST_PROMOTIONS, POST_PROMOTIONS_MORE, PROMOTIONS_TAG } from "../../worker/promotions/rules";
 import { scopeKey } from "../../worker/scope.server";
 import type { Route } from "./+types/blog-post";
 import { BlogPostView } from "./blog-post-view";
-import { loadPage, refusePage } from "./load-page.server";
+import { leaveFormer } from "./former-address.server";
+import { loadPage, reading, refusePage } from "./load-page.server";
 import { pageMeta } from "./meta";
 import { Page } from "./page";
 import { PostPromotions } from "./post-promotions";
+import type { Problem } from "./problem";
 import { RelatedPosts } from "./related-posts";
+
+const FAILED = "Blog yazısı yüklenirken bir hata oluştu";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const { shell, rows } = await loadPage(scope, "Blog yazısı yüklenirken bir hata oluştu", (db, today) => [
+  const { shell, rows } = await loadPage(scope, FAILED, (db, today) => [
     postAt(db, params.post),
     relatedPosts(db, params.post),
     activePromotions(db, today, { limit: POST_PROMOTIONS + POST_PROMOTIONS_MORE }),
   ]);
   const [[post], related, promotions] = rows;
-  if (!post)
-    return refusePage(404, {
+  if (!post) {
+    const missing: Problem = {
       heading: "Makale bulunamadı",
       sentence: "Blog yazısı bulunamadı",
       link: { to: href("/blog"), label: "Blog'a dön" },
       shell,
+    };
+    const [former] = await reading(scope, FAILED, async () => formerAddress(scope.db, shell.path));
+    if (!former) return refusePage(404, missing);
+    return leaveFormer(former, {
+      to: ({ slug }) => href("/blog/:post", { post: slug }),
+      missing,
+      gone: "Bu blog yazısı kalıcı olarak kaldırıldı.",
     });
+  }
   const address = href("/blog/:post", { post: post.slug });
   if (shell.path !== address) throw redirect(address);
   scope.showsViews = true;

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { casinoAt, casinoById, findCasinoSlug, readCasino } from "../../worker/casinos/casinos.server";
+import { casinoAt, casinoById, findCasino, readCasino } from "../../worker/casinos/casinos.server";
 import { CASINO_PROMOTIONS_PER_PAGE, casinoTag } from "../../worker/casinos/rules";
 import { CATEGORIES_TAG } from "../../worker/categories/rules";
 import { promotionsOfCasino } from "../../worker/promotions/promotions.server";
@@ -11,9 +11,11 @@ import { Pagination } from "../ui/pagination";
 import { PromotionGrid } from "../ui/promotion-card";
 import type { Route } from "./+types/casino";
 import { CasinoView } from "./casino-view";
+import { leaveFormer } from "./former-address.server";
 import { loadPage, reading, refusePage } from "./load-page.server";
 import { pageMeta } from "./meta";
 import { Page } from "./page";
+import type { Problem } from "./problem";
 import { pageNumber, requirePage } from "./query.server";
 
 const FAILED = "Veri yüklenirken bir hata oluştu";
@@ -22,6 +24,7 @@ const NAME_MAX = 200;
 /** What search engines show of a description. */
 const DESCRIPTION_MAX = 160;
 const home = { to: "/", label: "Ana sayfaya dön" };
+const casinoAddress = ({ slug }: { slug: string }) => href("/casino/:casino", { casino: slug });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
@@ -37,16 +40,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const [[casino], promotions] = rows;
   if (!casino) {
-    const slug = await reading(scope, FAILED, () => findCasinoSlug(scope.db, key));
-    if (slug) throw redirect(href("/casino/:casino", { casino: slug }));
-    return refusePage(404, {
+    const missing: Problem = {
       heading: "Casino site bulunamadı",
       sentence: `Casino bulunamadı: ${excerpt(key, 80)}`,
       link: home,
       shell,
-    });
+    };
+    const { former, hit } = await reading(scope, FAILED, () => findCasino(scope.db, key));
+    if (former) leaveFormer(former, { to: casinoAddress, missing, gone: "Bu casino sitesi kalıcı olarak kaldırıldı." });
+    if (hit) throw redirect(casinoAddress(hit));
+    return refusePage(404, missing);
   }
-  const address = href("/casino/:casino", { casino: casino.slug });
+  const address = casinoAddress(casino);
   if (shell.path !== address) throw redirect(address);
   const pages = Math.ceil(casino.promotions_in_all / CASINO_PROMOTIONS_PER_PAGE);
   requirePage(page, pages, address);

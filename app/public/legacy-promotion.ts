@@ -3,8 +3,8 @@ import { promotionPlace } from "../../worker/promotions/address.server";
 import { scopeKey } from "../../worker/scope.server";
 import { promotionAddress } from "../ui/addresses";
 import type { Route } from "./+types/legacy-promotion";
-import { reading } from "./load-page.server";
-import { refusePromotion } from "./promotion-missing.server";
+import { reading, refusePage } from "./load-page.server";
+import { missingPromotion } from "./promotion-missing.server";
 
 /** `/promotion/{id}` and `/promotion?id=` lead to the promotion's one address for good. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [place] = await reading(scope, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", async () =>
     promotionPlace(scope.db, id.toLowerCase()),
   );
-  return place ? redirect(promotionAddress(place), 301) : refusePromotion(id);
+  return place ? redirect(promotionAddress(place), 301) : refusePage(404, missingPromotion(id));
 }
 
 /** Renders nothing: the loader always ends with a redirect or the missing page. */

@@ -84,6 +84,6 @@ async function readUnlessDown<T>(scope: Scope, failure: string, read: () => Prom
 }
 
 /** Ends a loader with a page that says what is missing or wrong. Throws always. */
-export function refusePage(status: 400 | 404 | 500, problem: Problem): never {
+export function refusePage(status: 400 | 404 | 410 | 500, problem: Problem): never {
   throw data(problem, { status });
 }

@@ -13,23 +13,25 @@ import { promotionAddress } from "../ui/addresses";
 import type { Route } from "./+types/promotion";
 import { CommentList } from "./comment-list";
 import { receiveComment } from "./comment-action.server";
+import { leaveFormer } from "./former-address.server";
 import { loadPage, reading, refusePage } from "./load-page.server";
 import { pageMeta } from "./meta";
 import { OtherPromotions } from "./other-promotions";
 import { Page } from "./page";
-import { refusePromotion } from "./promotion-missing.server";
+import { missingPromotion } from "./promotion-missing.server";
 import { PromotionView } from "./promotion-view";
 import { pageNumber, requirePage } from "./query.server";
 import { SiteInfo } from "./site-info";
 
 const DESCRIPTION_MAX = 160;
+const FAILED = "Promosyon yüklenirken bir hata oluştu (Kod: 503)";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const page = pageNumber(scope);
   const otherPage = pageNumber(scope, "diger");
   const id = promotionAt(params.casino, params.promotion);
-  const { shell, rows } = await loadPage(scope, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", (db, today) => [
+  const { shell, rows } = await loadPage(scope, FAILED, (db, today) => [
     promotionById(db, id, today),
     commentsOf(db, id, page),
     commentSummary(db, id),
@@ -37,11 +39,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const [[row], comments, [summary], others] = rows;
   if (!row) {
-    const hit = await reading(scope, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", () =>
+    const { former, hit } = await reading(scope, FAILED, () =>
       findPromotion(scope.db, params.casino, params.promotion, shell.today),
     );
+    const missing = missingPromotion(`${params.casino}/${params.promotion}`, shell);
+    if (former) leaveFormer(former, { to: promotionAddress, missing, gone: "Bu promosyon kalıcı olarak kaldırıldı." });
     if (hit && promotionAddress(hit) !== shell.path) throw redirect(promotionAddress(hit));
-    return refusePromotion(`${params.casino}/${params.promotion}`, shell);
+    return refusePage(404, missing);
   }
   const promotion = readPromotion(row);
   if (!promotion) {

@@ -17,7 +17,7 @@ import {
   casinoCards,
   casinosForSitemap,
   casinoTotal,
-  findCasinoSlug,
+  findCasino,
 } from "../../worker/casinos/casinos.server";
 import { activeCategories } from "../../worker/categories/categories.server";
 import { addComment, commentsOf, commentSummary } from "../../worker/comments/comments.server";
@@ -150,9 +150,12 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
     const id = promotion?.id ?? "";
     expect((await promotionById(db, promotionAt("x", id), today))[0]?.id).toBe(id);
     expect(await promotionById(db, promotionAt("sahin-slot", "150-hos-geldin-bonusu"), today)).toEqual([]);
-    expect((await findPromotion(db, "yok", "150-hos-geldin", today))?.slug).toBe("150-hos-geldin-bonusu");
-    expect((await findPromotion(db, "sahin-slot", "150-hos-geldin-bonusu", today))?.casino_slug ?? "sahin-slot").toBe(
+    expect((await findPromotion(db, "yok", "150-hos-geldin", today)).hit?.slug).toBe("150-hos-geldin-bonusu");
+    expect((await findPromotion(db, "sahin-slot", "150-hos-geldin", today)).hit?.casino_slug ?? "sahin-slot").toBe(
       "sahin-slot",
+    );
+    expect((await findPromotion(db, "sahin-slot", "150-hos-geldin-bonusu", today)).hit?.casino_slug).toBe(
+      "isilti-casino",
     );
     const others = await otherPromotions(db, id, today);
     expect(others).toHaveLength(10);
@@ -166,9 +169,9 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
     expect(cards.find((c) => c.slug === "isilti-casino")?.promotion_count).toBe(11);
     const [casino] = await casinoById(db, casinoAt("isilti-casino"), today);
     expect(casino).toMatchObject({ promotion_count: 11, promotions_in_all: 12, is_licensed: true });
-    expect(await findCasinoSlug(db, "IŞILTI CASINO")).toBe("isilti-casino");
-    expect(await findCasinoSlug(db, "rüzgar")).toBe("ege-ruzgari");
-    expect(await findCasinoSlug(db, "zz")).toBeUndefined();
+    expect((await findCasino(db, "IŞILTI CASINO")).hit?.slug).toBe("isilti-casino");
+    expect((await findCasino(db, "rüzgar")).hit?.slug).toBe("ege-ruzgari");
+    expect((await findCasino(db, "zz")).hit).toBeUndefined();
   });
 
   it("serves posts by slug or id, never a draft, and counts parallel views exactly", async () => {

@@ -77,9 +77,10 @@ async function schemaOf(db: D1Database): Promise<string> {
 }
 
 async function contentsOf({ env: { DB }, storedObjects }: Server): Promise<Contents> {
-  const named = await DB.prepare(`select name from sqlite_master where type = 'table' and ${OURS}`).all<{
-    name: string;
-  }>();
+  // Deleting records leaves their addresses, which go last.
+  const named = await DB.prepare(
+    `select name from sqlite_master where type = 'table' and ${OURS} order by name = 'former_addresses'`,
+  ).all<{ name: string }>();
   const names = named.results.map(({ name }) => name);
   const contents = await DB.batch<Record<string, unknown>>(names.map((name) => DB.prepare(`select * from "${name}"`)));
   return {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { matchPromotion } from "../../worker/match";
+import { matchCasino, matchPromotion } from "../../worker/match";
 
-const promotion = (title: string, slug = "x", casino_name: string | null = null) => ({ title, slug, casino_name });
+const promotion = (title: string, slug = "x", casino_name: string | null = null) => ({
+  title,
+  slug,
+  casino_name,
+  is_active: true,
+});
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => `kelime${from + i}`).join(" ");
 /** Two-letter words, all different. */
@@ -21,6 +26,17 @@ describe("the tolerant lookup of promotions", () => {
   it("prefers an equal slug to any title", () => {
     const equal = promotion("Bambaşka", "sans-carki");
     expect(matchPromotion("sans-carki", [promotion("Şans Çarkı"), equal])).toBe(equal);
+  });
+
+  it("prefers a title that makes the slug to one that contains its words", () => {
+    const called = { ...promotion("Şans! Çarkı.", "eski-ad"), is_active: false };
+    expect(matchPromotion("sans-carki", [promotion("Şans Çarkı Haftası"), called])).toBe(called);
+  });
+
+  it("finds an ended promotion by nothing less", () => {
+    const ended = { ...promotion("Şans Çarkı Haftası", "sans-carki-haftasi"), is_active: false };
+    expect(matchPromotion("sans-carki-haftasi", [ended])).toBe(ended);
+    expect(matchPromotion("sans-carki", [ended])).toBeUndefined();
   });
 
   it("finds a title that contains every word of the slug, Turkish letters or not", () => {
@@ -56,5 +72,25 @@ describe("the tolerant lookup of promotions", () => {
     for (const slug of ["", "---", "кириллица", "x".repeat(10_000), "a"]) {
       expect(titleOf(slug, "Şans Çarkı")).toBeUndefined();
     }
+  });
+});
+
+describe("the tolerant lookup of casinos", () => {
+  const called = (name: string, slug: string) => ({ name, slug });
+  const found = (asked: string, ...casinos: { name: string; slug: string }[]) => matchCasino(asked, casinos)?.slug;
+
+  it("takes the name in any case, then what makes its slug, before any part of a slug", () => {
+    const [long, exact] = [called("Başka", "altin-cark-salonu"), called("Altın Çark", "eski-ad")];
+    expect(found("ALTIN ÇARK", long, exact)).toBe("eski-ad");
+    expect(found("altin-cark", long, exact)).toBe("eski-ad");
+    expect(found("altin-cark", long)).toBe("altin-cark-salonu");
+  });
+
+  it("takes the closest in length, part or whole, and no part under three letters", () => {
+    const casinos = [called("x", "ege"), called("x", "ege-ruzgari"), called("x", "ege-ruzgari-casino")];
+    expect(found("ruzgar", ...casinos)).toBe("ege-ruzgari");
+    expect(found("yeni-ege-ruzgari", ...casinos)).toBe("ege-ruzgari");
+    expect(found("eg", ...casinos)).toBeUndefined();
+    expect(found("ekibi", called("x", "ek"))).toBeUndefined();
   });
 });

@@ -1,13 +1,10 @@
-import { and, asc, desc, eq, or, sql, type SQL } from "drizzle-orm";
+import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotions } from "../../db/schema";
+import { formerAddress } from "../former-addresses.server";
+import { matchCasino } from "../match";
 import { isActive } from "../promotions/promotions.server";
 import { safeHtml } from "../html";
-import { bareSlug } from "../slug";
-import { foldTr } from "../turkish";
-
-/** Shortest part of a name that may stand for the whole in `/casino/<name>`. */
-const LOOSE_MIN = 3;
 
 /** The casino's id inside a subquery, where Drizzle would leave out the table of a select from one table. */
 const outerId = sql.raw('"casinos"."id"');
@@ -85,30 +82,16 @@ export function readCasino({ html_mark, ...row }: CasinoRow): CasinoDetail {
 }
 
 /**
- * The slug of the casino a loose name means: part of its slug, or its name in any case, or a name around its slug.
- * The closest in length wins.
+ * What `/casino/<key>` means where no casino lives there: the one that was there, `former`, or else the slug of the one
+ * it names loosely (`match.ts`).
  */
-export async function findCasinoSlug(db: Db, name: string): Promise<string | undefined> {
-  const part = bareSlug(name.replaceAll("+", " "));
-  const [hit] = await db
-    .select({ slug: casinos.slug })
-    .from(casinos)
-    .where(
-      or(
-        eq(casinos.search_text, foldTr(name)),
-        part.length >= LOOSE_MIN ? sql`instr(${casinos.slug}, ${part}) > 0` : undefined,
-        and(sql`length(${casinos.slug}) >= ${LOOSE_MIN}`, sql`instr(${part}, ${casinos.slug}) > 0`),
-      ),
-    )
-    .orderBy(
-      desc(sql`${casinos.search_text} = ${foldTr(name)}`),
-      asc(
-        sql`case when instr(${casinos.slug}, ${part}) > 0 then length(${casinos.slug}) else 1000 - length(${casinos.slug}) end`,
-      ),
-      asc(casinos.slug),
-    )
-    .limit(1);
-  return hit?.slug;
+export async function findCasino(db: Db, key: string) {
+  const [[former], candidates] = await db.batch([
+    formerAddress(db, `/casino/${key}`),
+    db.select({ slug: casinos.slug, name: casinos.name }).from(casinos).orderBy(asc(casinos.slug)),
+  ]);
+  if (former) return { former };
+  return { hit: matchCasino(key, candidates) };
 }
 
 /** Query: casinos for the sitemaps, in alphabetical order. */

@@ -1,6 +1,7 @@
-import { and, eq, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { casinos, promotions } from "../../db/schema";
+import { casinos, former_addresses, promotions } from "../../db/schema";
+import { formerAddress } from "../former-addresses.server";
 import { matchPromotion } from "../match";
 import { NO_CASINO_SLUG } from "../slug";
 import { isActive, newestFirst } from "./promotions.server";
@@ -16,21 +17,37 @@ export function promotionAt(casinoSlug: string, promotion: string): SQL {
     (select id from ${promotions} where ${and(eq(promotions.slug, promotion), ofCasino)}))`;
 }
 
-/** The place of the promotion a loose address means (`match.ts`): among the casino's active ones, or all where there is no such casino. */
+/**
+ * What an address means at which no promotion lives: the one that was there, `former`, or else the one it names loosely,
+ * `hit` (`match.ts`): among those of the casino, that it is called so or was, and with an equal slug anywhere; among all
+ * where there is no such casino.
+ */
 export async function findPromotion(db: Db, casinoSlug: string, slug: string, today: string) {
-  const sameCasino = sql`(select id from ${casinos} where slug = ${casinoSlug})`;
-  const candidates = await db
-    .select({
-      slug: promotions.slug,
-      title: promotions.title,
-      casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
-      casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
-    })
-    .from(promotions)
-    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-    .where(and(isActive(today), or(sql`not exists ${sameCasino}`, eq(promotions.casino_id, sameCasino))))
-    .orderBy(...newestFirst);
-  return matchPromotion(slug, candidates);
+  const casinoId = sql`coalesce((select id from ${casinos} where slug = ${casinoSlug}),
+    (select record_id from ${former_addresses} where path = ${`/casino/${casinoSlug}`}))`;
+  const isOwn = sql`${promotions.casino_id} = ${casinoId}`;
+  const [[former], candidates] = await db.batch([
+    formerAddress(db, `/bonuslar/${casinoSlug}/${slug}`),
+    db
+      .select({
+        slug: promotions.slug,
+        title: promotions.title,
+        active: sql<number>`${isActive(today)}`.as("active"),
+        casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
+        casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
+      })
+      .from(promotions)
+      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+      .where(or(eq(promotions.slug, slug), sql`${casinoId} is null`, isOwn))
+      .orderBy(desc(isOwn), desc(isActive(today)), ...newestFirst),
+  ]);
+  if (former) return { former };
+  return {
+    hit: matchPromotion(
+      slug,
+      candidates.map((row) => ({ ...row, is_active: row.active === 1 })),
+    ),
+  };
 }
 
 /** Query: where a promotion lives, by id; for the legacy addresses. */

@@ -32,7 +32,7 @@ export function SeoFields({ form, isNew, spend }: SeoFieldsProps) {
           hint={
             isNew
               ? "Yazının adresi: /blog/… · Boş bırakılırsa başlıktan üretilir."
-              : "Yazının adresi: /blog/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres çalışmaz."
+              : "Yazının adresi: /blog/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres yenisine yönlendirir."
           }
         />
       </Flex>

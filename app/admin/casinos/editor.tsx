@@ -80,7 +80,7 @@ function CasinoForm({ casino }: { casino: Casino | undefined }) {
             label="Slug"
             hint={
               casino
-                ? "Sitenin adresi: /casino/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres çalışmaz."
+                ? "Sitenin adresi: /casino/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres yenisine yönlendirir."
                 : "Sitenin adresi: /casino/… · Boş bırakılırsa addan üretilir."
             }
           />

@@ -142,7 +142,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
                 label="Slug"
                 hint={
                   promotion
-                    ? "Promosyonun adresi: /bonuslar/…/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres çalışmaz."
+                    ? "Promosyonun adresi: /bonuslar/…/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres yenisine yönlendirir."
                     : "Promosyonun adresi: /bonuslar/…/… · Boş bırakılırsa başlıktan üretilir."
                 }
               />

@@ -1,0 +1,230 @@
+import { describe, expect, it } from "vitest";
+import { emptyTrash } from "../../worker/trash/trash.server";
+import { casinoInput, postInput, promotionInput } from "../support/inputs";
+import { backOffice } from "../support/office";
+import { trashOf } from "../support/trash";
+import { request } from "../support/world";
+
+interface Row {
+  id: string;
+  slug: string;
+  updated_at: string;
+}
+
+const office = backOffice();
+const { remove, restore } = trashOf(office);
+const DAY_MS = 86_400_000;
+
+/** Status and target of an address: `[301, "/blog/yeni"]`. */
+async function leads(path: string) {
+  const answer = await request(office.world, path);
+  await answer.text();
+  return answer.status < 400 && answer.status !== 200
+    ? [answer.status, answer.headers.get("Location")]
+    : [answer.status];
+}
+
+const add = async (path: string, body: object) =>
+  (await office.client.send("POST", `/api/admin/${path}`, body)).json<Row>();
+/** Edits a record based on its present version. */
+async function edit(path: string, id: string, body: object): Promise<Row> {
+  const { updated_at } = await (await office.client.get(`/api/admin/${path}/${id}`)).json<Row>();
+  const answer = await office.client.send("PUT", `/api/admin/${path}/${id}`, { ...body, updated_at });
+  expect(answer.status).toBe(200);
+  return answer.json<Row>();
+}
+const publication = (id: string, method: "PUT" | "DELETE") =>
+  office.client.send(method, `/api/admin/blog/${id}/publication`);
+const forGood = (...ids: string[]) =>
+  office.client.send("POST", "/api/admin/trash/selection", { action: "delete", ids });
+
+/** What visitors read under `at(slug)`; titles are unlike any other, so that no similar one is found. */
+const KINDS = [
+  {
+    path: "blog",
+    at: (slug: string) => `/blog/${slug}`,
+    body: (slug: string) => ({ ...postInput(), title: `Yazı ${slug}`, slug }),
+    gone: "Bu blog yazısı kalıcı olarak kaldırıldı.",
+  },
+  {
+    path: "casinos",
+    at: (slug: string) => `/casino/${slug}`,
+    body: (slug: string) => ({ ...casinoInput(), name: `Mekân ${slug}`, slug }),
+    gone: "Bu casino sitesi kalıcı olarak kaldırıldı.",
+  },
+  {
+    path: "promotions",
+    at: (slug: string) => `/bonuslar/diger/${slug}`,
+    body: (slug: string) => ({ ...promotionInput(), title: `Teklif ${slug}`, slug }),
+    gone: "Bu promosyon kalıcı olarak kaldırıldı.",
+  },
+];
+
+describe.each(KINDS)("a former address of $path", ({ path, at, body, gone }) => {
+  async function published(slug: string): Promise<Row> {
+    const row = await add(path, body(slug));
+    expect(row.slug).toBe(slug);
+    if (path === "blog") await publication(row.id, "PUT");
+    return row;
+  }
+  const rename = (id: string, slug: string) => edit(path, id, body(slug));
+
+  it("leads to the present one in one hop, and never in a circle", async () => {
+    const { id } = await published("ilk-adres");
+    expect(await leads(at("ilk-adres"))).toEqual([200]);
+    await rename(id, "orta-adres");
+    expect(await leads(at("ilk-adres"))).toEqual([301, at("orta-adres")]);
+    await rename(id, "son-adres");
+    expect(await leads(at("ilk-adres"))).toEqual([301, at("son-adres")]);
+    expect(await leads(at("orta-adres"))).toEqual([301, at("son-adres")]);
+    await rename(id, "ilk-adres");
+    expect(await leads(at("ilk-adres"))).toEqual([200]);
+    expect(await leads(at("orta-adres"))).toEqual([301, at("ilk-adres")]);
+    expect(await leads(at("son-adres"))).toEqual([301, at("ilk-adres")]);
+  });
+
+  it("is free for another record, and stays free when that one goes", async () => {
+    const { id } = await published("alinan-adres");
+    await rename(id, "birakan-adres");
+    const other = await published("alinan-adres");
+    expect(await leads(at("alinan-adres"))).toEqual([200]);
+    await remove(path, other.id);
+    expect(await leads(at("alinan-adres"))).toEqual([404]);
+    const third = await published("baska-adres");
+    await rename(third.id, "alinan-adres");
+    expect(await leads(at("alinan-adres"))).toEqual([200]);
+    await rename(third.id, "baska-adres");
+    expect(await leads(at("alinan-adres"))).toEqual([301, at("baska-adres")]);
+  });
+
+  it("answers 404 in the trash, leads again once restored, and 410 when deleted for good", async () => {
+    const { id } = await published("silinen-adres");
+    await rename(id, "silinen-yeni");
+    const both = [at("silinen-adres"), at("silinen-yeni")];
+    await remove(path, id);
+    for (const address of both) expect(await leads(address)).toEqual([404]);
+    expect((await restore(id)).status).toBe(200);
+    expect(await leads(at("silinen-adres"))).toEqual([301, at("silinen-yeni")]);
+    expect(await leads(at("silinen-yeni"))).toEqual([200]);
+    await remove(path, id);
+    await forGood(id);
+    for (const address of both) {
+      const answer = await request(office.world, address);
+      expect(answer.status).toBe(410);
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+      const html = await answer.text();
+      expect(html).toContain(gone);
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+    }
+    await published("silinen-yeni");
+    expect(await leads(at("silinen-yeni"))).toEqual([200]);
+  });
+
+  it("answers 410 when the trash was emptied by time", async () => {
+    const { id } = await published("eskiyen-adres");
+    await remove(path, id);
+    await emptyTrash(office.world.db, office.world.env.MEDIA, new Date(Date.now() + 31 * DAY_MS));
+    expect(await leads(at("eskiyen-adres"))).toEqual([410]);
+  });
+});
+
+describe("former addresses of posts", () => {
+  it("tell nothing of drafts, and live on when a post is published again", async () => {
+    const { id } = await add("blog", { ...postInput(), title: "Taslak Sırrı", slug: "taslak-sirri" });
+    await edit("blog", id, { ...postInput(), slug: "taslak-yeni" });
+    expect(await leads("/blog/taslak-sirri")).toEqual([404]);
+    await publication(id, "PUT");
+    expect(await leads("/blog/taslak-sirri")).toEqual([404]);
+    await publication(id, "DELETE");
+    expect(await leads("/blog/taslak-yeni")).toEqual([404]);
+    await edit("blog", id, { ...postInput(), slug: "taslak-sonra" });
+    expect(await leads("/blog/taslak-yeni")).toEqual([404]);
+    await publication(id, "PUT");
+    expect(await leads("/blog/taslak-yeni")).toEqual([301, "/blog/taslak-sonra"]);
+    const draft = await add("blog", { ...postInput(), title: "Hiç Yayınlanmadı", slug: "hic-yayinlanmadi" });
+    await remove("blog", draft.id);
+    await forGood(draft.id);
+    expect(await leads("/blog/hic-yayinlanmadi")).toEqual([404]);
+  });
+});
+
+describe("former addresses of promotions", () => {
+  it("follow the slug of their casino, their own, and a move to another casino", async () => {
+    const [from, to] = [
+      await add("casinos", { ...casinoInput(), name: "Eski Ocak" }),
+      await add("casinos", { ...casinoInput(), name: "Yeni Ocak" }),
+    ];
+    const offer = (slug: string, casino_id: string) => ({
+      ...promotionInput(),
+      title: "Gezgin Teklif",
+      slug,
+      casino_id,
+    });
+    const { id } = await add("promotions", offer("gezgin", from.id));
+    expect(await leads("/bonuslar/eski-ocak/gezgin")).toEqual([200]);
+    await edit("casinos", from.id, { ...casinoInput(), name: "Eski Ocak", slug: "orta-ocak" });
+    expect(await leads("/bonuslar/eski-ocak/gezgin")).toEqual([301, "/bonuslar/orta-ocak/gezgin"]);
+    expect(await leads("/casino/eski-ocak")).toEqual([301, "/casino/orta-ocak"]);
+    await edit("promotions", id, offer("gezgin-teklif", from.id));
+    await edit("promotions", id, offer("gezgin-teklif", to.id));
+    const before = ["/bonuslar/eski-ocak/gezgin", "/bonuslar/orta-ocak/gezgin", "/bonuslar/orta-ocak/gezgin-teklif"];
+    for (const address of before)
+      expect(await leads(address), address).toEqual([301, "/bonuslar/yeni-ocak/gezgin-teklif"]);
+    await edit("casinos", from.id, { ...casinoInput(), name: "Eski Ocak", slug: "eski-ocak" });
+    await edit("promotions", id, offer("gezgin", from.id));
+    expect(await leads("/bonuslar/eski-ocak/gezgin")).toEqual([200]);
+    for (const address of before.slice(1))
+      expect(await leads(address), address).toEqual([301, "/bonuslar/eski-ocak/gezgin"]);
+  });
+
+  it("lead to 'diger' while their casino lies in the trash, and back to it afterwards", async () => {
+    const casino = await add("casinos", { ...casinoInput(), name: "Gelgit Salonu" });
+    await add("promotions", { ...promotionInput(), title: "Gelgit", slug: "gelgit", casino_id: casino.id });
+    await remove("casinos", casino.id);
+    expect(await leads("/bonuslar/gelgit-salonu/gelgit")).toEqual([301, "/bonuslar/diger/gelgit"]);
+    expect((await restore(casino.id)).status).toBe(200);
+    expect(await leads("/bonuslar/gelgit-salonu/gelgit")).toEqual([200]);
+    expect(await leads("/bonuslar/diger/gelgit")).toEqual([301, "/bonuslar/gelgit-salonu/gelgit"]);
+    await remove("casinos", casino.id);
+    await forGood(casino.id);
+    expect(await leads("/casino/gelgit-salonu")).toEqual([410]);
+    expect(await leads("/bonuslar/gelgit-salonu/gelgit")).toEqual([301, "/bonuslar/diger/gelgit"]);
+  });
+});
+
+describe("an address that nobody ever had", () => {
+  it("means the promotion with that slug, ended or not, before any similar one", async () => {
+    const path = "/bonuslar/mavi-kosk/ugurlu-sayi-deneme-bonusu";
+    for (const casino of ["yokboyle", "isilti-casino"]) {
+      const [status, to] = await leads(`/bonuslar/${casino}/ugurlu-sayi-deneme-bonusu`);
+      expect(status).toBe(302);
+      expect(to).toMatch(/\/ugurlu-sayi-deneme-bonusu$/);
+      expect(to).not.toBe(path);
+      const page = await request(office.world, String(to));
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain("Bu promosyon");
+    }
+  });
+
+  it("means the record whose present name has that slug", async () => {
+    const [isilti] = (await (await office.client.get("/api/admin/casinos?q=Işıltı")).json<{ rows: Row[] }>()).rows;
+    const casino = await add("casinos", { ...casinoInput(), name: "Ilk Isim" });
+    await edit("casinos", casino.id, { ...casinoInput(), name: "Bambaşka İsim" });
+    expect(await leads("/casino/bambaska-isim")).toEqual([302, "/casino/ilk-isim"]);
+    const offer = { ...promotionInput(), casino_id: casino.id };
+    const { id } = await add("promotions", { ...offer, title: "Ilk Baslik" });
+    await edit("promotions", id, { ...offer, title: "Gece Yarısı Sürprizi", is_active: false });
+    const close = { ...promotionInput(), title: "Gece Yarısı Sürprizi Paketi", casino_id: isilti?.id };
+    await add("promotions", close);
+    expect(await leads("/bonuslar/ilk-isim/gece-yarisi-surprizi")).toEqual([302, "/bonuslar/ilk-isim/ilk-baslik"]);
+    expect(await leads("/bonuslar/yok/gece-yarisi-surprizi")).toEqual([302, "/bonuslar/ilk-isim/ilk-baslik"]);
+  });
+
+  it("is looked up in one round trip more", async () => {
+    for (const path of ["/blog/yok", "/casino/qq", "/bonuslar/isilti-casino/x"]) {
+      office.world.sentStatements();
+      expect(await leads(path)).toEqual([404]);
+      expect(office.world.sentStatements().length, path).toBe(2);
+    }
+  });
+});

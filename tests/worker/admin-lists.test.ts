@@ -65,6 +65,27 @@ describe("a list of the panel", () => {
         expect(detail, statement).not.toMatch(/^SCAN (?!.*USING (COVERING )?INDEX)|TEMP B-TREE/);
   });
 
+  it.each([
+    ["promotions", "expiry_date"],
+    ["promotions", "promotion_code"],
+    ["promotions", "casino", "casino_name"],
+  ])("%s by %s shows rows without one last, both ways", async (path, order, field = order) => {
+    const valuesOf = async (sort: string) => {
+      const { pages } = await list(`${path}?sort=${sort}`);
+      const values: unknown[] = [];
+      for (let page = 1; page <= pages; page++) {
+        const { rows } = await list(`${path}?sort=${sort}&page=${page}`);
+        values.push(...rows.map((row) => (row as Record<string, unknown>)[field]));
+      }
+      return values;
+    };
+    const [up, down] = [await valuesOf(order), await valuesOf(`-${order}`)];
+    const filled = up.filter((value) => value !== null);
+    expect([filled.length > 0, filled.length < up.length]).toEqual([true, true]);
+    expect(up.slice(0, filled.length)).toEqual(filled);
+    expect(down.slice(0, filled.length)).not.toContain(null);
+  });
+
   it.each(["promotions", "comments", "promotions?sort=is_active", "comments?sort=-rating", "promotions?sort=casino"])(
     "%s shows every record once, 50 a page",
     async (query) => {

@@ -1,5 +1,5 @@
 import { zValidator } from "@hono/zod-validator";
-import { asc, desc, type SQL } from "drizzle-orm";
+import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as z from "zod";
 import { invalid } from "./valid";
@@ -43,12 +43,12 @@ export function listQuery<S extends Sortable, F extends z.ZodRawShape = Record<n
   });
 }
 
-/** The order a list was asked for, stable by id. */
+/** The order a list was asked for, stable by id; rows without a value come last both ways. */
 export function orderOf(sortable: Sortable, sort: string, id: SQLiteColumn): SQL[] {
   const direction = sort.startsWith("-") ? desc : asc;
-  const columns = sortable[sort.replace(/^-/, "")];
-  if (!columns) throw new Error(`no such order: ${sort}`);
-  return [...columns, id].map((column) => direction(column));
+  const [first, ...others] = sortable[sort.replace(/^-/, "")] ?? [];
+  if (!first) throw new Error(`no such order: ${sort}`);
+  return [sql`${direction(first)} nulls last`, ...[...others, id].map((column) => direction(column))];
 }
 
 /** Where a page of a list begins. */

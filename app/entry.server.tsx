@@ -33,9 +33,9 @@ export default async function renderPage(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { site, url } = loadContext.get(scopeKey);
+  const { isSecure, site, url } = loadContext.get(scopeKey);
   const nonce = url.pathname.startsWith("/admin") ? crypto.randomUUID() : undefined;
-  headers.set("Content-Security-Policy", nonce ? adminPolicy(nonce) : await contentPolicy());
+  headers.set("Content-Security-Policy", nonce ? adminPolicy(nonce, isSecure) : await contentPolicy());
   if (status === 405) headers.set("Allow", "GET, HEAD");
   if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   const page = (

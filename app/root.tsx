@@ -6,10 +6,12 @@ import { describeProblem, ProblemPage } from "./public/problem";
 
 /**
  * Runs before anything is painted or imported: Radix takes the colour scheme from a class, and the packages that write
- * style sheets (dialogs, toasts) look for the page's nonce in these globals.
+ * style sheets (dialogs, toasts) look for the page's nonce in these globals, and zod for leave not to probe for `eval`,
+ * which the page's policy forbids and reports.
  */
 const PANEL_START = `document.documentElement.classList.add(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
-window.__nonce__ = window.__webpack_nonce__ = document.currentScript.nonce`;
+window.__nonce__ = window.__webpack_nonce__ = document.currentScript.nonce;
+window.__zod_globalConfig = { jitless: true }`;
 
 export function meta({ error }: Route.MetaArgs) {
   return error ? [{ title: describeProblem(error).heading }, { name: "robots", content: "noindex" }] : [];

@@ -15,6 +15,14 @@ export const test = base.extend<{ quiet: undefined; expected: RegExp[] }>({
         if (["error", "warning"].includes(message.type())) complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(error.message));
+      await page.exposeFunction("complain", (complaint: string) => void complaints.push(complaint));
+      await page.addInitScript(() => {
+        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+          (window as unknown as { complain: (complaint: string) => void }).complain(
+            `policy violated: ${violatedDirective} ${blockedURI}`,
+          );
+        });
+      });
       await use(undefined);
       expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },

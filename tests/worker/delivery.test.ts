@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, casinos, media, promotions } from "../../db/schema";
 import { publicSite } from "../support/office";
+import { SITE_URL } from "../support/world";
 
 const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
 const site = publicSite();
@@ -77,6 +78,16 @@ describe("headers", () => {
       );
       expect(html.match(/<script/g)).toHaveLength(1);
       expect(html).not.toMatch(/ style="| on\w+="|<link rel="(stylesheet|modulepreload)"/);
+    }
+  });
+
+  it("let a panel on HTTPS show no picture over plain http", async () => {
+    for (const [origin, sources] of [
+      [SITE_URL, "'self' https: blob:"],
+      [site.world.origin, "'self' https: http: blob:"],
+    ] as const) {
+      const { headers } = await site.world.server.fetch(`${origin}/admin/login`);
+      expect(headers.get("Content-Security-Policy")).toContain(`img-src ${sources};`);
     }
   });
 

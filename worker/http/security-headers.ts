@@ -49,14 +49,17 @@ export function pagePolicy(scriptHash: Hash, styleHash: Hash): string {
 const RADIX_STYLES =
   "'sha256-vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw=' 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
 
-/** The policy of the panel: scripts and style sheets with the page's nonce; Radix and the toasts set style attributes. */
-export function adminPolicy(nonce: string): string {
+/**
+ * The policy of the panel: scripts and style sheets with the page's nonce; Radix and the toasts set style attributes.
+ * Only a panel that is itself served over plain http shows pictures of such addresses.
+ */
+export function adminPolicy(nonce: string, isSecure: boolean): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}' ${RADIX_STYLES}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' https: http: blob:",
+    `img-src 'self' https: ${isSecure ? "" : "http: "}blob:`,
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",

@@ -32,20 +32,25 @@ export const UNREACHABLE = "Sunucuya ulaşılamadı, internet bağlantınızı k
 type Answer<R> = R extends ClientResponse<infer T, number, string> ? T : never;
 type AnyResponse = ClientResponse<unknown, number, string>;
 
-/** A call that was let through. Throws `ApiError`; an ended session leads to the sign-in page. */
-export async function accepted<R extends AnyResponse>(call: Promise<R>): Promise<R> {
+/**
+ * A call that was let through. `sentence` says before the cause what failed where no answer came. Throws `ApiError`; an
+ * ended session leads to the sign-in page.
+ */
+export async function accepted<R extends AnyResponse>(call: Promise<R>, sentence?: string): Promise<R> {
+  const unreachable = new ApiError(0, sentence ? `${sentence}: ${UNREACHABLE}` : UNREACHABLE);
   const response = await call.catch(() => {
-    throw new ApiError(0, UNREACHABLE);
+    throw unreachable;
   });
   if (response.ok) return response;
   const body = (await response.json().catch(() => ({}))) as Refused;
   if (response.status === 401) leaveForSignIn(body.error?.message);
-  throw new ApiError(response.status, body.error?.message ?? UNREACHABLE, body);
+  // What does not answer as the API does stands between it and the panel.
+  throw body.error ? new ApiError(response.status, body.error.message, body) : unreachable;
 }
 
 /** The JSON that a call answered with. Throws as `accepted` does. */
-export async function answered<R extends AnyResponse>(call: Promise<R>): Promise<Answer<R>> {
-  const response = await accepted(call);
+export async function answered<R extends AnyResponse>(call: Promise<R>, sentence?: string): Promise<Answer<R>> {
+  const response = await accepted(call, sentence);
   return (response.status === 204 ? undefined : await response.json().catch(() => ({}))) as Answer<R>;
 }
 

@@ -1,26 +1,19 @@
 import { Box, Button, Card, Flex, Grid, Heading, Skeleton, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { UNREAD } from "../../worker/catalogue";
 import { answered, api } from "./api";
 import { formatAgo } from "./dates";
+import { changeOf } from "./figure-change";
+import { Outdated, Unread } from "./loaded";
 import { StatCard } from "./stat-card";
 import { UsageCard } from "./writing/usage-card";
 
-interface Figure {
-  total: number;
-  before: number;
-}
+type Board = InferResponseType<typeof api.dashboard.$get, 200>;
 
 const shown = (figure: number | undefined) => figure?.toLocaleString("tr-TR");
-
-/** The change against last month in per cent; a start from nothing has none. */
-function changeOf({ total, before }: Figure): string {
-  if (before === 0) return total === 0 ? "Geçen aya göre değişmedi" : `Geçen aydan beri +${total}`;
-  const percent = ((total - before) / before) * 100;
-  const sign = percent > 0 ? "+" : "";
-  return `Geçen aya göre ${sign}${percent.toLocaleString("tr-TR", { maximumFractionDigits: 1 })}%`;
-}
 
 interface Latest {
   id: string;
@@ -54,11 +47,13 @@ function LatestList({ title, items, empty }: { title: string; items: Latest[] | 
 }
 
 export default function Dashboard() {
-  const { data, error } = useQuery({ queryKey: ["dashboard"], queryFn: () => answered(api.dashboard.$get()) });
+  const { data, error, refetch } = useQuery({
+    queryKey: ["dashboard"],
+    queryFn: () => answered(api.dashboard.$get(), UNREAD.dashboard),
+  });
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);
-  const now = new Date();
   return (
     <Flex direction="column" gap="5">
       <Flex justify="between" align="center" gap="3" wrap="wrap">
@@ -77,6 +72,17 @@ export default function Dashboard() {
           </Button>
         </Flex>
       </Flex>
+      {error && (data ? <Outdated error={error} refetch={refetch} /> : <Unread error={error} refetch={refetch} />)}
+      {(data || !error) && <Figures data={data} />}
+    </Flex>
+  );
+}
+
+/** The figures and the latest records; skeletons until they are there. */
+function Figures({ data }: { data: Board | undefined }) {
+  const now = new Date();
+  return (
+    <>
       <Grid columns={{ initial: "2", md: "4" }} gap="4">
         <StatCard label="Toplam Blog Yazısı" value={shown(data?.posts.total)} note={data && changeOf(data.posts)} />
         <StatCard
@@ -120,6 +126,6 @@ export default function Dashboard() {
         />
       </Grid>
       {data && <UsageCard usage={data.writing} />}
-    </Flex>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { blog_posts, promotion_comments, trash } from "../../db/schema";
+import { blog_posts, promotion_comments, trash, users } from "../../db/schema";
 import { postInput } from "../support/inputs";
 import { backOffice } from "../support/office";
 import { expectRefused, request } from "../support/world";
@@ -26,9 +26,11 @@ describe("the dashboard", () => {
   });
 
   it("tells how many there were a month ago, those deleted for good too", async () => {
-    const posts = async () => (await json<{ posts: { total: number; before: number } }>(PATH)).posts;
+    const posts = async () => (await json<{ posts: { total: number; before: number | null } }>(PATH)).posts;
     const was = await posts();
+    expect(was.before, "a panel of today").toBeNull();
     const long = new Date(Date.now() - 40 * 86_400_000).toISOString();
+    await office.world.db.update(users).set({ created_at: long });
     const [old, young] = await office.world.db.select().from(blog_posts).limit(2);
     await office.world.db
       .update(blog_posts)

@@ -2,6 +2,7 @@ import { zValidator } from "@hono/zod-validator";
 import { Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
+import { UNREAD } from "../catalogue";
 import { readOrRefuse } from "../http/deadline";
 import { invalid } from "../http/valid";
 import { dashboard } from "./dashboard.server";
@@ -13,7 +14,7 @@ const searchQuery = z.object({ q: z.string().trim().min(1, "Aranacak metni yazı
 export const dashboardAdmin = new Hono<AppEnv>()
   .get("/", async (c) => {
     const { db, now, requestId } = c.var.scope;
-    return c.json(await readOrRefuse(() => dashboard(db, now), "Veriler yüklenirken bir hata oluştu", requestId));
+    return c.json(await readOrRefuse(() => dashboard(db, now), UNREAD.dashboard, requestId));
   })
   .get(
     "/search",
@@ -23,6 +24,6 @@ export const dashboardAdmin = new Hono<AppEnv>()
     async (c) => {
       const { db, requestId } = c.var.scope;
       const { q } = c.req.valid("query");
-      return c.json(await readOrRefuse(() => findRecords(db, q), "Arama yapılamadı", requestId));
+      return c.json(await readOrRefuse(() => findRecords(db, q), UNREAD.search, requestId));
     },
   );

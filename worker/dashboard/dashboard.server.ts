@@ -1,7 +1,7 @@
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, forgotten_records, promotions, trash } from "../../db/schema";
+import { blog_posts, casinos, forgotten_records, promotions, trash, users } from "../../db/schema";
 import { dayInIstanbul, monthStart } from "../calendar";
 import { isActive } from "../promotions/promotions.server";
 import type { TrashKind } from "../trash/rules";
@@ -10,20 +10,23 @@ import { usageSince } from "../writing/usage.server";
 const RECENT = 3;
 const MONTH_MS = 30 * 86_400_000;
 
-/** A figure and what it was 30 days ago, those too that were deleted since. */
+/** A figure and what it was 30 days ago, those too that were deleted since; null where the panel is younger. */
 export interface Figure {
   total: number;
-  before: number;
+  before: number | null;
 }
 
 /** The figures and the latest records of the dashboard, in one round trip. */
 export async function dashboard(db: Db, now: Date) {
   const monthAgo = new Date(now.getTime() - MONTH_MS).toISOString();
+  // Records may bear dates from before the panel was there; its first account does not.
+  const isOlder = sql`(select min(created_at) from ${users}) < ${monthAgo}`;
   const total = (table: SQLiteTable & { created_at: SQLiteColumn }, kind: TrashKind) =>
     db
       .select({
         total: count().as("total"),
-        before: sql<number>`coalesce(sum(${table.created_at} < ${monthAgo}), 0) + ${deletedSince(kind)}`.as("before"),
+        before: sql<number | null>`case when ${isOlder} then
+          coalesce(sum(${table.created_at} < ${monthAgo}), 0) + ${deletedSince(kind)} end`.as("before"),
       })
       .from(table as SQLiteTable);
   const deletedSince = (kind: TrashKind) =>
@@ -73,7 +76,7 @@ export async function dashboard(db: Db, now: Date) {
       .orderBy(desc(casinos.created_at), desc(casinos.id))
       .limit(RECENT),
   ]);
-  const none: Figure = { total: 0, before: 0 };
+  const none: Figure = { total: 0, before: null };
   return {
     posts: postTotal ?? none,
     promotions: promotionTotal ?? none,

@@ -1,0 +1,52 @@
+/** What the API says where something could not be read, and the panel too, before the cause, where no answer came. */
+export const UNREAD = {
+  posts: "Blog yazıları yüklenirken bir hata oluştu",
+  post: "Blog yazısı yüklenirken bir hata oluştu",
+  casinos: "Casino siteleri yüklenirken bir hata oluştu",
+  casino: "Casino bilgileri yüklenirken bir hata oluştu",
+  promotions: "Promosyonlar yüklenirken bir hata oluştu",
+  promotion: "Promosyon bilgileri yüklenirken bir hata oluştu",
+  comments: "Yorumlar yüklenirken bir hata oluştu",
+  categories: "Kategoriler yüklenirken bir hata oluştu",
+  splashAds: "Splash reklamları yüklerken bir hata oluştu",
+  hero: "Hero bölümü ayarları yüklenirken bir hata oluştu",
+  settings: "Ayarlar yüklenirken bir hata oluştu",
+  seo: "SEO ayarları yüklenirken bir hata oluştu",
+  administrators: "Yöneticiler yüklenirken bir hata oluştu",
+  images: "Görseller yüklenirken bir hata oluştu",
+  trash: "Çöp kutusu yüklenirken bir hata oluştu",
+  dashboard: "Veriler yüklenirken bir hata oluştu",
+  search: "Arama yapılamadı",
+  schedule: "Zamanlanmış yayınlama ayarları yüklenirken bir hata oluştu",
+  queue: "Taslak blog sayısı alınamadı",
+  history: "Yayınlama logları yüklenirken bir hata oluştu",
+  announcements: "İndeksleme durumu yüklenirken bir hata oluştu",
+} as const;
+
+/** The same of deletions. */
+export const UNDELETED = {
+  post: "Blog yazısı silinirken bir hata oluştu",
+  casino: "Casino silinirken bir hata oluştu",
+  promotion: "Promosyon silinirken bir hata oluştu",
+  comment: "Yorum silinirken bir hata oluştu",
+  category: "Kategori silinirken bir hata oluştu",
+  splashAd: "Splash reklam silinemedi",
+  image: "Görsel silinirken bir hata oluştu",
+  trash: "Kayıtlar silinirken bir hata oluştu",
+} as const;
+
+/** The same of changes made outside of forms. */
+export const UNCHANGED = {
+  post: "Blog yazısı güncellenirken bir hata oluştu",
+  promotion: "Promosyon güncellenirken bir hata oluştu",
+  status: "Durum değiştirilemedi",
+  queue: "Yayın sırası güncellenirken bir hata oluştu",
+  announcements: "İndeksleme bildirimleri yeniden denenirken bir hata oluştu",
+  trash: "Kayıt geri alınırken bir hata oluştu",
+  administrators: "Yönetici kaydedilirken bir hata oluştu",
+} as const;
+
+/** The same of what a form saves, where more than one screen saves it. */
+export const UNSAVED = {
+  post: "Blog yazısı kaydedilirken bir hata oluştu",
+} as const;

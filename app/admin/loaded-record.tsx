@@ -43,9 +43,16 @@ export function LoadedRecord<Row>({
     return (
       <Flex direction="column" gap="3" align="start" role="alert">
         <Text>{sentenceOf(record.error)}</Text>
-        <Button asChild variant="surface">
-          <Link to={back}>Listeye dön</Link>
-        </Button>
+        <Flex gap="3">
+          {!isGone && (
+            <Button variant="surface" onClick={() => void record.refetch()}>
+              Tekrar dene
+            </Button>
+          )}
+          <Button asChild variant="surface" color={isGone ? undefined : "gray"}>
+            <Link to={back}>Listeye dön</Link>
+          </Button>
+        </Flex>
       </Flex>
     );
   return children(record.data);

@@ -2,6 +2,7 @@ import { Dialog, Text, TextField } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent as ReactKeyboardEvent, useDeferredValue, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { UNREAD } from "../../worker/catalogue";
 import { foldTr } from "../../worker/turkish";
 import { answered, api } from "./api";
 import { SCREENS, STORES } from "./screens";
@@ -45,7 +46,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const q = useDeferredValue(text.trim());
   const { data } = useQuery({
     queryKey: ["search", q],
-    queryFn: () => answered(api.dashboard.search.$get({ query: { q } })),
+    queryFn: () => answered(api.dashboard.search.$get({ query: { q } }), UNREAD.search),
     enabled: q.length > 1,
   });
   const screens = [...SCREENS, ...STORES].filter(({ label }) => foldTr(label).includes(foldTr(text)));

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { List } from "../../worker/http/list";
 import { BulkActions, type BulkAction } from "./bulk-actions";
-import { Loaded, useToldError } from "./loaded";
+import { Loaded } from "./loaded";
 import { Pages } from "./pages";
 import { type Column, RecordTable } from "./record-table";
 import { SearchBox } from "./search-box";
@@ -39,7 +39,6 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   const queries = useQueryClient();
   const rows = data?.rows ?? [];
   const chosen = rows.filter(({ id }) => selected.has(id));
-  useToldError(error);
   return (
     <Flex direction="column" gap="4">
       <Flex justify="between" align="center" gap="3" wrap="wrap">
@@ -76,8 +75,8 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
           }}
         />
       )}
-      {!data && <Loaded query={list}>{() => null}</Loaded>}
-      {data && rows.length === 0 && (
+      <Loaded query={list}>{() => null}</Loaded>
+      {data && !error && rows.length === 0 && (
         <Text color="gray">{isNarrowed ? "Aramanızla eşleşen kayıt bulunamadı" : empty}</Text>
       )}
       {rows.length > 0 && (

@@ -2,6 +2,7 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
+import { UNCHANGED } from "../../worker/catalogue";
 import { answered, api, sentenceOf } from "./api";
 import { Question } from "./question";
 
@@ -15,7 +16,9 @@ export function offerUndo(sentence: string, ids: string[], onRestored: () => voi
     toast.dismiss(toastId);
     const refusals: unknown[] = [];
     for (const id of ids)
-      await answered(api.trash[":id"].restoration.$put({ param: { id } })).catch((error) => refusals.push(error));
+      await answered(api.trash[":id"].restoration.$put({ param: { id } }), UNCHANGED.trash).catch((error) =>
+        refusals.push(error),
+      );
     const restored = ids.length - refusals.length;
     if (refusals.length === 0) toast.success("Geri alındı");
     else if (restored === 0) toast.error(sentenceOf(refusals[0]));

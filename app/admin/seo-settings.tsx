@@ -1,6 +1,7 @@
 import { Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { UNREAD } from "../../worker/catalogue";
 import type { SeoSettings } from "../../db/schema";
 import { seoUpdate } from "../../worker/site/rules";
 import type { SeoText } from "../../worker/writing/rules";
@@ -20,7 +21,7 @@ const valuesOf = ({ title, description, keywords }: SeoSettings) => ({ title, de
 export default function SeoSettingsScreen() {
   const query = useQuery({
     queryKey: ["seo"],
-    queryFn: () => answered(api.seo.$get()),
+    queryFn: () => answered(api.seo.$get(), UNREAD.seo),
     gcTime: 0,
     staleTime: Infinity,
   });

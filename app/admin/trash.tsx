@@ -2,6 +2,7 @@ import { Badge, Button, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
+import { UNCHANGED, UNDELETED, UNREAD } from "../../worker/catalogue";
 import { KEPT_DAYS, type TrashKind } from "../../worker/trash/rules";
 import { answered, api, sentenceOf } from "./api";
 import { formatMoment } from "./dates";
@@ -28,7 +29,7 @@ export default function Trash() {
           {`Silinen kayıtlar ${KEPT_DAYS} gün burada durur, sonra kalıcı olarak silinir.`}
         </Text>
       }
-      read={(query) => answered(api.trash.$get({ query }))}
+      read={(query) => answered(api.trash.$get({ query }), UNREAD.trash)}
       nameOf={({ name }) => name}
       columns={[
         { label: "Tür", sort: "kind", cell: ({ kind }) => <Badge color="gray">{KINDS[kind as TrashKind]}</Badge> },
@@ -40,7 +41,7 @@ export default function Trash() {
         {
           label: "Kalıcı olarak sil",
           removal: "forever",
-          run: (ids) => answered(api.trash.selection.$post({ json: { action: "delete", ids } })),
+          run: (ids) => answered(api.trash.selection.$post({ json: { action: "delete", ids } }), UNDELETED.trash),
           done: (n) => `${n} kayıt kalıcı olarak silindi`,
           none: "Silinemedi: görsel yeniden kullanılıyor ya da kayıt artık çöp kutusunda değil",
         },
@@ -55,7 +56,7 @@ function RestoreButton({ id, name }: { id: string; name: string }) {
   async function restore() {
     setBusy(true);
     try {
-      await answered(api.trash[":id"].restoration.$put({ param: { id } }));
+      await answered(api.trash[":id"].restoration.$put({ param: { id } }), UNCHANGED.trash);
       toast.success("Geri alındı");
     } catch (error) {
       toast.error(sentenceOf(error));

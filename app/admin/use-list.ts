@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { List } from "../../worker/http/list";
 import { OPENED } from "./use-opened";
@@ -16,6 +16,9 @@ export function useList<Row>(name: string, read: (query: ListQuery) => Promise<L
     queryFn: () => read(query),
     placeholderData: keepPreviousData,
   });
+  // What was read before stays where another question finds no answer.
+  const [known, setKnown] = useState(list.data);
+  if (list.data && list.data !== known) setKnown(list.data);
   /** Changes parts of the question; any but the page starts at the first page again. */
   function ask(changes: ListQuery) {
     setParams(
@@ -32,5 +35,5 @@ export function useList<Row>(name: string, read: (query: ListQuery) => Promise<L
     if (last) ask({ page: `${last}` });
   });
   const isNarrowed = Object.keys(query).some((key) => key !== "sort" && key !== "page");
-  return { query, ask, isNarrowed, ...list };
+  return { query, ask, isNarrowed, ...list, data: list.data ?? known };
 }

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-quer
 import toast from "react-hot-toast";
 import type { ClientResponse } from "hono/client";
 import type { List } from "../../worker/http/list";
-import { accepted, sentenceOf } from "./api";
+import { accepted, ApiError, sentenceOf } from "./api";
 
 export interface Toggle<Field extends string> {
   /** The list's name, first part of its query keys. */
@@ -16,11 +16,11 @@ export interface Toggle<Field extends string> {
 
 type Switch = (args: { param: { id: string } }) => Promise<ClientResponse<unknown>>;
 
-/** A call that puts what is switched on, and deletes what is switched off. */
+/** A call that puts what is switched on, and deletes what is switched off; `sentence` as of `accepted`. */
 export const switching =
-  ({ $put, $delete }: { $put: Switch; $delete: Switch }) =>
+  ({ $put, $delete }: { $put: Switch; $delete: Switch }, sentence: string) =>
   (id: string, isOn: boolean) =>
-    accepted((isOn ? $put : $delete)({ param: { id } }));
+    accepted((isOn ? $put : $delete)({ param: { id } }), sentence);
 
 /**
  * Switches a row of a list on or off: the list shows it at once and takes it back where the server refuses. Toggles of
@@ -48,8 +48,10 @@ export function useToggle<Field extends string>(id: string, { name, field, call,
       show(!isOn);
       toast.error(sentenceOf(error));
     },
-    onSettled: () => {
-      if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey: [name] });
+    onSettled: (_answer, error) => {
+      const isUnreachable = error instanceof ApiError && error.status === 0;
+      if (queries.isMutating({ mutationKey }) === 1)
+        void queries.invalidateQueries({ queryKey: [name], refetchType: isUnreachable ? "none" : "active" });
     },
   });
   const isBusy = useIsMutating({ mutationKey: [...mutationKey, id] }) > 0;

@@ -172,7 +172,7 @@ test.describe("over a bad connection", () => {
     await page.route("**/api/admin/comments/selection", (route) => route.abort(), { times: 1 });
     await chosen.getByRole("button", { name: "Sil" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Sil" }).click();
-    await expect(page.getByText("Sunucuya ulaşılamadı")).toBeVisible();
+    await expect(page.getByText("Yorum silinirken bir hata oluştu: Sunucuya ulaşılamadı")).toBeVisible();
     await expect(chosen.getByText("50 kayıt seçildi")).toBeVisible();
   });
 });

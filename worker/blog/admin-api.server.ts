@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
+import { UNCHANGED, UNDELETED, UNREAD, UNSAVED } from "../catalogue";
 import { selection } from "../fields";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
@@ -20,10 +21,6 @@ import {
 } from "./editing.server";
 import { batchInput, postInput, postUpdate, tagsOfPosts } from "./rules";
 
-const UNREAD = "Blog yazıları yüklenirken bir hata oluştu";
-const UNSAVED = "Blog yazısı kaydedilirken bir hata oluştu";
-const UNCHANGED = "Blog yazısı güncellenirken bir hata oluştu";
-const UNDELETED = "Blog yazısı silinirken bir hata oluştu";
 /** Ten posts one by one may take longer than one. */
 const BATCH_DEADLINE_MS = 15_000;
 const filters = { status: z.enum(["published", "draft"]).optional() };
@@ -32,16 +29,16 @@ const filters = { status: z.enum(["published", "draft"]).optional() };
 export const blogAdmin = new Hono<AppEnv>()
   .get("/", listQuery(postSorts, filters), async (c) => {
     const { db, requestId } = c.var.scope;
-    return c.json(await readOrRefuse(() => listPosts(db, c.req.valid("query")), UNREAD, requestId));
+    return c.json(await readOrRefuse(() => listPosts(db, c.req.valid("query")), UNREAD.posts, requestId));
   })
   .get("/categories", async (c) => {
     const { db, requestId } = c.var.scope;
-    const rows = await readOrRefuse(async () => postCategories(db), UNREAD, requestId);
+    const rows = await readOrRefuse(async () => postCategories(db), UNREAD.posts, requestId);
     return c.json(rows.map(({ category }) => category));
   })
   .post("/", valid(postInput), async (c) => {
     const { db, now, purge, requestId, site } = c.var.scope;
-    const post = await writeOrRefuse(() => addPost(db, c.req.valid("json"), site.name, now), UNSAVED, requestId);
+    const post = await writeOrRefuse(() => addPost(db, c.req.valid("json"), site.name, now), UNSAVED.post, requestId);
     purge(...tagsOfPosts([post.id]));
     return c.json(post, 201);
   })
@@ -65,7 +62,7 @@ export const blogAdmin = new Hono<AppEnv>()
         if (action === "delete") return moveToTrash(db, "post", ids, now);
         return (await setPublication(db, ids, action === "publish", now)).map(({ id }) => id);
       },
-      action === "delete" ? UNDELETED : UNCHANGED,
+      action === "delete" ? UNDELETED.post : UNCHANGED.post,
       requestId,
     );
     purge(...tagsOfPosts(changed));
@@ -74,11 +71,7 @@ export const blogAdmin = new Hono<AppEnv>()
   })
   .get("/:id", async (c) => {
     const { db, requestId } = c.var.scope;
-    const post = await readOrRefuse(
-      () => postRow(db, c.req.param("id")),
-      "Blog yazısı yüklenirken bir hata oluştu",
-      requestId,
-    );
+    const post = await readOrRefuse(() => postRow(db, c.req.param("id")), UNREAD.post, requestId);
     if (!post) throw new Refusal("not_found", POST_MISSING);
     return c.json(post);
   })
@@ -87,7 +80,7 @@ export const blogAdmin = new Hono<AppEnv>()
     const { updated_at, ...input } = c.req.valid("json");
     const post = await writeOrRefuse(
       () => revisePost(db, c.req.param("id"), updated_at, input, now),
-      UNSAVED,
+      UNSAVED.post,
       requestId,
     );
     purge(...tagsOfPosts([post.id]));
@@ -98,7 +91,11 @@ export const blogAdmin = new Hono<AppEnv>()
   .delete("/:id/publication", (c) => publication(c, c.req.param("id"), false))
   .delete("/:id", async (c) => {
     const { db, now, purge, requestId } = c.var.scope;
-    const [moved] = await writeOrRefuse(() => moveToTrash(db, "post", [c.req.param("id")], now), UNDELETED, requestId);
+    const [moved] = await writeOrRefuse(
+      () => moveToTrash(db, "post", [c.req.param("id")], now),
+      UNDELETED.post,
+      requestId,
+    );
     if (!moved) throw new Refusal("not_found", POST_MISSING);
     purge(...tagsOfPosts([moved]));
     return c.body(null, 204);
@@ -106,8 +103,8 @@ export const blogAdmin = new Hono<AppEnv>()
 
 async function publication(c: Context<AppEnv>, id: string, isPublished: boolean) {
   const { announce, db, now, purge, requestId } = c.var.scope;
-  await writeOrRefuse(() => setPublication(db, [id], isPublished, now), UNCHANGED, requestId);
-  const post = await readOrRefuse(() => postRow(db, id), UNCHANGED, requestId);
+  await writeOrRefuse(() => setPublication(db, [id], isPublished, now), UNCHANGED.post, requestId);
+  const post = await readOrRefuse(() => postRow(db, id), UNCHANGED.post, requestId);
   if (!post) throw new Refusal("not_found", POST_MISSING);
   purge(...tagsOfPosts([id]));
   announce();

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
+import { UNDELETED, UNREAD } from "../catalogue";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
 import { listQuery } from "../http/list";
@@ -18,19 +19,17 @@ import {
 } from "./editing.server";
 import { casinoInput, casinoTag, CASINOS_TAG, casinoUpdate } from "./rules";
 
-const UNREAD = "Casino siteleri yüklenirken bir hata oluştu";
 const UNSAVED = "Casino kaydedilirken bir hata oluştu";
-const UNDELETED = "Casino silinirken bir hata oluştu";
 
 /** `/api/admin/casinos`. */
 export const casinosAdmin = new Hono<AppEnv>()
   .get("/", listQuery(casinoSorts), async (c) => {
     const { db, requestId } = c.var.scope;
-    return c.json(await readOrRefuse(() => listCasinos(db, c.req.valid("query")), UNREAD, requestId));
+    return c.json(await readOrRefuse(() => listCasinos(db, c.req.valid("query")), UNREAD.casinos, requestId));
   })
   .get("/names", async (c) => {
     const { db, requestId } = c.var.scope;
-    return c.json(await readOrRefuse(() => casinoNames(db), UNREAD, requestId));
+    return c.json(await readOrRefuse(() => casinoNames(db), UNREAD.casinos, requestId));
   })
   .post("/", valid(casinoInput), async (c) => {
     const { db, now, purge, requestId } = c.var.scope;
@@ -41,17 +40,13 @@ export const casinosAdmin = new Hono<AppEnv>()
   .post("/selection", valid(selection(["delete"])), async (c) => {
     const { db, now, purge, requestId } = c.var.scope;
     const { ids } = c.req.valid("json");
-    const moved = await writeOrRefuse(() => moveToTrash(db, "casino", ids, now), UNDELETED, requestId);
+    const moved = await writeOrRefuse(() => moveToTrash(db, "casino", ids, now), UNDELETED.casino, requestId);
     purge(CASINOS_TAG, PROMOTIONS_TAG, ...moved.slice(0, 90).map(casinoTag));
     return c.json({ ids: moved });
   })
   .get("/:id", async (c) => {
     const { db, requestId } = c.var.scope;
-    const casino = await readOrRefuse(
-      () => casinoRow(db, c.req.param("id")),
-      "Casino bilgileri yüklenirken bir hata oluştu",
-      requestId,
-    );
+    const casino = await readOrRefuse(() => casinoRow(db, c.req.param("id")), UNREAD.casino, requestId);
     if (!casino) throw new Refusal("not_found", CASINO_MISSING);
     return c.json(casino);
   })
@@ -70,7 +65,7 @@ export const casinosAdmin = new Hono<AppEnv>()
   .delete("/:id", async (c) => {
     const { db, now, purge, requestId } = c.var.scope;
     const id = c.req.param("id");
-    const [moved] = await writeOrRefuse(() => moveToTrash(db, "casino", [id], now), UNDELETED, requestId);
+    const [moved] = await writeOrRefuse(() => moveToTrash(db, "casino", [id], now), UNDELETED.casino, requestId);
     if (!moved) throw new Refusal("not_found", CASINO_MISSING);
     purge(CASINOS_TAG, PROMOTIONS_TAG, casinoTag(id));
     return c.body(null, 204);

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
+import { UNCHANGED, UNDELETED, UNREAD } from "../catalogue";
 import { selection } from "../fields";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
@@ -18,15 +19,16 @@ import {
 } from "./editing.server";
 import { CATEGORIES_TAG, categoryInput, categoryUpdate } from "./rules";
 
-const UNREAD = "Kategoriler yüklenirken bir hata oluştu: veritabanı yanıt vermiyor";
-const UNSAVED = "Kategori kaydedilirken bir hata oluştu: veritabanı yanıt vermiyor";
-const UNDELETED = "Kategori silinirken bir hata oluştu: veritabanı yanıt vermiyor";
+const NO_ANSWER = "veritabanı yanıt vermiyor";
+const UNLISTED = `${UNREAD.categories}: ${NO_ANSWER}`;
+const UNSAVED = `Kategori kaydedilirken bir hata oluştu: ${NO_ANSWER}`;
+const UNREMOVED = `${UNDELETED.category}: ${NO_ANSWER}`;
 
 /** `/api/admin/categories`. */
 export const categoriesAdmin = new Hono<AppEnv>()
   .get("/", listQuery(categorySorts), async (c) => {
     const { db, requestId } = c.var.scope;
-    return c.json(await readOrRefuse(() => listCategories(db, c.req.valid("query")), UNREAD, requestId));
+    return c.json(await readOrRefuse(() => listCategories(db, c.req.valid("query")), UNLISTED, requestId));
   })
   .post("/", valid(categoryInput), async (c) => {
     const { db, now, purge, requestId } = c.var.scope;
@@ -42,7 +44,7 @@ export const categoriesAdmin = new Hono<AppEnv>()
         action === "delete"
           ? moveToTrash(db, "category", ids, now)
           : activateCategories(db, ids, action === "activate", now),
-      action === "delete" ? UNDELETED : "Durum değiştirilemedi",
+      action === "delete" ? UNREMOVED : UNCHANGED.status,
       requestId,
     );
     purge(CATEGORIES_TAG);
@@ -50,7 +52,7 @@ export const categoriesAdmin = new Hono<AppEnv>()
   })
   .get("/:id", async (c) => {
     const { db, requestId } = c.var.scope;
-    const category = await readOrRefuse(() => categoryRow(db, c.req.param("id")), UNREAD, requestId);
+    const category = await readOrRefuse(() => categoryRow(db, c.req.param("id")), UNLISTED, requestId);
     if (!category) throw new Refusal("not_found", CATEGORY_MISSING);
     return c.json(category);
   })
@@ -66,18 +68,14 @@ export const categoriesAdmin = new Hono<AppEnv>()
   .delete("/:id/activation", (c) => setActivation(c, c.req.param("id"), false))
   .delete("/:id", async (c) => {
     const { db, now, purge, requestId } = c.var.scope;
-    await writeOrRefuse(() => removeCategory(db, c.req.param("id"), now), UNDELETED, requestId);
+    await writeOrRefuse(() => removeCategory(db, c.req.param("id"), now), UNREMOVED, requestId);
     purge(CATEGORIES_TAG);
     return c.body(null, 204);
   });
 
 async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
   const { db, now, purge, requestId } = c.var.scope;
-  const [changed] = await writeOrRefuse(
-    () => activateCategories(db, [id], isActive, now),
-    "Durum değiştirilemedi",
-    requestId,
-  );
+  const [changed] = await writeOrRefuse(() => activateCategories(db, [id], isActive, now), UNCHANGED.status, requestId);
   if (!changed) throw new Refusal("not_found", CATEGORY_MISSING);
   purge(CATEGORIES_TAG);
   return c.body(null, 204);

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
+import { UNDELETED, UNREAD } from "../catalogue";
 import { selection } from "../fields";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
@@ -18,22 +19,20 @@ import {
 } from "./editing.server";
 import { commentsTag, commentUpdate } from "./rules";
 
-const UNREAD = "Yorumlar yüklenirken bir hata oluştu";
-const UNDELETED = "Yorum silinirken bir hata oluştu";
 const filters = { rating: z.coerce.number().int().min(1).max(5).optional() };
 
 /** `/api/admin/comments`. */
 export const commentsAdmin = new Hono<AppEnv>()
   .get("/", listQuery(commentSorts, filters), async (c) => {
     const { db, requestId } = c.var.scope;
-    return c.json(await readOrRefuse(() => listComments(db, c.req.valid("query")), UNREAD, requestId));
+    return c.json(await readOrRefuse(() => listComments(db, c.req.valid("query")), UNREAD.comments, requestId));
   })
   .post("/selection", valid(selection(["delete"])), async (c) =>
     c.json({ ids: await remove(c.var.scope, c.req.valid("json").ids) }),
   )
   .get("/:id", async (c) => {
     const { db, requestId } = c.var.scope;
-    const comment = await readOrRefuse(() => commentRow(db, c.req.param("id")), UNREAD, requestId);
+    const comment = await readOrRefuse(() => commentRow(db, c.req.param("id")), UNREAD.comments, requestId);
     if (!comment) throw new Refusal("not_found", COMMENT_MISSING);
     return c.json(comment);
   })
@@ -54,8 +53,8 @@ export const commentsAdmin = new Hono<AppEnv>()
   });
 
 async function remove({ db, now, purge, requestId }: Scope, ids: string[]): Promise<string[]> {
-  const promotions = await readOrRefuse(() => commentedPromotions(db, ids), UNDELETED, requestId);
-  const moved = await writeOrRefuse(() => moveToTrash(db, "comment", ids, now), UNDELETED, requestId);
+  const promotions = await readOrRefuse(() => commentedPromotions(db, ids), UNDELETED.comment, requestId);
+  const moved = await writeOrRefuse(() => moveToTrash(db, "comment", ids, now), UNDELETED.comment, requestId);
   if (moved.length > 0) purge(...promotions.slice(0, 99).map(commentsTag));
   return moved;
 }

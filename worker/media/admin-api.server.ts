@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
+import { UNDELETED, UNREAD } from "../catalogue";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
 import { listQuery } from "../http/list";
@@ -20,9 +21,7 @@ const filters = { folder: z.enum(MEDIA_FOLDERS).optional() };
 export const mediaAdmin = new Hono<AppEnv>()
   .get("/", listQuery(mediaSorts, filters), async (c) => {
     const { db, requestId } = c.var.scope;
-    return c.json(
-      await readOrRefuse(() => listMedia(db, c.req.valid("query")), "Görseller yüklenirken bir hata oluştu", requestId),
-    );
+    return c.json(await readOrRefuse(() => listMedia(db, c.req.valid("query")), UNREAD.images, requestId));
   })
   .post("/:folder", limitFile, async (c) => {
     const folder = folderOf(c.req.param("folder"));
@@ -39,7 +38,7 @@ export const mediaAdmin = new Hono<AppEnv>()
   })
   .delete("/:id", async (c) => {
     const { db, now, requestId } = c.var.scope;
-    await writeOrRefuse(() => deleteImage(db, c.req.param("id"), now), "Görsel silinirken bir hata oluştu", requestId);
+    await writeOrRefuse(() => deleteImage(db, c.req.param("id"), now), UNDELETED.image, requestId);
     return c.body(null, 204);
   });
 

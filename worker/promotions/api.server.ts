@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { dayInIstanbul } from "../calendar";
+import { UNCHANGED, UNDELETED, UNREAD } from "../catalogue";
 import { CASINOS_TAG, casinoTag } from "../casinos/rules";
 import { selection } from "../fields";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
@@ -22,9 +23,6 @@ import {
 import { promotionInput, PROMOTIONS_TAG, promotionTag, promotionUpdate } from "./rules";
 
 const NO_ANSWER = "veritabanı yanıt vermiyor";
-const UNREAD = "Promosyonlar yüklenirken bir hata oluştu";
-const UNSAVED = "Promosyon güncellenirken bir hata oluştu";
-const UNDELETED = "Promosyon silinirken bir hata oluştu";
 const filters = { status: z.enum(["active", "passive", "expired"]).optional() };
 
 /** What shows a promotion: lists, and the page and casino of each. At most 100 tags go into one purge. */
@@ -35,7 +33,9 @@ export const promotionsAdmin = new Hono<AppEnv>()
   .get("/", listQuery(promotionSorts, filters), async (c) => {
     const { db, now, requestId } = c.var.scope;
     const query = c.req.valid("query");
-    return c.json(await readOrRefuse(() => listPromotions(db, query, dayInIstanbul(now)), UNREAD, requestId));
+    return c.json(
+      await readOrRefuse(() => listPromotions(db, query, dayInIstanbul(now)), UNREAD.promotions, requestId),
+    );
   })
   .post("/", valid(promotionInput), async (c) => {
     const { announce, db, now, purge, requestId } = c.var.scope;
@@ -56,7 +56,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
         action === "delete"
           ? moveToTrash(db, "promotion", ids, now)
           : activatePromotions(db, ids, action === "activate", now),
-      action === "delete" ? UNDELETED : UNSAVED,
+      action === "delete" ? UNDELETED.promotion : UNCHANGED.promotion,
       requestId,
     );
     purge(...shownBy(changed));
@@ -65,11 +65,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
   })
   .get("/:id", async (c) => {
     const { db, requestId } = c.var.scope;
-    const row = await readOrRefuse(
-      () => promotionRow(db, c.req.param("id")),
-      "Promosyon bilgileri yüklenirken bir hata oluştu",
-      requestId,
-    );
+    const row = await readOrRefuse(() => promotionRow(db, c.req.param("id")), UNREAD.promotion, requestId);
     if (!row) throw new Refusal("not_found", PROMOTION_MISSING);
     return c.json(row);
   })
@@ -91,7 +87,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
     const { db, now, purge, requestId } = c.var.scope;
     const [moved] = await writeOrRefuse(
       () => moveToTrash(db, "promotion", [c.req.param("id")], now),
-      UNDELETED,
+      UNDELETED.promotion,
       requestId,
     );
     if (!moved) throw new Refusal("not_found", PROMOTION_MISSING);
@@ -101,9 +97,13 @@ export const promotionsAdmin = new Hono<AppEnv>()
 
 async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
   const { announce, db, now, purge, requestId } = c.var.scope;
-  const [changed] = await writeOrRefuse(() => activatePromotions(db, [id], isActive, now), UNSAVED, requestId);
+  const [changed] = await writeOrRefuse(
+    () => activatePromotions(db, [id], isActive, now),
+    UNCHANGED.promotion,
+    requestId,
+  );
   if (changed) purge(...shownBy([changed]));
-  else if (!(await readOrRefuse(() => promotionRow(db, id), UNSAVED, requestId)))
+  else if (!(await readOrRefuse(() => promotionRow(db, id), UNCHANGED.promotion, requestId)))
     throw new Refusal("not_found", PROMOTION_MISSING);
   announce();
   return c.body(null, 204);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
+import { UNCHANGED, UNREAD } from "../catalogue";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { listQuery } from "../http/list";
 import { valid } from "../http/valid";
@@ -10,17 +11,12 @@ import { CRON_SILENT_MS, placeInput, scheduleUpdate } from "./rules";
 import { readSchedule, reviseSchedule, type Schedule } from "./schedule.server";
 
 const UNSAVED = "Ayarlar kaydedilirken bir hata oluştu";
-const UNMOVED = "Yayın sırası güncellenirken bir hata oluştu";
 
 /** `/api/admin/publishing`: the schedule, the queue, what was published, and what waits to be announced. */
 export const publishingAdmin = new Hono<AppEnv>()
   .get("/schedule", async (c) => {
     const { db, now, requestId } = c.var.scope;
-    const row = await readOrRefuse(
-      () => readSchedule(db, now),
-      "Zamanlanmış yayınlama ayarları yüklenirken bir hata oluştu",
-      requestId,
-    );
+    const row = await readOrRefuse(() => readSchedule(db, now), UNREAD.schedule, requestId);
     return c.json({ ...shown(row), is_cron_silent: isSilent(row, now) });
   })
   .put("/schedule", valid(scheduleUpdate), async (c) => {
@@ -32,48 +28,40 @@ export const publishingAdmin = new Hono<AppEnv>()
   .get("/queue", listQuery({}), async (c) => {
     const { db, requestId } = c.var.scope;
     const { page } = c.req.valid("query");
-    return c.json(await readOrRefuse(() => listQueue(db, page), "Taslak blog sayısı alınamadı", requestId));
+    return c.json(await readOrRefuse(() => listQueue(db, page), UNREAD.queue, requestId));
   })
   .put("/queue/:id", async (c) => {
     const { db, requestId } = c.var.scope;
-    await writeOrRefuse(() => enqueue(db, c.req.param("id")), UNMOVED, requestId);
+    await writeOrRefuse(() => enqueue(db, c.req.param("id")), UNCHANGED.queue, requestId);
     return c.body(null, 204);
   })
   .delete("/queue/:id", async (c) => {
     const { db, requestId } = c.var.scope;
-    await writeOrRefuse(() => dequeue(db, c.req.param("id")), UNMOVED, requestId);
+    await writeOrRefuse(() => dequeue(db, c.req.param("id")), UNCHANGED.queue, requestId);
     return c.body(null, 204);
   })
   .put("/queue/:id/place", valid(placeInput), async (c) => {
     const { db, requestId } = c.var.scope;
-    await writeOrRefuse(() => moveInQueue(db, c.req.param("id"), c.req.valid("json").place), UNMOVED, requestId);
+    await writeOrRefuse(
+      () => moveInQueue(db, c.req.param("id"), c.req.valid("json").place),
+      UNCHANGED.queue,
+      requestId,
+    );
     return c.body(null, 204);
   })
   .get("/logs", async (c) => {
     const { db, requestId } = c.var.scope;
-    const rows = await readOrRefuse(
-      async () => publishingHistory(db),
-      "Yayınlama logları yüklenirken bir hata oluştu",
-      requestId,
-    );
+    const rows = await readOrRefuse(async () => publishingHistory(db), UNREAD.history, requestId);
     return c.json(rows);
   })
   .get("/announcements", async (c) => {
     const { db, env, requestId, site } = c.var.scope;
-    const state = await readOrRefuse(
-      () => announcementState(db),
-      "İndeksleme durumu yüklenirken bir hata oluştu",
-      requestId,
-    );
+    const state = await readOrRefuse(() => announcementState(db), UNREAD.announcements, requestId);
     return c.json({ ...state, is_configured: announcersOf(env, site).length > 0 });
   })
   .put("/announcements", async (c) => {
     const { announce, db, now, requestId } = c.var.scope;
-    await writeOrRefuse(
-      () => retryAnnouncements(db, now),
-      "İndeksleme bildirimleri yeniden denenirken bir hata oluştu",
-      requestId,
-    );
+    await writeOrRefuse(() => retryAnnouncements(db, now), UNCHANGED.announcements, requestId);
     announce();
     return c.body(null, 204);
   });

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
+import { UNCHANGED, UNREAD } from "../catalogue";
 import { clientAddress } from "../http/client-address";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { administratorOf } from "../http/require-admin";
@@ -16,26 +17,24 @@ import { countAttempt, forgiveAttempt } from "./attempts.server";
 import { newCredentials, newPassword } from "./new-password.server";
 import { currentSessionHash } from "./session.server";
 
-const FAILED = "Yönetici kaydedilirken bir hata oluştu";
-
 /** `/api/admin/administrators`: list, add, remove; `PUT /password` changes one's own. */
 export const administratorsAdmin = new Hono<AppEnv>()
   .get("/", async (c) => {
     const { db, requestId } = c.var.scope;
-    const rows = await readOrRefuse(
-      async () => administrators(db),
-      "Yöneticiler yüklenirken bir hata oluştu",
-      requestId,
-    );
+    const rows = await readOrRefuse(async () => administrators(db), UNREAD.administrators, requestId);
     return c.json({ rows, self: administratorOf(c).id });
   })
   .post("/", valid(newCredentials), async (c) => {
     const { db, now, requestId } = c.var.scope;
     const { email, password } = c.req.valid("json");
     const sentence = "Bu e-posta zaten bir yöneticiye ait";
-    if (await readOrRefuse(() => isAdministrator(db, email), FAILED, requestId))
+    if (await readOrRefuse(() => isAdministrator(db, email), UNCHANGED.administrators, requestId))
       throw new Refusal("conflict", sentence, { fields: { email: sentence } });
-    const made = await writeOrRefuse(() => createAdministrator(db, email, password, now), FAILED, requestId);
+    const made = await writeOrRefuse(
+      () => createAdministrator(db, email, password, now),
+      UNCHANGED.administrators,
+      requestId,
+    );
     return c.json(made, 201);
   })
   .put("/password", valid(newPassword), async (c) => {
@@ -50,13 +49,17 @@ export const administratorsAdmin = new Hono<AppEnv>()
         await changePassword(db, id, input, own, now);
         await forgiveAttempt(db, email, address, now);
       },
-      FAILED,
+      UNCHANGED.administrators,
       requestId,
     );
     return c.body(null, 204);
   })
   .delete("/:id", async (c) => {
     const { db, requestId } = c.var.scope;
-    await writeOrRefuse(() => removeAdministrator(db, c.req.param("id"), administratorOf(c).id), FAILED, requestId);
+    await writeOrRefuse(
+      () => removeAdministrator(db, c.req.param("id"), administratorOf(c).id),
+      UNCHANGED.administrators,
+      requestId,
+    );
     return c.body(null, 204);
   });

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
+import { UNREAD } from "../catalogue";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { logError, Refusal } from "../http/errors";
 import { valid } from "../http/valid";
@@ -19,13 +20,13 @@ import { heroUpdate, seoUpdate, settingsUpdate, SITE_TAG } from "./rules";
 export const settingsAdmin = new Hono<AppEnv>()
   .get("/hero", async (c) => {
     const { db, requestId } = c.var.scope;
-    const row = await readOrRefuse(() => heroRow(db), "Hero bölümü ayarları yüklenirken bir hata oluştu", requestId);
+    const row = await readOrRefuse(() => heroRow(db), UNREAD.hero, requestId);
     if (!row) throw new Refusal("not_found", MISSING);
     return c.json(row);
   })
   .get("/content", async (c) => {
     const { db, requestId } = c.var.scope;
-    const row = await readOrRefuse(() => settingsRow(db), "Ayarlar yüklenirken bir hata oluştu", requestId);
+    const row = await readOrRefuse(() => settingsRow(db), UNREAD.settings, requestId);
     if (!row) throw new Refusal("not_found", MISSING);
     return c.json(row);
   })
@@ -54,7 +55,7 @@ export const settingsAdmin = new Hono<AppEnv>()
 export const seoAdmin = new Hono<AppEnv>()
   .get("/", async (c) => {
     const { db, requestId } = c.var.scope;
-    const rows = await readOrRefuse(async () => seoPages(db), "SEO ayarları yüklenirken bir hata oluştu", requestId);
+    const rows = await readOrRefuse(async () => seoPages(db), UNREAD.seo, requestId);
     return c.json(rows);
   })
   .put("/:id", valid(seoUpdate), async (c) => {

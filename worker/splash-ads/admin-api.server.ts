@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
+import { UNCHANGED, UNDELETED, UNREAD } from "../catalogue";
 import { selection } from "../fields";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
@@ -17,16 +18,13 @@ import {
 } from "./editing.server";
 import { splashAdInput, splashAdUpdate } from "./rules";
 
-const UNREAD = "Splash reklamları yüklerken bir hata oluştu";
 const UNSAVED = "Splash reklam kaydedilirken bir hata oluştu";
-const UNDELETED = "Splash reklam silinemedi";
-const UNCHANGED = "Durum değiştirilemedi";
 
 /** `/api/admin/splash-ads`. The visitors' list is never kept by the edge, so nothing has to be purged. */
 export const splashAdsAdmin = new Hono<AppEnv>()
   .get("/", listQuery(splashAdSorts), async (c) => {
     const { db, requestId } = c.var.scope;
-    return c.json(await readOrRefuse(() => listSplashAds(db, c.req.valid("query")), UNREAD, requestId));
+    return c.json(await readOrRefuse(() => listSplashAds(db, c.req.valid("query")), UNREAD.splashAds, requestId));
   })
   .post("/", valid(splashAdInput), async (c) => {
     const { db, now, requestId } = c.var.scope;
@@ -40,14 +38,14 @@ export const splashAdsAdmin = new Hono<AppEnv>()
         action === "delete"
           ? moveToTrash(db, "splash-ad", ids, now)
           : activateSplashAds(db, ids, action === "activate", now),
-      action === "delete" ? UNDELETED : UNCHANGED,
+      action === "delete" ? UNDELETED.splashAd : UNCHANGED.status,
       requestId,
     );
     return c.json({ ids: changed });
   })
   .get("/:id", async (c) => {
     const { db, requestId } = c.var.scope;
-    const ad = await readOrRefuse(() => splashAdRow(db, c.req.param("id")), UNREAD, requestId);
+    const ad = await readOrRefuse(() => splashAdRow(db, c.req.param("id")), UNREAD.splashAds, requestId);
     if (!ad) throw new Refusal("not_found", SPLASH_AD_MISSING);
     return c.json(ad);
   })
@@ -64,7 +62,7 @@ export const splashAdsAdmin = new Hono<AppEnv>()
     const { db, now, requestId } = c.var.scope;
     const [moved] = await writeOrRefuse(
       () => moveToTrash(db, "splash-ad", [c.req.param("id")], now),
-      UNDELETED,
+      UNDELETED.splashAd,
       requestId,
     );
     if (!moved) throw new Refusal("not_found", SPLASH_AD_MISSING);
@@ -73,7 +71,7 @@ export const splashAdsAdmin = new Hono<AppEnv>()
 
 async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
   const { db, now, requestId } = c.var.scope;
-  const [changed] = await writeOrRefuse(() => activateSplashAds(db, [id], isActive, now), UNCHANGED, requestId);
+  const [changed] = await writeOrRefuse(() => activateSplashAds(db, [id], isActive, now), UNCHANGED.status, requestId);
   if (!changed) throw new Refusal("not_found", SPLASH_AD_MISSING);
   return c.body(null, 204);
 }

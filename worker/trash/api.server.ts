@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
+import { UNCHANGED, UNDELETED, UNREAD } from "../catalogue";
 import { selection } from "../fields";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { listQuery } from "../http/list";
@@ -13,15 +14,11 @@ export const trashAdmin = new Hono<AppEnv>()
   .get("/", listQuery(trashSorts), async (c) => {
     const { db, requestId } = c.var.scope;
     const query = c.req.valid("query");
-    return c.json(await readOrRefuse(() => listTrash(db, query), "Çöp kutusu yüklenirken bir hata oluştu", requestId));
+    return c.json(await readOrRefuse(() => listTrash(db, query), UNREAD.trash, requestId));
   })
   .put("/:id/restoration", async (c) => {
     const { announce, db, now, purge, requestId } = c.var.scope;
-    const { kind, tags } = await writeOrRefuse(
-      () => restore(db, c.req.param("id"), now),
-      "Kayıt geri alınırken bir hata oluştu",
-      requestId,
-    );
+    const { kind, tags } = await writeOrRefuse(() => restore(db, c.req.param("id"), now), UNCHANGED.trash, requestId);
     purge(...tags);
     announce();
     return c.json({ id: c.req.param("id"), kind });
@@ -29,10 +26,6 @@ export const trashAdmin = new Hono<AppEnv>()
   .post("/selection", valid(selection(["delete"])), async (c) => {
     const { db, requestId } = c.var.scope;
     const { ids } = c.req.valid("json");
-    const deleted = await writeOrRefuse(
-      () => deleteForGood(db, c.env.MEDIA, ids),
-      "Kayıtlar silinirken bir hata oluştu",
-      requestId,
-    );
+    const deleted = await writeOrRefuse(() => deleteForGood(db, c.env.MEDIA, ids), UNDELETED.trash, requestId);
     return c.json({ ids: deleted });
   });

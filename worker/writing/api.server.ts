@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
+import { UNREAD } from "../catalogue";
 import { readOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
 import { administratorOf } from "../http/require-admin";
@@ -39,11 +40,7 @@ export const writingAdmin = new Hono<AppEnv>()
   )
   .post("/page-seo", valid(pageSeoRequest), configured(), limited(), async (c) => {
     const { db, now, requestId } = c.var.scope;
-    const page = await readOrRefuse(
-      () => pageText(db, c.req.valid("json").page_path, now),
-      "SEO ayarları yüklenirken bir hata oluştu",
-      requestId,
-    );
+    const page = await readOrRefuse(() => pageText(db, c.req.valid("json").page_path, now), UNREAD.seo, requestId);
     if (!page) throw new Refusal("not_found", "Sayfa bulunamadı");
     return c.json(await outliving(c, suggestPageSeo(deskOf(c), page)));
   });

@@ -2,6 +2,7 @@ import { Box, Tabs } from "@radix-ui/themes";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate, useParams } from "react-router";
+import { UNREAD } from "../../../worker/catalogue";
 import type { Post } from "../../../db/schema";
 import { postInput } from "../../../worker/blog/rules";
 import { answered, api } from "../api";
@@ -26,7 +27,7 @@ export default function PostEditor() {
       queryKey="blog"
       id={id}
       back={BACK}
-      read={(key) => answered(api.blog[":id"].$get({ param: { id: key } }))}
+      read={(key) => answered(api.blog[":id"].$get({ param: { id: key } }), UNREAD.post)}
     >
       {(post) => <PostFields key={post?.updated_at ?? "new"} post={post} />}
     </LoadedRecord>

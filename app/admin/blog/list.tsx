@@ -1,4 +1,5 @@
 import { Badge, Flex, IconButton, Text } from "@radix-ui/themes";
+import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/catalogue";
 import { answered, api } from "../api";
 import { formatDay, formatMoment } from "../dates";
 import { EditLink } from "../edit-link";
@@ -16,17 +17,17 @@ const STATUSES = [
 const PUBLICATION = {
   name: "blog",
   field: "is_published",
-  call: switching(api.blog[":id"].publication),
+  call: switching(api.blog[":id"].publication, UNCHANGED.post),
   sentence: (isOn: boolean) => (isOn ? "Yazı başarıyla yayınlandı" : "Yazı taslak olarak kaydedildi"),
 };
 const QUEUE = {
   name: "blog",
   field: "is_queued",
-  call: switching(api.publishing.queue[":id"]),
+  call: switching(api.publishing.queue[":id"], UNCHANGED.queue),
   sentence: (isOn: boolean) => (isOn ? "Yazı yayın sırasına alındı" : "Yazı yayın sırasından çıkarıldı"),
 };
 const select = (action: "publish" | "unpublish" | "delete", ids: string[]) =>
-  answered(api.blog.selection.$post({ json: { action, ids } }));
+  answered(api.blog.selection.$post({ json: { action, ids } }), action === "delete" ? UNDELETED.post : UNCHANGED.post);
 
 interface StatusProps {
   is_published: boolean;
@@ -58,7 +59,7 @@ export default function BlogList() {
       title="Blog Yazıları"
       empty="Henüz blog yazısı yok"
       create={{ to: "/admin/blog/new", label: "Blog Yazısı Ekle" }}
-      read={(query) => answered(api.blog.$get({ query }))}
+      read={(query) => answered(api.blog.$get({ query }), UNREAD.posts)}
       nameOf={({ title }) => title}
       filters={({ status }, ask) => (
         <FilterSelect
@@ -98,7 +99,7 @@ export default function BlogList() {
             queryKey="blog"
             done="Blog yazısı silindi"
             consequence={is_published && "Yayındaki sayfası da kapanacak."}
-            remove={() => answered(api.blog[":id"].$delete({ param: { id } }))}
+            remove={() => answered(api.blog[":id"].$delete({ param: { id } }), UNDELETED.post)}
           />
           {is_published && (
             <IconButton asChild size="1" variant="ghost">

@@ -1,5 +1,6 @@
 import { Card, Flex } from "@radix-ui/themes";
 import { useNavigate, useParams } from "react-router";
+import { UNREAD } from "../../../worker/catalogue";
 import type { Casino } from "../../../db/schema";
 import { casinoInput } from "../../../worker/casinos/rules";
 import { answered, api } from "../api";
@@ -33,7 +34,7 @@ export default function CasinoEditor() {
       queryKey="casinos"
       id={id}
       back={BACK}
-      read={(key) => answered(api.casinos[":id"].$get({ param: { id: key } }))}
+      read={(key) => answered(api.casinos[":id"].$get({ param: { id: key } }), UNREAD.casino)}
     >
       {(casino) => <CasinoForm key={casino?.updated_at ?? "new"} casino={casino} />}
     </LoadedRecord>

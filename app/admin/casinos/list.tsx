@@ -1,4 +1,5 @@
 import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
+import { UNDELETED, UNREAD } from "../../../worker/catalogue";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
 import { formatDay } from "../dates";
@@ -20,7 +21,7 @@ export default function CasinoList() {
       title="Casino Siteleri"
       empty="Henüz casino sitesi yok"
       create={{ to: "/admin/casinos/new", label: "Casino Sitesi Ekle" }}
-      read={(query) => answered(api.casinos.$get({ query }))}
+      read={(query) => answered(api.casinos.$get({ query }), UNREAD.casinos)}
       nameOf={({ name }) => name}
       columns={[
         {
@@ -54,7 +55,7 @@ export default function CasinoList() {
             queryKey="casinos"
             done="Casino sitesi silindi"
             consequence={withPromotions([{ promotion_count }])}
-            remove={() => answered(api.casinos[":id"].$delete({ param: { id } }))}
+            remove={() => answered(api.casinos[":id"].$delete({ param: { id } }), UNDELETED.casino)}
           />
         </>
       )}
@@ -63,7 +64,7 @@ export default function CasinoList() {
           label: "Sil",
           removal: "trash",
           consequence: (casinos) => withPromotions(casinos),
-          run: (ids) => answered(api.casinos.selection.$post({ json: { action: "delete", ids } })),
+          run: (ids) => answered(api.casinos.selection.$post({ json: { action: "delete", ids } }), UNDELETED.casino),
           done: (n) => `${n} casino sitesi silindi`,
         },
       ]}

@@ -1,4 +1,5 @@
 import { Badge, Button, Text } from "@radix-ui/themes";
+import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/catalogue";
 import { answered, api } from "../api";
 import { RecordList } from "../record-list";
 import { RemoveButton } from "../remove";
@@ -13,7 +14,7 @@ export default function CategoryList() {
       title="Kategoriler"
       empty="Henüz kategori yok"
       header={<Button onClick={() => open(NEW)}>Yeni Kategori Ekle</Button>}
-      read={(query) => answered(api.categories.$get({ query }))}
+      read={(query) => answered(api.categories.$get({ query }), UNREAD.categories)}
       nameOf={({ name }) => name}
       columns={[
         { label: "Kategori Adı", sort: "name", cell: ({ name }) => <Text weight="medium">{name}</Text> },
@@ -28,18 +29,21 @@ export default function CategoryList() {
       bulk={[
         {
           label: "Aktif Yap",
-          run: (ids) => answered(api.categories.selection.$post({ json: { action: "activate", ids } })),
+          run: (ids) =>
+            answered(api.categories.selection.$post({ json: { action: "activate", ids } }), UNCHANGED.status),
           done: (n) => `${n} kategori aktif edildi`,
         },
         {
           label: "Pasif Yap",
-          run: (ids) => answered(api.categories.selection.$post({ json: { action: "deactivate", ids } })),
+          run: (ids) =>
+            answered(api.categories.selection.$post({ json: { action: "deactivate", ids } }), UNCHANGED.status),
           done: (n) => `${n} kategori pasif edildi`,
         },
         {
           label: "Sil",
           removal: "trash",
-          run: (ids) => answered(api.categories.selection.$post({ json: { action: "delete", ids } })),
+          run: (ids) =>
+            answered(api.categories.selection.$post({ json: { action: "delete", ids } }), UNDELETED.category),
           done: (n) => `${n} kategori silindi; kullanımda olanlar yerinde kaldı`,
           none: "Bu kategori kullanımda olduğu için silinemez",
         },
@@ -54,7 +58,7 @@ export default function CategoryList() {
             name={category.name}
             queryKey="categories"
             done="Kategori silindi"
-            remove={() => answered(api.categories[":id"].$delete({ param: { id: category.id } }))}
+            remove={() => answered(api.categories[":id"].$delete({ param: { id: category.id } }), UNDELETED.category)}
           />
         </>
       )}
@@ -67,7 +71,7 @@ export default function CategoryList() {
 function OpenedCategory({ rows }: { rows: EditedCategory[] }) {
   const { opened, close } = useOpened();
   const category = useRowAsOpened<EditedCategory>("categories", rows, (id) =>
-    answered(api.categories[":id"].$get({ param: { id } })),
+    answered(api.categories[":id"].$get({ param: { id } }), UNREAD.categories),
   );
   if (!category && opened !== NEW) return null;
   return <CategoryDialog key={opened} category={category} onClose={close} />;

@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { Link } from "react-router";
+import { UNDELETED, UNREAD } from "../../../worker/catalogue";
 import { answered, api } from "../api";
 import { formatMoment } from "../dates";
 import { FilterSelect } from "../filter-select";
@@ -18,7 +19,7 @@ export default function CommentList() {
       name="comments"
       title="Yorumlar"
       empty="Henüz yorum yok"
-      read={(query) => answered(api.comments.$get({ query }))}
+      read={(query) => answered(api.comments.$get({ query }), UNREAD.comments)}
       nameOf={({ user_name, promotion_title }) => `${user_name}, ${promotion_title}`}
       filters={({ rating }, ask) => (
         <FilterSelect
@@ -72,7 +73,7 @@ export default function CommentList() {
             name={comment.user_name}
             queryKey="comments"
             done="Yorum silindi"
-            remove={() => answered(api.comments[":id"].$delete({ param: { id: comment.id } }))}
+            remove={() => answered(api.comments[":id"].$delete({ param: { id: comment.id } }), UNDELETED.comment)}
           />
         </>
       )}
@@ -80,7 +81,7 @@ export default function CommentList() {
         {
           label: "Sil",
           removal: "trash",
-          run: (ids) => answered(api.comments.selection.$post({ json: { action: "delete", ids } })),
+          run: (ids) => answered(api.comments.selection.$post({ json: { action: "delete", ids } }), UNDELETED.comment),
           done: (n) => `${n} yorum silindi`,
         },
       ]}
@@ -93,7 +94,7 @@ export default function CommentList() {
 function OpenedComment({ rows }: { rows: EditedComment[] }) {
   const { close } = useOpened();
   const comment = useRowAsOpened<EditedComment>("comments", rows, (id) =>
-    answered(api.comments[":id"].$get({ param: { id } })),
+    answered(api.comments[":id"].$get({ param: { id } }), UNREAD.comments),
   );
   return comment && <CommentDialog key={comment.id} comment={comment} onClose={close} />;
 }

@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Text } from "@radix-ui/themes";
 import toast from "react-hot-toast";
 import { Link } from "react-router";
+import { UNDELETED } from "../../../worker/catalogue";
 import type { MediaUse } from "../../../worker/media/library.server";
 import { answered, api } from "../api";
 import { RemoveButton } from "../remove";
@@ -71,7 +72,7 @@ export function ImageCard({ id, url, size, width, height, uses }: LibraryImage) 
               name={file}
               subject={<img className="thumbnail" src={url} alt="" width={96} height={96} />}
               consequence="Sonra adresi başka sitelerde de çalışmaz."
-              remove={() => answered(api.media[":id"].$delete({ param: { id } }))}
+              remove={() => answered(api.media[":id"].$delete({ param: { id } }), UNDELETED.image)}
               done="Görsel silindi"
               queryKey="media"
             />

@@ -1,5 +1,6 @@
 import { Flex, Grid, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
+import { UNREAD } from "../../../worker/catalogue";
 import { answered, api } from "../api";
 import { FilterSelect } from "../filter-select";
 import { Loaded } from "../loaded";
@@ -19,7 +20,9 @@ const ORDERS = [
 
 /** Every uploaded picture, and where it is used. */
 export default function MediaLibrary() {
-  const { query, ask, isNarrowed, ...list } = useList("media", (asked) => answered(api.media.$get({ query: asked })));
+  const { query, ask, isNarrowed, ...list } = useList("media", (asked) =>
+    answered(api.media.$get({ query: asked }), UNREAD.images),
+  );
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: ["media"] });
   return (

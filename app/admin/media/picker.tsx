@@ -1,6 +1,7 @@
 import { Button, Dialog, Flex, Spinner, Text } from "@radix-ui/themes";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { UNREAD } from "../../../worker/catalogue";
 import type { MediaFolder } from "../../../worker/media/rules";
 import { answered, api, sentenceOf } from "../api";
 import { Pages } from "../pages";
@@ -55,7 +56,8 @@ function Thumbnails({ folder: own, onPick }: MediaPickerProps) {
   const [page, setPage] = useState(1);
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["media", "list", { folder, q, page }],
-    queryFn: () => answered(api.media.$get({ query: { ...(folder && { folder }), q, page: `${page}` } })),
+    queryFn: () =>
+      answered(api.media.$get({ query: { ...(folder && { folder }), q, page: `${page}` } }), UNREAD.images),
     placeholderData: keepPreviousData,
   });
   return (

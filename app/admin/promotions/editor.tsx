@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Tabs } from "@radix-ui/themes";
 import { Link, useNavigate, useParams } from "react-router";
+import { UNREAD } from "../../../worker/catalogue";
 import type { Promotion } from "../../../db/schema";
 import { promotionInput } from "../../../worker/promotions/rules";
 import { answered, api } from "../api";
@@ -42,7 +43,7 @@ export default function PromotionEditor() {
       queryKey="promotions"
       id={id}
       back={BACK}
-      read={(key) => answered(api.promotions[":id"].$get({ param: { id: key } }))}
+      read={(key) => answered(api.promotions[":id"].$get({ param: { id: key } }), UNREAD.promotion)}
     >
       {(promotion) => <PromotionForm key={promotion?.updated_at ?? "new"} promotion={promotion} />}
     </LoadedRecord>

@@ -1,4 +1,5 @@
 import { Badge, Code, Flex, Link as TextLink, Text } from "@radix-ui/themes";
+import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/catalogue";
 import { promotionAddress } from "../../ui/addresses";
 import { answered, api } from "../api";
 import { formatDay } from "../dates";
@@ -16,7 +17,10 @@ const STATUSES = [
 ];
 
 const onSelected = (action: "activate" | "deactivate" | "delete") => (ids: string[]) =>
-  answered(api.promotions.selection.$post({ json: { action, ids } }));
+  answered(
+    api.promotions.selection.$post({ json: { action, ids } }),
+    action === "delete" ? UNDELETED.promotion : UNCHANGED.promotion,
+  );
 
 function Status({ is_active, is_expired }: { is_active: boolean; is_expired: boolean }) {
   if (is_expired)
@@ -31,7 +35,7 @@ function Status({ is_active, is_expired }: { is_active: boolean; is_expired: boo
 const ACTIVATION = {
   name: "promotions",
   field: "is_active",
-  call: switching(api.promotions[":id"].activation),
+  call: switching(api.promotions[":id"].activation, UNCHANGED.promotion),
   sentence: (isOn: boolean) => (isOn ? "Promosyon başarıyla aktif edildi" : "Promosyon pasif olarak güncellendi"),
 };
 
@@ -42,7 +46,7 @@ export default function PromotionList() {
       title="Promosyonlar"
       empty="Henüz promosyon yok"
       create={{ to: "/admin/promotions/new", label: "Promosyon Ekle" }}
-      read={(query) => answered(api.promotions.$get({ query }))}
+      read={(query) => answered(api.promotions.$get({ query }), UNREAD.promotions)}
       nameOf={({ title }) => title}
       filters={({ status }, ask) => (
         <FilterSelect
@@ -124,7 +128,7 @@ export default function PromotionList() {
             queryKey="promotions"
             done="Promosyon silindi"
             consequence="Yorumları da onunla birlikte taşınır ve geri gelir."
-            remove={() => answered(api.promotions[":id"].$delete({ param: { id } }))}
+            remove={() => answered(api.promotions[":id"].$delete({ param: { id } }), UNDELETED.promotion)}
           />
         </>
       )}

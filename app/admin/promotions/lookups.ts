@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { UNREAD } from "../../../worker/catalogue";
 import type { List } from "../../../worker/http/list";
 import { answered, api } from "../api";
 
@@ -26,13 +27,15 @@ function useOptions(name: string, read: () => Promise<Option[]>): Option[] {
 
 export const useCasinoOptions = () =>
   useOptions("casinos", async () => {
-    const casinos = await answered(api.casinos.names.$get());
+    const casinos = await answered(api.casinos.names.$get(), UNREAD.casinos);
     return casinos.map(({ id, name }) => ({ value: id, label: name }));
   });
 
 export const useActiveCategoryOptions = () =>
   useOptions("categories", async () => {
-    const categories = await allPages((page) => answered(api.categories.$get({ query: { sort: "name", page } })));
+    const categories = await allPages((page) =>
+      answered(api.categories.$get({ query: { sort: "name", page } }), UNREAD.categories),
+    );
     return categories.filter(({ is_active }) => is_active).map(({ id, name }) => ({ value: id, label: name }));
   });
 

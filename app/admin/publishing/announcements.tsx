@@ -2,6 +2,7 @@ import { Button, Callout, Card, Code, Flex, Heading, Text } from "@radix-ui/them
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { Link } from "react-router";
+import { UNCHANGED, UNREAD } from "../../../worker/catalogue";
 import { answered, api, sentenceOf } from "../api";
 import { formatMoment } from "../dates";
 import { Loaded } from "../loaded";
@@ -11,7 +12,7 @@ import { PUBLISHING } from "./queries";
 export function Announcements() {
   const query = useQuery({
     queryKey: [PUBLISHING, "announcements"],
-    queryFn: () => answered(api.publishing.announcements.$get()),
+    queryFn: () => answered(api.publishing.announcements.$get(), UNREAD.announcements),
   });
   return (
     <Card size="3">
@@ -66,7 +67,7 @@ function NotConfigured() {
 function Retry() {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => answered(api.publishing.announcements.$put()),
+    mutationFn: () => answered(api.publishing.announcements.$put(), UNCHANGED.announcements),
     onSuccess: () => toast.success("Bildirimler yeniden deneniyor"),
     onError: (error) => toast.error(sentenceOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: [PUBLISHING, "announcements"] }),

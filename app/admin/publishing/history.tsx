@@ -1,6 +1,7 @@
 import { Badge, Card, Flex, Heading, Table, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { UNREAD } from "../../../worker/catalogue";
 import { answered, api } from "../api";
 import { formatMoment } from "../dates";
 import { Loaded } from "../loaded";
@@ -10,7 +11,7 @@ import { PUBLISHING } from "./queries";
 export function History() {
   const query = useQuery({
     queryKey: [PUBLISHING, "logs"],
-    queryFn: () => answered(api.publishing.logs.$get()),
+    queryFn: () => answered(api.publishing.logs.$get(), UNREAD.history),
   });
   return (
     <Card size="3">

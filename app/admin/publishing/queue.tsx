@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Heading, IconButton, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { Link } from "react-router";
+import { UNCHANGED } from "../../../worker/catalogue";
 import { QUEUE_SHOWN } from "../../../worker/publishing/rules";
 import { answered, api } from "../api";
 import { Loaded } from "../loaded";
@@ -58,7 +59,8 @@ interface QueuedDraftProps {
 function QueuedDraft({ id, title, place, isLast }: QueuedDraftProps) {
   const { mutate: change, isPending } = useQueueChange();
   const { $delete, place: placeOf } = api.publishing.queue[":id"];
-  const move = (to: number) => change(() => answered(placeOf.$put({ param: { id }, json: { place: to } })));
+  const move = (to: number) =>
+    change(() => answered(placeOf.$put({ param: { id }, json: { place: to } }), UNCHANGED.queue));
   return (
     <li aria-busy={isPending}>
       <Text className="queue-place" size="2" color="gray">
@@ -95,7 +97,7 @@ function QueuedDraft({ id, title, place, isLast }: QueuedDraftProps) {
         color="gray"
         loading={isPending}
         aria-label={`Sıradan çıkar: ${title}`}
-        onClick={() => change(() => answered($delete({ param: { id } })))}
+        onClick={() => change(() => answered($delete({ param: { id } }), UNCHANGED.queue))}
       >
         Sıradan çıkar
       </Button>

@@ -2,6 +2,7 @@ import { Button, Callout, Flex, Grid, Heading } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { UNREAD } from "../../../worker/catalogue";
 import { answered, api } from "../api";
 import { formatMoment } from "../dates";
 import { Loaded } from "../loaded";
@@ -17,7 +18,7 @@ import { ScheduleForm } from "./schedule-form";
 export default function ScheduledPublishing() {
   const schedule = useQuery({
     queryKey: [PUBLISHING, "schedule"],
-    queryFn: () => answered(api.publishing.schedule.$get()),
+    queryFn: () => answered(api.publishing.schedule.$get(), UNREAD.schedule),
   });
   const queue = useQueue(1);
   const queries = useQueryClient();

@@ -2,6 +2,7 @@ import { Badge, Button, Card, Flex, Heading, Table } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
+import { UNCHANGED, UNREAD } from "../../../worker/catalogue";
 import { answered, api, sentenceOf } from "../api";
 import { formatDay } from "../dates";
 import { Loaded } from "../loaded";
@@ -15,7 +16,7 @@ const KEY = ["administrators"];
 export function Administrators({ report }: { report: ReportUnsaved }) {
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: KEY });
-  const query = useQuery({ queryKey: KEY, queryFn: () => answered(api.administrators.$get()) });
+  const query = useQuery({ queryKey: KEY, queryFn: () => answered(api.administrators.$get(), UNREAD.administrators) });
   return (
     <Flex direction="column" gap="4">
       <Loaded query={query}>
@@ -66,7 +67,7 @@ function Expel({ id, email, onDone }: { id: string; email: string; onDone: () =>
   async function expel() {
     setBusy(true);
     try {
-      await answered(api.administrators[":id"].$delete({ param: { id } }));
+      await answered(api.administrators[":id"].$delete({ param: { id } }), UNCHANGED.administrators);
       toast.success("Yönetici çıkarıldı");
     } catch (error) {
       toast.error(sentenceOf(error));

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Tabs } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { UNREAD } from "../../../worker/catalogue";
 import { answered, api } from "../api";
 import { Loaded } from "../loaded";
 import { Administrators } from "./administrators";
@@ -14,12 +15,12 @@ export default function SettingsScreen() {
   const [tab, setTab] = useState("hero");
   const hero = useQuery({
     queryKey: ["settings", "hero"],
-    queryFn: () => answered(api.settings.hero.$get()),
+    queryFn: () => answered(api.settings.hero.$get(), UNREAD.hero),
     ...ONCE,
   });
   const texts = useQuery({
     queryKey: ["settings", "content"],
-    queryFn: () => answered(api.settings.content.$get()),
+    queryFn: () => answered(api.settings.content.$get(), UNREAD.settings),
     ...ONCE,
   });
   /** A tab keeps what was typed while another one is shown. */

@@ -1,5 +1,6 @@
 import { Card, Flex } from "@radix-ui/themes";
 import { useNavigate, useParams } from "react-router";
+import { UNREAD } from "../../../worker/catalogue";
 import type { SplashAd } from "../../../db/schema";
 import { splashAdInput } from "../../../worker/splash-ads/rules";
 import { answered, api } from "../api";
@@ -25,7 +26,7 @@ export default function SplashAdEditor() {
       queryKey="splash-ads"
       id={id}
       back={BACK}
-      read={(key) => answered(api["splash-ads"][":id"].$get({ param: { id: key } }))}
+      read={(key) => answered(api["splash-ads"][":id"].$get({ param: { id: key } }), UNREAD.splashAds)}
     >
       {(ad) => <SplashAdForm key={ad?.updated_at ?? "new"} ad={ad} />}
     </LoadedRecord>

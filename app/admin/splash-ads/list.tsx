@@ -1,4 +1,5 @@
 import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
+import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/catalogue";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
 import { EditLink } from "../edit-link";
@@ -14,12 +15,15 @@ const shortened = (url: string) => (url.length > URL_SHOWN ? `${url.slice(0, URL
 const ACTIVATION = {
   name: "splash-ads",
   field: "is_active",
-  call: switching(api["splash-ads"][":id"].activation),
+  call: switching(api["splash-ads"][":id"].activation, UNCHANGED.status),
   sentence: (isOn: boolean) => (isOn ? "Splash reklam aktif edildi" : "Splash reklam pasif edildi"),
 };
 
 const run = (action: "activate" | "deactivate" | "delete") => (ids: string[]) =>
-  answered(api["splash-ads"].selection.$post({ json: { action, ids } }));
+  answered(
+    api["splash-ads"].selection.$post({ json: { action, ids } }),
+    action === "delete" ? UNDELETED.splashAd : UNCHANGED.status,
+  );
 
 export default function SplashAdList() {
   return (
@@ -33,7 +37,7 @@ export default function SplashAdList() {
         </Text>
       }
       create={{ to: "/admin/splash-ads/new", label: "Splash Reklam Ekle" }}
-      read={(query) => answered(api["splash-ads"].$get({ query }))}
+      read={(query) => answered(api["splash-ads"].$get({ query }), UNREAD.splashAds)}
       nameOf={({ title }) => title}
       columns={[
         {
@@ -86,7 +90,7 @@ export default function SplashAdList() {
             name={title}
             queryKey="splash-ads"
             done="Splash reklam silindi"
-            remove={() => answered(api["splash-ads"][":id"].$delete({ param: { id } }))}
+            remove={() => answered(api["splash-ads"][":id"].$delete({ param: { id } }), UNDELETED.splashAd)}
           />
         </>
       )}

@@ -34,6 +34,8 @@ test("a batch goes on after a failure, and what was written is not lost", async 
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(written).toHaveCount(2);
+  await expect(desk.getByText("1 yazı yazılmadı")).toBeVisible();
+  await expect(desk.getByText("Yılbaşı Bonusu 2: API hatası: 400 İstek işlenemedi")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText("Kapatırsanız oluşturulan 2 yazı kaybolur.")).toBeVisible();
   await page.getByRole("button", { name: "Kaydetmeden kapat" }).click();

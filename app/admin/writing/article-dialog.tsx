@@ -31,7 +31,7 @@ export default function ArticleDialog({ form, spend, onHold, onClose, onBatchSav
   const request = useRequestForm();
   const article = useArticle(form, spend);
   const batch = useBatch(spend);
-  const saving = useBatchSave(batch.updatePosts, () => {
+  const saving = useBatchSave(batch.updateKept, () => {
     batch.discard();
     onClose();
     onBatchSaved();
@@ -72,7 +72,7 @@ export default function ArticleDialog({ form, spend, onHold, onClose, onBatchSav
         <BatchResults
           batch={results}
           isSaving={saving.isSaving}
-          onPublished={(published) => batch.updatePosts(() => ({ published }))}
+          onPublished={(published) => batch.updateKept(() => ({ published }))}
           onResume={() => void batch.resume()}
           onSave={() => void saving.save(results)}
         />

@@ -50,12 +50,12 @@ export interface WrittenPost {
 }
 
 export interface BatchWriting extends Caller {
-  onItem: (index: number, change: Partial<BatchItem>) => void;
-  onPost: (written: WrittenPost) => void;
+  /** Told how far an item is; `written` comes with the change that makes it ready. */
+  onItem: (index: number, change: Partial<BatchItem>, written?: WrittenPost) => void;
 }
 
 /** Writes what is not ready yet, one after the other; what fails is marked and stops nothing. Ends when cancelled. */
-export async function writeBatch({ topic, items }: Batch, { signal, spend, onItem, onPost }: BatchWriting) {
+export async function writeBatch({ topic, items }: Batch, { signal, spend, onItem }: BatchWriting) {
   for (const [index, { idea, state }] of items.entries()) {
     if (state === "ready") continue;
     let text = "";
@@ -66,8 +66,7 @@ export async function writeBatch({ topic, items }: Batch, { signal, spend, onIte
         onItem(index, { words: wordCount(text), text });
       };
       const written = await writePost(topic, idea, { signal, spend, onText });
-      onPost(written);
-      onItem(index, { state: "ready", words: wordCount(written.post.content), text: undefined });
+      onItem(index, { state: "ready", words: wordCount(written.post.content), text: undefined }, written);
     } catch (error) {
       const end: Partial<BatchItem> = signal.aborted
         ? { state: "waiting" }

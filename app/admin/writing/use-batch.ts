@@ -23,8 +23,8 @@ export function useBatch(spend: (usage: Usage) => void) {
   function update(change: (batch: Batch) => Partial<Batch>) {
     if (latest.current) set({ ...latest.current, ...change(latest.current) });
   }
-  /** Changes the written posts, which are kept at once. */
-  function updatePosts(change: (batch: Batch) => Partial<Batch>) {
+  /** Changes the batch and keeps it for a reload. */
+  function updateKept(change: (batch: Batch) => Partial<Batch>) {
     update(change);
     if (latest.current) keepBatch(latest.current);
   }
@@ -43,11 +43,15 @@ export function useBatch(spend: (usage: Usage) => void) {
     await writeBatch(latest.current, {
       signal,
       spend,
-      onItem: (index, change) =>
-        update(({ items }) => ({ items: items.map((item, at) => (at === index ? { ...item, ...change } : item)) })),
-      onPost(written) {
-        updatePosts(({ posts }) => ({ posts: [...posts, written] }));
-        for (const note of written.notes ?? []) toast.error(`${written.post.title}\n${note}`, MULTILINE);
+      onItem(index, change, written) {
+        const changed = ({ items, posts }: Batch) => ({
+          items: items.map((item, at) => (at === index ? { ...item, ...change } : item)),
+          posts: written ? [...posts, written] : posts,
+        });
+        // A post and the item that it makes ready are kept together: apart, a reload would have it written again.
+        if (change.state) updateKept(changed);
+        else update(changed);
+        for (const note of written?.notes ?? []) toast.error(`${written?.post.title}\n${note}`, MULTILINE);
       },
     });
     const isEmpty = latest.current.posts.length === 0;
@@ -62,7 +66,7 @@ export function useBatch(spend: (usage: Usage) => void) {
     /** Writes what failed or was left out. */
     resume: () => run(NONE_WRITTEN, writeOn),
     cancel,
-    updatePosts,
+    updateKept,
     discard: () => {
       forgetBatch();
       set(undefined);

@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
+import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { blog_posts, casinos, content_version } from "../../db/schema";
+import type { AppEnv } from "../../worker/app-env";
+import { edgeCache } from "../../worker/http/cache";
+import { rememberPages } from "../../worker/http/page-memory";
+import { openScope } from "../../worker/scope.server";
+import { readVersion } from "../../worker/site/version.server";
 import { publicSite } from "../support/office";
 
 const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
@@ -56,6 +62,36 @@ describe("round trips", () => {
     ).toEqual([]);
     expect(await (await site.world.get("/bonuslar?kategori=turnuva&q=bonus")).text()).not.toBe(page);
     expect((await site.world.get("/bonuslar?kategori=turnuva&sayfa=")).status).toBe(400);
+  });
+
+  it("a page is remembered at any time of the day, and kept by the edge until midnight in Istanbul at most", async () => {
+    let now = new Date();
+    let rendered = 0;
+    const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
+    const app = new Hono<AppEnv>()
+      .use(async function openRequest(c, next) {
+        c.set("scope", openScope(c.env, context, c.req.raw, now));
+        await next();
+      })
+      .use(rememberPages())
+      .use(edgeCache())
+      .get("/", async (c) => {
+        const { scope } = c.var;
+        scope.shows("promotions");
+        scope.version = await readVersion(scope.db, scope.now);
+        return c.text(`${++rendered}`);
+      });
+    const at = async (time: string) => {
+      now = new Date(`2026-11-21T${time}Z`);
+      const response = await app.request("/", {}, site.world.env);
+      return [await response.text(), response.headers.get("Cloudflare-CDN-Cache-Control")];
+    };
+    expect(await at("20:48:30")).toEqual(["1", "max-age=600, stale-while-revalidate=60"]);
+    expect(await at("20:49:30")).toEqual(["1", "max-age=600, stale-while-revalidate=30"]);
+    expect(await at("20:55:00")).toEqual(["1", "max-age=300, stale-while-revalidate=0"]);
+    expect(await at("20:58:31")).toEqual(["2", "max-age=89, stale-while-revalidate=0"]);
+    expect(await at("20:59:59")).toEqual(["2", "max-age=1, stale-while-revalidate=0"]);
+    expect(await at("21:00:00")).toEqual(["3", "max-age=600, stale-while-revalidate=60"]);
   });
 
   it("a counted view makes only the pages be rendered anew that show views", async () => {

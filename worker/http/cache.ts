@@ -32,12 +32,19 @@ export function edgeCache(): MiddlewareHandler<AppEnv> {
 }
 
 function edgeHeaders({ now, tags }: Scope): [string, string][] {
+  return [
+    ["Cache-Control", "public, max-age=0"],
+    [EDGE_AGE, edgeAge(now)],
+    ["Cache-Tag", [...tags].join(",")],
+  ];
+}
+
+/** The header that tells the edge how long it may keep an answer, and its value for one that is given at `now`. */
+export const EDGE_AGE = "Cloudflare-CDN-Cache-Control";
+
+export function edgeAge(now: Date): string {
   const today = secondsUntilMidnight(now);
   const seconds = Math.min(EDGE_SECONDS, today);
   const stale = Math.min(STALE_SECONDS, today - seconds);
-  return [
-    ["Cache-Control", "public, max-age=0"],
-    ["Cloudflare-CDN-Cache-Control", `max-age=${seconds}, stale-while-revalidate=${stale}`],
-    ["Cache-Tag", [...tags].join(",")],
-  ];
+  return `max-age=${seconds}, stale-while-revalidate=${stale}`;
 }

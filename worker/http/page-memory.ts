@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
-import { secondsUntilMidnight } from "../calendar";
 import { readVersion, type Version } from "../site/version.server";
 import { PAGE_PARAMETERS, type Scope } from "../scope.server";
-import { EDGE_SECONDS } from "./cache";
+import { EDGE_AGE, EDGE_SECONDS, edgeAge } from "./cache";
 import { readOrRefuse } from "./deadline";
 import { Refusal } from "./errors";
 import { LatestVersion } from "./latest-version";
@@ -26,7 +25,7 @@ interface RememberedPage {
  * content version: one row instead of the page's queries and rendering. What a page shows follows from its address and
  * that version alone, so searches are remembered too. Under load one answer serves the other requests of
  * `TRUSTED_MS`, twice that at most, unless this isolate writes in between: no page is older than that, whoever wrote.
- * Rests while `GEO_BLOCK` is set, and before midnight, when the edge must keep a page for less than its usual time.
+ * Rests while `GEO_BLOCK` is set.
  */
 export function rememberPages(): MiddlewareHandler<AppEnv> {
   const pages = new PageMemory();
@@ -38,12 +37,12 @@ export function rememberPages(): MiddlewareHandler<AppEnv> {
       await next();
       return latest.forget(new Date());
     }
-    if (c.req.method !== "GET" || c.env.GEO_BLOCK || secondsUntilMidnight(scope.now) < EDGE_SECONDS) return next();
+    if (c.req.method !== "GET" || c.env.GEO_BLOCK) return next();
     const key = addressOf(scope);
     const known = pages.get(key);
     if (known && scope.now.getTime() - known.since < EDGE_SECONDS * 1_000) {
       const version = latest.trusted(scope.now) ?? (await askVersion(scope, latest));
-      if (version && isCurrent(known, version)) return new Response(known.body, { headers: known.headers });
+      if (version && isCurrent(known, version)) return givenAgain(known, scope.now);
     }
     await next();
     if (c.res.status !== 200 || !scope.version) return;
@@ -58,6 +57,13 @@ export function rememberPages(): MiddlewareHandler<AppEnv> {
       headers: new Headers(c.res.headers),
     });
   };
+}
+
+/** The remembered answer; how long the edge may keep it depends on when it is given, since the day ends promotions. */
+function givenAgain({ body, headers }: RememberedPage, now: Date): Response {
+  const response = new Response(body, { headers });
+  if (headers.has(EDGE_AGE)) response.headers.set(EDGE_AGE, edgeAge(now));
+  return response;
 }
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";

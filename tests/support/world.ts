@@ -58,7 +58,7 @@ export async function openWorld({ vars, empty = false, brokenBucket }: WorldOpti
   const get = async (path: string, init?: RequestInit) => {
     if (visited.has(path)) await wait(2 * TRUSTED_MS);
     visited.add(path);
-    return (await harness.fetch(origin + path, { redirect: "manual", ...init } as never)) as unknown as Response;
+    return fetchWhole(harness, origin + path, init);
   };
   return {
     env,
@@ -84,6 +84,17 @@ export async function openWorld({ vars, empty = false, brokenBucket }: WorldOpti
   };
 }
 
+/**
+ * Fetches an answer with its whole body. The harness hands over the body of a response that it drops itself, so one
+ * that is read later may have been cancelled by the garbage collector: 'Body has already been read'.
+ */
+async function fetchWhole(harness: TestHarness, address: string, init?: RequestInit): Promise<Response> {
+  const answer = await harness.fetch(address, { redirect: "manual", ...init } as never);
+  const { status, headers } = answer as unknown as Response;
+  const bytes = await answer.arrayBuffer();
+  return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
+}
+
 /** Fails when the Worker logged an error: no bad input may. */
 export function expectNoErrors(world: World) {
   const errors = world.server.getLogs().filter(({ level }) => level === "error");
@@ -107,11 +118,8 @@ export const PASSWORD = "kirmizi-balon-42";
 const PASSWORD_HASH = `scrypt$2$1$1$tuz$${scryptSync(PASSWORD, "tuz", 32, { N: 2, r: 1, p: 1 }).toString("hex")}`;
 
 /** Fetches at once, without waiting for a remembered page to expire. */
-export async function request(world: World, path: string, init: RequestInit = {}): Promise<Response> {
-  return (await world.server.fetch(world.origin + path, {
-    redirect: "manual",
-    ...init,
-  } as never)) as unknown as Response;
+export function request(world: World, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetchWhole(world.server, world.origin + path, init);
 }
 
 /** Makes an administrator and signs them in. */

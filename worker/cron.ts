@@ -24,8 +24,8 @@ interface Schedule {
   done?: Step;
 }
 
-/** One line per step of each schedule of `wrangler.toml`, in order. */
-const SCHEDULES: Record<string, Schedule> = {
+/** One line per step of each schedule of `wrangler.toml`, in order; the keys are written there in the same way. */
+export const SCHEDULES: Record<string, Schedule> = {
   "*/10 * * * *": {
     steps: [
       publishAndPurge,

@@ -83,12 +83,15 @@ export const optionalSlug = z
   .refine((slug) => slug !== NO_CASINO_SLUG, SLUG_RESERVED)
   .default("");
 
-/** An instant in UTC that may be missing, as ISO 8601 text with milliseconds. */
+const YEAR_WRONG = "Yıl 2000 ile 2099 arasında olmalıdır";
+
+/** An instant in UTC that may be missing, as ISO 8601 text with milliseconds; other centuries are slips of the key. */
 export const optionalInstant = z
   .union(
     [z.literal("").transform(() => null), z.null(), z.iso.datetime().transform((text) => new Date(text).toISOString())],
     { error: "Geçerli bir zaman giriniz" },
   )
+  .refine((instant) => instant === null || /^20\d\d-/.test(instant), YEAR_WRONG)
   .default(null);
 
 /** What every update carries: the `updated_at` of the row it was based on. */

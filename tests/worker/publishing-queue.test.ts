@@ -102,6 +102,12 @@ describe("the queue", () => {
         updated_at,
       });
     await expectRefused(await put("yarın", draft.updated_at), 422, "Geçerli bir zaman giriniz");
+    for (const year of ["9999", "1999", "2100", "0001"])
+      await expectRefused(
+        await put(`${year}-12-31T09:00:00Z`, draft.updated_at),
+        422,
+        "Yıl 2000 ile 2099 arasında olmalıdır",
+      );
     const timed = await (await put("2026-11-21T21:00:00Z", draft.updated_at)).json<Post>();
     expect(timed.publish_at).toBe("2026-11-21T21:00:00.000Z");
     expect(await office.queue()).toEqual(["Taslak 2"]);

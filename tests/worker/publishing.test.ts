@@ -66,6 +66,11 @@ describe("the schedule", () => {
   it.each(["yarın", "2026-02-30T10:00:00Z", 5])("refuses %j for the next turn", async (next_publish_at) => {
     await expectRefused(await office.saveSchedule({ next_publish_at }), 422, "Geçerli bir zaman giriniz");
   });
+
+  it("refuses a year that nobody can mean for the next turn", async () => {
+    const next_publish_at = "9999-01-01T09:00:00Z";
+    await expectRefused(await office.saveSchedule({ next_publish_at }), 422, "Yıl 2000 ile 2099 arasında olmalıdır");
+  });
 });
 
 describe("the cron", () => {

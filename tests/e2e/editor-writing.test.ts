@@ -131,10 +131,10 @@ test("the dashboard sums what the desk cost this month", async ({ page }) => {
   await expect(page.getByText(/^[1-9]\d* çağrı$/)).toBeVisible();
 });
 
-test("without a key the buttons say what to configure", async ({ page }) => {
+test("without a key the buttons say whom to ask for it", async ({ page }) => {
   await page.route("**/api/admin/writing", (route) => route.fulfill({ json: { is_configured: false, model: "" } }));
   await open(page, "/admin/blog/new");
   await page.getByRole("button", { name: "AI ile İçerik Oluştur" }).click();
-  await expect(page.getByText("Yapay zekâ için OPENAI_API_KEY tanımlayın")).toBeVisible();
+  await expect(page.getByText("sitenin teknik sorumlusundan yapay zekâ anahtarını eklemesini isteyin")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });

@@ -139,10 +139,14 @@ describe("a batch of posts", () => {
 });
 
 describe("the writing desk without a key", () => {
-  it("says what to configure", async () => {
+  it("says whom to ask for it", async () => {
     const desk = "/api/admin/writing";
     expect(await (await office.client.get(desk)).json()).toEqual({ is_configured: false, model: "gpt-4o-mini" });
     const answer = await office.client.send("POST", `${desk}/article`, { topic: "Konu" });
-    await expectRefused(answer, 503, "Yapay zekâ ile yazmak için OPENAI_API_KEY tanımlanmalıdır");
+    await expectRefused(
+      answer,
+      503,
+      "Yapay zekâ henüz kurulmadı. Kullanmak için sitenin teknik sorumlusundan yapay zekâ anahtarını eklemesini isteyin.",
+    );
   });
 });

@@ -16,11 +16,11 @@ import {
   ideasRequest,
   pageSeoRequest,
   seoRequest,
+  UNCONFIGURED,
   type WritingDesk,
 } from "./rules";
 import { type Desk, expandText, findIdeas, suggestPageSeo, writeArticle, writeSeo } from "./writing.server";
 
-const NOT_CONFIGURED = "Yapay zekâ ile yazmak için OPENAI_API_KEY tanımlanmalıdır";
 const TOO_MANY = "Çok fazla yapay zekâ isteği gönderdiniz. 1 dakika sonra tekrar deneyin.";
 
 /** `/api/admin/writing`: `article` and `expansion` answer with a stream of events, the others with JSON. */
@@ -48,7 +48,7 @@ export const writingAdmin = new Hono<AppEnv>()
 /** Throws `Refusal("unavailable")` where there is no key to write with. */
 function configured(): MiddlewareHandler<AppEnv> {
   return async function configured(c, next) {
-    if (!c.env.OPENAI_API_KEY?.trim()) throw new Refusal("unavailable", NOT_CONFIGURED);
+    if (!c.env.OPENAI_API_KEY?.trim()) throw new Refusal("unavailable", UNCONFIGURED);
     return next();
   };
 }

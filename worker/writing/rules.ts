@@ -13,6 +13,10 @@ export const SHORT_ARTICLE_WORDS = 250;
 export const AI_AUTHOR = "AI Yazar";
 export const DEFAULT_CATEGORY = "Genel";
 
+/** Said to editors, who have no access to the site's settings. */
+export const UNCONFIGURED =
+  "Yapay zekâ henüz kurulmadı. Kullanmak için sitenin teknik sorumlusundan yapay zekâ anahtarını eklemesini isteyin.";
+
 const TOPIC_MISSING = "Lütfen bir konu girin";
 /** Said where there is nothing that the desk could read. */
 export const CONTENT_MISSING = "İçerik alanı boş olamaz";

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import toast from "react-hot-toast";
+import { UNCONFIGURED } from "../../../worker/writing/rules";
 import { answered, api } from "../api";
 
-const UNCONFIGURED =
-  "Yapay zekâ için OPENAI_API_KEY tanımlayın. Anahtar sunucunun ortamında durur; kurulumu README anlatır.";
 /** Milliseconds; the sentence is longer than others. */
 const TOLD_MS = 8_000;
 
-/** Whether the desk can write; `ask` runs what a button does, or says what to configure. */
+/** Whether the desk can write; `ask` runs what a button does, or says whom to ask for it. */
 export function useDesk() {
   const { data: desk } = useQuery({
     queryKey: ["writing"],

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../db/client";
@@ -10,6 +10,13 @@ type Change<T extends Revised> = { [Name in keyof T["$inferInsert"]]?: T["$infer
 /** The instant of a change, always later than the one it follows, so that no two versions of a row look alike. */
 export function revisionTime(basis: string, now: Date): string {
   return new Date(Math.max(now.getTime(), (Date.parse(basis) || 0) + 1)).toISOString();
+}
+
+/** The same in SQL, for an update that follows no edit: later than the version in the row. */
+export function laterThan(updated_at: SQLiteColumn, now: Date): SQL<string> {
+  const time = now.toISOString();
+  const next = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${updated_at}, '+0.001 seconds')`;
+  return sql<string>`case when ${updated_at} < ${time} then ${time} else ${next} end`;
 }
 
 interface Parts<T extends Revised> {

@@ -7,6 +7,8 @@ import {
   scheduled_publishing_logs as logs,
   scheduled_publishing_settings as schedules,
 } from "../../db/schema";
+import { revisePost, setPublication } from "../../worker/blog/editing.server";
+import { postInput } from "../../worker/blog/rules";
 import { publishDue, publishNow } from "../../worker/publishing/publishing.server";
 import { readSchedule, reviseSchedule } from "../../worker/publishing/schedule.server";
 import { beforeBatch, DATABASES } from "../support/databases";
@@ -32,7 +34,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   const schedule = async () => (await db.select().from(schedules))[0];
 
   it("publishes the first of the queue when its turn has come, with log, stamp and announcement", async () => {
-    await onlyDrafts(db, [draftAt(2), draftAt(1), draftAt(3)]);
+    await onlyDrafts(db, [draftAt(2, { indexed: true }), draftAt(1), draftAt(3)]);
     await onSchedule(db, TURN, 2);
     const before = await schedule();
     expect((await publishDue(db, at("2026-11-21T08:59:59.999Z"))).published).toEqual([]);
@@ -147,6 +149,32 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
     expect((await publishDue(beforeBatch(db, switchOff), at(TURN))).published).toEqual([]);
     expect(await schedule()).toMatchObject({ next_publish_at: TURN, is_active: false });
     expect(await history()).toEqual([]);
+  });
+
+  it("leaves a turn to the next tick where the day's number was changed since it was read", async () => {
+    await onlyDrafts(db, [draftAt(1), draftAt(2), draftAt(3)]);
+    await onSchedule(db, TURN, 3);
+    const change = async () => void (await db.update(schedules).set({ daily_publish_count: 1 }));
+    expect((await publishDue(beforeBatch(db, change), at(TURN))).published).toEqual([]);
+    expect(await schedule()).toMatchObject({ next_publish_at: TURN, claimed_by: null });
+    expect((await publishDue(db, at(TURN))).published).toHaveLength(1);
+  });
+
+  it("makes another version of a post, even within one millisecond", async () => {
+    const draft = draftAt(1, { updated_at: TURN });
+    await onlyDrafts(db, [draft]);
+    const versions = [TURN];
+    for (const is_published of [true, false, true, false]) {
+      expect(await setPublication(db, [draft.id], is_published, at(TURN))).toEqual([{ id: draft.id }]);
+      versions.push((await posts())[0]?.updated_at ?? "");
+    }
+    expect(versions).toEqual([0, 1, 2, 3, 4].map((ms) => `2026-11-21T09:00:00.00${ms}Z`));
+    const { title, category, excerpt, content } = draft;
+    const input = postInput.parse({ title, category, excerpt, content });
+    const revised = await revisePost(db, draft.id, versions.at(-1) ?? "", input, at(TURN));
+    expect(revised.updated_at).toBe("2026-11-21T09:00:00.005Z");
+    await setPublication(db, [draft.id], true, at("2026-11-21T09:00:01.000Z"));
+    expect((await posts())[0]?.updated_at).toBe("2026-11-21T09:00:01.000Z");
   });
 
   it("does all of a turn or nothing", async () => {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, type Post } from "../../db/schema";
 import { postInput } from "../support/inputs";
@@ -97,7 +98,9 @@ describe("blog posts", () => {
     await send("PUT", path);
     expect(await rowOf(post.id)).toEqual(shown);
     expect(await office.html("/blog")).toContain("Yayın Denemesi");
+    await office.world.db.update(blog_posts).set({ indexed: true }).where(eq(blog_posts.id, post.id));
     expect(await (await send("DELETE", path)).json()).toMatchObject({ is_published: false, published_at: null });
+    expect(await rowOf(post.id)).toMatchObject({ indexed: false });
     expect(await office.html("/blog")).not.toContain("Yayın Denemesi");
   });
 

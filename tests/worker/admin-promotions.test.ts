@@ -112,8 +112,9 @@ describe("promotions", () => {
   it("are switched off and on, which has them announced again", async () => {
     const { id } = await add({ title: "Aç Kapa" });
     const path = `/${id}/activation`;
+    await office.world.db.update(promotions).set({ indexed: true }).where(eq(promotions.id, id));
     expect((await send("DELETE", path)).status).toBe(204);
-    expect(await rowOf(id)).toMatchObject({ is_active: false });
+    expect(await rowOf(id)).toMatchObject({ is_active: false, indexed: false });
     expect(await office.html("/bonuslar")).not.toContain("Aç Kapa");
     await office.world.db.update(promotions).set({ indexed: true }).where(eq(promotions.id, id));
     expect((await send("PUT", path)).status).toBe(204);

@@ -5,7 +5,7 @@ import { firstWords } from "../../db/schema/columns";
 import { htmlMark, plainText, sanitizeAtLeast } from "../html";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { awaitAnnouncement } from "../publishing/announcements.server";
-import { revise, revisionTime } from "../revision.server";
+import { laterThan, revise, revisionTime } from "../revision.server";
 import { slugify } from "../slug";
 import { freeSlug } from "../slugs.server";
 import { isOneOf } from "../selection.server";
@@ -142,8 +142,8 @@ export async function setPublication(db: Db, ids: string[], is_published: boolea
       published_at: is_published ? time : null,
       queue_position: null,
       publish_at: null,
-      ...(is_published && { indexed: false }),
-      updated_at: time,
+      indexed: false,
+      updated_at: laterThan(blog_posts.updated_at, now),
     })
     .where(chosen)
     .returning({ id: blog_posts.id });

@@ -4,7 +4,7 @@ import { type Category, promotion_categories, promotions } from "../../db/schema
 import { SLUG_TAKEN } from "../fields";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { Refusal } from "../http/errors";
-import { isDuplicate, revise, revisionTime } from "../revision.server";
+import { isDuplicate, laterThan, revise, revisionTime } from "../revision.server";
 import { isOneOf } from "../selection.server";
 import { moveToTrash } from "../trash/trash.server";
 import { foldTr, sortKeyTr } from "../turkish";
@@ -94,7 +94,7 @@ export async function reviseCategory(
 export async function activateCategories(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {
   const rows = await db
     .update(promotion_categories)
-    .set({ is_active, updated_at: now.toISOString() })
+    .set({ is_active, updated_at: laterThan(promotion_categories.updated_at, now) })
     .where(isOneOf(promotion_categories.id, ids))
     .returning({ id: promotion_categories.id });
   return rows.map((row) => row.id);

@@ -7,7 +7,7 @@ import { requireCasino } from "../casinos/editing.server";
 import { Refusal } from "../http/errors";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { awaitAnnouncement } from "../publishing/announcements.server";
-import { revise, revisionTime } from "../revision.server";
+import { laterThan, revise, revisionTime } from "../revision.server";
 import { slugify } from "../slug";
 import { freeSlug } from "../slugs.server";
 import { isOneOf } from "../selection.server";
@@ -137,7 +137,7 @@ export async function revisePromotion(
   const values = {
     ...(await derived(db, input)),
     slug,
-    indexed: sql`${promotions.indexed} and not (${isNew})`,
+    indexed: input.is_active ? sql`${promotions.indexed} and not (${isNew})` : false,
     updated_at: revisionTime(basis, now),
   };
   return revise(db, promotions, id, basis, values, PROMOTION_MISSING, {
@@ -151,7 +151,7 @@ export async function activatePromotions(db: Db, ids: string[], is_active: boole
   const chosen = and(isOneOf(promotions.id, ids), sql`${promotions.is_active} <> ${is_active ? 1 : 0}`);
   const update = db
     .update(promotions)
-    .set({ is_active, ...(is_active && { indexed: false }), updated_at: now.toISOString() })
+    .set({ is_active, indexed: false, updated_at: laterThan(promotions.updated_at, now) })
     .where(chosen)
     .returning({ id: promotions.id });
   const rows = is_active

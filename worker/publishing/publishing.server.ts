@@ -6,6 +6,7 @@ import {
   scheduled_publishing_logs as logs,
   scheduled_publishing_settings as schedules,
 } from "../../db/schema";
+import { laterThan } from "../revision.server";
 import { awaitAnnouncement } from "./announcements.server";
 import { isQueued, isTimedAt, type JudgedDraft, judgeDrafts, queueOrder } from "./drafts.server";
 import { RUN_MAX } from "./rules";
@@ -106,7 +107,7 @@ async function publish(
       queue_position: null,
       publish_at: null,
       indexed: false,
-      updated_at: sql`max(${time}, ${blog_posts.updated_at})`,
+      updated_at: laterThan(blog_posts.updated_at, now),
     })
     .where(published)
     .returning({ id: blog_posts.id });

@@ -2,7 +2,7 @@ import { count, eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type SplashAd, splash_ads } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
-import { revise, revisionTime } from "../revision.server";
+import { laterThan, revise, revisionTime } from "../revision.server";
 import { isOneOf } from "../selection.server";
 import { foldTr } from "../turkish";
 import { orderedSql } from "../turkish-sql.server";
@@ -73,7 +73,7 @@ export async function reviseSplashAd(
 export async function activateSplashAds(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {
   const rows = await db
     .update(splash_ads)
-    .set({ is_active, updated_at: now.toISOString() })
+    .set({ is_active, updated_at: laterThan(splash_ads.updated_at, now) })
     .where(isOneOf(splash_ads.id, ids))
     .returning({ id: splash_ads.id });
   return rows.map((row) => row.id);

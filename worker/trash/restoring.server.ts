@@ -8,8 +8,9 @@ import { commentsTag } from "../comments/rules";
 import { Refusal } from "../http/errors";
 import { isActive } from "../promotions/promotions.server";
 import { awaitAnnouncement, toldNoMore } from "../publishing/announcements.server";
+import { laterThan } from "../revision.server";
 import { LIST_TAGS, type TrashKind } from "./rules";
-import { type Kept, notBefore, TABLES } from "./tables.server";
+import { type Kept, TABLES } from "./tables.server";
 
 /**
  * Brings a record back as it was, with what went with it, in one transaction. A slug that was given away meanwhile
@@ -111,7 +112,7 @@ function promotionsBack(db: Db, casino: string, now: Date): BatchItem<"sqlite">[
         casino_id: casino,
         slug: sql`(select case when "promotions"."slug" in ${meanwhile} then ${slug} else "promotions"."slug" end
           from ${lost} where lost.value ->> 'id' = "promotions"."id")`,
-        updated_at: notBefore(now),
+        updated_at: laterThan(promotions.updated_at, now),
       })
       .where(and(sql`"promotions"."id" in (select lost.value ->> 'id' from ${lost})`, isNull(promotions.casino_id))),
     db

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import {
   blog_posts,
@@ -24,6 +23,3 @@ export const TABLES = {
   "splash-ad": { table: splash_ads as Kept, name: splash_ads.title },
   image: { table: media as Kept, name: media.key },
 } satisfies Record<TrashKind, { table: Kept; name: SQLiteColumn }>;
-
-/** Another version of the row, so that an edit begun before does not overwrite in silence what changed. */
-export const notBefore = (now: Date) => sql`max(${now.toISOString()}, "promotions"."updated_at")`;

@@ -4,9 +4,10 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { forgotten_records, promotion_comments, promotions, trash } from "../../db/schema";
 import { isUnused } from "../media/uses.server";
+import { laterThan } from "../revision.server";
 import { isOneOf } from "../selection.server";
 import { KEPT_DAYS, type TrashKind } from "./rules";
-import { type Kept, notBefore, TABLES } from "./tables.server";
+import { type Kept, TABLES } from "./tables.server";
 
 const DAY_MS = 86_400_000;
 const PAIRS_MAX = 16;
@@ -79,7 +80,7 @@ function withoutCasino(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] 
       .set({
         slug: sql`case when ${isTaken} then substr("promotions"."slug", 1, 71) || '-' || substr("promotions"."id", 1, 8) else "promotions"."slug" end`,
         casino_id: null,
-        updated_at: notBefore(now),
+        updated_at: laterThan(promotions.updated_at, now),
       })
       .where(isOneOf(promotions.casino_id, ids)),
   ];

@@ -1,6 +1,6 @@
 import { createTestHarness, type TestHarness } from "wrangler";
 import type { Env } from "../../worker/env";
-import { migrateD1 } from "../../worker/local/migrate";
+import { d1 } from "../../worker/local/database";
 import { GATE, type Gate, openGate, type StoredObject } from "./gated-database";
 
 /** The built Worker, running on a migrated D1 and an empty R2. */
@@ -22,7 +22,7 @@ export async function startServer(workers: Workers, fill?: Fill): Promise<Server
   const { url } = await harness.listen();
   const gate = openGate(harness.getWorker(GATE.name));
   const env = { ...(await harness.getWorker<Env>().getEnv()), DB: gate.DB };
-  await migrateD1(env.DB);
+  await d1(env.DB).migrate();
   await fill?.(env);
   return { harness, origin: url.origin, env, storedObjects: gate.objects, close: () => harness.close() };
 }

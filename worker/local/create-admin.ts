@@ -1,7 +1,6 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { type Unstable_Config, unstable_readConfig } from "wrangler";
 import { fieldSentences } from "../http/valid";
 import { newCredentials } from "../session/new-password.server";
 import { createAdministrator } from "../session/administrators.server";
@@ -14,7 +13,7 @@ const email = process.argv.slice(2).find((argument) => !argument.startsWith("--"
 const input = newCredentials.safeParse({ email, password: await readPassword() });
 if (!input.success) fail(Object.values(fieldSentences(input.error)).join("\n"));
 else {
-  const state = remote ? await openState(await remoteConfig()) : await openMigrated();
+  const state = remote ? await openState(true) : await openMigrated();
   await createAdministrator(state.db, input.data.email, input.data.password, new Date());
   await state.close();
   console.log(`Yönetici hazır: ${input.data.email}`);
@@ -34,22 +33,4 @@ async function readPassword(): Promise<string> {
   terminal.close();
   process.stdout.write("\n");
   return password;
-}
-
-/** The project's configuration with its database taken from the account instead of this machine. */
-async function remoteConfig(): Promise<string> {
-  const { name, compatibility_date, d1_databases } = unstable_readConfig({
-    config: "wrangler.toml",
-  }) as Unstable_Config;
-  const path = ".wrangler/remote.json";
-  await mkdir(".wrangler", { recursive: true });
-  await writeFile(
-    path,
-    JSON.stringify({
-      name,
-      compatibility_date,
-      d1_databases: d1_databases.map((d1: object) => ({ ...d1, remote: true })),
-    }),
-  );
-  return path;
 }

@@ -1,0 +1,237 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { packTar, type ParsedTarEntryWithData, unpackTar } from "modern-tar";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { backUp } from "../../worker/local/archive/back-up";
+import { decoded, encoded, filesOf, sha256, verifyArchive } from "../../worker/local/archive/file";
+import { restore } from "../../worker/local/archive/restore";
+import { type Deployment, refuseHalfRestored } from "../../worker/local/archive/tables";
+import { d1, type Database, libsql, migrations } from "../../worker/local/database";
+import { startSqld } from "../support/sqld";
+import { openWorld, request, type World } from "../support/world";
+
+const now = new Date("2026-11-21T09:00:00Z");
+const folder = mkdtempSync(join(tmpdir(), "backup-"));
+const inFolder = (name: string) => join(folder, `${name}.tar.gz`);
+const archive = inFolder("demo");
+/** Rows of every type of value; a text that looks like how the archive writes a blob, and one with a NUL. */
+const VALUES = [
+  sql`9007199254740993`,
+  sql`0.1 + 0.2`,
+  sql`4.0`,
+  sql`x'00ff10'`,
+  sql`'{"hex":"00"}'`,
+  sql`'a' || char(0) || 'ş"\n'`,
+];
+const said: string[] = [];
+const say = (line: string) => void said.push(line);
+
+const deploymentOf = ({ env }: World): Deployment => ({ database: d1(env.DB), bucket: env.MEDIA });
+const rowsOf = async <Row>(database: Database, text: string) =>
+  (await database.transaction<Row>([sql.raw(text)]))[0] ?? [];
+const values = (database: Database) =>
+  rowsOf(
+    database,
+    "select error is null as missing, typeof(attempts) as type, attempts - 0.3 as number, case typeof(attempts) when 'real' then '' else hex(attempts) end as bytes from announcements order by record_id",
+  );
+
+let source: World;
+let pages: Map<string, string>;
+beforeAll(async () => {
+  source = await openWorld();
+  const { database, bucket } = deploymentOf(source);
+  await database.transaction(
+    VALUES.map(
+      (value, at) =>
+        sql`insert into announcements (record_id, kind, attempts, created_at) values (${`row-${at}`}, 'post', ${value}, '')`,
+    ),
+  );
+  await backUp({ database, bucket }, archive, now, say);
+  pages = await pagesOf(source);
+});
+afterAll(async () => {
+  await source.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Every page of the site map and every picture, by address. */
+async function pagesOf(world: World): Promise<Map<string, string>> {
+  const siteMap = await (await request(world, "/sitemap.xml")).text();
+  const addresses = [...siteMap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
+  const pictures = await rowsOf<{ key: string }>(deploymentOf(source).database, "select key from media");
+  expect([addresses.length, pictures.length]).toEqual([expect.any(Number), 55]);
+  const found = new Map([["/sitemap.xml", siteMap]]);
+  const fetched = async (path: string) => {
+    const answer = await request(world, path);
+    expect(answer.status, path).toBe(200);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    found.set(path, `${answer.headers.get("Content-Type")} ${sha256(bytes)}`);
+  };
+  const all = [...addresses, ...pictures.map(({ key }) => `/media/${key}`)];
+  for (let at = 0; at < all.length; at += 10) await Promise.all(all.slice(at, at + 10).map(fetched));
+  return found;
+}
+
+/** What lies in an archive, by name: rows, and hashes of pictures. */
+async function contentsOf(path: string): Promise<Map<string, unknown>> {
+  const found = new Map<string, unknown>();
+  for await (const { name, bytes } of filesOf(path))
+    if (name.endsWith(".jsonl"))
+      found.set(
+        name,
+        decoded(bytes)
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line) as unknown),
+      );
+    else if (name.startsWith("media/")) found.set(name, sha256(bytes));
+  return found;
+}
+
+/** An archive like that of the demo world, but for what `change` does to its files. */
+async function changed(name: string, change: (files: ParsedTarEntryWithData[]) => ParsedTarEntryWithData[]) {
+  const files = await unpackTar(gunzipSync(readFileSync(archive)));
+  writeFileSync(inFolder(name), gzipSync(await packTar(change(files))));
+  return inFolder(name);
+}
+
+function cut(name: string, bytes: Uint8Array) {
+  writeFileSync(inFolder(name), bytes);
+  return inFolder(name);
+}
+
+/** A bucket that fails at the file after so many. */
+function failingAfter(bucket: R2Bucket, files: number): R2Bucket {
+  let left = files;
+  const put = (key: string, bytes: Uint8Array, options: R2PutOptions) =>
+    left-- === 0 ? Promise.reject(new Error("bucket is gone")) : bucket.put(key, bytes, options);
+  return { list: (options: R2ListOptions) => bucket.list(options), put } as unknown as R2Bucket;
+}
+
+describe("an archive", () => {
+  it("says what it holds, shows progress, is for its owner alone and never replaces a file", async () => {
+    const manifest = await verifyArchive(archive);
+    expect(manifest).toMatchObject({
+      format: 1,
+      made_at: now.toISOString(),
+      schema: migrations().at(-1)?.name,
+      tables: { blog_posts: 26, casinos: 18, promotion_comments: 156, trash: 0 },
+      media: 55,
+    });
+    expect(manifest.tables).not.toHaveProperty("sessions");
+    expect(manifest.left_out).toEqual(expect.arrayContaining(["sessions", "rate_limits"]));
+    expect(said).toEqual(expect.arrayContaining(["Tablo blog_posts: 26 satır", "Görseller: 55/55"]));
+    expect(statSync(archive).mode & 0o077).toBe(0);
+    await expect(backUp(deploymentOf(source), archive, now, say)).rejects.toThrow("zaten var");
+    const left = await rowsOf(
+      deploymentOf(source).database,
+      "select name from sqlite_master where name like 'backup%'",
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe.each([
+  ["D1", () => openWorld({ vars: {}, empty: true }).then((world) => ({ world, stop: () => Promise.resolve() }))],
+  [
+    "libSQL",
+    async () => {
+      const sqld = await startSqld();
+      const world = await openWorld({ vars: { LIBSQL_URL: sqld.url }, empty: true });
+      return { world, url: sqld.url, stop: () => sqld.stop() };
+    },
+  ],
+] as const)("a restore into %s", (name, open) => {
+  let world: World;
+  let empty: Deployment;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    const opened: { world: World; url?: string; stop: () => Promise<void> } = await open();
+    ({ world, stop } = opened);
+    const database = opened.url ? libsql(opened.url) : d1(world.env.DB);
+    await database.migrate();
+    empty = { database, bucket: world.env.MEDIA };
+  });
+  afterAll(async () => {
+    await world.close();
+    await stop();
+  });
+
+  it("refuses a damaged, cut or changed archive before it writes anything", async () => {
+    const whole = readFileSync(archive);
+    const flipped = whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 1 : byte));
+    const isPart = ({ header }: ParsedTarEntryWithData) => header.name === "tables/casinos/000001.jsonl";
+    const damaged = [
+      cut("half", whole.subarray(0, whole.length >> 1)),
+      cut("nearly-whole", whole.subarray(0, -1)),
+      cut("flipped", flipped),
+      cut("no-archive", encoded("merhaba")),
+      cut("empty", new Uint8Array()),
+      await changed("changed", (files) =>
+        files.map((file) =>
+          isPart(file) ? { ...file, data: file.data?.map((byte) => (byte === 0x61 ? 0x62 : byte)) } : file,
+        ),
+      ),
+      await changed("part-missing", (files) => files.filter((file) => !isPart(file))),
+      await changed("part-more", (files) => [
+        ...files,
+        { header: { name: "tables/users/000009.jsonl", size: 2 }, data: new Uint8Array([0x7b, 0x7d]) },
+      ]),
+      await changed("no-manifest", (files) => files.slice(0, -1)),
+    ];
+    for (const path of damaged)
+      await expect(restore(empty, path, say), path).rejects.toThrow(/^Arşiv bozuk veya eksik: /);
+    await expect(restore(empty, inFolder("nowhere"), say)).rejects.toThrow("bulunamadı");
+    expect(await rowsOf(empty.database, "select * from casinos")).toEqual([]);
+    expect((await empty.bucket.list()).objects).toEqual([]);
+  });
+
+  it("that was interrupted is recognised, begins again, and gives back every page, picture and value", async () => {
+    const { database, bucket } = empty;
+    await expect(restore({ database, bucket: failingAfter(bucket, 20) }, archive, say)).rejects.toThrow(
+      "bucket is gone",
+    );
+    await expect(refuseHalfRestored(database)).rejects.toThrow("yarıda kalmış");
+    await expect(backUp(empty, inFolder(`half-of-${name}`), now, say)).rejects.toThrow("yarıda kalmış");
+    said.length = 0;
+    await restore(empty, archive, say);
+    expect(said).toEqual(expect.arrayContaining(["Tablo casinos: 18/18 satır", "Görseller: 55/55"]));
+    expect(await pagesOf(world)).toEqual(pages);
+    expect(await values(database)).toEqual(await values(deploymentOf(source).database));
+    const [version] = await rowsOf<{ content: number }>(database, "select content from content_version");
+    expect(version?.content).toBeGreaterThan(0);
+    const again = inFolder(`again-of-${name}`);
+    expect((await backUp(empty, again, now, say)).tables).toEqual((await verifyArchive(archive)).tables);
+    expect(await contentsOf(again)).toEqual(await contentsOf(archive));
+  });
+
+  it("is refused where there is content, with what there is", async () => {
+    const refused = restore(empty, archive, say);
+    await expect(refused).rejects.toThrow(/yalnızca boş bir kuruluma .*casinos: 18 satır.*55 görsel/);
+    expect(await rowsOf(empty.database, "select count(*) as n from casinos")).toMatchObject([{ n: 18 }]);
+  });
+});
+
+describe("an archive of older tables", () => {
+  it("is restored as it was and then brought up to date", async () => {
+    const [before, after] = [await startSqld(), await startSqld()];
+    const none = { list: () => Promise.resolve({ objects: [], truncated: false }) } as unknown as R2Bucket;
+    const old = { database: libsql(before.url), bucket: none };
+    await old.database.migrate("0002_back_office");
+    await old.database.transaction([
+      sql`insert into blog_posts (id, title, slug, excerpt, content, category, author, search_text, created_at, updated_at)
+        values ('a', 'Eski', 'eski', '', '', '', '', 'eski', '2026', '2026')`,
+    ]);
+    await backUp(old, inFolder("old"), now, say);
+    const present = { database: libsql(after.url), bucket: none };
+    await present.database.migrate();
+    await restore(present, inFolder("old"), say);
+    expect(await present.database.version()).toBe(migrations().at(-1)?.name);
+    const [post] = await rowsOf(present.database, "select title, queue_position from blog_posts");
+    expect(post).toMatchObject({ title: "Eski", queue_position: 1 });
+    await Promise.all([before.stop(), after.stop()]);
+  });
+});

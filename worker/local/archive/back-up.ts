@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../database";
+import { Failure } from "../failure";
+import { type Add, encoded, writeArchive } from "./file";
+import { FORMAT, type Manifest, partOfMedia, partOfTable } from "./manifest";
+import { partsOf } from "./rows";
+import { COPY, type Deployment, LEFT_OUT, refuseHalfRestored, type Table, tablesOf } from "./tables";
+
+/** Tells whoever started a command how far it is. */
+export type Say = (line: string) => void;
+
+/** Files of the bucket that are fetched or stored at once. */
+export const MEDIA_AT_ONCE = 8;
+/** Files of the bucket between two lines of progress. */
+export const MEDIA_A_LINE = 100;
+
+/**
+ * Writes all tables and all media to an archive. The tables are those of one moment: they are copied within the
+ * database in one transaction, and the copies read page by page. The files are those in the bucket after that moment.
+ * Throws a `Failure` where there is nothing to back up or a restore has not ended.
+ */
+export async function backUp({ database, bucket }: Deployment, path: string, now: Date, say: Say): Promise<Manifest> {
+  await refuseHalfRestored(database);
+  const version = await database.version();
+  if (version === undefined) throw new Failure("Burada yedeklenecek bir veritabanı yok.");
+  const tables = (await tablesOf(database)).filter(({ name }) => !LEFT_OUT.includes(name));
+  return writeArchive(path, async (add) => {
+    const rows = await withCopies(database, tables, () => addTables(database, tables, add, say));
+    const media = await addMedia(bucket, add, say);
+    const about = { format: FORMAT, made_at: now.toISOString(), schema: version } as const;
+    return { ...about, tables: rows, left_out: LEFT_OUT, media };
+  });
+}
+
+/** Copies the tables while `work` is done; what an interrupted backup left is made anew. */
+async function withCopies<T>(database: Database, tables: Table[], work: () => Promise<T>): Promise<T> {
+  const drop = tables.map(({ name }) => sql`drop table if exists ${sql.identifier(COPY + name)}`);
+  const copy = tables.map(({ name, columns }) => {
+    const names = columns.map((column) => sql.identifier(column));
+    return sql`create table ${sql.identifier(COPY + name)} as
+      select ${sql.join(names, sql`, `)} from ${sql.identifier(name)} order by rowid`;
+  });
+  await database.transaction([...drop, ...copy]);
+  return work().finally(() => database.transaction(drop));
+}
+
+async function addTables(database: Database, tables: Table[], add: Add, say: Say): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {};
+  for (const table of tables) {
+    let [total, at] = [0, 0];
+    for await (const { rows, text } of partsOf(database, table, COPY + table.name)) {
+      await add(partOfTable(table.name, ++at), encoded(text), { rows });
+      total += rows;
+    }
+    counted[table.name] = total;
+    say(`Tablo ${table.name}: ${total} satır`);
+  }
+  return counted;
+}
+
+/** Adds every file; one that is deleted meanwhile is left out. Returns how many there are. */
+async function addMedia(bucket: R2Bucket, add: Add, say: Say): Promise<number> {
+  const keys = await keysOf(bucket);
+  let total = 0;
+  for (let at = 0; at < keys.length; at += MEDIA_AT_ONCE) {
+    const fetched = keys.slice(at, at + MEDIA_AT_ONCE).map(async (key) => {
+      const object = await bucket.get(key);
+      return object && { key, object, bytes: new Uint8Array(await object.arrayBuffer()) };
+    });
+    for (const file of await Promise.all(fetched)) {
+      if (!file) continue;
+      await add(partOfMedia(file.key), file.bytes, {
+        http_metadata: textsOf(file.object.httpMetadata),
+        custom_metadata: textsOf(file.object.customMetadata),
+      });
+      total++;
+      if (total % MEDIA_A_LINE === 0) say(`Görseller: ${total}/${keys.length}`);
+    }
+  }
+  say(`Görseller: ${total}/${keys.length}`);
+  return total;
+}
+
+/** The fields that are set, without dates, which nothing here sets. */
+function textsOf(metadata: object = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(metadata).filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+}
+
+/** The key of every file of the bucket. */
+export async function keysOf(bucket: R2Bucket): Promise<string[]> {
+  const keys: string[] = [];
+  for (let cursor: string | undefined, more = true; more;) {
+    const listed: R2Objects = await bucket.list({ cursor });
+    keys.push(...listed.objects.map(({ key }) => key));
+    more = listed.truncated;
+    cursor = listed.truncated ? listed.cursor : undefined;
+  }
+  return keys;
+}

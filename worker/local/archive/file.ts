@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable, Writable } from "node:stream";
+import { createTarDecoder, createTarPacker } from "modern-tar";
+import { Failure, reasonOf } from "../failure";
+import { type Manifest, MANIFEST, manifest, type Part } from "./manifest";
+
+/** Only its owner may read an archive: it holds the hashes of passwords. */
+const MODE = 0o600;
+
+/** Puts one file into the archive that is being written. */
+export type Add = (name: string, bytes: Uint8Array, about?: Partial<Part>) => Promise<void>;
+
+/**
+ * Writes a `.tar.gz`: what `fill` adds, then the manifest. It has its name only once it is whole. Throws a `Failure`
+ * where a file of that name exists.
+ */
+export async function writeArchive(
+  path: string,
+  fill: (add: Add) => Promise<Omit<Manifest, "parts">>,
+): Promise<Manifest> {
+  if (existsSync(path)) throw new Failure(`${path} zaten var; başka bir ad verin.`);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const unfinished = `${path}.part`;
+  const { readable, controller } = createTarPacker();
+  const put = async (name: string, bytes: Uint8Array) => {
+    const writer = controller.add({ name, size: bytes.length, mode: MODE }).getWriter();
+    await writer.write(bytes);
+    await writer.close();
+  };
+  const parts: Part[] = [];
+  const pack = async () => {
+    const about = await fill(async (name, bytes, rest) => {
+      await put(name, bytes);
+      parts.push({ name, bytes: bytes.length, sha256: sha256(bytes), ...rest });
+    });
+    const whole = { ...about, parts };
+    await put(MANIFEST, encoded(`${JSON.stringify(whole, undefined, 2)}\n`));
+    controller.finalize();
+    return whole;
+  };
+  const file = Writable.toWeb(createWriteStream(unfinished, { mode: MODE }));
+  const written = readable.pipeThrough(new CompressionStream("gzip")).pipeTo(file);
+  try {
+    const [whole] = await Promise.all([pack(), written]);
+    await rename(unfinished, path);
+    return whole;
+  } catch (error) {
+    controller.error(error);
+    await written.catch(() => undefined);
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** The files of an archive, one after the other. Throws a `Failure` where it is damaged or cut. */
+export async function* filesOf(path: string): AsyncGenerator<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  if (!existsSync(path)) throw new Failure(`${path} bulunamadı.`);
+  const tar = Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
+  try {
+    const entries = tar.pipeThrough(new DecompressionStream("gzip")).pipeThrough(createTarDecoder({ strict: true }));
+    for await (const { header, body } of entries) {
+      const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+      if (header.type === "file") yield { name: header.name, bytes };
+    }
+  } catch (error) {
+    throw damaged(reasonOf(error));
+  }
+}
+
+/** Reads the whole archive and compares every file with the manifest. Throws a `Failure` where one differs. */
+export async function verifyArchive(path: string): Promise<Manifest> {
+  const found = new Map<string, string>();
+  let text: string | undefined;
+  for await (const { name, bytes } of filesOf(path))
+    if (name === MANIFEST) text = decoded(bytes);
+    else found.set(name, sha256(bytes));
+  if (text === undefined) throw damaged(`${MANIFEST} yok`);
+  const said = readManifest(text);
+  for (const { name, sha256 } of said.parts) {
+    if (found.get(name) !== sha256) throw damaged(`${name} ${found.has(name) ? "değişmiş" : "yok"}`);
+    found.delete(name);
+  }
+  for (const name of found.keys()) throw damaged(`${name} bildirimde yok`);
+  return said;
+}
+
+function readManifest(text: string): Manifest {
+  const read = manifest.safeParse(parse(text));
+  if (read.success) return read.data;
+  throw damaged(`${MANIFEST} okunamıyor veya başka bir biçimde`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const damaged = (reason: string) => new Failure(`Arşiv bozuk veya eksik: ${reason}`);
+
+export const encoded = (text: string) => new TextEncoder().encode(text);
+/** The text of a file of the archive. Throws where it is none. */
+export const decoded = (bytes: Uint8Array) => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { Failure } from "../failure";
+import { migrations } from "../database";
+import { keysOf, MEDIA_A_LINE, MEDIA_AT_ONCE, type Say } from "./back-up";
+import { decoded, filesOf, sha256, verifyArchive } from "./file";
+import { keyOf, type Manifest, type Part, tableOf } from "./manifest";
+import { insertPart } from "./rows";
+import {
+  clearForRestore,
+  countRows,
+  type Deployment,
+  dropTriggers,
+  endRestore,
+  isHalfRestored,
+  LEFT_OUT,
+  type Table,
+  tablesOf,
+} from "./tables";
+
+/** When a row was last changed that a migration made and nobody has changed since. */
+const UNTOUCHED = "1970-01-01T00:00:00.000Z";
+
+/**
+ * Fills an empty deployment with what an archive holds: makes the tables as they were, writes rows and files, and
+ * brings the tables up to date. One that was interrupted is recognised, and begins again. Throws a `Failure`, before
+ * anything is written, where the archive is damaged or the deployment holds content.
+ */
+export async function restore(deployment: Deployment, path: string, say: Say): Promise<Manifest> {
+  const { database } = deployment;
+  say("Arşiv denetleniyor…");
+  const manifest = await verifyArchive(path);
+  if (!migrations().some(({ name }) => name === manifest.schema))
+    throw new Failure(`Arşivin şeması (${manifest.schema}) bu sürümde yok; projenin daha yeni bir sürümüyle deneyin.`);
+  await refuseContent(deployment, manifest, say);
+  await clearForRestore(database);
+  await database.migrate(manifest.schema);
+  const triggers = await dropTriggers(database);
+  const tables = (await tablesOf(database)).filter(({ name }) => !LEFT_OUT.includes(name));
+  await database.transaction([...tables].reverse().map(({ name }) => sql`delete from ${sql.identifier(name)}`));
+  await writeParts(deployment, path, manifest, tables, say);
+  const counted = await countRows(database, tables);
+  for (const [name, count] of Object.entries(manifest.tables))
+    if (counted.get(name) !== count)
+      throw new Failure(`${name} tablosuna ${count} yerine ${counted.get(name)} satır yazıldı.`);
+  await database.transaction(triggers);
+  await database.migrate();
+  await endRestore(database);
+  return manifest;
+}
+
+/** Throws a `Failure` in a deployment that holds anything that the beginning of this restore did not write. */
+async function refuseContent({ database, bucket }: Deployment, manifest: Manifest, say: Say) {
+  const files = await keysOf(bucket);
+  if (await isHalfRestored(database)) {
+    const known = new Set(manifest.parts.map(keyOf));
+    const strange = files.filter((key) => !known.has(key)).length;
+    if (strange > 0) throw new Failure(`Depoda bu arşivden olmayan ${strange} dosya var; önce onları silin.`);
+    say("Geri yükleme daha önce yarıda kalmış; baştan başlanıyor.");
+    return;
+  }
+  const changed = ({ columns }: Table) =>
+    columns.includes("updated_at") ? sql`updated_at <> ${UNTOUCHED}` : sql`true`;
+  const tables = (await tablesOf(database)).filter(({ name }) => !LEFT_OUT.includes(name));
+  const counted = [...(await countRows(database, tables, changed))].filter(([, count]) => count > 0);
+  const found = [
+    ...counted.map(([name, count]) => `${name}: ${count} satır`),
+    ...(files.length > 0 ? [`${files.length} görsel`] : []),
+  ];
+  if (found.length > 0)
+    throw new Failure(`Yedek yalnızca boş bir kuruluma geri yüklenir; burada içerik var (${found.join(", ")}).`);
+}
+
+/** Writes what the archive's files hold, in their order: each table comes after those it refers to. */
+async function writeParts(
+  { database, bucket }: Deployment,
+  path: string,
+  manifest: Manifest,
+  tables: Table[],
+  say: Say,
+) {
+  const parts = new Map(manifest.parts.map((part) => [part.name, part]));
+  const written = new Map<string, number>();
+  let storing: Promise<unknown>[] = [];
+  let stored = 0;
+  for await (const { name, bytes } of filesOf(path)) {
+    const part = parts.get(name);
+    if (!part) continue;
+    if (part.sha256 !== sha256(bytes)) throw new Failure(`Arşiv geri yüklenirken değişti: ${name}`);
+    const table = tables.find((one) => one.name === tableOf(part));
+    const key = keyOf(part);
+    if (table) {
+      await database.transaction([insertPart(table, decoded(bytes))]);
+      const rows = (written.get(table.name) ?? 0) + (part.rows ?? 0);
+      written.set(table.name, rows);
+      say(`Tablo ${table.name}: ${rows}/${manifest.tables[table.name]} satır`);
+    } else if (key !== undefined) {
+      storing.push(store(bucket, key, part, bytes));
+      if (storing.length === MEDIA_AT_ONCE) {
+        await Promise.all(storing);
+        storing = [];
+      }
+      if (++stored % MEDIA_A_LINE === 0) say(`Görseller: ${stored}/${manifest.media}`);
+    }
+  }
+  await Promise.all(storing);
+  say(`Görseller: ${stored}/${manifest.media}`);
+}
+
+/** The bucket compares the bytes that arrive with their hash. */
+function store(bucket: R2Bucket, key: string, { http_metadata, custom_metadata, sha256 }: Part, bytes: Uint8Array) {
+  return bucket.put(key, bytes, { httpMetadata: http_metadata, customMetadata: custom_metadata, sha256 });
+}

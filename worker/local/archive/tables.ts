@@ -1,0 +1,118 @@
+import { getTableName, type SQL, sql } from "drizzle-orm";
+import { content_version, daily_secrets, rate_limits, sessions } from "../../../db/schema";
+import { Failure } from "../failure";
+import { type Database, NOTES } from "../database";
+
+/** What is backed up or restored. */
+export interface Deployment {
+  database: Database;
+  bucket: R2Bucket;
+}
+
+export interface Table {
+  name: string;
+  columns: string[];
+  /** Tables that its rows refer to. */
+  parents: string[];
+}
+
+/**
+ * Tables whose rows belong to a running site and not to its content: a restore must neither revive sessions that were
+ * ended nor keep what is counted of visitors longer than it is needed.
+ */
+export const LEFT_OUT: string[] = [sessions, rate_limits, daily_secrets, content_version].map(getTableName);
+/** Stands in a database while a backup is being restored into it. */
+const MARKER = "restore_in_progress";
+/** Begins the names of the copies that a backup reads from. */
+export const COPY = "backup_copy_of_";
+/** Of the database itself, of the migrations and of ourselves. */
+const INTERNAL = new RegExp(`^(sqlite_|_cf_|libsql_|${COPY}|${MARKER}$|${NOTES.d1}$|${NOTES.libsql}$)`);
+
+const named = (rows: { name: string }[]) => rows.map(({ name }) => name);
+
+/** Names of everything of this type that was ever made in the database, also by ourselves. */
+async function objects(database: Database, type: "table" | "trigger") {
+  const [rows] = await database.transaction<{ name: string; sql: string }>([
+    sql`select name, sql from sqlite_master where type = ${type} and sql is not null`,
+  ]);
+  return rows ?? [];
+}
+
+/** The product's tables as they are in the database, each after those it refers to. */
+export async function tablesOf(database: Database): Promise<Table[]> {
+  const names = named(await objects(database, "table"))
+    .filter((name) => !INTERNAL.test(name))
+    .sort();
+  const columns = await database.transaction<{ name: string }>(
+    names.map((name) => sql`select name from pragma_table_info(${name}) order by cid`),
+  );
+  const references = await database.transaction<{ parent: string }>(
+    names.map((name) => sql`select distinct "table" as parent from pragma_foreign_key_list(${name})`),
+  );
+  const tables = names.map((name, at) => ({
+    name,
+    columns: named(columns[at] ?? []),
+    parents: (references[at] ?? []).map(({ parent }) => parent).filter((parent) => parent !== name),
+  }));
+  return parentsFirst(tables);
+}
+
+function parentsFirst(tables: Table[]): Table[] {
+  const sorted: Table[] = [];
+  while (sorted.length < tables.length) {
+    const rest = tables.filter((table) => !sorted.includes(table));
+    const free = rest.filter(({ parents }) => !rest.some(({ name }) => parents.includes(name)));
+    if (free.length === 0) throw new Error(`tables refer to each other: ${named(rest).join()}`);
+    sorted.push(...free);
+  }
+  return sorted;
+}
+
+/** Number of rows of each table, all at one moment. */
+export async function countRows(
+  database: Database,
+  tables: Table[],
+  where: (table: Table) => SQL = () => sql`true`,
+): Promise<Map<string, number>> {
+  const counted = await database.transaction<{ n: number }>(
+    tables.map((table) => sql`select count(*) as n from ${sql.identifier(table.name)} where ${where(table)}`),
+  );
+  return new Map(tables.map(({ name }, at) => [name, counted[at]?.[0]?.n ?? 0]));
+}
+
+/** Whether a restore has begun here and not ended. */
+export async function isHalfRestored(database: Database): Promise<boolean> {
+  return named(await objects(database, "table")).includes(MARKER);
+}
+
+/** Throws a `Failure` in a database that holds half a backup. */
+export async function refuseHalfRestored(database: Database): Promise<void> {
+  if (await isHalfRestored(database))
+    throw new Failure("Bu veritabanına geri yükleme yarıda kalmış. Yeniden başlatın: npm run restore -- <dosya>");
+}
+
+/** Leaves nothing in the database but the sign that a restore has begun. */
+export async function clearForRestore(database: Database): Promise<void> {
+  const ours = named(await objects(database, "table")).filter((name) => !/^(sqlite_|_cf_|libsql_)/.test(name));
+  const children = (await tablesOf(database)).reverse().map(({ name }) => name);
+  const others = ours.filter((name) => !children.includes(name) && name !== MARKER);
+  await database.transaction([
+    sql.raw(`create table if not exists ${MARKER} (started_at text)`),
+    ...[...children, ...others].map((name) => sql`drop table ${sql.identifier(name)}`),
+  ]);
+}
+
+/** Takes the triggers away while rows come in as they were; returns the statements that make them again. */
+export async function dropTriggers(database: Database): Promise<SQL[]> {
+  const triggers = await objects(database, "trigger");
+  await database.transaction(triggers.map(({ name }) => sql`drop trigger ${sql.identifier(name)}`));
+  return triggers.map((trigger) => sql.raw(trigger.sql));
+}
+
+/** Ends a restore. Whatever is remembered of these pages anywhere is of another version from now on. */
+export async function endRestore(database: Database): Promise<void> {
+  await database.transaction([
+    sql`update ${content_version} set ${sql.identifier(content_version.content.name)} = abs(random() % 4503599627370496)`,
+    sql.raw(`drop table ${MARKER}`),
+  ]);
+}

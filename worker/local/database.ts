@@ -1,0 +1,121 @@
+import { type Client, createClient } from "@libsql/client";
+import type { SQL } from "drizzle-orm";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { unstable_splitSqlQuery as statementsOf } from "wrangler";
+import { Failure, reasonOf } from "./failure";
+
+/** A database as operators see it: its tables as migrations made them, and any statement. */
+export interface Database {
+  /** Applies what is missing, up to `last` where that is given. Throws a `Failure` that names a broken file. */
+  migrate(last?: string): Promise<void>;
+  /** Name of the last migration that was applied; undefined in a database without any. */
+  version(): Promise<string | undefined>;
+  /** Sends statements that stand or fall together; the rows of each. Drizzle's own `batch` takes no plain SQL on D1. */
+  transaction<Row>(statements: SQL[]): Promise<Row[][]>;
+}
+
+interface Migration {
+  /** Of its file, without the extension. */
+  name: string;
+  /** Unix time in milliseconds at which it was written. */
+  when: number;
+}
+
+/** Where wrangler notes what it applied to D1, and Drizzle what it applied to libSQL. */
+export const NOTES = { d1: "d1_migrations", libsql: "__drizzle_migrations" };
+const NOTES_IN_D1 = `create table if not exists ${NOTES.d1}(
+  id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)`;
+const NOTES_IN_LIBSQL = `create table if not exists ${NOTES.libsql}(
+  id serial primary key, hash text not null, created_at numeric)`;
+const FOLDER = "migrations";
+
+/** Every migration of this code, the oldest first. */
+export function migrations(): Migration[] {
+  const journal = JSON.parse(readFileSync(`${FOLDER}/meta/_journal.json`, "utf8")) as {
+    entries: { tag: string; when: number }[];
+  };
+  return journal.entries.map(({ tag, when }) => ({ name: tag, when }));
+}
+
+/** As `wrangler d1 migrations apply`, which starts a process and a runtime for each migration. */
+export function d1(db: D1Database): Database {
+  const applied = async () => {
+    await db.prepare(NOTES_IN_D1).run();
+    const { results } = await db.prepare(`select name from ${NOTES.d1} order by id`).all<{ name: string }>();
+    return results.map(({ name }) => name.replace(/\.sql$/, ""));
+  };
+  return {
+    async migrate(last) {
+      const known = new Set(await applied());
+      const apply = ({ name }: Migration, text: string) =>
+        db.batch([
+          ...statementsOf(text).map((statement) => db.prepare(statement)),
+          db.prepare(`insert into ${NOTES.d1} (name) values (?)`).bind(`${name}.sql`),
+        ]);
+      await applyEach(({ name }) => !known.has(name), last, apply);
+    },
+    version: async () => (await applied()).at(-1),
+    async transaction<Row>(statements: SQL[]) {
+      if (statements.length === 0) return [];
+      const prepared = statements.map(textOf).map(({ sql, params }) => db.prepare(sql).bind(...params));
+      return (await db.batch<Row>(prepared)).map(({ results }) => results);
+    },
+  };
+}
+
+/** As Drizzle's migrator, but one transaction a file. */
+export function libsql(url: string, authToken?: string): Database {
+  const latest = async (client: Client) => {
+    await client.execute(NOTES_IN_LIBSQL);
+    const { rows } = await client.execute(`select max(created_at) as latest from ${NOTES.libsql}`);
+    return Number(rows[0]?.latest ?? 0);
+  };
+  const connected = async <T>(work: (client: Client) => Promise<T>) => {
+    const client = createClient({ url, authToken });
+    return work(client).finally(() => client.close());
+  };
+  return {
+    migrate: (last) =>
+      connected(async (client) => {
+        const known = await latest(client);
+        const apply = ({ when }: Migration, text: string) => {
+          const hash = createHash("sha256").update(text).digest("hex");
+          const note = { sql: `insert into ${NOTES.libsql} (hash, created_at) values (?, ?)`, args: [hash, when] };
+          return client.migrate([...statementsOf(text), note]);
+        };
+        await applyEach(({ when }) => when > known, last, apply);
+      }),
+    version: () =>
+      connected(async (client) => {
+        const known = await latest(client);
+        return migrations().findLast(({ when }) => when <= known)?.name;
+      }),
+    transaction: <Row>(statements: SQL[]) =>
+      connected(async (client) => {
+        const sent = statements.map(textOf).map(({ sql, params }) => ({ sql, args: params as string[] }));
+        return (await client.batch(sent, "write")).map(({ rows }) => rows as Row[]);
+      }),
+  };
+}
+
+const dialect = new SQLiteSyncDialect();
+const textOf = (statement: SQL) => dialect.sqlToQuery(statement);
+
+async function applyEach(
+  isDue: (migration: Migration) => boolean,
+  last: string | undefined,
+  apply: (migration: Migration, text: string) => Promise<unknown>,
+) {
+  const all = migrations();
+  const end = last === undefined ? all.length : all.findIndex(({ name }) => name === last) + 1;
+  for (const migration of all.slice(0, end).filter(isDue)) {
+    const path = `${FOLDER}/${migration.name}.sql`;
+    try {
+      await apply(migration, readFileSync(path, "utf8"));
+    } catch (error) {
+      throw new Failure(`${path} uygulanamadı: ${reasonOf(error)}`);
+    }
+  }
+}

@@ -8,7 +8,9 @@ import { scopeKey } from "../worker/scope.server";
 import { PageContext } from "./page-context";
 import { style } from "./public/style";
 
-let policy: Promise<string> | undefined;
+let hashes: Promise<[Hash, Hash]> | undefined;
+
+type Hash = Awaited<ReturnType<typeof hashOf>>;
 
 const hashOf = async (text: string) => {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
@@ -16,9 +18,9 @@ const hashOf = async (text: string) => {
 };
 
 /** The content security policy of public pages; what they inline is hashed once per isolate. */
-function contentPolicy(): Promise<string> {
-  policy ??= Promise.all([hashOf(script), hashOf(style)]).then((hashes) => pagePolicy(...hashes));
-  return policy;
+async function contentPolicy(isSecure: boolean): Promise<string> {
+  hashes ??= Promise.all([hashOf(script), hashOf(style)]);
+  return pagePolicy(await hashes, isSecure);
 }
 
 /**
@@ -35,7 +37,8 @@ export default async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { isSecure, site, url } = loadContext.get(scopeKey);
   const nonce = url.pathname.startsWith("/admin") ? crypto.randomUUID() : undefined;
-  headers.set("Content-Security-Policy", nonce ? adminPolicy(nonce, isSecure) : await contentPolicy());
+  const policy = nonce ? adminPolicy(nonce, isSecure) : await contentPolicy(isSecure);
+  headers.set("Content-Security-Policy", policy);
   if (status === 405) headers.set("Allow", "GET, HEAD");
   if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   const page = (

@@ -34,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b111d" media="(prefers-color-scheme: dark)" />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {isHydrated ? (
           <>
             <Links nonce={nonce} />

@@ -1,5 +1,5 @@
 /** Control and format characters, but for line breaks, tabs, and the joiners and tags that emoji are made of. */
-const CONTROL = /[[\p{Cc}\p{Cf}]--[\n\t\u200C-\u200D\u{E0020}-\u{E007F}]]/gv;
+const CONTROL = /(?![\n\t\u200C\u{E0020}-\u{E007F}]|\u200D)[\p{Cc}\p{Cf}]/gu;
 /** Everything that leaves no ink, the Braille blank included. */
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const segmenter = new Intl.Segmenter("tr", { granularity: "grapheme" });

@@ -2,10 +2,13 @@ import { copyCodes } from "./copy-code";
 
 /** Milliseconds without a keystroke before the list follows what was typed. */
 const PAUSE_MS = 250;
+/** Milliseconds after which a list that has not come yet is seen to be on its way. */
+const WAITING_MS = 300;
 
 /** Refreshes the list while the visitor types: fetches the very page the form would lead to and puts its list in place. */
 export function liveFilter() {
-  const input = document.querySelector<HTMLInputElement>("[data-live-filter] input[name=q]");
+  const filters = document.querySelector("[data-live-filter]");
+  const input = filters?.querySelector<HTMLInputElement>("[name=q]");
   const form = input?.form;
   if (!form) return;
   let timer: ReturnType<typeof setTimeout>;
@@ -14,19 +17,39 @@ export function liveFilter() {
     clearTimeout(timer);
     timer = setTimeout(() => void refresh(), PAUSE_MS);
   });
+  // A chip leads to what is typed, which the list may not have followed yet.
+  filters?.addEventListener("click", ({ target }) => {
+    const chip = (target as Element).closest<HTMLAnchorElement>(".chip");
+    if (!chip) return;
+    const address = new URL(chip.href);
+    if (input.value) address.searchParams.set("q", input.value);
+    else address.searchParams.delete("q");
+    chip.href = address.href;
+  });
 
   async function refresh() {
     const turn = ++newest;
     const address = addressOf(form as HTMLFormElement);
-    const response = await fetch(address).catch(() => undefined);
+    const waiting = setTimeout(() => filters?.setAttribute("aria-busy", "true"), WAITING_MS);
+    const page = await fetch(address)
+      .then(async (response) => response.ok && new DOMParser().parseFromString(await response.text(), "text/html"))
+      .catch(() => false as const);
+    clearTimeout(waiting);
     if (turn !== newest) return;
-    if (!response?.ok) return location.assign(address);
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    if (turn !== newest) return;
+    filters?.removeAttribute("aria-busy");
+    if (!page) return tellFailure();
     history.replaceState(null, "", address);
     document.title = page.title;
     for (const part of [".chips", ".filter-state", ".results"]) swap(part, page);
   }
+}
+
+/** The list stays as it is; the next one that arrives takes the sentence away. */
+function tellFailure() {
+  const note = document.createElement("p");
+  note.className = "note bad";
+  note.textContent = "Sonuçlar alınamadı; önceki liste gösteriliyor. Bağlantınızı kontrol edip yeniden deneyin.";
+  document.querySelector(".filter-state")?.replaceChildren(note);
 }
 
 function addressOf(form: HTMLFormElement): string {

@@ -9,13 +9,21 @@ interface Ad {
 /** Spec public §4 and §9: the popup waits seven seconds, then counts down from five before it can be closed. */
 const DELAY_MS = 7_000;
 const COUNTDOWN_SECONDS = 5;
-const SEEN = "splash-seen";
+const VISIT = "splash";
 /** Minutes without a page after which the next one begins another visit. */
 const VISIT_MS = 30 * 60_000;
+const FIELDS = "input, textarea, select";
 
-/** Shows one of the active ads, at most once a visit. */
+/** Times in Unix ms: when a visit began, and when its newest page was opened. */
+interface Visit {
+  since: number;
+  last: number;
+  seen?: boolean;
+}
+
+/** Shows one of the active ads, at most once a visit. The clock of a visit runs on over its pages. */
 export function splashAd() {
-  if (!location.pathname.startsWith("/admin") && !wasSeen()) afterFirstPaint(fetchAd);
+  if (!location.pathname.startsWith("/admin") && !visit().seen) afterFirstPaint(fetchAd);
 }
 
 function fetchAd() {
@@ -23,28 +31,35 @@ function fetchAd() {
     .then((response) => (response.ok ? (response.json() as Promise<Ad[]>) : []))
     .then((ads) => {
       const ad = ads[Math.floor(Math.random() * ads.length)];
-      if (ad) setTimeout(() => !wasSeen() && show(ad), DELAY_MS);
+      if (ad) setTimeout(() => showOnceFree(ad), visit().since + DELAY_MS - Date.now());
     })
     .catch(() => undefined);
 }
 
-/** Whether this visit, in whatever tab, had its ad. Where the browser remembers nothing, the ad counts as seen. */
-function wasSeen(): boolean {
+/** Nobody who types is interrupted: the ad waits until the field is left. */
+function showOnceFree(ad: Ad) {
+  if (visit().seen) return;
+  if (document.activeElement?.matches(FIELDS))
+    addEventListener("focusout", () => setTimeout(() => showOnceFree(ad)), { once: true });
+  else show(ad);
+}
+
+/** This visit, in whatever tab, with `changes`. Where the browser remembers nothing, the ad counts as seen. */
+function visit(changes?: Partial<Visit>): Visit {
+  const last = Date.now();
   try {
-    const seen = Date.now() - Number(localStorage.getItem(SEEN)) < VISIT_MS;
-    if (seen) markSeen();
-    return seen;
+    const known = JSON.parse(localStorage.getItem(VISIT) ?? "{}") as Partial<Visit>;
+    const isOver = !(last - (known.last ?? 0) < VISIT_MS);
+    const now = { since: last, ...(!isOver && known), last, ...changes };
+    localStorage.setItem(VISIT, JSON.stringify(now));
+    return now;
   } catch {
-    return true;
+    return { since: last, last, seen: true };
   }
 }
 
-function markSeen() {
-  localStorage.setItem(SEEN, String(Date.now()));
-}
-
 function show(ad: Ad) {
-  markSeen();
+  visit({ seen: true });
   document.querySelector<HTMLDialogElement>(".drawer[open]")?.close();
   const dialog = make("dialog", { className: "splash", ariaLabel: ad.title });
   const link = make("a", { href: ad.href, target: "_blank", rel: "sponsored nofollow noopener" });
@@ -54,11 +69,15 @@ function show(ad: Ad) {
   const status = make("span", { className: "who" });
   foot.append(status);
   dialog.append(link, foot);
+  // Where `closedby` is not known, a click beside the ad and Escape are ours to handle.
   dialog.setAttribute("closedby", "none");
   dialog.oncancel = (event) => event.preventDefault();
   dialog.onclose = () => dialog.remove();
   document.body.append(dialog);
+  dialog.tabIndex = -1;
   dialog.showModal();
+  // Enter must not open the advertiser before anybody has looked at the ad.
+  dialog.focus();
   countDown(COUNTDOWN_SECONDS, status, () => {
     status.textContent = "Reklam";
     const close = make("button", { type: "button", textContent: "Kapat" });
@@ -66,6 +85,7 @@ function show(ad: Ad) {
     foot.append(close);
     dialog.setAttribute("closedby", "any");
     dialog.oncancel = null;
+    dialog.onclick = ({ target }) => target === dialog && dialog.close();
   });
 }
 

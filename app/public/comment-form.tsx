@@ -38,7 +38,10 @@ export function CommentForm({ promotionId, address, refused }: CommentFormProps)
         </span>
       </label>
       <fieldset className="rating">
-        <legend>Puanınız</legend>
+        <legend className="sr">Puanınız</legend>
+        <span className="label" aria-hidden="true">
+          Puanınız
+        </span>
         {RATINGS.map((rating) => (
           <label key={rating}>
             <input type="radio" name="rating" value={rating} defaultChecked={rating === chosen} />

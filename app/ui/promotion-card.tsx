@@ -31,18 +31,22 @@ export function PromotionCard({ promotion, today }: { promotion: Promotion; toda
   return (
     <details className="card" name="promosyonlar">
       <summary>
-        <Picture className="logo" src={promotion.casino_logo} alt="" width={56} height={56} />
-        <div>
-          <p className="who">{promotion.casino_name ?? "Diğer"}</p>
-          <h3>{promotion.title}</h3>
-        </div>
+        <Picture
+          className="logo"
+          src={promotion.casino_slug ? promotion.casino_logo : promotion.image_url}
+          alt=""
+          width={56}
+          height={56}
+        />
+        <span className="who">{promotion.casino_name ?? "Diğer"}</span>
+        <h3>{promotion.title}</h3>
         <span className="chev" aria-hidden="true">
           ▾
         </span>
-        <p className="tags">
+        <span className="tags">
           {promotion.category && <span className="tag">{promotion.category}</span>}
           <ExpiryTag promotion={promotion} today={today} />
-        </p>
+        </span>
       </summary>
       <div className="more">
         <p>{promotion.short_description}</p>

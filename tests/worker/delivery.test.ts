@@ -91,6 +91,15 @@ describe("headers", () => {
     }
   });
 
+  it("ask for upgrades of http addresses only on a page that came over HTTPS, remembered or not", async () => {
+    const policyAt = async (origin: string) => {
+      const response = await site.world.server.getWorker().fetch(`${origin}/blog`);
+      return response.headers.get("Content-Security-Policy") ?? "";
+    };
+    for (const origin of [site.world.origin, "https://bonusrehberi.example", site.world.origin])
+      expect((await policyAt(origin)).includes("upgrade-insecure-requests"), origin).toBe(origin.startsWith("https:"));
+  });
+
   it("let the edge keep pages under the tags of what they show, and nothing else", async () => {
     const tags = async (path: string) => {
       const { headers } = await site.world.get(path);
@@ -141,6 +150,18 @@ describe("headers", () => {
       expect(head.status).toBe(get.status);
       expect(await head.text()).toBe("");
     }
+  });
+});
+
+describe("icons", () => {
+  it.each([
+    ["/favicon.ico", "image/vnd.microsoft.icon"],
+    ["/favicon.svg", "image/svg+xml"],
+    ["/apple-touch-icon.png", "image/png"],
+  ])("%s is there for browsers that ask for it by themselves", async (path, type) => {
+    const response = await site.world.get(path);
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, type]);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(400);
   });
 });
 

@@ -27,8 +27,11 @@ export function securityHeaders(): MiddlewareHandler {
 
 type Hash = `sha256-${string}`;
 
-/** The policy of a page whose one script and one style sheet are inlined; hashes of their texts, in base64. */
-export function pagePolicy(scriptHash: Hash, styleHash: Hash): string {
+/**
+ * The policy of a page whose one script and one style sheet are inlined; hashes of their texts, in base64. Only an
+ * HTTPS page asks for upgrades: WebKit would upgrade those of `http://localhost` too, where nothing answers.
+ */
+export function pagePolicy([scriptHash, styleHash]: [Hash, Hash], isSecure: boolean): string {
   return [
     "default-src 'none'",
     `script-src 'self' '${scriptHash}'`,
@@ -41,7 +44,7 @@ export function pagePolicy(scriptHash: Hash, styleHash: Hash): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    "upgrade-insecure-requests",
+    ...(isSecure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
 

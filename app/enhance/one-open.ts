@@ -1,0 +1,13 @@
+/** Of the cards with one name only one is open: browsers older than `<details name>` leave the others as they are. */
+export function oneOpen() {
+  if ("name" in HTMLDetailsElement.prototype) return;
+  addEventListener(
+    "toggle",
+    ({ target }) => {
+      if (!(target instanceof HTMLDetailsElement) || !target.open || !target.hasAttribute("name")) return;
+      for (const other of document.querySelectorAll<HTMLDetailsElement>("details[name][open]"))
+        other.open = other === target;
+    },
+    true,
+  );
+}

@@ -1,0 +1,35 @@
+import { HtmlValidate } from "html-validate";
+import { expect, it } from "vitest";
+import { publicSite } from "../support/office";
+
+const site = publicSite();
+/** The rules of the HTML standard, which the Nu checker applies; none of taste. */
+const checker = new HtmlValidate({ extends: ["html-validate:standard"] });
+/** One page of each type, as it is found and as it says what is missing. */
+const PAGES = [
+  "/",
+  "/bonuslar",
+  "/bonuslar?kategori=turnuva&q=turnuva",
+  "/bonuslar?q=bulunmaz",
+  "/bonuslar?sayfa=0",
+  "/bonuslar/isilti-casino/150-hos-geldin-bonusu",
+  "/bonuslar/isilti-casino/yok-boyle-bir-bonus",
+  "/guvenilir-siteler",
+  "/casino/isilti-casino",
+  "/casino/dag-evi-casino",
+  "/blog",
+  "/blog/sahte-siteyi-ele-veren-sekiz-isaret",
+  "/blog/yok",
+  "/sitemap",
+  "/yok.html",
+  "/admin/login",
+];
+
+it.each(PAGES)("%s is valid HTML", async (path) => {
+  const html = await (await site.world.get(path)).text();
+  expect(html).toContain("</html>");
+  const { results } = await checker.validateString(html);
+  expect(results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${selector}: ${message}`))).toEqual(
+    [],
+  );
+});

@@ -86,7 +86,7 @@ describe("headers", () => {
       [SITE_URL, "'self' https: blob:"],
       [site.world.origin, "'self' https: http: blob:"],
     ] as const) {
-      const { headers } = await site.world.server.fetch(`${origin}/admin/login`);
+      const { headers } = await site.world.server.getWorker().fetch(`${origin}/admin/login`);
       expect(headers.get("Content-Security-Policy")).toContain(`img-src ${sources};`);
     }
   });

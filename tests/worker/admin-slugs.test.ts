@@ -79,6 +79,20 @@ it("five batches of equal titles are saved whole at the same moment", async () =
   expect(new Set(batches.flatMap(({ saved }) => saved.map(({ slug }) => slug))).size).toBe(10);
 });
 
+it("two promotions of a casino that had one slug in turn both come back to it", async () => {
+  const casino = await add("casinos", { ...casinoInput(), name: "Dönen" });
+  const offer = { ...promotionInput(), slug: "donen-teklif", casino_id: casino.id };
+  const first = await add("promotions", offer);
+  await remove("promotions", first.id);
+  const second = await add("promotions", offer);
+  expect(second.slug).toBe(first.slug);
+  await remove("casinos", casino.id);
+  for (const id of [first.id, casino.id]) expect((await restore(id)).status).toBe(200);
+  const back = await office.world.db.select().from(promotions).where(eq(promotions.casino_id, casino.id));
+  const slugs = [`donen-teklif-${first.id.slice(0, 8)}`, "donen-teklif"];
+  expect(back.map(({ slug }) => slug).sort()).toEqual(slugs.sort());
+});
+
 it("promotions that share a slug keep it within 80 characters when their casinos go", async () => {
   const slug = LONG.replaceAll("uzun", "uzak");
   const homes = await five((n) => add("casinos", { ...casinoInput(), name: `Giden ${n}` }));

@@ -10,7 +10,7 @@ import { isActive } from "../promotions/promotions.server";
 import { awaitAnnouncement, toldNoMore } from "../publishing/announcements.server";
 import { laterThan } from "../revision.server";
 import { LIST_TAGS, type TrashKind } from "./rules";
-import { type Kept, TABLES } from "./tables.server";
+import { type Kept, TABLES, withId } from "./tables.server";
 
 /**
  * Brings a record back as it was, with what went with it, in one transaction. A slug that was given away meanwhile
@@ -77,7 +77,7 @@ function freeSlug(kind: TrashKind, value: (name: string) => SQL): SQL {
       ? sql` and taken.casino_id is (select id from ${casinos} where id = ${value("casino_id")})`
       : sql``;
   return sql`case when exists (select 1 from ${table} as taken where taken.slug = ${value("slug")}${within})
-    then substr(${value("slug")}, 1, 71) || '-' || substr(${trash.id}, 1, 8) else ${value("slug")} end`;
+    then ${withId(value("slug"), sql`${trash.id}`)} else ${value("slug")} end`;
 }
 
 function commentsBack(db: Db, id: string): BatchItem<"sqlite">[] {
@@ -88,15 +88,19 @@ function commentsBack(db: Db, id: string): BatchItem<"sqlite">[] {
   ];
 }
 
-/** A promotion whose casino lies in the trash returns to it once the casino is back. */
+/**
+ * A promotion whose casino lies in the trash returns to it once the casino is back, under another slug where one that
+ * waits already has its own.
+ */
 function awaitCasino(db: Db, id: string): BatchItem<"sqlite"> {
   const value = (name: string) =>
     sql`(select json_extract(gone.row, ${sql.raw(`'$.${name}'`)}) from ${trash} as gone where gone.id = ${id})`;
+  const waiting = sql`coalesce(${trash.detached}, '[]')`;
+  const isTaken = sql`exists (select 1 from json_each(${waiting}) as lost where lost.value ->> 'slug' = ${value("slug")})`;
+  const slug = sql`case when ${isTaken} then ${withId(value("slug"), sql`${id}`)} else ${value("slug")} end`;
   return db
     .update(trash)
-    .set({
-      detached: sql`json_insert(coalesce(${trash.detached}, '[]'), '$[#]', json_object('id', ${id}, 'slug', ${value("slug")}))`,
-    })
+    .set({ detached: sql`json_insert(${waiting}, '$[#]', json_object('id', ${id}, 'slug', ${slug}))` })
     .where(and(eq(trash.kind, "casino"), sql`"trash"."id" = ${value("casino_id")}`));
 }
 
@@ -104,7 +108,7 @@ function awaitCasino(db: Db, id: string): BatchItem<"sqlite"> {
 function promotionsBack(db: Db, casino: string, now: Date): BatchItem<"sqlite">[] {
   const lost = sql`json_each((select detached from ${trash} as gone where gone.id = ${casino})) as lost`;
   const slug = sql`lost.value ->> 'slug'`;
-  const meanwhile = sql`(${slug}, substr(${slug}, 1, 71) || '-' || substr("promotions"."id", 1, 8))`;
+  const meanwhile = sql`(${slug}, ${withId(slug, sql`"promotions"."id"`)})`;
   return [
     db
       .update(promotions)

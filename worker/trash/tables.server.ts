@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import {
   blog_posts,
@@ -23,3 +24,6 @@ export const TABLES = {
   "splash-ad": { table: splash_ads as Kept, name: splash_ads.title },
   image: { table: media as Kept, name: media.key },
 } satisfies Record<TrashKind, { table: Kept; name: SQLiteColumn }>;
+
+/** SQL: a slug that the record's id tells apart from others, within 80 characters. */
+export const withId = (slug: SQL, id: SQL) => sql`substr(${slug}, 1, 71) || '-' || substr(${id}, 1, 8)`;

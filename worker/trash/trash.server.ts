@@ -7,7 +7,7 @@ import { isUnused } from "../media/uses.server";
 import { laterThan } from "../revision.server";
 import { isOneOf } from "../selection.server";
 import { KEPT_DAYS, type TrashKind } from "./rules";
-import { type Kept, TABLES } from "./tables.server";
+import { type Kept, TABLES, withId } from "./tables.server";
 
 const DAY_MS = 86_400_000;
 const PAIRS_MAX = 16;
@@ -78,7 +78,7 @@ function withoutCasino(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] 
     db
       .update(promotions)
       .set({
-        slug: sql`case when ${isTaken} then substr("promotions"."slug", 1, 71) || '-' || substr("promotions"."id", 1, 8) else "promotions"."slug" end`,
+        slug: sql`case when ${isTaken} then ${withId(sql`"promotions"."slug"`, sql`"promotions"."id"`)} else "promotions"."slug" end`,
         casino_id: null,
         updated_at: laterThan(promotions.updated_at, now),
       })

@@ -3,6 +3,7 @@ import { tagsOfPosts } from "./blog/rules";
 import { type Env, siteOf } from "./env";
 import { logError } from "./http/errors";
 import { purgeOf, type PurgingContext } from "./http/purge";
+import { mediaTag } from "./media/rules";
 import { announceDue } from "./publishing/announcements.server";
 import { publishDue } from "./publishing/publishing.server";
 import { noteTick } from "./publishing/schedule.server";
@@ -34,13 +35,18 @@ export const SCHEDULES: Record<string, Schedule> = {
     ],
     done: ({ db, now }) => noteTick(db, now),
   },
-  "17 1 * * *": { steps: [({ db, env, now }) => emptyTrash(db, env.MEDIA, now)] },
+  "17 1 * * *": { steps: [emptyAndPurge] },
 };
 
 async function publishAndPurge({ db, now, purge }: Tick) {
   const { published, failures } = await publishDue(db, now);
   if (published.length > 0) purge(...tagsOfPosts(published));
   if (failures.length > 0) throw failures[0];
+}
+
+async function emptyAndPurge({ db, env, now, purge }: Tick) {
+  const images = await emptyTrash(db, env.MEDIA, now);
+  purge(...images.map(mediaTag));
 }
 
 /**

@@ -8,8 +8,8 @@ export const RELATED_POSTS = 3;
 
 export const POSTS_TAG = "posts";
 export const postTag = (id: string) => `post:${id}`;
-/** What shows these posts; at most 100 tags go into one purge. */
-export const tagsOfPosts = (ids: string[]) => [POSTS_TAG, ...ids.slice(0, 90).map(postTag)];
+/** What shows these posts. */
+export const tagsOfPosts = (ids: string[]) => [POSTS_TAG, ...ids.map(postTag)];
 
 /** Advisory limits of what search engines show, in characters. */
 export const SEO_TITLE_MAX = 60;

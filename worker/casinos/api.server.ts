@@ -41,7 +41,7 @@ export const casinosAdmin = new Hono<AppEnv>()
     const { db, now, purge, requestId } = c.var.scope;
     const { ids } = c.req.valid("json");
     const moved = await writeOrRefuse(() => moveToTrash(db, "casino", ids, now), UNDELETED.casino, requestId);
-    purge(CASINOS_TAG, PROMOTIONS_TAG, ...moved.slice(0, 90).map(casinoTag));
+    purge(CASINOS_TAG, PROMOTIONS_TAG, ...moved.map(casinoTag));
     return c.json({ ids: moved });
   })
   .get("/:id", async (c) => {

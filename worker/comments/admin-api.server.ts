@@ -55,6 +55,6 @@ export const commentsAdmin = new Hono<AppEnv>()
 async function remove({ db, now, purge, requestId }: Scope, ids: string[]): Promise<string[]> {
   const promotions = await readOrRefuse(() => commentedPromotions(db, ids), UNDELETED.comment, requestId);
   const moved = await writeOrRefuse(() => moveToTrash(db, "comment", ids, now), UNDELETED.comment, requestId);
-  if (moved.length > 0) purge(...promotions.slice(0, 99).map(commentsTag));
+  if (moved.length > 0) purge(...promotions.map(commentsTag));
   return moved;
 }

@@ -3,14 +3,14 @@ import { etag } from "hono/etag";
 import type { AppEnv } from "../app-env";
 import { plainPage } from "../http/plain-page";
 import { onlyMethods } from "../http/valid";
-import { MEDIA_FOLDERS } from "./rules";
+import { MEDIA_FOLDERS, mediaTag } from "./rules";
 
 const KEY = new RegExp(`^(${MEDIA_FOLDERS.join("|")})/[\\w-]+\\.(png|jpg|gif|webp)$`);
 /** One range of bytes; of several, or of anything else, the whole image is a valid answer (RFC 9110 §14.2). */
 const RANGE = /^bytes=(?:(\d{1,9})-(\d{0,9})|-(\d{1,9}))$/;
 const missing = () => plainPage(404, "Görsel bulunamadı", "Aradığınız görsel burada değil.");
 
-/** `GET /media/<folder>/<file>`: an image from R2, whole, by range or 304; a key is never reused, so it never changes. */
+/** `GET /media/<folder>/<file>`: an image from R2, whole, by range or 304. It never changes, since no key is used twice, and leaves the edge when it is deleted for good. */
 export const media = new Hono<AppEnv>()
   .get("/*", etag(), async (c) => {
     const key = c.req.path.slice("/media/".length);
@@ -35,7 +35,11 @@ export const media = new Hono<AppEnv>()
   .all("/*", onlyMethods("GET", "HEAD"));
 
 function headersOf(stored: R2Object): Headers {
-  const headers = new Headers({ "Cache-Control": "public, max-age=31536000, immutable", "Accept-Ranges": "bytes" });
+  const headers = new Headers({
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Cache-Tag": mediaTag(stored.key),
+    "Accept-Ranges": "bytes",
+  });
   stored.writeHttpMetadata(headers);
   headers.set("ETag", stored.httpEtag);
   return headers;

@@ -18,9 +18,9 @@ export function promotionAt(casinoSlug: string, promotion: string): SQL {
 }
 
 /**
- * What an address means at which no promotion lives: the one that was there, `former`, or else the one it names loosely,
- * `hit` (`match.ts`): among those of the casino, that it is called so or was, and with an equal slug anywhere; among all
- * where there is no such casino.
+ * What an address means at which no promotion lives: the one that was there, `former`, or else the one it names
+ * loosely, `hit` (`match.ts`). Searched are the promotions of the casino that has or had this slug, all of them where
+ * none did, and any with an equal slug.
  */
 export async function findPromotion(db: Db, casinoSlug: string, slug: string, today: string) {
   const casinoId = sql`coalesce((select id from ${casinos} where slug = ${casinoSlug}),

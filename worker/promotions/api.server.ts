@@ -25,8 +25,8 @@ import { promotionInput, PROMOTIONS_TAG, promotionTag, promotionUpdate } from ".
 const NO_ANSWER = "veritabanı yanıt vermiyor";
 const filters = { status: z.enum(["active", "passive", "expired"]).optional() };
 
-/** What shows a promotion: lists, and the page and casino of each. At most 100 tags go into one purge. */
-const shownBy = (ids: string[]) => [PROMOTIONS_TAG, CASINOS_TAG, ...ids.slice(0, 90).map(promotionTag)];
+/** What shows a promotion: lists, and the page and casino of each. */
+const shownBy = (ids: string[]) => [PROMOTIONS_TAG, CASINOS_TAG, ...ids.map(promotionTag)];
 
 /** `/api/admin/promotions`. */
 export const promotionsAdmin = new Hono<AppEnv>()

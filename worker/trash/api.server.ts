@@ -5,6 +5,7 @@ import { selection } from "../fields";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { listQuery } from "../http/list";
 import { valid } from "../http/valid";
+import { mediaTag } from "../media/rules";
 import { listTrash, trashSorts } from "./listing.server";
 import { restore } from "./restoring.server";
 import { deleteForGood } from "./trash.server";
@@ -24,8 +25,9 @@ export const trashAdmin = new Hono<AppEnv>()
     return c.json({ id: c.req.param("id"), kind });
   })
   .post("/selection", valid(selection(["delete"])), async (c) => {
-    const { db, requestId } = c.var.scope;
+    const { db, purge, requestId } = c.var.scope;
     const { ids } = c.req.valid("json");
     const deleted = await writeOrRefuse(() => deleteForGood(db, c.env.MEDIA, ids), UNDELETED.trash, requestId);
-    return c.json({ ids: deleted });
+    purge(...deleted.images.map(mediaTag));
+    return c.json({ ids: deleted.ids });
   });

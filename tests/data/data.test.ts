@@ -19,9 +19,12 @@ import {
   casinoTotal,
   findCasino,
 } from "../../worker/casinos/casinos.server";
+import { addCasino } from "../../worker/casinos/editing.server";
+import { casinoInput } from "../../worker/casinos/rules";
 import { activeCategories } from "../../worker/categories/categories.server";
 import { addComment, commentsOf, commentSummary } from "../../worker/comments/comments.server";
 import { dailyHash, secretsOf } from "../../worker/daily-secret.server";
+import { formerAddress } from "../../worker/former-addresses.server";
 import { Refusal } from "../../worker/http/errors";
 import { findPromotion, promotionAt, promotionPlace } from "../../worker/promotions/address.server";
 import {
@@ -39,6 +42,7 @@ import { heroRow, seoRows, settingsRow } from "../../worker/site/site.server";
 import { readVersion } from "../../worker/site/version.server";
 import { activeSplashAds } from "../../worker/splash-ads/splash-ads.server";
 import { DATABASES } from "../support/databases";
+import { casinoInput as good } from "../support/inputs";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const today = "2026-11-21";
@@ -219,16 +223,41 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
     expect(await secretsOf(db, on(9))).toEqual({ today: expect.any(String) as string });
   });
 
+  it("gives five equal names saved at once five slugs", async () => {
+    const input = casinoInput.parse(good());
+    const added = await Promise.all(Array.from({ length: 5 }, () => addCasino(db, input, now)));
+    const slugs = ["simarik-cinar", "simarik-cinar-2", "simarik-cinar-3", "simarik-cinar-4", "simarik-cinar-5"];
+    expect(added.map(({ slug }) => slug).sort()).toEqual(slugs);
+    await db.delete(schema.casinos).where(eq(schema.casinos.name, input.name));
+  });
+
+  it("keeps the addresses that records leave, and frees them when one comes back", async () => {
+    const of = async (path: string) => (await formerAddress(db, path))[0];
+    const renamed = async (from: string, to: string) =>
+      db.update(schema.casinos).set({ slug: to }).where(eq(schema.casinos.slug, from));
+    const offer = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
+    expect(await of("/casino/isilti-casino")).toBeUndefined();
+    await renamed("isilti-casino", "isilti-salonu");
+    expect(await of("/casino/isilti-casino")).toEqual({ slug: "isilti-salonu", casino_slug: null, is_gone: 0 });
+    expect(await of(offer)).toEqual({ slug: "150-hos-geldin-bonusu", casino_slug: "isilti-salonu", is_gone: 0 });
+    await renamed("isilti-salonu", "isilti-casino");
+    expect([await of("/casino/isilti-casino"), await of(offer)]).toEqual([undefined, undefined]);
+  });
+
   it("raises its version with every write", async () => {
-    const versions = new Set([await readVersion(db, now)]);
+    const versions = new Set<string>();
+    const note = async (at = now) => versions.add(JSON.stringify(await readVersion(db, at)));
+    await note();
+    await note();
+    expect(versions.size).toBe(1);
     await db.update(schema.hero_section).set({ upper_title: "Yeni" });
-    versions.add(await readVersion(db, now));
+    await note();
     await db.delete(schema.seo_settings).where(eq(schema.seo_settings.page_path, "/sitemap"));
-    versions.add(await readVersion(db, now));
+    await note();
     const [post] = await publishedPosts(db, 1);
     await countView(db, post?.id ?? "");
-    versions.add(await readVersion(db, now));
-    versions.add(await readVersion(db, new Date("2026-11-21T21:00:00Z")));
+    await note();
+    await note(new Date("2026-11-21T21:00:00Z"));
     expect(versions.size).toBe(5);
   });
 

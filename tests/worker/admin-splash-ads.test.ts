@@ -44,13 +44,15 @@ describe("splash ads", () => {
     ["id", "x", "Bilinmeyen alan"],
   ])("refuse %s = %j", expectWrong);
 
-  it("are sorted as the Turkish alphabet is", async () => {
+  it("are sorted as the Turkish alphabet is, and the ten newest are shown", async () => {
     const titles = ["Ab", "Cz", "Çark", "Hız", "Ilık", "İlk", "Oy", "Özel", "Şans", "Üye", "zar"];
     for (const title of [...titles].reverse()) await add({ title: `Sıra ${title}` });
     const sorted = async (sort: string) =>
       (await list(`?q=${encodeURIComponent("sıra ")}&sort=${sort}`)).rows.map(({ title }) => title.slice(5));
     expect(await sorted("title")).toEqual(titles);
     expect(await sorted("-title")).toEqual([...titles].reverse());
+    const visible = await (await office.client.get("/api/splash-ads")).json<SplashAd[]>();
+    expect(visible.map(({ title }) => title.slice(5))).toEqual(titles.slice(0, 10));
   });
 
   it("are switched and deleted together, and listed by term", async () => {

@@ -109,6 +109,19 @@ describe("addresses", () => {
     expect(await leadsTo("//evil.example/", 301)).toBe("/evil.example");
   });
 
+  it.each([
+    [promotions, "/promotion", 301, () => PROMOTION],
+    [promotions, "/bonuslar/isilti-casino", 302, () => PROMOTION],
+    [blog_posts, "/blog", 302, (slug: string) => `/blog/${slug}`],
+    [casinos, "/casino", 302, (slug: string) => `/casino/${slug}`],
+  ] as const)("takes an upper-case id of %# as well", async (table, under, status, at) => {
+    const rows = await site.world.db.select().from(table);
+    const row = rows.find((row) =>
+      "casino_id" in row ? PROMOTION.endsWith(row.slug) : !("is_published" in row) || row.is_published,
+    );
+    expect(await leadsTo(`${under}/${row?.id.toUpperCase()}`, status)).toBe(at(row?.slug ?? ""));
+  });
+
   it("answers 404 to what is not there", async () => {
     expect(await page("/bonuslar/isilti-casino/yok-boyle-bir-sey", 404)).toContain(
       "Promosyon bulunamadı (isilti-casino/yok-boyle-bir-sey)",

@@ -158,8 +158,15 @@ describe("one promotion", () => {
       seen.push(...shown);
     }
     expect(new Set(seen).size).toBe(10);
-    expect(seen).not.toContain("%150 Hoş Geldin Bonusu");
     expect((await site.world.get(`${path}?diger=5`)).status).toBe(404);
+    const [newest] = seen;
+    const [row] = await site.world.db
+      .select()
+      .from(promotions)
+      .where(eq(promotions.title, newest ?? ""));
+    const own = (await html(`/bonuslar/isilti-casino/${row?.slug}`)).split('id="diger-bonuslar"')[1] ?? "";
+    expect(titles(own)).toHaveLength(3);
+    expect(titles(own)).not.toContain(newest);
   });
 
   it("lives under 'diger' without a casino", async () => {

@@ -1,0 +1,72 @@
+import { createClient } from "@libsql/client";
+import { drizzle } from "drizzle-orm/libsql";
+import { migrate } from "drizzle-orm/libsql/migrator";
+import { Hono } from "hono";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "../../db/client";
+import type { AppEnv } from "../../worker/app-env";
+import type { Env } from "../../worker/env";
+import { rememberPages } from "../../worker/http/page-memory";
+import { openScope } from "../../worker/scope.server";
+import { readVersion } from "../../worker/site/version.server";
+
+const env = { DB: {} as D1Database, MEDIA: {} as R2Bucket, SITE_NAME: "", SITE_URL: "https://x.example" } satisfies Env;
+const MEGABYTE = 1024 * 1024;
+const SECOND = 1_000;
+const NOON = Date.parse("2026-11-21T09:00:00Z");
+
+let db: Db;
+beforeAll(async () => {
+  const database = drizzle(createClient({ url: ":memory:" }));
+  await migrate(database, { migrationsFolder: "migrations" });
+  db = database as unknown as Db;
+});
+
+/** A site of one page, and how often it was rendered. */
+let rendered: string[];
+let site: Hono<AppEnv>;
+beforeEach(() => {
+  rendered = [];
+  site = new Hono<AppEnv>()
+    .use(async (c, next) => {
+      const now = new Date(Number(c.req.header("Now")));
+      c.set("scope", { ...openScope(c.env, { waitUntil: () => undefined }, c.req.raw, now), db });
+      await next();
+    })
+    .use(rememberPages())
+    .get("*", async (c) => {
+      rendered.push(c.req.path);
+      c.var.scope.version = await readVersion(db, c.var.scope.now);
+      return c.body("x".repeat(c.req.path === "/small" ? 1 : MEGABYTE));
+    });
+});
+
+async function get(path: string, time: number, vars: Partial<Env> = {}) {
+  const answer = await site.request(path, { headers: { Now: String(time) } }, { ...env, ...vars });
+  expect(answer.status).toBe(200);
+  await answer.arrayBuffer();
+}
+
+describe("the memory of pages", () => {
+  it("rests while a country is blocked, whose visitors it would serve too", async () => {
+    await get("/small", NOON);
+    await get("/small", NOON + SECOND, { GEO_BLOCK: "TR" });
+    await get("/small", NOON + 2 * SECOND, { GEO_BLOCK: "TR" });
+    expect(rendered).toHaveLength(3);
+    await get("/small", NOON + 3 * SECOND);
+    expect(rendered).toHaveLength(3);
+  });
+
+  it("holds 16 MB, and forgets first what was asked for longest ago", async () => {
+    for (let page = 0; page < 16; page++) await get(`/${page}`, NOON + page * SECOND);
+    await get("/0", NOON + 16 * SECOND);
+    expect(rendered).toHaveLength(16);
+    await get("/16", NOON + 17 * SECOND);
+    await get("/0", NOON + 18 * SECOND);
+    expect(rendered).toHaveLength(17);
+    await get("/1", NOON + 19 * SECOND);
+    expect(rendered.slice(16)).toEqual(["/16", "/1"]);
+    await get("/3", NOON + 20 * SECOND);
+    expect(rendered).toHaveLength(18);
+  });
+});

@@ -115,6 +115,13 @@ export default function Login({ actionData }: Route.ComponentProps) {
                   Devam etmek için giriş yapın
                 </Text>
               </div>
+              <noscript>
+                <Callout.Root color="orange" role="alert">
+                  <Callout.Text>
+                    Yönetim paneli JavaScript ile çalışır. Giriş yapmak için tarayıcınızda JavaScript’i açın.
+                  </Callout.Text>
+                </Callout.Root>
+              </noscript>
               {isChecking && (
                 <Text as="p" role="status">
                   Giriş durumu kontrol ediliyor...

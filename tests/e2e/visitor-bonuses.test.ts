@@ -24,6 +24,49 @@ test("typing filters the list, a chip narrows it, and everything can be cleared"
   await expect(page.locator(cards)).toHaveCount(24);
 });
 
+test.describe("a search that gets no answer", () => {
+  test.use({ expected: [/Failed to load resource/] });
+
+  test("leaves the list standing and says so, shows that it waits, and its chips keep the word", async ({ page }) => {
+    await page.goto("/bonuslar");
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/bonuslar?q=*", async (route) => {
+      await held;
+      await route.fulfill({ status: 503, body: "" });
+    });
+    const search = page.getByPlaceholder("Bonus ara...");
+    await search.fill("turnuva");
+    await expect(page.locator(".filters[aria-busy]")).toBeVisible();
+    answer();
+    await expect(page.getByRole("status").filter({ hasText: "Sonuçlar alınamadı" })).toBeVisible();
+    await expect(page.locator(".filters[aria-busy]")).toHaveCount(0);
+    await expect(page.locator(cards)).toHaveCount(24);
+    await expect(page).toHaveURL("/bonuslar");
+    await expect(search).toHaveValue("turnuva");
+
+    await page.unroute("**/bonuslar?q=*");
+    await page.route("**/bonuslar?q=*", (route) => route.abort());
+    await search.fill("turnuv");
+    await expect(page.getByRole("status").filter({ hasText: "Sonuçlar alınamadı" })).toBeVisible();
+    await page.unroute("**/bonuslar?q=*");
+    await page.getByRole("link", { name: /^Turnuva/ }).click();
+    await expect(page).toHaveURL("/bonuslar?kategori=turnuva&q=turnuv");
+    await expect(search).toHaveValue("turnuv");
+  });
+});
+
+test("one card is open at a time where the browser does not know the cards' common name", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLDetailsElement.prototype, "name"));
+  await page.goto("/bonuslar");
+  await page.evaluate(() =>
+    document.querySelectorAll("details").forEach((card, i) => card.setAttribute("name", `${i}`)),
+  );
+  await page.locator(cards).nth(0).locator("summary").click();
+  await page.locator(cards).nth(1).locator("summary").click();
+  await expect(page.locator(`${cards}[open]`)).toHaveCount(1);
+});
+
 test("the count on every chip is the number a click shows", async ({ page }) => {
   await page.goto("/bonuslar");
   const chips = page.getByRole("navigation", { name: "Kategoriler" }).getByRole("link");
@@ -78,6 +121,13 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/bonuslar\/[\w-]+\/[\w-]+$/);
   });
 
+  test("the sign-in page says what it needs", async ({ page }) => {
+    await page.goto("/admin/login");
+    const note = page.locator("noscript").getByRole("alert");
+    await expect(note).toBeVisible();
+    expect(await note.evaluate((element) => element.textContent)).toContain("Yönetim paneli JavaScript ile çalışır.");
+  });
+
   test("the menu opens and closes", async ({ page, isMobile }) => {
     await page.goto("/");
     if (isMobile) await page.getByRole("button", { name: "Menü", exact: true }).click();
@@ -86,5 +136,18 @@ test.describe("without JavaScript", () => {
       .getByRole("link", { name: "Blog" })
       .click();
     await expect(page).toHaveURL("/blog");
+  });
+});
+
+test.describe("without JavaScript and pictures", () => {
+  test.use({ javaScriptEnabled: false, expected: [/status of 404/] });
+
+  test("a broken picture shows the placeholder", async ({ page }) => {
+    await page.route("**/media/**", (route) => route.fulfill({ status: 404, body: "" }));
+    const placeholder = page.waitForRequest("**/placeholder.svg");
+    await page.goto("/blog");
+    await placeholder;
+    const box = await page.locator(".post img").first().boundingBox();
+    expect(box?.height).toBeGreaterThan(100);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser";
+import { expect, PROMOTION, test } from "../support/browser";
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-21T09:00:00Z") });
@@ -15,6 +15,8 @@ test("the ad comes after seven seconds, can be closed after five more, and only 
   await page.clock.runFor(200);
   await expect(ad).toBeVisible();
   await expect(ad).toContainText("5 saniye");
+  await expect(ad).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await expect(ad).toBeVisible();
   await expect(ad.getByRole("button")).toHaveCount(0);
@@ -39,6 +41,38 @@ test("Escape closes it once the countdown ended", async ({ page }) => {
   await expect(ad).toBeVisible();
   await page.clock.runFor(5_100);
   await page.keyboard.press("Escape");
+  await expect(ad).toHaveCount(0);
+});
+
+test("it leaves a typing visitor alone, and comes when the field is left", async ({ page }) => {
+  const fetched = page.waitForResponse("**/api/splash-ads");
+  await page.goto(PROMOTION);
+  await (await fetched).finished();
+  await page.clock.runFor(100);
+  await page.getByLabel("Yorumunuz").pressSequentially("Çekim");
+  await page.clock.runFor(8_000);
+  await page.getByLabel("Yorumunuz").pressSequentially(" hızlıydı");
+  await expect(page.locator("dialog.splash")).toHaveCount(0);
+  await expect(page.getByLabel("Yorumunuz")).toHaveValue("Çekim hızlıydı");
+  await page.getByLabel("Yorumunuz").press("Tab");
+  await page.clock.runFor(100);
+  await expect(page.locator("dialog.splash")).toBeVisible();
+});
+
+test("its clock runs on over the pages of a visit, and a click beside it closes it", async ({ page, isMobile }) => {
+  for (const path of ["/", "/blog"]) {
+    const fetched = page.waitForResponse("**/api/splash-ads");
+    await page.goto(path);
+    await (await fetched).finished();
+    await page.clock.runFor(3_600);
+  }
+  const ad = page.locator("dialog.splash");
+  await expect(ad).toBeVisible();
+  await page.clock.runFor(5_100);
+  await expect(ad.getByRole("button", { name: "Kapat" })).toBeVisible();
+  // As in browsers that do not know it.
+  await ad.evaluate((dialog) => dialog.removeAttribute("closedby"));
+  await page.mouse.click(isMobile ? 195 : 40, isMobile ? 20 : 400);
   await expect(ad).toHaveCount(0);
 });
 

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { UNREAD } from "../../worker/catalogue";
 import { foldTr } from "../../worker/turkish";
 import { answered, api } from "./api";
+import { useFocusReturn } from "./focus-return";
 import { SCREENS, STORES } from "./screens";
 import { OPENED } from "./use-opened";
 
@@ -20,6 +21,7 @@ const KINDS = {
 /** Ctrl/Cmd+K: finds screens and records by name, all by keyboard. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
+  const focus = useFocusReturn(isOpen);
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return;
@@ -31,7 +33,7 @@ export function Palette() {
   }, []);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Content aria-describedby={undefined} maxWidth="36rem">
+      <Dialog.Content aria-describedby={undefined} maxWidth="36rem" {...focus}>
         <Dialog.Title>Ara ve git</Dialog.Title>
         {isOpen && <Finder onDone={() => setOpen(false)} />}
       </Dialog.Content>

@@ -1,5 +1,6 @@
 import { AlertDialog, Button, Flex } from "@radix-ui/themes";
 import type { ReactNode } from "react";
+import { useFocusReturn } from "./focus-return";
 
 interface QuestionProps {
   isOpen: boolean;
@@ -18,9 +19,10 @@ interface QuestionProps {
 /** Asks before something is lost; Escape and the first button leave everything as it is. */
 export function Question({ isOpen, title, children, cancel = "İptal", confirm, ...rest }: QuestionProps) {
   const { subject, isBusy, onCancel, onConfirm } = rest;
+  const focus = useFocusReturn(isOpen);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>
-      <AlertDialog.Content maxWidth="28rem">
+      <AlertDialog.Content maxWidth="28rem" {...focus}>
         <AlertDialog.Title>{title}</AlertDialog.Title>
         {subject}
         <AlertDialog.Description>{children}</AlertDialog.Description>

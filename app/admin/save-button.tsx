@@ -12,7 +12,15 @@ interface SaveButtonProps {
 /** Saves a form; says so and turns meanwhile. */
 export function SaveButton({ label, isSaving, disabled }: SaveButtonProps) {
   return (
-    <Button size="3" type="submit" disabled={isSaving || disabled} aria-busy={isSaving}>
+    // It keeps the focus while it saves, so that a dialog that opens then can give it back.
+    <Button
+      size="3"
+      type="submit"
+      disabled={disabled && !isSaving}
+      data-disabled={isSaving || undefined}
+      aria-disabled={isSaving || undefined}
+      aria-busy={isSaving}
+    >
       {isSaving && <Spinner />}
       {isSaving ? "Kaydediliyor..." : label}
     </Button>

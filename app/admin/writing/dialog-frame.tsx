@@ -1,5 +1,6 @@
 import { Dialog } from "@radix-ui/themes";
 import type { ReactNode } from "react";
+import { useFocusReturn } from "../focus-return";
 
 interface DialogFrameProps {
   title: string;
@@ -11,11 +12,13 @@ interface DialogFrameProps {
 
 /** A dialog of the desk. */
 export function DialogFrame({ title, maxWidth, onClose, children }: DialogFrameProps) {
+  const focus = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Content
         aria-describedby={undefined}
         maxWidth={maxWidth}
+        {...focus}
         onInteractOutside={(event) => event.preventDefault()}
       >
         <Dialog.Title>{title}</Dialog.Title>

@@ -1,4 +1,4 @@
-import { Flex, Grid, Heading, Text } from "@radix-ui/themes";
+import { Flex, Grid, Radio, Text } from "@radix-ui/themes";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { descriptionsOf } from "./field-descriptions";
 import { compareTexts, type Stretch } from "./text-changes";
@@ -6,70 +6,114 @@ import { compareTexts, type Stretch } from "./text-changes";
 /** A value as text; what is empty in the form is null in the row, and lines there are a list here. */
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join("\n") : `${(value ?? "") as string}`);
 
-interface ConflictChangesProps<V extends FieldValues> {
-  form: UseFormReturn<V>;
-  /** The row as somebody else saved it. */
-  theirs: Record<string, unknown>;
+/** A field in which the form and the other version of its record differ. */
+interface Change {
+  name: string;
+  label: string;
+  /** As a reader sees it. */
+  other: string;
+  own: string;
+  /** Whether only the others changed it. */
+  isUntouched: boolean;
 }
 
-/** The fields in which the form and the other version of its record differ, each with what differs. */
-export function ConflictChanges<V extends FieldValues>({ form, theirs }: ConflictChangesProps<V>) {
+/** The fields in which a form and another version of its record, given as a row, differ. */
+export function changesOf<V extends FieldValues>(form: UseFormReturn<V>, newer: Record<string, unknown>): Change[] {
   const descriptions = descriptionsOf(form);
   const values = form.getValues();
-  const changes = Object.keys(values)
-    .filter((name) => name in theirs && textOf(values[name]) !== textOf(theirs[name]))
+  return Object.keys(values)
+    .filter((name) => name in newer && textOf(values[name]) !== textOf(newer[name]))
     .map((name) => {
       const { label = name, shown = (text: string) => text, nameColumn } = descriptions.get(name) ?? {};
-      const other = nameColumn ? textOf(theirs[nameColumn]) : shown(textOf(theirs[name]));
-      return { name, label, other, own: shown(textOf(values[name])) };
+      const other = nameColumn ? textOf(newer[nameColumn]) : shown(textOf(newer[name]));
+      const isUntouched = textOf(values[name]) === textOf(form.formState.defaultValues?.[name]);
+      return { name, label, other, own: shown(textOf(values[name])), isUntouched };
     });
+}
+
+interface ConflictChangesProps {
+  changes: Change[];
+  /** Names of the fields that are taken from the other version. */
+  taken: string[];
+  onTake: (name: string, isTaken: boolean) => void;
+}
+
+/** What differs between two versions of a record, and for each field the choice between them. */
+export function ConflictChanges({ changes, taken, onTake }: ConflictChangesProps) {
   if (changes.length === 0) return <Text size="2">İki sürüm arasında görünür bir fark yok.</Text>;
   return (
     <Flex direction="column" gap="4">
-      {changes.map(({ name, label, other, own }) => (
-        <section key={name}>
-          <Heading as="h2" size="2" mb="1">
-            {label}
-          </Heading>
-          {other === own ? (
-            <Text size="2">Yazılar aynı, yalnızca biçim farklı (kalınlık, bağlantı, görsel gibi).</Text>
-          ) : (
-            <Versions label={label} other={other} own={own} />
-          )}
-        </section>
+      {changes.map((change) => (
+        <Choice
+          key={change.name}
+          change={change}
+          isTaken={taken.includes(change.name)}
+          onTake={(isTaken) => onTake(change.name, isTaken)}
+        />
       ))}
     </Flex>
   );
 }
 
-function Versions({ label, other, own }: { label: string; other: string; own: string }) {
+interface ChoiceProps {
+  change: Change;
+  isTaken: boolean;
+  onTake: (isTaken: boolean) => void;
+}
+
+function Choice({ change: { name, label, other, own }, isTaken, onTake }: ChoiceProps) {
   const [theirs, mine] = compareTexts(other, own);
+  const isSameText = other === own;
   return (
-    <Grid columns={{ initial: "1", sm: "2" }} gap="3">
-      <Version label={label} title="Diğer sürüm" stretches={theirs} mark="del" />
-      <Version label={label} title="Sizin sürümünüz" stretches={mine} mark="ins" />
-    </Grid>
+    <fieldset className="choice">
+      <legend>
+        <Text size="2" weight="bold">
+          {label}
+        </Text>
+      </legend>
+      {isSameText && (
+        <Text as="p" size="2">
+          Yazılar aynı, yalnızca biçim farklı (kalınlık, bağlantı, görsel gibi).
+        </Text>
+      )}
+      <Grid columns={{ initial: "1", sm: "2" }} gap="3">
+        {[
+          { title: "Diğer sürüm", stretches: theirs, isTheirs: true },
+          { title: "Sizin sürümünüz", stretches: mine, isTheirs: false },
+        ].map(({ title, stretches, isTheirs }) => (
+          <div key={title}>
+            <Text as="label" size="2" className="choice-label">
+              <Radio
+                name={`choice-${name}`}
+                value={title}
+                checked={isTheirs === isTaken}
+                onValueChange={() => onTake(isTheirs)}
+              />
+              {title}
+            </Text>
+            {!isSameText && (
+              <Version label={`${label}: ${title}`} stretches={stretches} isChosen={isTheirs === isTaken} />
+            )}
+          </div>
+        ))}
+      </Grid>
+    </fieldset>
   );
 }
 
 interface VersionProps {
   label: string;
-  title: string;
   stretches: Stretch[];
-  /** Around what only this version has: overwriting takes the one away and brings the other. */
-  mark: "del" | "ins";
+  /** What only the chosen version has will be saved, what only the other has will be gone. */
+  isChosen: boolean;
 }
 
-function Version({ label, title, stretches, mark: Mark }: VersionProps) {
+function Version({ label, stretches, isChosen }: VersionProps) {
+  const Mark = isChosen ? "ins" : "del";
   return (
-    <div>
-      <Text as="div" size="1" color="gray" mb="1">
-        {title}
-      </Text>
-      <div className="version" role="group" aria-label={`${label}: ${title}`} tabIndex={0}>
-        {stretches.map(({ text, isOwn }, at) => (isOwn ? <Mark key={at}>{text}</Mark> : text))}
-        {stretches.length === 0 && <Text color="gray">Boş</Text>}
-      </div>
+    <div className="version" role="group" aria-label={label} tabIndex={0}>
+      {stretches.map(({ text, isOwn }, at) => (isOwn ? <Mark key={at}>{text}</Mark> : text))}
+      {stretches.length === 0 && <Text color="gray">Boş</Text>}
     </div>
   );
 }

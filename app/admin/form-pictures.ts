@@ -2,8 +2,8 @@ import { createContext, useContext } from "react";
 
 /** What the inputs of one form share about its pictures. */
 export interface FormPictures {
-  /** Name of the form's local draft. */
-  draft: string;
+  /** Key under which this tab keeps the form's draft. */
+  draftKey: () => string;
   /** One for each input: uploads what it still waits for; false where a picture could not be uploaded. */
   finishers: Set<() => Promise<boolean>>;
 }

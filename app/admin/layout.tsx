@@ -11,6 +11,7 @@ import { queryClient } from "./query-client";
 import { screenAt } from "./screens";
 import { SessionCheck } from "./session-check";
 import { PanelTheme } from "./theme";
+import { useSaveKey } from "./use-save-key";
 
 export const handle = { hydrate: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
@@ -34,6 +35,7 @@ export default function PanelLayout({ loaderData: { siteName, email } }: Route.C
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;
   const content = useRef<HTMLElement>(null);
+  useSaveKey();
   return (
     <PanelTheme>
       <QueryClientProvider client={queryClient}>

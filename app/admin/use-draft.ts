@@ -1,79 +1,66 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { forgetFiles } from "./kept-files";
+import {
+  bringBack,
+  type Draft,
+  draftsLeft,
+  forgetDraft,
+  forgetOwn,
+  leaveOwn,
+  type LeftDraft,
+  takeOver,
+  writeDraft,
+} from "./drafts";
 import { isKeepingDrafts, isLeavingForSignIn } from "./sign-in-again";
 
 /** Milliseconds after a change before the local draft is written. */
 const DRAFT_MS = 2_000;
-const keyOf = (name: string) => `panel-draft:${name}`;
-
-interface Draft<V> {
-  values: V;
-  /** The `updated_at` of the row that the form was filled from. */
-  basis?: string;
-  /** Unix time (ms). */
-  savedAt: number;
-  /** Written on the way to the sign-in page: comes back without asking. */
-  isComingBack?: boolean;
-}
-
-/** Drops what was left of a form in this browser, its files too. */
-export function forgetDraft(name: string) {
-  localStorage.removeItem(keyOf(name));
-  forgetFiles(name);
-}
-
-function readDraft<V>(name: string): Draft<V> | undefined {
-  try {
-    const stored = localStorage.getItem(keyOf(name));
-    return stored ? (JSON.parse(stored) as Draft<V>) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeDraft<V>(name: string, draft: Draft<V>) {
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify(draft));
-  } catch {
-    // A full or forbidden store costs the draft, never the form.
-  }
-}
+/** Milliseconds between looks at drafts that are open in other tabs. */
+const REREAD_MS = 3_000;
 
 /** Keeps what is typed into a form in this browser, and offers what was left there. */
 export function useDraft<V extends FieldValues>(name: string, form: UseFormReturn<V>, basis: string | undefined) {
   const [restored, setRestored] = useState<Draft<V>>();
+  const isDirty = useRef(false);
   const queries = useQueryClient();
   const queryKey = ["draft", name];
-  const { data: left } = useQuery({
+  const { data: left = [] } = useQuery({
     queryKey,
-    queryFn: () => readDraft<V>(name) ?? null,
+    queryFn: () => draftsLeft<V>(name),
     staleTime: Infinity,
     gcTime: 0,
     networkMode: "always",
+    // A tab that goes on writing a draft may end; what came back is read once.
+    refetchInterval: ({ state: { data = [] } }) =>
+      data.some(({ isOpenElsewhere }) => isOpenElsewhere) &&
+      !data.some(({ isComingBack }) => isComingBack) &&
+      REREAD_MS,
   });
-
+  const back = left.find(({ isComingBack }) => isComingBack);
   // A draft goes on from the row it began with, so that what others saved since is not overwritten in silence.
-  const from = restored?.basis ?? (left?.isComingBack ? left.basis : undefined) ?? basis;
+  const from = restored?.basis ?? back?.basis ?? basis;
 
   useEffect(() => {
-    if (left?.isComingBack) form.reset(left.values, { keepDefaultValues: true });
-  }, [left, form]);
+    if (!back) return;
+    takeOver(name, back.key);
+    form.reset(back.values, { keepDefaultValues: true });
+  }, [back, form, name]);
+
+  useEffect(() => () => leaveOwn(name), [name]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isDirty = false;
     const write = () => {
       timer = undefined;
-      const isComingBack = isLeavingForSignIn();
-      if (isDirty && isKeepingDrafts())
-        writeDraft(name, { values: form.getValues(), basis: from, savedAt: Date.now(), isComingBack });
+      if (!isDirty.current || !isKeepingDrafts()) return;
+      writeDraft(name, { values: form.getValues(), basis: from, savedAt: Date.now() });
+      if (isLeavingForSignIn()) bringBack(name);
     };
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: (state) => {
-        isDirty = state.isDirty ?? isDirty;
+        isDirty.current = state.isDirty ?? isDirty.current;
         timer ??= setTimeout(write, DRAFT_MS);
       },
     });
@@ -85,16 +72,35 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     };
   }, [form, name, from]);
 
-  const settle = () => queries.setQueryData(queryKey, null);
-  const discard = () => {
-    forgetDraft(name);
+  /** Drops what this tab kept of the form. */
+  function discard() {
+    forgetOwn(name);
     setRestored(undefined);
-    settle();
-  };
-  const restore = () => {
-    if (left) form.reset(left.values, { keepDefaultValues: true });
-    setRestored(left ?? undefined);
-    settle();
-  };
-  return { basis: from, offered: left && !left.isComingBack ? left : undefined, discard, restore };
+    queries.setQueryData<LeftDraft<V>[]>(queryKey, (drafts = []) => drafts.filter(({ isComingBack }) => !isComingBack));
+  }
+
+  /** A draft as it is now, unless another tab has begun to write it. */
+  async function claim(key: string): Promise<LeftDraft<V> | undefined> {
+    return (await draftsLeft<V>(name)).find((draft) => draft.key === key && !draft.isOpenElsewhere);
+  }
+  const reread = () => void queries.invalidateQueries({ queryKey });
+
+  /** Fills the form from a draft that was left; what stands in the form becomes one of those. */
+  async function restore(key: string) {
+    const draft = await claim(key);
+    if (draft) {
+      if (isDirty.current) writeDraft(name, { values: form.getValues(), basis: from, savedAt: Date.now() });
+      takeOver(name, key);
+      form.reset(draft.values, { keepDefaultValues: true });
+      setRestored(draft);
+    }
+    reread();
+  }
+
+  async function forget(key: string) {
+    if (await claim(key)) forgetDraft(key);
+    reread();
+  }
+
+  return { basis: from, offered: back ? [] : left, discard, restore, forget };
 }

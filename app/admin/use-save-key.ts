@@ -1,14 +1,54 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import toast from "react-hot-toast";
 
-/** Saves by Ctrl/Cmd+S. */
-export function useSaveKey(save: () => void) {
+/** A form on the screen, as Ctrl/Cmd+S sees it. */
+interface SavableForm {
+  /** Whether there is something to save. */
+  isChanged: boolean;
+  /** Saves the form; true where that went well. `isQuiet`: success is said for several forms at once. */
+  save: (isQuiet: boolean) => Promise<boolean>;
+}
+
+const forms = new Map<HTMLFormElement, SavableForm>();
+
+/** Lets Ctrl/Cmd+S save a form; returns the ref for its element. */
+export function useSavable(savable: SavableForm) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const form = element.current;
+    if (!form) return;
+    forms.set(form, savable);
+    return () => void forms.delete(form);
+  });
+  return element;
+}
+
+/** Saves by Ctrl/Cmd+S: the form that has the focus, else all changed forms in view; nothing beneath an open dialog. */
+export function useSaveKey() {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
-      save();
+      void saveChanges();
     }
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  });
+  }, []);
+}
+
+async function saveChanges() {
+  const dialog = [...document.querySelectorAll(':is([role="dialog"], [role="alertdialog"])[data-state="open"]')].at(-1);
+  const reachable = [...forms].filter(([form]) => (!dialog || dialog.contains(form)) && !form.closest("[hidden]"));
+  const focused = reachable.find(([form]) => form.contains(document.activeElement));
+  const changed = (focused ? [focused] : reachable).filter(([, { isChanged }]) => isChanged);
+  if (focused && changed.length === 0) toast("Bu formda kaydedilecek değişiklik yok");
+  let saved = 0;
+  for (const [form, { save }] of changed) {
+    // What is saved, and what may be refused, is in sight.
+    form.closest("details")?.setAttribute("open", "");
+    if (await save(changed.length > 1)) saved++;
+  }
+  if (changed.length < 2) return;
+  if (saved === changed.length) toast.success(`${saved} form kaydedildi`);
+  else toast.error(`${saved} form kaydedildi, ${changed.length - saved} form kaydedilemedi`);
 }

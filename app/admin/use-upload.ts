@@ -27,7 +27,7 @@ interface Options {
  * upload succeeds, so that neither a failure nor a reload loses it; saving tries again.
  */
 export function useUpload({ folder, failed = sayFailed, read, replace }: Options) {
-  const { draft, finishers } = useFormPictures();
+  const { draftKey, finishers } = useFormPictures();
   /** 0 to 1, by address, while something is sent. */
   const [progress, setProgress] = useState<Record<string, number>>({});
   const sending = useRef(new Map<string, Promise<boolean>>());
@@ -36,7 +36,7 @@ export function useUpload({ folder, failed = sayFailed, read, replace }: Options
     const advance = (part: number) => setProgress((now) => ({ ...now, [address]: part }));
     advance(0);
     try {
-      const file = await keptFile(draft, address);
+      const file = await keptFile(draftKey(), address);
       if (!file) {
         toast.error(FILE_GONE);
         return false;
@@ -68,7 +68,7 @@ export function useUpload({ folder, failed = sayFailed, read, replace }: Options
   function add(file: File): string | undefined {
     const sentence = sentenceAgainst(folder, file);
     if (sentence) return void toast.error(sentence);
-    const address = keepFile(draft, file);
+    const address = keepFile(draftKey(), file);
     void send(address);
     return address;
   }

@@ -19,10 +19,10 @@ interface WaitingPictureProps {
 
 /** A picture that is not uploaded yet: how it looks, how far it is, and what can be done when that failed. */
 export function WaitingPicture({ address, progress, onRetry, onForget }: WaitingPictureProps) {
-  const { draft } = useFormPictures();
+  const { draftKey } = useFormPictures();
   const { data: kept } = useQuery({
     queryKey: ["kept-file", address],
-    queryFn: async () => ({ file: await keptFile(draft, address), isSafe: await isStored(address) }),
+    queryFn: async () => ({ file: await keptFile(draftKey(), address), isSafe: await isStored(address) }),
     staleTime: Infinity,
     gcTime: 0,
     networkMode: "always",

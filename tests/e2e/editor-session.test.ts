@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test as visitor } from "../support/browser";
-import { demoAdministrator, expect, open, signIn, test } from "../support/panel";
+import { demoAdministrator, draftsOf, expect, open, signIn, test } from "../support/panel";
 
 visitor.describe("signing in", () => {
   visitor.use({ expected: [/401/] });
@@ -70,7 +70,7 @@ test.describe("signing out", () => {
     await signOut.click();
     await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
     await expect(page).toHaveURL("/admin/login");
-    expect(await page.evaluate(() => localStorage.getItem("panel-draft:casino:new"))).toBeNull();
+    expect(await draftsOf(page, "casino:new")).toEqual([]);
     await page.goto("/admin/dashboard");
     await expect(page).toHaveURL(/\/admin\/login\?/);
   });

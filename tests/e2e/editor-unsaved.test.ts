@@ -1,4 +1,5 @@
-import { create, expect, open, row, test } from "../support/panel";
+import { expectAccessible } from "../support/browser";
+import { create, draftsOf, expect, open, row, test } from "../support/panel";
 
 test.describe("what the server refuses", () => {
   test.use({ expected: [/409|422/] });
@@ -41,15 +42,30 @@ test.describe("what the server refuses", () => {
     await page.getByRole("button", { name: "Güncelle" }).click();
     const question = page.getByRole("alertdialog");
     await expect(question.getByText("Bu kayıt siz düzenlerken değiştirildi")).toBeVisible();
-    await question.getByRole("button", { name: "Diğer sürümü göster" }).click();
+    await question.getByRole("button", { name: "Düzenlemeye dön" }).click();
+    await expect(page.getByRole("button", { name: "Güncelle" })).toBeFocused();
+    await page.keyboard.press("Enter");
     const theirs = (label: string) => question.getByRole("group", { name: `${label}: Diğer sürüm` });
     await expect(theirs("Site Adı")).toHaveText("Öteki Sekmenin Adı");
     await expect(theirs("Site Adı").locator("del")).toHaveText("Öteki");
     await expect(theirs("7/24 Destek")).toHaveText("Evet");
     await expect(question.getByText("yalnızca biçim farklı")).toBeVisible();
-    await question.getByRole("button", { name: "Üzerine yaz" }).click();
+    // What was touched in one tab only comes from that one, unless the editor chooses otherwise.
+    const choice = (label: string, title: string) =>
+      question.getByRole("group", { name: label, exact: true }).getByRole("radio", { name: title });
+    await expect(choice("Site Adı", "Sizin sürümünüz")).toBeChecked();
+    await expect(choice("Site Açıklaması", "Diğer sürüm")).toBeChecked();
+    await expect(choice("7/24 Destek", "Diğer sürüm")).toBeChecked();
+    await choice("7/24 Destek", "Sizin sürümünüz").check();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Seçtiklerimi kaydet" }).click();
     await expect(page).toHaveURL("/admin/casinos");
     await expect(row(page, "Bu Sekmenin Adı")).toBeVisible();
+    expect(await (await page.request.get(`/api/admin/casinos/${id}`)).json()).toMatchObject({
+      name: "Bu Sekmenin Adı",
+      has_24_7_support: false,
+      description: "<p><strong>İki sekmede düzenlenen site.</strong></p>",
+    });
   });
 
   test("the other version names a category that is switched off", async ({ page }) => {
@@ -71,25 +87,100 @@ test.describe("what the server refuses", () => {
     await page.getByLabel("Promosyon Başlığı").fill("Başlığı Değişen Promosyon");
     await page.getByRole("button", { name: "Güncelle" }).click();
     const question = page.getByRole("alertdialog");
-    await question.getByRole("button", { name: "Diğer sürümü göster" }).click();
     await expect(question.getByRole("group", { name: "Kategori: Diğer sürüm" })).toHaveText("Kapalı Tür");
   });
 });
 
-test("a form with changes asks before it is left, and offers its draft again", async ({ page }) => {
+test.describe("a record that somebody deleted", () => {
+  test.use({ expected: [/404/] });
+  test("is brought back or made anew with what was typed", async ({ page }) => {
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    for (const [answer, name] of [
+      ["Çöp kutusundan geri al", "Geri Gelen Tür"],
+      ["Yeni kayıt olarak kaydet", "Yeniden Doğan Tür"],
+    ] as const) {
+      const { id } = await create<{ id: string }>(page, "categories", { name, slug: "silinen-tur", is_active: true });
+      await open(page, `/admin/categories?kayit=${id}`);
+      await page.getByLabel("Kategori Adı").fill(`${name} 2`);
+      expect((await page.request.delete(`/api/admin/categories/${id}`, { headers })).ok()).toBe(true);
+      await page.getByRole("button", { name: "Güncelle" }).click();
+      const question = page.getByRole("alertdialog", { name: "Bu kayıt siz düzenlerken silindi" });
+      await question.getByRole("button", { name: answer }).click();
+      await expect(row(page, `${name} 2`)).toBeVisible();
+      const again = await page.request.get(`/api/admin/categories/${id}`);
+      expect(again.status()).toBe(answer === "Çöp kutusundan geri al" ? 200 : 404);
+      if (again.ok()) expect(await again.json()).toMatchObject({ name: `${name} 2` });
+      await page.request.delete(`/api/admin/categories/${id}`, { headers });
+    }
+  });
+});
+
+test("a form with changes asks before it is left, and offers the draft of each tab again", async ({ page }) => {
+  const other = await page.context().newPage();
   await open(page, "/admin/casinos/new");
+  await open(other, "/admin/casinos/new");
+  await other.getByLabel("Site Adı").fill("Öteki Sekme Casino");
   await page.getByLabel("Site Adı").fill("Unutulan Casino");
-  await page.getByRole("link", { name: "İptal" }).click();
+  const cancel = page.getByRole("link", { name: "İptal" });
+  await cancel.click();
   await expect(page.getByText("Kaydedilmemiş değişiklikler var")).toBeVisible();
+  await page.keyboard.press("Control+s");
   await page.getByRole("button", { name: "Sayfada kal" }).click();
+  await expect(cancel).toBeFocused();
+  await page.getByRole("button", { name: "Bağlantı ekle" }).click();
+  await page.getByRole("dialog").getByLabel("URL").fill("rehber.example");
+  await page.keyboard.press("Control+s");
+  await page.getByRole("dialog").getByRole("button", { name: "İptal" }).click();
+  await expect(page.getByText("Geçerli bir URL giriniz")).toHaveCount(0);
   await expect(page.getByLabel("Site Adı")).toHaveValue("Unutulan Casino");
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("panel-draft:casino:new")), { timeout: 10_000 })
-    .toContain("Unutulan Casino");
+  await expect.poll(() => draftsOf(page, "casino:new")).toHaveLength(2);
   page.once("dialog", (dialog) => void dialog.accept());
   await open(page, "/admin/casinos/new");
-  await page.getByRole("button", { name: "Taslağı geri yükle" }).click();
+  const offer = page.getByRole("status").filter({ hasText: "kaydedilmemiş bir taslağı var" });
+  await expect(offer).toContainText("Unutulan Casino");
+  await expect(offer).toContainText("Öteki Sekme Casino");
+  await expect(offer.getByText("Şu anda başka bir sekmede düzenleniyor")).toHaveCount(1);
+  await offer.getByRole("button", { name: "Taslağı geri yükle" }).click();
   await expect(page.getByLabel("Site Adı")).toHaveValue("Unutulan Casino");
+  await other.close();
+  await offer.getByRole("button", { name: "Taslağı geri yükle" }).click();
+  await expect(page.getByLabel("Site Adı")).toHaveValue("Öteki Sekme Casino");
+  await expect(offer).toContainText("Unutulan Casino");
+  await offer.getByRole("button", { name: "Taslağı sil" }).click();
+  await expect(offer).toHaveCount(0);
+  expect(await draftsOf(page, "casino:new")).toEqual([expect.stringContaining("Öteki Sekme Casino")]);
+});
+
+test("Ctrl+S saves all changed forms of the screen, or the one that has the focus", async ({ page }) => {
+  await open(page, "/admin/seo-settings");
+  const pages = page.locator("details");
+  const title = (n: number) => pages.nth(n).getByLabel("Başlık");
+  for (const n of [0, 1]) {
+    await pages.nth(n).locator("summary").click();
+    await title(n).fill(`Ctrl+S ile kaydedilen ${n}`);
+  }
+  const save = (n: number) => pages.nth(n).getByRole("button", { name: "Kaydet" });
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("SEO ayarları kaydedildi")).toBeVisible();
+  await expect(save(1)).toBeDisabled();
+  await expect(save(0)).toBeEnabled();
+  await title(1).fill("Ctrl+S ile yeniden kaydedilen");
+  await title(1).blur();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("2 form kaydedildi")).toBeVisible();
+  const rows = (await (await page.request.get("/api/admin/seo")).json()) as { title: string }[];
+  const titles = rows.map((row) => row.title);
+  expect(titles).toContain("Ctrl+S ile kaydedilen 0");
+  expect(titles).toContain("Ctrl+S ile yeniden kaydedilen");
+  await open(page, "/admin/settings");
+  const upper = page.getByLabel("Üst Başlık");
+  await upper.fill("Görünmeyen bir sekmede");
+  await page.getByRole("tab", { name: "İçerik Alanları" }).click();
+  await page.keyboard.press("Control+s");
+  await page.getByRole("tab", { name: "Hero Bölümü" }).click();
+  await expect(page.getByRole("button", { name: "Kaydet", exact: true })).toBeEnabled();
+  const hero = await (await page.request.get("/api/admin/settings/hero")).text();
+  expect(hero).not.toContain("Görünmeyen bir sekmede");
 });
 
 test("a category's slug follows its name until another is typed, and its dialog asks before it closes", async ({
@@ -112,7 +203,7 @@ test("a category's slug follows its name until another is typed, and its dialog 
   await slug.fill("kendi-adresi");
   await name.fill("Yarım Kalan Kategori");
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("panel-draft:category:new")), { timeout: 10_000 })
+    .poll(async () => (await draftsOf(page, "category:new")).join(), { timeout: 10_000 })
     .toContain("Yarım Kalan Kategori");
   page.once("dialog", (dialog) => void dialog.accept());
   await open(page, "/admin/categories?kayit=yeni");
@@ -127,6 +218,10 @@ test("a category's slug follows its name until another is typed, and its dialog 
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
   await expect(name).toBeHidden();
+  const edit = page.getByRole("button", { name: /^Düzenle/ }).first();
+  await edit.click();
+  await page.keyboard.press("Escape");
+  await expect(edit).toBeFocused();
 });
 
 test.describe("over a bad connection", () => {

@@ -52,6 +52,14 @@ export async function create<Row>(page: Page, path: string, data: unknown): Prom
   return (await response.json()) as Row;
 }
 
+/** What this browser keeps of a form that was not saved: one JSON text for each tab that wrote one. */
+export const draftsOf = (page: Page, form: string) =>
+  page.evaluate(
+    (prefix) =>
+      Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? (localStorage[key] as string) : [])),
+    `panel-draft:${form}:`,
+  );
+
 /** The row of a list in which these words stand. */
 export const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 

@@ -42,8 +42,8 @@ function PostFields({ post }: { post: Post | undefined }) {
   const state = useRecordForm({
     draft: `post:${post?.id ?? "new"}`,
     schema: postInput,
-    values: valuesOf(post),
-    basis: post?.updated_at,
+    row: post,
+    valuesOf,
     save: (input, basis) =>
       post && basis
         ? answered(api.blog[":id"].$put({ param: { id: post.id }, json: { ...input, updated_at: basis } }))

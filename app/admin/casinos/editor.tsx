@@ -46,8 +46,8 @@ function CasinoForm({ casino }: { casino: Casino | undefined }) {
   const state = useRecordForm({
     draft: `casino:${casino?.id ?? "new"}`,
     schema: casinoInput,
-    values: valuesOf(casino),
-    basis: casino?.updated_at,
+    row: casino,
+    valuesOf,
     save: (input, basis) =>
       casino && basis
         ? answered(api.casinos[":id"].$put({ param: { id: casino.id }, json: { ...input, updated_at: basis } }))

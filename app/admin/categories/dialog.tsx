@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Category } from "../../../db/schema";
 import { categoryInput } from "../../../worker/categories/rules";
 import { bareSlug } from "../../../worker/slug";
@@ -10,18 +10,20 @@ import { useRecordForm } from "../use-record-form";
 
 export type EditedCategory = Pick<Category, "id" | "name" | "slug" | "description" | "is_active" | "updated_at">;
 
+const valuesOf = (category: EditedCategory | undefined) => ({
+  name: category?.name ?? "",
+  slug: category?.slug ?? "",
+  description: category?.description ?? "",
+  is_active: category?.is_active ?? true,
+});
+
 /** Adds a category, or changes one; its slug follows the name until the editor gives it another. */
 export function CategoryDialog({ category, onClose }: { category: EditedCategory | undefined; onClose: () => void }) {
   const state = useRecordForm({
     draft: `category:${category?.id ?? "new"}`,
     schema: categoryInput,
-    values: {
-      name: category?.name ?? "",
-      slug: category?.slug ?? "",
-      description: category?.description ?? "",
-      is_active: category?.is_active ?? true,
-    },
-    basis: category?.updated_at,
+    row: category,
+    valuesOf,
     save: (input, basis) =>
       category && basis
         ? answered(api.categories[":id"].$put({ param: { id: category.id }, json: { ...input, updated_at: basis } }))
@@ -48,9 +50,7 @@ export function CategoryDialog({ category, onClose }: { category: EditedCategory
   );
 }
 
-type Form = ReturnType<
-  typeof useRecordForm<{ name: string; slug: string; description: string; is_active: boolean }, unknown, unknown>
->["form"];
+type Form = UseFormReturn<ReturnType<typeof valuesOf>>;
 
 /** The slug follows the name until the editor gives it another; a restored draft keeps its own. */
 function useSlugFollowingName(form: Form) {

@@ -12,12 +12,13 @@ export type EditedComment = Pick<Comment, "id" | "user_name" | "comment" | "rati
 
 /** Changes a visitor's comment. */
 export function CommentDialog({ comment, onClose }: { comment: EditedComment; onClose: () => void }) {
-  const { id, user_name, rating, updated_at } = comment;
+  const { id, updated_at } = comment;
   const state = useRecordForm({
     draft: `comment:${id}`,
     schema: commentEdit,
-    values: { user_name, rating, comment: comment.comment },
-    basis: updated_at,
+    row: comment,
+    valuesOf: (row = comment) => ({ user_name: row.user_name, rating: row.rating, comment: row.comment }),
+    isEditOnly: true,
     save: (input, basis = updated_at) =>
       answered(api.comments[":id"].$put({ param: { id }, json: { ...input, updated_at: basis } })),
     unsaved: "Yorum güncellenirken bir hata oluştu",

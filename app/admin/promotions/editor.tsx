@@ -59,8 +59,8 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
   const state = useRecordForm({
     draft: `promotion:${promotion?.id ?? "new"}`,
     schema: promotionInput,
-    values,
-    basis: promotion?.updated_at,
+    row: promotion,
+    valuesOf,
     save: (input, basis) =>
       promotion && basis
         ? answered(api.promotions[":id"].$put({ param: { id: promotion.id }, json: { ...input, updated_at: basis } }))

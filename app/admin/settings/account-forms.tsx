@@ -10,7 +10,7 @@ import { answered, api, sentenceOf } from "../api";
 import { TextInput } from "../fields";
 import { showRefusedFields } from "../refused-fields";
 import { SaveButton } from "../save-button";
-import { useSaveKey } from "../use-save-key";
+import { useSavable } from "../use-save-key";
 import type { ReportUnsaved } from "./settings-form";
 
 interface PasswordFormProps<V extends FieldValues> {
@@ -31,21 +31,32 @@ function PasswordForm<V extends FieldValues>(props: PasswordFormProps<V>) {
   const form = useForm<V>({ resolver: zodResolver(schema as never) as unknown as Resolver<V>, defaultValues: empty });
   const { isDirty, isSubmitting } = form.formState;
   useEffect(() => report(name, isDirty), [report, name, isDirty]);
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await save(values);
-      form.reset(empty);
-      toast.success(saved);
-    } catch (error) {
-      showRefusedFields(form, error);
-      toast.error(sentenceOf(error));
-    }
-  });
-  useSaveKey(() => {
-    if (isDirty && !isSubmitting) void submit();
-  });
+  async function submit(isQuiet = false): Promise<boolean> {
+    if (isSubmitting) return false;
+    let isSaved = false;
+    await form.handleSubmit(async (values) => {
+      try {
+        await save(values);
+        form.reset(empty);
+        if (!isQuiet) toast.success(saved);
+        isSaved = true;
+      } catch (error) {
+        showRefusedFields(form, error);
+        toast.error(sentenceOf(error));
+      }
+    })();
+    return isSaved;
+  }
+  const element = useSavable({ isChanged: isDirty, save: submit });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       <Flex direction="column" gap="4">
         {children(form)}
         <Flex>

@@ -5,7 +5,7 @@ import type * as z from "zod";
 import { FormFrame, type FormState } from "../form-frame";
 import { LeaveQuestion } from "../leave-question";
 import { SaveButton, type SaveLabel } from "../save-button";
-import { forgetDraft } from "../use-draft";
+import { forgetOwn } from "../drafts";
 import { useRecordForm } from "../use-record-form";
 
 interface Options<V extends FieldValues, Output, Row> {
@@ -25,10 +25,10 @@ export function useSettingsForm<V extends FieldValues, Output, Row extends { upd
 ) {
   const { valuesOf, save, ...rest } = options;
   const [row, setRow] = useState(options.row);
-  return useRecordForm<V, Output, Row>({
+  return useRecordForm<V, Output, Row, Row>({
     ...rest,
-    values: valuesOf(row),
-    basis: row.updated_at,
+    row,
+    valuesOf: (known = row) => valuesOf(known),
     save: (input, basis = row.updated_at) => save(input, basis),
     stays: valuesOf,
     onSaved: setRow,
@@ -75,7 +75,7 @@ export function UnsavedForms({ children }: { children: (report: ReportUnsaved, i
   return (
     <>
       {children(report, dirty.length > 0)}
-      <LeaveQuestion isAsked={dirty.length > 0} onLeave={() => dirty.forEach(forgetDraft)} />
+      <LeaveQuestion isAsked={dirty.length > 0} onLeave={() => dirty.forEach(forgetOwn)} />
     </>
   );
 }

@@ -38,8 +38,8 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
   const state = useRecordForm({
     draft: `splash-ad:${ad?.id ?? "new"}`,
     schema: splashAdInput,
-    values: valuesOf(ad),
-    basis: ad?.updated_at,
+    row: ad,
+    valuesOf,
     save: (input, basis) =>
       ad && basis
         ? answered(api["splash-ads"][":id"].$put({ param: { id: ad.id }, json: { ...input, updated_at: basis } }))

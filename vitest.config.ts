@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
+      {
+        test: { name: "engines", include: ["tests/engines/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 },
+      },
       { test: { name: "unit", include: ["tests/unit/**/*.test.ts"], isolate: false } },
       {
         test: {

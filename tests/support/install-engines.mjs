@@ -1,0 +1,11 @@
+// Installs Debian's Firefox and WebKit with its driver for `npm run test:engines`, where they are missing.
+import { execSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+if (!["firefox-esr", "WebKitWebDriver", "Xvfb"].every((name) => existsSync(`/usr/bin/${name}`))) {
+  const sudo = process.getuid?.() === 0 ? "" : "sudo ";
+  console.log("Firefox ve WebKit kuruluyor…");
+  execSync(`${sudo}apt-get update -qq && ${sudo}apt-get install -y -qq firefox-esr webkit2gtk-driver xvfb`, {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}

@@ -126,9 +126,17 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
 
   /** Saves over the other version, with the values of these fields taken from it. */
   function merge(newer: Record<string, unknown>, taken: string[]) {
-    const theirs = valuesOf(newer as unknown as Known);
-    for (const name of taken as Path<V>[]) form.setValue(name, theirs[name], { shouldDirty: true });
-    void alone(() => submitOn(String(newer.updated_at)));
+    const fill = (values: V) => {
+      for (const name of taken as Path<V>[]) form.setValue(name, values[name], { shouldDirty: true });
+    };
+    void alone(async () => {
+      const own = form.getValues();
+      fill(valuesOf(newer as unknown as Known));
+      const isSaved = await submitOn(String(newer.updated_at));
+      // The editor may choose again, or go back to what was typed.
+      if (!isSaved) fill(own);
+      return isSaved;
+    });
   }
 
   /** Brings the deleted record back and saves it. */

@@ -9,6 +9,8 @@ interface SavableForm {
   save: (isQuiet: boolean) => Promise<boolean>;
 }
 
+const NOTHING_HERE = "Burada kaydedilecek değişiklik yok; kaydedilmemiş değişiklikler başka bir formda.";
+
 const forms = new Map<HTMLFormElement, SavableForm>();
 
 /** Lets Ctrl/Cmd+S save a form; returns the ref for its element. */
@@ -41,7 +43,8 @@ async function saveChanges() {
   const reachable = [...forms].filter(([form]) => (!dialog || dialog.contains(form)) && !form.closest("[hidden]"));
   const focused = reachable.find(([form]) => form.contains(document.activeElement));
   const changed = (focused ? [focused] : reachable).filter(([, { isChanged }]) => isChanged);
-  if (focused && changed.length === 0) toast("Bu formda kaydedilecek değişiklik yok");
+  const isLeftOut = !dialog && [...forms.values()].some(({ isChanged }) => isChanged);
+  if (changed.length === 0 && isLeftOut) toast(NOTHING_HERE);
   let saved = 0;
   for (const [form, { save }] of changed) {
     // What is saved, and what may be refused, is in sight.

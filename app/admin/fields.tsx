@@ -93,24 +93,26 @@ export function TextAreaInput<V extends FieldValues>({
 
 /** On or off, with its label beside it. */
 export function CheckboxInput<V extends FieldValues>({ form, name, label }: FieldProps<V>) {
+  const id = useId();
   useDescription(form, name, { label, shown: shownState });
   return (
     <Controller
       control={(form as UseFormReturn<V>).control}
       name={name}
       render={({ field }) => (
-        <Text as="label" size="2">
-          <Flex gap="2" align="center">
-            <Checkbox
-              size="3"
-              checked={Boolean(field.value)}
-              onCheckedChange={(isOn) => field.onChange(isOn === true)}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
+        <Flex gap="2" align="center">
+          <Checkbox
+            id={id}
+            size="3"
+            checked={Boolean(field.value)}
+            onCheckedChange={(isOn) => field.onChange(isOn === true)}
+            onBlur={field.onBlur}
+            ref={field.ref}
+          />
+          <Text as="label" size="2" htmlFor={id}>
             {label}
-          </Flex>
-        </Text>
+          </Text>
+        </Flex>
       )}
     />
   );

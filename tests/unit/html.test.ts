@@ -80,6 +80,10 @@ describe("spaces", () => {
     ["<p>\ta</p>", "<p>··· a</p>"],
     ["<p>a&nbsp;b&#160; c</p>", "<p>a b· c</p>"],
     ['<p> <img src="/a.png"> a</p>', '<p>·<img src="/a.png" alt="" loading="lazy" /> a</p>'],
+    [
+      '<p><img src="/a.png"> a <img src="/a.png"></p>',
+      '<p><img src="/a.png" alt="" loading="lazy" /> a <img src="/a.png" alt="" loading="lazy" /></p>',
+    ],
     [code("a  b ", " c"), "<pre>a  b \n c</pre>"],
   ])("of %s are seen as they were typed", (html, plain) => {
     expect(saved(html)).toBe(plain);

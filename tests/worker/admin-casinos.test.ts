@@ -17,6 +17,7 @@ describe("casinos", () => {
     const response = await send("POST", "", {
       ...casinoInput(),
       name: "Iğdır Işığı",
+      description: `${casinoInput().description}<script>alert(1)</script>`,
       rating: "4.5",
       is_licensed: true,
       licence_authority: " ",
@@ -25,6 +26,7 @@ describe("casinos", () => {
     const casino = await response.json<Casino>();
     expect(casino).toMatchObject({
       slug: "igdir-isigi",
+      description: casinoInput().description,
       rating: 4.5,
       is_licensed: true,
       licence_authority: null,

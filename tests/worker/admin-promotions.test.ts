@@ -29,7 +29,8 @@ const { act, add, edit, expectWrong, get, list, rowOf, send } = resource<typeof 
 
 describe("promotions", () => {
   it("are added with what spec §3 derives, and shown at once", async () => {
-    const response = await send("POST", "", { ...good(), title: "Günün Çarkı" });
+    const unsafe = `${good().full_description}<script>alert(1)</script>`;
+    const response = await send("POST", "", { ...good(), title: "Günün Çarkı", full_description: unsafe });
     expect(response.status).toBe(201);
     const { full_description, ...row } = await response.json<Editable>();
     expect(full_description).toBe("<p>Ayrıntılar burada.</p>");

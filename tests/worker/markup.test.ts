@@ -1,10 +1,8 @@
-import { HtmlValidate } from "html-validate";
 import { expect, it } from "vitest";
+import { markupErrors } from "../support/markup";
 import { publicSite } from "../support/office";
 
 const site = publicSite();
-/** The rules of the HTML standard, which the Nu checker applies; none of taste. */
-const checker = new HtmlValidate({ extends: ["html-validate:standard"] });
 /** One page of each type, as it is found and as it says what is missing. */
 const PAGES = [
   "/",
@@ -28,8 +26,5 @@ const PAGES = [
 it.each(PAGES)("%s is valid HTML", async (path) => {
   const html = await (await site.world.get(path)).text();
   expect(html).toContain("</html>");
-  const { results } = await checker.validateString(html);
-  expect(results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${selector}: ${message}`))).toEqual(
-    [],
-  );
+  expect(await markupErrors(html)).toEqual([]);
 });

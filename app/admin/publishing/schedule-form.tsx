@@ -1,5 +1,5 @@
 import { Card, Flex, Grid, Heading, Switch, Text, TextField } from "@radix-ui/themes";
-import { useCallback } from "react";
+import { useCallback, useId } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import * as z from "zod";
 import { RUN_MAX, scheduleUpdate } from "../../../worker/publishing/rules";
@@ -83,18 +83,19 @@ export function ScheduleForm({ row, hasDrafts, report }: ScheduleFormProps) {
 
 function ActiveSwitch({ form, disabled }: { form: ScheduleForm; disabled: boolean }) {
   const label = "Otomatik yayınlama";
+  const id = useId();
   useDescription(form, "is_active", { label, shown: shownState });
   return (
     <Controller
       control={form.control}
       name="is_active"
       render={({ field }) => (
-        <Text as="label" size="2" weight="medium">
-          <Flex gap="3" align="center">
-            <Switch checked={field.value} disabled={disabled} onCheckedChange={field.onChange} ref={field.ref} />
+        <Flex gap="3" align="center">
+          <Switch id={id} checked={field.value} disabled={disabled} onCheckedChange={field.onChange} ref={field.ref} />
+          <Text as="label" size="2" weight="medium" htmlFor={id}>
             {label}
-          </Flex>
-        </Text>
+          </Text>
+        </Flex>
       )}
     />
   );

@@ -30,6 +30,11 @@ const TAGS = [
   "code",
   "a",
   "img",
+  // Without `thead` and `tbody`, which Quill does not tell apart.
+  "table",
+  "tr",
+  "th",
+  "td",
   UNWRAPPED.tagName,
 ];
 const ATTRIBUTES = {
@@ -41,6 +46,8 @@ const ATTRIBUTES = {
   h3: ["class"],
   li: ["class"],
   blockquote: ["class"],
+  th: ["class"],
+  td: ["class"],
 };
 const ALIGNMENTS = ["ql-align-center", "ql-align-right", "ql-align-justify"];
 
@@ -68,6 +75,11 @@ const CONTENT: sanitizeHtml.IOptions = {
         attribs: { src: address, alt, ...(width && { width }), ...(height && { height }), loading: "lazy" },
       };
     },
+    // Quill knows one kind of cell; this attribute marks the heads.
+    td: (tagName, { class: className, "data-th": isHead }) => ({
+      tagName: isHead ? "th" : tagName,
+      attribs: { ...(className && { class: className }) },
+    }),
   },
 };
 
@@ -87,7 +99,7 @@ const DEPTH_MAX = 200;
 /** Quill loses one of these at the end of a text each time it reads it. */
 const BLANK_LINE = "<p><br /></p>";
 
-const BLOCK_END = /<(?:br|\/p|\/h\d|\/li|\/blockquote)\b/g;
+const BLOCK_END = /<(?:br|\/p|\/h\d|\/li|\/blockquote|\/t[dh])\b/g;
 
 /** Raised whenever `sanitize` gives other results than before, so that what is stored is sanitised anew when it is read. */
 const RULES = 1;

@@ -1,7 +1,7 @@
 /** A code block, a tag, or the text between tags. */
 const PART = /<pre>[\s\S]*?<\/pre>|<[^>]+>|[^<]+/g;
-const BOUNDARY = /^<(?:\/?(?:p|h[1-3]|li|blockquote|ul|ol)\b|br\b|pre>)/;
-const LINE_BEGIN = /^<(?:p|h[1-3]|li|blockquote|br)\b/;
+const BOUNDARY = /^<(?:\/?(?:p|h[1-3]|li|blockquote|ul|ol|table|t[rdh])\b|br\b|pre>)/;
+const LINE_BEGIN = /^<(?:p|h[1-3]|li|blockquote|t[dh]|br)\b/;
 const UNBREAKABLE = "\u00a0";
 const TAB = "    ";
 

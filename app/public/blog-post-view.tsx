@@ -2,6 +2,7 @@ import type { PostDetail } from "../../worker/blog/blog.server";
 import { formatDate } from "../../worker/calendar";
 import { visibleText } from "../../worker/text";
 import { Picture } from "../ui/picture";
+import { Prose } from "./prose";
 
 const whole = new Intl.NumberFormat("tr-TR");
 
@@ -25,7 +26,7 @@ export function BlogPostView({ post }: { post: PostDetail }) {
           <span data-views={post.id}>{`${whole.format(post.view_count)} görüntülenme`}</span>
         </p>
         {!beginsWithExcerpt(post) && <p className="lead">{post.excerpt}</p>}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
+        <Prose html={post.content} />
       </div>
     </article>
   );

@@ -3,6 +3,7 @@ import { SPONSORED } from "../ui/addresses";
 import { Picture } from "../ui/picture";
 import { Stars } from "../ui/stars";
 import { CasinoBadges } from "./casino-badges";
+import { Prose } from "./prose";
 
 export function CasinoView({ casino }: { casino: CasinoDetail }) {
   return (
@@ -26,7 +27,7 @@ export function CasinoView({ casino }: { casino: CasinoDetail }) {
           Siteye Git
         </a>
       </div>
-      {casino.description && <div className="prose" dangerouslySetInnerHTML={{ __html: casino.description }} />}
+      {casino.description && <Prose html={casino.description} />}
     </article>
   );
 }

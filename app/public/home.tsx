@@ -15,6 +15,7 @@ import { Hero } from "./hero";
 import { loadPage } from "./load-page.server";
 import { pageMeta } from "./meta";
 import { Page } from "./page";
+import { Prose } from "./prose";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
@@ -58,7 +59,7 @@ export default function Home({ loaderData: { shell, hero, blogText, promotions, 
       </Section>
       {blogText && (
         <section className="wrap">
-          <div className="prose" dangerouslySetInnerHTML={{ __html: blogText }} />
+          <Prose html={blogText} />
         </section>
       )}
     </Page>

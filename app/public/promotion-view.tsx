@@ -4,6 +4,7 @@ import type { PromotionDetail } from "../../worker/promotions/promotions.server"
 import { SPONSORED } from "../ui/addresses";
 import { Picture } from "../ui/picture";
 import { PromotionCode } from "../ui/promotion-card";
+import { Prose } from "./prose";
 
 /** Why an expired or inactive promotion can be read but not claimed. */
 function EndedNote({ promotion, today }: { promotion: PromotionDetail; today: string }) {
@@ -34,7 +35,7 @@ export function PromotionView({ promotion, today }: { promotion: PromotionDetail
           {casino_slug ? <a href={href("/casino/:casino", { casino: casino_slug })}>{casino_name}</a> : "Diğer"}
         </p>
         {!promotion.active && <EndedNote promotion={promotion} today={today} />}
-        {promotion.description && <div className="prose" dangerouslySetInnerHTML={{ __html: promotion.description }} />}
+        {promotion.description && <Prose html={promotion.description} />}
         {terms.length > 0 && (
           <>
             <h2>Şartlar ve Koşullar</h2>

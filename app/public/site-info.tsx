@@ -4,6 +4,7 @@ import { SPONSORED } from "../ui/addresses";
 import { Picture } from "../ui/picture";
 import { Stars } from "../ui/stars";
 import { CasinoBadges } from "./casino-badges";
+import { Prose } from "./prose";
 
 /** The casino behind a promotion; nothing for a promotion without one. */
 export function SiteInfo({ promotion: p }: { promotion: PromotionDetail }) {
@@ -24,9 +25,7 @@ export function SiteInfo({ promotion: p }: { promotion: PromotionDetail }) {
         number={p.casino_licence_number}
         hasSupport={Boolean(p.casino_has_24_7_support)}
       />
-      {p.casino_description && (
-        <div className="prose clamped" dangerouslySetInnerHTML={{ __html: p.casino_description }} />
-      )}
+      {p.casino_description && <Prose html={p.casino_description} isClamped />}
       <p className="row">
         <a className="btn quiet" href={href("/casino/:casino", { casino: p.casino_slug })}>
           Siteyi İncele

@@ -6,10 +6,10 @@ import { hostileStrings } from "../support/corpora";
 /** Exactly what `sanitize` may write; any other `<` would begin something else. */
 const SAFE = new RegExp(
   [
-    /<(?:p|h[1-3]|li|blockquote)(?: class="ql-align-(?:center|right|justify)")?>/,
-    /<(?:strong|b|em|i|u|s|ul|ol|pre|code)>/,
+    /<(?:p|h[1-3]|li|blockquote|th|td)(?: class="ql-align-(?:center|right|justify)")?>/,
+    /<(?:strong|b|em|i|u|s|ul|ol|pre|code|table|tr)>/,
     /<br \/>/,
-    /<\/(?:p|h[1-3]|li|blockquote|strong|b|em|i|u|s|ul|ol|pre|code|a)>/,
+    /<\/(?:p|h[1-3]|li|blockquote|strong|b|em|i|u|s|ul|ol|pre|code|a|table|tr|th|td)>/,
     /<a href="(?:[/#][^"<>]*|https?:\/\/[^"<>]+" rel="sponsored nofollow noopener)">/,
     /<img src="(?:\/[^"<>]*|https?:\/\/[^"<>]+)" alt="[^"<>]*"(?: width="[^"<>]*")?(?: height="[^"<>]*")? loading="lazy" \/>/,
     /[^<]+/,

@@ -68,6 +68,28 @@ describe("code of the editor", () => {
   });
 });
 
+describe("tables", () => {
+  const plain =
+    '<p>a</p><table><tr><th>Casino</th><th>Bonus</th></tr><tr><td>Mavi \u00a0<strong>Köşk</strong></td><td class="ql-align-right"><br /></td></tr></table>';
+
+  it("of the editor are plain ones, with their heads", () => {
+    expect(
+      sanitize(
+        '<p>a</p><table><tbody><tr><td data-row="row-1" data-th="1">Casino</td><td data-row="row-1" data-th="1">Bonus</td></tr><tr><td data-row="row-2">Mavi  <strong>Köşk</strong></td><td data-row="row-2" class="ql-align-right"><br></td></tr></tbody></table>',
+      ),
+    ).toBe(plain.replace("Mavi \u00a0", "Mavi\u00a0 "));
+    expect(sanitize(plain)).toBe(plain.replace("Mavi \u00a0", "Mavi\u00a0 "));
+  });
+
+  it("keep nothing that spans, styles or runs", () => {
+    expect(
+      sanitize(
+        '<table border="1" style="position:fixed" onclick="x()"><caption>c</caption><thead><tr><th colspan="2" scope="col">a</th></tr></thead><tbody>\n<tr><td width="9" background="/x"><script>x()</script>b</td></tr></tbody></table>',
+      ),
+    ).toBe("<table>c<tr><th>a</th></tr>\n<tr><td>b</td></tr></table>");
+  });
+});
+
 describe("spaces", () => {
   // Written as · where they break no line.
   const saved = (html: string) => sanitize(html).replaceAll("\u00a0", "·");

@@ -8,9 +8,19 @@ import { LinkDialog } from "./insert-dialog";
 import { keptIn } from "./kept-files";
 import { PictureDialog } from "./picture-dialog";
 import { emptiesWholly } from "./rich-text-empty";
+import { ForeignPictures } from "./rich-text-foreign";
+import { framePictures } from "./rich-text-frame";
 import { INDENT } from "./rich-text-indent";
 import { type FoundLink, insertLink, linkAt, removeLink } from "./rich-text-links";
-import { catchPastedPictures, insertPictures, type Place, replacePicture, sizePictures } from "./rich-text-pictures";
+import {
+  catchPastedPictures,
+  insertPictures,
+  type Place,
+  replacePicture,
+  sizePictures,
+  takeIn,
+} from "./rich-text-pictures";
+import { EMPTY_CELLS } from "./rich-text-tables";
 import { RichTextToolbar } from "./rich-text-toolbar";
 import { PICTURE_TYPES } from "./upload";
 import { useUpload } from "./use-upload";
@@ -20,7 +30,7 @@ import "./rich-text.css";
 /** What the toolbar can make, and what else the server keeps; nothing else is let in by pasting. */
 const FORMATS = [
   ...["bold", "italic", "underline", "list", "align", "header", "link", "image", "code-block", "blockquote"],
-  ...["strike", "code", "indent"],
+  ...["strike", "code", "indent", "table", "th"],
 ];
 
 const EMPTY = "<p><br></p>";
@@ -45,10 +55,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { label, folder, failed, minHeight, value, onChange, focusRef } = props;
   const [quill, setQuill] = useState<Quill>();
   const [dialog, setDialog] = useState<{ kind: "link" | "image"; at: Place; link?: FoundLink }>();
+  /** Pictures of other sites that are being read. */
+  const reading = useRef(new Map<string, Promise<void>>());
   const { progress, add, send } = useUpload({
     folder,
     failed,
-    read: () => quill?.root.innerHTML ?? value,
+    async read() {
+      await Promise.all(reading.current.values());
+      return quill?.root.innerHTML ?? value;
+    },
     replace: (address, image) => quill && replacePicture(quill, address, image),
   });
   /** The editor is made once, this with every rendering. */
@@ -68,8 +83,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const modules = useMemo(
     () => ({
       toolbar: false,
+      table: true,
       // Tab leaves a text but where it indents, so that the keyboard reaches what follows.
-      keyboard: { bindings: { indent: INDENT, tab: null } },
+      keyboard: { bindings: { cells: EMPTY_CELLS, indent: INDENT, tab: null } },
       history: { delay: 800, maxStack: 200, userOnly: true },
       uploader: {
         mimetypes: [...PICTURE_TYPES, ...OTHER_PICTURE_TYPES],
@@ -90,7 +106,17 @@ export function RichTextEditor(props: RichTextEditorProps) {
       made.root.setAttribute("aria-label", label);
       made.root.setAttribute("role", "textbox");
       made.root.setAttribute("aria-multiline", "true");
-      catchPastedPictures(made, (file) => adding.current(file));
+      const keep = (file: File) => adding.current(file);
+      catchPastedPictures(made, {
+        keep,
+        onForeign(address) {
+          // Once, wherever it is pasted meanwhile.
+          if (reading.current.has(address)) return;
+          const read = takeIn(made, address, keep).finally(() => reading.current.delete(address));
+          reading.current.set(address, read);
+        },
+      });
+      framePictures(made);
       sizePictures(made);
       emptiesWholly(made);
     },
@@ -133,6 +159,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           onForget={() => quill && replacePicture(quill, address, undefined)}
         />
       ))}
+      <ForeignPictures html={value} />
       {dialog?.kind === "link" && (
         <LinkDialog
           link={dialog.link}

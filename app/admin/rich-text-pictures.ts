@@ -1,7 +1,8 @@
 import { Delta } from "quill";
 import toast from "react-hot-toast";
 import { Quill } from "react-quill";
-import type { UploadedImage } from "./upload";
+import { EditorClipboard } from "./rich-text-clipboard";
+import { PICTURE_TYPES } from "./upload";
 
 const EMBEDDED = /^data:(image\/[\w+.-]+);base64,(.+)$/s;
 
@@ -17,6 +18,9 @@ export interface PlacedPicture {
   width?: number;
   height?: number;
 }
+
+/** Milliseconds that another site has to send a picture. */
+const FETCH_MS = 20_000;
 
 /** Addresses that were put into a text in this tab without a size. */
 const unsized = new Set<string>();
@@ -49,17 +53,24 @@ export function insertPictures(quill: Quill, { index, length }: Place, pictures:
   quill.setSelection(index + pictures.length, 0);
 }
 
+/** The picture's places in the text. */
+const nodesOf = (quill: Quill, address: string) =>
+  [...quill.root.querySelectorAll("img")].filter((node) => node.getAttribute("src") === address);
+
 /**
- * Puts the stored picture where the waiting one stands, its alternative text kept, or takes that out. Undoing goes
- * back to before the picture, never to one that waits.
+ * Puts a picture where the one of that address stands, its alternative text and link kept, or takes that out. Undoing
+ * goes back to before the picture, never to one that waits.
  */
-export function replacePicture(quill: Quill, waiting: string, image: UploadedImage | undefined) {
-  for (const node of quill.root.querySelectorAll<HTMLImageElement>(`img[src="${waiting}"]`)) {
+export function replacePicture(quill: Quill, address: string, image: PlacedPicture | undefined) {
+  for (const node of nodesOf(quill, address)) {
     const blot = Quill.find(node);
     if (!blot || blot instanceof Quill) continue;
-    const change = new Delta().retain(quill.getIndex(blot)).delete(1);
+    const index = quill.getIndex(blot);
+    const { link } = quill.getFormat(index, 1);
+    const change = new Delta().retain(index).delete(1);
     quill.history.ignoreChange = image !== undefined;
-    if (image) change.insert({ image: image.url }, attributesOf({ ...image, alt: node.alt }));
+    if (image)
+      change.insert({ image: image.url }, { ...attributesOf({ ...image, alt: node.alt }), ...(link ? { link } : {}) });
     quill.updateContents(change, "user");
     quill.history.ignoreChange = false;
   }
@@ -70,20 +81,71 @@ const attributesOf = ({ alt, width, height }: PlacedPicture) => ({
   ...(width && height && { width: `${width}`, height: `${height}` }),
 });
 
-/** Keeps embedded pictures of pasted HTML as files; `keep` returns the address of a file, or undefined for what is none. */
-export function catchPastedPictures(quill: Quill, keep: (file: File) => string | undefined) {
+interface PastedPictures {
+  /** Returns the address of a file that is to be uploaded; undefined for what is none. */
+  keep: (file: File) => string | undefined;
+  /** Told the address of a picture of another site, which stands in the text in a moment. */
+  onForeign: (address: string) => void;
+}
+
+/** Keeps embedded pictures of pasted HTML as files. Pictures of a text that is loaded stay as they are. */
+export function catchPastedPictures(quill: Quill, { keep, onForeign }: PastedPictures) {
   quill.clipboard.addMatcher("img", (node, delta) => {
     const image = node as HTMLImageElement;
     const source = image.getAttribute("src") ?? "";
-    if (/^(?:https?:\/\/|\/(?!\/))/i.test(source)) {
-      unsized.add(source);
-      return delta;
+    const isPasted = quill.clipboard instanceof EditorClipboard && quill.clipboard.pastedAt !== undefined;
+    const address = addressOf(source);
+    if (address) {
+      if (!isPasted) return delta;
+      unsized.add(address);
+      if (!address.startsWith("/")) onForeign(address);
+      return new Delta().insert({ image: address }, delta.ops[0]?.attributes);
     }
+    if (!isPasted) return new Delta();
     const file = fileOf(source);
     if (!file) toast.error("Yapıştırılan bir görsel alınamadı; dosyasını ayrıca ekleyin.");
     const url = file && keep(file);
     return url ? new Delta().insert({ image: url }, attributesOf({ url, alt: image.alt })) : new Delta();
   });
+}
+
+/** The address of a picture of the web, or its path on this site; undefined where it has none. */
+function addressOf(source: string): string | undefined {
+  if (!/^(?:https?:)?\/\/[^/]|^\/(?!\/)/i.test(source)) return undefined;
+  try {
+    const { origin, pathname, search, hash, href } = new URL(source.replace(/^\/\//, "https://"), location.href);
+    return origin === location.origin ? pathname + search + hash : href;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a picture of another site and puts what `keep` returns for it in its place. It stays where it is when that
+ * site lets no other read it, or nobody waits for it any more.
+ */
+export async function takeIn(quill: Quill, address: string, keep: PastedPictures["keep"]): Promise<void> {
+  const file = await foreignFile(address);
+  if (!file || nodesOf(quill, address).length === 0) return;
+  const url = keep(file);
+  if (url) replacePicture(quill, address, { url });
+}
+
+async function foreignFile(address: string): Promise<File | undefined> {
+  // The panel's policy lets nothing else be read.
+  if (!address.startsWith("https:")) return undefined;
+  try {
+    const response = await fetch(address, {
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+      signal: AbortSignal.timeout(FETCH_MS),
+    });
+    const body = await response.blob();
+    const name = new URL(address).pathname.split("/").at(-1) || "Yapıştırılan görsel";
+    return response.ok && PICTURE_TYPES.includes(body.type) ? new File([body], name, { type: body.type }) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function fileOf(source: string): File | undefined {

@@ -16,8 +16,8 @@ interface Options {
   folder: MediaFolder;
   /** What is said of a failed upload; `detail` is its cause. */
   failed?: (detail: string) => string;
-  /** What stands in the form now. */
-  read: () => string;
+  /** What stands in the form, once nothing is on its way there. */
+  read: () => string | Promise<string>;
   /** Puts the stored picture where the kept one stands, or takes that out. */
   replace: (address: string, image: UploadedImage | undefined) => void;
 }
@@ -75,7 +75,7 @@ export function useUpload({ folder, failed = sayFailed, read, replace }: Options
 
   useEffect(() => {
     const finish = async () => {
-      for (const address of keptIn(read())) if (!(await send(address))) return false;
+      for (const address of keptIn(await read())) if (!(await send(address))) return false;
       return true;
     };
     finishers.add(finish);

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { png } from "../support/images";
 import { create, expect, open, test } from "../support/panel";
 
@@ -93,4 +93,100 @@ test("a file that is too large or no picture is refused as it is chosen", async 
     "README.md: Yalnızca PNG, JPEG, GIF ve WebP görseller yüklenebilir.",
   );
   await expect(dialog.getByRole("button", { name: "Ekle" })).toBeDisabled();
+});
+
+/** Gives the editor HTML as the browser does when a person pastes it. */
+const paste = (editor: Locator, html: string) =>
+  editor.evaluate((root, html) => {
+    const data = new DataTransfer();
+    data.setData("text/html", html);
+    root.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
+  }, html);
+
+test("a pasted table stays one, is saved plain, and saved again it is the same", async ({ page }) => {
+  const id = await openPost(page, "Tablolu Yazı", `${SENTENCE}<p>Bonuslar:</p>`);
+  const editor = page.locator(".ql-editor");
+  await editor.press("Control+End");
+  await paste(
+    editor,
+    `<table border="1" style="position:fixed">
+      <thead><tr><th>Casino</th><th colspan="2">Bonus</th></tr></thead>
+      <tbody><tr><td rowspan="2"><p>Mavi</p><p><b>Köşk</b></p></td><td style="text-align:right">%100</td><td>500 TL</td></tr>
+      <tr><td>%50<br>çevrimsiz</td></tr></tbody></table>
+      <table><tr><td>Başka</td><td><table><tr><td>iç</td><td>tablo</td></tr></table></td></tr></table>
+      <table><caption>Son</caption><tr><td>Yan</td><td>yana</td></tr></table><table><tr><td>iki</td><td>tablo</td></tr></table>`,
+  );
+  await expect(editor.locator("table")).toHaveCount(4);
+  await editor.getByText("500 TL").click();
+  await expect(page.getByRole("button", { name: "Başlık 2" })).toBeDisabled();
+  await page.keyboard.press("End");
+  await paste(editor, "<p>ve</p><ul><li>fazlası</li></ul>");
+  const content = await savedContent(page, id);
+  expect(content).toBe(
+    `${SENTENCE}<p>Bonuslar:</p>` +
+      "<table><tr><th>Casino</th><th>Bonus</th><th><br /></th></tr>" +
+      '<tr><td>Mavi <strong>Köşk</strong></td><td class="ql-align-right">%100</td><td>500 TLve fazlası</td></tr>' +
+      "<tr><td><br /></td><td>%50 çevrimsiz</td><td><br /></td></tr></table>" +
+      "<p>Başka</p><table><tr><td>iç</td><td>tablo</td></tr></table>" +
+      "<p>Son</p><table><tr><td>Yan</td><td>yana</td></tr></table>" +
+      "<p><br /></p><table><tr><td>iki</td><td>tablo</td></tr></table>",
+  );
+  await open(page, `/admin/blog/edit/${id}`);
+  await editor.getByText("Bonuslar:").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("x");
+  await page.keyboard.press("Backspace");
+  expect(await savedContent(page, id)).toBe(content);
+});
+
+test("cells are emptied where a table is deleted in part", async ({ page }) => {
+  const table = "<table><tr><th>Ad</th><th>Oran</th></tr><tr><td>Mavi</td><td>Yeşil</td></tr></table>";
+  const id = await openPost(page, "Silinen Tablo", `${SENTENCE}${table}`);
+  const editor = page.locator(".ql-editor");
+  await editor.getByText("Oran").click();
+  await page.keyboard.press("Home");
+  for (let times = 0; times < 7; times++) await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Delete");
+  await expect(editor.locator("td")).toHaveText(["Ad", "", "vi", "Yeşil"]);
+  await editor.getByText("Ad").click();
+  await page.keyboard.press("Home");
+  await editor.press("Shift+Control+End");
+  await page.keyboard.press("Delete");
+  await expect(editor.locator("table")).toHaveCount(0);
+  expect(await savedContent(page, id)).toBe(SENTENCE);
+});
+
+/** As somebody might store it past the form. */
+const HOSTILE =
+  '<p>a<img src="https://acik.example/a.webp"><img src="x"></p><table><tr><td>a<td colspan=9>b<tr><td>c</table><script>x()</script><ol><li data-list="checked">d</li></ol><svg><a href="javascript:x()">e</a></svg><div style="position:fixed">f</div><p><br></p>';
+
+/** One site whose pictures every other may read, and one that allows it to none. */
+async function allowPictures(page: Page) {
+  await page.route("https://acik.example/**", (route) =>
+    route.fulfill({ path: "db/seed/images/posts/b01.webp", headers: { "Access-Control-Allow-Origin": "*" } }),
+  );
+  await page.route("https://kapali.example/**", (route) => route.fulfill({ path: "db/seed/images/posts/b02.webp" }));
+}
+
+test.describe("pictures of other sites", () => {
+  test.use({ expected: [/ERR_FAILED|CORS policy/] });
+
+  test("leave the form of a stored text as it was", async ({ page }) => {
+    await allowPictures(page);
+    const id = await openPost(page, "Başka Sitelerin Görselleri", SENTENCE);
+    const editor = page.locator(".ql-editor");
+
+    // A text that was stored past the form is shown, and opening it changes nothing.
+    await page.route(`**/api/admin/blog/${id}`, async (route) => {
+      const response = await route.fetch();
+      const post = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...post, content: HOSTILE } });
+    });
+    await open(page, `/admin/blog/edit/${id}`);
+    const opened = editor.locator('img[src="https://acik.example/a.webp"]');
+    await expect.poll(() => opened.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.getByRole("link", { name: "İptal" }).click();
+    await expect(page).toHaveURL("/admin/blog");
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  });
 });

@@ -64,7 +64,8 @@ export function adminPolicy(nonce: string, isSecure: boolean): string {
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' https: ${isSecure ? "" : "http: "}blob:`,
     "font-src 'self'",
-    "connect-src 'self'",
+    // Pasted pictures are read from their sites.
+    "connect-src 'self' https:",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

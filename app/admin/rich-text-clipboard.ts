@@ -1,0 +1,51 @@
+import { Delta, Parchment, type Range } from "quill";
+import Clipboard from "quill/modules/clipboard.js";
+import { Quill } from "react-quill";
+import { plainTables } from "./rich-text-tables";
+
+type Content = Parameters<Clipboard["convert"]>[0];
+
+/** Reads HTML that is loaded or pasted; tables become those of the editor. */
+export class EditorClipboard extends Clipboard {
+  /** Where something is being pasted; undefined while a stored text is loaded. */
+  pastedAt?: Range;
+
+  override onPaste(range: Range, content: Content) {
+    this.pastedAt = range;
+    super.onPaste(range, content);
+    this.pastedAt = undefined;
+  }
+
+  override convert(content: Content, formats: Record<string, unknown> = {}): Delta {
+    const delta = super.convert(content, formats);
+    if (formats.table) return inOneLine(delta);
+    if (!this.pastedAt || !delta.ops[0]?.attributes?.table) return delta;
+    return this.lineBreakAt(this.pastedAt.index).concat(delta);
+  }
+
+  protected override normalizeHTML(doc: Document) {
+    super.normalizeHTML(doc);
+    plainTables(doc);
+  }
+
+  /** Ends the line before `index`, so that its words do not become a cell's. */
+  private lineBreakAt(index: number): Delta {
+    const [line, offset] = this.quill.getLine(index);
+    return offset > 0 && line ? new Delta().insert("\n", line.formats()) : new Delta();
+  }
+}
+
+/** What words and pictures of a cell can be. */
+const IN_CELLS = ["bold", "italic", "underline", "strike", "code", "link", "alt", "width", "height"];
+
+/** Words and pictures without the lines that they were on: a cell has but one. */
+const inOneLine = (delta: Delta) =>
+  delta.reduce((line, { insert = "", attributes = {} }) => {
+    const kept = Object.entries(attributes).filter(([name]) => IN_CELLS.includes(name));
+    const words = typeof insert === "string" ? insert.replace(/\n+/g, " ") : insert;
+    return line.insert(words, Object.fromEntries(kept));
+  }, new Delta());
+
+Quill.register({ "modules/clipboard": EditorClipboard }, true);
+// Marks the cells that are heads; HTML's own element for them would be a second kind of cell to Quill.
+Quill.register({ "formats/th": new Parchment.Attributor("th", "data-th", { scope: Parchment.Scope.BLOCK }) });

@@ -1,0 +1,14 @@
+import { Text } from "@radix-ui/themes";
+
+const FOREIGN = /<img\b[^>]*?\ssrc="https?:\/\/([^/"?#]+)/g;
+
+/** Names the sites whose pictures stand in the text; the style sheet marks the pictures themselves. */
+export function ForeignPictures({ html }: { html: string }) {
+  const hosts = new Set(Array.from(html.matchAll(FOREIGN), ([, host]) => host));
+  if (hosts.size === 0) return null;
+  return (
+    <Text as="p" size="2" className="foreign-pictures" role="status">
+      {`Kesikli çerçeveli görseller kütüphanede değil, başka sitelerde duruyor: ${[...hosts].join(", ")}. Site kaldırırsa okurlar onları göremez; kalıcı olmaları için dosyalarını yükleyin.`}
+    </Text>
+  );
+}

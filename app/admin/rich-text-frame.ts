@@ -1,0 +1,35 @@
+import { Quill } from "react-quill";
+
+/**
+ * A click on a picture selects it, so that Delete removes it, and a frame shows what is selected. The frame lies over
+ * the text, whose markup stays as it is.
+ */
+export function framePictures(quill: Quill) {
+  const frame = quill.addContainer("picture-frame");
+  function place() {
+    const image = selectedPicture(quill);
+    frame.hidden = !image;
+    if (!image) return;
+    const { left, top, width, height } = image.getBoundingClientRect();
+    const outer = quill.container.getBoundingClientRect();
+    frame.style.translate = `${left - outer.left}px ${top - outer.top}px`;
+    frame.style.width = `${width}px`;
+    frame.style.height = `${height}px`;
+  }
+  place();
+  quill.on("editor-change", place);
+  new ResizeObserver(place).observe(quill.root);
+  // Both of these tell only the element itself, and whoever listens before it.
+  for (const type of ["load", "scroll"]) quill.root.addEventListener(type, place, true);
+  quill.root.addEventListener("click", ({ target }) => {
+    const blot = target instanceof HTMLImageElement && Quill.find(target);
+    if (blot && !(blot instanceof Quill)) quill.setSelection(quill.getIndex(blot), 1, "user");
+  });
+}
+
+/** The picture that is selected and nothing else. */
+function selectedPicture(quill: Quill): HTMLImageElement | undefined {
+  const { index = 0, length = 0 } = quill.getSelection() ?? {};
+  const [leaf] = length === 1 ? quill.getLeaf(index + 1) : [];
+  return leaf?.domNode instanceof HTMLImageElement ? leaf.domNode : undefined;
+}

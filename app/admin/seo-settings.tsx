@@ -75,7 +75,7 @@ function SeoForm({ row, report }: { row: SeoSettings; report: (draft: string, is
   function fill({ title, description, keywords }: SeoText) {
     form.setValue("title", title, { shouldDirty: true });
     form.setValue("description", description, { shouldDirty: true });
-    form.setValue("keywords", keywords, { shouldDirty: true });
+    if (keywords) form.setValue("keywords", keywords, { shouldDirty: true });
   }
   return (
     <SettingsForm

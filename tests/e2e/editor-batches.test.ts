@@ -87,23 +87,35 @@ test.describe("over a bad connection", () => {
   });
 });
 
-test("what is short or could not be read of a batch is said at each post", async ({ page }) => {
-  const bodies = [
-    { content: "<p>Altmış karakteri aşan, ama iki yüz elli kelimeden çok daha kısa bir metin.</p>", is_fallback: true },
-    { content: "<p>Bu içerik otomatik olarak oluşturulmuştur.</p>", is_fallback: true },
-  ];
-  const usage = { prompt_tokens: 1, completion_tokens: 1 };
-  await page.route("**/api/admin/writing/article", (route) => {
-    const { content, is_fallback } = bodies.shift() ?? { content: "", is_fallback: true };
-    const excerpt = "Bu içerik otomatik olarak oluşturulmuştur.";
-    const article = { title: "Yarım Bonus", excerpt, content, suggested_keywords: [] };
-    return route.fulfill({ body: `data: ${JSON.stringify({ type: "done", article, is_fallback, usage })}\n\n` });
+test.describe("where answers cannot be read", () => {
+  test.use({ expected: [/502/] });
+  test("what is short or could not be read of a batch is said at each post", async ({ page }) => {
+    const bodies = [
+      {
+        content: "<p>Altmış karakteri aşan, ama iki yüz elli kelimeden çok daha kısa bir metin.</p>",
+        is_fallback: true,
+      },
+      { content: "<p>Bu içerik otomatik olarak oluşturulmuştur.</p>", is_fallback: true },
+    ];
+    const usage = { prompt_tokens: 1, completion_tokens: 1 };
+    await page.route("**/api/admin/writing/article", (route) => {
+      const { content, is_fallback } = bodies.shift() ?? { content: "", is_fallback: true };
+      const excerpt = "Bu içerik otomatik olarak oluşturulmuştur.";
+      const article = { title: "Yarım Bonus", excerpt, content, suggested_keywords: [] };
+      return route.fulfill({ body: `data: ${JSON.stringify({ type: "done", article, is_fallback, usage })}\n\n` });
+    });
+    await page.route("**/api/admin/writing/seo", (route) => {
+      const message = "SEO meta verileri oluşturulamadı. AI yanıtı okunamadı";
+      return route.fulfill({ status: 502, json: { error: { code: "upstream", message } } });
+    });
+    const written = await writeBatch(page, "Yarım", "2");
+    await expect(page.getByText("Yarım Bonus İçerik oluşturulurken bir hata oluştu: AI yanıtı tam")).toBeVisible();
+    await expect(written).toHaveText([
+      /Kısa: 13 kelime.*Yayınlanacak.*AI yanıtı tam okunamadı.*SEO meta verileri oluşturulamadı\. AI yanıtı okunamadı/,
+    ]);
+    await expect(page.getByText("Yarım 2: İçerik oluşturulurken bir hata oluştu: AI yanıtı okunamadı")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Eksikleri yeniden yaz" })).toBeVisible();
   });
-  const written = await writeBatch(page, "Yarım", "2");
-  await expect(page.getByText("Yarım Bonus İçerik oluşturulurken bir hata oluştu: AI yanıtı tam")).toBeVisible();
-  await expect(written).toHaveText([/Kısa: 13 kelime.*Yayınlanacak.*AI yanıtı tam okunamadı/]);
-  await expect(page.getByText("Yarım 2: İçerik oluşturulurken bir hata oluştu: AI yanıtı okunamadı")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Eksikleri yeniden yaz" })).toBeVisible();
 });
 
 /** Takes the title from one post of a batch on its way to the server, which refuses that one; Escape closes nothing meanwhile. */

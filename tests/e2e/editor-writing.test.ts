@@ -78,7 +78,9 @@ test("a short text and one that stands in for an unreadable answer are told apar
   };
   const usage = { prompt_tokens: 1, completion_tokens: 1 };
   const answer = (is_fallback: boolean) => (route: Route) =>
-    route.fulfill({ body: `data: ${JSON.stringify({ type: "done", article, is_fallback, usage })}\n\n` });
+    route.fulfill({
+      body: `data: ${JSON.stringify({ type: "done", article, is_fallback, is_cut: is_fallback, usage })}\n\n`,
+    });
   await page.route("**/api/admin/writing/article", answer(false), { times: 1 });
   await openDesk(page, "Kısa");
   await write(page);
@@ -87,7 +89,7 @@ test("a short text and one that stands in for an unreadable answer are told apar
   page.once("dialog", (dialog) => void dialog.accept());
   await openDesk(page, "Okunamayan");
   await write(page);
-  await expect(page.getByText("İçerik oluşturulurken bir hata oluştu")).toBeVisible();
+  await expect(page.getByText("İçerik oluşturulurken bir hata oluştu: AI yanıtı yarıda kesildi")).toBeVisible();
   await expect(page.getByLabel("Özet")).toHaveValue("Kısa özet.");
 });
 
@@ -109,16 +111,43 @@ test("a suggestion for a page fills its form and is not saved", async ({ page })
   await expect(title).toHaveValue(before);
 });
 
-test("suggestions that cannot be read are said, and default texts stand in for them", async ({ page }) => {
-  const standIn = { title: "Blog", description: "Bu SEO açıklaması otomatik olarak oluşturulmuştur.", keywords: "" };
-  const usage = { prompt_tokens: 1, completion_tokens: 1 };
-  const json = { suggestions: [standIn, standIn, standIn], is_fallback: true, usage };
-  await page.route("**/api/admin/writing/page-seo", (route) => route.fulfill({ json }));
-  await open(page, "/admin/seo-settings");
-  await page.locator("summary").first().click();
-  await page.getByRole("button", { name: "AI ile SEO Önerileri" }).first().click();
-  await expect(page.getByText("SEO önerileri oluşturulamadı")).toBeVisible();
-  await expect(page.getByRole("dialog").getByRole("button", { name: /otomatik olarak/ })).toHaveCount(3);
+test.describe("where no SEO texts can be read", () => {
+  test.use({ expected: [/502/] });
+  const refused = (message: string) => (route: Route) =>
+    route.fulfill({ status: 502, json: { error: { code: "upstream", message } } });
+
+  test("the reason is said, nothing is offered and the fields stay as they are", async ({ page }) => {
+    const [pages, post] = ["SEO önerileri oluşturulamadı", "SEO meta verileri oluşturulamadı."];
+    await page.route("**/api/admin/writing/page-seo", refused(`${pages}: AI yanıtı okunamadı`), { times: 1 });
+    await open(page, "/admin/seo-settings");
+    await page.locator("summary").first().click();
+    await page.getByRole("button", { name: "AI ile SEO Önerileri" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(`${pages}: AI yanıtı okunamadı`)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: /^\d/ })).toHaveCount(0);
+    const suggestion = { title: "Tek öneri", description: "Okunabilen tek öneri.", keywords: "" };
+    const json = { suggestions: [suggestion], is_cut: true, usage: { prompt_tokens: 1, completion_tokens: 1 } };
+    await page.route("**/api/admin/writing/page-seo", (route) => route.fulfill({ json }), { times: 1 });
+    await dialog.getByRole("button", { name: "Tekrar dene" }).click();
+    await expect(dialog.getByText("AI yanıtı yarıda kesildi; 3 öneriden 1 tanesi gösteriliyor.")).toBeVisible();
+    const keywords = page.getByLabel("Anahtar Kelimeler").first();
+    const before = await keywords.inputValue();
+    await dialog.getByRole("button", { name: /Tek öneri/ }).click();
+    await expect(page.getByLabel("Başlık", { exact: true }).first()).toHaveValue("Tek öneri");
+    await expect(keywords).toHaveValue(before);
+
+    page.once("dialog", (leaving) => void leaving.accept());
+    await open(page, "/admin/blog/new");
+    await page.locator(".ql-editor").click();
+    await page.keyboard.type("Bir yazı.");
+    await page.getByRole("tab", { name: "SEO Ayarları" }).click();
+    await page.getByLabel("SEO Açıklaması").fill("Elle yazılmış iyi bir açıklama.");
+    await page.route("**/api/admin/writing/seo", refused(`${post} AI yanıtı yarıda kesildi`), { times: 1 });
+    await page.getByRole("button", { name: "AI ile SEO Oluştur" }).click();
+    await expect(page.getByText(`${post} AI yanıtı yarıda kesildi`)).toBeVisible();
+    await expect(page.getByLabel("SEO Açıklaması")).toHaveValue("Elle yazılmış iyi bir açıklama.");
+    await expect(page.getByLabel("SEO Başlığı")).toHaveValue("");
+  });
 });
 
 test("the dashboard sums what the desk cost this month", async ({ page }) => {

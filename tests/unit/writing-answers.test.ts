@@ -1,20 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { monthStart } from "../../worker/calendar";
-import { articleOf, ideasOf } from "../../worker/writing/answers.server";
-import { jsonIn, textField } from "../../worker/writing/loose-json";
+import { articleOf, contentOf, ideasOf, seoOf, suggestionsOf } from "../../worker/writing/answers.server";
+import { jsonIn, markupIn, textField } from "../../worker/writing/loose-json";
 import { preview } from "../../worker/writing/preview";
 
 describe("JSON of a model", () => {
   it.each([
-    ['{"a":1}', { a: 1 }],
-    ['```json\n{"a":1}\n```', { a: 1 }],
-    ['```\n[{"a":1}]\n```\nBu kadar.', [{ a: 1 }]],
-    ['Tabii, işte: {"a":"}"} Kolay gelsin.', { a: "}" }],
-    ['İşte: [{"a":1},{"a":2}]', [{ a: 1 }, { a: 2 }]],
-    ["hiç yok", undefined],
-    ['{"a":', undefined],
-  ])("is found in %j", (text, value) => {
-    expect(jsonIn(text)).toEqual(value);
+    ['{"a":1}', [{ a: 1 }]],
+    ['```json\n{"a":1}\n```', [{ a: 1 }]],
+    ['```\n[{"a":1}]\n```\nBu kadar.', [[{ a: 1 }]]],
+    ['Tabii, işte: {"a":"}"} Kolay gelsin.', [{ a: "}" }]],
+    ['{konu} için [kısa]:\n```json\n{"a":"```"}\n```\nUmarım {işine} yarar.', [{ a: "```" }]],
+    ['İşte: [{"a":1},{"a":2}]', [[{ a: 1 }, { a: 2 }]]],
+    ['{"a":"iki\nsatır \\" ve ]"}', [{ a: 'iki\nsatır " ve ]' }]],
+    ['[{"a":1},{"a":2},{"a":', [{ a: 1 }, { a: 2 }]],
+    ["hiç yok", []],
+    ['{"a":', []],
+  ])("is found in %j", (text, values) => {
+    expect(jsonIn(text)).toEqual(values);
+  });
+
+  it("is sought in time, however many brackets stay open", () => {
+    const started = performance.now();
+    expect(jsonIn("[{".repeat(200_000))).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it.each([
@@ -26,6 +35,62 @@ describe("JSON of a model", () => {
     ['{"content":', undefined],
   ])("gives a text that has only begun in %j", (json, text) => {
     expect(textField(json, "content")).toBe(text);
+  });
+});
+
+const HTML = "<h2>Başlık</h2><p>Metin.</p>";
+
+describe("HTML of a model", () => {
+  it.each([
+    HTML,
+    `\`\`\`html\n${HTML}\n\`\`\``,
+    `Elbette:\n\`\`\`json\n${HTML}\n\`\`\`\nUmarım işine yarar.`,
+    `Elbette:\n\`\`\`html\n${HTML}`,
+    `Elbette, işte yazı:\n\n${HTML}\n\nUmarım işine <strong>yarar</strong>.`,
+    `Elbette:\n\`\`\`json\n${JSON.stringify({ content: HTML }, undefined, 2)}\n\`\`\`\nUmarım işine yarar.`,
+    `Elbette: ${JSON.stringify({ content: `\`\`\`html\n${HTML}\n\`\`\`` })}`,
+  ])("is taken without what stands around it: %j", (text) => {
+    expect(contentOf(text, "")).toBe(HTML);
+    expect(articleOf(text, "Konu").article.content).toBe(HTML);
+  });
+
+  it.each(["Elbette, hemen genişletiyorum.", '{"yazi":"<p>Metin.</p>"}', "[1,2]", "<p></p>", "```\n```"])(
+    "is not in %j",
+    (text) => expect(contentOf(text, "")).toBe(""),
+  );
+
+  it("is cut off without what only began", () => {
+    expect(markupIn("<h2>Başlık</h2><p>Metin böyle başla")).toBe("<h2>Başlık</h2><p>Metin böyle başla");
+  });
+
+  it("has no pictures but the editor's own", () => {
+    const own = '<p>a</p><img src="/media/a.png" alt="A" loading="lazy" />';
+    const given = `<p>a <img src="https://uydurma.example/x.png"></p><p><img src='/media/b.png'/></p><p><a href="/x"><img src=//y.example/z.png></a></p><img src="/media/a.png"><p>b</p>`;
+    const kept = '<p>a </p><img src="/media/a.png" alt="" loading="lazy" /><p>b</p>';
+    expect(contentOf(given, own)).toBe(kept);
+    const json = JSON.stringify({ title: "Başlık", excerpt: "Yeterince uzun", content: given });
+    expect(articleOf(json, "Konu").article.content).toBe("<p>a </p><p>b</p>");
+  });
+});
+
+describe("SEO texts of a model", () => {
+  const seo = { title: "Başlık", description: "Açıklama", keywords: "a, b" };
+  const chatty = (json: string) => `Elbette [3 tane]:\n\`\`\`json\n${json}\n\`\`\`\nUmarım {işine} yarar.`;
+
+  it("are read whole or not at all", () => {
+    expect(seoOf(chatty(JSON.stringify(seo)))).toEqual(seo);
+    expect(seoOf(JSON.stringify({ ...seo, keywords: undefined }))).toEqual({ ...seo, keywords: "" });
+    for (const text of ["Üzgünüm.", "[]", '{"title":"Başlık"}', '{"title":"Başlık","description":"Açıkl', "<p>a</p>"])
+      expect(seoOf(text), text).toBeUndefined();
+  });
+
+  it("are as many suggestions as could be read, three at most", () => {
+    const list = JSON.stringify({ suggestions: [seo, seo, seo, seo] }, undefined, 1);
+    expect(suggestionsOf(chatty(list))).toEqual([seo, seo, seo]);
+    expect(suggestionsOf(list.slice(0, list.lastIndexOf("keywords")))).toEqual([seo, seo, seo]);
+    expect(suggestionsOf(list.slice(0, list.indexOf("keywords") + 30))).toEqual([seo]);
+    expect(suggestionsOf(JSON.stringify([seo, { title: "eksik" }]))).toEqual([seo]);
+    expect(suggestionsOf("Üzgünüm.")).toEqual([]);
   });
 });
 
@@ -42,6 +107,19 @@ describe("a preview", () => {
       const pieces = answer.match(new RegExp(`.{1,${size}}`, "gsu")) ?? [];
       expect(shown(pieces).join("")).toBe("Bir & iki Üç dört 5 < 6");
     }
+  });
+
+  it("shows nothing of what stands around the answer", () => {
+    const around = [
+      "Elbette, hemen yazıyorum:\n",
+      "```html\n",
+      "<h2>Bir</h2>",
+      "<p>iki</p>",
+      "\n```\n",
+      "Umarım yarar.",
+    ];
+    expect(shown(around).join("")).toBe("Bir iki");
+    expect(shown(around.filter((piece) => !piece.includes("`"))).join("")).toBe("Bir iki");
   });
 
   it("takes an answer that is HTML as it is", () => {
@@ -72,6 +150,7 @@ describe("an answer", () => {
     for (const json of [[idea], { ideas: [idea, { title: "" }, 5] }, idea])
       expect(ideasOf(JSON.stringify(json), 3)).toEqual([idea]);
     expect(ideasOf("{}", 3)).toEqual([]);
+    expect(ideasOf('İşte:\n```json\n{"ideas":[{"title":"a","brief":"b"},{"title":"yar', 3)).toEqual([idea]);
   });
 });
 

@@ -20,16 +20,25 @@ interface Outcome {
   message?: string;
   article?: Partial<Article>;
   is_fallback?: boolean;
+  is_cut?: boolean;
   /** How often the service was asked; once unless told. */
   calls?: number;
 }
-const written: Outcome = { article: { title: "Deneme Bonusu Rehberi" }, is_fallback: false };
-const plain: Outcome = { article: { excerpt: EXCERPT, content: `<p>${EXCERPT}</p>` }, is_fallback: true };
+const written: Outcome = { article: { title: "Deneme Bonusu Rehberi" }, is_fallback: false, is_cut: false };
+const plain: Outcome = {
+  article: { excerpt: EXCERPT, content: `<p>${EXCERPT}</p>` },
+  is_fallback: true,
+  is_cut: false,
+};
 const outcomes: Record<string, Outcome> = {
   good: written,
   "good but fenced in ```json": written,
   "leading prose then JSON": written,
-  "truncated JSON (finish_reason length)": { article: { title: "Deneme Bonusu Rehberi" }, is_fallback: true },
+  "truncated JSON (finish_reason length)": {
+    article: { title: "Deneme Bonusu Rehberi" },
+    is_fallback: true,
+    is_cut: true,
+  },
   "empty content": { message: NO_REPLY },
   "null content + refusal": { message: NO_REPLY },
   "no choices": { message: NO_REPLY },
@@ -71,7 +80,11 @@ const own: Record<string, [Reply, Outcome]> = {
   "three megabytes": [says(`{"content":"${"uzun ".repeat(600_000)}"}`), { message: "API hatası: yanıt çok uzun" }],
   "half an answer": [
     says(half, { finish: "length" }),
-    { article: { title: "Yarım kalan", content: "<h2>Başlık</h2><p>Metin böyle başla</p>" }, is_fallback: true },
+    {
+      article: { title: "Yarım kalan", content: "<h2>Başlık</h2><p>Metin böyle başla</p>" },
+      is_fallback: true,
+      is_cut: true,
+    },
   ],
   "plain words": [
     says("İlk paragraf.\n\nİkinci < paragraf."),

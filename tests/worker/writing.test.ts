@@ -88,7 +88,7 @@ describe("the other calls", () => {
   it("write SEO texts of the first 500 visible characters", async () => {
     const content = `<h2>Başlık</h2><p>${"uzun metin ".repeat(200)}</p>`;
     const answer = await (await desk.post("seo", { content })).json<SeoAnswer>();
-    expect(answer).toMatchObject({ is_fallback: false, usage: TOKENS, seo: { title: "SEO başlığı" } });
+    expect(answer).toMatchObject({ usage: TOKENS, seo: { title: "SEO başlığı" } });
     expect(lastAsked()).toMatchObject({ max_tokens: 300 });
     const sent = lastAsked()?.data.content ?? "";
     expect(sent.startsWith("Başlık uzun metin")).toBe(true);
@@ -96,21 +96,25 @@ describe("the other calls", () => {
     expect(sent.length).toBeLessThanOrEqual(500);
   });
 
-  it("stand in for SEO texts that cannot be read", async () => {
-    desk.service.when("okunmaz", says("Üzgünüm, bilmiyorum."));
-    const answer = await (await desk.post("seo", { content: "<p>okunmaz yazı</p>" })).json<SeoAnswer>();
-    expect(answer).toMatchObject({
-      is_fallback: true,
-      seo: { title: "okunmaz yazı", description: "Bu SEO açıklaması otomatik olarak oluşturulmuştur." },
-    });
+  it.each([
+    ["okunmaz", says("Üzgünüm, bilmiyorum."), "AI yanıtı okunamadı"],
+    ["kesik", says('{"title":"Başlık","descr', { finish: "length" }), "AI yanıtı yarıda kesildi"],
+  ])("refuse SEO texts that cannot be read: %s", async (words, reply, why) => {
+    desk.service.when(words, reply);
+    const answer = await desk.post("seo", { content: `<p>${words} yazı</p>` });
+    const refused = await expectRefused(answer, 502, `SEO meta verileri oluşturulamadı. ${why}`);
+    expect(refused.usage).toEqual(TOKENS);
   });
 
-  it("expand a text, without scripts, and keep its pictures", async () => {
+  it("expand a text, without chatter, scripts and invented pictures, and keep its own", async () => {
     desk.service.when(
       "betikli",
-      says('```html\n<p>betikli uzun</p><img src="/media/a.png" onerror="x()"><script>x()</script>\n```'),
+      says(
+        'Elbette:\n```json\n<p>betikli uzun</p><img src="/media/a.png" onerror="x()"><img src="https://uydurma.example/b.png"><script>x()</script>\n```\nUmarım işine yarar.',
+      ),
     );
-    const events = await eventsOf<ExpansionEvent>(await desk.post("expansion", { content: "<p>betikli</p>" }));
+    const content = '<p>betikli</p><img src="/media/a.png">';
+    const events = await eventsOf<ExpansionEvent>(await desk.post("expansion", { content }));
     expect(events.at(-1)).toEqual({
       type: "done",
       content: '<p>betikli uzun</p><img src="/media/a.png" alt="" loading="lazy" />',
@@ -121,13 +125,14 @@ describe("the other calls", () => {
   });
 
   it.each([
-    ["shorter", says("<p>Kısa</p>")],
-    ["cut off", says("<p>Bir yazı ki uzadıkça uzar, ama</p>", { finish: "length" })],
-  ])("never put a %s text in place of the editor's", async (what, reply) => {
+    ["shorter", says("<p>Kısa</p>"), "AI yanıtı yazınızdan daha kısa"],
+    ["cut off", says("<p>Bir yazı ki uzadıkça uzar, ama</p>", { finish: "length" }), "AI yanıtı yarıda kesildi"],
+    ["chatty", says("Elbette, yazınızı hemen genişletip buraya koyuyorum, umarım."), "AI yanıtı okunamadı"],
+  ])("never put a %s text in place of the editor's", async (what, reply, why) => {
     desk.service.when(`kısalan ${what}`, reply);
     const content = `<p>kısalan ${what}, beş kelimelik yazı</p>`;
     const events = await eventsOf<ExpansionEvent>(await desk.post("expansion", { content }));
-    const message = "İçerik genişletilirken bir hata oluştu";
+    const message = `İçerik genişletilirken bir hata oluştu: ${why}`;
     expect(events.at(-1)).toEqual({ type: "error", message, usage: TOKENS });
   });
 
@@ -144,6 +149,18 @@ describe("the other calls", () => {
       await desk.post("ideas", { topic: "Fikirsiz", count: 3 }),
       502,
       "Hiçbir blog içeriği oluşturulamadı",
+    );
+    for (const [topic, written] of [
+      ["Kesik iki", '{"ideas":[{"title":"a","brief":"b"},{"title":"c","brief":"d"},{"tit'],
+      ["Kesik hiç", '{"ideas":[{"tit'],
+    ] as const)
+      desk.service.when(topic, says(written, { finish: "length" }));
+    const two = await (await desk.post("ideas", { topic: "Kesik iki", count: 3 })).json<IdeasAnswer>();
+    expect(two).toMatchObject({ ideas: [{ title: "a" }, { title: "c" }], is_cut: true });
+    await expectRefused(
+      await desk.post("ideas", { topic: "Kesik hiç", count: 3 }),
+      502,
+      "Hiçbir blog içeriği oluşturulamadı: AI yanıtı yarıda kesildi",
     );
   });
 });
@@ -169,25 +186,30 @@ describe("suggestions for a page", () => {
     await expectRefused(await desk.post("page-seo", { page_path: "/blog/yok" }), 404, "Sayfa bulunamadı");
   });
 
-  it("are three, default texts where fewer could be read", async () => {
+  it("are three, or those that could be read, and never made up", async () => {
     const seo = { title: "a", description: "b", keywords: ["c", "d"], extra: 1 };
-    desk.service.when('"/blog"', says(JSON.stringify([seo, seo, seo, seo])));
-    const answer = await (await desk.post("page-seo", { page_path: "/blog" })).json<PageSeoAnswer>();
-    expect(answer.suggestions).toEqual([1, 2, 3].map(() => ({ title: "a", description: "b", keywords: "c, d" })));
-    expect(answer.is_fallback).toBe(false);
-    const standIn = { description: "Bu SEO açıklaması otomatik olarak oluşturulmuştur.", keywords: "" };
     const read = { title: "a", description: "b", keywords: "c, d" };
-    for (const [text, known] of [
-      ["yok", 0],
-      [JSON.stringify({ suggestions: [seo, { title: "eksik" }] }), 1],
-      [JSON.stringify([seo, seo]), 2],
+    const suggest = (text: string, finish?: string) => {
+      desk.service.when('"/sitemap"', says(text, { finish }));
+      return desk.post("page-seo", { page_path: "/sitemap" });
+    };
+    for (const [text, known, finish] of [
+      [JSON.stringify([seo, seo, seo, seo]), 3, "stop"],
+      [JSON.stringify({ suggestions: [seo, { title: "eksik" }] }), 1, "stop"],
+      [JSON.stringify([seo, seo]), 2, "stop"],
+      [JSON.stringify([seo, seo, seo]).slice(0, -9), 2, "length"],
+    ] as const)
+      expect(await (await suggest(text, finish)).json<PageSeoAnswer>()).toEqual({
+        suggestions: Array(known).fill(read),
+        is_cut: finish === "length",
+        usage: TOKENS,
+      });
+    for (const [text, finish, why] of [
+      ["Üzgünüm, bilmiyorum.", "stop", "AI yanıtı okunamadı"],
+      ['{"suggestions":[{"title":"a"', "length", "AI yanıtı yarıda kesildi"],
     ] as const) {
-      desk.service.when('"/sitemap"', says(text));
-      const filled = await (await desk.post("page-seo", { page_path: "/sitemap" })).json<PageSeoAnswer>();
-      expect(filled).toMatchObject({ is_fallback: true, usage: TOKENS });
-      expect(filled.suggestions).toEqual(
-        [0, 1, 2].map((n) => (n < known ? read : { title: expect.stringMatching(/\S/) as string, ...standIn })),
-      );
+      const refused = await expectRefused(await suggest(text, finish), 502, `SEO önerileri oluşturulamadı: ${why}`);
+      expect(refused.usage).toEqual(TOKENS);
     }
   });
 });

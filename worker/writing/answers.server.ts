@@ -2,20 +2,17 @@ import * as z from "zod";
 import { postInput } from "../blog/rules";
 import { plainText, sanitize } from "../html";
 import { cleanText, visibleLength } from "../text";
-import { jsonIn, textField, unfenced } from "./loose-json";
-import type { Article, Idea, SeoText } from "./rules";
+import { jsonIn, markupIn, textField, unfenced } from "./loose-json";
+import { type Article, type Idea, PAGE_SUGGESTIONS, type SeoText } from "./rules";
 
-/** Stands where an answer could not be read (spec §8). */
+/** Stands where nothing could be read of an article (spec §8). */
 const DEFAULT_EXCERPT = "Bu içerik otomatik olarak oluşturulmuştur.";
-const DEFAULT_DESCRIPTION = "Bu SEO açıklaması otomatik olarak oluşturulmuştur.";
 /** Longest texts that the forms take, in UTF-16 units, and most keywords kept. */
 const TITLE_MAX = 200;
 const TOPIC_MAX = 300;
 const TEXT_MAX = 1_000;
 const KEYWORD_MAX = 60;
 const KEYWORDS_MAX = 15;
-const SEO_TITLE_MAX = 60;
-const PAGE_SUGGESTIONS = 3;
 
 /** What an answer holds, each property as far as it can be read: empty where it is missing or something else. */
 const lineAnswer = (max: number) =>
@@ -23,7 +20,10 @@ const lineAnswer = (max: number) =>
     .string()
     .transform((text) => lineOf(text, max))
     .catch("");
-const htmlAnswer = z.string().transform(htmlOf).catch("");
+const htmlAnswer = z
+  .string()
+  .transform((text) => htmlOf(markupIn(text) || paragraphsOf(unfenced(text))))
+  .catch("");
 const keywordsAnswer = z
   .union([z.string().transform((text): unknown[] => text.split(",")), z.array(z.unknown())])
   .pipe(z.array(lineAnswer(KEYWORD_MAX)))
@@ -43,35 +43,36 @@ const seoAnswer = z.object({
 });
 const ideaAnswer = z.object({ title: lineAnswer(TOPIC_MAX), brief: lineAnswer(TEXT_MAX) });
 
-/** An article of the answer; what it lacks is made of `topic`, or a default text. Its HTML is sanitised. */
-export function articleOf(text: string, topic: string): { article: Article; is_fallback: boolean } {
+/**
+ * An article of the answer; what it lacks is made of `topic`, or a default text. Its HTML is sanitised and without
+ * pictures, which a model can only invent.
+ */
+export function articleOf(text: string, topic: string): { article: Article; is_fallback: boolean; isWhole: boolean } {
   const { isWhole, ...answer } = objectIn(text, articleAnswer);
   const title = fit(postInput.shape.title, answer.title);
   const excerpt = fit(postInput.shape.excerpt, answer.excerpt);
-  const content = answer.content || htmlOf(prose(text));
+  const content = withoutPictures(answer.content || htmlOf(markupIn(text) || paragraphsOf(prose(text))));
   const article = {
     title: title ?? cut(topic, TITLE_MAX),
     excerpt: excerpt ?? DEFAULT_EXCERPT,
     content: content || `<p>${DEFAULT_EXCERPT}</p>`,
     suggested_keywords: answer.suggested_keywords,
   };
-  return { article, is_fallback: !isWhole || !title || !excerpt || !answer.content };
+  return { article, is_fallback: !isWhole || !title || !excerpt || !answer.content, isWhole };
 }
 
-/** The sanitised HTML of an answer that is one, or a JSON object with it; empty where there is none. */
-export function contentOf(text: string): string {
-  return objectIn(text, expansionAnswer).content || htmlOf(prose(text));
+/**
+ * The sanitised HTML of an answer that is one, or a JSON object with it; empty where there is none. Of its pictures
+ * those stay that `own`, the sanitised text which it is made of, has.
+ */
+export function contentOf(text: string, own: string): string {
+  return withoutPictures(objectIn(text, expansionAnswer).content || htmlOf(markupIn(text)), own);
 }
 
-/** The SEO texts of the answer; what it lacks is made of `content`, plain text, or a default text. */
-export function seoOf(text: string, content: string): { seo: SeoText; is_fallback: boolean } {
-  const { isWhole, title, description, keywords } = objectIn(text, seoAnswer);
-  const seo = {
-    title: title || cut(content, SEO_TITLE_MAX),
-    description: description || DEFAULT_DESCRIPTION,
-    keywords,
-  };
-  return { seo, is_fallback: !isWhole || !title || !description };
+/** The SEO texts of the answer, undefined without a whole title and description; keywords may be empty. */
+export function seoOf(text: string): SeoText | undefined {
+  const { isWhole, ...seo } = objectIn(text, seoAnswer);
+  return isWhole && seo.title && seo.description ? seo : undefined;
 }
 
 /** Up to `count` ideas of the answer. */
@@ -81,51 +82,56 @@ export function ideasOf(text: string, count: number): Idea[] {
     .slice(0, count);
 }
 
-/** Three suggestions of the answer; of one with fewer, default texts for the page stand in for the rest. */
-export function suggestionsOf(text: string, page_name: string): { suggestions: SeoText[]; is_fallback: boolean } {
-  const read = listIn(text, "suggestions", seoAnswer)
+/** Up to three suggestions of the answer. */
+export function suggestionsOf(text: string): SeoText[] {
+  return listIn(text, "suggestions", seoAnswer)
     .filter(({ title, description }) => title !== "" && description !== "")
     .slice(0, PAGE_SUGGESTIONS);
-  const standIn = { title: cut(page_name, SEO_TITLE_MAX), description: DEFAULT_DESCRIPTION, keywords: "" };
-  const missing = PAGE_SUGGESTIONS - read.length;
-  return { suggestions: [...read, ...Array<SeoText>(missing).fill(standIn)], is_fallback: missing > 0 };
 }
 
 /** The object in the text; of one that is broken off, which is not whole, what was written of its texts. */
 function objectIn<Shape extends z.ZodRawShape>(text: string, schema: z.ZodObject<Shape>) {
-  const json = anyObject.safeParse(jsonIn(text));
   const names = Object.keys(schema.shape);
-  const fields = json.data ?? Object.fromEntries(names.map((name) => [name, textField(text, name)]));
-  return { ...schema.parse(fields), isWhole: json.success };
+  const whole = objectsOf(jsonIn(text)).find((object) => names.some((name) => Object.hasOwn(object, name)));
+  const fields = whole ?? Object.fromEntries(names.map((name) => [name, textField(text, name)]));
+  return { ...schema.parse(fields), isWhole: whole !== undefined };
 }
 
 const anyObject = z.record(z.string(), z.unknown());
 
-/** The objects of an array, alone or as the property `name` of an object, or the only one there is. */
+const objectsOf = (values: unknown[]) =>
+  values.map((value) => anyObject.safeParse(value).data).filter((object) => object !== undefined);
+
+/** The objects in the text: of an array, alone or as the property `name` of an object, or by themselves. */
 function listIn<Item>(text: string, name: string, schema: z.ZodType<Item>): Item[] {
-  const json = jsonIn(text);
-  const object = anyObject.safeParse(json);
-  const list = object.success ? (object.data[name] ?? [json]) : json;
-  return z
-    .array(z.unknown())
-    .catch([])
-    .parse(list)
+  return jsonIn(text)
+    .flatMap((json) => anyObject.safeParse(json).data?.[name] ?? json)
     .flatMap((item) => schema.safeParse(item).data ?? []);
 }
 
 /** The text of an answer that is not meant to be JSON. */
 const prose = (text: string) => (/^[[{]/.test(unfenced(text)) ? "" : unfenced(text));
 
-function htmlOf(value: string): string {
-  const html = /<[a-z]/i.test(value)
-    ? value
-    : value
-        .split(/\n\s*\n/)
-        .map((text) => `<p>${text.trim()}</p>`)
-        .join("");
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.trim()}</p>`)
+    .join("");
+
+function htmlOf(html: string): string {
   const clean = sanitize(html);
   return visibleLength(clean) > 0 ? clean : "";
 }
+
+/** Sanitised HTML without pictures and what stood around them alone, but for those of `own`. */
+function withoutPictures(html: string, own = ""): string {
+  const known = new Set(own.match(PICTURE)?.map(addressOf));
+  const left = html.replace(PICTURE, (picture) => (known.has(addressOf(picture)) ? picture : ""));
+  return left === html ? html : left.replace(/<a [^>]*><\/a>/g, "").replace(/<p[^>]*>\s*<\/p>/g, "");
+}
+
+const PICTURE = /<img [^>]*>/g;
+const addressOf = (picture: string) => /src="([^"]*)"/.exec(picture)?.[1];
 
 const lineOf = (value: string, max: number) => cut(cleanText(plainText(sanitize(value))), max);
 

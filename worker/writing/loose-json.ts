@@ -1,16 +1,58 @@
-/** JSON as a language model writes it: fenced, with words around it, or broken off in the middle. */
+/** What a language model was asked for, as it writes it: fenced, with chatter around it, or broken off in the middle. */
 
-const FENCE = /^\s*```[a-z]*\s*\n?([\s\S]*?)(?:\n?\s*```[\s\S]*)?$/i;
+/** A code block, closed or not; what stands around it is chatter. */
+const FENCE = /```[a-z]*[^\S\n]*\n?([\s\S]*?)(?:```|$)/i;
+const BLOCK = "(?:h[1-6]|p|ul|ol|blockquote|pre|div|section|article|table|figure|img)";
+const BLOCK_START = new RegExp(`<${BLOCK}\\b`, "i");
+const BLOCK_END = new RegExp(`</${BLOCK}\\s*>|<img\\b[^>]*>`, "gi");
+/** Brackets without an end after which no JSON is sought any more, since each is followed to the end of the text. */
+const UNCLOSED_MAX = 30;
 
-/** The text without the fence of a code block around it, closed or not. */
+/** What stands in the first code block of the text, or all of it where there is none. */
 export function unfenced(text: string): string {
-  return (FENCE.exec(text)?.[1] ?? text).trim();
+  return (/^\s*[[{<]/.test(text) ? text : (FENCE.exec(text)?.[1] ?? text)).trim();
 }
 
-/** The JSON value in the text; undefined where there is none that can be read. */
-export function jsonIn(text: string): unknown {
+/** The HTML in the text without the words before and after it; empty where there is none, as in JSON. */
+export function markupIn(text: string): string {
   const bare = unfenced(text);
-  return parsed(bare) ?? parsed(between(bare, "{", "}")) ?? parsed(between(bare, "[", "]"));
+  const start = /^[[{]/.test(bare) ? -1 : bare.search(BLOCK_START);
+  if (start < 0) return "";
+  const html = bare.slice(start);
+  const last = [...html.matchAll(BLOCK_END)].at(-1);
+  const end = last ? last.index + last[0].length : html.length;
+  return BLOCK_START.test(html.slice(end)) ? html : html.slice(0, end);
+}
+
+/** The objects and arrays of JSON in the text, in order; of one that is broken off, those in it that are whole. */
+export function jsonIn(text: string): unknown[] {
+  const values: unknown[] = [];
+  let unclosed = 0;
+  for (let at = 0; at < text.length && unclosed < UNCLOSED_MAX; at++) {
+    if (text[at] !== "{" && text[at] !== "[") continue;
+    const end = closingOf(text, at);
+    const value = end < 0 ? undefined : parsed(withEscapes(text.slice(at, end + 1)));
+    if (value === undefined) unclosed++;
+    else {
+      values.push(value);
+      at = end;
+    }
+  }
+  return values;
+}
+
+/** Where the bracket at `start` is closed; -1 where it is not. */
+function closingOf(text: string, start: number): number {
+  let depth = 0;
+  let isText = false;
+  for (let at = start; at < text.length; at++) {
+    const sign = text[at];
+    if (isText && sign === "\\") at++;
+    else if (sign === '"') isText = !isText;
+    else if (!isText && (sign === "{" || sign === "[")) depth++;
+    else if (!isText && (sign === "}" || sign === "]") && --depth === 0) return at;
+  }
+  return -1;
 }
 
 /**
@@ -19,12 +61,14 @@ export function jsonIn(text: string): unknown {
  */
 export function textField(json: string, name: string): string | undefined {
   const written = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]+|\\\\(?:u[\\da-fA-F]{4}|[^u]))*)`).exec(json)?.[1];
-  return written === undefined
-    ? undefined
-    : (parsed(`"${written.replace(/\p{Cc}/gu, escaped)}"`) as string | undefined);
+  return written === undefined ? undefined : (parsed(withEscapes(`"${written}"`)) as string | undefined);
 }
 
-const escaped = (control: string) => JSON.stringify(control).slice(1, -1);
+/** JSON whose texts hold no line breaks or other control characters as they are. */
+const withEscapes = (json: string) =>
+  json.replace(/"(?:[^"\\]|\\.)*"/gs, (text) =>
+    text.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1)),
+  );
 
 function parsed(json: string): unknown {
   try {
@@ -33,6 +77,3 @@ function parsed(json: string): unknown {
     return undefined;
   }
 }
-
-const between = (text: string, open: string, close: string) =>
-  text.slice(Math.max(text.indexOf(open), 0), text.lastIndexOf(close) + 1);

@@ -1,5 +1,5 @@
 import { visibleText } from "../text";
-import { textField, unfenced } from "./loose-json";
+import { markupIn, textField } from "./loose-json";
 
 /** Milliseconds between two looks at what was written; each look reads it all. */
 const PACE_MS = 150;
@@ -26,7 +26,4 @@ export function preview(clock: () => number = Date.now) {
   };
 }
 
-function htmlOf(written: string): string {
-  const bare = unfenced(written);
-  return bare.startsWith("{") || bare.includes('"content"') ? (textField(bare, "content") ?? "") : bare;
-}
+const htmlOf = (written: string) => textField(written, "content") ?? markupIn(written);

@@ -17,6 +17,11 @@ export const DEFAULT_CATEGORY = "Genel";
 export const UNCONFIGURED =
   "Yapay zekâ henüz kurulmadı. Kullanmak için sitenin teknik sorumlusundan yapay zekâ anahtarını eklemesini isteyin.";
 
+/** Why nothing, or not everything, could be taken from an answer. */
+export const UNREADABLE = "AI yanıtı okunamadı";
+export const CUT = "AI yanıtı yarıda kesildi";
+export const PAGE_SUGGESTIONS = 3;
+
 const TOPIC_MISSING = "Lütfen bir konu girin";
 /** Said where there is nothing that the desk could read. */
 export const CONTENT_MISSING = "İçerik alanı boş olamaz";
@@ -62,10 +67,13 @@ export interface Idea {
 
 /**
  * What `article` and `expansion` send, one `data:` line of JSON an event: piece after piece of the text as it is written,
- * without markup, then the whole result or why there is none. `is_fallback`: the answer could not be read and default texts stand in its place.
+ * without markup, then the whole result or why there is none. `is_fallback`: the answer could not all be read and default
+ * texts stand in the gaps; `is_cut`: because it broke off.
  */
 export type ArticleEvent =
-  { type: "text"; text: string } | { type: "done"; article: Article; is_fallback: boolean; usage: Usage } | Failure;
+  | { type: "text"; text: string }
+  | { type: "done"; article: Article; is_fallback: boolean; is_cut: boolean; usage: Usage }
+  | Failure;
 export type ExpansionEvent = { type: "text"; text: string } | { type: "done"; content: string; usage: Usage } | Failure;
 /** `usage`: what it cost all the same. */
 export type Failure = { type: "error"; message: string; usage?: Usage };
@@ -73,17 +81,19 @@ export type Failure = { type: "error"; message: string; usage?: Usage };
 /** What `seo`, `ideas` and `page-seo` answer. */
 export interface SeoAnswer {
   seo: SeoText;
-  is_fallback: boolean;
   usage: Usage;
 }
 export interface IdeasAnswer {
   ideas: Idea[];
+  /** Whether the answer broke off before all of them. */
+  is_cut: boolean;
   usage: Usage;
 }
 export interface PageSeoAnswer {
-  /** Three of them. */
+  /** Three, or those that could be read. */
   suggestions: SeoText[];
-  is_fallback: boolean;
+  /** Whether the answer broke off before all of them. */
+  is_cut: boolean;
   usage: Usage;
 }
 

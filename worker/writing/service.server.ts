@@ -8,7 +8,7 @@ import { type Limits, timeLimit } from "./time-limit";
 
 const LIMITS: Limits = { total: 180_000, silence: 30_000 };
 
-/** What came of a call. `isCut`: it ended at `max_tokens`. */
+/** What came of a call. `isCut`: it ended at `max_tokens`, or where the service took offence. */
 export interface Answer {
   text: string;
   isFinished: boolean;
@@ -20,6 +20,9 @@ export interface Reader {
   onPiece: (piece: string) => void;
   onUsage: (usage: Usage) => void;
 }
+
+/** Reasons to end before the answer is whole. */
+const CUTS = ["length", "content_filter"];
 
 /** One event of a stream, or the whole answer where the service does not stream. */
 const text = z.object({ content: z.string().nullish().catch(null) }).nullish();
@@ -50,7 +53,7 @@ export async function complete(
       if (usage) reader.onUsage(usage);
       const [choice] = choices;
       if (choice?.finish_reason || choice?.message) answer.isFinished = true;
-      if (choice?.finish_reason === "length") answer.isCut = true;
+      if (CUTS.includes(choice?.finish_reason ?? "")) answer.isCut = true;
       const piece = choice?.delta?.content ?? choice?.message?.content;
       if (!piece) continue;
       limit.heard();

@@ -2,19 +2,32 @@ import type { Db } from "../../db/client";
 import type { Env } from "../env";
 import { logError, Refusal } from "../http/errors";
 import { sanitize } from "../html";
-import { visibleText, wordCount } from "../text";
+import { wordCount } from "../text";
 import { articleOf, contentOf, ideasOf, seoOf, suggestionsOf } from "./answers.server";
 import { modelOf, type Prompt } from "./client.server";
 import { NO_REPLY, UNREACHABLE } from "./failure.server";
 import type { PageText } from "./page-text.server";
 import { preview } from "./preview";
 import { articlePrompt, expansionPrompt, ideasPrompt, pageSeoPrompt, seoPrompt } from "./prompts";
-import type { ArticleEvent, ExpansionEvent, IdeasAnswer, PageSeoAnswer, SeoAnswer, Usage } from "./rules";
+import {
+  type ArticleEvent,
+  CUT,
+  type ExpansionEvent,
+  type IdeasAnswer,
+  PAGE_SUGGESTIONS,
+  type PageSeoAnswer,
+  type SeoAnswer,
+  UNREADABLE,
+  type Usage,
+} from "./rules";
 import { complete, type Reader } from "./service.server";
 import { recordUsage } from "./usage.server";
 
 const NO_IDEAS = "Hiçbir blog içeriği oluşturulamadı";
 const NOT_EXPANDED = "İçerik genişletilirken bir hata oluştu";
+const SHORTER = "AI yanıtı yazınızdan daha kısa";
+const NO_SEO = "SEO meta verileri oluşturulamadı.";
+const NO_SUGGESTIONS = "SEO önerileri oluşturulamadı";
 
 /** What a call works with: whose key and model, where its cost is noted, and the signal of a caller who has left. */
 export interface Desk {
@@ -30,41 +43,48 @@ type Send<E> = (event: E) => void;
 
 /** Writes an article; `send` gets its text as it grows, then all of it. Throws `Refusal("upstream")`, as all of these do. */
 export async function writeArticle(desk: Desk, input: { topic: string; brief?: string }, send: Send<ArticleEvent>) {
-  const { text, usage } = await ask(desk, "article", articlePrompt(input), send);
-  send({ type: "done", ...articleOf(text, input.topic), usage });
+  const { text, isCut, usage } = await ask(desk, "article", articlePrompt(input), send);
+  const { isWhole, ...answer } = articleOf(text, input.topic);
+  send({ type: "done", ...answer, is_cut: isCut && !isWhole, usage });
 }
 
 /** Writes a longer version of an HTML text; a shorter one is refused, since it would replace what the editor has. */
 export async function expandText(desk: Desk, html: string, send: Send<ExpansionEvent>) {
   const own = sanitize(html);
   const { text, isCut, usage } = await ask(desk, "expansion", expansionPrompt(own), send);
-  const content = contentOf(text);
-  if (isCut || wordCount(content) < wordCount(own)) throw new Refusal("upstream", NOT_EXPANDED, { usage });
+  const content = contentOf(text, own);
+  const problem = isCut ? CUT : content === "" ? UNREADABLE : wordCount(content) < wordCount(own) ? SHORTER : undefined;
+  if (problem) throw new Refusal("upstream", `${NOT_EXPANDED}: ${problem}`, { usage });
   send({ type: "done", content, usage });
 }
 
-/** Title, description and keywords of an HTML text. */
+/** Title, description and keywords of an HTML text; an answer without a title or description is refused. */
 export async function writeSeo(desk: Desk, html: string): Promise<SeoAnswer> {
-  const { text, usage } = await ask(desk, "seo", seoPrompt(html)).catch(
-    reworded((message) => `SEO meta verileri oluşturulamadı. ${message}`),
+  const { text, isCut, usage } = await ask(desk, "seo", seoPrompt(html)).catch(
+    reworded((message) => `${NO_SEO} ${message}`),
   );
-  return { ...seoOf(text, visibleText(html)), usage };
+  const seo = seoOf(text);
+  if (!seo) throw new Refusal("upstream", `${NO_SEO} ${isCut ? CUT : UNREADABLE}`, { usage });
+  return { seo, usage };
 }
 
 /** At most `count` ideas for articles on a topic. */
 export async function findIdeas(desk: Desk, input: { topic: string; count: number }): Promise<IdeasAnswer> {
-  const { text, usage } = await ask(desk, "ideas", ideasPrompt(input));
+  const { text, isCut, usage } = await ask(desk, "ideas", ideasPrompt(input));
   const ideas = ideasOf(text, input.count);
-  if (ideas.length === 0) throw new Refusal("upstream", NO_IDEAS, { usage });
-  return { ideas, usage };
+  if (ideas.length === 0) throw new Refusal("upstream", isCut ? `${NO_IDEAS}: ${CUT}` : NO_IDEAS, { usage });
+  return { ideas, is_cut: isCut && ideas.length < input.count, usage };
 }
 
-/** Three suggestions of SEO texts for a page, or what stands in for those that could not be read. */
+/** Three suggestions of SEO texts for a page, or those that could be read; an answer with none is refused. */
 export async function suggestPageSeo(desk: Desk, page: PageText): Promise<PageSeoAnswer> {
-  const { text, usage } = await ask(desk, "page-seo", pageSeoPrompt(page)).catch(
+  const { text, isCut, usage } = await ask(desk, "page-seo", pageSeoPrompt(page)).catch(
     reworded((message) => `SEO önerileri oluşturulurken bir hata oluştu: ${message}`),
   );
-  return { ...suggestionsOf(text, page.page_name), usage };
+  const suggestions = suggestionsOf(text);
+  if (suggestions.length === 0)
+    throw new Refusal("upstream", `${NO_SUGGESTIONS}: ${isCut ? CUT : UNREADABLE}`, { usage });
+  return { suggestions, is_cut: isCut && suggestions.length < PAGE_SUGGESTIONS, usage };
 }
 
 /**

@@ -51,13 +51,21 @@ interface MissingProps {
 /** What failed or was left out when the batch was cancelled. */
 function Missing({ items, isDisabled, onResume }: MissingProps) {
   return (
-    <Callout.Root color="orange" size="1">
+    <Callout.Root color="orange" size="1" highContrast>
       <Callout.Text weight="medium">{`${items.length} yazı yazılmadı`}</Callout.Text>
       {items.map(({ idea: { title }, sentence }, index) => (
         <Callout.Text key={index}>{sentence ? `${title}: ${sentence}` : title}</Callout.Text>
       ))}
       <Flex>
-        <Button type="button" size="1" variant="surface" disabled={isDisabled} onClick={onResume}>
+        <Button
+          type="button"
+          size="1"
+          variant="surface"
+          color="gray"
+          highContrast
+          disabled={isDisabled}
+          onClick={onResume}
+        >
           Eksikleri yeniden yaz
         </Button>
       </Flex>

@@ -1,13 +1,11 @@
 import { CONTENT_MIN } from "../../../worker/blog/rules";
 import { visibleLength, wordCount } from "../../../worker/text";
-import type { Idea } from "../../../worker/writing/rules";
+import { CUT, type Idea, type SeoText, UNREADABLE } from "../../../worker/writing/rules";
 import { ApiError, sentenceOf } from "../api";
-import { type Caller, NO_SEO, UNWRITTEN, writeArticle, writeSeo, type Writing } from "./calls";
+import { type Caller, gapsOf, NO_SEO, UNWRITTEN, writeArticle, writeSeo, type Writing } from "./calls";
 
 /** Longest category of a post, in UTF-16 units. */
 const CATEGORY_MAX = 100;
-
-const UNREAD = `${UNWRITTEN}: AI yanıtı tam okunamadı, eksik yerlere varsayılan metin kondu.`;
 
 /** A written post of a batch; whether it is published is decided when the batch is saved. */
 export interface BatchPost {
@@ -78,32 +76,32 @@ export async function writeBatch({ topic, items }: Batch, { signal, spend, onIte
 }
 
 async function writePost(topic: string, { title, brief }: Idea, writing: Writing) {
-  const { article, is_fallback } = await writeArticle({ topic: title, brief }, writing);
+  const { article, is_fallback, is_cut } = await writeArticle({ topic: title, brief }, writing);
   // The default text alone is too short to be a post: that idea is to be written again.
-  if (visibleLength(article.content) < CONTENT_MIN) throw new ApiError(0, `${UNWRITTEN}: AI yanıtı okunamadı`);
-  const seo = await seoOf(article.content, writing);
+  if (visibleLength(article.content) < CONTENT_MIN) throw new ApiError(0, `${UNWRITTEN}: ${is_cut ? CUT : UNREADABLE}`);
+  const { seo, note } = await seoOf(article.content, writing);
   const post: BatchPost = {
     title: article.title,
     excerpt: article.excerpt,
     content: article.content,
     category: categoryOf(topic),
-    seo_title: seo?.seo.title ?? "",
-    seo_description: seo?.seo.description ?? "",
-    seo_keywords: seo?.seo.keywords ?? article.suggested_keywords.join(", "),
+    seo_title: seo?.title ?? "",
+    seo_description: seo?.description ?? "",
+    seo_keywords: seo?.keywords || article.suggested_keywords.join(", "),
   };
-  const notes = [is_fallback && UNREAD, (!seo || seo.is_fallback) && NO_SEO].filter((note) => note !== false);
-  return { post, notes };
+  return { post, notes: [is_fallback ? gapsOf(is_cut) : "", note].filter(Boolean) };
 }
 
 /** As much of the topic as a category may have, without half a character. */
 export const categoryOf = (topic: string) => topic.slice(0, CATEGORY_MAX).replace(/\p{Cs}$/u, "");
 
-/** A post is worth keeping without its SEO texts. */
-async function seoOf(content: string, caller: Caller) {
+/** A post is worth keeping without its SEO texts; `note` says why there are none. */
+async function seoOf(content: string, caller: Caller): Promise<{ seo?: SeoText; note: string }> {
   try {
-    return await writeSeo(content, caller);
+    return { seo: (await writeSeo(content, caller)).seo, note: "" };
   } catch (error) {
     if (caller.signal.aborted) throw error;
-    return undefined;
+    const cause = sentenceOf(error);
+    return { note: cause.startsWith(NO_SEO) ? cause : `${NO_SEO} ${cause}` };
   }
 }

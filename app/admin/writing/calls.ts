@@ -1,4 +1,4 @@
-import type { ArticleEvent, ExpansionEvent, Usage } from "../../../worker/writing/rules";
+import { type ArticleEvent, CUT, type ExpansionEvent, type Usage } from "../../../worker/writing/rules";
 import { answered, api, ApiError } from "../api";
 import { written } from "./events";
 
@@ -19,6 +19,12 @@ export interface Writing extends Caller {
 export const UNWRITTEN = "İçerik oluşturulurken bir hata oluştu";
 export const NO_SEO = "SEO meta verileri oluşturulamadı.";
 export const UNEXPANDED = "İçerik genişletilirken bir hata oluştu";
+
+/** What is said of an article with default texts where the answer could not be read. */
+export const gapsOf = (isCut: boolean) =>
+  isCut
+    ? `${UNWRITTEN}: ${CUT}; yazının sonu eksik, eksik yerlere varsayılan metin kondu.`
+    : `${UNWRITTEN}: AI yanıtı tam okunamadı, eksik yerlere varsayılan metin kondu.`;
 
 /** An article on a topic. Throws `ApiError`, as all of these do. */
 export const writeArticle = (json: { topic: string; brief?: string }, { onText, ...caller }: Writing) =>

@@ -22,18 +22,17 @@ export function fillArticle(form: PostForm, { title, excerpt, content, suggested
 function fillSeo(form: PostForm, { title, description, keywords }: SeoText) {
   form.setValue("seo_title", title, TYPED);
   form.setValue("seo_description", description, TYPED);
-  form.setValue("seo_keywords", keywords, TYPED);
+  if (keywords) form.setValue("seo_keywords", keywords, TYPED);
 }
 
-/** Has the SEO fields written for the text in the form, and says how it went. */
+/** Has the SEO fields written for the text in the form, and says how it went; where it failed they stay as they are. */
 export async function findSeo(form: PostForm, caller: Caller) {
   const { signal } = caller;
   try {
-    const { seo, is_fallback } = await writeSeo(form.getValues("content"), caller);
+    const { seo } = await writeSeo(form.getValues("content"), caller);
     if (signal.aborted) return;
     fillSeo(form, seo);
-    if (is_fallback) toast.error(NO_SEO);
-    else toast.success("SEO meta verileri oluşturuldu");
+    toast.success("SEO meta verileri oluşturuldu");
   } catch (error) {
     if (!signal.aborted) tellFailure(NO_SEO, error);
   }

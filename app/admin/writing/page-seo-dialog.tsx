@@ -1,10 +1,10 @@
-import { Button, Card, Dialog, Flex, Text } from "@radix-ui/themes";
+import { Button, Callout, Card, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "../../../worker/blog/rules";
-import type { PageSeoAnswer, SeoText } from "../../../worker/writing/rules";
+import { CUT, PAGE_SUGGESTIONS, type SeoText } from "../../../worker/writing/rules";
 import { Loaded } from "../loaded";
-import { type Caller, suggestPageSeo } from "./calls";
+import { suggestPageSeo } from "./calls";
 import { DialogFrame } from "./dialog-frame";
 import { SpentTokens, useSpent } from "./tokens";
 
@@ -15,12 +15,12 @@ export interface PageSeoDialogProps {
   onClose: () => void;
 }
 
-/** Three suggestions for the SEO texts of a page; a chosen one goes into the form, which is saved apart. */
+/** Suggestions for the SEO texts of a page, or why there are none; a chosen one goes into the form, which is saved apart. */
 export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeoDialogProps) {
   const { tokens, spend } = useSpent();
   const query = useQuery({
     queryKey: ["page-seo", path],
-    queryFn: ({ signal }) => suggestionsFor(path, { signal, spend }),
+    queryFn: ({ signal }) => suggestPageSeo(path, { signal, spend }),
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
@@ -34,15 +34,24 @@ export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeo
     <DialogFrame title={`SEO Önerileri: ${name}`} maxWidth="40rem" onClose={onClose}>
       <Flex direction="column" gap="3">
         <Loaded query={query}>
-          {({ suggestions }) =>
-            suggestions.map((suggestion, index) => (
-              <Card key={index} asChild>
-                <button type="button" onClick={() => choose(suggestion)}>
-                  <Suggestion number={index + 1} suggestion={suggestion} />
-                </button>
-              </Card>
-            ))
-          }
+          {({ suggestions, is_cut }) => (
+            <>
+              {suggestions.length < PAGE_SUGGESTIONS && (
+                <Callout.Root color="orange" size="1" highContrast role="status">
+                  <Callout.Text>
+                    {`${is_cut ? CUT : "AI yanıtı tam okunamadı"}; ${PAGE_SUGGESTIONS} öneriden ${suggestions.length} tanesi gösteriliyor.`}
+                  </Callout.Text>
+                </Callout.Root>
+              )}
+              {suggestions.map((suggestion, index) => (
+                <Card key={index} asChild>
+                  <button type="button" onClick={() => choose(suggestion)}>
+                    <Suggestion number={index + 1} suggestion={suggestion} />
+                  </button>
+                </Card>
+              ))}
+            </>
+          )}
         </Loaded>
         <Flex justify="end" align="center" gap="3">
           <SpentTokens tokens={tokens} />
@@ -55,12 +64,6 @@ export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeo
       </Flex>
     </DialogFrame>
   );
-}
-
-async function suggestionsFor(path: string, caller: Caller): Promise<PageSeoAnswer> {
-  const answer = await suggestPageSeo(path, caller);
-  if (answer.is_fallback) toast.error("SEO önerileri oluşturulamadı");
-  return answer;
 }
 
 function Suggestion({ number, suggestion }: { number: number; suggestion: SeoText }) {

@@ -2,10 +2,11 @@ import { useState } from "react";
 import toast from "react-hot-toast";
 import { CONTENT_MIN } from "../../../worker/blog/rules";
 import { visibleLength, wordCount } from "../../../worker/text";
-import { SHORT_ARTICLE_WORDS, type Usage } from "../../../worker/writing/rules";
+import { CUT, SHORT_ARTICLE_WORDS, UNREADABLE, type Usage } from "../../../worker/writing/rules";
+import { ApiError } from "../api";
 import type { PostForm } from "../blog/values";
-import { UNWRITTEN, writeArticle } from "./calls";
-import { fillArticle, findSeo } from "./fill";
+import { gapsOf, UNWRITTEN, writeArticle } from "./calls";
+import { fillArticle, findSeo, hasText } from "./fill";
 import { useWriting } from "./use-writing";
 
 /** One article for the form, then its SEO fields. `write` tells whether the article is in the form. */
@@ -16,13 +17,15 @@ export function useArticle(form: PostForm, spend: (usage: Usage) => void) {
   async function write(topic: string): Promise<boolean> {
     let isWritten = false;
     await run(UNWRITTEN, async (writing) => {
-      const { article, is_fallback } = await writeArticle({ topic }, writing);
+      const { article, is_fallback, is_cut } = await writeArticle({ topic }, writing);
       if (writing.signal.aborted) return;
+      // The default text alone is no article: it replaces nothing, and cannot be called short.
+      const isDefault = is_fallback && visibleLength(article.content) < CONTENT_MIN;
+      if (isDefault && hasText(form)) throw new ApiError(0, is_cut ? CUT : UNREADABLE);
       fillArticle(form, article);
       isWritten = true;
-      // The default text alone is no article that could be called short.
-      if (!is_fallback || visibleLength(article.content) >= CONTENT_MIN) warnIfShort(article.content);
-      if (is_fallback) return void toast.error(UNWRITTEN);
+      if (!isDefault) warnIfShort(article.content);
+      if (is_fallback) return void toast.error(gapsOf(is_cut));
       setFilled(true);
       await findSeo(form, writing);
     });

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import toast from "react-hot-toast";
-import type { Usage } from "../../../worker/writing/rules";
+import { CUT, type Usage } from "../../../worker/writing/rules";
 import { type Batch, writeBatch } from "./batch";
 import { type Caller, findIdeas } from "./calls";
 import { forgetBatch, keepBatch, keptBatch } from "./kept-batch";
@@ -31,7 +31,8 @@ export function useBatch(spend: (usage: Usage) => void) {
 
   async function start({ topic, count, published }: BatchRequest) {
     await run(NONE_WRITTEN, async (writing) => {
-      const { ideas } = await findIdeas(topic, count, writing);
+      const { ideas, is_cut } = await findIdeas(topic, count, writing);
+      if (is_cut) toast.error(`${CUT}; ${count} fikirden ${ideas.length} tanesi okunabildi.`);
       const items = ideas.map((idea) => ({ idea, state: "waiting" as const }));
       set({ key: crypto.randomUUID(), topic, published: Math.min(published, items.length), items, posts: [] });
       await writeOn(writing);

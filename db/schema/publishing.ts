@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, instant, updatedAt } from "./columns";
 
 /**
@@ -32,11 +32,15 @@ export const scheduled_publishing_logs = sqliteTable(
   ],
 );
 
-/** Published posts and active promotions whose address is yet to be announced to search engines. */
+/** Services that are told of what becomes public. */
+export const SERVICES = ["indexing", "indexnow"] as const;
+
+/** Published posts and active promotions whose address a service is yet to be told; the row goes when it took it. */
 export const announcements = sqliteTable(
   "announcements",
   {
-    record_id: text().primaryKey(),
+    record_id: text().notNull(),
+    service: text({ enum: SERVICES }).notNull(),
     kind: text({ enum: ["post", "promotion"] }).notNull(),
     attempts: integer().notNull().default(0),
     /** Null once it was given up. */
@@ -44,5 +48,8 @@ export const announcements = sqliteTable(
     error: text(),
     created_at: createdAt(),
   },
-  (t) => [index("announcements_due").on(t.next_attempt_at)],
+  (t) => [
+    primaryKey({ columns: [t.record_id, t.service] }),
+    index("announcements_due").on(t.service, t.next_attempt_at),
+  ],
 );

@@ -54,7 +54,8 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
     expect((await history()).map(({ blog_id, status }) => [blog_id, status]).sort()).toEqual(
       shown.map(({ id }) => [id, "success"]).sort(),
     );
-    expect((await db.select().from(announcements)).map(({ record_id }) => record_id).sort()).toEqual(published.sort());
+    const awaited = (await db.select().from(announcements)).map(({ record_id, service }) => `${record_id} ${service}`);
+    expect(awaited.sort()).toEqual(published.flatMap((id) => [`${id} indexing`, `${id} indexnow`]).sort());
     expect(await schedule()).toMatchObject({
       next_publish_at: "2026-11-22T09:00:00.000Z",
       last_published_at: "2026-11-21T09:10:00.000Z",

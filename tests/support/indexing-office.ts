@@ -30,7 +30,7 @@ export function indexingOffice() {
   });
   beforeEach(async () => {
     await office.world.db.delete(announcements);
-    Object.assign(service, { mood: "ok", asked: [] });
+    Object.assign(service, { mood: "ok", indexNow: undefined, asked: [] });
   });
   afterAll(() => service.stop());
   const askedAt = (path: string) => service.asked.filter((call) => call.path === path);

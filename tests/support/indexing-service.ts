@@ -9,6 +9,8 @@ const SLOW_MS = 800;
 export interface IndexingService {
   url: string;
   mood: Mood;
+  /** How IndexNow answers, where it does not as the other service. */
+  indexNow?: Mood;
   /** What it was asked, in order: the addresses, and the token or key. */
   asked: { path: string; addresses: string[]; secret: string | null; body?: unknown }[];
   stop(): Promise<void>;
@@ -38,7 +40,7 @@ async function answer(service: IndexingService, request: IncomingMessage, respon
   const addresses = body?.urlList ?? [searchParams.get("url") ?? ""];
   service.asked.push({ path: pathname, addresses, secret: body?.key ?? searchParams.get("token"), body });
   const reply = (status: number, content: string, headers = {}) => response.writeHead(status, headers).end(content);
-  switch (service.mood) {
+  switch ((pathname === "/indexnow" && service.indexNow) || service.mood) {
     case "ok":
       return reply(200, '{"status":"ok","error":null}');
     case "error field":

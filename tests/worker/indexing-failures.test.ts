@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Post } from "../../db/schema";
 import { eventually, indexingOffice, INDEXING_TOKEN } from "../support/indexing-office";
 import type { Mood } from "../support/indexing-service";
+import { SITE_URL } from "../support/world";
 
 const office = indexingOffice();
 
@@ -37,6 +39,31 @@ describe("a service that fails", () => {
     await office.tick();
     expect(office.service().asked).toHaveLength(2);
     expect((await office.post(id))?.indexed).toBe(false);
+  });
+
+  it("is not told again what it took while another one fails, but what came since", async () => {
+    Object.assign(office.service(), { mood: "500", indexNow: "ok" });
+    const { id, slug } = await office.oneDraft();
+    await office.publish(id);
+    await eventually(async () => expect((await office.state()).failures[0]?.error).toMatch(/^[^;]*HTTP 500$/));
+    for (const hours of [1.1, 2.2, 3.3]) await office.tick(hours);
+    const toldNow = () => office.askedAt("/indexnow").flatMap(({ addresses }) => addresses);
+    await eventually(() => expect(toldNow()).toEqual([`${SITE_URL}/blog/${slug}`]));
+    expect(office.told()).toHaveLength(4);
+    expect((await office.post(id))?.indexed).toBe(false);
+    expect(await office.state()).toMatchObject({ waiting: 1, given_up: 0, failures: [{ attempts: 4 }] });
+    const { title, category, excerpt, content, updated_at } = (await office.post(id)) as Post;
+    const moved = { title, category, excerpt, content, slug: "sonradan-tasinan", updated_at };
+    expect((await office.client.send("PUT", `/api/admin/blog/${id}`, moved)).status).toBe(200);
+    await eventually(() => expect(toldNow()).toHaveLength(2));
+    expect(toldNow()[1]).toBe(`${SITE_URL}/blog/sonradan-tasinan`);
+    office.service().mood = "ok";
+    await eventually(() => expect(office.told()).toHaveLength(5));
+    await office.tick(4.4);
+    expect((await office.post(id))?.indexed).toBe(true);
+    expect(office.told()).toHaveLength(6);
+    expect(toldNow()).toHaveLength(2);
+    expect(await office.state()).toMatchObject({ waiting: 0, failures: [] });
   });
 
   it("is tried again once an hour, five times, and then given up in sight of the editor", async () => {

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { announcements, blog_posts, casinos, type Post, type Promotion } from "../../db/schema";
+import { announcements, blog_posts, casinos, type Post, type Promotion, promotions } from "../../db/schema";
 import { draftAt, onlyDrafts, onSchedule } from "../support/drafts";
 import {
   type AnnouncementState,
@@ -92,7 +93,7 @@ describe("announcing", () => {
     expect((await office.post(drafts[0]?.id ?? ""))?.indexed).toBe(true);
   });
 
-  it("tells six addresses after an answer and thirty in a run, the rest in the next", async () => {
+  it("tells each service as much as it takes: IndexNow all, the other six after an answer and thirty in a run", async () => {
     const drafts = Array.from({ length: 40 }, (_, i) => draftAt(i));
     await onlyDrafts(office.world.db, drafts);
     await office.client.send("POST", "/api/admin/blog/selection", {
@@ -106,7 +107,7 @@ describe("announcing", () => {
     await office.tick();
     expect(new Set(office.told()).size).toBe(40);
     expect(office.told()).toHaveLength(40);
-    expect(office.askedAt("/indexnow").map(({ addresses }) => addresses.length)).toEqual([6, 30, 4]);
+    expect(office.askedAt("/indexnow").map(({ addresses }) => addresses.length)).toEqual([40]);
     expect((await office.state()).waiting).toBe(0);
   });
 
@@ -122,6 +123,17 @@ describe("announcing", () => {
     expect(office.told()).toHaveLength(1);
     expect(await office.world.db.select().from(announcements)).toEqual([]);
     expect((await office.post(id))?.indexed).toBe(false);
+  });
+
+  it("marks nothing that was switched off while it was told", async () => {
+    office.service().mood = "slow";
+    const input = { title: "Kapanan Bonus", short_description: "Bildirilirken kapanır.", url: "https://a.example/" };
+    const { id } = await (await office.client.send("POST", "/api/admin/promotions", input)).json<Promotion>();
+    await eventually(() => expect(office.service().asked).toHaveLength(2));
+    // Not by the panel, which takes the mark away by itself.
+    await office.world.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, id));
+    await eventually(async () => expect(await office.world.db.$count(announcements)).toBe(0));
+    expect(await office.promotion(id)).toMatchObject({ is_active: false, indexed: false });
   });
 
   it("marks a post only at the address that was told", async () => {

@@ -1,21 +1,23 @@
 import { and, asc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../db/client";
-import { announcements, blog_posts, casinos, promotions } from "../../db/schema";
+import { announcements, blog_posts, casinos, promotions, SERVICES } from "../../db/schema";
 import { dayInIstanbul } from "../calendar";
 import type { Env } from "../env";
 import type { Site } from "../site/brand";
 import { isActive } from "../promotions/promotions.server";
 import { NO_CASINO_SLUG } from "../slug";
 import { isOneOf } from "../selection.server";
-import { announcersOf } from "./indexing";
+import { type Announcer, announcersOf } from "./indexing";
 
 /** The first attempt and five retries. */
 const ATTEMPTS_MAX = 6;
 const HOUR_MS = 3_600_000;
 
+const everyService = sql.raw(SERVICES.map((service) => `select '${service}' as service`).join(" union all "));
+
 /**
- * Statement: the chosen posts or promotions are yet to be announced. It stands before the statement that makes them
+ * Statement: the chosen posts or promotions are yet to be announced to every service. It stands before the statement that makes them
  * public, in the same batch, and chooses by what they are before.
  */
 export function awaitAnnouncement(db: Db, kind: "post" | "promotion", chosen: SQL | undefined, now: Date) {
@@ -23,9 +25,12 @@ export function awaitAnnouncement(db: Db, kind: "post" | "promotion", chosen: SQ
   const time = now.toISOString();
   return db
     .insert(announcements)
-    .select(sql`select ${table.id}, ${kind}, 0, ${time}, null, ${time} from ${table} where ${chosen}`)
+    .select(
+      sql`select ${table.id}, services.service, ${kind}, 0, ${time}, null, ${time}
+        from ${table} cross join (${everyService}) as services where ${chosen}`,
+    )
     .onConflictDoUpdate({
-      target: announcements.record_id,
+      target: [announcements.record_id, announcements.service],
       set: { attempts: 0, next_attempt_at: time, error: null, created_at: time },
     });
 }
@@ -48,9 +53,9 @@ interface Claimed {
 }
 
 /**
- * Announces what is due and marks as indexed what every configured service took, if it is still public at that
- * address. What failed is tried again once an hour, five times. Without a service everything waits. `limit` says how
- * much time there is: that of one call after an answer, a whole run for the cron.
+ * Tells each configured service what is due there, as much as it takes: in the time of one call after an answer, or in
+ * a run of the cron. What every service took is marked as indexed, if it is still public at that address. What one
+ * failed at is tried again there once an hour, five times. Without a service everything waits.
  */
 export async function announceDue(
   db: Db,
@@ -60,36 +65,49 @@ export async function announceDue(
   limit: "atOnce" | "max" = "max",
 ): Promise<void> {
   const announcers = announcersOf(env, site);
-  if (announcers.length === 0) return;
-  const rows = await claim(db, now, Math.min(...announcers.map((announcer) => announcer[limit])));
+  const configured = announcers.map(({ service }) => service);
+  const runs = await Promise.allSettled(
+    announcers.map((announcer) => announceTo(db, announcer, configured, site, now, announcer[limit])),
+  );
+  for (const run of runs) if (run.status === "rejected") throw run.reason;
+}
+
+async function announceTo(
+  db: Db,
+  { service, announce }: Announcer,
+  configured: Announcer["service"][],
+  site: Site,
+  now: Date,
+  max: number,
+): Promise<void> {
+  const rows = await claim(db, service, now, max);
   if (rows.length === 0) return;
-  const ids = rows.map(({ id }) => id);
-  const places = await publicPlaces(db, ids, now);
+  const places = await publicPlaces(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
   const claimed = rows.flatMap(({ id, since }): Claimed[] => {
     const place = places.get(id);
     return place ? [{ id, since, ...place, address: new URL(place.path, site.url).href }] : [];
   });
   const addresses = claimed.map(({ address }) => address);
-  const failures = addresses.length > 0 ? await Promise.all(announcers.map(({ announce }) => announce(addresses))) : [];
+  const failures = addresses.length > 0 ? await announce(addresses) : new Map<string, string>();
   const failed = claimed.flatMap(({ id, since, address }) => {
-    const sentences = failures.flatMap((failure) => failure.get(address) ?? []);
-    return sentences.length > 0 ? [{ id, since, error: sentences.join("; ") }] : [];
+    const error = failures.get(address);
+    return error ? [{ id, since, error }] : [];
   });
-  const told = claimed.filter(({ id }) => !failed.some((failure) => failure.id === id));
-  await settle(
-    db,
-    rows.filter(({ id }) => !failed.some((failure) => failure.id === id)),
-    told,
-    failed,
-  );
+  const isDone = ({ id }: { id: string }) => !failed.some((failure) => failure.id === id);
+  await settle(db, service, configured, rows.filter(isDone), claimed.filter(isDone), failed);
 }
 
-/** Takes what is due for this run: until the hour is over no other run finds it, after the last attempt none. */
-function claim(db: Db, now: Date, max: number) {
+/** Takes what is due at a service for this run: until the hour is over no other run finds it, after the last attempt none. */
+function claim(db: Db, service: Announcer["service"], now: Date, max: number) {
+  const isOf = eq(announcements.service, service);
   const due = db
     .select({ id: announcements.record_id })
     .from(announcements)
-    .where(and(isNotNull(announcements.next_attempt_at), lte(announcements.next_attempt_at, now.toISOString())))
+    .where(and(isOf, isNotNull(announcements.next_attempt_at), lte(announcements.next_attempt_at, now.toISOString())))
     .orderBy(asc(announcements.next_attempt_at))
     .limit(max);
   const later = new Date(now.getTime() + HOUR_MS).toISOString();
@@ -99,7 +117,7 @@ function claim(db: Db, now: Date, max: number) {
       attempts: sql`${announcements.attempts} + 1`,
       next_attempt_at: sql`case when ${announcements.attempts} + 1 < ${ATTEMPTS_MAX} then ${later} end`,
     })
-    .where(sql`${announcements.record_id} in ${due}`)
+    .where(and(isOf, sql`${announcements.record_id} in ${due}`))
     .returning({ id: announcements.record_id, since: announcements.created_at });
 }
 
@@ -131,9 +149,14 @@ async function publicPlaces(db: Db, ids: string[], now: Date) {
   ]);
 }
 
-/** Writes down what became of the claimed: marks those that were told, forgets what is done, notes what failed. */
+/**
+ * Writes down what became of what a service was told: marks those that no other service is yet to take, forgets what is
+ * done, and what waited for a service that is not configured, notes what failed.
+ */
 async function settle(
   db: Db,
+  service: Announcer["service"],
+  configured: Announcer["service"][],
   done: { id: string; since: string }[],
   told: Claimed[],
   failed: { id: string; since: string; error: string }[],
@@ -141,7 +164,11 @@ async function settle(
   const list = (rows: object[]) => sql`json_each(${JSON.stringify(rows)}) as it`;
   const of = (name: string) => sql`json_extract(it.value, ${sql.raw(`'$.${name}'`)})`;
   const isSame = sql`${announcements.record_id} = ${of("id")} and ${announcements.created_at} = ${of("since")}`;
-  const isStill = sql`exists (select 1 from ${announcements} where ${isSame})`;
+  const isOwn = sql`${announcements.service} = ${service}`;
+  const isConfigured = isOneOf(announcements.service, configured);
+  const isStill = sql`exists (select 1 from ${announcements} where ${isSame} and ${isOwn})
+    and not exists (select 1 from ${announcements} where ${announcements.record_id} = ${of("id")}
+      and ${isConfigured} and not ${isOwn})`;
   const ids = told.map(({ id }) => id);
   await db.batch([
     db
@@ -165,10 +192,12 @@ async function settle(
             and ${of("casino_slug")} is (select slug from ${casinos} where id = ${promotions.casino_id}) and ${isStill})`,
         ),
       ),
-    db.delete(announcements).where(sql`exists (select 1 from ${list(done)} where ${isSame})`),
+    db
+      .delete(announcements)
+      .where(sql`(${isOwn} or not ${isConfigured}) and exists (select 1 from ${list(done)} where ${isSame})`),
     db
       .update(announcements)
       .set({ error: sql`(select ${of("error")} from ${list(failed)} where ${isSame})` })
-      .where(sql`exists (select 1 from ${list(failed)} where ${isSame})`),
+      .where(sql`${isOwn} and exists (select 1 from ${list(failed)} where ${isSame})`),
   ]);
 }

@@ -56,8 +56,9 @@ export const publishingAdmin = new Hono<AppEnv>()
   })
   .get("/announcements", async (c) => {
     const { db, env, requestId, site } = c.var.scope;
-    const state = await readOrRefuse(() => announcementState(db), UNREAD.announcements, requestId);
-    return c.json({ ...state, is_configured: announcersOf(env, site).length > 0 });
+    const services = announcersOf(env, site).map(({ service }) => service);
+    const state = await readOrRefuse(() => announcementState(db, services), UNREAD.announcements, requestId);
+    return c.json({ ...state, is_configured: services.length > 0 });
   })
   .put("/announcements", async (c) => {
     const { announce, db, now, requestId } = c.var.scope;

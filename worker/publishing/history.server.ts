@@ -1,6 +1,8 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { announcements, blog_posts, promotions, scheduled_publishing_logs as logs } from "../../db/schema";
+import { isOneOf } from "../selection.server";
+import type { Announcer } from "./indexing";
 import { HISTORY_SIZE } from "./rules";
 
 /** Announcements told by name. */
@@ -25,35 +27,40 @@ export function publishingHistory(db: Db) {
 
 const isPublic = sql`coalesce(${blog_posts.is_published}, ${promotions.is_active}) = 1`;
 
-/** How many public records wait to be announced, how many were given up, and those that failed, by title. */
-export async function announcementState(db: Db) {
-  const withRecords = () =>
+/**
+ * How many public records one of the services is yet to be told of, how many one was told of in vain, and those that
+ * failed, by title.
+ */
+export async function announcementState(db: Db, services: readonly Announcer["service"][]) {
+  const isCounted = and(isPublic, services.length > 0 ? isOneOf(announcements.service, services) : undefined);
+  const count = (condition: SQL) =>
+    sql<number>`count(distinct case when ${condition} then ${announcements.record_id} end)`;
+  const [failures, [totals]] = await db.batch([
     db
       .select({
         id: announcements.record_id,
         kind: announcements.kind,
         title: sql<string>`coalesce(${blog_posts.title}, ${promotions.title})`.as("title"),
-        attempts: announcements.attempts,
-        next_attempt_at: announcements.next_attempt_at,
-        error: announcements.error,
-      })
-      .from(announcements)
-      .leftJoin(blog_posts, eq(blog_posts.id, announcements.record_id))
-      .leftJoin(promotions, eq(promotions.id, announcements.record_id));
-  const [failures, [totals]] = await db.batch([
-    withRecords()
-      .where(sql`${isPublic} and ${announcements.attempts} > 0`)
-      .orderBy(asc(announcements.created_at))
-      .limit(FAILURES_SHOWN),
-    db
-      .select({
-        waiting: sql<number>`coalesce(sum(${announcements.next_attempt_at} is not null), 0)`.as("waiting"),
-        given_up: sql<number>`coalesce(sum(${announcements.next_attempt_at} is null), 0)`.as("given_up"),
+        attempts: sql<number>`max(${announcements.attempts})`.as("tried"),
+        next_attempt_at: sql<string | null>`min(${announcements.next_attempt_at})`.as("next"),
+        error: sql<string | null>`group_concat(${announcements.error}, '; ')`.as("errors"),
       })
       .from(announcements)
       .leftJoin(blog_posts, eq(blog_posts.id, announcements.record_id))
       .leftJoin(promotions, eq(promotions.id, announcements.record_id))
-      .where(isPublic),
+      .where(and(isCounted, gt(announcements.attempts, 0)))
+      .groupBy(announcements.record_id)
+      .orderBy(asc(announcements.created_at))
+      .limit(FAILURES_SHOWN),
+    db
+      .select({
+        waiting: count(isNotNull(announcements.next_attempt_at)).as("waiting"),
+        given_up: count(isNull(announcements.next_attempt_at)).as("given_up"),
+      })
+      .from(announcements)
+      .leftJoin(blog_posts, eq(blog_posts.id, announcements.record_id))
+      .leftJoin(promotions, eq(promotions.id, announcements.record_id))
+      .where(isCounted),
   ]);
   return { waiting: totals?.waiting ?? 0, given_up: totals?.given_up ?? 0, failures };
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { SERVICES } from "../../db/schema";
 import type { Env } from "../env";
 import type { Site } from "../site/brand";
 
@@ -16,6 +17,7 @@ const WRONG_ADDRESS = "INDEXING_URL veya INDEXNOW_URL geçerli bir adres değil"
 
 /** Tells a search service of addresses; answers with a sentence for each that failed, by address. */
 export interface Announcer {
+  service: (typeof SERVICES)[number];
   /** How many addresses it may be told in the time of one call, and in a run of the cron. */
   atOnce: number;
   max: number;
@@ -37,6 +39,7 @@ function oneByOne(service: string, token: string): Announcer {
     return failureOf(`${service.replace(/\/+$/, "")}/index?${query}`, {});
   }
   return {
+    service: "indexing",
     atOnce: AT_ONCE,
     max: SINGLE_MAX,
     async announce(addresses) {
@@ -57,6 +60,7 @@ function oneByOne(service: string, token: string): Announcer {
 /** All addresses in one call, shared by the search engines of indexnow.org. */
 function indexNow(service: string, key: string, site: Site): Announcer {
   return {
+    service: "indexnow",
     atOnce: BATCH_MAX,
     max: BATCH_MAX,
     async announce(addresses) {

@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { loadScreen } from "./admin/load-screen";
 import { PageContext } from "./page-context";
 
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
@@ -10,6 +11,9 @@ function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => void (document.documentElement.dataset.hydrated = ""), []);
   return children;
 }
+
+// React needs the screen whose HTML it takes over; without it the page says that it could not be loaded.
+await loadScreen(location.pathname).catch(() => undefined);
 
 startTransition(() => {
   hydrateRoot(

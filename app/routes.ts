@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+import { SCREEN_MODULES } from "./admin/screen-modules";
 
 export default [
   index("public/home.tsx"),
@@ -16,27 +17,7 @@ export default [
   route("admin", "admin/entrance.ts"),
   route("admin/login", "admin/login.tsx"),
   layout("admin/layout.tsx", [
-    route("admin/dashboard", "admin/dashboard.tsx"),
-    route("admin/blog", "admin/blog/list.tsx"),
-    route("admin/blog/new", "admin/blog/editor.tsx", { id: "new-post" }),
-    route("admin/blog/edit/:id", "admin/blog/editor.tsx", { id: "edit-post" }),
-    route("admin/casinos", "admin/casinos/list.tsx"),
-    route("admin/casinos/new", "admin/casinos/editor.tsx", { id: "new-casino" }),
-    route("admin/casinos/edit/:id", "admin/casinos/editor.tsx", { id: "edit-casino" }),
-    route("admin/categories", "admin/categories/list.tsx"),
-    route("admin/promotions", "admin/promotions/list.tsx"),
-    route("admin/promotions/new", "admin/promotions/editor.tsx", { id: "new-promotion" }),
-    route("admin/promotions/edit/:id", "admin/promotions/editor.tsx", { id: "edit-promotion" }),
-    route("admin/comments", "admin/comments/list.tsx"),
-    route("admin/splash-ads", "admin/splash-ads/list.tsx"),
-    route("admin/splash-ads/new", "admin/splash-ads/editor.tsx", { id: "new-splash-ad" }),
-    route("admin/splash-ads/edit/:id", "admin/splash-ads/editor.tsx", { id: "edit-splash-ad" }),
-    route("admin/settings", "admin/settings/settings.tsx"),
-    route("admin/seo-settings", "admin/seo-settings.tsx"),
-    route("admin/trash", "admin/trash.tsx"),
-    route("admin/media", "admin/media/library.tsx"),
-    route("admin/scheduled-publishing", "admin/publishing/screen.tsx"),
-    route("admin/test-edge-function", "admin/publishing/test-functions.tsx"),
+    ...Object.keys(SCREEN_MODULES).map((path) => route(path, "admin/screen.tsx", { id: path })),
     route("admin/*", "admin/unknown.ts"),
   ]),
   route("*", "public/unknown.tsx"),

@@ -1,5 +1,6 @@
 /** What the API says where something could not be read, and the panel too, before the cause, where no answer came. */
 export const UNREAD = {
+  screen: "Ekran yüklenemedi",
   posts: "Blog yazıları yüklenirken bir hata oluştu",
   post: "Blog yazısı yüklenirken bir hata oluştu",
   casinos: "Casino siteleri yüklenirken bir hata oluştu",

@@ -2,8 +2,8 @@ import { Card, Skeleton, Text } from "@radix-ui/themes";
 
 interface StatCardProps {
   label: string;
-  /** Undefined while it is read. */
-  value: string | undefined;
+  /** Undefined while it is read; null where it could not be. */
+  value: string | null | undefined;
   /** What explains it. */
   note?: string;
   size?: "5" | "7";
@@ -18,7 +18,7 @@ export function StatCard({ label, value, note, size = "7" }: StatCardProps) {
       </Text>
       <Skeleton loading={value === undefined}>
         <Text as="p" size={size} weight="bold">
-          {value ?? "0"}
+          {value === null ? "–" : (value ?? "0")}
         </Text>
       </Skeleton>
       <Text as="p" size="1" color="gray">

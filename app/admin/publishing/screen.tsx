@@ -32,6 +32,7 @@ export default function ScheduledPublishing() {
     if (!isDirty) setReading((now) => now + 1);
   }
   const { data: row } = schedule;
+  const unread = schedule.error ? null : undefined;
   const drafts = queue.data?.drafts;
   return (
     <UnsavedForms>
@@ -56,21 +57,24 @@ export default function ScheduledPublishing() {
             <StatCard
               size="5"
               label="Taslak Sayısı"
-              value={drafts?.toLocaleString("tr-TR")}
+              value={drafts?.toLocaleString("tr-TR") ?? (queue.error ? null : undefined)}
               note={queue.data && `${queue.data.total} tanesi sırada`}
             />
             <StatCard
               size="5"
               label="Günlük Limit"
-              value={row?.daily_publish_count.toLocaleString("tr-TR")}
+              value={row?.daily_publish_count.toLocaleString("tr-TR") ?? unread}
               note={
-                row?.last_published_at ? `Son yayın: ${formatMoment(row.last_published_at)}` : "Henüz yayın yapılmadı"
+                row &&
+                (row.last_published_at ? `Son yayın: ${formatMoment(row.last_published_at)}` : "Henüz yayın yapılmadı")
               }
             />
             <StatCard
               size="5"
               label="Sonraki Yayın"
-              value={row && (row.is_active && row.next_publish_at ? formatMoment(row.next_publish_at) : "Kapalı")}
+              value={
+                row ? (row.is_active && row.next_publish_at ? formatMoment(row.next_publish_at) : "Kapalı") : unread
+              }
               note="Her gün aynı saatte, İstanbul saatiyle"
             />
           </Grid>

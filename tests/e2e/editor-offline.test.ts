@@ -1,0 +1,64 @@
+import { expect, follow, open, row, test } from "../support/panel";
+
+const UNREACHABLE = "Sunucuya ulaşılamadı, internet bağlantınızı kontrol edin";
+/** What each screen says where nothing can be read. */
+const UNREAD = [
+  ["dashboard", "Veriler yüklenirken bir hata oluştu"],
+  ["blog", "Blog yazıları yüklenirken bir hata oluştu"],
+  ["blog/edit/1", "Blog yazısı yüklenirken bir hata oluştu"],
+  ["promotions", "Promosyonlar yüklenirken bir hata oluştu"],
+  ["casinos", "Casino siteleri yüklenirken bir hata oluştu"],
+  ["categories", "Kategoriler yüklenirken bir hata oluştu"],
+  ["comments", "Yorumlar yüklenirken bir hata oluştu"],
+  ["splash-ads", "Splash reklamları yüklerken bir hata oluştu"],
+  ["seo-settings", "SEO ayarları yüklenirken bir hata oluştu"],
+  ["settings", "Hero bölümü ayarları yüklenirken bir hata oluştu"],
+  ["scheduled-publishing", "Zamanlanmış yayınlama ayarları yüklenirken bir hata oluştu"],
+  ["media", "Görseller yüklenirken bir hata oluştu"],
+  ["trash", "Çöp kutusu yüklenirken bir hata oluştu"],
+] as const;
+
+test.use({ expected: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Veriler yüklenirken bir hata oluştu/] });
+
+test("offline nothing pretends to be done, and the panel stays", async ({ page, context, isMobile }) => {
+  await open(page, "/admin/blog?status=draft");
+  const draft = page.getByRole("row").filter({ hasText: "Sırada" }).first();
+  await expect(draft).toBeVisible();
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && sent.push(request.method()));
+  await context.setOffline(true);
+
+  await draft.getByRole("button", { name: /^Yayınla/ }).click();
+  await expect(page.getByText(`Blog yazısı güncellenirken bir hata oluştu: ${UNREACHABLE}`)).toBeVisible();
+  await expect(draft.getByText("Taslak", { exact: true })).toBeVisible();
+
+  const name = (await draft.getByRole("cell").nth(1).textContent()) ?? "";
+  await page.getByRole("searchbox", { name: "Ara" }).fill("bambaşka");
+  await expect(page.getByText("Daha önce yüklenenler gösteriliyor.")).toBeVisible();
+  await expect(row(page, name)).toBeVisible();
+
+  if (isMobile) await page.getByRole("button", { name: "Menü" }).click();
+  await page.getByRole("link", { name: "Çöp Kutusu" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: `Ekran yüklenemedi: ${UNREACHABLE}` });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Çöp Kutusu" })).toBeVisible();
+  await alert.getByRole("button", { name: "Tekrar dene" }).click();
+  await expect(alert).toBeVisible();
+  await context.setOffline(false);
+  await alert.getByRole("button", { name: "Tekrar dene" }).click();
+  await expect(page.getByRole("searchbox", { name: "Ara" })).toBeVisible();
+  expect(sent).toEqual(["PUT"]);
+});
+
+test("a screen that cannot be read says what failed and why", async ({ page }) => {
+  await open(page, "/admin/test-edge-function");
+  await page.route("**/api/admin/**", (route) => route.abort());
+  // Where the browser knows that it is offline, nothing is asked for again.
+  await page.evaluate(() => dispatchEvent(new Event("offline")));
+  for (const [screen, sentence] of UNREAD) {
+    await follow(page, `/admin/${screen}`);
+    const alert = page.getByRole("alert").filter({ hasText: `${sentence}: ${UNREACHABLE}` });
+    await expect(alert.getByRole("button", { name: "Tekrar dene" }), screen).toBeVisible();
+    await expect(page.locator(".rt-Skeleton"), screen).toHaveCount(0);
+  }
+});

@@ -10,13 +10,17 @@ export interface BulkAction<Row> {
   /** Runs the action and returns the ids of the rows that changed. */
   run: (ids: string[]) => Promise<{ ids: string[] }>;
   done: (n: number) => string;
-  /** Said where no row changed. */
+  /** Said where no row changed, and in place of a removal's question where all rows stay. */
   none?: string;
+  /** Which rows are in use, so that a removal leaves them. */
+  stays?: (row: Row) => boolean;
   /** Asks first; what it moves to the trash can be brought back from the toast, what is `forever` cannot. */
   removal?: "trash" | "forever";
   /** What else a removal of these rows does. */
   consequence?: (rows: Row[]) => ReactNode;
 }
+
+const NONE = "Seçili kayıtların hiçbiri değişmedi";
 
 interface BulkActionsProps<Row> {
   rows: Row[];
@@ -30,10 +34,12 @@ interface BulkActionsProps<Row> {
 export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions, onDone }: BulkActionsProps<Row>) {
   const [busy, setBusy] = useState("");
   const [asked, setAsked] = useState<BulkAction<Row>>();
-  async function run({ label, run, done, none = "Seçili kayıtların hiçbiri değişmedi", removal }: BulkAction<Row>) {
+  const staying = rows.filter((row) => asked?.stays?.(row));
+  const going = rows.filter((row) => !staying.includes(row));
+  async function run({ label, run, done, none = NONE, removal }: BulkAction<Row>) {
     setBusy(label);
     try {
-      const { ids } = await run(rows.map(({ id }) => id));
+      const { ids } = await run(going.map(({ id }) => id));
       if (ids.length === 0) toast.error(none);
       else if (removal === "trash") offerUndo(done(ids.length), ids, onDone);
       else toast.success(done(ids.length));
@@ -43,6 +49,10 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
     }
     setBusy("");
     setAsked(undefined);
+  }
+  function ask(action: BulkAction<Row>) {
+    if (action.stays && rows.every(action.stays)) toast.error(action.none ?? NONE);
+    else setAsked(action);
   }
   return (
     <Flex className="selection" gap="3" align="center" wrap="wrap" role="group" aria-label="Seçili kayıtlar">
@@ -56,7 +66,7 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
           variant={action.removal ? "soft" : "surface"}
           color={action.removal && "red"}
           loading={busy === action.label}
-          onClick={() => (action.removal ? setAsked(action) : void run(action))}
+          onClick={() => (action.removal ? ask(action) : void run(action))}
         >
           {action.label}
         </Button>
@@ -64,7 +74,19 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
       <Question
         isOpen={asked !== undefined}
         title={REMOVAL_QUESTION}
-        subject={<Names names={rows.map(nameOf)} />}
+        subject={
+          <>
+            <Names names={going.map(nameOf)} />
+            {staying.length > 0 && (
+              <>
+                <Text as="p" size="2">
+                  Kullanımda olduğu için yerinde kalacak:
+                </Text>
+                <Names names={staying.map(nameOf)} />
+              </>
+            )}
+          </>
+        }
         confirm="Sil"
         isBusy={busy !== ""}
         onCancel={() => setAsked(undefined)}
@@ -72,8 +94,8 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
       >
         {asked?.removal === "forever"
           ? "Seçili kayıtlar kalıcı olarak silinecek. Bu işlem geri alınamaz."
-          : `Seçili ${rows.length} kayıt çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir.`}{" "}
-        {asked?.consequence?.(rows)}
+          : `${staying.length > 0 ? "Öteki" : "Seçili"} ${going.length} kayıt çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir.`}{" "}
+        {asked?.consequence?.(going)}
       </Question>
     </Flex>
   );

@@ -45,6 +45,8 @@ interface RemoveButtonProps {
   subject?: ReactNode;
   /** Said beneath the question: what else happens. */
   consequence?: ReactNode;
+  /** Why the record cannot be deleted; said in place of the question. */
+  refusal?: string;
   done: string;
   remove: () => Promise<unknown>;
   /** First part of the keys of the queries that show the record. */
@@ -52,7 +54,8 @@ interface RemoveButtonProps {
 }
 
 /** Deletes a record after asking by name; the toast undoes it for ten seconds. */
-export function RemoveButton({ id, name, subject, consequence, done, remove, queryKey }: RemoveButtonProps) {
+export function RemoveButton(props: RemoveButtonProps) {
+  const { id, name, subject, consequence, refusal, done, remove, queryKey } = props;
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const queries = useQueryClient();
@@ -71,7 +74,13 @@ export function RemoveButton({ id, name, subject, consequence, done, remove, que
   }
   return (
     <>
-      <Button size="1" variant="soft" color="red" aria-label={`Sil: ${name}`} onClick={() => setOpen(true)}>
+      <Button
+        size="1"
+        variant="soft"
+        color="red"
+        aria-label={`Sil: ${name}`}
+        onClick={() => (refusal ? toast.error(refusal) : setOpen(true))}
+      >
         Sil
       </Button>
       <Question
@@ -83,8 +92,7 @@ export function RemoveButton({ id, name, subject, consequence, done, remove, que
         onCancel={() => setOpen(false)}
         onConfirm={() => void confirm()}
       >
-        <strong className="removed-name">{name}</strong> çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir.{" "}
-        {consequence}
+        <strong>{name}</strong> çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir. {consequence}
       </Question>
     </>
   );

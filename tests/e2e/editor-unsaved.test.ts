@@ -5,9 +5,30 @@ test.describe("what the server refuses", () => {
   test.use({ expected: [/409|422|ERR_FAILED/] });
   test("a category in use stays, and its dialog keeps what was typed when the slug is taken", async ({ page }) => {
     await open(page, "/admin/categories");
-    await row(page, "Hoş Geldin Bonusu").getByRole("button", { name: /^Sil/ }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Sil" }).click();
+    const used = row(page, "Hoş Geldin Bonusu");
+    await used.getByRole("button", { name: /^Sil/ }).click();
     await expect(page.getByText("Bu kategori kullanımda olduğu için silinemez")).toBeVisible();
+    await used.getByRole("checkbox").click();
+    const chosen = page.getByRole("group", { name: "Seçili kayıtlar" });
+    await chosen.getByRole("button", { name: "Sil" }).click();
+    await expect(page.getByText("Seçili kategoriler kullanımda olduğu için silinemez")).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await create(page, "categories", { name: "Boş Tür", slug: "bos-tur" });
+    await page.reload();
+    await page
+      .getByRole("checkbox", { name: /Boş Tür|Hoş Geldin Bonusu/ })
+      .first()
+      .click();
+    await page
+      .getByRole("checkbox", { name: /Boş Tür|Hoş Geldin Bonusu/ })
+      .last()
+      .click();
+    await chosen.getByRole("button", { name: "Sil" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByText("Kullanımda olduğu için yerinde kalacak:")).toBeVisible();
+    await expect(question.getByRole("listitem")).toHaveText(["Boş Tür", "Hoş Geldin Bonusu"]);
+    await question.getByRole("button", { name: "Sil" }).click();
+    await expect(page.getByText("1 kategori silindi")).toBeVisible();
     await page.getByRole("button", { name: "Yeni Kategori Ekle" }).click();
     await page.getByLabel("Kategori Adı").fill("İstanbul Işıkları");
     await expect(page.getByLabel("Slug")).toHaveValue("istanbul-isiklari");

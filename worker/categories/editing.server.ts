@@ -8,7 +8,7 @@ import { isDuplicate, laterThan, revise, revisionTime } from "../revision.server
 import { isOneOf } from "../selection.server";
 import { moveToTrash } from "../trash/trash.server";
 import { foldTr, sortKeyTr } from "../turkish";
-import type { CategoryInput } from "./rules";
+import { type CategoryInput, IN_USE } from "./rules";
 
 export const categorySorts = {
   name: [promotion_categories.sort_key],
@@ -16,7 +16,6 @@ export const categorySorts = {
   is_active: [promotion_categories.is_active, promotion_categories.sort_key],
 };
 export const CATEGORY_MISSING = "Kategori bulunamadı";
-const IN_USE = "Bu kategori kullanımda olduğu için silinemez";
 
 /** One page of the categories, by name unless told otherwise, each with the number of promotions that use it. */
 export async function listCategories(db: Db, { q, sort = "name", page }: ListQuery) {

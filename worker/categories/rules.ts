@@ -3,6 +3,7 @@ import { basis, line, lineOf } from "../fields";
 import { bareSlug } from "../slug";
 
 export const CATEGORIES_TAG = "categories";
+export const IN_USE = "Bu kategori kullanımda olduğu için silinemez";
 
 /** A category as the panel sends it. */
 export const categoryInput = z.strictObject({

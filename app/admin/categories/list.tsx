@@ -1,5 +1,6 @@
 import { Badge, Button, Text } from "@radix-ui/themes";
 import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/catalogue";
+import { IN_USE } from "../../../worker/categories/rules";
 import { answered, api } from "../api";
 import { RecordList } from "../record-list";
 import { RemoveButton } from "../remove";
@@ -42,10 +43,11 @@ export default function CategoryList() {
         {
           label: "Sil",
           removal: "trash",
+          stays: ({ promotion_count }) => promotion_count > 0,
           run: (ids) =>
             answered(api.categories.selection.$post({ json: { action: "delete", ids } }), UNDELETED.category),
-          done: (n) => `${n} kategori silindi; kullanımda olanlar yerinde kaldı`,
-          none: "Bu kategori kullanımda olduğu için silinemez",
+          done: (n) => `${n} kategori silindi`,
+          none: "Seçili kategoriler kullanımda olduğu için silinemez",
         },
       ]}
       actions={(category) => (
@@ -58,6 +60,7 @@ export default function CategoryList() {
             name={category.name}
             queryKey="categories"
             done="Kategori silindi"
+            refusal={category.promotion_count > 0 ? IN_USE : undefined}
             remove={() => answered(api.categories[":id"].$delete({ param: { id: category.id } }), UNDELETED.category)}
           />
         </>

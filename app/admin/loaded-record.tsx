@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { ApiError, sentenceOf } from "./api";
 import { useToldError } from "./loaded";
+import { useLinkBack } from "./way-back";
 
 /** Reads a record before its form is shown, always anew; says so when it is gone. */
 export function LoadedRecord<Row>({
@@ -28,6 +29,7 @@ export function LoadedRecord<Row>({
   });
   useToldError(record.error);
   const queries = useQueryClient();
+  const linkBack = useLinkBack(back);
   const isGone = record.error instanceof ApiError && record.error.status === 404;
   useEffect(() => {
     if (isGone) void queries.invalidateQueries({ queryKey: [queryKey, "list"] });
@@ -50,7 +52,7 @@ export function LoadedRecord<Row>({
             </Button>
           )}
           <Button asChild variant="surface" color={isGone ? undefined : "gray"}>
-            <Link to={back}>Listeye dön</Link>
+            <Link {...linkBack}>Listeye dön</Link>
           </Button>
         </Flex>
       </Flex>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { FormFrame, type FormState } from "./form-frame";
 import { LeaveQuestion } from "./leave-question";
 import { SaveButton } from "./save-button";
+import { useLinkBack } from "./way-back";
 
 interface RecordFormProps<V extends FieldValues> {
   state: FormState<V>;
@@ -23,12 +24,13 @@ interface RecordFormProps<V extends FieldValues> {
 export function RecordForm<V extends FieldValues>({ state, title, back, save, children, ...rest }: RecordFormProps<V>) {
   const { isHeld = false, header } = rest;
   const { isDirty } = state.form.formState;
+  const linkBack = useLinkBack(back);
   return (
     <Flex direction="column" gap="4">
       <Flex justify="between" align="center" gap="3" wrap="wrap">
         <Flex align="center" gap="3">
           <Button asChild variant="ghost" color="gray" size="3">
-            <Link to={back} aria-label="Geri">
+            <Link {...linkBack} aria-label="Geri">
               ←
             </Link>
           </Button>
@@ -43,7 +45,7 @@ export function RecordForm<V extends FieldValues>({ state, title, back, save, ch
         <Flex className="form-actions" gap="3">
           <SaveButton label={save} isSaving={state.isSaving} />
           <Button asChild variant="soft" color="gray" size="3">
-            <Link to={back}>İptal</Link>
+            <Link {...linkBack}>İptal</Link>
           </Button>
         </Flex>
       </FormFrame>

@@ -9,6 +9,7 @@ import { Pages } from "./pages";
 import { type Column, RecordTable } from "./record-table";
 import { SearchBox } from "./search-box";
 import { type ListQuery, useList } from "./use-list";
+import { FROM_LIST } from "./way-back";
 
 interface RecordListProps<Row> {
   /** First part of the query keys of everything that shows these records. */
@@ -49,7 +50,9 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
           {props.header}
           {create && (
             <Button asChild>
-              <Link to={create.to}>{create.label}</Link>
+              <Link to={create.to} state={FROM_LIST}>
+                {create.label}
+              </Link>
             </Button>
           )}
         </Flex>

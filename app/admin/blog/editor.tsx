@@ -1,7 +1,7 @@
 import { Box, Tabs } from "@radix-ui/themes";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { UNREAD } from "../../../worker/catalogue";
 import type { Post } from "../../../db/schema";
 import { postInput } from "../../../worker/blog/rules";
@@ -10,6 +10,7 @@ import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
 import { FormTab, useFormTabs } from "../form-tabs";
 import { useRecordForm } from "../use-record-form";
+import { useWayBack } from "../way-back";
 import { DeskHeader } from "../writing/desk-header";
 import { useSpent } from "../writing/tokens";
 import { ContentFields } from "./content-fields";
@@ -35,7 +36,7 @@ export default function PostEditor() {
 }
 
 function PostFields({ post }: { post: Post | undefined }) {
-  const navigate = useNavigate();
+  const goBack = useWayBack(BACK);
   const { showRefused, ...tabs } = useFormTabs("content", tabOf);
   const { tokens, spend } = useSpent();
   const [isHeld, setHeld] = useState(false);
@@ -51,7 +52,7 @@ function PostFields({ post }: { post: Post | undefined }) {
     unsaved: "Blog yazısı kaydedilirken bir hata oluştu",
     saved: post ? "Blog yazısı başarıyla güncellendi" : "Blog yazısı başarıyla eklendi",
     onRefused: showRefused,
-    onSaved: () => void navigate(BACK),
+    onSaved: goBack,
     queryKey: "blog",
   });
   const { form } = state;
@@ -60,7 +61,7 @@ function PostFields({ post }: { post: Post | undefined }) {
     if (form.formState.isDirty) return;
     // At once, so that leaving asks nothing.
     flushSync(() => setHeld(false));
-    void navigate(BACK);
+    goBack();
   }
   return (
     <RecordForm

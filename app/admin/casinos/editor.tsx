@@ -1,5 +1,5 @@
 import { Card, Flex } from "@radix-ui/themes";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { UNREAD } from "../../../worker/catalogue";
 import type { Casino } from "../../../db/schema";
 import { casinoInput } from "../../../worker/casinos/rules";
@@ -10,6 +10,7 @@ import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
 import { RichText } from "../rich-text";
 import { useRecordForm } from "../use-record-form";
+import { useWayBack } from "../way-back";
 
 const BACK = "/admin/casinos";
 
@@ -42,7 +43,7 @@ export default function CasinoEditor() {
 }
 
 function CasinoForm({ casino }: { casino: Casino | undefined }) {
-  const navigate = useNavigate();
+  const goBack = useWayBack(BACK);
   const state = useRecordForm({
     draft: `casino:${casino?.id ?? "new"}`,
     schema: casinoInput,
@@ -54,7 +55,7 @@ function CasinoForm({ casino }: { casino: Casino | undefined }) {
         : answered(api.casinos.$post({ json: input })),
     unsaved: "Casino kaydedilirken bir hata oluştu",
     saved: casino ? "Casino başarıyla güncellendi" : "Casino başarıyla eklendi",
-    onSaved: () => void navigate(BACK),
+    onSaved: goBack,
     queryKey: "casinos",
   });
   const { form } = state;

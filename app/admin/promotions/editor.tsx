@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Tabs } from "@radix-ui/themes";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { UNREAD } from "../../../worker/catalogue";
 import type { Promotion } from "../../../db/schema";
 import { promotionInput } from "../../../worker/promotions/rules";
@@ -12,6 +12,7 @@ import { RecordForm } from "../record-form";
 import { RichText } from "../rich-text";
 import { FormTab, useFormTabs } from "../form-tabs";
 import { useRecordForm } from "../use-record-form";
+import { useWayBack } from "../way-back";
 import { useActiveCategoryOptions, useCasinoOptions, withHeld } from "./lookups";
 
 const BACK = "/admin/promotions";
@@ -51,7 +52,7 @@ export default function PromotionEditor() {
 }
 
 function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }) {
-  const navigate = useNavigate();
+  const goBack = useWayBack(BACK);
   const casinos = useCasinoOptions();
   const categories = useActiveCategoryOptions();
   const values = valuesOf(promotion);
@@ -68,7 +69,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
     unsaved: "Promosyon kaydedilirken bir hata oluştu",
     saved: promotion ? "Promosyon başarıyla güncellendi" : "Promosyon başarıyla eklendi",
     onRefused: showRefused,
-    onSaved: () => void navigate(BACK),
+    onSaved: goBack,
     queryKey: "promotions",
   });
   const { form } = state;

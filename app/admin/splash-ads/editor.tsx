@@ -1,5 +1,5 @@
 import { Card, Flex } from "@radix-ui/themes";
-import { useNavigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { UNREAD } from "../../../worker/catalogue";
 import type { SplashAd } from "../../../db/schema";
 import { splashAdInput } from "../../../worker/splash-ads/rules";
@@ -9,6 +9,7 @@ import { ImageInput } from "../image-input";
 import { LoadedRecord } from "../loaded-record";
 import { RecordForm } from "../record-form";
 import { useRecordForm } from "../use-record-form";
+import { useWayBack } from "../way-back";
 
 const BACK = "/admin/splash-ads";
 
@@ -34,7 +35,7 @@ export default function SplashAdEditor() {
 }
 
 function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
-  const navigate = useNavigate();
+  const goBack = useWayBack(BACK);
   const state = useRecordForm({
     draft: `splash-ad:${ad?.id ?? "new"}`,
     schema: splashAdInput,
@@ -46,7 +47,7 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
         : answered(api["splash-ads"].$post({ json: input })),
     unsaved: "Splash reklam kaydedilirken bir hata oluştu",
     saved: ad ? "Splash reklam başarıyla güncellendi" : "Splash reklam başarıyla eklendi",
-    onSaved: () => void navigate(BACK),
+    onSaved: goBack,
     queryKey: "splash-ads",
   });
   const { form } = state;

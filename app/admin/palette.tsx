@@ -4,7 +4,7 @@ import { type KeyboardEvent as ReactKeyboardEvent, useDeferredValue, useEffect, 
 import { useNavigate } from "react-router";
 import { UNREAD } from "../../worker/catalogue";
 import { foldTr } from "../../worker/turkish";
-import { answered, api } from "./api";
+import { answered, api, sentenceOf } from "./api";
 import { useFocusReturn } from "./focus-return";
 import { SCREENS, STORES } from "./screens";
 import { OPENED } from "./use-opened";
@@ -46,11 +46,12 @@ function Finder({ onDone }: { onDone: () => void }) {
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const q = useDeferredValue(text.trim());
-  const { data } = useQuery({
+  const { data, error, isPending } = useQuery({
     queryKey: ["search", q],
     queryFn: () => answered(api.dashboard.search.$get({ query: { q } }), UNREAD.search),
     enabled: q.length > 1,
   });
+  const isSearching = q.length > 1 && isPending;
   const screens = [...SCREENS, ...STORES].filter(({ label }) => foldTr(label).includes(foldTr(text)));
   const hits = [
     ...screens.map(({ to, label }) => ({ key: to, to: to, name: label, kind: "Ekran" })),
@@ -95,24 +96,30 @@ function Finder({ onDone }: { onDone: () => void }) {
         }}
         onKeyDown={onKey}
       />
-      <div id="palette-hits" role="listbox" aria-label="Sonuçlar" style={{ marginTop: "var(--space-3)" }}>
-        {hits.map(({ key, to, name, kind }, i) => (
-          <div
-            key={key}
-            id={`palette-hit-${i}`}
-            role="option"
-            aria-selected={i === chosen}
-            className="palette-hit"
-            onMouseEnter={() => setChosen(i)}
-            onClick={() => go(to)}
-          >
-            <Text>{name}</Text>
-            <Text size="1" color="gray">
-              {kind}
-            </Text>
-          </div>
-        ))}
-        {hits.length === 0 && <Text color="gray">Sonuç bulunamadı</Text>}
+      <div className="palette-results">
+        <div id="palette-hits" role="listbox" aria-label="Sonuçlar">
+          {hits.map(({ key, to, name, kind }, i) => (
+            <div
+              key={key}
+              id={`palette-hit-${i}`}
+              role="option"
+              aria-selected={i === chosen}
+              className="palette-hit"
+              onMouseEnter={() => setChosen(i)}
+              onClick={() => go(to)}
+            >
+              <Text>{name}</Text>
+              <Text size="1" color="gray">
+                {kind}
+              </Text>
+            </div>
+          ))}
+        </div>
+        {error ? (
+          <Text role="alert">{sentenceOf(error)}</Text>
+        ) : (
+          hits.length === 0 && !isSearching && <Text color="gray">Sonuç bulunamadı</Text>
+        )}
       </div>
     </>
   );

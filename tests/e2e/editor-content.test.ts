@@ -1,4 +1,4 @@
-import { create, expect, open, row, test } from "../support/panel";
+import { create, expect, follow, open, row, test } from "../support/panel";
 
 test("a post is written, published, read by visitors, and taken back", async ({ page }) => {
   await open(page, "/admin/dashboard");
@@ -179,12 +179,95 @@ test("a comment is corrected", async ({ page }) => {
 test("the palette finds records and screens by keyboard", async ({ page }) => {
   await open(page, "/admin/dashboard");
   await page.keyboard.press("Control+k");
+  const height = async () => (await page.getByRole("dialog").boundingBox())?.height;
+  const before = await height();
   await page.keyboard.type("ışıltı");
   await expect(page.getByRole("option", { name: /Işıltı Casino/ })).toBeVisible();
+  expect(await height()).toBe(before);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /Düzenle/ })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("hoş geldin bonusu");
   await page.getByRole("option", { name: "Hoş Geldin Bonusu Kategori" }).click();
   await expect(page.getByRole("dialog").getByLabel("Kategori Adı")).toHaveValue("Hoş Geldin Bonusu");
+});
+
+test("a list comes back as it was left, from cancelling and from saving", async ({ page }) => {
+  await open(page, "/admin/casinos");
+  await page.getByRole("button", { name: "Site", exact: true }).click();
+  const found = page.waitForResponse(/casinos\?sort=name&q=a$/);
+  await page.getByRole("searchbox", { name: "Ara" }).fill("a");
+  await found;
+  const left = "/admin/casinos?sort=name&q=a";
+  await expect(page).toHaveURL(left);
+  const place = () => page.evaluate(() => scrollY);
+  const edit = page.getByRole("link", { name: /^Düzenle/ }).last();
+  await edit.scrollIntoViewIfNeeded();
+  const before = await place();
+  expect(before).toBeGreaterThan(100);
+  for (const way of [page.getByRole("link", { name: "İptal" }), page.getByRole("button", { name: "Güncelle" })]) {
+    await edit.click();
+    await expect(page.getByRole("heading", { name: "Casino Sitesini Düzenle" })).toBeVisible();
+    await way.click();
+    await expect(page).toHaveURL(left);
+    await expect.poll(place).toBe(before);
+  }
+});
+
+test("a word of 200 characters pushes nothing off the screen", async ({ page }) => {
+  const word = "ö".repeat(200);
+  const name = word.slice(0, 100);
+  const url = `https://uzun.example/${"o".repeat(200)}`;
+  const read = async <Row>(path: string) =>
+    ((await (await page.request.get(`/api/admin/${path}`)).json()) as { rows: [Row] }).rows[0];
+  const { logo_url: picture } = await read<{ logo_url: string }>("casinos");
+  const casino = { name: word, url, logo_url: picture, description: `<p>${word}</p>`, licence_authority: name };
+  const { id: casino_id } = await create<{ id: string }>(page, "casinos", casino);
+  const category = { name, slug: "o".repeat(100), description: word };
+  const { id: category_id } = await create<{ id: string }>(page, "categories", category);
+  const promotion = { title: word, casino_id, category_id, short_description: word, terms: word, url };
+  const { id } = await create<{ id: string }>(page, "promotions", { ...promotion, promotion_code: name.slice(0, 60) });
+  const post = { title: word, category: name, excerpt: word, content: `<p>${word}</p>` };
+  await create(page, "blog", post);
+  await create(page, "splash-ads", { title: word, href: url, image_url: picture });
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const {
+    id: comment,
+    updated_at,
+    rating,
+  } = await read<{ id: string; updated_at: string; rating: number }>("comments");
+  const data = { user_name: name.slice(0, 60), comment: word, rating, updated_at };
+  expect((await page.request.put(`/api/admin/comments/${comment}`, { data, headers })).status()).toBe(200);
+  await create<{ id: string }>(page, "promotions", { ...promotion, title: `${word.slice(1)}!` }).then((gone) =>
+    page.request.delete(`/api/admin/promotions/${gone.id}`, { headers }),
+  );
+  await open(page, "/admin/dashboard");
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const screen of [
+      "dashboard",
+      "promotions",
+      `promotions/edit/${id}`,
+      "casinos",
+      `casinos/edit/${casino_id}`,
+      "categories",
+      "comments",
+      "blog",
+      "splash-ads",
+      "trash",
+      "scheduled-publishing",
+    ]) {
+      await follow(page, `/admin/${screen}`);
+      await expect(page.getByText("öööö").or(page.locator('[value^="öööö"]')).first(), screen).toBeAttached();
+      const wider = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll(".wide-table")].map(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        ),
+      );
+      expect(Math.max(...wider), `${screen} at ${viewport.width}`).toBeLessThanOrEqual(0);
+    }
+  }
 });

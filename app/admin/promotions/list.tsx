@@ -87,14 +87,7 @@ export default function PromotionList() {
         {
           label: "Promosyon Kodu",
           sort: "promotion_code",
-          cell: ({ promotion_code }) =>
-            promotion_code ? (
-              <Code color="gray" style={{ overflowWrap: "anywhere" }}>
-                {promotion_code}
-              </Code>
-            ) : (
-              "Kod yok"
-            ),
+          cell: ({ promotion_code }) => (promotion_code ? <Code color="gray">{promotion_code}</Code> : "Kod yok"),
         },
         {
           label: "Durum",

@@ -1,16 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../db/client";
 import { seed, seedIfEmpty } from "../../db/seed";
 import * as schema from "../../db/schema";
-import {
-  countView,
-  postAt,
-  postsForSitemap,
-  publishedPosts,
-  publishedTotal,
-  relatedPosts,
-} from "../../worker/blog/blog.server";
+import { postAt, postsForSitemap, publishedPosts, publishedTotal, relatedPosts } from "../../worker/blog/blog.server";
+import { countView } from "../../worker/blog/views.server";
 import {
   casinoAt,
   casinoById,
@@ -187,10 +181,14 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
     expect(related.every((p) => p.category === newest?.category && p.slug !== key)).toBe(true);
     const [draft] = await db.select().from(schema.blog_posts).where(eq(schema.blog_posts.is_published, false));
     expect(await postAt(db, draft?.slug ?? "")).toEqual([]);
-    expect(await countView(db, draft?.id ?? "")).toBeUndefined();
+    const from = (address: string, time = now) => countView(db, newest?.id ?? "", address, time);
+    expect(await countView(db, draft?.id ?? "", "1.2.3.4", now)).toBeUndefined();
     const before = (await postAt(db, key))[0]?.view_count ?? 0;
-    await Promise.all(Array.from({ length: 20 }, () => countView(db, newest?.id ?? "")));
+    await Promise.all(Array.from({ length: 40 }, (_, visitor) => from(`1.2.4.${visitor % 20}`)));
     expect((await postAt(db, key))[0]?.view_count).toBe(before + 20);
+    expect(await from("1.2.4.0", new Date("2026-11-21T09:59:59.999Z"))).toBe(before + 20);
+    expect(await from("1.2.4.0", new Date("2026-11-21T10:00:00Z"))).toBe(before + 21);
+    expect(await db.$count(schema.rate_limits, like(schema.rate_limits.key, "view:%"))).toBe(1);
   });
 
   it("adds a comment on top and refuses one too many", async () => {
@@ -255,7 +253,7 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
     await db.delete(schema.seo_settings).where(eq(schema.seo_settings.page_path, "/sitemap"));
     await note();
     const [post] = await publishedPosts(db, 1);
-    await countView(db, post?.id ?? "");
+    await countView(db, post?.id ?? "", "1.2.3.5", now);
     await note();
     await note(new Date("2026-11-21T21:00:00Z"));
     expect(versions.size).toBe(5);

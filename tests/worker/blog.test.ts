@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { blog_posts, type Post, splash_ads } from "../../db/schema";
+import { blog_posts, type Post, rate_limits, splash_ads } from "../../db/schema";
 import { publicSite } from "../support/office";
 
 const site = publicSite();
@@ -16,6 +16,7 @@ beforeAll(async () => {
 const BROWSER = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36";
 const view = (id: string, headers: Record<string, string> = {}) =>
   site.world.post(`/api/blog/${id}/views`, "", { "User-Agent": BROWSER, ...headers });
+const viewFrom = (address: string) => view(post.id, { "CF-Connecting-IP": address });
 const views = async (id = post.id) =>
   (await site.world.db.select().from(blog_posts).where(eq(blog_posts.id, id)))[0]?.view_count ?? -1;
 
@@ -39,11 +40,20 @@ describe("a blog post", () => {
     expect(related.slice(0, related.indexOf("</section>"))).not.toContain(`/blog/${post.slug}"`);
   });
 
-  it("counts 50 parallel openings exactly and shows the number", async () => {
+  it("counts 50 parallel openings exactly, once an address, and shows the number", async () => {
     const before = await views();
-    await Promise.all(Array.from({ length: 50 }, () => view(post.id)));
+    const addresses = Array.from({ length: 25 }, (_, i) => [`203.0.113.${i}`, `2001:db8:0:${i}::${i}`]).flat();
+    const again = addresses.map((address) => address.replace(/::.*/, "::ffff"));
+    await Promise.all([...addresses, ...again].map(viewFrom));
     expect(await views()).toBe(before + 50);
-    const response = await view(post.id);
+    const kept = await site.world.db.select().from(rate_limits).where(like(rate_limits.key, "view:%"));
+    expect(kept).toHaveLength(50);
+    const hour = 3_600_000;
+    for (const { key, window_ends_at } of kept) {
+      expect(key).toMatch(/^view:[\da-f]{64}$/);
+      expect([window_ends_at % hour, window_ends_at - Date.now() <= hour]).toEqual([0, true]);
+    }
+    const response = await viewFrom("198.51.100.1");
     expect(await response.json()).toEqual({ view_count: before + 51 });
     const shown = (before + 51).toLocaleString("tr-TR");
     expect(await site.html(`/blog/${post.slug}`)).toContain(`${shown} görüntülenme`);

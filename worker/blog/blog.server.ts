@@ -78,16 +78,6 @@ export function relatedPosts(db: Db, key: string) {
     .limit(RELATED_POSTS);
 }
 
-/** Adds one view to a published post and returns the new count; undefined where there is none. One statement, so that parallel views all count. */
-export async function countView(db: Db, id: string): Promise<number | undefined> {
-  const [post] = await db
-    .update(blog_posts)
-    .set({ view_count: sql`${blog_posts.view_count} + 1` })
-    .where(and(eq(blog_posts.id, id), isPublished))
-    .returning({ view_count: blog_posts.view_count });
-  return post?.view_count;
-}
-
 /** Query: published posts for the sitemaps, newest first. */
 export function postsForSitemap(db: Db, limit: number) {
   return db

@@ -1,0 +1,33 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { blog_posts, rate_limits } from "../../db/schema";
+import { dailyHash } from "../daily-secret.server";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Counts an opening of a published post, once per network address and clock hour, and returns the count; undefined where
+ * there is no such post. Of the address only a hash is kept, until the hour is over. One transaction, so that parallel
+ * openings all count.
+ */
+export async function countView(db: Db, id: string, address: string, now: Date): Promise<number | undefined> {
+  const time = now.getTime();
+  const key = `view:${await dailyHash(db, `${id} ${address}`, now)}`;
+  const post = and(eq(blog_posts.id, id), eq(blog_posts.is_published, true));
+  const isFirst = sql`(select ${rate_limits.count} from ${rate_limits} where ${rate_limits.key} = ${key}) = 1`;
+  const [, , , [row]] = await db.batch([
+    db.delete(rate_limits).where(lte(rate_limits.window_ends_at, time)),
+    db
+      .insert(rate_limits)
+      .select(
+        sql`select ${key}, 1, ${(Math.floor(time / HOUR_MS) + 1) * HOUR_MS} where exists (select 1 from ${blog_posts} where ${post})`,
+      )
+      .onConflictDoUpdate({ target: rate_limits.key, set: { count: sql`${rate_limits.count} + 1` } }),
+    db
+      .update(blog_posts)
+      .set({ view_count: sql`${blog_posts.view_count} + 1` })
+      .where(and(post, isFirst)),
+    db.select({ view_count: blog_posts.view_count }).from(blog_posts).where(post),
+  ]);
+  return row?.view_count;
+}

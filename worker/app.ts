@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { api } from "./api";
 import type { AppEnv } from "./app-env";
-import { tidyAddress } from "./http/address";
+import { httpsOnly, tidyAddress } from "./http/address";
 import { edgeCache, noStoreByDefault } from "./http/cache";
 import { drainBody } from "./http/drain";
 import { answerError } from "./http/errors";
@@ -35,6 +35,7 @@ export function createApp(build: ServerBuild) {
     })
     .use(rememberPages())
     .use(securityHeaders())
+    .use(httpsOnly())
     .use(edgeCache())
     .use(geoBlock())
     .use(tidyAddress())

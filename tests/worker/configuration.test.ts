@@ -60,6 +60,23 @@ describe("SITE_NAME and SITE_URL", () => {
     expect(missing).not.toContain("Bonus Rehberi");
     expect(await site.html("/robots.txt")).toContain("Sitemap: https://pusula.example/sitemap.xml");
   });
+
+  it("are reached by HTTPS alone, but on this machine", async () => {
+    const at = async (origin: string, init?: RequestInit) =>
+      (await site.world.server.fetch(`${origin}/blog?sayfa=1`, {
+        redirect: "manual",
+        ...init,
+      } as never)) as unknown as Response;
+    const sent = { method: "POST", body: "x", headers: { Cookie: "session=gizli" } };
+    for (const init of [undefined, undefined, sent]) {
+      const answer = await at("http://www.pusula.example", init);
+      expect([answer.status, answer.headers.get("Location")]).toEqual([308, "https://pusula.example/blog?sayfa=1"]);
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(answer.headers.get("Set-Cookie")).toBeNull();
+    }
+    for (const host of ["localhost", "127.0.0.1", "[::1]"]) expect((await at(`http://${host}:8787`)).status).toBe(200);
+  });
 });
 
 describe("an empty database", () => {

@@ -20,6 +20,18 @@ export function tidyAddress(): MiddlewareHandler<AppEnv> {
   };
 }
 
+/** Hosts of this very machine, on which nobody listens in. */
+const LOCAL = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Where the site's own address is HTTPS, plain HTTP is sent there with its method and body (308); local hosts stay. */
+export function httpsOnly(): MiddlewareHandler<AppEnv> {
+  return async function httpsOnly(c, next) {
+    const { isSecure, site, url } = c.var.scope;
+    if (isSecure || !site.url.startsWith("https:") || LOCAL.test(url.hostname)) return next();
+    return c.redirect(site.url + url.pathname + url.search, 308);
+  };
+}
+
 function isDecodable(pathname: string): boolean {
   try {
     return !decodeURIComponent(pathname).includes("\0");

@@ -69,11 +69,11 @@ function givenAgain({ body, headers }: RememberedPage, now: Date): Response {
 const isRead = (method: string) => method === "GET" || method === "HEAD";
 
 /**
- * The address as far as a page reads it: made-up parameters neither fill the memory nor get past it. With its protocol,
- * on which the content security policy depends.
+ * The address as far as a page reads it: made-up parameters neither fill the memory nor get past it. With its origin,
+ * on whose protocol the content security policy and the way to HTTPS depend.
  */
 function addressOf({ url, parameter }: Scope): string {
-  return JSON.stringify([url.protocol, url.pathname, ...PAGE_PARAMETERS.map(parameter)]);
+  return JSON.stringify([url.origin, url.pathname, ...PAGE_PARAMETERS.map(parameter)]);
 }
 
 /** The version now, in one round trip; undefined where the database does not answer, which the page need not try again. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { fieldSentences } from "../http/valid";
-import { newCredentials } from "../session/new-password.server";
+import { GUESSABLE, isGuessable, newCredentials } from "../session/new-password.server";
 import { createAdministrator } from "../session/administrators.server";
 import { openMigrated } from "./migrate";
 import { openState } from "./state";
@@ -12,11 +12,16 @@ const remote = process.argv.includes("--remote");
 const email = process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? "";
 const input = newCredentials.safeParse({ email, password: await readPassword() });
 if (!input.success) fail(Object.values(fieldSentences(input.error)).join("\n"));
-else {
+else await create(input.data);
+
+async function create({ email, password }: { email: string; password: string }) {
   const state = remote ? await openState(true) : await openMigrated();
-  await createAdministrator(state.db, input.data.email, input.data.password, new Date());
+  if (isGuessable(password, email, state.env.SITE_NAME)) fail(GUESSABLE);
+  else {
+    await createAdministrator(state.db, email, password, new Date());
+    console.log(`Yönetici hazır: ${email}`);
+  }
   await state.close();
-  console.log(`Yönetici hazır: ${input.data.email}`);
 }
 
 function fail(sentence: string) {

@@ -38,12 +38,12 @@ export async function openState(isRemote = false): Promise<Opened> {
 
 /** The project's configuration with its database and bucket taken from the account instead of this machine. */
 async function remoteConfig(): Promise<string> {
-  const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({
+  const { name, compatibility_date, d1_databases, r2_buckets, vars } = unstable_readConfig({
     config: "wrangler.toml",
   }) as Unstable_Config;
   const remote = (bindings: object[]) => bindings.map((binding) => ({ ...binding, remote: true }));
   const path = ".wrangler/remote.json";
-  const config = { name, compatibility_date, d1_databases: remote(d1_databases), r2_buckets: remote(r2_buckets) };
+  const config = { name, compatibility_date, vars, d1_databases: remote(d1_databases), r2_buckets: remote(r2_buckets) };
   await mkdir(".wrangler", { recursive: true });
   await writeFile(path, JSON.stringify(config));
   return path;

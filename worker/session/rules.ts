@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isBlank } from "../text";
 
 export const EMAIL_WRONG = "Geçerli bir email adresi giriniz";
 /** What signing in accepts (spec public §5). */
@@ -16,7 +17,10 @@ const NEW_PASSWORD_MAX = 128;
 const longEnough = z
   .string({ error: "Yeni şifreyi girin" })
   .min(NEW_PASSWORD_MIN, { error: `Yeni şifre en az ${NEW_PASSWORD_MIN} karakter olmalıdır` })
-  .max(NEW_PASSWORD_MAX, { error: `Yeni şifre en çok ${NEW_PASSWORD_MAX} karakter olabilir` });
+  .max(NEW_PASSWORD_MAX, { error: `Yeni şifre en çok ${NEW_PASSWORD_MAX} karakter olabilir` })
+  .refine((text) => !/\p{Cc}/u.test(text), { error: "Şifrede görünmeyen karakterler var; yeniden yazın", abort: true })
+  .refine((text) => !isBlank(text), { error: "Şifre yalnızca boşluklardan oluşamaz", abort: true })
+  .refine((text) => !/^(.)\1*$/isu.test(text), { error: "Şifre tek bir karakterin tekrarı olamaz", abort: true });
 
 /** Making an administrator; the server also refuses common passwords. */
 export const administratorRules = z.strictObject({ email: z.email({ error: EMAIL_WRONG }), password: longEnough });

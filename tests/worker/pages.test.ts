@@ -110,11 +110,11 @@ describe("addresses", () => {
   });
 
   it.each([
-    [promotions, "/promotion", 301, () => PROMOTION],
-    [promotions, "/bonuslar/isilti-casino", 302, () => PROMOTION],
-    [blog_posts, "/blog", 302, (slug: string) => `/blog/${slug}`],
-    [casinos, "/casino", 302, (slug: string) => `/casino/${slug}`],
-  ] as const)("takes an upper-case id of %# as well", async (table, under, status, at) => {
+    ["/promotion", promotions, 301, () => PROMOTION],
+    ["/bonuslar/isilti-casino", promotions, 302, () => PROMOTION],
+    ["/blog", blog_posts, 302, (slug: string) => `/blog/${slug}`],
+    ["/casino", casinos, 302, (slug: string) => `/casino/${slug}`],
+  ] as const)("finds an upper-case id under %s", async (under, table, status, at) => {
     const rows = await site.world.db.select().from(table);
     const row = rows.find((row) =>
       "casino_id" in row ? PROMOTION.endsWith(row.slug) : !("is_published" in row) || row.is_published,

@@ -30,7 +30,7 @@ export default defineConfig({
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
     launchOptions: {
-      executablePath: "/usr/bin/chromium-headless-shell",
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
       args: [
         "--no-sandbox",
         "--disable-quic",

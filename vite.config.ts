@@ -35,6 +35,9 @@ const enhancement: Plugin = {
   },
 };
 
+/** Says how long plugins took, on slow machines only. */
+const checks = { pluginTimings: false };
+
 export default defineConfig({
   plugins: [
     cloudflare({
@@ -48,10 +51,11 @@ export default defineConfig({
   build: { modulePreload: false },
   environments: {
     // Source maps are uploaded with it, so that traces stay readable.
-    ssr: { build: { minify: true } },
+    ssr: { build: { minify: true, rolldownOptions: { checks } } },
     client: {
       build: {
         rolldownOptions: {
+          checks,
           output: {
             // What many screens share comes in two files: a screen asks for 20 instead of 50, and 10 % less.
             codeSplitting: {

@@ -61,7 +61,7 @@ for (const [name, path] of Object.entries(PAGES)) {
 }
 await anew.stop();
 
-const grown = await startSite(8796, grow(stateDir), NOWHERE);
+const grown = await startSite(8796, await grow(stateDir), NOWHERE);
 console.log("\n100 × content, anew | page/s | time ×");
 for (const [name, path] of Object.entries(PAGES)) {
   const page = await measure(grown.url + path);

@@ -16,7 +16,7 @@ const LISTS = {
 
 const stateDir = mkdtempSync(join(tmpdir(), "bonus-rehberi-"));
 await (await startSite(8796, stateDir)).stop();
-const site = await startSite(8796, grow(stateDir, COPIES));
+const site = await startSite(8796, await grow(stateDir, COPIES));
 const headers = { Cookie: await signIn() };
 
 console.log("list       | rows  | first | last | search | orders, first page");

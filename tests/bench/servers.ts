@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runTool, startTool } from "../../worker/local/tool";
 
 export interface Running {
   url: string;
@@ -25,27 +26,28 @@ export async function startHello(port: number): Promise<Running> {
     "--log-level",
     "warn",
   ];
-  const child = spawn("wrangler", ["dev", "--cwd", folder, ...options], { stdio: "ignore" });
+  const child = startTool("wrangler", ["dev", "--cwd", folder, ...options], { stdio: "ignore" });
   return answering(child, `http://localhost:${port}`);
 }
 
 /** The site as `npm start` serves it, on local data of its own. A blocked country lets it render every page anew. */
 export async function startSite(port: number, stateDir: string, GEO_BLOCK = ""): Promise<Running> {
   const env = { ...process.env, PORT: `${port}`, STATE_DIR: stateDir, GEO_BLOCK };
-  const child = spawn("node", ["--import", "tsx", "worker/local/start.ts"], { stdio: "ignore", env });
+  const child = spawn(process.execPath, ["--import", "tsx", "worker/local/start.ts"], { stdio: "ignore", env });
   return answering(child, `http://localhost:${port}`);
 }
 
 /** A folder of local data with many times the demo content, made from a folder with the demo content. */
-export function grow(stateDir: string, times = 100): string {
+export async function grow(stateDir: string, times = 100): Promise<string> {
   const grown = mkdtempSync(join(tmpdir(), "bonus-rehberi-grown-"));
-  execFileSync("cp", ["-r", `${stateDir}/.`, grown]);
+  cpSync(stateDir, grown, { recursive: true });
   const file = join(grown, "grow.sql");
   writeFileSync(file, readFileSync("tests/bench/grow.sql", "utf8").replace("n < 99", `n < ${times - 1}`));
   const where = ["--local", "--persist-to", grown, "--config", "wrangler.toml"];
-  execFileSync("wrangler", ["d1", "execute", "DB", "--file", file, "--yes", ...where], {
+  const code = await runTool("wrangler", ["d1", "execute", "DB", "--file", file, "--yes", ...where], {
     stdio: "ignore",
   });
+  if (code !== 0) throw new Error(`wrangler d1 execute ended with ${code}`);
   return grown;
 }
 

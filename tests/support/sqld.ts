@@ -31,7 +31,8 @@ export async function startSqld(): Promise<Sqld> {
   };
 }
 
-function freePort(): Promise<number> {
+/** A port on loopback that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const address = probe.address();

@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { command } from "./command";
+import { Failure } from "./failure";
+import { runTool } from "./tool";
 
 /** Everything the build is made of. */
 const FOLDERS = ["app", "db", "public", "worker"];
@@ -13,13 +14,15 @@ const STAMP = "build/server/sources.sha256";
 /** What else a build leaves; the last lies beside the local data, which may be thrown away. */
 const MADE = ["build/client", "build/server/index.js", ".wrangler/deploy/config.json"];
 
-/** Builds the site, unless that was done with these very sources. Throws where building fails. */
+/** Builds the site, unless that was done with these very sources. Throws a `Failure` where building fails. */
 export async function build(): Promise<void> {
   const sources = hashOfSources();
   if ([STAMP, ...MADE].every((path) => existsSync(path)) && readFileSync(STAMP, "utf8") === sources) return;
-  const child = spawn("react-router", ["build", "--logLevel", "warn"], { stdio: ["ignore", "ignore", "inherit"] });
-  const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new Error(`react-router build ended with ${code}`);
+  console.log("Site derleniyor…");
+  const code = await runTool("react-router", ["build", "--logLevel", "warn"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (code !== 0) throw new Failure("Site derlenemedi.");
   writeFileSync(STAMP, sources);
 }
 
@@ -37,4 +40,4 @@ function hashOfSources(): string {
   return hash.digest("hex");
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await build();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await command(build);

@@ -1,4 +1,4 @@
-import { type Client, createClient } from "@libsql/client";
+import { type Client, createClient, LibsqlError } from "@libsql/client";
 import type { SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { createHash } from "node:crypto";
@@ -73,8 +73,14 @@ export function libsql(url: string, authToken?: string): Database {
     return Number(rows[0]?.latest ?? 0);
   };
   const connected = async <T>(work: (client: Client) => Promise<T>) => {
-    const client = createClient({ url, authToken });
-    return work(client).finally(() => client.close());
+    try {
+      const client = createClient({ url, authToken });
+      return await work(client).finally(() => client.close());
+    } catch (error) {
+      const isAnswer = error instanceof LibsqlError && error.code.startsWith("SQL");
+      if (isAnswer || error instanceof Failure) throw error;
+      throw new Failure(`LIBSQL_URL ile veritabanına ulaşılamadı (${url}): ${reasonOf(error)}`);
+    }
   };
   return {
     migrate: (last) =>

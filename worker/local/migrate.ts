@@ -1,7 +1,9 @@
 import { pathToFileURL } from "node:url";
 import { refuseHalfRestored } from "./archive/tables";
-import { command } from "./command";
-import { libsql, type Opened, openState, wrangler } from "./state";
+import { argumentsOf, command } from "./command";
+import { Failure } from "./failure";
+import { libsql, type Opened, openState } from "./state";
+import { requireAccount, runTool } from "./tool";
 
 /** `openState` of a database that has every migration. Throws a `Failure` where one cannot be applied. */
 export async function openMigrated(): Promise<Opened> {
@@ -16,12 +18,19 @@ export async function openMigrated(): Promise<Opened> {
   }
 }
 
-/** `npm run db:migrate [-- --remote]` */
-async function migrate() {
-  if (process.argv.includes("--remote") && !libsql)
-    wrangler("d1", "migrations", "apply", "DB", "--config", "wrangler.toml", "--remote");
-  else await (await openMigrated()).close();
-  console.log("Veritabanı güncel.");
+/** Brings the account's D1 up to date, or libSQL where it takes its place. */
+export async function migrateRemote(): Promise<void> {
+  if (libsql) return (await openMigrated()).close();
+  await requireAccount();
+  const args = ["d1", "migrations", "apply", "DB", "--config", "wrangler.toml", "--remote"];
+  const code = await runTool("wrangler", args, { stdio: "inherit", env: { ...process.env, CI: "true" } });
+  if (code !== 0) throw new Failure("Hesaptaki veritabanı güncellenemedi.");
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await command(migrate);
+/** `npm run db:migrate -- [--remote]` */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  await command(async () => {
+    const { isRemote } = argumentsOf("npm run db:migrate -- [--remote]", 0);
+    await (isRemote ? migrateRemote() : (await openMigrated()).close());
+    console.log("Veritabanı güncel.");
+  });

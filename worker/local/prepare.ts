@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { seedIfEmpty } from "../../db/seed";
+import { command } from "./command";
 import { demoAdministrator } from "./demo-administrator";
 import { openMigrated } from "./migrate";
 import { libsql } from "./state";
@@ -20,4 +21,5 @@ export async function prepareData(): Promise<string> {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) console.log(await prepareData());
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  await command(async () => console.log(await prepareData()));

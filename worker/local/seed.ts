@@ -1,14 +1,14 @@
 import { seed } from "../../db/seed";
+import { command } from "./command";
+import { Failure } from "./failure";
 import { openMigrated } from "./migrate";
 import { libsql } from "./state";
 
 /** `npm run db:seed`: adds what is missing of the demo world to this machine's D1, and to no other database. */
-if (libsql) {
-  console.error("Örnek içerik yalnızca bu makinedeki D1 içindir; LIBSQL_URL tanımlıyken eklenmez.");
-  process.exitCode = 1;
-} else {
+await command(async () => {
+  if (libsql) throw new Failure("Örnek içerik yalnızca bu makinedeki D1 içindir; LIBSQL_URL tanımlıyken eklenmez.");
   const state = await openMigrated();
   await seed(state.db, state.env.MEDIA, new Date());
   await state.close();
   console.log("Örnek içerik hazır.");
-}
+});

@@ -1,17 +1,24 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { parseEnv } from "node:util";
 import { build } from "./build";
+import { command } from "./command";
+import { checkConfiguration, portOf } from "./configuration";
+import { Failure } from "./failure";
 import { prepareData } from "./prepare";
-import { libsql, stateDir } from "./state";
+import { serve } from "./server";
+import { libsql, requireFolder } from "./state";
+import { exitCodeOf } from "./tool";
 
-/** `npm start`: builds, prepares the local data, serves, and says where and how to sign in. */
-const port = process.env.PORT || "8787";
 const PARENT_CHECK_MS = 500;
+const parent = process.ppid;
 /** Configuration that may also stand in the environment of this command. */
 const PASSED_ON = [
   "LOG_SQL",
   "GEO_BLOCK",
+  "SETTINGS_API_KEY",
   "FUNCTIONS_TOKEN",
   "INDEXING_URL",
   "INDEXING_TOKEN",
@@ -21,64 +28,58 @@ const PASSED_ON = [
   "OPENAI_MODEL",
   "OPENAI_BASE_URL",
 ];
-const address = `http://localhost:${port}`;
 
-await requireFreePort();
-const [, administrator] = await Promise.all([build(), prepareData()]);
-const server = serve();
-await answering(server);
-console.log(`\nSite:     ${address}`);
-console.log(`Panel:    ${address}/admin`);
-console.log(administrator);
-console.log("Durdurmak için Ctrl-C.\n");
-
-/** Ends with a sentence when the port is taken: another server there would answer in our name. */
-async function requireFreePort() {
-  const taken = await new Promise<boolean>((resolve) => {
-    const probe = createServer().once("error", () => resolve(true));
-    probe.listen(Number(port), "localhost", () => probe.close(() => resolve(false)));
+/** `npm start`: builds, prepares the local data, serves, and says where and how to sign in. */
+await command(async () => {
+  const port = portOf(process.env.PORT || undefined);
+  const address = `http://localhost:${port}`;
+  const values = configuration(address);
+  checkConfiguration(values);
+  requireFolder();
+  await requireFreePort(port);
+  const [, administrator] = await Promise.all([build(), prepareData()]);
+  /** Set once the server is told to end. */
+  let outcome: number | undefined;
+  const end = (exitCode: number) => {
+    outcome ??= exitCode;
+    server.kill("SIGTERM");
+  };
+  const server = serve(port, values, () => {
+    if (outcome === undefined) console.error("Sunucu beklenmedik biçimde kapandı. Yeniden başlatmak için: npm start");
+    end(1);
   });
-  if (!taken) return;
-  console.error(`${port} numaralı port kullanımda. Başka bir port için: PORT=9000 npm start`);
-  process.exit(1);
+  server.on("exit", (code, signal) => process.exit(outcome ?? exitCodeOf(code, signal)));
+  endWithParent(() => end(0));
+  await answering(server, port);
+  console.log(`\nSite:     ${address}`);
+  console.log(`Panel:    ${address}/admin`);
+  console.log(administrator);
+  console.log("Durdurmak için Ctrl-C.\n");
+});
+
+/** From `.dev.vars` and, before that, the environment. */
+function configuration(address: string): Record<string, string> {
+  const kept = existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
+  const given = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  return { SITE_URL: address, ...kept, ...libsql, ...Object.fromEntries(given) } as Record<string, string>;
 }
 
-function serve(): ChildProcess {
-  const vars = Object.entries({
-    SITE_URL: address,
-    ...libsql,
-    ...Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+/** Throws a `Failure` when the port is taken: another server there would answer in our name. */
+async function requireFreePort(port: number) {
+  const taken = await new Promise<boolean>((resolve) => {
+    const probe = createServer().once("error", () => resolve(true));
+    probe.listen(port, "localhost", () => probe.close(() => resolve(false)));
   });
-  const child = spawn(
-    "wrangler",
-    [
-      "dev",
-      "--port",
-      port,
-      "--persist-to",
-      stateDir,
-      "--inspector-port",
-      "0",
-      "--show-interactive-dev-session=false",
-      "--log-level",
-      process.env.LOG_SQL ? "debug" : "warn",
-      ...vars.flatMap(([name, value]) => ["--var", `${name}:${value}`]),
-    ],
-    { stdio: ["ignore", "inherit", "inherit"] },
-  );
-  child.on("exit", (code) => process.exit(code ?? 0));
-  endWithParent(() => child.kill("SIGTERM"));
-  return child;
+  if (taken) throw new Failure(`${port} numaralı port kullanımda. Başka bir port için: PORT=9000 npm start`);
 }
 
 /** Ctrl-C reaches us as a signal; a killed npm does not pass one on, but leaves us without our parent. */
 function endWithParent(end: () => void) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
-  const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(), PARENT_CHECK_MS).unref();
 }
 
-async function answering(child: ChildProcess) {
+async function answering(child: ChildProcess, port: number) {
   while (child.exitCode === null) {
     const response = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => undefined);
     if (response) return;

@@ -1,16 +1,20 @@
-import { execFileSync } from "node:child_process";
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { getPlatformProxy, type Unstable_Config, unstable_readConfig } from "wrangler";
 import { type Db, openDb } from "../../db/client";
 import type { Env } from "../env";
+import { Failure, reasonOf } from "./failure";
+import { requireAccount } from "./tool";
 import { type Database, d1, libsql as libsqlAt } from "./database";
 
 /** Folder of the local database and images. */
 export const stateDir = resolve(process.env.STATE_DIR || ".wrangler/state");
 
-// Without it every start asks the network where this machine is.
+// Without the first every start asks the network where this machine is; the others would fill the disk with traces.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
+process.env.X_LOCAL_OBSERVABILITY ??= "false";
+process.env.WRANGLER_WRITE_LOGS ??= "false";
 
 const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
 
@@ -21,19 +25,38 @@ export interface Opened {
   env: Env;
   db: Db;
   database: Database;
+  /** Where the database is, in words. */
+  place: string;
   close: () => Promise<void>;
 }
 
 /**
  * The Worker's bindings outside a Worker: the local database and bucket under `stateDir`, or with `isRemote` the
- * account's.
+ * account's. Throws a `Failure` where the folder cannot be written or nobody is signed in to the account.
  */
 export async function openState(isRemote = false): Promise<Opened> {
+  if (isRemote) await requireAccount();
+  else requireFolder();
   const configPath = isRemote ? await remoteConfig() : "wrangler.toml";
   const proxy = await getPlatformProxy<Env>({ configPath, persist: { path: `${stateDir}/v3` } });
   const env = { ...proxy.env, ...libsql };
   const database = libsql ? libsqlAt(libsql.LIBSQL_URL, libsql.LIBSQL_AUTH_TOKEN) : d1(env.DB);
-  return { env, db: openDb(env), database, close: () => proxy.dispose() };
+  const place = libsql
+    ? `libSQL: ${libsql.LIBSQL_URL}`
+    : isRemote
+      ? "Cloudflare hesabındaki D1"
+      : `bu makinedeki D1: ${stateDir}`;
+  return { env, db: openDb(env), database, place, close: () => proxy.dispose() };
+}
+
+/** Throws a `Failure` where the local data cannot be written. */
+export function requireFolder(): void {
+  try {
+    mkdirSync(stateDir, { recursive: true });
+    accessSync(stateDir, constants.W_OK);
+  } catch (error) {
+    throw new Failure(`Veri klasörüne yazılamıyor (STATE_DIR): ${reasonOf(error)}`);
+  }
 }
 
 /** The project's configuration with its database and bucket taken from the account instead of this machine. */
@@ -47,16 +70,4 @@ async function remoteConfig(): Promise<string> {
   await mkdir(".wrangler", { recursive: true });
   await writeFile(path, JSON.stringify(config));
   return path;
-}
-
-/** Runs wrangler to its end and shows what it printed only when it failed. Throws then. */
-export function wrangler(...args: string[]) {
-  try {
-    execFileSync("wrangler", args, { stdio: "pipe", env: { ...process.env, CI: "true" } });
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: Uint8Array; stderr: Uint8Array };
-    process.stderr.write(stdout);
-    process.stderr.write(stderr);
-    throw new Error(`wrangler ${args[0]} failed`, { cause: error });
-  }
 }

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../support/sqld";
+import { afterAll, describe, expect, it } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "commands-"));
+const file = join(folder, "a-file");
+writeFileSync(file, "");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A busy machine takes its time to start processes. */
+const PATIENCE_MS = 120_000;
+
+interface Run {
+  child: ChildProcess;
+  /** What it has printed so far. */
+  said: () => string;
+  /** Its exit code. */
+  ended: Promise<number | null>;
+}
+
+/** Starts a command of `worker/local` as its npm script does. */
+function run(command: string, args: string[], env: Record<string, string>): Run {
+  const child = spawn(process.execPath, ["--import", "tsx", `worker/local/${command}.ts`, ...args], {
+    env: { ...process.env, STATE_DIR: join(folder, "state"), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += String(chunk)));
+  return { child, said: () => text, ended: once(child, "exit").then(([code]) => code as number | null) };
+}
+
+/** Processes that this one started, where the system is Linux. */
+function childrenOf(pid: number): { pid: number; command: string[] }[] {
+  const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+  return pids.map((child) => ({ pid: child, command: readFileSync(`/proc/${child}/cmdline`, "utf8").split("\0") }));
+}
+
+describe("a command that cannot do what it should", () => {
+  it.concurrent.each([
+    ["start", [], { STATE_DIR: join(file, "state") }, "Veri klasörüne yazılamıyor (STATE_DIR): ENOTDIR"],
+    ["migrate", [], { LIBSQL_URL: "http://127.0.0.1:59999" }, "LIBSQL_URL ile veritabanına ulaşılamadı"],
+    ["create-admin", ["--force", "ada@ornek.example"], {}, "Kullanım: npm run admin:create"],
+  ])(
+    "%s %j %j ends with 1 and one sentence",
+    async (command, args, env, sentence) => {
+      const { said, ended } = run(command, args, env);
+      expect(await ended).toBe(1);
+      expect(said()).toContain(sentence);
+      expect(said().trim().split("\n")).toHaveLength(1);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe("npm start", () => {
+  it(
+    "keeps secrets to itself, leaves no traces, and ends with 1 when its runtime dies",
+    async () => {
+      const PORT = String(await freePort());
+      const secret = 'cok-"gizli"-anahtar$1';
+      const { child, said, ended } = run("start", [], { PORT, SETTINGS_API_KEY: secret });
+      while (!said().includes("Durdurmak"))
+        await Promise.race([wait(50), ended.then(() => Promise.reject(new Error(said())))]);
+      expect(said()).not.toMatch(/WARNING|wrangler:/);
+      const check = await fetch(`http://localhost:${PORT}/api/admin/check-settings`, {
+        headers: { "X-API-Key": secret },
+      });
+      expect(await check.json()).toEqual({ success: true });
+      const [server] = childrenOf(child.pid ?? 0).filter(({ command }) => command.includes("dev"));
+      expect(server?.command.join()).not.toContain("gizli");
+      const config = join(folder, "state/server/wrangler.json");
+      expect(statSync(config).mode & 0o077).toBe(0);
+      expect(readdirSync(join(folder, "state/v3"))).not.toContain("observability");
+      for (const { pid } of childrenOf(server?.pid ?? 0)) process.kill(pid, "SIGKILL");
+      expect(await ended).toBe(1);
+      expect(said()).toContain("Sunucu beklenmedik biçimde kapandı");
+      expect(existsSync(config)).toBe(false);
+    },
+    PATIENCE_MS,
+  );
+});

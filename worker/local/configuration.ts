@@ -1,0 +1,57 @@
+import { Failure } from "./failure";
+
+/** Secrets that open something or are sent along: what a header carries, without blanks. */
+const TOKEN = /^[\x21-\x7e]+$/;
+const SECRETS = ["FUNCTIONS_TOKEN", "SETTINGS_API_KEY", "INDEXING_TOKEN", "LIBSQL_AUTH_TOKEN", "OPENAI_API_KEY"];
+/** Characters of the shortest token that opens this site to a stranger. */
+const TOKEN_MIN = 16;
+/** As the protocol wants it. */
+const INDEXNOW_KEY = /^[A-Za-z0-9-]{8,128}$/;
+
+type Values = Record<string, string | undefined>;
+
+/** Throws a `Failure` with a sentence for each value that cannot mean anything. */
+export function checkConfiguration(values: Values): void {
+  const { SITE_URL, GEO_BLOCK, INDEXNOW_KEY: key, FUNCTIONS_TOKEN } = values;
+  const wrong = [
+    !isOrigin(SITE_URL) && `SITE_URL bir site adresi olmalı, ör. https://ornek.com (şimdi: ${SITE_URL || "boş"}).`,
+    !areCountries(GEO_BLOCK) && `GEO_BLOCK iki harfli ülke kodlarından oluşmalı, ör. DE, NL (şimdi: ${GEO_BLOCK}).`,
+    key && !INDEXNOW_KEY.test(key) && "INDEXNOW_KEY 8–128 harf, rakam ve tireden oluşmalı.",
+    ...SECRETS.map((name) => values[name] && !TOKEN.test(values[name]) && `${name} boşluk ve Türkçe harf içermemeli.`),
+    FUNCTIONS_TOKEN && FUNCTIONS_TOKEN.length < TOKEN_MIN && `FUNCTIONS_TOKEN en az ${TOKEN_MIN} karakter olmalı.`,
+    ...["INDEXING_URL", "INDEXNOW_URL", "OPENAI_BASE_URL"].map(
+      (name) => values[name] && !isWebAddress(values[name]) && `${name} http(s) ile başlayan bir adres olmalı.`,
+    ),
+  ].filter((sentence) => typeof sentence === "string" && sentence !== "");
+  if (wrong.length > 0) throw new Failure(wrong.join("\n"));
+}
+
+/** Throws a `Failure` where the public address is not set: every link and the site map would lead to this machine. */
+export function requirePublicAddress({ SITE_URL }: Values): void {
+  if (!SITE_URL || /^https?:\/\/(localhost|127\.|\[::1\])/.test(SITE_URL))
+    throw new Failure("SITE_URL ayarlanmamış; wrangler.toml içinde [vars] altına sitenin adresini yazın.");
+}
+
+/** Throws a `Failure` for a port that is none. */
+export function portOf(text = "8787"): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new Failure(`PORT 1 ile 65535 arasında bir sayı olmalı (şimdi: ${text}).`);
+}
+
+function isOrigin(text = ""): boolean {
+  const url = parsed(text);
+  return isWebAddress(text) && url?.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+}
+
+const isWebAddress = (text: string) => /^https?:\/\/[^\s/]/i.test(text) && parsed(text) !== undefined;
+
+function parsed(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+const areCountries = (text = "") =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .every((code) => /^[A-Za-z]{2}$/.test(code));

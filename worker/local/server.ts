@@ -1,0 +1,69 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { stripVTControlCharacters } from "node:util";
+import type { Unstable_RawConfig } from "wrangler";
+import { stateDir } from "./state";
+import { startTool } from "./tool";
+
+const BUILT = "build/server/wrangler.json";
+/** wrangler's own remarks, which are meant for its developers; what the Worker prints begins otherwise. */
+const REMARK = /^\s*(▲ \[WARNING\]|\[wrangler:(warn|info)\])/;
+/** Said when the runtime died; wrangler starts it again, often in vain. */
+const CRASH = /Workers runtime crashed/;
+
+/**
+ * Serves the build with these values, until it ends or its runtime dies (`onCrash`). They stand in a file that nobody
+ * else may read and that goes with the server, since every process sees another's arguments.
+ */
+export function serve(port: number, values: Record<string, string>, onCrash: () => void): ChildProcess {
+  const config = writeConfig(values);
+  rmSync(join(stateDir, "v3/observability"), { recursive: true, force: true });
+  const args = ["dev", "--config", config, "--port", String(port), "--persist-to", stateDir, "--inspector-port", "0"];
+  const child = startTool(
+    "wrangler",
+    [...args, "--show-interactive-dev-session=false", "--log-level", process.env.LOG_SQL ? "debug" : "warn"],
+    { stdio: ["ignore", "pipe", "pipe"] },
+  );
+  process.once("exit", () => child.kill("SIGTERM"));
+  child.once("exit", () => rmSync(dirname(config), { recursive: true, force: true }));
+  passOn(child.stdout, process.stdout, onCrash);
+  passOn(child.stderr, process.stderr, onCrash);
+  return child;
+}
+
+function writeConfig(values: Record<string, string>): string {
+  const built = JSON.parse(readFileSync(BUILT, "utf8")) as Unstable_RawConfig;
+  const { name, compatibility_date, compatibility_flags, no_bundle, rules, d1_databases, r2_buckets } = built;
+  const { ratelimits, triggers, cache } = built;
+  const from = (path = "") => resolve(dirname(BUILT), path);
+  const config: Unstable_RawConfig = {
+    ...{ name, compatibility_date, compatibility_flags, no_bundle, rules, r2_buckets, ratelimits, triggers, cache },
+    main: from(built.main),
+    d1_databases: d1_databases?.map((d1) => ({ ...d1, migrations_dir: undefined })),
+    assets: { ...built.assets, directory: from(built.assets?.directory) },
+    vars: { ...built.vars, ...values },
+  };
+  const folder = join(stateDir, "server");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, "wrangler.json");
+  rmSync(path, { force: true });
+  writeFileSync(path, JSON.stringify(config), { mode: 0o600 });
+  return path;
+}
+
+/** Shows what the child prints, but for wrangler's remarks and the indented lines that belong to them. */
+function passOn(from: Readable | null, to: NodeJS.WriteStream, onCrash: () => void) {
+  if (!from) return;
+  // Whoever listened may be gone; that alone is no reason to leave the server without us.
+  to.on("error", () => undefined);
+  let isRemark = false;
+  createInterface({ input: from }).on("line", (line) => {
+    const text = stripVTControlCharacters(line);
+    if (CRASH.test(text)) onCrash();
+    isRemark = REMARK.test(text) || (isRemark && /^(\s|$)/.test(text));
+    if (!isRemark && text.trim() !== "") to.write(`${line}\n`);
+  });
+}

@@ -3,22 +3,20 @@ import { Button, Callout, Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { type FieldErrors, useForm } from "react-hook-form";
 import toast from "react-hot-toast";
 import { data, redirect, useSearchParams } from "react-router";
-import { clientAddress } from "../../worker/http/client-address";
-import { readOrRefuse, writeOrRefuse } from "../../worker/http/deadline";
+import { readOrRefuse } from "../../worker/http/deadline";
 import { Refusal } from "../../worker/http/errors";
 import { fieldSentences } from "../../worker/http/valid";
-import { scopeKey } from "../../worker/scope.server";
+import { type Scope, scopeKey } from "../../worker/scope.server";
 import {
   AUTHORISATION_FAILED,
   type Credentials,
   credentials,
   NOT_AN_ADMINISTRATOR,
-  SIGN_IN_BROKE,
   SIGN_IN_FAILED,
   SIGN_IN_REQUIRED,
 } from "../../worker/session/rules";
-import { refuseFlood } from "../../worker/session/flood.server";
-import { sessionOf, signIn } from "../../worker/session/session.server";
+import { enter } from "../../worker/session/enter.server";
+import { type SessionState, sessionOf } from "../../worker/session/session.server";
 import { readForm } from "../form.server";
 import type { Route } from "./+types/login";
 import adminCss from "./admin.css?url";
@@ -40,12 +38,22 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** Whoever is signed in already goes on to the panel. */
+/** Whoever is signed in already goes on to the panel; where that cannot be told, the form is shown. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, isSecure, now, requestId, site, url } = context.get(scopeKey);
-  const session = await readOrRefuse(() => sessionOf(db, isSecure, request, now), AUTHORISATION_FAILED, requestId);
-  if (session.status === "signed_in") throw redirect(returnAddress(url.search));
-  return { siteName: site.name };
+  const scope = context.get(scopeKey);
+  const status = await sessionStatus(scope, request);
+  if (status === "signed_in") throw redirect(returnAddress(scope.url.search));
+  return { siteName: scope.site.name };
+}
+
+async function sessionStatus(scope: Scope, request: Request): Promise<SessionState["status"] | "unknown"> {
+  const { db, isSecure, now, requestId } = scope;
+  try {
+    return (await readOrRefuse(() => sessionOf(db, isSecure, request, now), AUTHORISATION_FAILED, requestId)).status;
+  } catch (error) {
+    if (error instanceof Refusal) return "unknown";
+    throw error;
+  }
 }
 
 interface RefusedSignIn {
@@ -56,20 +64,16 @@ interface RefusedSignIn {
 
 /** Takes the form as it is sent before the page's script runs; says the same as the API. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, env, isSecure, now, requestId, url } = context.get(scopeKey);
+  const scope = context.get(scopeKey);
   const field = await readForm(request);
   const email = field?.("email") ?? "";
   const input = credentials.safeParse({ email, password: field?.("password") });
   if (!field) return data<RefusedSignIn>({ email, message: SIGN_IN_FAILED }, { status: 415 });
   if (!input.success) return data<RefusedSignIn>({ email, fields: fieldSentences(input.error) }, { status: 422 });
   try {
-    await refuseFlood(env, request);
-    const cookie = await writeOrRefuse(
-      () => signIn(db, isSecure, input.data, clientAddress(request), now),
-      SIGN_IN_BROKE,
-      requestId,
-    );
-    return redirect(returnAddress(url.search), { headers: { "Set-Cookie": cookie } });
+    const headers = new Headers();
+    for (const cookie of await enter(scope, request, input.data)) headers.append("Set-Cookie", cookie);
+    return redirect(returnAddress(scope.url.search), { headers });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return data<RefusedSignIn>({ email, message: error.message }, { status: error.status });
@@ -95,7 +99,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   });
   const submit = form.handleSubmit(async (input) => {
     const message = toast.loading("Giriş yapılıyor...");
-    const refusal = await askToSignIn(input);
+    const refusal = await askToSignIn(input, (sentence) => toast.loading(sentence, { id: message }));
     if (refusal) return void toast.error(refusal, { id: message });
     toast.success("Giriş başarılı! Yönlendiriliyorsunuz...", { id: message });
     await new Promise((resolve) => setTimeout(resolve, WELCOME_MS));

@@ -2,13 +2,30 @@ import { useEffect, useState } from "react";
 import { type Credentials, SIGN_IN_BROKE } from "../../worker/session/rules";
 import { returnAddress } from "./sign-in-again";
 
-/** Signs in through the API; returns the sentence of a refusal. */
-export async function askToSignIn(input: Credentials): Promise<string | undefined> {
-  const response = await fetch("/api/session", {
+/** Seconds that the sign-in page waits by itself where the server asks it to come back later. */
+const PATIENCE = 15;
+
+/**
+ * Signs in through the API; returns the sentence of a refusal. Where the server only wants a short wait, `onWait` gets
+ * its sentence, and the form is sent once more afterwards.
+ */
+export async function askToSignIn(input: Credentials, onWait: (sentence: string) => void): Promise<string | undefined> {
+  const response = await send(input);
+  const seconds = Number(response?.headers.get("Retry-After"));
+  if (response?.status !== 429 || seconds > PATIENCE) return sentenceOf(response);
+  onWait((await sentenceOf(response)) ?? "");
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  return sentenceOf(await send(input));
+}
+
+const send = (input: Credentials) =>
+  fetch("/api/session", {
     method: "PUT",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(input),
   }).catch(() => undefined);
+
+async function sentenceOf(response: Response | undefined): Promise<string | undefined> {
   if (!response) return SIGN_IN_BROKE;
   if (response.ok) return undefined;
   const body = (await response.json().catch(() => ({}))) as { error?: { message: string } };

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, updatedAt } from "./columns";
 
 export const users = sqliteTable("users", {
@@ -21,6 +21,27 @@ export const sessions = sqliteTable(
     created_at: createdAt(),
   },
   (t) => [index("sessions_by_user").on(t.user_id), index("sessions_by_expiry").on(t.expires_at)],
+);
+
+/**
+ * Browsers that have signed in to an account, which others' failures do not slow down. `id` is the SHA-256 of the
+ * random text in the cookie, hexadecimal; `expires_at` is Unix time in seconds.
+ */
+export const devices = sqliteTable(
+  "devices",
+  {
+    id: text().notNull(),
+    user_id: text()
+      .notNull()
+      .references(() => users.id),
+    expires_at: integer().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.id, t.user_id] }),
+    index("devices_by_user").on(t.user_id),
+    index("devices_by_expiry").on(t.expires_at),
+  ],
 );
 
 /** Who of `users` is an administrator; `id` is the user's id. */

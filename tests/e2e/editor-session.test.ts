@@ -55,6 +55,8 @@ test.describe("signing out", () => {
   test.use({ expected: [/503/] });
 
   test("asks about a form with changes, says where it fails, and ends the session", async ({ page, isMobile }) => {
+    // A session of its own: signing in over the one that all tests share would end it.
+    await page.context().clearCookies();
     await signIn(page.request);
     await open(page, "/admin/casinos/new");
     await page.getByLabel("Site Adı").fill("Yarım Kalan Casino");

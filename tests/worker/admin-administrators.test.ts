@@ -69,11 +69,29 @@ describe("administrators", () => {
     ["password", "Bu şifre çok yaygın; başka bir şifre seçin"],
     ["PassWord", "Bu şifre çok yaygın; başka bir şifre seçin"],
     [undefined, "Yeni şifreyi girin"],
+    ["\u00a0 \u2003 \u00a0 \u00a0 ", "Şifre yalnızca boşluklardan oluşamaz"],
+    ["ğğğğğğğğğğ", "Şifre tek bir karakterin tekrarı olamaz"],
+    ["😀😀😀😀😀😀😀😀", "Şifre tek bir karakterin tekrarı olamaz"],
+    ["uzun-bir-cumle\0", "Şifrede görünmeyen karakterler var; yeniden yazın"],
+    ["bonusrehberi", "Şifre, e-posta adresi veya sitenin adı olamaz"],
+    ["BONUS REHBERİ 2026!", "Şifre, e-posta adresi veya sitenin adı olamaz"],
   ])("get no password %j", async (password, sentence) => {
     const added = await office.client.send("POST", PATH, { email: "bir@b.example", password });
     expect((await expectRefused(added, 422)).fields).toEqual({ password: sentence });
     const changed = await office.client.send("PUT", `${PATH}/password`, { present: PASSWORD, password });
     expect((await expectRefused(changed, 422)).fields).toEqual({ password: sentence });
+  });
+
+  it("get no password that is their e-mail, but one that holds it", async () => {
+    const sentence = "Şifre, e-posta adresi veya sitenin adı olamaz";
+    const other = await signedIn(office.world, "zeynep@b.example");
+    const change = (password: string) => other.send("PUT", `${PATH}/password`, { present: PASSWORD, password });
+    for (const password of ["zeynep@b.example", "ZEYNEP@B.EXAMPLE", "zeynep1990"]) {
+      expect((await expectRefused(await change(password), 422)).fields).toEqual({ password: sentence });
+      const added = await office.client.send("POST", PATH, { email: "zeynep@b.example", password });
+      expect((await expectRefused(added, 422)).fields).toEqual({ password: sentence });
+    }
+    expect((await change("zeynep-dagda-yuruyor")).status).toBe(204);
   });
 
   it("change their own password, which ends their other sessions", async () => {

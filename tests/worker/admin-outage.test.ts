@@ -5,7 +5,7 @@ import { casinos, promotion_categories, promotion_comments, promotions, trash, u
 import { backOffice } from "../support/office";
 import { RESOURCES } from "../support/panel-resources";
 import { trashOf } from "../support/trash";
-import { expectRefused } from "../support/world";
+import { expectRefused, PASSWORD, request, send } from "../support/world";
 
 /** What each domain says when it cannot add, and when it cannot change, a record. */
 const SENTENCES: Record<string, [unadded: string, unchanged: string]> = {
@@ -94,7 +94,26 @@ describe("a database that fails", () => {
       const page = await office.client.get("/admin/blog");
       expect(page.status).toBe(503);
       expect(await page.text()).toContain("Yetkilendirme hatası oluştu");
+      const form = await office.client.get("/admin/login");
+      expect(form.status).toBe(200);
+      expect(await form.text()).toContain("Devam etmek için giriş yapın");
     });
+    for (const [table, sentence] of [
+      ["users", "Giriş yapılırken bir hata oluştu"],
+      ["admin_users", "Yetkilendirme hatası oluştu"],
+      ["sessions", "Yetkilendirme hatası oluştu"],
+    ] as const)
+      await withoutTable(table, async () => {
+        const body = { email: office.client.email, password: PASSWORD };
+        await expectUnavailable(await send(office.world, "", "PUT", "/api/session", body), sentence);
+        const page = await request(office.world, "/admin/login", {
+          method: "POST",
+          headers: { Origin: office.world.origin, "Content-Type": "application/x-www-form-urlencoded" },
+          body: new URLSearchParams(body).toString(),
+        });
+        expect(page.status).toBe(503);
+        expect(await page.text()).toContain(sentence);
+      });
     expect((await office.client.get("/api/admin/blog")).status).toBe(200);
   });
 

@@ -13,6 +13,7 @@ describe("a session", () => {
     const answer = await other.send("DELETE", "/api/session");
     expect(answer.status).toBe(204);
     expect(answer.headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
+    expect(answer.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
     expect(await office.world.db.select().from(sessions).where(eq(sessions.user_id, other.id))).toEqual([]);
     await expectRefused(await other.get("/api/admin/session"), 401, SIGN_IN);
     expect((await send(office.world, "", "DELETE", "/api/session")).status).toBe(204);
@@ -79,6 +80,28 @@ describe("a session", () => {
     const forged = await request(office.world, "/api/admin/session", { headers: { Cookie: "session=' or 1=1" } });
     await expectRefused(forged, 401, SIGN_IN);
     await expectRefused(await office.client.get("/api/admin/yok"), 404);
+  });
+});
+
+describe("a cookie that cannot be read", () => {
+  const bearing = (path: string, cookie: string) => request(office.world, path, { headers: { Cookie: cookie } });
+
+  it("counts as none, and hides no other", async () => {
+    for (const cookie of ["foo=100%", "=;;; foo", "foo=%E0%A4%A", 'foo="', `foo=${"x".repeat(8_000)}`, "f;oo=\xff"]) {
+      await expectRefused(await bearing("/api/admin/session", cookie), 401, SIGN_IN);
+      expect((await bearing("/admin/login", cookie)).status).toBe(200);
+      expect((await bearing("/admin/casinos", cookie)).headers.get("Location")).toContain("neden=oturum");
+      for (const both of [`${cookie}; ${office.client.cookie}`, `${office.client.cookie}; ${cookie}`])
+        expect((await bearing("/api/admin/session", both)).status, cookie).toBe(200);
+    }
+  });
+
+  it("is no session", async () => {
+    for (const value of ["100%", "%00", "", "a b", '"', "x".repeat(8_000), "%E0%A4%A"]) {
+      const cookie = `session=${value}; device=%`;
+      await expectRefused(await bearing("/api/admin/session", cookie), 401, SIGN_IN);
+      expect((await bearing("/admin/login", cookie)).status).toBe(200);
+    }
   });
 });
 

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { UNCHANGED, UNREAD } from "../catalogue";
-import { clientAddress } from "../http/client-address";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { administratorOf } from "../http/require-admin";
 import { valid } from "../http/valid";
@@ -14,7 +13,8 @@ import {
 } from "./administrators.server";
 import { Refusal } from "../http/errors";
 import { countAttempt, forgiveAttempt } from "./attempts.server";
-import { newCredentials, newPassword } from "./new-password.server";
+import { deviceHash } from "./devices.server";
+import { newCredentials, newPassword, refuseGuessable } from "./new-password.server";
 import { currentSessionHash } from "./session.server";
 
 /** `/api/admin/administrators`: list, add, remove; `PUT /password` changes one's own. */
@@ -25,8 +25,9 @@ export const administratorsAdmin = new Hono<AppEnv>()
     return c.json({ rows, self: administratorOf(c).id });
   })
   .post("/", valid(newCredentials), async (c) => {
-    const { db, now, requestId } = c.var.scope;
+    const { db, now, requestId, site } = c.var.scope;
     const { email, password } = c.req.valid("json");
+    refuseGuessable(password, email, site.name);
     const sentence = "Bu e-posta zaten bir yöneticiye ait";
     if (await readOrRefuse(() => isAdministrator(db, email), UNCHANGED.administrators, requestId))
       throw new Refusal("conflict", sentence, { fields: { email: sentence } });
@@ -38,16 +39,16 @@ export const administratorsAdmin = new Hono<AppEnv>()
     return c.json(made, 201);
   })
   .put("/password", valid(newPassword), async (c) => {
-    const { db, isSecure, now, requestId } = c.var.scope;
+    const { db, isSecure, now, requestId, site } = c.var.scope;
     const input = c.req.valid("json");
     const own = currentSessionHash(db, isSecure, c.req.raw);
     const { id, email } = administratorOf(c);
-    const address = clientAddress(c.req.raw);
+    refuseGuessable(input.password, email, site.name);
     await writeOrRefuse(
       async () => {
-        await countAttempt(db, email, address, now);
-        await changePassword(db, id, input, own, now);
-        await forgiveAttempt(db, email, address, now);
+        await countAttempt(db, { known: own }, now);
+        await changePassword(db, id, input, { session: own, device: deviceHash(c.req.raw, isSecure) }, now);
+        await forgiveAttempt(db, { known: own }, now);
       },
       UNCHANGED.administrators,
       requestId,

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { admin_users, sessions, users } from "../../db/schema";
+import { admin_users, devices, sessions, users } from "../../db/schema";
 import { Refusal } from "../http/errors";
 import { hashPassword, verifyPassword } from "./password.server";
 
@@ -12,7 +12,7 @@ export interface AdministratorRow {
 
 /**
  * Makes the account an administrator, with this password; one that exists gets the new password, which ends its
- * sessions.
+ * sessions and forgets its devices.
  */
 export async function createAdministrator(
   db: Db,
@@ -24,7 +24,7 @@ export async function createAdministrator(
   const address = email.toLowerCase();
   const password_hash = await hashPassword(password);
   const account = sql`(select ${users.id} from ${users} where ${users.email} = ${address})`;
-  const [, , , [made]] = await db.batch([
+  const [, , , , [made]] = await db.batch([
     db
       .insert(users)
       .values({ email: address, password_hash, created_at: time, updated_at: time })
@@ -34,6 +34,7 @@ export async function createAdministrator(
       .select(sql`select ${users.id}, 'admin', ${time} from ${users} where ${users.email} = ${address}`)
       .onConflictDoNothing(),
     db.delete(sessions).where(sql`${sessions.user_id} = ${account}`),
+    db.delete(devices).where(sql`${devices.user_id} = ${account}`),
     rowsOf(db).where(eq(users.email, address)),
   ]);
   return made;
@@ -74,14 +75,14 @@ export async function removeAdministrator(db: Db, id: string, self: string): Pro
 }
 
 /**
- * Gives an administrator a new password and ends their other sessions.
- * `sessionHash` names the one that stays. Throws `Refusal("invalid")` when the present password is wrong.
+ * Gives an administrator a new password, ends their other sessions and forgets their other devices.
+ * `own` holds the hashes of those that stay. Throws `Refusal("invalid")` when the present password is wrong.
  */
 export async function changePassword(
   db: Db,
   id: string,
   input: { present: string; password: string },
-  sessionHash: string,
+  own: { session: string; device: string },
   now: Date,
 ): Promise<void> {
   const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, id));
@@ -90,6 +91,7 @@ export async function changePassword(
   const password_hash = await hashPassword(input.password);
   await db.batch([
     db.update(users).set({ password_hash, updated_at: now.toISOString() }).where(eq(users.id, id)),
-    db.delete(sessions).where(and(eq(sessions.user_id, id), ne(sessions.id, sessionHash))),
+    db.delete(sessions).where(and(eq(sessions.user_id, id), ne(sessions.id, own.session))),
+    db.delete(devices).where(and(eq(devices.user_id, id), ne(devices.id, own.device))),
   ]);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
+import { eq, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { rate_limits } from "../../db/schema";
 import { keyedHash, secretsOf } from "../daily-secret.server";
@@ -6,65 +6,114 @@ import { Refusal } from "../http/errors";
 
 const WINDOW_MS = 15 * 60_000;
 
-/** Failures allowed in 15 minutes. The one per account alone is high, so that nobody locks an administrator out cheaply. */
-const LIMITS = { pair: 5, address: 20, account: 100 };
+/** Failures in 15 minutes after which a stranger is refused, by e-mail and address or by address alone. */
+const LIMITS = { pair: 5, address: 20 };
+/** Failures of strangers in 15 minutes after which each of them waits before every attempt at this account. */
+const ACCOUNT_LIMIT = 20;
+const WAIT_MS = 10_000;
+/** Failures in 15 minutes of one device or session that has signed in before; nobody else's count for it. */
+const KNOWN_LIMIT = 10;
+
+/** Who tries: somebody known by the hash of a device or session that has signed in before, or a stranger. */
+export type Attempt = { known: string } | { email: string; address: string };
 
 /** They change at midnight in UTC with the secret, so that each limit then begins anew. */
-async function keysOf(db: Db, email: string, address: string, now: Date): Promise<Record<keyof typeof LIMITS, string>> {
+async function keysOf(db: Db, email: string, address: string, now: Date) {
   const { today } = await secretsOf(db, now);
+  const pair = keyedHash(today, `${email} ${address}`);
   return {
-    pair: `sign-in:pair:${keyedHash(today, `${email} ${address}`)}`,
+    pair: `sign-in:pair:${pair}`,
     address: `sign-in:address:${keyedHash(today, address)}`,
     account: `sign-in:account:${keyedHash(today, email)}`,
+    wait: `sign-in:wait:${pair}`,
   };
 }
+
+const knownKey = (known: string) => `sign-in:known:${known}`;
 
 /**
  * Counts an attempt to sign in before its password is looked at, so that parallel attempts count too.
  * Throws `Refusal("too_many")` once there were too many failures, telling when to try again.
  */
-export async function countAttempt(db: Db, email: string, address: string, now: Date): Promise<void> {
-  const time = now.getTime();
-  const keys = await keysOf(db, email, address, now);
-  const isOver = (name: keyof typeof LIMITS) =>
-    and(eq(rate_limits.key, keys[name]), gt(rate_limits.count, LIMITS[name]));
-  const count = (name: keyof typeof LIMITS, ...before: (keyof typeof LIMITS)[]) =>
-    db
-      .insert(rate_limits)
-      .select(
-        sql`select ${keys[name]}, 1, ${time + WINDOW_MS} where not exists (select 1 from ${rate_limits} where ${or(sql`false`, ...before.map(isOver))})`,
-      )
-      .onConflictDoUpdate({ target: rate_limits.key, set: { count: sql`${rate_limits.count} + 1` } })
-      .returning();
-  // What one limit refuses costs the others nothing, else one address could lock an account for everybody.
-  const [, pair, from, account] = await db.batch([
-    db.delete(rate_limits).where(lte(rate_limits.window_ends_at, time)),
-    count("pair"),
-    count("address", "pair"),
-    count("account", "pair", "address"),
-  ]);
-  const full = [
-    ...pair.filter(({ count }) => count > LIMITS.pair),
-    ...from.filter(({ count }) => count > LIMITS.address),
-    ...account.filter(({ count }) => count > LIMITS.account),
-  ];
-  if (full.length === 0) return;
-  const seconds = Math.ceil((Math.max(...full.map(({ window_ends_at }) => window_ends_at)) - time) / 1_000);
-  throw new Refusal(
-    "too_many",
-    `Çok fazla başarısız giriş denemesi. ${Math.ceil(seconds / 60)} dakika sonra tekrar deneyin.`,
-    { headers: { "Retry-After": String(seconds) } },
-  );
+export async function countAttempt(db: Db, attempt: Attempt, now: Date): Promise<void> {
+  return "known" in attempt
+    ? countKnown(db, attempt.known, now)
+    : countStranger(db, attempt.email, attempt.address, now);
 }
 
-/** Takes a counted attempt back that succeeded; the failures of this account from this address are forgiven. */
-export async function forgiveAttempt(db: Db, email: string, address: string, now: Date): Promise<void> {
-  const keys = await keysOf(db, email, address, now);
+/** Takes a counted attempt back that succeeded; a stranger's failures at this account are forgiven. */
+export async function forgiveAttempt(db: Db, attempt: Attempt, now: Date): Promise<void> {
+  if ("known" in attempt) {
+    await db.delete(rate_limits).where(eq(rate_limits.key, knownKey(attempt.known)));
+    return;
+  }
+  const keys = await keysOf(db, attempt.email, attempt.address, now);
   await db.batch([
-    db.delete(rate_limits).where(inArray(rate_limits.key, [keys.pair])),
+    db.delete(rate_limits).where(inArray(rate_limits.key, [keys.pair, keys.wait])),
     db
       .update(rate_limits)
       .set({ count: sql`max(${rate_limits.count} - 1, 0)` })
       .where(inArray(rate_limits.key, [keys.address, keys.account])),
   ]);
+}
+
+async function countKnown(db: Db, known: string, now: Date) {
+  const [, rows] = await db.batch([expired(db, now), count(db, knownKey(known), now)]);
+  refuseOver(rows, KNOWN_LIMIT, now);
+}
+
+/**
+ * What one limit refuses costs the others nothing, else one address could slow an account down for everybody. Who has
+ * to wait leaves a row that says since when; it lets one attempt pass ten seconds later, whatever others do meanwhile.
+ */
+async function countStranger(db: Db, email: string, address: string, now: Date) {
+  const time = now.getTime();
+  const keys = await keysOf(db, email, address, now);
+  const isThere = (key: string, condition: SQL) =>
+    sql`exists (select 1 from ${rate_limits} where ${rate_limits.key} = ${key} and ${condition})`;
+  const isOver = (name: keyof typeof LIMITS) => isThere(keys[name], sql`${rate_limits.count} > ${LIMITS[name]}`);
+  const isSlowed = isThere(keys.account, sql`${rate_limits.count} >= ${ACCOUNT_LIMIT}`);
+  const hasWaited = isThere(keys.wait, lte(rate_limits.window_ends_at, time + WINDOW_MS));
+  const mustWait = sql`(${isSlowed} and not ${hasWaited})`;
+  const [, pair, from, , , , [wait]] = await db.batch([
+    expired(db, now),
+    count(db, keys.pair, now, not(mustWait)),
+    count(db, keys.address, now, not(or(mustWait, isOver("pair")) as SQL)),
+    count(db, keys.account, now, not(or(mustWait, isOver("pair"), isOver("address")) as SQL)),
+    db.delete(rate_limits).where(sql`${rate_limits.key} = ${keys.wait} and ${hasWaited}`),
+    db
+      .insert(rate_limits)
+      .select(sql`select ${keys.wait}, 1, ${time + WAIT_MS + WINDOW_MS} where ${isSlowed}`)
+      .onConflictDoNothing(),
+    db.select().from(rate_limits).where(eq(rate_limits.key, keys.wait)),
+  ]);
+  if (pair.length === 0 && wait) {
+    const seconds = Math.ceil((wait.window_ends_at - WINDOW_MS - time) / 1_000);
+    const sentence = `Bu hesap için çok sayıda başarısız giriş denemesi yapıldı. ${seconds} saniye sonra tekrar deneyin.`;
+    throw new Refusal("too_many", sentence, { headers: { "Retry-After": String(seconds) } });
+  }
+  refuseOver(pair, LIMITS.pair, now);
+  refuseOver(from, LIMITS.address, now);
+}
+
+/** Query: forgets the counters whose window is over, which `count` would go on with. */
+const expired = (db: Db, now: Date) => db.delete(rate_limits).where(lte(rate_limits.window_ends_at, now.getTime()));
+
+/** Query: counts one more, where `condition` holds. */
+const count = (db: Db, key: string, now: Date, condition: SQL = sql`true`) =>
+  db
+    .insert(rate_limits)
+    .select(sql`select ${key}, 1, ${now.getTime() + WINDOW_MS} where ${condition}`)
+    .onConflictDoUpdate({ target: rate_limits.key, set: { count: sql`${rate_limits.count} + 1` } })
+    .returning();
+
+function refuseOver(rows: (typeof rate_limits.$inferSelect)[], limit: number, now: Date) {
+  const full = rows.find((row) => row.count > limit);
+  if (!full) return;
+  const seconds = Math.ceil((full.window_ends_at - now.getTime()) / 1_000);
+  throw new Refusal(
+    "too_many",
+    `Çok fazla başarısız giriş denemesi. ${Math.ceil(seconds / 60)} dakika sonra tekrar deneyin.`,
+    { headers: { "Retry-After": String(seconds) } },
+  );
 }

@@ -20,11 +20,15 @@ export async function hashPassword(password: string): Promise<string> {
   return ["scrypt", COST.N, COST.r, COST.p, salt, await derive(password, salt, COST)].join("$");
 }
 
-/** Whether the password is the one of the hash; false for a hash that cannot be read. */
+/**
+ * Whether the password is the one of the hash; false for a hash that cannot be read, and for a password with a NUL:
+ * the hash would be the same without one at its end.
+ */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split("$");
   if (scheme !== "scrypt" || !salt || !key) return false;
   const given = await derive(password, salt, { N: Number(N), r: Number(r), p: Number(p) });
   const encoder = new TextEncoder();
+  if (password.includes("\0")) return false;
   return given.length === key.length && timingSafeEqual(encoder.encode(given), encoder.encode(key));
 }

@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { Lucia } from "lucia";
 import type { Db } from "../../db/client";
-import { admin_users, users } from "../../db/schema";
+import { admin_users, sessions, users } from "../../db/schema";
+import { clientAddress } from "../http/client-address";
+import { cookieOf } from "../http/cookies";
 import { Refusal } from "../http/errors";
 import { countAttempt, forgiveAttempt } from "./attempts.server";
+import { deviceHash, isKnownDevice, newDevice } from "./devices.server";
 import { verifyPassword } from "./password.server";
 import { type Credentials, NOT_AN_ADMINISTRATOR, SIGN_IN_FAILED } from "./rules";
-import { hashOf, prolong, sessionsOver } from "./sessions.server";
+import { hashOf, newSession, prolong, sessionsOver } from "./sessions.server";
 
 export interface Administrator {
   id: string;
@@ -23,32 +26,53 @@ export type SessionState =
 const NOBODYS_HASH = `scrypt$16384$8$5$${"0".repeat(32)}$${"0".repeat(64)}`;
 
 /**
- * Signs an administrator in and returns the cookie to send. `address` is the visitor's network address.
- * Throws `Refusal`: `unauthenticated` (the same for an unknown e-mail and a wrong password), `forbidden` (not an
- * administrator), `too_many`.
+ * The id of the account whose password this is.
+ * Throws `Refusal`: `unauthenticated` (the same for an unknown e-mail and a wrong password), `too_many`.
  */
-export async function signIn(
+export async function accountOf(
   db: Db,
   isSecure: boolean,
   input: Credentials,
-  address: string,
+  request: Request,
   now: Date,
 ): Promise<string> {
   const email = input.email.toLowerCase();
-  await countAttempt(db, email, address, now);
+  const device = deviceHash(request, isSecure);
+  const attempt = (await isKnownDevice(db, device, email, now))
+    ? { known: device }
+    : { email, address: clientAddress(request) };
+  await countAttempt(db, attempt, now);
   const [account] = await db
-    .select({ id: users.id, password_hash: users.password_hash, admin: admin_users.id })
+    .select({ id: users.id, password_hash: users.password_hash })
     .from(users)
-    .leftJoin(admin_users, eq(admin_users.id, users.id))
     .where(eq(users.email, email));
   const isRight = await verifyPassword(input.password, account?.password_hash ?? NOBODYS_HASH);
   if (!account || !isRight) throw new Refusal("unauthenticated", SIGN_IN_FAILED);
-  await forgiveAttempt(db, email, address, now);
-  if (!account.admin) throw new Refusal("forbidden", NOT_AN_ADMINISTRATOR);
-  const lucia = sessionsOver(db, isSecure);
-  await lucia.deleteExpiredSessions();
-  const session = await lucia.createSession(account.id, {});
-  return lucia.createSessionCookie(session.id).serialize();
+  await forgiveAttempt(db, attempt, now);
+  return account.id;
+}
+
+/**
+ * Begins the session of an administrator in the place of the one that the request bears, and returns the `Set-Cookie`
+ * headers. Throws `Refusal("forbidden")` where the account is no administrator's.
+ */
+export async function beginSession(
+  db: Db,
+  isSecure: boolean,
+  userId: string,
+  request: Request,
+  now: Date,
+): Promise<string[]> {
+  const [administrator] = await db.select().from(admin_users).where(eq(admin_users.id, userId));
+  if (!administrator) throw new Refusal("forbidden", NOT_AN_ADMINISTRATOR);
+  const session = newSession(userId, now);
+  const device = newDevice(db, isSecure, userId, deviceHash(request, isSecure), now);
+  await db.batch([
+    db.delete(sessions).where(eq(sessions.id, currentSessionHash(db, isSecure, request))),
+    db.insert(sessions).values(session.row),
+    ...device.queries,
+  ]);
+  return [sessionsOver(db, isSecure).createSessionCookie(session.id).serialize(), device.cookie];
 }
 
 /** Ends the session of a request and returns the cookie that forgets it. */
@@ -78,6 +102,6 @@ export function currentSessionHash(db: Db, isSecure: boolean, request: Request):
   return id ? hashOf(id) : "";
 }
 
-function sessionIdOf(lucia: Lucia, request: Request): string | null {
-  return lucia.readSessionCookie(request.headers.get("Cookie") ?? "");
+function sessionIdOf(lucia: Lucia, request: Request): string | undefined {
+  return cookieOf(request, lucia.sessionCookieName);
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { eq, lte } from "drizzle-orm";
-import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from "lucia";
+import { type Adapter, type DatabaseSession, generateIdFromEntropySize, Lucia, TimeSpan } from "lucia";
 import type { Db } from "../../db/client";
 import { admin_users, sessions, users } from "../../db/schema";
+import { cookieName } from "../http/cookies";
 
 const DAY_MS = 86_400_000;
 const IDLE_DAYS = 30;
@@ -15,8 +16,20 @@ declare module "lucia" {
   }
 }
 
-/** What is stored of a session id. */
-export const hashOf = (sessionId: string) => createHash("sha256").update(sessionId).digest("hex");
+const ID_BYTES = 25;
+
+/** What is stored of the random text in a cookie. */
+export const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** A session that begins now: the id for its cookie, and the row to store. */
+export function newSession(userId: string, now: Date): { id: string; row: typeof sessions.$inferInsert } {
+  const id = generateIdFromEntropySize(ID_BYTES);
+  const expires_at = seconds(now) + (IDLE_DAYS * DAY_MS) / 1_000;
+  return { id, row: { id: hashOf(id), user_id: userId, expires_at, created_at: now.toISOString() } };
+}
+
+/** Query: deletes the sessions that have expired. */
+export const expiredSessions = (db: Db, now: Date) => db.delete(sessions).where(lte(sessions.expires_at, seconds(now)));
 
 /**
  * Lucia over our tables. Only the SHA-256 of a session id is stored, so that a copy of the database signs nobody in.
@@ -26,7 +39,7 @@ export function sessionsOver(db: Db, isSecure: boolean) {
   return new Lucia(adapterOver(db), {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, "d"),
     sessionCookie: {
-      name: isSecure ? "__Host-session" : "session",
+      name: cookieName("session", isSecure),
       attributes: { secure: isSecure, sameSite: "lax", path: "/" },
     },
     getUserAttributes: (attributes) => attributes,
@@ -77,7 +90,7 @@ function adapterOver(db: Db): Adapter {
       await db.delete(sessions).where(eq(sessions.user_id, userId));
     },
     async deleteExpiredSessions() {
-      await db.delete(sessions).where(lte(sessions.expires_at, seconds(new Date())));
+      await expiredSessions(db, new Date());
     },
   };
 }

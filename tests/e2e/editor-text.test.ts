@@ -165,13 +165,17 @@ async function allowPictures(page: Page) {
   await page.route("https://acik.example/**", (route) =>
     route.fulfill({ path: "db/seed/images/posts/b01.webp", headers: { "Access-Control-Allow-Origin": "*" } }),
   );
-  await page.route("https://kapali.example/**", (route) => route.fulfill({ path: "db/seed/images/posts/b02.webp" }));
+  await page.route("https://kapali.example/**", (route) =>
+    route.request().resourceType() === "fetch"
+      ? route.abort()
+      : route.fulfill({ path: "db/seed/images/posts/b02.webp" }),
+  );
 }
 
 test.describe("pictures of other sites", () => {
   test.use({ expected: [/ERR_FAILED|CORS policy/] });
 
-  test("leave the form of a stored text as it was", async ({ page }) => {
+  test("are taken into the library or marked, and a click selects one for Delete", async ({ page }) => {
     await allowPictures(page);
     const id = await openPost(page, "Başka Sitelerin Görselleri", SENTENCE);
     const editor = page.locator(".ql-editor");
@@ -188,5 +192,32 @@ test.describe("pictures of other sites", () => {
     await page.getByRole("link", { name: "İptal" }).click();
     await expect(page).toHaveURL("/admin/blog");
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await page.unrouteAll({ behavior: "wait" });
+    await allowPictures(page);
+    await open(page, `/admin/blog/edit/${id}`);
+
+    await editor.press("Control+End");
+    const origin = new URL(page.url()).origin;
+    await paste(
+      editor,
+      `<p><img src="https://acik.example/a.webp" alt="Açık"></p><p><a href="https://acik.example/"><img src="//acik.example/a.webp"></a></p>
+      <p><img src="https://kapali.example/b.webp" alt="Kapalı"></p><p><img src="${origin}/placeholder.svg" alt="Buradan"></p>`,
+    );
+    await expect(editor.locator('img[src^="/media/blog-images/"]')).toHaveCount(2);
+    await expect(editor.locator('a > img[src^="/media/blog-images/"]')).toHaveCount(1);
+    await expect(editor.getByAltText("Buradan")).toHaveAttribute("src", "/placeholder.svg");
+    await expect(page.getByText("başka sitelerde duruyor: kapali.example.")).toBeVisible();
+    const foreign = editor.getByAltText("Kapalı");
+    await expect(foreign).toHaveCSS("outline-style", "dashed");
+    const frame = page.locator(".picture-frame");
+    await expect(frame).toBeHidden();
+    await foreign.click();
+    const [framed, image] = await Promise.all([frame.boundingBox(), foreign.boundingBox()]);
+    expect(framed).toEqual(image);
+    await page.keyboard.press("Delete");
+    await expect(foreign).toHaveCount(0);
+    await expect(frame).toBeHidden();
+    await expect(page.getByText("başka sitelerde duruyor")).toHaveCount(0);
+    expect(await savedContent(page, id)).not.toMatch(/acik\.example\/a|kapali/);
   });
 });

@@ -1,6 +1,8 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import script from "virtual:enhancement";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { turnstileKey } from "../worker/comments/turnstile.server";
+import type { Env } from "../worker/env";
 import { RETRY_AFTER_SECONDS } from "../worker/http/deadline";
 import { logError } from "../worker/http/errors";
 import { adminPolicy, pagePolicy } from "../worker/http/security-headers";
@@ -18,9 +20,9 @@ const hashOf = async (text: string) => {
 };
 
 /** The content security policy of public pages; what they inline is hashed once per isolate. */
-async function contentPolicy(isSecure: boolean): Promise<string> {
+async function contentPolicy(env: Env, isSecure: boolean): Promise<string> {
   hashes ??= Promise.all([hashOf(script), hashOf(style)]);
-  return pagePolicy(await hashes, isSecure);
+  return pagePolicy(await hashes, { isSecure, hasTurnstile: turnstileKey(env) !== undefined });
 }
 
 /**
@@ -35,9 +37,9 @@ export default async function renderPage(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { isSecure, site, url } = loadContext.get(scopeKey);
+  const { env, isSecure, site, url } = loadContext.get(scopeKey);
   const nonce = url.pathname.startsWith("/admin") ? crypto.randomUUID() : undefined;
-  const policy = nonce ? adminPolicy(nonce, isSecure) : await contentPolicy(isSecure);
+  const policy = nonce ? adminPolicy(nonce, isSecure) : await contentPolicy(env, isSecure);
   headers.set("Content-Security-Policy", policy);
   if (status === 405) headers.set("Allow", "GET, HEAD");
   if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);

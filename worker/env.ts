@@ -22,6 +22,10 @@ export interface Env {
   OPENAI_API_KEY?: string;
   OPENAI_MODEL?: string;
   OPENAI_BASE_URL?: string;
+  /** Turnstile guards the comment form where both are set. */
+  TURNSTILE_SITE_KEY?: string;
+  TURNSTILE_SECRET?: string;
+  TURNSTILE_URL?: string;
   /** Calls of the text service by one administrator. */
   WRITING_LIMIT?: RateLimit;
 }

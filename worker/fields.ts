@@ -97,6 +97,9 @@ export const optionalInstant = z
 /** What every update carries: the `updated_at` of the row it was based on. */
 export const basis = z.string({ error: "Kaydın sürümü eksik" }).min(1, "Kaydın sürümü eksik");
 
+/** Rows that one request may act on. */
+export const SELECTED_MAX = 500;
+
 /** What an action on several rows carries. */
 export const selection = <Actions extends readonly [string, ...string[]]>(actions: Actions) =>
   z.strictObject({
@@ -104,5 +107,5 @@ export const selection = <Actions extends readonly [string, ...string[]]>(action
     ids: z
       .array(z.uuid("Geçersiz kayıt"), { error: "Kayıt seçilmedi" })
       .min(1, "Kayıt seçilmedi")
-      .max(500, "Tek seferde en çok 500 kayıt seçilebilir"),
+      .max(SELECTED_MAX, `Tek seferde en çok ${SELECTED_MAX} kayıt seçilebilir`),
   });

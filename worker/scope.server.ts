@@ -9,7 +9,7 @@ import { logError } from "./http/errors";
 import { purgeOf, type PurgingContext } from "./http/purge";
 
 /** All that a page may read of its address besides the path. */
-export const PAGE_PARAMETERS = ["diger", "id", "kategori", "q", "sayfa", "yorum"] as const;
+export const PAGE_PARAMETERS = ["diger", "id", "kategori", "q", "sayfa"] as const;
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
 /** What one request works with; made once at the front door, handed to the API and to the pages. */
@@ -29,7 +29,7 @@ export interface Scope {
   /** Records and lists a page shows. A page that names any may be kept by the edge until one of them changes. */
   shows: (...tags: string[]) => void;
   tags: ReadonlySet<string>;
-  /** Takes the answer out of the edge again: a search result, a message for one visitor. */
+  /** Takes the answer out of the edge again: a search result. */
   hide: () => void;
   /** Version of the content that the page was made of; set by whoever read it, together with the content. */
   version?: Version;

@@ -11,17 +11,23 @@ import { SearchBox } from "./search-box";
 import { type ListQuery, useList } from "./use-list";
 import { FROM_LIST } from "./way-back";
 
-interface RecordListProps<Row> {
+interface RecordListProps<Row, Extra> {
   /** First part of the query keys of everything that shows these records. */
   name: string;
   title: string;
   empty: string;
   create?: { to: string; label: string };
-  read: (query: ListQuery) => Promise<List<Row>>;
+  read: (query: ListQuery) => Promise<List<Row> & Extra>;
   columns: Column<Row>[];
   /** What an editor calls a row. */
   nameOf: (row: Row) => string;
-  filters?: (query: ListQuery, ask: (changes: ListQuery) => void) => ReactNode;
+  /** `list` is what was read last, with whatever it tells besides its rows; `isCurrent` when it answers this query. */
+  filters?: (
+    query: ListQuery,
+    ask: (changes: ListQuery) => void,
+    list: (List<Row> & Extra) | undefined,
+    isCurrent: boolean,
+  ) => ReactNode;
   actions?: (row: Row) => ReactNode;
   bulk?: BulkAction<Row>[];
   help?: ReactNode;
@@ -32,7 +38,7 @@ interface RecordListProps<Row> {
 }
 
 /** A list of records: search, filters, sortable columns, pages of 50 and actions on the selected rows. */
-export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
+export function RecordList<Row extends { id: string }, Extra = unknown>(props: RecordListProps<Row, Extra>) {
   const { name, title, empty, create, nameOf, bulk } = props;
   const { query, ask, isNarrowed, ...list } = useList(name, props.read);
   const { data, error, isPlaceholderData } = list;
@@ -60,7 +66,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       {props.help}
       <Flex gap="3" wrap="wrap" align="center">
         <SearchBox value={query.q ?? ""} onSearch={(q) => ask({ q })} />
-        {props.filters?.(query, ask)}
+        {props.filters?.(query, ask, data, !isPlaceholderData)}
         {data && (
           <Text size="2" color="gray" role="status">
             {`${data.total} kayıt`}

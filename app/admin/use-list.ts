@@ -8,7 +8,7 @@ import { OPENED } from "./use-opened";
 export type ListQuery = Record<string, string>;
 
 /** One page of a list, as the page's address asks for it. */
-export function useList<Row>(name: string, read: (query: ListQuery) => Promise<List<Row>>) {
+export function useList<L extends List<unknown>>(name: string, read: (query: ListQuery) => Promise<L>) {
   const [params, setParams] = useSearchParams();
   const query: ListQuery = Object.fromEntries([...params].filter(([key]) => key !== OPENED));
   const list = useQuery({

@@ -5,6 +5,17 @@ interface Added {
   comment: string;
   rating: number;
   created_at: string;
+  status: "published" | "pending";
+  total: number;
+  average: number;
+  message: string;
+}
+
+declare global {
+  interface Window {
+    /** Its script is there where the site is guarded by Turnstile; a token is good for one comment. */
+    turnstile?: { reset: () => void };
+  }
 }
 
 interface Refused {
@@ -12,6 +23,8 @@ interface Refused {
   fields?: Record<string, string>;
 }
 
+/** Ends the address that a comment sent from a later page leads to. */
+const ADDED_HASH = "#yorum-eklendi";
 const FAILED = "Yorumunuz eklenirken bir hata oluştu";
 
 /** Posts a comment in place; on failure the form keeps everything. */
@@ -21,6 +34,7 @@ export function commentForm() {
   if (!form || !button) return;
   const label = button.textContent;
   form.noValidate = true;
+  showAgain();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (
@@ -65,13 +79,19 @@ async function send(form: HTMLFormElement) {
     });
     const answer = (await response.json()) as Added & Partial<Refused>;
     if (!response.ok) return refuse(form, answer);
-    if (isLaterPage()) return location.assign(`${location.pathname}?yorum=eklendi#yorumlar`);
-    if (response.status === 201) show(answer);
+    const isPublished = answer.status === "published";
+    if (isPublished && isLaterPage()) return location.assign(location.pathname + ADDED_HASH);
+    if (isPublished && response.status === 201) {
+      show(answer);
+      history.replaceState([...posted(), answer], "");
+    }
     form.reset();
     form.querySelector<HTMLInputElement>("[name=rating][value='5']")?.click();
-    toast("Yorumunuz başarıyla eklendi", "good");
+    toast(answer.message, isPublished ? "good" : "wait");
   } catch {
     toast(FAILED, "bad");
+  } finally {
+    window.turnstile?.reset();
   }
 }
 
@@ -85,16 +105,37 @@ function refuse(form: HTMLFormElement, { error, fields }: Partial<Refused>) {
 /** New comments belong on the first page of the list. */
 const isLaterPage = () => new URLSearchParams(location.search).has("sayfa");
 
+/** What was posted on this page; it stays with the page's entry in the browser's history. */
+const posted = () => (history.state as Added[] | null) ?? [];
+
+/** Going back may show the page as it was kept, without the comment. What the address tells is told once. */
+function showAgain() {
+  for (const added of posted()) if (!document.querySelector(`[datetime="${added.created_at}"]`)) show(added);
+  if (location.hash === ADDED_HASH) {
+    location.replace("#yorumlar");
+    toast("Yorumunuz başarıyla eklendi", "good");
+  }
+}
+
+function rate(stars: Element | null, rating: number) {
+  if (!stars) return;
+  const full = Math.round(rating);
+  stars.textContent = "★".repeat(full) + "☆".repeat(5 - full);
+  stars.ariaLabel = `5 üzerinden ${rating.toLocaleString("tr-TR", { maximumFractionDigits: 1 })}`;
+}
+
 /** Puts the comment on top of the list, made from the page's own template. */
 function show(added: Added) {
   const section = document.getElementById("yorumlar");
   const item = section?.querySelector("template")?.content.cloneNode(true) as DocumentFragment | undefined;
   if (!section || !item) return;
   const part = <E extends HTMLElement>(selector: string) => item.querySelector(selector) as E;
-  part("strong").textContent = added.user_name;
+  const heading = section.querySelector("h2");
+  if (heading && !heading.querySelector(".stars")) heading.append(part(".stars").cloneNode());
+  rate(section.querySelector("h2 .stars"), added.average);
+  part("bdi").textContent = added.user_name;
   part(".words").textContent = added.comment;
-  part(".stars").textContent = "★".repeat(added.rating) + "☆".repeat(5 - added.rating);
-  part(".stars").ariaLabel = `5 üzerinden ${added.rating}`;
+  rate(part(".stars"), added.rating);
   part<HTMLTimeElement>("time").dateTime = added.created_at;
   part("time").textContent = new Date(added.created_at).toLocaleDateString("tr-TR", {
     day: "numeric",
@@ -105,5 +146,5 @@ function show(added: Added) {
   section.querySelector(".comments")?.prepend(item);
   section.querySelector(".empty")?.remove();
   const total = section.querySelector("h2 small");
-  if (total) total.textContent = String(Number(total.textContent) + 1);
+  if (total) total.textContent = String(added.total);
 }

@@ -1,5 +1,5 @@
 /** Durations in milliseconds and the most toasts at once (spec public §9). */
-const SHOWN_MS = { good: 2_000, bad: 4_000 };
+const SHOWN_MS = { good: 2_000, bad: 4_000, wait: 8_000 };
 const MOST = 20;
 
 /** Shows a short message at the foot of the page, announced to screen readers. */

@@ -2,6 +2,7 @@ import { COMMENT_MAX, NAME_MAX, RATING_DEFAULT } from "../../worker/comments/rul
 import { UNITS_PER_CHARACTER } from "../../worker/text";
 import type { RefusedComment } from "./comment-action.server";
 
+const TURNSTILE_SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js";
 const RATINGS = [1, 2, 3, 4, 5];
 
 interface CommentFormProps {
@@ -9,9 +10,17 @@ interface CommentFormProps {
   address: string;
   /** What came back when the form was posted without a script. */
   refused: RefusedComment | undefined;
+  guard: FormGuard;
 }
 
-export function CommentForm({ promotionId, address, refused }: CommentFormProps) {
+/** What tells visitors from bots. */
+export interface FormGuard {
+  stamp: string;
+  /** Public key of Turnstile, where it is set. */
+  turnstileKey: string | undefined;
+}
+
+export function CommentForm({ promotionId, address, refused, guard }: CommentFormProps) {
   const { values, fields = {}, message } = refused ?? {};
   const chosen = RATINGS.includes(values?.rating ?? NaN) ? values?.rating : RATING_DEFAULT;
   return (
@@ -22,6 +31,11 @@ export function CommentForm({ promotionId, address, refused }: CommentFormProps)
         </p>
       )}
       <input type="hidden" name="promotion_id" value={promotionId} />
+      <input type="hidden" name="stamp" value={values?.stamp || guard.stamp} />
+      <label className="trap">
+        Bu alanı boş bırakın
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
       <label className="field">
         Kullanıcı adı
         <input
@@ -65,6 +79,12 @@ export function CommentForm({ promotionId, address, refused }: CommentFormProps)
           {fields.comment}
         </span>
       </label>
+      {guard.turnstileKey && (
+        <>
+          <div className="cf-turnstile" data-sitekey={guard.turnstileKey} data-language="tr" />
+          <script async defer src={TURNSTILE_SCRIPT} />
+        </>
+      )}
       <button className="btn">Yorum Gönder</button>
     </form>
   );

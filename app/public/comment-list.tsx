@@ -1,25 +1,29 @@
 import { formatDate } from "../../worker/calendar";
 import type { ShownComment } from "../../worker/comments/comments.server";
-import { COMMENT_ADDED } from "../../worker/comments/rules";
+import { COMMENT_ADDED, COMMENT_WAITS } from "../../worker/comments/rules";
 import type { PromotionDetail } from "../../worker/promotions/promotions.server";
 import { withQuery } from "../ui/addresses";
 import { Pagination } from "../ui/pagination";
 import { Stars } from "../ui/stars";
 import type { RefusedComment as RefusedForm } from "./comment-action.server";
-import { CommentForm } from "./comment-form";
+import { CommentForm, type FormGuard } from "./comment-form";
 
 interface CommentListProps {
   promotion: PromotionDetail;
-  comments: { list: ShownComment[]; total: number; rating: number | null; page: number; pages: number; added: boolean };
+  comments: { list: ShownComment[]; total: number; rating: number | null; page: number; pages: number };
   form: RefusedForm | undefined;
   address: string;
+  guard: FormGuard;
 }
 
 function CommentItem({ comment: c }: { comment: ShownComment }) {
   return (
     <li className="comment">
       <p>
-        <strong>{c.user_name}</strong> <Stars rating={c.rating} />{" "}
+        <strong>
+          <bdi>{c.user_name}</bdi>
+        </strong>{" "}
+        <Stars rating={c.rating} />{" "}
         <time className="who" dateTime={c.created_at}>
           {formatDate(c.created_at)}
         </time>
@@ -44,22 +48,32 @@ function RefusedComment({ form }: { form: RefusedForm }) {
 /** What the script fills for a comment that was just accepted. */
 const BLANK: ShownComment = { id: "", user_name: "", comment: "", rating: 5, created_at: "1970-01-01" };
 
-export function CommentList({ promotion, comments, form, address }: CommentListProps) {
-  const { list, total, rating, page, pages, added } = comments;
+/** What a visitor is told who posted the form without a script: the address that the answer leads to names the note. */
+export const COMMENT_NOTES = {
+  published: { id: "yorum-eklendi", sentence: COMMENT_ADDED },
+  pending: { id: "yorum-bekliyor", sentence: COMMENT_WAITS },
+};
+
+export function CommentList({ promotion, comments, form, address, guard }: CommentListProps) {
+  const { list, total, rating, page, pages } = comments;
   return (
     <section id="yorumlar" className="box inner" aria-labelledby="yorum-baslik">
       <h2 id="yorum-baslik">
         Yorumlar <small className="who">{total}</small> {total > 0 && <Stars rating={rating} />}
       </h2>
       {promotion.active ? (
-        <CommentForm promotionId={promotion.id} refused={form} address={address} />
+        <CommentForm promotionId={promotion.id} refused={form} address={address} guard={guard} />
       ) : (
         form && <RefusedComment form={form} />
       )}
-      {added && !form && (
-        <p className="note good" role="status">
-          {COMMENT_ADDED}
-        </p>
+      {!form && (
+        <noscript>
+          {Object.values(COMMENT_NOTES).map(({ id, sentence }) => (
+            <p key={id} id={id} className="note good told" role="status">
+              {sentence}
+            </p>
+          ))}
+        </noscript>
       )}
       <ol className="comments">
         {list.map((comment) => (

@@ -3,6 +3,8 @@ import { casinoTag, CASINOS_TAG } from "../../worker/casinos/rules";
 import { CATEGORIES_TAG } from "../../worker/categories/rules";
 import { commentsOf, commentSummary } from "../../worker/comments/comments.server";
 import { COMMENTS_PER_PAGE, commentsTag } from "../../worker/comments/rules";
+import { commentStamp } from "../../worker/comments/stamp.server";
+import { turnstileKey } from "../../worker/comments/turnstile.server";
 import { findPromotion, promotionAt } from "../../worker/promotions/address.server";
 import { otherPromotions, promotionById, readPromotion } from "../../worker/promotions/promotions.server";
 import { OTHER_PROMOTIONS_SHOWN, PROMOTIONS_TAG, promotionTag } from "../../worker/promotions/rules";
@@ -11,8 +13,8 @@ import { scopeKey } from "../../worker/scope.server";
 import { excerpt } from "../../worker/text";
 import { promotionAddress } from "../ui/addresses";
 import type { Route } from "./+types/promotion";
-import { CommentList } from "./comment-list";
-import { receiveComment } from "./comment-action.server";
+import { COMMENT_NOTES, CommentList } from "./comment-list";
+import { receiveForm } from "./comment-action.server";
 import { leaveFormer } from "./former-address.server";
 import { loadPage, reading, refusePage } from "./load-page.server";
 import { pageMeta } from "./meta";
@@ -59,27 +61,29 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const address = promotionAddress(promotion);
   if (shell.path !== address) throw redirect(address);
+  const stamp = await reading(scope, FAILED, () => commentStamp(scope.db, promotion.id, scope.now));
   const pages = Math.ceil((summary?.total ?? 0) / COMMENTS_PER_PAGE);
   const otherPages = Math.ceil(others.length / OTHER_PROMOTIONS_SHOWN);
   requirePage(page, pages, address);
   requirePage(otherPage, otherPages, address);
-  const added = scope.parameter("yorum") === "eklendi";
   scope.shows(promotionTag(promotion.id), commentsTag(promotion.id), PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);
   if (promotion.casino_id) scope.shows(casinoTag(promotion.casino_id));
-  if (added) scope.hide();
   const from = (otherPage - 1) * OTHER_PROMOTIONS_SHOWN;
   return {
     shell,
     promotion,
-    comments: { list: comments, total: summary?.total ?? 0, rating: summary?.rating ?? null, page, pages, added },
+    comments: { list: comments, total: summary?.total ?? 0, rating: summary?.rating ?? null, page, pages },
+    stamp,
+    turnstileKey: turnstileKey(scope.env),
     others: { list: others.slice(from, from + OTHER_PROMOTIONS_SHOWN), page: otherPage, pages: otherPages },
   };
 }
 
 /** Without JavaScript the comment form posts to its own page. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const result = await receiveComment(context.get(scopeKey), request);
-  if (!("refused" in result)) return redirect(`${new URL(request.url).pathname}?yorum=eklendi#yorumlar`, 303);
+  const result = await receiveForm(context.get(scopeKey), request);
+  if (!("refused" in result))
+    return redirect(`${new URL(request.url).pathname}#${COMMENT_NOTES[result.comment.status].id}`, 303);
   return data(result.form, { status: result.refused });
 }
 
@@ -97,13 +101,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shell, promotion, comments, others } = loaderData;
+  const { shell, promotion, comments, others, stamp, turnstileKey } = loaderData;
   return (
     <Page shell={shell}>
       <div className="wrap detail">
         <div className="column">
           <PromotionView promotion={promotion} today={shell.today} />
-          <CommentList promotion={promotion} comments={comments} form={actionData} address={shell.path} />
+          <CommentList
+            promotion={promotion}
+            comments={comments}
+            form={actionData}
+            address={shell.path}
+            guard={{ stamp, turnstileKey }}
+          />
         </div>
         <div className="column">
           <SiteInfo promotion={promotion} />

@@ -102,13 +102,25 @@ export const promotion_comments = sqliteTable(
     search_text: text().notNull(),
     created_at: createdAt(),
     updated_at: text().notNull().default(""),
+    /** Only published comments are shown, counted and averaged on public pages; triggers raise the content version for no others. */
+    status: text({ enum: ["published", "pending", "spam"] })
+      .notNull()
+      .default("published"),
+    /** Why it was not published at once; null once an editor has decided. */
+    held_for: text({ enum: ["trap", "stamp", "speed", "link", "words", "copy", "burst", "challenge"] }),
+    /** `fingerprintOf` the text; null for a short one. */
+    fingerprint: text(),
   },
   (t) => [
-    index("comments_of_promotion").on(t.promotion_id, t.created_at, t.id),
-    index("comments_rated").on(t.promotion_id, t.rating),
+    index("comments_of_promotion").on(t.promotion_id, t.status, t.created_at, t.id),
+    index("comments_rated").on(t.promotion_id, t.status, t.rating),
     index("comments_by_age").on(t.created_at, t.id),
+    index("comments_by_status").on(t.status, t.created_at, t.id),
     index("comments_by_name").on(firstWords(), t.id),
     index("comments_by_rating").on(t.rating, t.created_at, t.id),
+    index("comments_by_fingerprint")
+      .on(t.fingerprint, t.created_at)
+      .where(sql`"fingerprint" is not null`),
   ],
 );
 

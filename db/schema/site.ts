@@ -36,9 +36,9 @@ export const seo_settings = sqliteTable(
 );
 
 /**
- * One row. `content` becomes another random number with every write to a table that public pages show (a counter would
- * come back to known values after a restore), `views` rises with every counted view. Triggers see to it, whoever
- * writes (`migrations/0001`); a migration that rebuilds a table must make its triggers again.
+ * One row. `content` becomes another random number with every write to a row that public pages show (a counter would
+ * come back to known values after a restore; a comment that is not published changes nothing), `views` rises with every counted view. Triggers see to it, whoever
+ * writes (`migrations/0001`, `0012`); a migration that rebuilds a table must make its triggers again.
  */
 export const content_version = sqliteTable("content_version", {
   id: integer().primaryKey(),

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { type Comment, promotion_comments, promotions } from "../../db/schema";
+import { type Comment, content_version, promotion_comments, promotions } from "../../db/schema";
 import { commentInput } from "../support/inputs";
 import { backOffice } from "../support/office";
-import { resource } from "../support/resource";
+import { type Page, resource } from "../support/resource";
 import { expectRefused } from "../support/world";
 
 type Row = Comment & {
@@ -25,6 +25,14 @@ const some = async (index: number) => {
   return row;
 };
 
+/** A comment that no page of the site sent, which waits for an editor. */
+const waiting = async (promotion_id: string, comment: string) => {
+  const sent = await office.world.post("/api/comments", { promotion_id, user_name: "Ziyaretçi", comment, rating: 1 });
+  expect(sent.status).toBe(201);
+  return sent.json<Comment>();
+};
+const totalIn = (html: string) => Number(/<small class="who">(\d+)<\/small>/.exec(html)?.[1]);
+
 describe("comments", () => {
   it("are changed and found by their new words", async () => {
     const { id, updated_at, created_at } = await some(0);
@@ -37,23 +45,94 @@ describe("comments", () => {
     expect((await list(`?q=${encodeURIComponent(input.comment.toUpperCase())}`)).total).toBe(1);
   });
 
-  it("sent by visitors can be changed too, and the page shows it", async () => {
-    const { promotion_id } = await some(0);
-    const sent = await office.world.post("/api/comments", {
-      promotion_id,
-      user_name: "Ziyaretçi",
-      comment: "Kaba söz",
-      rating: 1,
-    });
-    const { id } = await sent.json<Comment>();
-    const row = (await list("?q=ziyaret")).rows.find((found) => found.id === id);
-    const page = `/bonuslar/${row?.casino_slug ?? "diger"}/${row?.promotion_slug}`;
-    expect(await office.html(page)).toContain("Kaba söz");
-    const answer = await edit(id, row?.updated_at, { comment: "Nazik söz" });
-    expect(answer.status).toBe(200);
+  it("that wait are shown once an editor publishes them, as they were changed, until they are taken for spam", async () => {
+    const { promotion_id, ...first } = await some(0);
+    const page = `/bonuslar/${first.casino_slug ?? "diger"}/${first.promotion_slug}`;
+    const before = await office.html(page);
+    const { id, status } = await waiting(promotion_id, "Kaba söz");
+    expect(status).toBe("pending");
+    const row = (await list("?q=ziyaret&status=pending")).rows.find((found) => found.id === id);
+    expect(row?.held_for).toBe("stamp");
+    expect((await edit(id, row?.updated_at, { comment: "Nazik söz" })).status).toBe(200);
+    expect(await office.html(page)).toBe(before);
+    expect(await act("publish", [id])).toEqual([id]);
+    expect(await act("publish", [id])).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ status: "published", held_for: null });
     const html = await office.html(page);
     expect(html).toContain("Nazik söz");
     expect(html).not.toContain("Kaba söz");
+    expect(totalIn(html)).toBe(totalIn(before) + 1);
+    expect(await act("spam", [id])).toEqual([id]);
+    expect(await office.html(page)).not.toContain("Nazik söz");
+  });
+
+  it("that are not public keep their state in the trash, and change no page", async () => {
+    const { promotion_id, ...first } = await some(0);
+    const page = `/bonuslar/${first.casino_slug ?? "diger"}/${first.promotion_slug}`;
+    const { id } = await waiting(promotion_id, "Bekleyen söz");
+    const before = await rowOf(id);
+    const html = await office.html(page);
+    const version = () => office.world.db.select().from(content_version);
+    const was = await version();
+    expect((await send("DELETE", `/${id}`)).status).toBe(204);
+    expect((await office.client.send("PUT", `/api/admin/trash/${id}/restoration`)).status).toBe(200);
+    expect(await rowOf(id)).toEqual(before);
+    expect(await act("spam", [id])).toEqual([id]);
+    expect(await version()).toEqual(was);
+    expect(await office.html(page)).toBe(html);
+  });
+
+  it("are counted in each state, under the same search", async () => {
+    const { promotion_id } = await some(0);
+    const [a, b] = [await waiting(promotion_id, "Sayılan zambak"), await waiting(promotion_id, "Sayılan zambak iki")];
+    await act("spam", [b.id]);
+    await edit((await some(0)).id, (await some(0)).updated_at, { comment: "Sayılan zambak üç" });
+    const found = (await (await get("?q=zambak&status=pending")).json()) as Page<Row> & { counts: object };
+    expect(found).toMatchObject({ total: 1, counts: { published: 1, pending: 1, spam: 1 } });
+    expect(found.rows.map(({ id }) => id)).toEqual([a.id]);
+    expect((await list("?q=zambak")).total).toBe(3);
+    await expectRefused(await get("?status=x"), 422);
+  });
+
+  it("that match a filter are all decided about, however many pages they fill, but none that came later", async () => {
+    const { promotion_id } = await some(0);
+    const time = (n: number) => new Date(Date.UTC(2030, 0, 1, 0, 0, n)).toISOString();
+    const rows = Array.from({ length: 701 }, (_, n) => ({
+      id: crypto.randomUUID(),
+      promotion_id,
+      user_name: "Robot",
+      comment: `Yığın ${n}`,
+      rating: 5,
+      search_text: `robot yigin ${n}`,
+      created_at: time(n),
+      updated_at: time(n),
+      status: "pending" as const,
+    }));
+    for (let from = 0; from < rows.length; from += 8)
+      await office.world.db.insert(promotion_comments).values(rows.slice(from, from + 8));
+    const decide = async (action: string, status: string) => {
+      const ids: string[] = [];
+      for (;;) {
+        const body = { action, q: "yigin", status, rating: 5, until: time(699) };
+        const answer = await (await send("POST", "/matching", body)).json<{ ids: string[] }>();
+        expect(answer.ids.length).toBeLessThanOrEqual(500);
+        if (answer.ids.length === 0) return ids;
+        ids.push(...answer.ids);
+      }
+    };
+    const old = rows.slice(0, 700).map(({ id }) => id);
+    expect((await decide("spam", "pending")).sort()).toEqual([...old].sort());
+    expect((await decide("delete", "spam")).sort()).toEqual([...old].sort());
+    const left = await list("?q=yigin");
+    expect(left.rows.map(({ id, status }) => [id, status])).toEqual([[rows[700]?.id, "pending"]]);
+    expect((await office.client.send("PUT", `/api/admin/trash/${old[0]}/restoration`)).status).toBe(200);
+    await act("delete", [old[0] ?? "", rows[700]?.id ?? ""]);
+    for (const body of [
+      { action: "burn", until: time(0) },
+      { action: "delete" },
+      { action: "delete", until: time(0), status: "x" },
+    ])
+      await expectRefused(await send("POST", "/matching", body), 422);
   });
 
   it.each([

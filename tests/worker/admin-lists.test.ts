@@ -11,7 +11,10 @@ const LISTS = {
     orders: ["created_at", "title", "is_published", "view_count", "published_at"],
     filters: ["status=draft", "status=published"],
   },
-  comments: { orders: ["created_at", "user_name", "rating"], filters: ["rating=5"] },
+  comments: {
+    orders: ["created_at", "user_name", "rating"],
+    filters: ["rating=5", "status=pending", "status=spam&sort=created_at"],
+  },
   casinos: { orders: ["created_at", "name", "url"], filters: [] },
   trash: { orders: ["deleted_at"], filters: [] },
 };

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import * as schema from "../../db/schema";
 import { emptyTrash } from "../../worker/trash/trash.server";
@@ -42,6 +42,14 @@ describe("the trash", () => {
       expect((await listed()).rows.map(({ id }) => id)).not.toContain(row.id);
       await expectRefused(await restore(row.id), 404);
     }
+  });
+
+  it("gives a comment back that went there before comments had a state", async () => {
+    const [row] = await office.world.db.select().from(promotion_comments).limit(1);
+    await remove("comments", row?.id ?? "");
+    await office.world.db.update(trash).set({ row: sql`json_remove(row, '$.status')` });
+    expect((await restore(row?.id ?? "")).status).toBe(200);
+    expect(await one(promotion_comments, row?.id ?? "")).toEqual(row);
   });
 
   it("gives every column of an unused category back", async () => {

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { promotion_comments, promotions } from "../../db/schema";
-import { COMMENTED, commenter } from "../support/comments";
+import { COMMENTED, commenter, stampIn } from "../support/comments";
 import { publicSite } from "../support/office";
 
 const site = publicSite();
@@ -16,23 +16,30 @@ describe("a comment sent by form", () => {
     });
 
   it("comes back with the message", async () => {
-    const { user_name, comment } = good();
-    const response = await submit({ promotion_id: visitor.promotion_id, user_name, comment, rating: "3" });
+    const { user_name, comment, stamp } = good();
+    const fields = { promotion_id: visitor.promotion_id, user_name, comment, rating: "3", stamp };
+    const response = await submit(fields);
     expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toBe(`${COMMENTED}?yorum=eklendi#yorumlar`);
-    const blank = await submit(
-      { promotion_id: visitor.promotion_id, user_name, comment: " ", rating: "3" },
-      {},
-      `${COMMENTED}?yorum=eklendi`,
-    );
-    expect(await blank.text()).not.toContain(">Yorumunuz başarıyla eklendi<");
-    const shown = await site.world.get(`${COMMENTED}?yorum=eklendi`);
-    expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
-    const page = await shown.text();
-    expect(page).toContain(">Yorumunuz başarıyla eklendi<");
+    expect(response.headers.get("Location")).toBe(`${COMMENTED}#yorum-eklendi`);
+    const page = await site.html(COMMENTED);
+    expect(page).toMatch(/id="yorum-eklendi" class="note good told"[^>]*>Yorumunuz başarıyla eklendi</);
+    expect(page).toContain("<bdi>Gülşah Ö.</bdi>");
     expect(page).toContain(comment);
+    const blank = await submit({ ...fields, comment: " " });
+    const form = await blank.text();
+    expect(form).not.toContain(">Yorumunuz başarıyla eklendi<");
+    expect(stampIn(form)).toBe(stamp);
     const [row] = await site.world.db.select().from(promotion_comments).where(eq(promotion_comments.comment, comment));
     expect(row?.rating).toBe(3);
+  });
+
+  it("that has to wait says so and is shown to nobody", async () => {
+    const before = await site.html(COMMENTED);
+    const { user_name, comment } = good();
+    const response = await submit({ promotion_id: visitor.promotion_id, user_name, comment, rating: "3" });
+    expect(response.headers.get("Location")).toBe(`${COMMENTED}#yorum-bekliyor`);
+    expect(await site.html(COMMENTED)).toBe(before);
+    expect(before).toMatch(/id="yorum-bekliyor"[^>]*>Yorumunuz alındı; onaylandıktan sonra burada görünecek</);
   });
 
   it("keeps its text when it is refused", async () => {
@@ -82,12 +89,14 @@ describe("a comment sent by form", () => {
 });
 
 describe("the list of comments", () => {
-  it("shows all of them, newest first, 20 a page", async () => {
+  it("shows all that are published, newest first, 20 a page", async () => {
     const total = (
       await site.world.db
         .select()
         .from(promotion_comments)
-        .where(eq(promotion_comments.promotion_id, visitor.promotion_id))
+        .where(
+          and(eq(promotion_comments.promotion_id, visitor.promotion_id), eq(promotion_comments.status, "published")),
+        )
     ).length;
     const dates: string[] = [];
     for (let page = 1; page <= Math.ceil(total / 20); page++) {

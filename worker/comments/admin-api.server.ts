@@ -1,7 +1,6 @@
 import { Hono } from "hono";
-import * as z from "zod";
 import type { AppEnv } from "../app-env";
-import { UNDELETED, UNREAD } from "../catalogue";
+import { UNCHANGED, UNDELETED, UNREAD } from "../catalogue";
 import { selection } from "../fields";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
@@ -11,25 +10,47 @@ import type { Scope } from "../scope.server";
 import { moveToTrash } from "../trash/trash.server";
 import {
   COMMENT_MISSING,
-  commentedPromotions,
   commentRow,
   commentSorts,
+  decideComments,
   listComments,
+  matchingComments,
+  promotionsShowing,
   reviseComment,
 } from "./editing.server";
-import { commentsTag, commentUpdate } from "./rules";
+import {
+  COMMENT_ACTIONS,
+  type CommentAction,
+  commentFilters,
+  commentsTag,
+  commentUpdate,
+  matchingAction,
+} from "./rules";
 
-const filters = { rating: z.coerce.number().int().min(1).max(5).optional() };
+/** The state in which an action leaves a comment; a deleted one has none. */
+const STATE_AFTER = { publish: "published", spam: "spam", delete: undefined } as const;
 
 /** `/api/admin/comments`. */
 export const commentsAdmin = new Hono<AppEnv>()
-  .get("/", listQuery(commentSorts, filters), async (c) => {
-    const { db, requestId } = c.var.scope;
-    return c.json(await readOrRefuse(() => listComments(db, c.req.valid("query")), UNREAD.comments, requestId));
+  .get("/", listQuery(commentSorts, commentFilters), async (c) => {
+    const { db, now, requestId } = c.var.scope;
+    return c.json(await readOrRefuse(() => listComments(db, c.req.valid("query"), now), UNREAD.comments, requestId));
   })
-  .post("/selection", valid(selection(["delete"])), async (c) =>
-    c.json({ ids: await remove(c.var.scope, c.req.valid("json").ids) }),
-  )
+  .post("/selection", valid(selection(COMMENT_ACTIONS)), async (c) => {
+    const { action, ids } = c.req.valid("json");
+    return c.json({ ids: await act(c.var.scope, action, ids) });
+  })
+  // Acts on up to 500 of them and tells which; to be called again until there are none.
+  .post("/matching", valid(matchingAction), async (c) => {
+    const { action, until, ...filter } = c.req.valid("json");
+    const { db, requestId } = c.var.scope;
+    const ids = await readOrRefuse(
+      () => matchingComments(db, filter, until, STATE_AFTER[action]),
+      UNREAD.comments,
+      requestId,
+    );
+    return c.json({ ids: ids.length > 0 ? await act(c.var.scope, action, ids) : [] });
+  })
   .get("/:id", async (c) => {
     const { db, requestId } = c.var.scope;
     const comment = await readOrRefuse(() => commentRow(db, c.req.param("id")), UNREAD.comments, requestId);
@@ -43,18 +64,28 @@ export const commentsAdmin = new Hono<AppEnv>()
       "Yorum güncellenirken bir hata oluştu",
       requestId,
     );
-    purge(commentsTag(row.promotion_id));
+    if (row.status === "published") purge(commentsTag(row.promotion_id));
     return c.json(row);
   })
   .delete("/:id", async (c) => {
-    const [moved] = await remove(c.var.scope, [c.req.param("id")]);
+    const [moved] = await act(c.var.scope, "delete", [c.req.param("id")]);
     if (!moved) throw new Refusal("not_found", COMMENT_MISSING);
     return c.body(null, 204);
   });
 
-async function remove({ db, now, purge, requestId }: Scope, ids: string[]): Promise<string[]> {
-  const promotions = await readOrRefuse(() => commentedPromotions(db, ids), UNDELETED.comment, requestId);
-  const moved = await writeOrRefuse(() => moveToTrash(db, "comment", ids, now), UNDELETED.comment, requestId);
-  if (moved.length > 0) purge(...promotions.map(commentsTag));
-  return moved;
+/** Returns the ids of the comments that changed; only pages that show one of them, before or after, are purged. */
+async function act({ db, now, purge, requestId }: Scope, action: CommentAction, ids: string[]): Promise<string[]> {
+  const failure = action === "delete" ? UNDELETED.comment : UNCHANGED.status;
+  const showing = (some: string[]) => readOrRefuse(() => promotionsShowing(db, some), failure, requestId);
+  const before = action === "publish" ? [] : await showing(ids);
+  const status = STATE_AFTER[action];
+  const changed = await writeOrRefuse(
+    () => (status ? decideComments(db, ids, status) : moveToTrash(db, "comment", ids, now)),
+    failure,
+    requestId,
+  );
+  if (changed.length === 0) return changed;
+  const shown = action === "publish" ? await showing(changed) : before;
+  purge(...shown.map(commentsTag));
+  return changed;
 }

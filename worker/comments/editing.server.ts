@@ -1,12 +1,13 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, type Comment, promotion_comments, promotions } from "../../db/schema";
 import { firstWords } from "../../db/schema/columns";
+import { SELECTED_MAX } from "../fields";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { revise, revisionTime } from "../revision.server";
 import { isOneOf } from "../selection.server";
 import { foldTr } from "../turkish";
-import type { CommentUpdate } from "./rules";
+import type { CommentState, CommentUpdate } from "./rules";
 
 export const commentSorts = {
   created_at: [promotion_comments.created_at],
@@ -19,10 +20,16 @@ export const COMMENT_MISSING = "Yorum bulunamadı";
 /** The first line of the text to search in; the short description follows. */
 const foldedTitle = sql.raw("substr(p.search_text, 1, instr(p.search_text, char(10)) - 1)");
 
-/** One page of the comments, newest first unless told otherwise. */
-export async function listComments(db: Db, { q, sort = "-created_at", page, rating }: ListQuery & { rating?: number }) {
+/** What a list of comments is narrowed by. */
+export interface CommentFilter {
+  q: string;
+  rating?: number;
+  status?: CommentState;
+}
+
+function matching({ q, rating }: Omit<CommentFilter, "status">): SQL | undefined {
   const term = foldTr(q);
-  const matches = and(
+  return and(
     term
       ? sql`(instr(${promotion_comments.search_text}, ${term}) > 0 or ${promotion_comments.promotion_id} in (
           select p.id from ${promotions} p left join ${casinos} c on c.id = p.casino_id
@@ -30,7 +37,23 @@ export async function listComments(db: Db, { q, sort = "-created_at", page, rati
       : undefined,
     rating ? eq(promotion_comments.rating, rating) : undefined,
   );
-  const [rows, [all]] = await db.batch([
+}
+
+const inState = (status: CommentState | undefined) => (status ? eq(promotion_comments.status, status) : undefined);
+const countOf = (status: CommentState) =>
+  sql<number>`coalesce(sum(${promotion_comments.status} = ${status}), 0)`.as(status);
+
+/**
+ * One page of the comments, newest first unless told otherwise, and how many match in each state. `read_at` bounds what
+ * `matchingComments` may take, so that nothing is acted on that came after an editor saw the counts.
+ */
+export async function listComments(
+  db: Db,
+  { sort = "-created_at", page, status, ...filter }: ListQuery & CommentFilter,
+  now: Date,
+) {
+  const matches = matching(filter);
+  const [rows, [counted]] = await db.batch([
     db
       .select({
         id: promotion_comments.id,
@@ -42,22 +65,59 @@ export async function listComments(db: Db, { q, sort = "-created_at", page, rati
         user_name: promotion_comments.user_name,
         comment: promotion_comments.comment,
         rating: promotion_comments.rating,
+        status: promotion_comments.status,
+        held_for: promotion_comments.held_for,
         created_at: promotion_comments.created_at,
         updated_at: promotion_comments.updated_at,
       })
       .from(promotion_comments)
       .innerJoin(promotions, eq(promotions.id, promotion_comments.promotion_id))
       .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-      .where(matches)
+      .where(and(inState(status), matches))
       .orderBy(...orderOf(commentSorts, sort, promotion_comments.id))
       .limit(LIST_SIZE)
       .offset(offsetOf(page)),
     db
-      .select({ total: count().as("total") })
+      .select({ published: countOf("published"), pending: countOf("pending"), spam: countOf("spam") })
       .from(promotion_comments)
       .where(matches),
   ]);
-  return listOf(rows, all?.total, page);
+  const counts = counted ?? { published: 0, pending: 0, spam: 0 };
+  const total = status ? counts[status] : counts.published + counts.pending + counts.spam;
+  return { ...listOf(rows, total, page), counts, read_at: now.toISOString() };
+}
+
+/** Ids of up to 500 comments that match a filter, written by `until` and not yet in the state `but`, oldest first. */
+export async function matchingComments(
+  db: Db,
+  { status, ...filter }: CommentFilter,
+  until: string,
+  but?: CommentState,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: promotion_comments.id })
+    .from(promotion_comments)
+    .where(
+      and(
+        inState(status),
+        matching(filter),
+        lte(promotion_comments.created_at, until),
+        but && ne(promotion_comments.status, but),
+      ),
+    )
+    .orderBy(promotion_comments.created_at)
+    .limit(SELECTED_MAX);
+  return rows.map(({ id }) => id);
+}
+
+/** Publishes comments or takes them for spam, as an editor decided; returns the ids of those that were not already so. */
+export async function decideComments(db: Db, ids: string[], status: CommentState): Promise<string[]> {
+  const rows = await db
+    .update(promotion_comments)
+    .set({ status, held_for: null })
+    .where(and(isOneOf(promotion_comments.id, ids), ne(promotion_comments.status, status)))
+    .returning({ id: promotion_comments.id });
+  return rows.map(({ id }) => id);
 }
 
 export async function commentRow(db: Db, id: string): Promise<Comment | undefined> {
@@ -77,12 +137,12 @@ export async function reviseComment(
   return revise(db, promotion_comments, id, updated_at, values, COMMENT_MISSING);
 }
 
-/** The promotions that comments belong to, whose pages then show something else. */
-export async function commentedPromotions(db: Db, ids: string[]): Promise<string[]> {
+/** The promotions on whose pages some of the comments are shown. */
+export async function promotionsShowing(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: promotion_comments.promotion_id })
     .from(promotion_comments)
-    .where(isOneOf(promotion_comments.id, ids))
+    .where(and(isOneOf(promotion_comments.id, ids), eq(promotion_comments.status, "published")))
     .groupBy(promotion_comments.promotion_id);
   return rows.map((row) => row.id);
 }

@@ -1,10 +1,13 @@
 import * as z from "zod";
+import type { Comment } from "../../db/schema";
 import { basis } from "../fields";
 import { cleanText, isBlank, isWithin } from "../text";
 
 export const NAME_MAX = 60;
 export const COMMENT_MAX = 2_000;
 export const RATING_DEFAULT = 5;
+/** Milliseconds in which nobody writes a name and a comment. */
+export const WRITING_MS_MIN = 2_000;
 /** Comments on one page of the list. */
 export const COMMENTS_PER_PAGE = 20;
 
@@ -19,6 +22,9 @@ const visibleText = (missing: string, limit: number, tooLong: string) =>
     .transform(cleanText)
     .refine((text) => isWithin(text, limit), { error: tooLong });
 
+/** A hidden field; anything but a text of a reasonable length counts as empty. */
+const hiddenField = z.string().max(4_096).catch("");
+
 /** What a visitor sends with a comment; lengths are counted as a reader counts. */
 export const commentInput = z.object(
   {
@@ -28,6 +34,11 @@ export const commentInput = z.object(
     ),
     comment: visibleText(COMMENT_MISSING, COMMENT_MAX, `Yorum en çok ${COMMENT_MAX} karakter olabilir`),
     rating: z.int({ error: RATING_WRONG }).min(1, RATING_WRONG).max(5, RATING_WRONG).default(RATING_DEFAULT),
+    /** See `commentStamp`. */
+    stamp: hiddenField,
+    /** No reader sees this field; only bots fill it. */
+    website: hiddenField,
+    "cf-turnstile-response": hiddenField,
   },
   { error: "Gönderilen veri geçersiz" },
 );
@@ -36,6 +47,11 @@ export type CommentInput = z.infer<typeof commentInput>;
 
 export const COMMENT_FAILED = "Yorumunuz eklenirken bir hata oluştu";
 export const COMMENT_ADDED = "Yorumunuz başarıyla eklendi";
+export const COMMENT_WAITS = "Yorumunuz alındı; onaylandıktan sonra burada görünecek";
+
+export type CommentState = Comment["status"];
+export const COMMENT_STATES = ["published", "pending", "spam"] as const satisfies CommentState[];
+export type HeldFor = NonNullable<Comment["held_for"]>;
 
 /** Cache tag of the pages that show a promotion's comments. */
 export const commentsTag = (promotionId: string) => `comments:${promotionId}`;
@@ -48,3 +64,21 @@ export const commentUpdate = z.strictObject({
   updated_at: basis,
 });
 export type CommentUpdate = z.infer<typeof commentUpdate>;
+
+const rating = z.coerce.number().int().min(1).max(5).optional();
+const status = z.enum(COMMENT_STATES).optional();
+/** What a list of comments can be narrowed by, besides a search. */
+export const commentFilters = { rating, status };
+
+/** What an editor decides about several comments. */
+export const COMMENT_ACTIONS = ["publish", "spam", "delete"] as const;
+export type CommentAction = (typeof COMMENT_ACTIONS)[number];
+
+/** An action on all comments that match a filter and were there at `until`. */
+export const matchingAction = z.strictObject({
+  action: z.enum(COMMENT_ACTIONS, { error: "Bilinmeyen işlem" }),
+  q: z.string().max(100).default(""),
+  rating,
+  status,
+  until: z.iso.datetime(),
+});

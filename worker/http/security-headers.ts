@@ -27,14 +27,21 @@ export function securityHeaders(): MiddlewareHandler {
 
 type Hash = `sha256-${string}`;
 
+const TURNSTILE = "https://challenges.cloudflare.com";
+
 /**
  * The policy of a page whose one script and one style sheet are inlined; hashes of their texts, in base64. Only an
- * HTTPS page asks for upgrades: WebKit would upgrade those of `http://localhost` too, where nothing answers.
+ * HTTPS page asks for upgrades: WebKit would upgrade those of `http://localhost` too, where nothing answers. Turnstile's
+ * script and frame are let in only where it guards the site.
  */
-export function pagePolicy([scriptHash, styleHash]: [Hash, Hash], isSecure: boolean): string {
+export function pagePolicy(
+  [scriptHash, styleHash]: [Hash, Hash],
+  { isSecure, hasTurnstile }: { isSecure: boolean; hasTurnstile: boolean },
+): string {
   return [
     "default-src 'none'",
-    `script-src 'self' '${scriptHash}'`,
+    `script-src 'self' '${scriptHash}'${hasTurnstile ? ` ${TURNSTILE}` : ""}`,
+    ...(hasTurnstile ? [`frame-src ${TURNSTILE}`] : []),
     `style-src 'self' '${styleHash}'`,
     "img-src 'self' https:",
     "font-src 'self'",

@@ -27,6 +27,9 @@ const PASSED_ON = [
   "OPENAI_API_KEY",
   "OPENAI_MODEL",
   "OPENAI_BASE_URL",
+  "TURNSTILE_SITE_KEY",
+  "TURNSTILE_SECRET",
+  "TURNSTILE_URL",
 ];
 
 /** `npm start`: builds, prepares the local data, serves, and says where and how to sign in. */

@@ -60,11 +60,14 @@ function publicAgain(db: Db, kind: TrashKind, id: string, now: Date): BatchItem<
 function fromJson(kind: TrashKind): SQL {
   const { table } = TABLES[kind];
   const value = (name: string) => sql`json_extract(${trash.row}, ${sql.raw(`'$.${name}'`)})`;
-  const columns = Object.keys(getTableColumns(table)).map((name) => {
+  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => {
     if (name === "slug") return freeSlug(kind, value);
     if (kind === "promotion" && name === "casino_id") return sql`(select id from ${casinos} where id = ${value(name)})`;
     if (kind === "promotion" && name === "category_id")
       return sql`(select id from ${promotion_categories} where id = ${value(name)})`;
+    // A column that is younger than the row in the trash.
+    if (column.notNull && column.default !== undefined)
+      return sql`coalesce(${value(name)}, ${sql.param(column.default, column)})`;
     return value(name);
   });
   return sql.join(columns, sql`, `);

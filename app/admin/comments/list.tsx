@@ -7,8 +7,11 @@ import { FilterSelect } from "../filter-select";
 import { RecordList } from "../record-list";
 import { RemoveButton } from "../remove";
 import { useOpened, useRowAsOpened } from "../use-opened";
+import { DECISIONS, DecisionButtons, decide } from "./decisions";
 import { CommentDialog, type EditedComment } from "./dialog";
+import { MatchingActions } from "./matching";
 import { Stars } from "./stars";
+import { StateBadge, StateFilter } from "./states";
 
 const RATINGS = ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${value} yıldız` }));
 
@@ -21,14 +24,20 @@ export default function CommentList() {
       empty="Henüz yorum yok"
       read={(query) => answered(api.comments.$get({ query }), UNREAD.comments)}
       nameOf={({ user_name, promotion_title }) => `${user_name}, ${promotion_title}`}
-      filters={({ rating }, ask) => (
-        <FilterSelect
-          label="Puan"
-          all="Tüm puanlar"
-          value={rating}
-          options={RATINGS}
-          onChange={(chosen) => ask({ rating: chosen })}
-        />
+      filters={(query, ask, list, isCurrent) => (
+        <>
+          <FilterSelect
+            label="Puan"
+            all="Tüm puanlar"
+            value={query.rating}
+            options={RATINGS}
+            onChange={(chosen) => ask({ rating: chosen })}
+          />
+          <StateFilter status={query.status} counts={list?.counts} ask={ask} />
+          {list && isCurrent && list.total > 0 && (query.q || query.rating || query.status) && (
+            <MatchingActions query={query} total={list.total} readAt={list.read_at} />
+          )}
+        </>
       )}
       columns={[
         {
@@ -43,7 +52,15 @@ export default function CommentList() {
             </Flex>
           ),
         },
-        { label: "Kullanıcı", sort: "user_name", cell: ({ user_name }) => <Text weight="medium">{user_name}</Text> },
+        {
+          label: "Kullanıcı",
+          sort: "user_name",
+          cell: ({ user_name }) => (
+            <Text weight="medium">
+              <bdi>{user_name}</bdi>
+            </Text>
+          ),
+        },
         { label: "Puan", sort: "rating", cell: ({ rating }) => <Stars rating={rating} /> },
         {
           label: "Yorum",
@@ -53,6 +70,7 @@ export default function CommentList() {
             </Text>
           ),
         },
+        { label: "Durum", cell: (comment) => <StateBadge {...comment} /> },
         {
           label: "Tarih",
           sort: "created_at",
@@ -65,6 +83,7 @@ export default function CommentList() {
       ]}
       actions={(comment) => (
         <>
+          <DecisionButtons id={comment.id} name={comment.user_name} status={comment.status} />
           <Button size="1" variant="soft" aria-label={`Düzenle: ${comment.user_name}`} onClick={() => open(comment.id)}>
             Düzenle
           </Button>
@@ -78,10 +97,15 @@ export default function CommentList() {
         </>
       )}
       bulk={[
+        ...(["publish", "spam"] as const).map((action) => ({
+          label: DECISIONS[action].label,
+          run: (ids: string[]) => decide(action, ids),
+          done: DECISIONS[action].done,
+        })),
         {
           label: "Sil",
           removal: "trash",
-          run: (ids) => answered(api.comments.selection.$post({ json: { action: "delete", ids } }), UNDELETED.comment),
+          run: (ids) => decide("delete", ids),
           done: (n) => `${n} yorum silindi`,
         },
       ]}

@@ -1,0 +1,67 @@
+import { Badge, Button, Flex, Text } from "@radix-ui/themes";
+import { COMMENT_STATES, type CommentState, type HeldFor } from "../../../worker/comments/rules";
+import type { ListQuery } from "../use-list";
+
+const STATES = {
+  published: { label: "Yayında", color: "green" },
+  pending: { label: "Onay bekliyor", color: "amber" },
+  spam: { label: "Spam", color: "red" },
+} as const satisfies Record<CommentState, object>;
+
+const REASONS: Record<HeldFor, string> = {
+  trap: "Görünmeyen alan doldurulmuş",
+  stamp: "Form doğrulanamadı",
+  speed: "Çok hızlı gönderilmiş",
+  link: "Bağlantı içeriyor",
+  words: "Aynı kelimeler yineleniyor",
+  copy: "Aynı metin başka yorumda da var",
+  burst: "Kısa sürede çok yorum geldi",
+  challenge: "Robot kontrolü geçilmedi",
+};
+
+/** Whether visitors see a comment, and why not where a rule held it. */
+export function StateBadge({ status, held_for }: { status: CommentState; held_for: HeldFor | null }) {
+  const { label, color } = STATES[status];
+  return (
+    <Flex direction="column" gap="1" align="start">
+      <Badge color={color}>{label}</Badge>
+      {held_for && (
+        <Text size="1" color="gray">
+          {REASONS[held_for]}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+interface StateFilterProps {
+  status: string | undefined;
+  /** How many there are in each state; undefined until the list is read. */
+  counts: Record<CommentState, number> | undefined;
+  ask: (changes: ListQuery) => void;
+}
+
+/** Narrows the list to one state, each with its count. */
+export function StateFilter({ status = "", counts, ask }: StateFilterProps) {
+  const all = counts && counts.published + counts.pending + counts.spam;
+  const options = [
+    { value: "", label: "Tümü", count: all },
+    ...COMMENT_STATES.map((value) => ({ value, label: STATES[value].label, count: counts?.[value] })),
+  ];
+  return (
+    <Flex gap="2" wrap="wrap" role="group" aria-label="Durum">
+      {options.map(({ value, label, count }) => (
+        <Button
+          key={value}
+          variant={value === status ? "solid" : "soft"}
+          color={value === status ? undefined : "gray"}
+          aria-pressed={value === status}
+          onClick={() => ask({ status: value })}
+        >
+          {label}
+          {count !== undefined && <span>{count.toLocaleString("tr-TR")}</span>}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

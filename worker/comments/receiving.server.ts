@@ -1,0 +1,35 @@
+import { clientAddress } from "../http/client-address";
+import { readOrRefuse, writeOrRefuse } from "../http/deadline";
+import type { Scope } from "../scope.server";
+import { addComment, type AddedComment } from "./comments.server";
+import { COMMENT_FAILED, type CommentInput, commentsTag, type HeldFor, WRITING_MS_MIN } from "./rules";
+import { stampAge } from "./stamp.server";
+import { isPerson, turnstileKey } from "./turnstile.server";
+import { hasLink, repeatsItself } from "./words";
+
+/** Takes a visitor's comment: whatever makes it look like a bot's lets it wait for an editor. Throws as `addComment` does. */
+export async function receiveComment(scope: Scope, input: CommentInput, request: Request): Promise<AddedComment> {
+  const { db, now, purge, requestId } = scope;
+  const address = clientAddress(request);
+  const held_for = await reasonToHold(scope, input, address);
+  const added = await writeOrRefuse(
+    () => addComment(db, { ...input, held_for }, address, now),
+    COMMENT_FAILED,
+    requestId,
+  );
+  if (added.isNew && added.status === "published") purge(commentsTag(input.promotion_id));
+  return added;
+}
+
+async function reasonToHold(scope: Scope, input: CommentInput, address: string): Promise<HeldFor | undefined> {
+  const { db, env, now, requestId } = scope;
+  if (input.website) return "trap";
+  const text = `${input.user_name}\n${input.comment}`;
+  if (hasLink(text)) return "link";
+  if (repeatsItself(input.comment)) return "words";
+  const age = await readOrRefuse(() => stampAge(db, input.stamp, input.promotion_id, now), COMMENT_FAILED, requestId);
+  if (age === undefined) return "stamp";
+  if (age < WRITING_MS_MIN) return "speed";
+  const isChallenged = turnstileKey(env) !== undefined;
+  if (isChallenged && !(await isPerson(env, input["cf-turnstile-response"], address, requestId))) return "challenge";
+}

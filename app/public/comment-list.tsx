@@ -66,15 +66,12 @@ export function CommentList({ promotion, comments, form, address, guard }: Comme
       ) : (
         form && <RefusedComment form={form} />
       )}
-      {!form && (
-        <noscript>
-          {Object.values(COMMENT_NOTES).map(({ id, sentence }) => (
-            <p key={id} id={id} className="note good told" role="status">
-              {sentence}
-            </p>
-          ))}
-        </noscript>
-      )}
+      {!form &&
+        Object.values(COMMENT_NOTES).map(({ id, sentence }) => (
+          <p key={id} id={id} className="note good told" role="status">
+            {sentence}
+          </p>
+        ))}
       <ol className="comments">
         {list.map((comment) => (
           <CommentItem key={comment.id} comment={comment} />

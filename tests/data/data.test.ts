@@ -191,19 +191,76 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
     expect(await db.$count(schema.rate_limits, like(schema.rate_limits.key, "view:%"))).toBe(1);
   });
 
-  it("adds a comment on top and refuses one too many", async () => {
-    const [promotion] = await promotionById(db, promotionAt("isilti-casino", "150-hos-geldin-bonusu"), today);
+  const commented = async (slug = "150-hos-geldin-bonusu") => {
+    const [promotion] = await promotionById(db, promotionAt("isilti-casino", slug), today);
     const promotion_id = promotion?.id ?? "";
-    const input = (comment: string) => ({ promotion_id, user_name: "Ömer", comment, rating: 5 });
-    const before = (await commentSummary(db, promotion_id))[0]?.total ?? 0;
+    return (comment: string, rating = 5) => ({ promotion_id, user_name: "Ömer", comment, rating });
+  };
+
+  it("adds a comment on top and refuses one too many", async () => {
+    const input = await commented();
+    const ofPromotion = eq(schema.promotion_comments.promotion_id, input("").promotion_id);
+    const stored = () => db.$count(schema.promotion_comments, ofPromotion);
+    const before = await stored();
+    const [summary] = await commentSummary(db, input("").promotion_id);
     const added = await addComment(db, input("İlk"), "1.2.3.4", now);
-    expect({ ...(await commentsOf(db, promotion_id, 1))[0], isNew: true }).toEqual(added);
+    expect(added).toMatchObject((await commentsOf(db, input("").promotion_id, 1))[0] ?? {});
+    expect(added).toMatchObject({ isNew: true, status: "published", total: (summary?.total ?? 0) + 1 });
+    expect(added.average).toBeGreaterThan(summary?.rating ?? 5);
     for (let i = 1; i < 30; i++) await addComment(db, input(`Yorum ${i}`), "1.2.3.4", now);
     await expect(addComment(db, input("Fazla"), "1.2.3.4", now)).rejects.toThrow(Refusal);
     await addComment(db, input("Komşudan"), "1.2.3.5", now);
     const later = new Date(now.getTime() + 10 * 60_000);
     await addComment(db, input("Sonra"), "1.2.3.4", later);
-    expect((await commentSummary(db, promotion_id))[0]?.total).toBe(before + 32);
+    expect(await stored()).toBe(before + 32);
+  });
+
+  it("takes the same comment again after a minute, and at once with other stars", async () => {
+    const input = await commented("cuma-aksami-yatirimina-40-ek-bakiye");
+    const at = (seconds: number) => new Date(now.getTime() + 86_400_000 + seconds * 1_000);
+    const isNew = async (seconds: number, rating?: number) =>
+      (await addComment(db, input("Aynı söz", rating), "1.2.3.4", at(seconds))).isNew;
+    expect([await isNew(0), await isNew(59), await isNew(59, 4), await isNew(61)]).toEqual([true, false, true, true]);
+  });
+
+  it("lets a text wait that stands under another name", async () => {
+    const input = await commented("cuma-aksami-yatirimina-40-ek-bakiye");
+    const at = (days: number) => new Date(now.getTime() + days * 86_400_000);
+    const say = async (days: number, comment: string, name: string) =>
+      (await addComment(db, { ...input(comment), user_name: name }, "1.2.3.4", at(days))).status;
+    expect(await say(2, "Bu siteye herkes hemen üye olsun, pişman olmaz!", "A")).toBe("published");
+    expect(await say(3, "BU SİTEYE herkes hemen üye olsun... pişman olmaz 123", "B")).toBe("pending");
+    expect(await say(3, "Harika", "C")).toBe("published");
+    expect(await say(3, "Harika", "D")).toBe("published");
+    expect(await say(11, "Bu siteye herkes hemen üye olsun, pişman olmaz!", "E")).toBe("published");
+  });
+
+  it("publishes at once eight comments of a promotion and twenty in all within an hour, and takes 60 of a promotion", async () => {
+    const start = now.getTime() + 20 * 86_400_000;
+    const at = (minutes: number) => new Date(start + minutes * 60_000);
+    const slugs = ["isik-hizinda-yatirim-bonusu", "haftalik-15-kayip-iadesi", "50-tl-deneme-bonusu"];
+    const inputs = await Promise.all(slugs.map((slug) => commented(slug)));
+    const counts: Record<string, number>[] = [];
+    for (const [n, input] of inputs.entries()) {
+      const states: Record<string, number> = { published: 0, pending: 0 };
+      for (let i = 0; i < 10; i++) {
+        const { status } = await addComment(db, input(`Söz ${i}`), `10.0.${n}.${i}`, at(n));
+        states[status] = (states[status] ?? 0) + 1;
+      }
+      counts.push(states);
+    }
+    expect(counts).toEqual([
+      { published: 8, pending: 2 },
+      { published: 8, pending: 2 },
+      { published: 4, pending: 6 },
+    ]);
+    const [first] = inputs;
+    if (!first) throw new Error("no promotion");
+    for (let i = 10; i < 60; i++) await addComment(db, first(`Söz ${i}`), `10.1.0.${i}`, at(5));
+    await expect(addComment(db, first("Altmış bir"), "10.2.0.1", at(5))).rejects.toThrow(
+      "Kısa sürede çok fazla yorum gönderdiniz. Lütfen biraz sonra tekrar deneyin.",
+    );
+    expect((await addComment(db, first("Bir saat sonra"), "10.2.0.1", at(66))).status).toBe("published");
   });
 
   it("makes one secret a day and keeps yesterday's, however many ask first", async () => {

@@ -7,6 +7,7 @@ import type { Db } from "../../db/client";
 import { promotions } from "../../db/schema";
 import type { AppEnv } from "../../worker/app-env";
 import { comments } from "../../worker/comments/api.server";
+import { commentStamp } from "../../worker/comments/stamp.server";
 import type { Env } from "../../worker/env";
 import { openScope } from "../../worker/scope.server";
 
@@ -39,7 +40,7 @@ describe("purging the edge", () => {
     openScope(env, { waitUntil: () => undefined }, new Request("https://x.example/"), now).purge("posts");
   });
 
-  it("follows a new comment with the tag of its promotion's comments", async () => {
+  it("follows a new published comment with the tag of its promotion's comments", async () => {
     const database = drizzle(createClient({ url: ":memory:" }));
     await migrate(database, { migrationsFolder: "migrations" });
     const promotion = crypto.randomUUID();
@@ -59,12 +60,16 @@ describe("purging the edge", () => {
         await next();
       })
       .route("/", comments);
-    const response = await app.request("/", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ promotion_id: promotion, user_name: "Ayşe", comment: "Güzel" }),
-    });
-    expect(response.status).toBe(201);
+    const stamp = await commentStamp(database as unknown as Db, promotion, new Date(now.getTime() - 60_000));
+    const send = (comment: object) =>
+      app.request("/", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ promotion_id: promotion, user_name: "Ayşe", ...comment }),
+      });
+    expect((await send({ comment: "Bekleyen" })).status).toBe(201);
+    expect(purge).not.toHaveBeenCalled();
+    expect((await send({ comment: "Güzel", stamp })).status).toBe(201);
     expect(purge.mock.calls).toEqual([[{ tags: [`comments:${promotion}`] }]]);
   });
 });

@@ -87,7 +87,7 @@ describe("comments", () => {
     const [a, b] = [await waiting(promotion_id, "Sayılan zambak"), await waiting(promotion_id, "Sayılan zambak iki")];
     await act("spam", [b.id]);
     await edit((await some(0)).id, (await some(0)).updated_at, { comment: "Sayılan zambak üç" });
-    const found = (await (await get("?q=zambak&status=pending")).json()) as Page<Row> & { counts: object };
+    const found = await (await get("?q=zambak&status=pending")).json<Page<Row> & { counts: object }>();
     expect(found).toMatchObject({ total: 1, counts: { published: 1, pending: 1, spam: 1 } });
     expect(found.rows.map(({ id }) => id)).toEqual([a.id]);
     expect((await list("?q=zambak")).total).toBe(3);

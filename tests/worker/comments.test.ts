@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { promotion_comments, promotions } from "../../db/schema";
+import { content_version, promotion_comments, promotions } from "../../db/schema";
 import { dayAfter } from "../../worker/calendar";
-import { COMMENTED, commenter } from "../support/comments";
+import { COMMENTED, commenter, stampIn } from "../support/comments";
 import { publicSite } from "../support/office";
 
 const site = publicSite();
@@ -32,7 +32,10 @@ describe("a comment sent by script", () => {
     const response = await send(input);
     expect(response.status).toBe(201);
     const { user_name, comment, rating } = input;
-    expect(await response.json()).toMatchObject({ user_name, comment, rating });
+    expect(await response.json()).toMatchObject({
+      ...{ user_name, comment, rating, status: "published" },
+      message: "Yorumunuz başarıyla eklendi",
+    });
     const [row] = await site.world.db.select().from(promotion_comments).where(eq(promotion_comments.comment, comment));
     expect(row).toMatchObject({ user_name, comment, rating, promotion_id: visitor.promotion_id });
     const page = await (await site.world.get(COMMENTED)).text();
@@ -134,6 +137,61 @@ describe("a comment sent by script", () => {
     expect(wrongMethod.status).toBe(405);
     expect(wrongMethod.headers.get("Allow")).toBe("POST");
     expect(await count()).toBe(before);
+  });
+
+  it.each([
+    ["without a stamp", { stamp: undefined }, "pending", "stamp"],
+    ["with a stamp of another promotion's form", { stamp: "other" }, "pending", "stamp"],
+    ["with a stamp somebody made", { stamp: `${Date.now().toString(36)}.${"0".repeat(32)}` }, "pending", "stamp"],
+    ["with a stamp that is no text", { stamp: { $gt: "" } }, "pending", "stamp"],
+    ["sent as soon as its form was rendered", { stamp: "fresh" }, "pending", "speed"],
+    ["with a link", { comment: "Hemen gel: kazandiran-bahis.xyz" }, "pending", "link"],
+    ["with a link as name", { user_name: "www.kotu.example" }, "pending", "link"],
+    ["of the same words again and again", { comment: "bonus al bonus al bonus al bonus al" }, "pending", "words"],
+    ["with the field filled that nobody sees", { website: "https://x.example" }, "spam", "trap"],
+  ])("%s waits for an editor, and its sender is told so", async (_, change, status, held_for) => {
+    const version = () => site.world.db.select().from(content_version);
+    const stamps: Record<string, () => Promise<string>> = {
+      other: async () => stampIn(await site.html("/bonuslar/isilti-casino/50-tl-deneme-bonusu")),
+      fresh: async () => {
+        await site.world.db.update(content_version).set({ content: Math.floor(Math.random() * 1e9) });
+        return stampIn(await site.html(COMMENTED));
+      },
+    };
+    const input: Record<string, unknown> = { ...good(), ...change };
+    const made = typeof input.stamp === "string" ? stamps[input.stamp] : undefined;
+    if (made) input.stamp = await made();
+    const before = await site.html(COMMENTED);
+    const was = await version();
+    const response = await send(input);
+    expect(response.status).toBe(201);
+    const answer = await response.json<{ id: string }>();
+    expect(answer).toMatchObject({
+      status: "pending",
+      message: "Yorumunuz alındı; onaylandıktan sonra burada görünecek",
+    });
+    const [row] = await site.world.db.select().from(promotion_comments).where(eq(promotion_comments.id, answer.id));
+    expect(row).toMatchObject({ status, held_for });
+    expect(await version()).toEqual(was);
+    expect(await site.html(COMMENTED)).toBe(before);
+  });
+
+  it("of a flood from 30 addresses at six promotions becomes public 20 times at most", async () => {
+    const rows = await site.world.db.select().from(promotions).where(eq(promotions.is_active, true)).limit(6);
+    const stamps = await Promise.all(
+      rows.map(async ({ id }) => [id, stampIn(await site.html(`/promotion/${id}`))] as const),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => {
+        const [promotion_id, stamp] = stamps[n % stamps.length] ?? [];
+        const address = { "CF-Connecting-IP": `10.9.0.${n % 30}` };
+        return send({ ...good(), promotion_id, stamp }, address);
+      }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+    const recent = and(gt(promotion_comments.created_at, hourAgo), eq(promotion_comments.status, "published"));
+    expect(await site.world.db.$count(promotion_comments, recent)).toBeLessThanOrEqual(20);
   });
 
   it("sent twice within a minute stands once", async () => {

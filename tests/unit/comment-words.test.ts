@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { bareLetters, hasLink, repeatsItself } from "../../worker/comments/words";
+
+describe("the words of a comment", () => {
+  it.each([
+    "https://kotu.example/x",
+    "buraya bak: www.kotu-site.example",
+    "HTTP://KOTU.SITE",
+    "kazandiran-bahis.com adresine gel",
+    "t.me/kanal",
+    "ｋｏｔｕ．ｃｏｍ",
+    "kotusite (nokta) com",
+    "bahis[.]xyz",
+    "bana yaz: ali@posta.example",
+    '<a href="/x">tıkla</a>',
+    "[url=x]tıkla[/url]",
+  ])("name an address: %s", (text) => expect(hasLink(text)).toBe(true));
+
+  it.each([
+    "Çekim iki saatte geldi.Çok memnun kaldım.",
+    "Şartlar 1.500 TL için geçerli, oran 2.5 civarı.",
+    "saat 10.30'da yattı... teşekkürler",
+    "İyi.Topluca bakınca fena değil",
+    "52 TL'lik bir dönüş yapmışım",
+  ])("name none: %s", (text) => expect(hasLink(text)).toBe(false));
+
+  it.each(["bonus al bonus al bonus al bonus al", "aaaaaaaaaaaaaa", "Bahis BAHİS bahis bahis bahis bahis"])(
+    "repeat themselves: %s",
+    (text) => expect(repeatsItself(text)).toBe(true),
+  );
+
+  it.each(["çok çok çok iyi", "Ne çok iyi ne çok kötü. Ortalama bir hoş geldin bonusu.", "!!!!!!!!!!!!!!", ""])(
+    "do not repeat themselves: %s",
+    (text) => expect(repeatsItself(text)).toBe(false),
+  );
+
+  it("are the same for whoever changes digits, case and signs", () => {
+    expect(bareLetters("Herkes BU siteye üye olsun! 123")).toBe(bareLetters("herkes, bu siteye uye olsun 9"));
+    expect(bareLetters("Harika bir site")).toBeUndefined();
+  });
+});

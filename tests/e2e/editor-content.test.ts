@@ -247,20 +247,21 @@ test("a word of 200 characters pushes nothing off the screen", async ({ page }) 
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(viewport);
-    for (const screen of [
-      "dashboard",
-      "promotions",
-      `promotions/edit/${id}`,
-      "casinos",
-      `casinos/edit/${casino_id}`,
-      "categories",
-      "comments",
-      "blog",
-      "splash-ads",
-      "trash",
-      "scheduled-publishing",
-    ]) {
+    for (const [screen, heading] of [
+      ["dashboard", "Kontrol Paneli"],
+      ["promotions", "Promosyonlar"],
+      [`promotions/edit/${id}`, "Promosyonu Düzenle"],
+      ["casinos", "Casino Siteleri"],
+      [`casinos/edit/${casino_id}`, "Casino Sitesini Düzenle"],
+      ["categories", "Kategoriler"],
+      ["comments", "Yorumlar"],
+      ["blog", "Blog Yazıları"],
+      ["splash-ads", "Splash Reklamlar"],
+      ["trash", "Çöp Kutusu"],
+      ["scheduled-publishing", "Zamanlanmış Yayınlama"],
+    ] as const) {
       await follow(page, `/admin/${screen}`);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
       await expect(page.getByText("öööö").or(page.locator('[value^="öööö"]')).first(), screen).toBeAttached();
       const wider = await page.evaluate(() =>
         [document.documentElement, ...document.querySelectorAll(".wide-table")].map(

@@ -46,7 +46,8 @@ beforeAll(async () => {
   await database.transaction(
     VALUES.map(
       (value, at) =>
-        sql`insert into announcements (record_id, kind, attempts, created_at) values (${`row-${at}`}, 'post', ${value}, '')`,
+        sql`insert into announcements (record_id, kind, service, attempts, created_at)
+          values (${`row-${at}`}, 'post', 'indexnow', ${value}, '')`,
     ),
   );
   await backUp({ database, bucket }, archive, now, say);

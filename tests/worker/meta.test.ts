@@ -43,8 +43,10 @@ describe("meta tags", () => {
   });
 
   it("never trust the Host header", async () => {
-    const response = await site.world.server.fetch("http://evil.example/", { redirect: "manual" });
-    const html = await response.text();
+    const worker = site.world.server.getWorker();
+    const plain = await worker.fetch("http://evil.example/", { redirect: "manual" });
+    expect([plain.status, plain.headers.get("Location")]).toEqual([308, `${SITE_URL}/`]);
+    const html = await (await worker.fetch("https://evil.example/", { redirect: "manual" })).text();
     expect(html).toContain(SITE_URL);
     expect(html).not.toContain("evil.example");
   });

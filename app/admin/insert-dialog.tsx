@@ -1,5 +1,6 @@
 import { Button, Dialog, Flex, TextField } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { isLocalAddress, webAddress } from "../../worker/web-address";
 import { Field } from "./fields";
 
 interface InsertDialogProps {
@@ -26,9 +27,8 @@ interface InsertDialogProps {
 /** The address as it goes into the text: of this site, or of the web, `https://` added where it is missing. */
 function addressOf(typed: string): string | undefined {
   const text = typed.trim();
-  if (/^(?:\/(?!\/)|#)\S*$/.test(text)) return text;
-  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
-  return /^https?:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address) ? address : undefined;
+  if (isLocalAddress(text)) return text;
+  return webAddress(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
 }
 
 /** Asks for an address and a text; the button works once an address is entered. */

@@ -41,7 +41,7 @@ interface RecordListProps<Row, Extra> {
 export function RecordList<Row extends { id: string }, Extra = unknown>(props: RecordListProps<Row, Extra>) {
   const { name, title, empty, create, nameOf, bulk } = props;
   const { query, ask, isNarrowed, ...list } = useList(name, props.read);
-  const { data, error, isPlaceholderData } = list;
+  const { data, error, isCurrent, isPlaceholderData } = list;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const queries = useQueryClient();
   const rows = data?.rows ?? [];
@@ -66,7 +66,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
       {props.help}
       <Flex gap="3" wrap="wrap" align="center">
         <SearchBox value={query.q ?? ""} onSearch={(q) => ask({ q })} />
-        {props.filters?.(query, ask, data, !isPlaceholderData)}
+        {props.filters?.(query, ask, data, isCurrent)}
         {data && (
           <Text size="2" color="gray" role="status">
             {`${data.total} kayıt`}

@@ -35,5 +35,7 @@ export function useList<L extends List<unknown>>(name: string, read: (query: Lis
     if (last) ask({ page: `${last}` });
   });
   const isNarrowed = Object.keys(query).some((key) => key !== "sort" && key !== "page");
-  return { query, ask, isNarrowed, ...list, data: list.data ?? known };
+  // Placeholders stand in only while a question is asked, not once it has failed.
+  const isCurrent = list.data !== undefined && !list.isPlaceholderData;
+  return { query, ask, isNarrowed, ...list, data: list.data ?? known, isCurrent };
 }

@@ -108,8 +108,13 @@ const isLaterPage = () => new URLSearchParams(location.search).has("sayfa");
 /** What was posted on this page; it stays with the page's entry in the browser's history. */
 const posted = () => (history.state as Added[] | null) ?? [];
 
-/** Going back may show the page as it was kept, without the comment. What the address tells is told once. */
+/**
+ * Going back may show the page as it was kept, without the comment; any other way shows it as it is now, where an
+ * editor may have removed the comment. What the address tells is told once.
+ */
 function showAgain() {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (visit?.type !== "back_forward" && history.state) history.replaceState(null, "");
   for (const added of posted()) if (!document.querySelector(`[datetime="${added.created_at}"]`)) show(added);
   if (location.hash === ADDED_HASH) {
     location.replace("#yorumlar");

@@ -207,12 +207,15 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
     expect(added).toMatchObject((await commentsOf(db, input("").promotion_id, 1))[0] ?? {});
     expect(added).toMatchObject({ isNew: true, status: "published", total: (summary?.total ?? 0) + 1 });
     expect(added.average).toBeGreaterThan(summary?.rating ?? 5);
+    const waiting = await addComment(db, { ...input("Bekleyen", 1), held_for: "link" }, "1.2.3.6", now);
+    expect(waiting).toMatchObject({ status: "pending", total: added.total, average: added.average });
+    expect(await commentSummary(db, input("").promotion_id)).toEqual([{ total: added.total, rating: added.average }]);
     for (let i = 1; i < 30; i++) await addComment(db, input(`Yorum ${i}`), "1.2.3.4", now);
     await expect(addComment(db, input("Fazla"), "1.2.3.4", now)).rejects.toThrow(Refusal);
     await addComment(db, input("Komşudan"), "1.2.3.5", now);
     const later = new Date(now.getTime() + 10 * 60_000);
     await addComment(db, input("Sonra"), "1.2.3.4", later);
-    expect(await stored()).toBe(before + 32);
+    expect(await stored()).toBe(before + 33);
   });
 
   it("takes the same comment again after a minute, and at once with other stars", async () => {

@@ -1,8 +1,13 @@
 // Installs Debian's Firefox and WebKit with its driver for `npm run test:engines`, where they are missing.
-import { execSync } from "node:child_process";
+import { execSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 if (!["firefox-esr", "WebKitWebDriver", "Xvfb"].every((name) => existsSync(`/usr/bin/${name}`))) {
+  if (spawnSync("apt-get", ["--version"], { stdio: "ignore" }).status !== 0) {
+    console.error("Bu testler firefox-esr, WebKitWebDriver ve Xvfb ister; bu makinede apt bulunmuyor.");
+    console.error("Debian veya Ubuntu üzerinde çalıştırın: npm run test:engines");
+    process.exit(1);
+  }
   const sudo = process.getuid?.() === 0 ? "" : "sudo ";
   console.log("Firefox ve WebKit kuruluyor…");
   execSync(`${sudo}apt-get update -qq && ${sudo}apt-get install -y -qq firefox-esr webkit2gtk-driver xvfb`, {

@@ -8,6 +8,9 @@ describe("the words of a comment", () => {
     "HTTP://KOTU.SITE",
     "kazandiran-bahis.com adresine gel",
     "t.me/kanal",
+    "bahis.site adresine gel",
+    "zar.casino",
+    "kotu . com yaz",
     "ｋｏｔｕ．ｃｏｍ",
     "kotusite (nokta) com",
     "bahis[.]xyz",
@@ -21,6 +24,11 @@ describe("the words of a comment", () => {
     "Şartlar 1.500 TL için geçerli, oran 2.5 civarı.",
     "saat 10.30'da yattı... teşekkürler",
     "İyi.Topluca bakınca fena değil",
+    "Bonus geldi. Site çok güzel",
+    "Çok memnunum. Casino hızlı ödüyor",
+    "Çok iyi.VIP bonus var",
+    "Bonusu aldım. Online destek iyi",
+    "İyi. De ki bir daha gelmedi",
     "52 TL'lik bir dönüş yapmışım",
   ])("name none: %s", (text) => expect(hasLink(text)).toBe(false));
 

@@ -68,7 +68,7 @@ export function commentSummary(db: Db, promotionId: SQL | string) {
   return db
     .select({ total: count().as("total"), rating: avg(promotion_comments.rating).mapWith(Number).as("rating") })
     .from(promotion_comments)
-    .where(eq(promotion_comments.promotion_id, promotionId));
+    .where(published(promotionId));
 }
 
 /**

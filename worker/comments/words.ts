@@ -1,21 +1,33 @@
 import { foldTr } from "../turkish";
 
-/** Endings of addresses that advertisements lead to, and those that readers write of. */
-const ENDINGS =
-  "com|net|org|info|biz|io|me|tv|xyz|site|online|club|live|bet|casino|vip|top|link|shop|store|pro|app|win|fun|space|website|click|ru|tr|de|uk|eu|gg|ly|to|cc|co";
+/** Endings of addresses, which no sentence begins with. */
+const ENDINGS = "com|net|org|info|biz|io|tv|xyz|website|ru|tr|uk|eu|gg|ly|cc|co";
+/** Endings that are words too: „geldi. Site güzel“ names no address, `bahis.site` does. */
+const WORDS = "me|site|online|club|live|bet|casino|vip|top|link|shop|store|pro|app|win|fun|space|click|de|to";
 const LINK = new RegExp(
   [
     "\\b[a-z][a-z+.-]{1,15}://",
     "\\bwww\\.",
     "<a\\s",
     "\\[url",
-    `[a-z0-9-]\\s?(?:\\.|\\(nokta\\)|\\[\\.\\])\\s?(?:${ENDINGS})(?:[/:?#]|\\b(?!\\.?[a-z0-9]))`,
+    `[a-z0-9-]\\s?(?:\\(nokta\\)|\\[\\.\\])\\s?(?:${ENDINGS}|${WORDS})\\b`,
+    `[a-z0-9-](?:\\.|\\s\\.\\s?)(?:${ENDINGS})(?:[/:?#]|\\b(?!\\.?[a-z0-9]))`,
+    `[a-z0-9-]\\.(?:${WORDS})[/:?#]`,
     "\\S@[a-z0-9-]+\\.[a-z]",
   ].join("|"),
 );
+/** As it stands, since a sentence that follows its full stop without a space begins with a capital letter. */
+const WORD_LINK = new RegExp(`[a-z0-9-]\\.(?:${WORDS})\\b(?!\\.?[a-z0-9])`);
 
 /** Whether a comment names an address, written out or slightly hidden. */
-export const hasLink = (text: string) => LINK.test(foldTr(text.normalize("NFKC")));
+export function hasLink(text: string): boolean {
+  const plain = text.normalize("NFKC");
+  return (
+    LINK.test(foldTr(plain)) ||
+    WORD_LINK.test(plain) ||
+    (plain === plain.toUpperCase() && WORD_LINK.test(foldTr(plain)))
+  );
+}
 
 /** Fewer words repeat themselves in honest comments too („çok çok güzel“). */
 const WORDS_MIN = 6;

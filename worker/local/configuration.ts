@@ -28,7 +28,7 @@ export function checkConfiguration(values: Values): void {
 
 /** Throws a `Failure` where the public address is not set: every link and the site map would lead to this machine. */
 export function requirePublicAddress({ SITE_URL }: Values): void {
-  if (!SITE_URL || /^https?:\/\/(localhost|127\.|\[::1\])/.test(SITE_URL))
+  if (!SITE_URL || /^(localhost|127\..*|\[::1\])$/.test(parsed(SITE_URL)?.hostname ?? ""))
     throw new Failure("SITE_URL ayarlanmamış; wrangler.toml içinde [vars] altına sitenin adresini yazın.");
 }
 

@@ -19,7 +19,7 @@ const CRASH = /Workers runtime crashed/;
  * else may read and that goes with the server, since every process sees another's arguments.
  */
 export function serve(port: number, values: Record<string, string>, onCrash: () => void): ChildProcess {
-  const config = writeConfig(values);
+  const config = writeConfig(port, values);
   rmSync(join(stateDir, "v3/observability"), { recursive: true, force: true });
   const args = ["dev", "--config", config, "--port", String(port), "--persist-to", stateDir, "--inspector-port", "0"];
   const child = startTool(
@@ -34,7 +34,7 @@ export function serve(port: number, values: Record<string, string>, onCrash: () 
   return child;
 }
 
-function writeConfig(values: Record<string, string>): string {
+function writeConfig(port: number, values: Record<string, string>): string {
   const built = JSON.parse(readFileSync(BUILT, "utf8")) as Unstable_RawConfig;
   const { name, compatibility_date, compatibility_flags, no_bundle, rules, d1_databases, r2_buckets } = built;
   const { ratelimits, triggers, cache } = built;
@@ -46,7 +46,8 @@ function writeConfig(values: Record<string, string>): string {
     assets: { ...built.assets, directory: from(built.assets?.directory) },
     vars: { ...built.vars, ...values },
   };
-  const folder = join(stateDir, "server");
+  // Two servers on one folder of data have a file each.
+  const folder = join(stateDir, `server-${port}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, "wrangler.json");
   rmSync(path, { force: true });

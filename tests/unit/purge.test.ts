@@ -1,15 +1,11 @@
-import { createClient } from "@libsql/client";
-import { drizzle } from "drizzle-orm/libsql";
-import { migrate } from "drizzle-orm/libsql/migrator";
 import { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Db } from "../../db/client";
-import { promotions } from "../../db/schema";
 import type { AppEnv } from "../../worker/app-env";
 import { comments } from "../../worker/comments/api.server";
 import { commentStamp } from "../../worker/comments/stamp.server";
 import type { Env } from "../../worker/env";
 import { openScope } from "../../worker/scope.server";
+import { memoryDatabase } from "../support/memory-database";
 
 const env = { DB: {} as D1Database, MEDIA: {} as R2Bucket, SITE_NAME: "", SITE_URL: "https://x.example" } satisfies Env;
 const now = new Date("2026-11-21T09:00:00Z");
@@ -41,26 +37,17 @@ describe("purging the edge", () => {
   });
 
   it("follows a new published comment with the tag of its promotion's comments", async () => {
-    const database = drizzle(createClient({ url: ":memory:" }));
-    await migrate(database, { migrationsFolder: "migrations" });
-    const promotion = crypto.randomUUID();
-    await database.insert(promotions).values({
-      id: promotion,
-      title: "Deneme",
-      slug: "deneme",
-      short_description: "",
-      url: "https://x.example",
-      search_text: "",
-    });
+    const { db, promotionIds } = await memoryDatabase(1);
+    const promotion = promotionIds[0] ?? "";
     const purge = vi.fn(() => Promise.resolve());
     const app = new Hono<AppEnv>()
       .use(async (c, next) => {
         const scope = openScope(env, contextWith(purge).context, c.req.raw, now);
-        c.set("scope", { ...scope, db: database as unknown as Db });
+        c.set("scope", { ...scope, db });
         await next();
       })
       .route("/", comments);
-    const stamp = await commentStamp(database as unknown as Db, promotion, new Date(now.getTime() - 60_000));
+    const stamp = await commentStamp(db, promotion, new Date(now.getTime() - 60_000));
     const send = (comment: object) =>
       app.request("/", {
         method: "POST",

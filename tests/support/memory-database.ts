@@ -1,0 +1,21 @@
+import { createClient } from "@libsql/client";
+import { drizzle } from "drizzle-orm/libsql";
+import { migrate } from "drizzle-orm/libsql/migrator";
+import type { Db } from "../../db/client";
+import { promotions } from "../../db/schema";
+
+/** A libSQL database in this process, with all tables and as many promotions as asked for; their ids. */
+export async function memoryDatabase(count: number): Promise<{ db: Db; promotionIds: string[] }> {
+  const database = drizzle(createClient({ url: ":memory:" }));
+  await migrate(database, { migrationsFolder: "migrations" });
+  const rows = Array.from({ length: count }, (_, n) => ({
+    id: crypto.randomUUID(),
+    title: `Deneme ${n}`,
+    slug: `deneme-${n}`,
+    short_description: "",
+    url: "https://x.example",
+    search_text: "",
+  }));
+  await database.insert(promotions).values(rows);
+  return { db: database as unknown as Db, promotionIds: rows.map(({ id }) => id) };
+}

@@ -42,7 +42,7 @@ export function DecisionButtons({ id, name, status }: { id: string; name: string
         key={decision}
         size="1"
         variant="soft"
-        color={decision === "publish" ? "green" : "gray"}
+        color={decision === "publish" ? undefined : "gray"}
         loading={busy === decision}
         aria-label={`${DECISIONS[decision].label}: ${name}`}
         onClick={() => void run(decision)}

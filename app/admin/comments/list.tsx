@@ -74,11 +74,7 @@ export default function CommentList() {
         {
           label: "Tarih",
           sort: "created_at",
-          cell: ({ created_at }) => (
-            <Text size="2" style={{ whiteSpace: "nowrap" }}>
-              {formatMoment(created_at)}
-            </Text>
-          ),
+          cell: ({ created_at }) => <Text size="2">{formatMoment(created_at)}</Text>,
         },
       ]}
       actions={(comment) => (

@@ -3,7 +3,7 @@ import { COMMENT_STATES, type CommentState, type HeldFor } from "../../../worker
 import type { ListQuery } from "../use-list";
 
 const STATES = {
-  published: { label: "Yayında", color: "green" },
+  published: { label: "Yayında", color: "gray" },
   pending: { label: "Onay bekliyor", color: "amber" },
   spam: { label: "Spam", color: "red" },
 } as const satisfies Record<CommentState, object>;

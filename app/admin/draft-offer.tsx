@@ -1,5 +1,6 @@
 import { Button, Callout, Flex } from "@radix-ui/themes";
 import { visibleText } from "../../worker/text";
+import { formatMoment } from "./dates";
 
 /** Characters of a draft that tell it from the others. */
 const BEGINNING = 60;
@@ -19,7 +20,7 @@ export function DraftOffer({ draft: { offered, restore, forget } }: { draft: Dra
       {offered.map(({ key, savedAt, isOpenElsewhere, values }) => (
         <Flex key={key} direction="column" gap="2" align="start">
           <Callout.Text>
-            {`Bu formun ${new Date(savedAt).toLocaleString("tr-TR")} tarihli, kaydedilmemiş bir taslağı var: ${beginningOf(values)}`}
+            {`Bu formun ${formatMoment(new Date(savedAt).toISOString())} tarihli, kaydedilmemiş bir taslağı var: ${beginningOf(values)}`}
           </Callout.Text>
           {isOpenElsewhere ? (
             <Callout.Text size="1">Şu anda başka bir sekmede düzenleniyor.</Callout.Text>

@@ -42,6 +42,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   const { name, title, empty, create, nameOf, bulk } = props;
   const { query, ask, isNarrowed, ...list } = useList(name, props.read);
   const { data, error, isCurrent, isPlaceholderData } = list;
+  const nothingFound = query.q ? "Aramanızla eşleşen kayıt bulunamadı" : "Bu süzgeçle kayıt bulunamadı";
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const queries = useQueryClient();
   const rows = data?.rows ?? [];
@@ -86,7 +87,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
       )}
       <Loaded query={list}>{() => null}</Loaded>
       {data && !error && rows.length === 0 && (
-        <Text color="gray">{isNarrowed ? "Aramanızla eşleşen kayıt bulunamadı" : empty}</Text>
+        <Text color="gray">{isNarrowed ? nothingFound : empty}</Text>
       )}
       {rows.length > 0 && (
         <div className="wide-table" style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>

@@ -36,10 +36,10 @@ function fetchAd() {
     .catch(() => undefined);
 }
 
-/** Nobody who types is interrupted: the ad waits until the field is left. */
+/** Nobody who writes is interrupted: the ad waits until the field is left, and what stands in the comment is sent. */
 function showOnceFree(ad: Ad) {
   if (visit().seen) return;
-  if (document.activeElement?.matches(FIELDS))
+  if (document.activeElement?.matches(FIELDS) || document.querySelector("textarea")?.value)
     addEventListener("focusout", () => setTimeout(() => showOnceFree(ad)), { once: true });
   else show(ad);
 }

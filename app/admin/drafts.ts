@@ -22,8 +22,8 @@ export interface LeftDraft<V> extends Draft<V> {
 
 /** Keys of the drafts that this tab writes now, by the name of their form. */
 const own = new Map<string, string>();
-/** Keys that are locked as long as this tab lives, so that others see who writes them. */
-const locked = new Set<string>();
+/** Keys that are locked while this tab writes them, so that others see who does, each with what ends its lock. */
+const locked = new Map<string, () => void>();
 
 /** The key under which this tab keeps the draft of a form: each tab has one of its own. */
 export function ownKey(form: string): string {
@@ -40,7 +40,10 @@ export function takeOver(form: string, key: string) {
 
 /** Begins a new draft with what is typed next. */
 export function leaveOwn(form: string) {
+  const key = own.get(form) ?? "";
   own.delete(form);
+  locked.get(key)?.();
+  locked.delete(key);
 }
 
 export function writeDraft<V>(form: string, draft: Draft<V>) {
@@ -94,6 +97,6 @@ function readDraft<V>(key: string): Draft<V> | undefined {
 
 function lock(key: string) {
   if (locked.has(key) || !("locks" in navigator)) return;
-  locked.add(key);
-  void navigator.locks.request(key, () => new Promise(() => undefined));
+  const ended = new Promise<void>((end) => locked.set(key, end));
+  void navigator.locks.request(key, () => ended);
 }

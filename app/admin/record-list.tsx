@@ -86,9 +86,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
         />
       )}
       <Loaded query={list}>{() => null}</Loaded>
-      {data && !error && rows.length === 0 && (
-        <Text color="gray">{isNarrowed ? nothingFound : empty}</Text>
-      )}
+      {data && !error && rows.length === 0 && <Text color="gray">{isNarrowed ? nothingFound : empty}</Text>}
       {rows.length > 0 && (
         <div className="wide-table" style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
           <RecordTable

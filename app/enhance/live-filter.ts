@@ -16,15 +16,13 @@ export function liveFilter() {
   input.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(() => void refresh(), PAUSE_MS);
-  });
-  // A chip leads to what is typed, which the list may not have followed yet.
-  filters?.addEventListener("click", ({ target }) => {
-    const chip = (target as Element).closest<HTMLAnchorElement>(".chip");
-    if (!chip) return;
-    const address = new URL(chip.href);
-    if (input.value) address.searchParams.set("q", input.value);
-    else address.searchParams.delete("q");
-    chip.href = address.href;
+    // A chip leads to what is typed, which the list may not have followed yet.
+    for (const chip of document.querySelectorAll<HTMLAnchorElement>(".chip")) {
+      const address = new URL(chip.href);
+      if (input.value) address.searchParams.set("q", input.value);
+      else address.searchParams.delete("q");
+      chip.href = address.href;
+    }
   });
 
   async function refresh() {

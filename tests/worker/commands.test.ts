@@ -73,7 +73,7 @@ describe("npm start", () => {
       expect(await check.json()).toEqual({ success: true });
       const [server] = childrenOf(child.pid ?? 0).filter(({ command }) => command.includes("dev"));
       expect(server?.command.join()).not.toContain("gizli");
-      const config = join(folder, "state/server/wrangler.json");
+      const config = join(folder, `state/server-${PORT}/wrangler.json`);
       expect(statSync(config).mode & 0o077).toBe(0);
       expect(readdirSync(join(folder, "state/v3"))).not.toContain("observability");
       for (const { pid } of childrenOf(server?.pid ?? 0)) process.kill(pid, "SIGKILL");

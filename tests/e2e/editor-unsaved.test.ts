@@ -247,6 +247,7 @@ test("a category's slug follows its name until another is typed, and its dialog 
   await expect(name).toBeHidden();
   const edit = page.getByRole("button", { name: /^Düzenle/ }).first();
   await edit.click();
+  await expect(name).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(edit).toBeFocused();
 });

@@ -10,7 +10,7 @@ const textOf = (value: unknown) => (Array.isArray(value) ? value.join("\n") : `$
 interface Change {
   name: string;
   label: string;
-  /** As a reader sees it. */
+  /** The value as text, without markup. */
   other: string;
   own: string;
   /** Whether only the others changed it. */

@@ -7,7 +7,7 @@ import { useState } from "react";
 export function useFocusReturn(isOpen = true) {
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>();
-  // While it is rendered first: a field of the dialog may take the focus before any effect runs.
+  // Read while the dialog renders for the first time: by the time an effect runs, its field may have the focus.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) setOpener(globalThis.document?.activeElement);

@@ -16,7 +16,7 @@ export function useToldError(error: Error | null) {
   }, [error]);
 }
 
-/** Why something could not be read, with another try. */
+/** The error of a failed read, with a button that tries again. */
 export function Unread({ error, refetch }: { error: Error; refetch: () => unknown }) {
   return (
     <Flex direction="column" gap="3" align="start" role="alert">

@@ -35,10 +35,10 @@ export class EditorClipboard extends Clipboard {
   }
 }
 
-/** What words and pictures of a cell can be. */
+/** Inline formats that a table cell keeps. */
 const IN_CELLS = ["bold", "italic", "underline", "strike", "code", "link", "alt", "width", "height"];
 
-/** Words and pictures without the lines that they were on: a cell has but one. */
+/** Inline content without its line breaks, since a table cell holds one line. */
 const inOneLine = (delta: Delta) =>
   delta.reduce((line, { insert = "", attributes = {} }) => {
     const kept = Object.entries(attributes).filter(([name]) => IN_CELLS.includes(name));

@@ -19,7 +19,7 @@ export function framePictures(quill: Quill) {
   place();
   quill.on("editor-change", place);
   new ResizeObserver(place).observe(quill.root);
-  // Both of these tell only the element itself, and whoever listens before it.
+  // Neither event bubbles, so both are caught in the capture phase.
   for (const type of ["load", "scroll"]) quill.root.addEventListener(type, place, true);
   quill.root.addEventListener("click", ({ target }) => {
     const blot = target instanceof HTMLImageElement && Quill.find(target);

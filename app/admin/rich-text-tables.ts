@@ -3,7 +3,7 @@ import { TableCell } from "quill/formats/table.js";
 import type { Quill } from "react-quill";
 import type { Place as Selection } from "./rich-text-pictures";
 
-/** What begins a line of its own within a cell; a cell of the editor has one line. */
+/** Block elements, which a table cell of the editor cannot hold: each cell is one line. */
 const LINES =
   "p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, pre, blockquote, section, article, header, figure";
 /** More columns than these are no table of a text. */

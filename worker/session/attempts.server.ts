@@ -11,7 +11,7 @@ const LIMITS = { pair: 5, address: 20 };
 /** Failures of strangers in 15 minutes after which each of them waits before every attempt at this account. */
 const ACCOUNT_LIMIT = 20;
 const WAIT_MS = 10_000;
-/** Failures in 15 minutes of one device or session that has signed in before; nobody else's count for it. */
+/** Failed attempts in 15 minutes after which a known device or session must wait; those of other devices do not count. */
 const KNOWN_LIMIT = 10;
 
 /** Who tries: somebody known by the hash of a device or session that has signed in before, or a stranger. */

@@ -21,8 +21,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one of the hash; false for a hash that cannot be read, and for a password with a NUL:
- * the hash would be the same without one at its end.
+ * Whether the password belongs to the hash; false for a malformed hash, and for a password with a NUL character: scrypt
+ * gives a password the same hash with and without one at its end.
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split("$");

@@ -1,4 +1,4 @@
-/** What a language model was asked for, as it writes it: fenced, with chatter around it, or broken off in the middle. */
+// Reads answers of a language model: JSON or HTML in a code fence, with chatter around it, or cut in the middle.
 
 /** A code block, closed or not; what stands around it is chatter. */
 const FENCE = /```[a-z]*[^\S\n]*\n?([\s\S]*?)(?:```|$)/i;

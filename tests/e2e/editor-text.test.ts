@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { sanitize } from "../../worker/html";
 import { png } from "../support/images";
 import { create, expect, open, test } from "../support/panel";
 
@@ -95,11 +96,12 @@ test("a file that is too large or no picture is refused as it is chosen", async 
   await expect(dialog.getByRole("button", { name: "Ekle" })).toBeDisabled();
 });
 
-/** Gives the editor HTML as the browser does when a person pastes it. */
+/** Gives the editor HTML as the browser does when a person pastes it; with a picture of it, as Excel does. */
 const paste = (editor: Locator, html: string) =>
   editor.evaluate((root, html) => {
     const data = new DataTransfer();
     data.setData("text/html", html);
+    data.items.add(new File([], "resmi.png", { type: "image/png" }));
     root.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
   }, html);
 
@@ -109,12 +111,14 @@ test("a pasted table stays one, is saved plain, and saved again it is the same",
   await editor.press("Control+End");
   await paste(
     editor,
-    `<table border="1" style="position:fixed">
+    `<html xmlns:w="urn:schemas-microsoft-com:office:word"><table border="1" style="position:fixed">
       <thead><tr><th>Casino</th><th colspan="2">Bonus</th></tr></thead>
       <tbody><tr><td rowspan="2"><p>Mavi</p><p><b>Köşk</b></p></td><td style="text-align:right">%100</td><td>500 TL</td></tr>
       <tr><td>%50<br>çevrimsiz</td></tr></tbody></table>
       <table><tr><td>Başka</td><td><table><tr><td>iç</td><td>tablo</td></tr></table></td></tr></table>
-      <table><caption>Son</caption><tr><td>Yan</td><td>yana</td></tr></table><table><tr><td>iki</td><td>tablo</td></tr></table>`,
+      <table><caption>Son</caption><tr><td>Yan</td><td>yana</td></tr></table><table><tr><td>iki</td><td>tablo</td></tr></table>
+      <base href="https://baska.example/"><style>@list l0:level1 { mso-level-number-format:bullet; }</style>
+      <p title="a > b" ONCLICK='x("y")'>onclick="x()"<img src=x onerror=x()></p><p style="mso-list:l0 level1">Madde</p>`,
   );
   await expect(editor.locator("table")).toHaveCount(4);
   await editor.getByText("500 TL").click();
@@ -129,7 +133,8 @@ test("a pasted table stays one, is saved plain, and saved again it is the same",
       "<tr><td><br /></td><td>%50 çevrimsiz</td><td><br /></td></tr></table>" +
       "<p>Başka</p><table><tr><td>iç</td><td>tablo</td></tr></table>" +
       "<p>Son</p><table><tr><td>Yan</td><td>yana</td></tr></table>" +
-      "<p><br /></p><table><tr><td>iki</td><td>tablo</td></tr></table>",
+      "<p><br /></p><table><tr><td>iki</td><td>tablo</td></tr></table>" +
+      '<p>onclick="x()"</p><ul><li>Madde</li></ul>',
   );
   await open(page, `/admin/blog/edit/${id}`);
   await editor.getByText("Bonuslar:").click();
@@ -156,9 +161,9 @@ test("cells are emptied where a table is deleted in part", async ({ page }) => {
   expect(await savedContent(page, id)).toBe(SENTENCE);
 });
 
-/** As somebody might store it past the form. */
+/** As somebody might store it past the form; the API sanitises it before the form gets it. */
 const HOSTILE =
-  '<p>a<img src="https://acik.example/a.webp"><img src="x"></p><table><tr><td>a<td colspan=9>b<tr><td>c</table><script>x()</script><ol><li data-list="checked">d</li></ol><svg><a href="javascript:x()">e</a></svg><div style="position:fixed">f</div><p><br></p>';
+  '<p>a<img src="https://acik.example/a.webp"><img src="x" onerror="x()"><img src="data:image/png;base64,AA"></p><table><tr><td>a<td colspan=9>b<tr><td>c</table><script>x()</script><ol><li data-list="checked">d</li></ol><svg><a href="javascript:x()">e</a></svg><div style="position:fixed">f</div><p><br></p>';
 
 /** One site whose pictures every other may read, and one that allows it to none. */
 async function allowPictures(page: Page) {
@@ -184,7 +189,7 @@ test.describe("pictures of other sites", () => {
     await page.route(`**/api/admin/blog/${id}`, async (route) => {
       const response = await route.fetch();
       const post = (await response.json()) as object;
-      await route.fulfill({ response, json: { ...post, content: HOSTILE } });
+      await route.fulfill({ response, json: { ...post, content: sanitize(HOSTILE) } });
     });
     await open(page, `/admin/blog/edit/${id}`);
     const opened = editor.locator('img[src="https://acik.example/a.webp"]');

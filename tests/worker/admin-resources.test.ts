@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
+import { blog_posts, casinos, promotions, settings } from "../../db/schema";
 import { expectGuarded } from "../support/guarded";
+import * as inputs from "../support/inputs";
 import { backOffice } from "../support/office";
 import { type Resource, RESOURCES } from "../support/panel-resources";
 import type { Table } from "../support/resource";
@@ -87,6 +89,41 @@ describe.each(RESOURCES.map((resource) => [resource.path, resource] as const))("
       await expectRefused(answer, 405, "Bu adres bu istek türünü desteklemiyor.");
     }
   });
+});
+
+it("gives forms only what the sanitiser keeps of HTML stored past them", async () => {
+  const { world, client } = office;
+  const kept = `<p>${"geri yüklendi, ".repeat(5)}son</p>`;
+  const stored = `<p>Kısa</p>${kept}<img src="data:image/png;base64,AA" onerror="x()"><script>x()</script>`;
+  await world.db.update(settings).set({ blog_section_text: stored });
+  for (const [path, table, column, field = column] of [
+    ["blog", blog_posts, "content"],
+    ["casinos", casinos, "description"],
+    ["promotions", promotions, "description", "full_description"],
+  ] as const) {
+    const [row] = await world.db.select().from(table as SQLiteTable);
+    const { id } = row as { id: string };
+    await world.db
+      .update(table)
+      .set({ [column]: stored })
+      .where(eq(table.id, id));
+    const read = await (await client.get(`/api/admin/${path}/${id}`)).json<Record<string, string>>();
+    expect(read[field], path).toBe(field === "full_description" ? kept : `<p>Kısa</p>${kept}`);
+    const resource = RESOURCES.find((resource) => resource.path === path);
+    const edit = await client.send("PUT", `/api/admin/${path}/${id}`, { ...resource?.good(), updated_at: "2020" });
+    const { current } = await expectRefused(edit, 409);
+    expect(current?.[field], path).toBe(read[field]);
+  }
+  const home = await (
+    await client.get("/api/admin/settings/content")
+  ).json<{ id: string; blog_section_text: string }>();
+  expect(home.blog_section_text).toBe(`<p>Kısa</p>${kept}`);
+  const edit = { ...inputs.homeTextInput(), updated_at: "2020" };
+  const { current } = await expectRefused(
+    await client.send("PUT", `/api/admin/settings/content/${home.id}`, edit),
+    409,
+  );
+  expect(current?.blog_section_text).toBe(home.blog_section_text);
 });
 
 it("takes no other method anywhere, and knows no other address", async () => {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
 import { firstWords } from "../../db/schema/columns";
-import { htmlMark, plainText, sanitizeAtLeast } from "../html";
+import { htmlMark, plainText, safeHtml, sanitizeAtLeast } from "../html";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { awaitAnnouncement } from "../publishing/announcements.server";
 import { laterThan, revise, revisionTime } from "../revision.server";
@@ -69,8 +69,10 @@ export async function listPosts(
 /** One post as it is edited, draft or published. */
 export async function postRow(db: Db, id: string): Promise<Post | undefined> {
   const [row] = await db.select().from(blog_posts).where(eq(blog_posts.id, id));
-  return row;
+  return row && editable(row);
 }
+
+const editable = (row: Post): Post => ({ ...row, content: safeHtml(row.content, row.html_mark) });
 
 /** Every category that a post has, the most used first; for suggestions. */
 export function postCategories(db: Db) {
@@ -124,6 +126,7 @@ export async function revisePost(
     updated_at: revisionTime(basis, now),
   };
   return revise(db, blog_posts, id, basis, values, POST_MISSING, {
+    shown: editable,
     before: (isUnchanged) => awaitAnnouncement(db, "post", and(isUnchanged, isMoved), now),
   });
 }

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Casino, casinos, promotions } from "../../db/schema";
 import { dayInIstanbul } from "../calendar";
-import { htmlMark, plainText, sanitizeAtLeast } from "../html";
+import { htmlMark, plainText, safeHtml, sanitizeAtLeast } from "../html";
 import { Refusal } from "../http/errors";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { awaitAnnouncement, toldNoMore } from "../publishing/announcements.server";
@@ -67,8 +67,13 @@ export async function casinoNames(db: Db) {
 /** One casino as it is edited. */
 export async function casinoRow(db: Db, id: string): Promise<Casino | undefined> {
   const [row] = await db.select().from(casinos).where(eq(casinos.id, id));
-  return row;
+  return row && editable(row);
 }
+
+const editable = (row: Casino): Casino => ({
+  ...row,
+  description: row.description && safeHtml(row.description, row.html_mark),
+});
 
 /** Adds a casino; its slug is made of the name where none is given. */
 export async function addCasino(db: Db, input: CasinoInput, now: Date): Promise<Casino> {
@@ -95,6 +100,7 @@ export async function reviseCasino(
   const values = { ...input, ...derived(input), ...own, updated_at: revisionTime(basis, now) };
   const isOwn = eq(promotions.casino_id, id);
   return revise(db, casinos, id, basis, values, CASINO_MISSING, {
+    shown: editable,
     before(isUnchanged) {
       const isMoved = sql`exists (select 1 from ${casinos} where ${isUnchanged} and ${casinos.slug} <> ${own.slug ?? casinos.slug})`;
       return awaitAnnouncement(db, "promotion", and(isOwn, isActive(dayInIstanbul(now)), isMoved), now);

@@ -4,6 +4,7 @@ import { casinos, type Promotion, promotion_categories, promotions } from "../..
 import { firstWords } from "../../db/schema/columns";
 import { dayInIstanbul, isExpired } from "../calendar";
 import { requireCasino } from "../casinos/editing.server";
+import { safeHtml } from "../html";
 import { Refusal } from "../http/errors";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
 import { awaitAnnouncement } from "../publishing/announcements.server";
@@ -100,7 +101,10 @@ export async function promotionRow(db: Db, id: string) {
   return row && { ...editable(row), casino_name: row.casino_name };
 }
 
-export const editable = (row: Promotion) => ({ ...row, full_description: fullDescription(row) });
+export function editable(row: Promotion) {
+  const description = row.description && safeHtml(row.description, row.html_mark);
+  return { ...row, description, full_description: fullDescription({ description }) };
+}
 
 /** Adds a promotion; an active one is yet to be announced. Throws `Refusal("invalid")` where its casino or category is not there. */
 export async function addPromotion(db: Db, input: PromotionInput, now: Date): Promise<Promotion> {

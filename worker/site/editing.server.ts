@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Hero, hero_section, type SeoSettings, seo_settings, type Settings, settings } from "../../db/schema";
-import { htmlMark, sanitize } from "../html";
+import { htmlMark, safeHtml, sanitize } from "../html";
 import { revise, revisionTime } from "../revision.server";
 import type { HeroUpdate, SeoUpdate, SettingsUpdate } from "./rules";
 
@@ -16,8 +16,13 @@ export async function heroRow(db: Db): Promise<Hero | undefined> {
 /** The home texts as they are edited: one row that a migration made. */
 export async function settingsRow(db: Db): Promise<Settings | undefined> {
   const [row] = await db.select().from(settings).limit(1);
-  return row;
+  return row && editable(row);
 }
+
+const editable = (row: Settings): Settings => ({
+  ...row,
+  blog_section_text: safeHtml(row.blog_section_text, row.html_mark),
+});
 
 /** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseHero(db: Db, id: string, { updated_at, ...input }: HeroUpdate, now: Date): Promise<Hero> {
@@ -32,7 +37,7 @@ export async function reviseSettings(db: Db, id: string, input: SettingsUpdate, 
     html_mark: htmlMark(blog_section_text),
     updated_at: revisionTime(input.updated_at, now),
   };
-  return revise(db, settings, id, input.updated_at, values, MISSING);
+  return revise(db, settings, id, input.updated_at, values, MISSING, { shown: editable });
 }
 
 /** The SEO texts of every page, by its name. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { List } from "../../worker/http/list";
 import { OPENED } from "./use-opened";
@@ -19,15 +19,16 @@ export function useList<L extends List<unknown>>(name: string, read: (query: Lis
   // What was read before stays where another question finds no answer.
   const [known, setKnown] = useState(list.data);
   if (list.data && list.data !== known) setKnown(list.data);
+  // The address follows a change with a delay; the next change builds on what was asked meanwhile.
+  const asked = useRef(params);
+  useEffect(() => {
+    asked.current = params;
+  }, [params]);
   /** Changes parts of the question; any but the page starts at the first page again. */
   function ask(changes: ListQuery) {
-    setParams(
-      (now) => {
-        const next = { ...Object.fromEntries(now), ...("page" in changes ? {} : { page: "" }), ...changes };
-        return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ""));
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    const next = { ...Object.fromEntries(asked.current), ...("page" in changes ? {} : { page: "" }), ...changes };
+    asked.current = new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ""));
+    setParams(asked.current, { replace: true, preventScrollReset: true });
   }
   // The last page can become empty under the editor's hands.
   const last = list.data && !list.isPlaceholderData && list.data.page > list.data.pages ? list.data.pages : undefined;

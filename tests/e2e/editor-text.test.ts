@@ -217,8 +217,11 @@ test.describe("pictures of other sites", () => {
     const frame = page.locator(".picture-frame");
     await expect(frame).toBeHidden();
     await foreign.click();
-    const [framed, image] = await Promise.all([frame.boundingBox(), foreign.boundingBox()]);
-    expect(framed).toEqual(image);
+    // The page scrolls to the selection, which takes its time.
+    await expect(async () => {
+      const [framed, image] = await Promise.all([frame.boundingBox(), foreign.boundingBox()]);
+      expect(framed).toEqual(image);
+    }).toPass({ timeout: 10_000 });
     await page.keyboard.press("Delete");
     await expect(foreign).toHaveCount(0);
     await expect(frame).toBeHidden();

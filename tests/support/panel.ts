@@ -52,6 +52,12 @@ export async function create<Row>(page: Page, path: string, data: unknown): Prom
   return (await response.json()) as Row;
 }
 
+/** The address of a stored logo. */
+export async function logoOf(page: Page): Promise<string> {
+  const { rows } = (await (await page.request.get("/api/admin/casinos")).json()) as { rows: [{ logo_url: string }] };
+  return rows[0].logo_url;
+}
+
 /** What this browser keeps of a form that was not saved: one JSON text for each tab that wrote one. */
 export const draftsOf = (page: Page, form: string) =>
   page.evaluate(

@@ -1,7 +1,7 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import script from "virtual:enhancement";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { turnstileKey } from "../worker/comments/turnstile.server";
+import { turnstileKey } from "../worker/http/turnstile.server";
 import type { Env } from "../worker/env";
 import { RETRY_AFTER_SECONDS } from "../worker/http/deadline";
 import { logError } from "../worker/http/errors";

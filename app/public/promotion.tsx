@@ -4,7 +4,7 @@ import { CATEGORIES_TAG } from "../../worker/categories/rules";
 import { commentsOf, commentSummary } from "../../worker/comments/comments.server";
 import { COMMENTS_PER_PAGE, commentsTag } from "../../worker/comments/rules";
 import { commentStamp } from "../../worker/comments/stamp.server";
-import { turnstileKey } from "../../worker/comments/turnstile.server";
+import { turnstileKey } from "../../worker/http/turnstile.server";
 import { findPromotion, promotionAt } from "../../worker/promotions/address.server";
 import { otherPromotions, promotionById, readPromotion } from "../../worker/promotions/promotions.server";
 import { OTHER_PROMOTIONS_SHOWN, PROMOTIONS_TAG, promotionTag } from "../../worker/promotions/rules";

@@ -1,53 +1,37 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Db } from "../../db/client";
 import type { AppEnv } from "../../worker/app-env";
 import { comments } from "../../worker/comments/api.server";
 import { commentStamp } from "../../worker/comments/stamp.server";
-import { turnstileKey } from "../../worker/comments/turnstile.server";
+import { turnstileKey } from "../../worker/http/turnstile.server";
 import type { Env } from "../../worker/env";
 import { pagePolicy } from "../../worker/http/security-headers";
 import { openScope } from "../../worker/scope.server";
 import { memoryDatabase } from "../support/memory-database";
+import { startTurnstileService, type TurnstileService } from "../support/turnstile-service";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const env = { DB: {} as D1Database, MEDIA: {} as R2Bucket, SITE_NAME: "", SITE_URL: "https://x.example" } satisfies Env;
 const keys = { TURNSTILE_SITE_KEY: "public", TURNSTILE_SECRET: "secret" };
 
 describe("a site guarded by Turnstile", () => {
-  /** What the service was asked, and how it answers: the token `hang` gets no answer. */
-  const asked: Record<string, string>[] = [];
-  const service = createServer((request, response) => {
-    let body = "";
-    request.on("data", (part) => (body += part));
-    request.on("end", () => {
-      const form = Object.fromEntries(new URLSearchParams(body));
-      asked.push(form);
-      if (form.response === "hang") return;
-      if (form.response === "500") response.statusCode = 500;
-      response.end(form.response === "500" ? "oops" : JSON.stringify({ success: form.response === "good" }));
-    });
-  });
+  let service: TurnstileService;
   let db: Db;
   let promotion_id = "";
   let stamp = "";
   beforeAll(async () => {
-    await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+    service = await startTurnstileService();
     const memory = await memoryDatabase(1);
     db = memory.db;
     promotion_id = memory.promotionIds[0] ?? "";
     stamp = await commentStamp(db, promotion_id, new Date(now.getTime() - 60_000));
   });
-  afterAll(() => {
-    service.closeAllConnections();
-    service.close();
-  });
+  afterAll(() => service.stop());
   afterEach(() => vi.restoreAllMocks());
 
   const send = async (token: string | undefined, more: Partial<Env> = keys) => {
-    const guarded = { ...env, TURNSTILE_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/`, ...more };
+    const guarded = { ...env, TURNSTILE_URL: service.url, ...more };
     const app = new Hono<AppEnv>()
       .use(async (c, next) => {
         c.set("scope", { ...openScope(guarded, { waitUntil: () => undefined }, c.req.raw, now), db });
@@ -66,11 +50,11 @@ describe("a site guarded by Turnstile", () => {
 
   it("publishes at once what it vouches for, and lets the rest wait", async () => {
     expect([await send("good"), await send("bad"), await send(undefined)]).toEqual(["published", "pending", "pending"]);
-    expect(asked[0]).toEqual({ secret: "secret", response: "good", remoteip: "1.2.3.4" });
-    expect(asked).toHaveLength(2);
+    expect(service.asked[0]).toEqual({ secret: "secret", response: "good", remoteip: "1.2.3.4" });
+    expect(service.asked).toHaveLength(2);
   });
 
-  it.each(["500", "hang"])("keeps a comment for an editor where the service fails: %s", async (token) => {
+  it.each(["500", "hang", "secret"])("keeps a comment for an editor where the service fails: %s", async (token) => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const began = performance.now();
     expect(await send(token)).toBe("pending");
@@ -79,12 +63,12 @@ describe("a site guarded by Turnstile", () => {
   });
 
   it("is one only where both keys are set, and only then lets its script and frame in", async () => {
-    asked.length = 0;
+    service.asked.length = 0;
     for (const half of [{}, { TURNSTILE_SITE_KEY: "public" }, { TURNSTILE_SECRET: "secret" }]) {
       expect(turnstileKey({ ...env, ...half })).toBeUndefined();
       expect(await send(undefined, half)).toBe("published");
     }
-    expect(asked).toEqual([]);
+    expect(service.asked).toEqual([]);
     const policy = (hasTurnstile: boolean) => pagePolicy(["sha256-a", "sha256-b"], { isSecure: true, hasTurnstile });
     expect(policy(true)).toMatch(
       /script-src [^;]*https:\/\/challenges\.cloudflare\.com[\s\S]*frame-src https:\/\/challenges\.cloudflare\.com/,

@@ -1,10 +1,10 @@
 import { clientAddress } from "../http/client-address";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
+import { isPerson, turnstileKey } from "../http/turnstile.server";
 import type { Scope } from "../scope.server";
 import { addComment, type AddedComment } from "./comments.server";
 import { COMMENT_FAILED, type CommentInput, commentsTag, type HeldFor, WRITING_MS_MIN } from "./rules";
 import { stampAge } from "./stamp.server";
-import { isPerson, turnstileKey } from "./turnstile.server";
 import { hasLink, repeatsItself } from "./words";
 
 /** Takes a visitor's comment: whatever makes it look like a bot's lets it wait for an editor. Throws as `addComment` does. */
@@ -31,5 +31,6 @@ async function reasonToHold(scope: Scope, input: CommentInput, address: string):
   if (age === undefined) return "stamp";
   if (age < WRITING_MS_MIN) return "speed";
   const isChallenged = turnstileKey(env) !== undefined;
-  if (isChallenged && !(await isPerson(env, input["cf-turnstile-response"], address, requestId))) return "challenge";
+  if (isChallenged && (await isPerson(env, input["cf-turnstile-response"], address, requestId)) !== "yes")
+    return "challenge";
 }

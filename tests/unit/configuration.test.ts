@@ -9,6 +9,8 @@ describe("configuration", () => {
       { SITE_URL },
       { SITE_URL: `${SITE_URL}/`, GEO_BLOCK: "", INDEXNOW_KEY: "" },
       { SITE_URL: "http://localhost:8787", GEO_BLOCK: "de, NL" },
+      { SITE_URL, TURNSTILE_SITE_KEY: "acik", TURNSTILE_SECRET: "gizli" },
+      { SITE_URL, TURNSTILE_SITE_KEY: "", TURNSTILE_SECRET: "" },
       { SITE_URL, INDEXNOW_KEY: "0123456789abcdef0123456789abcdef", FUNCTIONS_TOKEN: "cok-gizli-anahtar-123456" },
     ])
       expect(() => checkConfiguration(values)).not.toThrow();
@@ -34,6 +36,14 @@ describe("configuration", () => {
     ["INDEXING_URL", "indexing.example"],
   ])("refuses %s=%j in a sentence that names it", (name, value) => {
     expect(() => checkConfiguration({ SITE_URL, [name]: value })).toThrow(new RegExp(`^${name} `));
+  });
+
+  it.each(["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET"])("refuses %s alone, wherever the other could be set", (name) => {
+    const sentence = /^TURNSTILE_SITE_KEY ve TURNSTILE_SECRET birlikte ayarlanmalı\.$/;
+    expect(() => checkConfiguration({ SITE_URL, [name]: "x" })).toThrow(sentence);
+    expect(() => checkConfiguration({ SITE_URL }, [name, "LIBSQL_URL"])).toThrow(sentence);
+    const other = name === "TURNSTILE_SECRET" ? "TURNSTILE_SITE_KEY" : "TURNSTILE_SECRET";
+    expect(() => checkConfiguration({ SITE_URL, [name]: "x" }, [other])).not.toThrow();
   });
 
   it("takes numbers of ports alone", () => {

@@ -7,12 +7,15 @@ const SECRETS = ["FUNCTIONS_TOKEN", "SETTINGS_API_KEY", "INDEXING_TOKEN", "LIBSQ
 const TOKEN_MIN = 16;
 /** As the protocol wants it. */
 const INDEXNOW_KEY = /^[A-Za-z0-9-]{8,128}$/;
+/** One is worth nothing without the other. */
+const TURNSTILE = ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET"];
 
 type Values = Record<string, string | undefined>;
 
-/** Throws a `Failure` with a sentence for each value that cannot mean anything. */
-export function checkConfiguration(values: Values): void {
+/** Throws a `Failure` with a sentence for each value that cannot mean anything. `alsoSet` names what is set elsewhere. */
+export function checkConfiguration(values: Values, alsoSet: string[] = []): void {
   const { SITE_URL, GEO_BLOCK, INDEXNOW_KEY: key, FUNCTIONS_TOKEN } = values;
+  const isHalfSet = TURNSTILE.filter((name) => values[name] || alsoSet.includes(name)).length === 1;
   const wrong = [
     !isOrigin(SITE_URL) && `SITE_URL bir site adresi olmalı, ör. https://ornek.com (şimdi: ${SITE_URL || "boş"}).`,
     !areCountries(GEO_BLOCK) && `GEO_BLOCK iki harfli ülke kodlarından oluşmalı, ör. DE, NL (şimdi: ${GEO_BLOCK}).`,
@@ -22,6 +25,7 @@ export function checkConfiguration(values: Values): void {
     ...["INDEXING_URL", "INDEXNOW_URL", "OPENAI_BASE_URL"].map(
       (name) => values[name] && !isWebAddress(values[name]) && `${name} http(s) ile başlayan bir adres olmalı.`,
     ),
+    isHalfSet && `${TURNSTILE.join(" ve ")} birlikte ayarlanmalı.`,
   ].filter((sentence) => typeof sentence === "string" && sentence !== "");
   if (wrong.length > 0) throw new Failure(wrong.join("\n"));
 }

@@ -6,6 +6,7 @@ import { parseEnv } from "node:util";
 import { build } from "./build";
 import { command } from "./command";
 import { checkConfiguration, portOf } from "./configuration";
+import { deployedVars } from "./deployed";
 import { Failure } from "./failure";
 import { prepareData } from "./prepare";
 import { serve } from "./server";
@@ -37,7 +38,8 @@ await command(async () => {
   const port = portOf(process.env.PORT || undefined);
   const address = `http://localhost:${port}`;
   const values = configuration(address);
-  checkConfiguration(values);
+  // A site key alone in wrangler.toml is the deployed site's: its secret lies in the account.
+  checkConfiguration(values.TURNSTILE_SECRET ? { ...deployedVars(), ...values } : values);
   requireFolder();
   await requireFreePort(port);
   const [, administrator] = await Promise.all([build(), prepareData()]);

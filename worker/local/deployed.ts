@@ -1,0 +1,27 @@
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { unstable_readConfig } from "wrangler";
+import { Failure } from "./failure";
+import { startTool } from "./tool";
+
+/** The values that `wrangler.toml` gives the deployed Worker. */
+export function deployedVars(): Record<string, string> {
+  const { vars } = unstable_readConfig({ config: "wrangler.toml" }) as { vars: Record<string, string> };
+  return vars;
+}
+
+/** Names of the secrets that the account keeps for the deployed Worker. Throws a `Failure` where they cannot be read. */
+export async function deployedSecrets(): Promise<string[]> {
+  const args = ["secret", "list", "--config", "wrangler.toml"];
+  const child = startTool("wrangler", args, { stdio: ["ignore", "pipe", "pipe"] });
+  const ended = once(child, "exit");
+  const [names, complaint] = await Promise.all([textOf(child.stdout), textOf(child.stderr)]);
+  await ended;
+  if (child.exitCode === 0) return (JSON.parse(names) as { name: string }[]).map(({ name }) => name);
+  // Before the first deployment there is no Worker, and nothing it could keep.
+  if (/Worker "[^"]+" not found/.test(complaint)) return [];
+  throw new Failure(`Hesaptaki gizli değerler okunamadı.\n${complaint.trim()}`);
+}
+
+const textOf = (stream: Readable | null) => (stream ? text(stream) : "");

@@ -84,14 +84,24 @@ export const optionalSlug = z
   .default("");
 
 const YEAR_WRONG = "Yıl 2000 ile 2099 arasında olmalıdır";
+/** Other centuries are slips of the key. */
+const isOfCentury = (time: string | null) => time === null || /^20\d\d-/.test(time);
 
-/** An instant in UTC that may be missing, as ISO 8601 text with milliseconds; other centuries are slips of the key. */
+const DAY_WRONG = "Geçerli bir tarih giriniz";
+
+/** A day that may be missing, as ISO 8601 text. */
+export const optionalDay = z
+  .union([z.literal("").transform(() => null), z.null(), z.iso.date(DAY_WRONG)], { error: DAY_WRONG })
+  .refine(isOfCentury, YEAR_WRONG)
+  .default(null);
+
+/** An instant in UTC that may be missing, as ISO 8601 text with milliseconds. */
 export const optionalInstant = z
   .union(
     [z.literal("").transform(() => null), z.null(), z.iso.datetime().transform((text) => new Date(text).toISOString())],
     { error: "Geçerli bir zaman giriniz" },
   )
-  .refine((instant) => instant === null || /^20\d\d-/.test(instant), YEAR_WRONG)
+  .refine(isOfCentury, YEAR_WRONG)
   .default(null);
 
 /** What every update carries: the `updated_at` of the row it was based on. */

@@ -90,6 +90,8 @@ describe("promotions", () => {
     ["category_id", "00000000-0000-4000-8000-000000000000", "Kategori bulunamadı"],
     ["expiry_date", "2027-02-31", "Geçerli bir tarih giriniz"],
     ["expiry_date", "31.12.2027", "Geçerli bir tarih giriniz"],
+    ["expiry_date", "9999-12-31", "Yıl 2000 ile 2099 arasında olmalıdır"],
+    ["expiry_date", "1999-12-31", "Yıl 2000 ile 2099 arasında olmalıdır"],
     ["image_url", "data:image/png;base64,AA", "Görsel yüklenemedi. URL doğru olmayabilir."],
     ["is_active", "yes", "Açık veya kapalı olmalıdır"],
     ["terms", 5, "Şartlar metin olmalıdır"],

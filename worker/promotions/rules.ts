@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { basis, html, lineOf, optionalImage, optionalLine, optionalSlug, webAddress } from "../fields";
+import { basis, html, lineOf, optionalDay, optionalImage, optionalLine, optionalSlug, webAddress } from "../fields";
 
 /** Characters of the short description taken from a text without a leading paragraph. */
 export const SHORT_DESCRIPTION = 150;
@@ -16,7 +16,6 @@ export const PROMOTIONS_TAG = "promotions";
 export const promotionTag = (id: string) => `promotion:${id}`;
 
 const TERMS_MAX = 100;
-const DAY_WRONG = "Geçerli bir tarih giriniz";
 
 /** One condition a line; blank lines are dropped. */
 const terms = z
@@ -47,9 +46,7 @@ export const promotionInput = z.strictObject({
   terms,
   url: webAddress("Geçerli bir URL giriniz"),
   promotion_code: optionalLine(60),
-  expiry_date: z
-    .union([z.literal("").transform(() => null), z.null(), z.iso.date(DAY_WRONG)], { error: DAY_WRONG })
-    .default(null),
+  expiry_date: optionalDay,
   image_url: optionalImage("Görsel yüklenemedi. URL doğru olmayabilir."),
   is_active: z.boolean({ error: "Açık veya kapalı olmalıdır" }).default(true),
 });

@@ -1,4 +1,5 @@
-const FRAME = '<div class="wide-table" role="region" aria-label="Tablo" tabindex="0">';
+// No region: those of a page need names that differ.
+const FRAME = '<div class="wide-table" role="group" aria-label="Tablo" tabindex="0">';
 
 /** An editor's text; its tables scroll by themselves where the window is narrower. */
 export function Prose({ html, isClamped = false }: { html: string; isClamped?: boolean }) {

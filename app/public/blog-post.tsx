@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { postAt, readPost, relatedPosts } from "../../worker/blog/blog.server";
 import { postTag } from "../../worker/blog/rules";
 import { CASINOS_TAG } from "../../worker/casinos/rules";
@@ -10,7 +10,7 @@ import { scopeKey } from "../../worker/scope.server";
 import type { Route } from "./+types/blog-post";
 import { BlogPostView } from "./blog-post-view";
 import { leaveFormer } from "./former-address.server";
-import { loadPage, reading, refusePage } from "./load-page.server";
+import { leadTo, loadPage, reading, refusePage } from "./load-page.server";
 import { pageMeta } from "./meta";
 import { Page } from "./page";
 import { PostPromotions } from "./post-promotions";
@@ -36,14 +36,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     };
     const [former] = await reading(scope, FAILED, async () => formerAddress(scope.db, shell.path));
     if (!former) return refusePage(404, missing);
-    return leaveFormer(former, {
+    return leaveFormer(scope, former, {
       to: ({ slug }) => href("/blog/:post", { post: slug }),
       missing,
       gone: "Bu blog yazısı kalıcı olarak kaldırıldı.",
     });
   }
   const address = href("/blog/:post", { post: post.slug });
-  if (shell.path !== address) throw redirect(address);
+  if (shell.path !== address) leadTo(scope, address);
   scope.showsViews = true;
   scope.shows(postTag(post.id), PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);
   return { shell, post: readPost(post), related, promotions };

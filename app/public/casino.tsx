@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { casinoAt, casinoById, findCasino, readCasino } from "../../worker/casinos/casinos.server";
 import { CASINO_PROMOTIONS_PER_PAGE, casinoTag } from "../../worker/casinos/rules";
 import { CATEGORIES_TAG } from "../../worker/categories/rules";
@@ -12,7 +12,7 @@ import { PromotionGrid } from "../ui/promotion-card";
 import type { Route } from "./+types/casino";
 import { CasinoView } from "./casino-view";
 import { leaveFormer } from "./former-address.server";
-import { loadPage, reading, refusePage } from "./load-page.server";
+import { leadTo, loadPage, reading, refusePage } from "./load-page.server";
 import { pageMeta } from "./meta";
 import { Page } from "./page";
 import type { Problem } from "./problem";
@@ -47,12 +47,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       shell,
     };
     const { former, hit } = await reading(scope, FAILED, () => findCasino(scope.db, key));
-    if (former) leaveFormer(former, { to: casinoAddress, missing, gone: "Bu casino sitesi kalıcı olarak kaldırıldı." });
-    if (hit) throw redirect(casinoAddress(hit));
+    if (former)
+      leaveFormer(scope, former, { to: casinoAddress, missing, gone: "Bu casino sitesi kalıcı olarak kaldırıldı." });
+    if (hit) leadTo(scope, casinoAddress(hit));
     return refusePage(404, missing);
   }
   const address = casinoAddress(casino);
-  if (shell.path !== address) throw redirect(address);
+  if (shell.path !== address) leadTo(scope, address);
   const pages = Math.ceil(casino.promotions_in_all / CASINO_PROMOTIONS_PER_PAGE);
   requirePage(page, pages, address);
   scope.shows(casinoTag(casino.id), PROMOTIONS_TAG, CATEGORIES_TAG);

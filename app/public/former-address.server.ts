@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
 import type { FormerAddress } from "../../worker/former-addresses.server";
-import { refusePage } from "./load-page.server";
+import type { Scope } from "../../worker/scope.server";
+import { leadTo, refusePage } from "./load-page.server";
 import type { Problem } from "./problem";
 
 interface Former {
@@ -13,8 +13,12 @@ interface Former {
 }
 
 /** Ends a loader at an address that a record left: 301 to where it lives now, 404 or 410 where it does not. Throws always. */
-export function leaveFormer({ slug, casino_slug, is_gone }: FormerAddress, { to, missing, gone }: Former): never {
-  if (slug) throw redirect(to({ slug, casino_slug }), 301);
+export function leaveFormer(
+  scope: Scope,
+  { slug, casino_slug, is_gone }: FormerAddress,
+  { to, missing, gone }: Former,
+): never {
+  if (slug) leadTo(scope, to({ slug, casino_slug }), 301);
   return is_gone
     ? refusePage(410, { ...missing, heading: "Bu sayfa kaldırıldı", sentence: gone })
     : refusePage(404, missing);

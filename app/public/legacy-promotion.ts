@@ -1,19 +1,28 @@
-import { redirect } from "react-router";
+import { href } from "react-router";
+import { formerAddress } from "../../worker/former-addresses.server";
 import { promotionPlace } from "../../worker/promotions/address.server";
 import { scopeKey } from "../../worker/scope.server";
 import { promotionAddress } from "../ui/addresses";
 import type { Route } from "./+types/legacy-promotion";
-import { reading, refusePage } from "./load-page.server";
-import { missingPromotion } from "./promotion-missing.server";
+import { leaveFormer } from "./former-address.server";
+import { leadTo, reading, refusePage } from "./load-page.server";
+import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
 
 /** `/promotion/{id}` and `/promotion?id=` lead to the promotion's one address for good. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const id = params.id ?? scope.parameter("id") ?? "";
-  const [place] = await reading(scope, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", async () =>
-    promotionPlace(scope.db, id.toLowerCase()),
+  const [[place], [former]] = await reading(scope, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", () =>
+    scope.db.batch([
+      promotionPlace(scope.db, id.toLowerCase()),
+      formerAddress(scope.db, href("/promotion/:id?", { id: id.toLowerCase() })),
+    ]),
   );
-  return place ? redirect(promotionAddress(place), 301) : refusePage(404, missingPromotion(id));
+  scope.url.searchParams.delete("id");
+  const to = promotionAddress;
+  if (place) leadTo(scope, to(place), 301);
+  const missing = missingPromotion(id);
+  return former ? leaveFormer(scope, former, { to, missing, gone: PROMOTION_GONE }) : refusePage(404, missing);
 }
 
 /** Renders nothing: the loader always ends with a redirect or the missing page. */

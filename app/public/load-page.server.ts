@@ -1,5 +1,5 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Db } from "../../db/client";
 import { HOME_POSTS, POSTS_TAG } from "../../worker/blog/rules";
 import { publishedPosts } from "../../worker/blog/blog.server";
@@ -81,6 +81,11 @@ export async function readingFile<T>(scope: Scope, failure: string, read: () => 
 async function readUnlessDown<T>(scope: Scope, failure: string, read: () => Promise<T>): Promise<T> {
   if (scope.databaseIsDown) throw new Refusal("unavailable", failure);
   return readOrRefuse(read, failure, scope.requestId);
+}
+
+/** Ends a loader with the way to another address, which takes the query along. Throws always. */
+export function leadTo({ url }: Scope, address: string, status: 301 | 302 = 302): never {
+  throw redirect(address + url.search, status);
 }
 
 /** Ends a loader with a page that says what is missing or wrong. Throws always. */

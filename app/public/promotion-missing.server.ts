@@ -6,6 +6,8 @@ import type { Problem } from "./problem";
 /** Longest part of an address that a message repeats. */
 const REPEATED_MAX = 80;
 
+export const PROMOTION_GONE = "Bu promosyon kalıcı olarak kaldırıldı.";
+
 /** 'Promosyon bulunamadı (…)' and the way back. `asked` is what the address named. */
 export function missingPromotion(asked: string, shell?: Shell): Problem {
   const named = excerpt(cleanText(asked), REPEATED_MAX);

@@ -16,11 +16,11 @@ import type { Route } from "./+types/promotion";
 import { COMMENT_NOTES, CommentList } from "./comment-list";
 import { receiveForm } from "./comment-action.server";
 import { leaveFormer } from "./former-address.server";
-import { loadPage, reading, refusePage } from "./load-page.server";
+import { leadTo, loadPage, reading, refusePage } from "./load-page.server";
 import { pageMeta } from "./meta";
 import { OtherPromotions } from "./other-promotions";
 import { Page } from "./page";
-import { missingPromotion } from "./promotion-missing.server";
+import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
 import { PromotionView } from "./promotion-view";
 import { pageNumber, requirePage } from "./query.server";
 import { SiteInfo } from "./site-info";
@@ -45,8 +45,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       findPromotion(scope.db, params.casino, params.promotion, shell.today),
     );
     const missing = missingPromotion(`${params.casino}/${params.promotion}`, shell);
-    if (former) leaveFormer(former, { to: promotionAddress, missing, gone: "Bu promosyon kalıcı olarak kaldırıldı." });
-    if (hit && promotionAddress(hit) !== shell.path) throw redirect(promotionAddress(hit));
+    if (former) leaveFormer(scope, former, { to: promotionAddress, missing, gone: PROMOTION_GONE });
+    if (hit && promotionAddress(hit) !== shell.path) leadTo(scope, promotionAddress(hit));
     return refusePage(404, missing);
   }
   const promotion = readPromotion(row);
@@ -60,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     });
   }
   const address = promotionAddress(promotion);
-  if (shell.path !== address) throw redirect(address);
+  if (shell.path !== address) leadTo(scope, address);
   const stamp = await reading(scope, FAILED, () => commentStamp(scope.db, promotion.id, scope.now));
   const pages = Math.ceil((summary?.total ?? 0) / COMMENTS_PER_PAGE);
   const otherPages = Math.ceil(others.length / OTHER_PROMOTIONS_SHOWN);

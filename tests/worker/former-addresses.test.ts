@@ -75,7 +75,10 @@ describe.each(KINDS)("a former address of $path", ({ path, at, body, gone }) => 
     expect(await leads(at("ilk-adres"))).toEqual([301, at("orta-adres")]);
     row = await rename(row, "son-adres");
     expect(await leads(at("ilk-adres"))).toEqual([301, at("son-adres")]);
-    expect(await leads(at("orta-adres"))).toEqual([301, at("son-adres")]);
+    expect(await leads(`${at("orta-adres")}?utm=bir%20iki&sayfa=1`)).toEqual([
+      301,
+      `${at("son-adres")}?utm=bir%20iki&sayfa=1`,
+    ]);
     await rename(row, "ilk-adres");
     expect(await leads(at("ilk-adres"))).toEqual([200]);
     expect(await leads(at("orta-adres"))).toEqual([301, at("ilk-adres")]);
@@ -98,15 +101,17 @@ describe.each(KINDS)("a former address of $path", ({ path, at, body, gone }) => 
 
   it("answers 404 in the trash, leads again once restored, and 410 when deleted for good", async () => {
     const { id } = await rename(await published("silinen-adres"), "silinen-yeni");
-    const both = [at("silinen-adres"), at("silinen-yeni")];
+    const byId = path === "promotions" ? [`/promotion/${id}`, `/promotion?id=${id.toUpperCase()}`] : [];
+    const every = [at("silinen-adres"), at("silinen-yeni"), ...byId];
     await remove(path, id);
-    for (const address of both) expect(await leads(address)).toEqual([404]);
+    for (const address of every) expect(await leads(address)).toEqual([404]);
     expect((await restore(id)).status).toBe(200);
-    expect(await leads(at("silinen-adres"))).toEqual([301, at("silinen-yeni")]);
+    for (const address of [at("silinen-adres"), ...byId])
+      expect(await leads(address)).toEqual([301, at("silinen-yeni")]);
     expect(await leads(at("silinen-yeni"))).toEqual([200]);
     await remove(path, id);
     await forGood(id);
-    for (const address of both) {
+    for (const address of every) {
       const answer = await request(office.world, address);
       expect(answer.status).toBe(410);
       expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
@@ -217,6 +222,11 @@ describe("an address that nobody ever had", () => {
     await add("promotions", close);
     expect(await leads("/bonuslar/ilk-isim/gece-yarisi-surprizi")).toEqual([302, "/bonuslar/ilk-isim/ilk-baslik"]);
     expect(await leads("/bonuslar/yok/gece-yarisi-surprizi")).toEqual([302, "/bonuslar/ilk-isim/ilk-baslik"]);
+    const kept = "?utm=a&utm=b";
+    for (const address of ["/bonuslar/yok/gece-yarisi-surprizi", `/promotion/${ended.id}`, `/bonuslar/x/${ended.id}`])
+      expect((await leads(address + kept))[1], address).toBe(`/bonuslar/ilk-isim/ilk-baslik${kept}`);
+    expect(await leads(`/promotion?id=${ended.id}&utm=a`)).toEqual([301, "/bonuslar/ilk-isim/ilk-baslik?utm=a"]);
+    expect(await leads(`/casino/bambaska-isim${kept}`)).toEqual([302, `/casino/ilk-isim${kept}`]);
   });
 
   it("is looked up in one round trip more", async () => {

@@ -2,11 +2,10 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import script from "virtual:enhancement";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { turnstileKey } from "../worker/http/turnstile.server";
-import type { Env } from "../worker/env";
 import { RETRY_AFTER_SECONDS } from "../worker/http/deadline";
 import { logError } from "../worker/http/errors";
 import { adminPolicy, pagePolicy } from "../worker/http/security-headers";
-import { scopeKey } from "../worker/scope.server";
+import { type Scope, scopeKey } from "../worker/scope.server";
 import { PageContext } from "./page-context";
 import { style } from "./public/style";
 
@@ -19,10 +18,12 @@ const hashOf = async (text: string) => {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` as const;
 };
 
-/** The content security policy of public pages; what they inline is hashed once per isolate. */
-async function contentPolicy(env: Env, isSecure: boolean): Promise<string> {
+/** The content security policy of a page; what public ones inline is hashed once per isolate. */
+async function contentPolicy({ env, isSecure, url }: Scope, nonce: string | undefined): Promise<string> {
+  const isSet = turnstileKey(env) !== undefined;
+  if (nonce) return adminPolicy(nonce, { isSecure, hasTurnstile: isSet && url.pathname.startsWith("/admin/login") });
   hashes ??= Promise.all([hashOf(script), hashOf(style)]);
-  return pagePolicy(await hashes, { isSecure, hasTurnstile: turnstileKey(env) !== undefined });
+  return pagePolicy(await hashes, { isSecure, hasTurnstile: isSet });
 }
 
 /**
@@ -37,10 +38,10 @@ export default async function renderPage(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { env, isSecure, site, url } = loadContext.get(scopeKey);
+  const scope = loadContext.get(scopeKey);
+  const { site, url } = scope;
   const nonce = url.pathname.startsWith("/admin") ? crypto.randomUUID() : undefined;
-  const policy = nonce ? adminPolicy(nonce, isSecure) : await contentPolicy(env, isSecure);
-  headers.set("Content-Security-Policy", policy);
+  headers.set("Content-Security-Policy", await contentPolicy(scope, nonce));
   if (status === 405) headers.set("Allow", "GET, HEAD");
   if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   const page = (

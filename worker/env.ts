@@ -22,7 +22,7 @@ export interface Env {
   OPENAI_API_KEY?: string;
   OPENAI_MODEL?: string;
   OPENAI_BASE_URL?: string;
-  /** Turnstile guards the comment form where both are set. */
+  /** Turnstile guards the comment form and attacked accounts where both are set. */
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET?: string;
   TURNSTILE_URL?: string;

@@ -104,6 +104,9 @@ export const optionalInstant = z
   .refine(isOfCentury, YEAR_WRONG)
   .default(null);
 
+/** A hidden field; anything but a text of a reasonable length counts as empty. */
+export const hiddenField = z.string().max(4_096).catch("");
+
 /** What every update carries: the `updated_at` of the row it was based on. */
 export const basis = z.string({ error: "Kaydın sürümü eksik" }).min(1, "Kaydın sürümü eksik");
 

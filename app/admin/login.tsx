@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, Callout, Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import toast from "react-hot-toast";
 import { data, redirect, useSearchParams } from "react-router";
@@ -14,6 +15,7 @@ import {
   NOT_AN_ADMINISTRATOR,
   SIGN_IN_FAILED,
   SIGN_IN_REQUIRED,
+  signInRules,
 } from "../../worker/session/rules";
 import { enter } from "../../worker/session/enter.server";
 import { type SessionState, sessionOf } from "../../worker/session/session.server";
@@ -21,12 +23,14 @@ import { readForm } from "../form.server";
 import type { Route } from "./+types/login";
 import adminCss from "./admin.css?url";
 import { TextInput } from "./fields";
+import { PersonCheck } from "./person-check";
 import { askToSignIn, useSignedInElsewhere } from "./sign-in";
 import { returnAddress } from "./sign-in-again";
 import { PanelTheme } from "./theme";
 
 /** Milliseconds between the welcome and the panel (spec back office §9). */
 const WELCOME_MS = 500;
+const PROOF_PENDING = "Önce güvenlik doğrulamasını tamamlayın.";
 const REASONS: Record<string, string> = { oturum: SIGN_IN_REQUIRED, yetki: NOT_AN_ADMINISTRATOR };
 
 export const handle = { hydrate: true };
@@ -60,6 +64,7 @@ interface RefusedSignIn {
   email: string;
   message?: string;
   fields?: Record<string, string>;
+  turnstileKey?: string;
 }
 
 /** Takes the form as it is sent before the page's script runs; says the same as the API. */
@@ -67,7 +72,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeKey);
   const field = await readForm(request);
   const email = field?.("email") ?? "";
-  const input = credentials.safeParse({ email, password: field?.("password") });
+  const [password, token] = [field?.("password"), field?.("cf-turnstile-response")];
+  const input = signInRules.safeParse({ email, password, "cf-turnstile-response": token });
   if (!field) return data<RefusedSignIn>({ email, message: SIGN_IN_FAILED }, { status: 415 });
   if (!input.success) return data<RefusedSignIn>({ email, fields: fieldSentences(input.error) }, { status: 422 });
   try {
@@ -76,7 +82,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(returnAddress(scope.url.search), { headers });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return data<RefusedSignIn>({ email, message: error.message }, { status: error.status });
+    const { turnstile_key: turnstileKey } = error.details;
+    return data<RefusedSignIn>({ email, message: error.message, turnstileKey }, { status: error.status });
   }
 }
 
@@ -97,10 +104,19 @@ export default function Login({ actionData }: Route.ComponentProps) {
     defaultValues: { email: refused?.email ?? "", password: "" },
     errors: asErrors(refused?.fields),
   });
-  const submit = form.handleSubmit(async (input) => {
+  const [turnstileKey, setTurnstileKey] = useState(refused?.turnstileKey);
+  const [token, setToken] = useState("");
+  const [refusals, setRefusals] = useState(0);
+  const submit = form.handleSubmit(async (credentials) => {
+    if (turnstileKey && !token) return void toast.error(PROOF_PENDING);
     const message = toast.loading("Giriş yapılıyor...");
+    const input = { ...credentials, "cf-turnstile-response": token };
     const refusal = await askToSignIn(input, (sentence) => toast.loading(sentence, { id: message }));
-    if (refusal) return void toast.error(refusal, { id: message });
+    if (refusal) {
+      setTurnstileKey((key) => refusal.turnstileKey ?? key);
+      setRefusals((count) => count + 1);
+      return void toast.error(refusal.sentence, { id: message });
+    }
     toast.success("Giriş başarılı! Yönlendiriliyorsunuz...", { id: message });
     await new Promise((resolve) => setTimeout(resolve, WELCOME_MS));
     location.assign(returnAddress(`?${query}`));
@@ -108,7 +124,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <PanelTheme>
       <main className="sign-in">
-        <Card size="4" style={{ width: "min(100%, 26rem)" }}>
+        <Card size={{ initial: "3", sm: "4" }} style={{ width: "min(100%, 26rem)" }}>
           <form onSubmit={(event) => void submit(event)} noValidate method="post">
             <Flex direction="column" gap="4">
               <div>
@@ -145,6 +161,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
                 defaultValue={refused?.email}
               />
               <TextInput form={form} name="password" label="Şifre" type="password" autoComplete="current-password" />
+              {turnstileKey && <PersonCheck key={refusals} siteKey={turnstileKey} onToken={setToken} />}
               <Button size="3" loading={form.formState.isSubmitting}>
                 Giriş Yap
               </Button>

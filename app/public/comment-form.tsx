@@ -1,8 +1,8 @@
 import { COMMENT_MAX, NAME_MAX, RATING_DEFAULT } from "../../worker/comments/rules";
+import { TURNSTILE_SCRIPT } from "../../worker/http/turnstile";
 import { UNITS_PER_CHARACTER } from "../../worker/text";
 import type { RefusedComment } from "./comment-action.server";
 
-const TURNSTILE_SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js";
 const RATINGS = [1, 2, 3, 4, 5];
 
 interface CommentFormProps {

@@ -33,6 +33,54 @@ visitor.describe("signing in", () => {
   });
 });
 
+/** What Turnstile's script does, as far as the form sees it: each widget gives one token, its number. */
+const WIDGETS = `
+  let made = 0;
+  window.turnstile = {
+    render(place, options) {
+      place.textContent = "jeton " + ++made;
+      options.callback("jeton " + made);
+      return String(made);
+    },
+    remove: () => undefined,
+  };
+`;
+
+visitor.describe("an account that asks for a proof", () => {
+  visitor.use({ expected: [/403/] });
+
+  visitor("gets a new token with each try, and the form keeps what was typed", async ({ page }) => {
+    const tokens: string[] = [];
+    let scripts = 0;
+    await page.route("https://challenges.cloudflare.com/turnstile/v0/api.js*", (route) => {
+      scripts += 1;
+      return route.fulfill({ contentType: "text/javascript", body: WIDGETS });
+    });
+    await page.route("**/api/session", async (route) => {
+      tokens.push((route.request().postDataJSON() as Record<string, string>)["cf-turnstile-response"] ?? "");
+      if (tokens.length > 2) return route.continue();
+      const error = { code: "unproven", message: "Güvenlik doğrulamasını tamamlayıp tekrar deneyin." };
+      return route.fulfill({ status: 403, json: { error, turnstile_key: "acik-anahtar" } });
+    });
+    await open(page, "/admin/login?geri=/admin/casinos");
+    const { email, password } = demoAdministrator();
+    await page.getByLabel("E-posta").fill(email);
+    await page.getByLabel("Şifre").fill(password);
+    expect(scripts).toBe(0);
+    const proof = page.getByRole("group", { name: "Güvenlik doğrulaması" });
+    for (const token of ["jeton 1", "jeton 2"]) {
+      await page.getByRole("button", { name: "Giriş Yap" }).click();
+      await expect(proof).toContainText(token);
+    }
+    await expect(page.getByText("Güvenlik doğrulamasını tamamlayıp tekrar deneyin.").first()).toBeVisible();
+    await expect(page.getByLabel("E-posta")).toHaveValue(email);
+    await expect(page.getByLabel("Şifre")).toHaveValue(password);
+    await page.getByRole("button", { name: "Giriş Yap" }).click();
+    await expect(page).toHaveURL("/admin/casinos");
+    expect([tokens, scripts]).toEqual([["", "jeton 1", "jeton 2"], 1]);
+  });
+});
+
 visitor.describe("without JavaScript", () => {
   visitor.use({ javaScriptEnabled: false, expected: [/422/] });
 

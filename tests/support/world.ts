@@ -177,13 +177,16 @@ export interface Refused {
   fields?: Record<string, string>;
   current?: Record<string, unknown>;
   usage?: Usage;
+  turnstile_key?: string;
 }
+
+const REFUSED = ["error", "fields", "current", "usage", "turnstile_key"];
 
 /** Expects a refusal with this status and, where given, sentence; returns the answer. */
 export async function expectRefused(response: Response, status: number, sentence?: string): Promise<Refused> {
   expect(response.status).toBe(status);
   const answer = await response.json<Refused>();
-  expect(Object.keys(answer).filter((key) => !["error", "fields", "current", "usage"].includes(key))).toEqual([]);
+  expect(Object.keys(answer).filter((key) => !REFUSED.includes(key))).toEqual([]);
   expect(answer.error.message).toMatch(/[a-zğüşıöç]/i);
   if (sentence) expect(answer.error.message).toBe(sentence);
   return answer;

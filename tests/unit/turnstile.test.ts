@@ -6,7 +6,7 @@ import { comments } from "../../worker/comments/api.server";
 import { commentStamp } from "../../worker/comments/stamp.server";
 import { turnstileKey } from "../../worker/http/turnstile.server";
 import type { Env } from "../../worker/env";
-import { pagePolicy } from "../../worker/http/security-headers";
+import { adminPolicy, pagePolicy } from "../../worker/http/security-headers";
 import { openScope } from "../../worker/scope.server";
 import { memoryDatabase } from "../support/memory-database";
 import { startTurnstileService, type TurnstileService } from "../support/turnstile-service";
@@ -73,6 +73,7 @@ describe("a site guarded by Turnstile", () => {
     expect(policy(true)).toMatch(
       /script-src [^;]*https:\/\/challenges\.cloudflare\.com[\s\S]*frame-src https:\/\/challenges\.cloudflare\.com/,
     );
-    expect(policy(false)).not.toContain("challenges");
+    for (const without of [policy(false), adminPolicy("x", { isSecure: true, hasTurnstile: false })])
+      expect(without).not.toContain("challenges");
   });
 });

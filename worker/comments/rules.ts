@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Comment } from "../../db/schema";
-import { basis } from "../fields";
+import { basis, hiddenField } from "../fields";
 import { cleanText, isBlank, isWithin } from "../text";
 
 export const NAME_MAX = 60;
@@ -21,9 +21,6 @@ const visibleText = (missing: string, limit: number, tooLong: string) =>
     .refine((text) => !isBlank(text), { error: missing, abort: true })
     .transform(cleanText)
     .refine((text) => isWithin(text, limit), { error: tooLong });
-
-/** A hidden field; anything but a text of a reasonable length counts as empty. */
-const hiddenField = z.string().max(4_096).catch("");
 
 /** What a visitor sends with a comment; lengths are counted as a reader counts. */
 export const commentInput = z.object(

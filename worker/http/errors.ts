@@ -9,6 +9,7 @@ const STATUS = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  unproven: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -25,7 +26,8 @@ export type RefusalCode = keyof typeof STATUS;
 
 /**
  * What a caller did wrong or cannot have now, in a Turkish sentence; `fields` holds one sentence per form field,
- * `current` the row as it stands where another edit came first, `usage` what a call that came to nothing cost.
+ * `current` the row as it stands where another edit came first, `usage` what a call that came to nothing cost,
+ * `turnstile_key` the public key of the widget whose token is missing.
  */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode;
@@ -38,6 +40,7 @@ export class Refusal extends Error {
       headers?: Record<string, string>;
       current?: object;
       usage?: Usage;
+      turnstile_key?: string;
     } = {},
   ) {
     super(sentence);

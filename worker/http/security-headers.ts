@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { TURNSTILE } from "./turnstile";
 
 /** Values of OWASP's and ASVS 5's recommendations (V3.4); `public/_headers` repeats them for static files. */
 const HEADERS: Record<string, string> = {
@@ -26,8 +27,6 @@ export function securityHeaders(): MiddlewareHandler {
 }
 
 type Hash = `sha256-${string}`;
-
-const TURNSTILE = "https://challenges.cloudflare.com";
 
 /**
  * The policy of a page whose one script and one style sheet are inlined; hashes of their texts, in base64. Only an
@@ -61,12 +60,17 @@ const RADIX_STYLES =
 
 /**
  * The policy of the panel: scripts and style sheets with the page's nonce; Radix and the toasts set style attributes.
- * Only a panel that is itself served over plain http shows pictures of such addresses.
+ * Only a panel that is itself served over plain http shows pictures of such addresses. Turnstile's script and frame are
+ * let in where `hasTurnstile`: its script's address is for browsers that do not know 'strict-dynamic'.
  */
-export function adminPolicy(nonce: string, isSecure: boolean): string {
+export function adminPolicy(
+  nonce: string,
+  { isSecure, hasTurnstile }: { isSecure: boolean; hasTurnstile: boolean },
+): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${hasTurnstile ? ` ${TURNSTILE}` : ""}`,
+    ...(hasTurnstile ? [`frame-src ${TURNSTILE}`] : []),
     `style-src 'self' 'nonce-${nonce}' ${RADIX_STYLES}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' https: ${isSecure ? "" : "http: "}blob:`,

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import type { Env } from "../env";
 import { logError } from "./errors";
+import { TURNSTILE } from "./turnstile";
 
 /** Milliseconds that the service has for its answer, while somebody waits. */
 const DEADLINE_MS = 3_000;
-const SERVICE = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
+const SERVICE = `${TURNSTILE}/turnstile/v0/siteverify`;
 const answerRules = z.object({ success: z.boolean(), "error-codes": z.array(z.string()).default([]) });
 /** What the service says where it could not judge any token: it failed itself, or the secret is wrong. */
 const OUT_OF_ORDER = ["internal-error", "invalid-input-secret", "missing-input-secret"];

@@ -3,12 +3,12 @@ import type { AppEnv } from "../app-env";
 import { writeOrRefuse } from "../http/deadline";
 import { jsonOnly, smallBody, valid } from "../http/valid";
 import { enter } from "./enter.server";
-import { AUTHORISATION_FAILED, credentials } from "./rules";
+import { AUTHORISATION_FAILED, signInRules } from "./rules";
 import { signOut } from "./session.server";
 
-/** `PUT /api/session` `{ email, password }` signs in, `DELETE /api/session` signs out; both answer 204 with the cookies. */
+/** `PUT /api/session` `{ email, password, "cf-turnstile-response"? }` signs in, `DELETE /api/session` signs out; both answer 204 with the cookies. */
 export const session = new Hono<AppEnv>()
-  .put("/", jsonOnly(), smallBody(), valid(credentials), async (c) => {
+  .put("/", jsonOnly(), smallBody(), valid(signInRules), async (c) => {
     const cookies = await enter(c.var.scope, c.req.raw, c.req.valid("json"));
     for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
     return c.body(null, 204);

@@ -15,7 +15,11 @@ const WAIT_MS = 10_000;
 const KNOWN_LIMIT = 10;
 
 /** Who tries: somebody known by the hash of a device or session that has signed in before, or a stranger. */
-export type Attempt = { known: string } | { email: string; address: string };
+export type Attempt = { known: string } | Stranger;
+interface Stranger {
+  email: string;
+  address: string;
+}
 
 /** They change at midnight in UTC with the secret, so that each limit then begins anew. */
 async function keysOf(db: Db, email: string, address: string, now: Date) {
@@ -31,14 +35,18 @@ async function keysOf(db: Db, email: string, address: string, now: Date) {
 
 const knownKey = (known: string) => `sign-in:known:${known}`;
 
+/** What else an account over its limit wants of a stranger: nothing, or a token of Turnstile, which was sent or not. */
+export type Proof = "none" | "sent" | "missing";
+
 /**
- * Counts an attempt to sign in before its password is looked at, so that parallel attempts count too.
- * Throws `Refusal("too_many")` once there were too many failures, telling when to try again.
+ * Counts an attempt to sign in before its password is looked at, so that parallel attempts count too; returns whether
+ * its proof has to be looked at first. Where that is missing, nothing was counted. Throws `Refusal("too_many")` once
+ * there were too many failures, telling when to try again.
  */
-export async function countAttempt(db: Db, attempt: Attempt, now: Date): Promise<void> {
-  return "known" in attempt
-    ? countKnown(db, attempt.known, now)
-    : countStranger(db, attempt.email, attempt.address, now);
+export async function countAttempt(db: Db, attempt: Attempt, now: Date, proof: Proof = "none"): Promise<boolean> {
+  if (!("known" in attempt)) return countStranger(db, attempt, now, proof);
+  await countKnown(db, attempt.known, now);
+  return false;
 }
 
 /** Takes a counted attempt back that succeeded; a stranger's failures at this account are forgiven. */
@@ -65,8 +73,9 @@ async function countKnown(db: Db, known: string, now: Date) {
 /**
  * What one limit refuses costs the others nothing, else one address could slow an account down for everybody. Who has
  * to wait leaves a row that says since when; it lets one attempt pass ten seconds later, whatever others do meanwhile.
+ * One without its proof only begins the wait.
  */
-async function countStranger(db: Db, email: string, address: string, now: Date) {
+async function countStranger(db: Db, { email, address }: Stranger, now: Date, proof: Proof): Promise<boolean> {
   const time = now.getTime();
   const keys = await keysOf(db, email, address, now);
   const isThere = (key: string, condition: SQL) =>
@@ -74,19 +83,23 @@ async function countStranger(db: Db, email: string, address: string, now: Date) 
   const isOver = (name: keyof typeof LIMITS) => isThere(keys[name], sql`${rate_limits.count} > ${LIMITS[name]}`);
   const isSlowed = isThere(keys.account, sql`${rate_limits.count} >= ${ACCOUNT_LIMIT}`);
   const hasWaited = isThere(keys.wait, lte(rate_limits.window_ends_at, time + WINDOW_MS));
-  const mustWait = sql`(${isSlowed} and not ${hasWaited})`;
-  const [, pair, from, , , , [wait]] = await db.batch([
+  const lacksProof = sql`(${isSlowed} and ${proof === "missing" ? 1 : 0})`;
+  const mustWait = sql`(${isSlowed} and not ${hasWaited} or ${lacksProof})`;
+  const [, [account], pair, from, , , , [wait]] = await db.batch([
     expired(db, now),
+    db.select().from(rate_limits).where(eq(rate_limits.key, keys.account)),
     count(db, keys.pair, now, not(mustWait)),
     count(db, keys.address, now, not(or(mustWait, isOver("pair")) as SQL)),
     count(db, keys.account, now, not(or(mustWait, isOver("pair"), isOver("address")) as SQL)),
-    db.delete(rate_limits).where(sql`${rate_limits.key} = ${keys.wait} and ${hasWaited}`),
+    db.delete(rate_limits).where(sql`${rate_limits.key} = ${keys.wait} and ${hasWaited} and not ${lacksProof}`),
     db
       .insert(rate_limits)
       .select(sql`select ${keys.wait}, 1, ${time + WAIT_MS + WINDOW_MS} where ${isSlowed}`)
       .onConflictDoNothing(),
     db.select().from(rate_limits).where(eq(rate_limits.key, keys.wait)),
   ]);
+  const wasSlowed = account !== undefined && account.count >= ACCOUNT_LIMIT;
+  if (wasSlowed && proof === "missing") return true;
   if (pair.length === 0 && wait) {
     const seconds = Math.ceil((wait.window_ends_at - WINDOW_MS - time) / 1_000);
     const sentence = `Bu hesap için çok sayıda başarısız giriş denemesi yapıldı. ${seconds} saniye sonra tekrar deneyin.`;
@@ -94,6 +107,7 @@ async function countStranger(db: Db, email: string, address: string, now: Date) 
   }
   refuseOver(pair, LIMITS.pair, now);
   refuseOver(from, LIMITS.address, now);
+  return wasSlowed && proof === "sent";
 }
 
 /** Query: forgets the counters whose window is over, which `count` would go on with. */

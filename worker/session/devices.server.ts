@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { devices, users } from "../../db/schema";
+import { devices, sessions, users } from "../../db/schema";
 import { cookieName, cookieOf, hiddenCookie } from "../http/cookies";
 import { hashOf } from "./sessions.server";
 
@@ -14,15 +14,32 @@ export function deviceHash(request: Request, isSecure: boolean): string {
   return token ? hashOf(token) : "";
 }
 
-/** Whether the device has signed in to the account of this e-mail within the last year. */
-export async function isKnownDevice(db: Db, hash: string, email: string, now: Date): Promise<boolean> {
-  if (!hash) return false;
-  const rows = await db
+/**
+ * Of the hashes of a device and a session the one that the account of this e-mail knows: a device that has signed in
+ * within the last year, or a session that still stands.
+ */
+export async function knownHash(
+  db: Db,
+  hashes: { device: string; session: string },
+  email: string,
+  now: Date,
+): Promise<string | undefined> {
+  if (!hashes.device && !hashes.session) return undefined;
+  const isKnown = (table: typeof devices | typeof sessions, hash: string) =>
+    and(eq(table.id, hash), eq(users.email, email), gt(table.expires_at, seconds(now)));
+  const [known] = await db
     .select({ id: devices.id })
     .from(devices)
     .innerJoin(users, eq(users.id, devices.user_id))
-    .where(and(eq(devices.id, hash), eq(users.email, email), gt(devices.expires_at, seconds(now))));
-  return rows.length > 0;
+    .where(isKnown(devices, hashes.device))
+    .unionAll(
+      db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.user_id))
+        .where(isKnown(sessions, hashes.session)),
+    );
+  return known?.id;
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { hiddenField } from "../fields";
 import { isBlank } from "../text";
 
 export const EMAIL_WRONG = "Geçerli bir email adresi giriniz";
@@ -11,6 +12,9 @@ export const credentials = z.strictObject({
     .max(1_000, "Şifre çok uzun"),
 });
 export type Credentials = z.infer<typeof credentials>;
+/** The same as it is sent, with the token of Turnstile where one was asked for. */
+export const signInRules = credentials.extend({ "cf-turnstile-response": hiddenField });
+export type SignIn = z.infer<typeof signInRules>;
 
 const NEW_PASSWORD_MIN = 8;
 const NEW_PASSWORD_MAX = 128;
@@ -31,6 +35,9 @@ export const passwordRules = z.strictObject({
 });
 
 export const SIGN_IN_FAILED = "Giriş başarısız. Lütfen bilgilerinizi kontrol edin.";
+export const PROOF_MISSING =
+  "Bu hesap için çok sayıda başarısız giriş denemesi yapıldı. Güvenlik doğrulamasını tamamlayıp tekrar deneyin.";
+export const PROOF_REFUSED = "Güvenlik doğrulaması kabul edilmedi. Yeniden doğrulayıp tekrar deneyin.";
 export const SIGN_IN_REQUIRED = "Bu sayfaya erişmek için giriş yapmalısınız";
 export const NOT_AN_ADMINISTRATOR = "Bu hesap admin yetkisine sahip değil";
 export const AUTHORISATION_FAILED = "Yetkilendirme hatası oluştu";

@@ -5,8 +5,8 @@ import { admin_users, sessions, users } from "../../db/schema";
 import { clientAddress } from "../http/client-address";
 import { cookieOf } from "../http/cookies";
 import { Refusal } from "../http/errors";
-import { countAttempt, forgiveAttempt } from "./attempts.server";
-import { deviceHash, isKnownDevice, newDevice } from "./devices.server";
+import { type Attempt, forgiveAttempt } from "./attempts.server";
+import { deviceHash, knownHash, newDevice } from "./devices.server";
 import { verifyPassword } from "./password.server";
 import { type Credentials, NOT_AN_ADMINISTRATOR, SIGN_IN_FAILED } from "./rules";
 import { hashOf, newSession, prolong, sessionsOver } from "./sessions.server";
@@ -25,27 +25,28 @@ export type SessionState =
 /** Verified where there is no such account, so that both take the same time. */
 const NOBODYS_HASH = `scrypt$16384$8$5$${"0".repeat(32)}$${"0".repeat(64)}`;
 
-/**
- * The id of the account whose password this is.
- * Throws `Refusal`: `unauthenticated` (the same for an unknown e-mail and a wrong password), `too_many`.
- */
-export async function accountOf(
+/** Who tries to sign in: a device or session that the account knows, or a stranger. */
+export async function attemptOf(
   db: Db,
   isSecure: boolean,
-  input: Credentials,
+  { email }: Credentials,
   request: Request,
   now: Date,
-): Promise<string> {
-  const email = input.email.toLowerCase();
-  const device = deviceHash(request, isSecure);
-  const attempt = (await isKnownDevice(db, device, email, now))
-    ? { known: device }
-    : { email, address: clientAddress(request) };
-  await countAttempt(db, attempt, now);
+): Promise<Attempt> {
+  const hashes = { device: deviceHash(request, isSecure), session: currentSessionHash(db, isSecure, request) };
+  const known = await knownHash(db, hashes, email.toLowerCase(), now);
+  return known ? { known } : { email: email.toLowerCase(), address: clientAddress(request) };
+}
+
+/**
+ * The id of the account whose password this is, after the attempt was counted.
+ * Throws `Refusal("unauthenticated")`, the same for an unknown e-mail and a wrong password.
+ */
+export async function accountOf(db: Db, input: Credentials, attempt: Attempt, now: Date): Promise<string> {
   const [account] = await db
     .select({ id: users.id, password_hash: users.password_hash })
     .from(users)
-    .where(eq(users.email, email));
+    .where(eq(users.email, input.email.toLowerCase()));
   const isRight = await verifyPassword(input.password, account?.password_hash ?? NOBODYS_HASH);
   if (!account || !isRight) throw new Refusal("unauthenticated", SIGN_IN_FAILED);
   await forgiveAttempt(db, attempt, now);

@@ -1,0 +1,137 @@
+import { like } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { rate_limits } from "../../db/schema";
+import { backOffice } from "../support/office";
+import { startTurnstileService, type TurnstileService } from "../support/turnstile-service";
+import { expectRefused, PASSWORD, request, send } from "../support/world";
+
+const KEY = "acik-anahtar";
+const MISSING =
+  "Bu hesap için çok sayıda başarısız giriş denemesi yapıldı. Güvenlik doğrulamasını tamamlayıp tekrar deneyin.";
+const REFUSED = "Güvenlik doğrulaması kabul edilmedi. Yeniden doğrulayıp tekrar deneyin.";
+const POLICY =
+  /script-src [^;]*https:\/\/challenges\.cloudflare\.com; frame-src https:\/\/challenges\.cloudflare\.com;/;
+
+let service: TurnstileService;
+const office = backOffice(async () => {
+  service = await startTurnstileService();
+  const vars = { TURNSTILE_SITE_KEY: KEY, TURNSTILE_SECRET: "gizli", TURNSTILE_URL: service.url };
+  return { empty: true, vars };
+});
+beforeEach(async () => {
+  service.asked.length = 0;
+  await office.world.db.delete(rate_limits);
+});
+afterAll(() => service.stop());
+
+const ADDRESS = { "CF-Connecting-IP": "198.51.100.1" };
+const signIn = (token?: string, { email = office.client.email, password = PASSWORD, cookie = "" } = {}) =>
+  send(office.world, cookie, "PUT", "/api/session", { email, password, "cf-turnstile-response": token }, ADDRESS);
+/** One failure, and the counter of the account as 20 would leave it. */
+async function attacked(email = office.client.email) {
+  expect((await signIn(undefined, { email, password: "yanlis-sifre" })).status).toBe(401);
+  await office.world.db.delete(rate_limits).where(like(rate_limits.key, "sign-in:pair:%"));
+  await office.world.db.update(rate_limits).set({ count: 20 }).where(like(rate_limits.key, "sign-in:account:%"));
+}
+/** Ends the wait of everybody. */
+const wait = () =>
+  office.world.db
+    .update(rate_limits)
+    .set({ window_ends_at: Date.now() + 15 * 60_000 })
+    .where(like(rate_limits.key, "sign-in:wait:%"));
+const tokens = () => service.asked.map(({ response }) => response);
+
+describe("an attacked account, where Turnstile is set", () => {
+  it("asks a stranger for a token besides the wait, before the password is looked at", async () => {
+    await attacked();
+    for (const password of [PASSWORD, "yanlis-sifre"])
+      expect(await expectRefused(await signIn(undefined, { password }), 403)).toEqual({
+        error: { code: "unproven", message: MISSING },
+        turnstile_key: KEY,
+      });
+    expect(await office.world.db.$count(rate_limits, like(rate_limits.key, "sign-in:pair:%"))).toBe(0);
+    // Waiting spends no token.
+    expect((await expectRefused(await signIn("good 1"), 429)).turnstile_key).toBeUndefined();
+    expect(tokens()).toEqual([]);
+    await wait();
+    const answers = [await expectRefused(await signIn("bad"), 403, REFUSED)];
+    await wait();
+    // What lacks its token does not spend the wait.
+    answers.push(await expectRefused(await signIn(), 403, MISSING));
+    expect(answers.map((answer) => answer.turnstile_key)).toEqual([KEY, KEY]);
+    expect((await signIn("good 1")).status).toBe(204);
+    expect(tokens()).toEqual(["bad", "good 1"]);
+    expect(service.asked[0]).toEqual({ secret: "gizli", response: "bad", remoteip: "198.51.100.1" });
+  });
+
+  it("takes a token once, and counts a password that was wrong with it", async () => {
+    await attacked();
+    await signIn();
+    await wait();
+    await expectRefused(await signIn("good 2", { password: "yanlis-sifre" }), 401);
+    await wait();
+    await expectRefused(await signIn("good 2"), 403, REFUSED);
+    expect(await office.world.db.$count(rate_limits, like(rate_limits.key, "sign-in:pair:%"))).toBe(1);
+  });
+
+  it("says the same where nobody has the e-mail", async () => {
+    await attacked("yok@bonusrehberi.example");
+    await expectRefused(await signIn(undefined, { email: "yok@bonusrehberi.example" }), 403, MISSING);
+    expect((await signIn()).status).toBe(204);
+  });
+
+  it("asks a known device or a live session for nothing", async () => {
+    const answer = await signIn();
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+    const [session = "", device = ""] = cookies;
+    expect([session.split("=")[0], device.split("=")[0]]).toEqual(["session", "device"]);
+    await attacked();
+    expect((await signIn(undefined, { cookie: device })).status).toBe(204);
+    expect((await signIn(undefined, { cookie: session })).status).toBe(204);
+    await expectRefused(
+      await signIn(undefined, { email: office.client.email, cookie: "session=yok; device=yok" }),
+      403,
+    );
+    expect(tokens()).toEqual([]);
+  });
+
+  it.each(["500", "secret"])("lets the wait alone apply where the service fails, and logs it: %s", async (token) => {
+    const { server } = office.world;
+    await attacked();
+    await expectRefused(await signIn(token), 429);
+    await wait();
+    expect((await signIn(token)).status).toBe(204);
+    const logged = server.getLogs().filter(({ level }) => level === "error");
+    server.clearLogs();
+    expect(logged.map(({ message }) => Object.keys(JSON.parse(message) as object)[0])).toEqual(["request_id"]);
+  });
+
+  it("says so on the page too, which alone of the panel lets Turnstile's script and frame in", async () => {
+    await attacked();
+    const submit = (token: string) =>
+      request(office.world, "/admin/login", {
+        method: "POST",
+        headers: { Origin: office.world.origin, "Content-Type": "application/x-www-form-urlencoded", ...ADDRESS },
+        body: new URLSearchParams({
+          email: office.client.email,
+          password: PASSWORD,
+          "cf-turnstile-response": token,
+        }).toString(),
+      });
+    const refused = await submit("");
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get("Content-Security-Policy")).toMatch(POLICY);
+    const html = await refused.text();
+    expect(html).toContain(MISSING);
+    expect(html).toContain(`value="${office.client.email}"`);
+    expect(html).toContain("Güvenlik doğrulaması</p>");
+    await wait();
+    expect((await submit("good 3")).status).toBe(302);
+
+    const login = await request(office.world, "/admin/login");
+    expect(login.headers.get("Content-Security-Policy")).toMatch(POLICY);
+    expect(await login.text()).not.toContain("challenges.cloudflare.com");
+    const panel = await office.client.get("/admin/dashboard");
+    expect([panel.status, panel.headers.get("Content-Security-Policy")?.includes("challenges")]).toEqual([200, false]);
+  });
+});

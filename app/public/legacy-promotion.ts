@@ -18,7 +18,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       formerAddress(scope.db, href("/promotion/:id?", { id: id.toLowerCase() })),
     ]),
   );
-  scope.url.searchParams.delete("id");
   const to = promotionAddress;
   if (place) leadTo(scope, to(place), 301);
   const missing = missingPromotion(id);

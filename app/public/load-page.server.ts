@@ -83,9 +83,11 @@ async function readUnlessDown<T>(scope: Scope, failure: string, read: () => Prom
   return readOrRefuse(read, failure, scope.requestId);
 }
 
-/** Ends a loader with the way to another address, which takes the query along. Throws always. */
+/** Ends a loader with the way to another address, which takes along the query without a record's `id`. Throws always. */
 export function leadTo({ url }: Scope, address: string, status: 301 | 302 = 302): never {
-  throw redirect(address + url.search, status);
+  const query = new URLSearchParams(url.search);
+  query.delete("id");
+  throw redirect(query.size > 0 ? `${address}?${query}` : address, status);
 }
 
 /** Ends a loader with a page that says what is missing or wrong. Throws always. */

@@ -144,6 +144,15 @@ describe("former addresses of posts", () => {
     expect(await leads("/blog/taslak-yeni")).toEqual([404]);
     await publication(row, "PUT");
     expect(await leads("/blog/taslak-yeni")).toEqual([301, "/blog/taslak-sonra"]);
+    expect(await keptOf("/blog/taslak-sonra")).toEqual([]);
+    row = await publication(row, "DELETE");
+    expect(await keptOf("/blog/taslak-sonra")).toHaveLength(1);
+    row = await publication(row, "PUT");
+    expect(await keptOf("/blog/taslak-sonra")).toEqual([]);
+    await edit("blog", row, { ...postInput(), slug: "taslak-son" });
+    expect(await leads("/blog/taslak-sonra")).toEqual([301, "/blog/taslak-son"]);
+    await edit("blog", await add("blog", postInput()), { ...postInput(), slug: "taslak-sonra" });
+    expect(await leads("/blog/taslak-sonra")).toEqual([404]);
     const draft = await add("blog", { ...postInput(), title: "Hiç Yayınlanmadı", slug: "taslak-yeni" });
     expect(draft.slug).toBe("taslak-yeni");
     expect(await leads("/blog/taslak-yeni")).toEqual([404]);
@@ -166,15 +175,22 @@ describe("former addresses of promotions", () => {
       casino_id,
     });
     let row = await add("promotions", offer("gezgin", from.id));
-    const moved = await edit("casinos", from, { ...casinoInput(), name: "Eski Ocak", slug: "orta-ocak" });
+    const called = (slug: string) => ({ ...casinoInput(), name: "Eski Ocak", slug });
+    let moved = await edit("casinos", from, called("orta-ocak"));
+    moved = await edit("casinos", moved, called("eski-ocak"));
+    expect(await keptOf("/bonuslar/eski-ocak/gezgin")).toEqual([]);
+    moved = await edit("casinos", moved, called("orta-ocak"));
     expect(await leads("/bonuslar/eski-ocak/gezgin")).toEqual([301, "/bonuslar/orta-ocak/gezgin"]);
     expect(await leads("/casino/eski-ocak")).toEqual([301, "/casino/orta-ocak"]);
     row = await edit("promotions", row, offer("gezgin-teklif", from.id));
     row = await edit("promotions", row, offer("gezgin-teklif", to.id));
+    row = await edit("promotions", row, offer("gezgin-teklif", from.id));
+    expect(await keptOf("/bonuslar/orta-ocak/gezgin-teklif")).toEqual([]);
+    row = await edit("promotions", row, offer("gezgin-teklif", to.id));
     const before = ["/bonuslar/eski-ocak/gezgin", "/bonuslar/orta-ocak/gezgin", "/bonuslar/orta-ocak/gezgin-teklif"];
     for (const address of before)
       expect(await leads(address), address).toEqual([301, "/bonuslar/yeni-ocak/gezgin-teklif"]);
-    await edit("casinos", moved, { ...casinoInput(), name: "Eski Ocak", slug: "eski-ocak" });
+    await edit("casinos", moved, called("eski-ocak"));
     await edit("promotions", row, offer("gezgin", from.id));
     expect(await leads("/bonuslar/eski-ocak/gezgin")).toEqual([200]);
     for (const address of before.slice(1))
@@ -188,6 +204,7 @@ describe("former addresses of promotions", () => {
     expect(await leads("/bonuslar/gelgit-salonu/gelgit")).toEqual([301, "/bonuslar/diger/gelgit"]);
     expect((await restore(casino.id)).status).toBe(200);
     expect(await leads("/bonuslar/gelgit-salonu/gelgit")).toEqual([200]);
+    expect(await keptOf("/bonuslar/gelgit-salonu/gelgit")).toEqual([]);
     expect(await leads("/bonuslar/diger/gelgit")).toEqual([301, "/bonuslar/gelgit-salonu/gelgit"]);
     await remove("casinos", casino.id);
     await forGood(casino.id);

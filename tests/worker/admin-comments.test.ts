@@ -87,7 +87,10 @@ describe("comments", () => {
     const [a, b] = [await waiting(promotion_id, "Sayılan zambak"), await waiting(promotion_id, "Sayılan zambak iki")];
     await act("spam", [b.id]);
     await edit((await some(0)).id, (await some(0)).updated_at, { comment: "Sayılan zambak üç" });
-    const found = await (await get("?q=zambak&status=pending")).json<Page<Row> & { counts: object }>();
+    const asked = new Date().toISOString();
+    const answer = await get("?q=zambak&status=pending");
+    const found = await answer.json<Page<Row> & { counts: object; read_at: string }>();
+    expect(found.read_at >= asked && found.read_at <= new Date().toISOString()).toBe(true);
     expect(found).toMatchObject({ total: 1, counts: { published: 1, pending: 1, spam: 1 } });
     expect(found.rows.map(({ id }) => id)).toEqual([a.id]);
     expect((await list("?q=zambak")).total).toBe(3);
@@ -110,10 +113,10 @@ describe("comments", () => {
     }));
     for (let from = 0; from < rows.length; from += 8)
       await office.world.db.insert(promotion_comments).values(rows.slice(from, from + 8));
-    const decide = async (action: string, status: string) => {
+    const decide = async (action: string, status?: string, q = "yigin") => {
       const ids: string[] = [];
       for (;;) {
-        const body = { action, q: "yigin", status, rating: 5, until: time(699) };
+        const body = { action, q, status, rating: 5, until: time(699) };
         const answer = await (await send("POST", "/matching", body)).json<{ ids: string[] }>();
         expect(answer.ids.length).toBeLessThanOrEqual(500);
         if (answer.ids.length === 0) return ids;
@@ -121,7 +124,11 @@ describe("comments", () => {
       }
     };
     const old = rows.slice(0, 700).map(({ id }) => id);
-    expect((await decide("spam", "pending")).sort()).toEqual([...old].sort());
+    const newest = old.at(-1) ?? "";
+    expect(await decide("publish", "pending", "yigin 699")).toEqual([newest]);
+    expect(await rowOf(newest)).toMatchObject({ status: "published" });
+    expect((await decide("spam", "pending")).sort()).toEqual(old.slice(0, -1).sort());
+    expect(await decide("spam")).toEqual([newest]);
     expect((await decide("delete", "spam")).sort()).toEqual([...old].sort());
     const left = await list("?q=yigin");
     expect(left.rows.map(({ id, status }) => [id, status])).toEqual([[rows[700]?.id, "pending"]]);

@@ -17,6 +17,7 @@ import { addCasino } from "../../worker/casinos/editing.server";
 import { casinoInput } from "../../worker/casinos/rules";
 import { activeCategories } from "../../worker/categories/categories.server";
 import { addComment, commentsOf, commentSummary } from "../../worker/comments/comments.server";
+import { commentStamp, stampAge } from "../../worker/comments/stamp.server";
 import { dailyHash, secretsOf } from "../../worker/daily-secret.server";
 import { formerAddress } from "../../worker/former-addresses.server";
 import { Refusal } from "../../worker/http/errors";
@@ -218,12 +219,15 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
     expect(await stored()).toBe(before + 33);
   });
 
-  it("takes the same comment again after a minute, and at once with other stars", async () => {
+  it("takes the same comment again after a minute, and at once with other stars, by another name or elsewhere", async () => {
     const input = await commented("cuma-aksami-yatirimina-40-ek-bakiye");
     const at = (seconds: number) => new Date(now.getTime() + 86_400_000 + seconds * 1_000);
-    const isNew = async (seconds: number, rating?: number) =>
-      (await addComment(db, input("Aynı söz", rating), "1.2.3.4", at(seconds))).isNew;
-    expect([await isNew(0), await isNew(59), await isNew(59, 4), await isNew(61)]).toEqual([true, false, true, true]);
+    const isNew = async (seconds: number, change: object = {}) =>
+      (await addComment(db, { ...input("Aynı söz"), ...change }, "1.2.3.4", at(seconds))).isNew;
+    const { promotion_id } = (await commented("50-tl-deneme-bonusu"))("");
+    expect([await isNew(0), await isNew(59), await isNew(61)]).toEqual([true, false, true]);
+    for (const change of [{ rating: 4 }, { user_name: "Başkası" }, { promotion_id }])
+      expect(await isNew(59, change), JSON.stringify(change)).toBe(true);
   });
 
   it("lets a text wait that stands under another name", async () => {
@@ -244,6 +248,10 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
     const slugs = ["isik-hizinda-yatirim-bonusu", "haftalik-15-kayip-iadesi", "50-tl-deneme-bonusu"];
     const inputs = await Promise.all(slugs.map((slug) => commented(slug)));
     const counts: Record<string, number>[] = [];
+    // What waits takes no place of what may be published.
+    const third = inputs[2];
+    for (let i = 0; third && i < 6; i++)
+      await addComment(db, { ...third(`Bekleyen ${i}`), held_for: "link" }, "10.3.0.1", at(0));
     for (const [n, input] of inputs.entries()) {
       const states: Record<string, number> = { published: 0, pending: 0 };
       for (let i = 0; i < 10; i++) {
@@ -271,9 +279,12 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
     const first = await Promise.all(Array.from({ length: 5 }, () => secretsOf(db, on(1))));
     expect(new Set(first.map(({ today }) => today)).size).toBe(1);
     expect(first[0]?.today).toMatch(/^[\da-f]{64}$/);
+    const stamp = await commentStamp(db, "x", on(1));
     const next = await secretsOf(db, on(2));
     expect(next.yesterday).toBe(first[0]?.today);
     expect(next.today).not.toBe(next.yesterday);
+    expect(await stampAge(db, stamp, "x", on(2))).toBe(86_400_000);
+    expect(await stampAge(db, stamp, "x", on(3))).toBeUndefined();
     expect(await secretsOf(db, on(3))).toMatchObject({ yesterday: next.today });
     const stored = await db.select().from(schema.daily_secrets);
     expect(stored.map(({ day }) => day).sort()).toEqual(["2031-01-02", "2031-01-03"]);

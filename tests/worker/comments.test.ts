@@ -142,6 +142,7 @@ describe("a comment sent by script", () => {
   it.each([
     ["without a stamp", { stamp: undefined }, "pending", "stamp"],
     ["with a stamp of another promotion's form", { stamp: "other" }, "pending", "stamp"],
+    ["with a stamp set back in time", { stamp: "older" }, "pending", "stamp"],
     ["with a stamp somebody made", { stamp: `${Date.now().toString(36)}.${"0".repeat(32)}` }, "pending", "stamp"],
     ["with a stamp that is no text", { stamp: { $gt: "" } }, "pending", "stamp"],
     ["sent as soon as its form was rendered", { stamp: "fresh" }, "pending", "speed"],
@@ -152,6 +153,10 @@ describe("a comment sent by script", () => {
   ])("%s waits for an editor, and its sender is told so", async (_, change, status, held_for) => {
     const version = () => site.world.db.select().from(content_version);
     const stamps: Record<string, () => Promise<string>> = {
+      older: () => {
+        const [time = "", signature] = good().stamp.split(".");
+        return Promise.resolve(`${(parseInt(time, 36) - 60_000).toString(36)}.${signature}`);
+      },
       other: async () => stampIn(await site.html("/bonuslar/isilti-casino/50-tl-deneme-bonusu")),
       fresh: async () => {
         await site.world.db.update(content_version).set({ content: Math.floor(Math.random() * 1e9) });

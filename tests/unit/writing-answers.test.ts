@@ -46,6 +46,7 @@ describe("HTML of a model", () => {
     `\`\`\`html\n${HTML}\n\`\`\``,
     `Elbette:\n\`\`\`json\n${HTML}\n\`\`\`\nUmarım işine yarar.`,
     `Elbette:\n\`\`\`html\n${HTML}`,
+    `Elbette, <p> ile:\n\`\`\`html\n${HTML}\n\`\`\`\n<p>Umarım işine yarar.</p>`,
     `Elbette, işte yazı:\n\n${HTML}\n\nUmarım işine <strong>yarar</strong>.`,
     `Elbette:\n\`\`\`json\n${JSON.stringify({ content: HTML }, undefined, 2)}\n\`\`\`\nUmarım işine yarar.`,
     `Elbette: ${JSON.stringify({ content: `\`\`\`html\n${HTML}\n\`\`\`` })}`,
@@ -80,7 +81,14 @@ describe("SEO texts of a model", () => {
   it("are read whole or not at all", () => {
     expect(seoOf(chatty(JSON.stringify(seo)))).toEqual(seo);
     expect(seoOf(JSON.stringify({ ...seo, keywords: undefined }))).toEqual({ ...seo, keywords: "" });
-    for (const text of ["Üzgünüm.", "[]", '{"title":"Başlık"}', '{"title":"Başlık","description":"Açıkl', "<p>a</p>"])
+    for (const text of [
+      "Üzgünüm.",
+      "[]",
+      '{"title":"Başlık"}',
+      '{"description":"Açıklama"}',
+      '{"title":"Başlık","description":"Açıkl',
+      "<p>a</p>",
+    ])
       expect(seoOf(text), text).toBeUndefined();
   });
 
@@ -89,7 +97,7 @@ describe("SEO texts of a model", () => {
     expect(suggestionsOf(chatty(list))).toEqual([seo, seo, seo]);
     expect(suggestionsOf(list.slice(0, list.lastIndexOf("keywords")))).toEqual([seo, seo, seo]);
     expect(suggestionsOf(list.slice(0, list.indexOf("keywords") + 30))).toEqual([seo]);
-    expect(suggestionsOf(JSON.stringify([seo, { title: "eksik" }]))).toEqual([seo]);
+    expect(suggestionsOf(JSON.stringify([seo, { title: "eksik" }, { description: "eksik" }]))).toEqual([seo]);
     expect(suggestionsOf("Üzgünüm.")).toEqual([]);
   });
 });

@@ -86,6 +86,10 @@ const own: Record<string, [Reply, Outcome]> = {
       is_cut: true,
     },
   ],
+  "a whole answer that ends at the limit": [
+    says(`${half}</p>"}`, { finish: "length" }),
+    { article: { title: "Yarım kalan" }, is_fallback: false, is_cut: false },
+  ],
   "plain words": [
     says("İlk paragraf.\n\nİkinci < paragraf."),
     { article: { content: "<p>İlk paragraf.</p><p>İkinci &lt; paragraf.</p>" }, is_fallback: true },

@@ -113,14 +113,15 @@ describe("the other calls", () => {
         'Elbette:\n```json\n<p>betikli uzun</p><img src="/media/a.png" onerror="x()"><img src="https://uydurma.example/b.png"><script>x()</script>\n```\nUmarım işine yarar.',
       ),
     );
-    const content = '<p>betikli</p><img src="/media/a.png">';
+    const content = '<p onclick="x()">betikli</p><img src="/media/a.png"><script>x()</script>';
     const events = await eventsOf<ExpansionEvent>(await desk.post("expansion", { content }));
     expect(events.at(-1)).toEqual({
       type: "done",
       content: '<p>betikli uzun</p><img src="/media/a.png" alt="" loading="lazy" />',
       usage: TOKENS,
     });
-    expect(lastAsked()).toMatchObject({ max_tokens: 10_000 });
+    const sanitised = '<p>betikli</p><img src="/media/a.png" alt="" loading="lazy" />';
+    expect(lastAsked()).toMatchObject({ max_tokens: 10_000, data: { content: sanitised } });
     expect(lastAsked()?.messages[0]?.content).toContain("en az 200 kelime");
   });
 
@@ -157,6 +158,8 @@ describe("the other calls", () => {
       desk.service.when(topic, says(written, { finish: "length" }));
     const two = await (await desk.post("ideas", { topic: "Kesik iki", count: 3 })).json<IdeasAnswer>();
     expect(two).toMatchObject({ ideas: [{ title: "a" }, { title: "c" }], is_cut: true });
+    const enough = await (await desk.post("ideas", { topic: "Kesik iki", count: 2 })).json<IdeasAnswer>();
+    expect(enough).toMatchObject({ ideas: [{ title: "a" }, { title: "c" }], is_cut: false });
     await expectRefused(
       await desk.post("ideas", { topic: "Kesik hiç", count: 3 }),
       502,
@@ -198,10 +201,11 @@ describe("suggestions for a page", () => {
       [JSON.stringify({ suggestions: [seo, { title: "eksik" }] }), 1, "stop"],
       [JSON.stringify([seo, seo]), 2, "stop"],
       [JSON.stringify([seo, seo, seo]).slice(0, -9), 2, "length"],
+      [JSON.stringify([seo, seo, seo]), 3, "length"],
     ] as const)
       expect(await (await suggest(text, finish)).json<PageSeoAnswer>()).toEqual({
         suggestions: Array(known).fill(read),
-        is_cut: finish === "length",
+        is_cut: finish === "length" && known < 3,
         usage: TOKENS,
       });
     for (const [text, finish, why] of [

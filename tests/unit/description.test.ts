@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { describe as compose, fullDescription } from "../../worker/promotions/description.server";
 
 it("takes a composed description apart again", () => {
-  const { description, short_description } = compose("Kısa & öz", "<h2>Ayrıntı</h2><p>Uzun metin</p>");
-  expect(short_description).toBe("Kısa & öz");
+  const { description, short_description } = compose("Kısa & <b>öz</b>", "<h2>Ayrıntı</h2><p>Uzun metin</p>");
+  expect(short_description).toBe("Kısa & <b>öz</b>");
   expect(fullDescription({ description })).toBe("<h2>Ayrıntı</h2><p>Uzun metin</p>");
 });
 

@@ -138,4 +138,10 @@ describe("stored HTML", () => {
     expect(safeHtml(hostile, "")).toBe(clean);
     expect(safeHtml(hostile, null)).toBe(clean);
   });
+
+  it("is trusted by its mark alone, and sanitised again where that is of other rules", () => {
+    const mark = htmlMark(hostile);
+    expect(safeHtml(hostile, mark)).toBe(hostile);
+    expect(safeHtml(hostile, mark.replace(/^\d+/, "0"))).toBe(sanitize(hostile));
+  });
 });

@@ -31,7 +31,8 @@ it.each([
   "https://[::1]/",
   "https://127.0.0.1/",
   "https://2130706433/",
-  "https://a:b@example.com/",
+  "https://a@example.com/",
+  "https://:b@example.com/",
 ])("refuses %j, saying why", (typed) => {
   expect(field.safeParse(typed).error?.issues[0]?.message).toBe("Geçerli bir URL giriniz");
   expect(anyAddress("eksik").safeParse(typed).success).toBe(false);

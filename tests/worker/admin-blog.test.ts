@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, type Post } from "../../db/schema";
+import { htmlMark } from "../../worker/html";
 import { postInput } from "../support/inputs";
 import { backOffice } from "../support/office";
 import { resource } from "../support/resource";
@@ -70,6 +71,7 @@ describe("blog posts", () => {
     const content = `${postInput().content}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">y</a>`;
     const post = await add({ content });
     expect(post.content).not.toMatch(/script|onerror/);
+    expect(await rowOf(post.id)).toMatchObject({ html_mark: htmlMark(post.content) });
   });
 
   it("are changed, keep their slug with another title, and show it on the site", async () => {

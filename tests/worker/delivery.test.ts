@@ -74,7 +74,7 @@ describe("headers", () => {
       const script = hashOf(/<script type="module">([\s\S]*?)<\/script>/.exec(html)?.[1]);
       const style = hashOf(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1]);
       expect(response.headers.get("Content-Security-Policy")).toContain(
-        `script-src 'self' 'sha256-${script}'; style-src 'self' 'sha256-${style}';`,
+        `script-src 'self' 'sha256-${script}'; style-src 'self' 'sha256-${style}'; img-src 'self' https:; `,
       );
       expect(html.match(/<script/g)).toHaveLength(1);
       expect(html).not.toMatch(/ style="| on\w+="|<link rel="(stylesheet|modulepreload)"/);

@@ -89,6 +89,10 @@ test("a comment appears on top in place and the form starts anew", async ({ page
   await page.goto("/blog");
   await page.goBack();
   await expectCounted();
+  // Once more, as the page is by now.
+  await page.goto("/blog");
+  await page.goBack();
+  await expectCounted();
   await page.reload();
   await expectCounted();
 });

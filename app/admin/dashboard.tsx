@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Grid, Heading, Skeleton, Text } from "@radix-ui/themes";
+import { Box, Button, Callout, Card, Flex, Grid, Heading, Skeleton, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useEffect } from "react";
@@ -83,6 +83,14 @@ function Figures({ data }: { data: Board | undefined }) {
   const now = new Date();
   return (
     <>
+      {data && data.pending_comments > 0 && (
+        <Callout.Root color="orange" highContrast role="status">
+          <Callout.Text>
+            {`${shown(data.pending_comments)} yorum onay bekliyor. `}
+            <Link to="/admin/comments?status=pending">Yorumları incele</Link>
+          </Callout.Text>
+        </Callout.Root>
+      )}
       <Grid columns={{ initial: "2", md: "4" }} gap="4">
         <StatCard label="Toplam Blog Yazısı" value={shown(data?.posts.total)} note={data && changeOf(data.posts)} />
         <StatCard

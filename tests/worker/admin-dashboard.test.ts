@@ -16,9 +16,21 @@ describe("the dashboard", () => {
   });
 
   it("counts records and shows the latest three", async () => {
-    const board = await json<Record<string, { total: number }> & { views: number; latest: Record<string, object[]> }>(
-      PATH,
-    );
+    await office.world.db.update(promotion_comments).set({ status: "published" });
+    const [waiting] = await office.world.db.select().from(promotion_comments).limit(1);
+    const isWaiting = eq(promotion_comments.id, waiting?.id ?? "");
+    await office.world.db.update(promotion_comments).set({ status: "pending" }).where(isWaiting);
+    office.world.sentStatements();
+    const board = await json<
+      Record<string, { total: number }> & {
+        views: number;
+        pending_comments: number;
+        latest: Record<string, object[]>;
+      }
+    >(PATH);
+    // One for the session.
+    expect(office.world.sentStatements()).toHaveLength(2);
+    expect(board.pending_comments).toBe(1);
     const posts = await office.world.db.select().from(blog_posts);
     expect(board.posts?.total).toBe(posts.length);
     expect(board.views).toBe(posts.reduce((sum, { view_count }) => sum + view_count, 0));

@@ -1,7 +1,7 @@
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, forgotten_records, promotions, trash, users } from "../../db/schema";
+import { blog_posts, casinos, forgotten_records, promotion_comments, promotions, trash, users } from "../../db/schema";
 import { dayInIstanbul, monthStart } from "../calendar";
 import { isActive } from "../promotions/promotions.server";
 import type { TrashKind } from "../trash/rules";
@@ -47,7 +47,15 @@ export async function dashboard(db: Db, now: Date) {
     total(blog_posts, "post"),
     total(promotions, "promotion"),
     total(casinos, "casino"),
-    db.select({ total: sql<number>`coalesce(sum(${blog_posts.view_count}), 0)`.as("total") }).from(blog_posts),
+    db
+      .select({
+        total: sql<number>`coalesce(sum(${blog_posts.view_count}), 0)`.as("total"),
+        pending_comments:
+          sql<number>`(select count(*) from ${promotion_comments} where ${promotion_comments.status} = 'pending')`.as(
+            "pending_comments",
+          ),
+      })
+      .from(blog_posts),
     usageSince(db, monthStart(now)),
     db
       .select({ id: blog_posts.id, title: blog_posts.title, created_at: blog_posts.created_at })
@@ -82,6 +90,8 @@ export async function dashboard(db: Db, now: Date) {
     promotions: promotionTotal ?? none,
     casinos: casinoTotal ?? none,
     views: views?.total ?? 0,
+    /** Comments that wait for an editor. */
+    pending_comments: views?.pending_comments ?? 0,
     /** What the writing desk's calls of this month took, in tokens. */
     writing: writing ?? { calls: 0, prompt_tokens: 0, completion_tokens: 0 },
     latest: { posts: latestPosts, promotions: latestPromotions, casinos: latestCasinos },

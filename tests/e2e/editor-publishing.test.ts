@@ -10,7 +10,9 @@ const queued = (page: Page) => section(page, "Sıradaki Taslaklar").getByRole("l
 test("the queue is put in order, published now, and told in the history", async ({ page }) => {
   await open(page, "/admin/scheduled-publishing");
   await expect(page.getByText("Zamanlayıcıdan henüz haber alınmadı")).toBeVisible();
-  await expect(page.getByText("İndeksleme yapılandırılmadı")).toBeVisible();
+  const unset = page.locator(".rt-CalloutRoot").filter({ hasText: "İndeksleme yapılandırılmadı." });
+  await expect(unset).toContainText("sitenin teknik sorumlusundan indekslemeyi kurmasını isteyin");
+  await expect(unset).not.toContainText(/INDEX|Worker/);
   await expect(page.getByText("Henüz yayınlama kaydı yok")).toBeVisible();
   const [first = "", second = ""] = await queued(page).allTextContents();
   await page.getByRole("button", { name: `Aşağı taşı: ${first}` }).click();

@@ -1,4 +1,4 @@
-import { Button, Callout, Card, Code, Flex, Heading, Text } from "@radix-ui/themes";
+import { Button, Callout, Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { Link } from "react-router";
@@ -57,8 +57,8 @@ function NotConfigured() {
   return (
     <Callout.Root color="gray" highContrast>
       <Callout.Text>
-        <strong>İndeksleme yapılandırılmadı.</strong> Yayınlanan adresler arama motorlarına bildirilmiyor. Bunun için
-        Worker’da <Code>INDEXING_URL</Code> ve <Code>INDEXING_TOKEN</Code> ya da <Code>INDEXNOW_KEY</Code> tanımlanmalı.
+        <strong>İndeksleme yapılandırılmadı.</strong> Yayınlanan adresler arama motorlarına bildirilmiyor.
+        Bildirilmeleri için sitenin teknik sorumlusundan indekslemeyi kurmasını isteyin.
       </Callout.Text>
     </Callout.Root>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 
 /**
  * Gives the focus back to what opened a dialog that has no trigger of its own; where that is gone, to the page's
@@ -19,4 +19,29 @@ export function useFocusReturn(isOpen = true) {
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
+}
+
+/**
+ * Keeps the focus in a list whose focused row goes, as by its own delete button: on the last button of the row that
+ * takes its place, else on the list's search. Returns what the element around the rows is given.
+ */
+export function useFocusedRow(ids: string[]) {
+  const frame = useRef<HTMLDivElement>(null);
+  const focused = useRef<{ id: string | undefined; place: number }>(undefined);
+  useEffect(() => {
+    const { id, place = 0 } = focused.current ?? {};
+    if (id === undefined || ids.includes(id) || document.activeElement !== document.body) return;
+    focused.current = undefined;
+    const rows = frame.current?.querySelectorAll("tbody tr") ?? [];
+    const buttons = rows[Math.min(place, rows.length - 1)]?.querySelectorAll("button") ?? [];
+    const target = [...buttons].at(-1) ?? document.querySelector<HTMLInputElement>('main input[type="search"]');
+    target?.focus({ preventScroll: true });
+  });
+  function onFocus({ target }: FocusEvent) {
+    const row = target.closest("tbody tr");
+    if (!row || !frame.current?.contains(row)) return;
+    const place = [...frame.current.querySelectorAll("tbody tr")].indexOf(row);
+    focused.current = { id: ids[place], place };
+  }
+  return { ref: frame, onFocus };
 }

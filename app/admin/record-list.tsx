@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { List } from "../../worker/http/list";
 import { BulkActions, type BulkAction } from "./bulk-actions";
+import { useFocusedRow } from "./focus-return";
 import { Loaded } from "./loaded";
 import { Pages } from "./pages";
 import { type Column, RecordTable } from "./record-table";
@@ -47,6 +48,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   const queries = useQueryClient();
   const rows = data?.rows ?? [];
   const chosen = rows.filter(({ id }) => selected.has(id));
+  const focusedRow = useFocusedRow(rows.map(({ id }) => id));
   return (
     <Flex direction="column" gap="4">
       <Flex justify="between" align="center" gap="3" wrap="wrap">
@@ -87,8 +89,8 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
       )}
       <Loaded query={list}>{() => null}</Loaded>
       {data && !error && rows.length === 0 && <Text color="gray">{isNarrowed ? nothingFound : empty}</Text>}
-      {rows.length > 0 && (
-        <div className="wide-table" style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+      <div className="wide-table" style={{ opacity: isPlaceholderData ? 0.6 : 1 }} {...focusedRow}>
+        {rows.length > 0 && (
           <RecordTable
             rows={rows}
             columns={props.columns}
@@ -100,8 +102,8 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
             selected={bulk ? selected : undefined}
             onSelect={setSelected}
           />
-        </div>
-      )}
+        )}
+      </div>
       {data && data.pages > 1 && (
         <Pages page={data.page} pages={data.pages} onPage={(page) => ask({ page: `${page}` })} />
       )}

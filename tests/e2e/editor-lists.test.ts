@@ -122,6 +122,20 @@ test("several promotions are switched off at once, deleted and brought back", as
   await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
 });
 
+test("the focus stays in a list whose rows are deleted", async ({ page }) => {
+  for (const n of [1, 2, 3]) await create(page, "categories", { name: `Silinen ${n}`, slug: `silinen-${n}` });
+  await open(page, "/admin/categories?q=silinen");
+  for (const n of [2, 3, 1]) {
+    const remove = page.getByRole("button", { name: `Sil: Silinen ${n}` });
+    if (n === 2) await remove.focus();
+    else await expect(remove).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sil" }).press("Enter");
+    await expect(remove).toHaveCount(0);
+  }
+  await expect(page.getByRole("searchbox", { name: "Ara" })).toBeFocused();
+});
+
 test.describe("a record that is gone for good meanwhile", () => {
   test.use({ expected: [/404/] });
   test("is named by the undo of a deletion that brings back the others", async ({ page }) => {

@@ -136,6 +136,19 @@ describe("announcing", () => {
     expect(await office.promotion(id)).toMatchObject({ is_active: false, indexed: false });
   });
 
+  it.each([{ is_published: false }, { slug: "elle-tasinan" }])(
+    "marks no post that became %j by another way while it was told",
+    async (change) => {
+      office.service().mood = "slow";
+      const { id } = await office.oneDraft();
+      await office.publish(id);
+      await eventually(() => expect(office.service().asked).toHaveLength(2));
+      await office.world.db.update(blog_posts).set(change).where(eq(blog_posts.id, id));
+      await eventually(async () => expect(await office.world.db.$count(announcements)).toBe(0));
+      expect(await office.post(id)).toMatchObject({ ...change, indexed: false });
+    },
+  );
+
   it("marks a post only at the address that was told", async () => {
     office.service().mood = "slow";
     const { id, slug } = await office.oneDraft();
@@ -149,6 +162,10 @@ describe("announcing", () => {
     await eventually(async () => expect((await office.post(id))?.indexed).toBe(true));
     const list = await (await office.client.get("/api/admin/blog")).json<{ rows: Post[] }>();
     expect(list.rows[0]).toMatchObject({ slug: "baska-adres", indexed: true });
+    office.service().mood = "500";
+    const again = { ...moved, slug: "son-adres", updated_at: (await office.post(id))?.updated_at };
+    const answer = await office.client.send("PUT", `/api/admin/blog/${id}`, again);
+    expect(await answer.json()).toMatchObject({ slug: "son-adres", indexed: false });
   });
 });
 

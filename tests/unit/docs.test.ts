@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const PAGES = globSync(["*.md", "docs/**/*.md"]);
+/** Decisions and changes tell of their day; what they name may have moved since. */
+const isOfItsDay = (page: string) => page.startsWith("docs/decisions/") || page === "CHANGELOG.md";
+
+/**
+ * What counts as a path: words in backticks that begin with one of the repository's folders and a slash, without
+ * blanks. `*` and `{a,b}` are read as a shell does.
+ */
+const PATH = /`((?:\.github|app|db|docs|migrations|public|scripts|tests|worker)\/[\w.*{},/-]*)`/g;
+/** Links to other sites, and within the page, are not checked. */
+const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
+/** How code cites the product's description: a number of docs/product in parentheses. */
+const CITATION = /\(([PB]\d+\.\d+)\)/g;
+
+const found = (pattern: RegExp, text: string) => Array.from(text.matchAll(pattern), ([, match = ""]) => match);
+const withoutBlocks = (page: string) => readFileSync(page, "utf8").replace(/^ *```[\s\S]*?^ *```/gm, "");
+
+describe("documentation", () => {
+  it.each(PAGES.filter((page) => !isOfItsDay(page)))("%s names only paths that exist", (page) => {
+    const missing = found(PATH, withoutBlocks(page)).filter((path) => globSync(path).length === 0);
+    expect(missing).toEqual([]);
+  });
+
+  it.each(PAGES)("%s has no dead relative link", (page) => {
+    const dead = found(LINK, withoutBlocks(page)).filter((target) => !existsSync(join(dirname(page), target)));
+    expect(dead).toEqual([]);
+  });
+
+  it("has every number of the product's description once, and every number that code cites", () => {
+    const numbers = globSync("docs/product/*.md").flatMap((page) =>
+      found(/^- \*\*([PB]\d+\.\d+)\*\*/gm, readFileSync(page, "utf8")),
+    );
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+    const code = globSync("{app,db,scripts,tests,worker}/**/*.{ts,tsx,mjs,css}");
+    const cited = code.flatMap((file) => found(CITATION, readFileSync(file, "utf8")));
+    expect(cited.filter((number) => !numbers.includes(number))).toEqual([]);
+  });
+});

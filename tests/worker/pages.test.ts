@@ -109,6 +109,15 @@ describe("addresses", () => {
     expect(await leadsTo("//evil.example/", 301)).toBe("/evil.example");
   });
 
+  it("has one address, whatever campaign led to it", async () => {
+    expect(await leadsTo("/bonuslar?utm_source=x&kategori=turnuva&gclid=1&UTM_Medium=y", 301)).toBe(
+      "/bonuslar?kategori=turnuva",
+    );
+    expect(await leadsTo("/?fbclid=IwAR0", 301)).toBe("/");
+    expect(await leadsTo("/Blog/?gad_source=1", 301)).toBe("/blog");
+    expect((await site.world.get("/bonuslar?q=utm_source%3Dx%26gclid")).status).toBe(200);
+  });
+
   it.each([
     ["/promotion", promotions, 301, () => PROMOTION],
     ["/bonuslar/isilti-casino", promotions, 302, () => PROMOTION],

@@ -4,7 +4,17 @@ import { plainPage } from "./plain-page";
 
 const ADDRESS_MAX = 4_096;
 
-/** One page has one address: refuses what cannot be read, drops a slash at the end, lower-cases the first part. */
+/**
+ * Parameters by which advertisers and social sites count clicks. No page reads them, but each value would be a page of
+ * its own to the edge, whose key is the whole address.
+ */
+const CAMPAIGN =
+  /^(utm_\w+|gclid|gbraid|wbraid|dclid|gad_\w+|fbclid|msclkid|ttclid|twclid|yclid|igsh(id)?|li_fat_id|mc_[ce]id|_gl)$/i;
+
+/**
+ * One page has one address: refuses what cannot be read, drops a slash at the end and what campaigns add, lower-cases
+ * the first part.
+ */
 export function tidyAddress(): MiddlewareHandler<AppEnv> {
   return async function tidyAddress(c, next) {
     const { pathname, search } = c.var.scope.url;
@@ -16,8 +26,17 @@ export function tidyAddress(): MiddlewareHandler<AppEnv> {
       .replace(/(.)\/$/, "$1")
       .replace(/^\/[A-Za-z.-]+/, (segment) => segment.toLowerCase());
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    return isRead && tidy !== pathname ? c.redirect(tidy + search, 301) : next();
+    const query = withoutCampaign(search);
+    return isRead && tidy + query !== pathname + search ? c.redirect(tidy + query, 301) : next();
   };
+}
+
+/** The query as it was written, without what campaigns add. */
+function withoutCampaign(search: string): string {
+  const pairs = search.slice(1).split("&");
+  const kept = pairs.filter((pair) => !CAMPAIGN.test(pair.split("=")[0] ?? ""));
+  if (kept.length === pairs.length) return search;
+  return kept.length > 0 ? `?${kept.join("&")}` : "";
 }
 
 /** Hosts of this very machine, on which nobody listens in. */

@@ -3,11 +3,12 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { api } from "./api";
 import type { AppEnv } from "./app-env";
 import { httpsOnly, tidyAddress } from "./http/address";
-import { edgeCache, noStoreByDefault } from "./http/cache";
+import { edgeHeaders, noStoreByDefault } from "./edge/headers";
+import { pageCache } from "./edge/page-cache.server";
+import { purgeAfterWrite } from "./edge/purge-after-write";
 import { drainBody } from "./http/drain";
 import { answerError } from "./http/errors";
 import { geoBlock } from "./http/geo-block";
-import { rememberPages } from "./http/page-memory";
 import { plainPage } from "./http/plain-page";
 import { requireAdminPage } from "./http/require-admin";
 import { sameOrigin } from "./http/same-origin";
@@ -33,12 +34,13 @@ export function createApp(build: ServerBuild) {
       await next();
       c.res.headers.set("X-Request-Id", scope.requestId);
     })
-    .use(rememberPages())
+    .use(purgeAfterWrite())
     .use(securityHeaders())
     .use(httpsOnly())
-    .use(edgeCache())
     .use(geoBlock())
     .use(tidyAddress())
+    .use(pageCache())
+    .use(edgeHeaders())
     .use(sameOrigin())
     .use(requireAdminPage())
     .route("/api", api)

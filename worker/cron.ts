@@ -1,9 +1,7 @@
 import { type Db, openDb } from "../db/client";
-import { tagsOfPosts } from "./blog/rules";
 import { type Env, siteOf } from "./env";
 import { logError } from "./http/errors";
-import { purgeOf, type PurgingContext } from "./http/purge";
-import { mediaTag } from "./media/rules";
+import { type EdgeCache, purgeStale } from "./edge/purges.server";
 import { announceDue } from "./publishing/announcements.server";
 import { publishDue } from "./publishing/publishing.server";
 import { noteTick } from "./publishing/schedule.server";
@@ -14,7 +12,7 @@ interface Tick {
   db: Db;
   env: Env;
   now: Date;
-  purge: (...tags: string[]) => void;
+  cache: EdgeCache | undefined;
 }
 
 type Step = (tick: Tick) => Promise<void>;
@@ -29,33 +27,32 @@ interface Schedule {
 export const SCHEDULES: Record<string, Schedule> = {
   "*/10 * * * *": {
     steps: [
-      publishAndPurge,
+      publish,
       ({ db, env, now }) => announceDue(db, env, siteOf(env), now),
       ({ db, now }) => sweepExpired(db, now),
+      purge,
     ],
     done: ({ db, now }) => noteTick(db, now),
   },
-  "17 1 * * *": { steps: [emptyAndPurge] },
+  "17 1 * * *": { steps: [({ db, env, now }) => emptyTrash(db, env.MEDIA, now), purge] },
 };
 
-async function publishAndPurge({ db, now, purge }: Tick) {
-  const { published, failures } = await publishDue(db, now);
-  if (published.length > 0) purge(...tagsOfPosts(published));
+async function publish({ db, now }: Tick) {
+  const { failures } = await publishDue(db, now);
   if (failures.length > 0) throw failures[0];
 }
 
-async function emptyAndPurge({ db, env, now, purge }: Tick) {
-  const images = await emptyTrash(db, env.MEDIA, now);
-  purge(...images.map(mediaTag));
+async function purge({ db, cache, now }: Tick) {
+  await purgeStale(db, cache, now, "cron");
 }
 
 /**
  * Runs what is scheduled by `cron`, or everything where no schedule is named, as by hand. A failing step is logged and
  * stops no other; throws once all have run.
  */
-export async function runCron(env: Env, context: PurgingContext, cron: string, now: Date): Promise<void> {
+export async function runCron(env: Env, { cache }: { cache?: EdgeCache }, cron: string, now: Date): Promise<void> {
   const named = SCHEDULES[cron];
-  const tick = { db: openDb(env), env, now, purge: purgeOf(context, `cron ${cron}`) };
+  const tick = { db: openDb(env), env, now, cache };
   const failures: unknown[] = [];
   const run = async (step: Step) => {
     try {

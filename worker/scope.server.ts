@@ -1,12 +1,11 @@
 import { createContext } from "react-router";
 import { type Db, openDb } from "../db/client";
+import type { Shown } from "./edge/shown";
 import { type Env, siteOf } from "./env";
 import type { Administrator } from "./session/session.server";
 import { announceDue } from "./publishing/announcements.server";
 import type { Site } from "./site/brand";
-import type { Version } from "./site/version.server";
 import { logError } from "./http/errors";
-import { purgeOf, type PurgingContext } from "./http/purge";
 
 /** All that a page may read of its address besides the path. */
 export const PAGE_PARAMETERS = ["diger", "id", "kategori", "q", "sayfa"] as const;
@@ -26,19 +25,12 @@ export interface Scope {
   requestId: string;
   /** Who is signed in; set by the guard in front of everything under `/admin` and `/api/admin`. */
   administrator?: Administrator;
-  /** Records and lists a page shows. A page that names any may be kept by the edge until one of them changes. */
+  /** What the answer shows, for the caches. */
+  shown: Shown;
+  /** Adds to what the answer shows; see `edge/tags.ts`. */
   shows: (...tags: string[]) => void;
-  tags: ReadonlySet<string>;
-  /** Takes the answer out of the edge again: a search result. */
-  hide: () => void;
-  /** Version of the content that the page was made of; set by whoever read it, together with the content. */
-  version?: Version;
-  /** Set by a page that shows how often it was viewed, which then is part of its version. */
-  showsViews?: boolean;
   /** Set when the database has just failed to answer, so that the same request does not wait for it twice. */
   databaseIsDown?: boolean;
-  /** Empties the edge of every page that shows one of the tags, after the answer; a refusal is only logged. */
-  purge: (...tags: string[]) => void;
   /** Tells search services, after the answer, what was made public; a failure is tried again by the cron. */
   announce: () => void;
 }
@@ -46,10 +38,10 @@ export interface Scope {
 export const scopeKey = createContext<Scope>();
 
 /** `requestId` is Cloudflare's ray id where there is one, so that logs of both sides meet. */
-export function openScope(env: Env, context: PurgingContext, request: Request, now: Date): Scope {
+export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">, request: Request, now: Date): Scope {
   const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
   const url = new URL(request.url);
-  const tags = new Set<string>();
+  const shown: Shown = { tags: new Set() };
   const [db, site] = [openDb(env), siteOf(env)];
   return {
     env,
@@ -60,10 +52,8 @@ export function openScope(env: Env, context: PurgingContext, request: Request, n
     isSecure: url.protocol === "https:",
     now,
     requestId,
-    tags,
-    hide: () => tags.clear(),
-    shows: (...shown) => shown.forEach((tag) => tags.add(tag)),
-    purge: purgeOf(context, requestId),
+    shown,
+    shows: (...tags) => tags.forEach((tag) => shown.tags.add(tag)),
     announce: () =>
       context.waitUntil(
         announceDue(db, env, site, now, "atOnce").catch((error: unknown) => logError(error, requestId)),

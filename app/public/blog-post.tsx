@@ -1,11 +1,9 @@
 import { href } from "react-router";
 import { postAt, readPost, relatedPosts } from "../../worker/blog/blog.server";
-import { postTag } from "../../worker/blog/rules";
-import { CASINOS_TAG } from "../../worker/casinos/rules";
-import { CATEGORIES_TAG } from "../../worker/categories/rules";
+import { postCardTags, promotionCardTags, tags } from "../../worker/edge/tags";
 import { formerAddress } from "../../worker/former-addresses.server";
 import { activePromotions } from "../../worker/promotions/promotions.server";
-import { POST_PROMOTIONS, POST_PROMOTIONS_MORE, PROMOTIONS_TAG } from "../../worker/promotions/rules";
+import { POST_PROMOTIONS, POST_PROMOTIONS_MORE } from "../../worker/promotions/rules";
 import { scopeKey } from "../../worker/scope.server";
 import type { Route } from "./+types/blog-post";
 import { BlogPostView } from "./blog-post-view";
@@ -44,8 +42,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const address = href("/blog/:post", { post: post.slug });
   if (shell.path !== address) leadTo(scope, address);
-  scope.showsViews = true;
-  scope.shows(postTag(post.id), PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);
+  scope.shown.hasViews = true;
+  scope.shows(tags.post(post.id), tags.newPromotions, ...postCardTags(related), ...promotionCardTags(promotions));
   return { shell, post: readPost(post), related, promotions };
 }
 

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { publishedPosts, publishedTotal } from "../../worker/blog/blog.server";
 import { POSTS_PER_PAGE } from "../../worker/blog/rules";
+import { postCardTags, tags } from "../../worker/edge/tags";
 import { scopeKey } from "../../worker/scope.server";
 import { withQuery } from "../ui/addresses";
 import { Pagination } from "../ui/pagination";
@@ -21,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [[count], posts] = rows;
   const pages = Math.ceil((count?.total ?? 0) / POSTS_PER_PAGE);
   requirePage(page, pages, href("/blog"));
+  scope.shows(tags.posts, ...postCardTags(posts));
   return { shell, posts, page, pages };
 }
 

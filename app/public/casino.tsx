@@ -1,9 +1,8 @@
 import { href } from "react-router";
 import { casinoAt, casinoById, findCasino, readCasino } from "../../worker/casinos/casinos.server";
-import { CASINO_PROMOTIONS_PER_PAGE, casinoTag } from "../../worker/casinos/rules";
-import { CATEGORIES_TAG } from "../../worker/categories/rules";
+import { CASINO_PROMOTIONS_PER_PAGE } from "../../worker/casinos/rules";
+import { promotionCardTags, tags } from "../../worker/edge/tags";
 import { promotionsOfCasino } from "../../worker/promotions/promotions.server";
-import { PROMOTIONS_TAG } from "../../worker/promotions/rules";
 import { scopeKey } from "../../worker/scope.server";
 import { excerpt, isBlank, visibleText } from "../../worker/text";
 import { withQuery } from "../ui/addresses";
@@ -56,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (shell.path !== address) leadTo(scope, address);
   const pages = Math.ceil(casino.promotions_in_all / CASINO_PROMOTIONS_PER_PAGE);
   requirePage(page, pages, address);
-  scope.shows(casinoTag(casino.id), PROMOTIONS_TAG, CATEGORIES_TAG);
+  scope.shows(tags.casino(casino.id), tags.promotionsOf(casino.id), ...promotionCardTags(promotions));
   return { shell, casino: readCasino(casino), promotions, page, pages };
 }
 

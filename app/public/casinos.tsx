@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { casinoCards, casinoTotal } from "../../worker/casinos/casinos.server";
-import { CASINOS_PER_PAGE, CASINOS_TAG } from "../../worker/casinos/rules";
-import { PROMOTIONS_TAG } from "../../worker/promotions/rules";
+import { CASINOS_PER_PAGE } from "../../worker/casinos/rules";
+import { casinoCardTags, tags } from "../../worker/edge/tags";
 import { scopeKey } from "../../worker/scope.server";
 import { withQuery } from "../ui/addresses";
 import { CasinoCard } from "../ui/casino-card";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [[count], casinos] = rows;
   const pages = Math.ceil((count?.total ?? 0) / CASINOS_PER_PAGE);
   requirePage(page, pages, href("/guvenilir-siteler"));
-  scope.shows(CASINOS_TAG, PROMOTIONS_TAG);
+  scope.shows(tags.casinos, ...casinoCardTags(casinos));
   return { shell, casinos, page, pages };
 }
 

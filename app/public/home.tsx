@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { casinoCards } from "../../worker/casinos/casinos.server";
-import { CASINOS_TAG, HOME_CASINOS } from "../../worker/casinos/rules";
-import { CATEGORIES_TAG } from "../../worker/categories/rules";
+import { HOME_CASINOS } from "../../worker/casinos/rules";
+import { casinoCardTags, postCardTags, promotionCardTags, tags } from "../../worker/edge/tags";
 import { activePromotions } from "../../worker/promotions/promotions.server";
-import { HOME_PROMOTIONS, PROMOTIONS_TAG } from "../../worker/promotions/rules";
+import { HOME_PROMOTIONS } from "../../worker/promotions/rules";
 import { scopeKey } from "../../worker/scope.server";
 import { blogTextOf, heroOf, heroRow, settingsRow } from "../../worker/site/site.server";
 import { CasinoCard } from "../ui/casino-card";
@@ -27,7 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   const [promotions, casinos] = rows;
   const [hero, settings] = texts;
-  if (scope.version) scope.shows(PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);
+  if (scope.shown.version)
+    scope.shows(
+      tags.hero,
+      tags.homeText,
+      tags.casinos,
+      ...promotionCardTags(promotions),
+      ...casinoCardTags(casinos),
+      ...postCardTags(shell.posts),
+    );
   return { shell, hero: heroOf(hero?.[0]), blogText: blogTextOf(settings?.[0]), promotions, casinos };
 }
 

@@ -1,16 +1,16 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { data, redirect } from "react-router";
 import type { Db } from "../../db/client";
-import { HOME_POSTS, POSTS_TAG } from "../../worker/blog/rules";
+import { HOME_POSTS } from "../../worker/blog/rules";
 import { publishedPosts } from "../../worker/blog/blog.server";
 import { dayInIstanbul } from "../../worker/calendar";
+import { tags } from "../../worker/edge/tags";
 import { readOrRefuse, RETRY_AFTER_SECONDS } from "../../worker/http/deadline";
 import { logError, Refusal } from "../../worker/http/errors";
 import { plainPage } from "../../worker/http/plain-page";
 import type { Scope } from "../../worker/scope.server";
-import { SITE_TAG } from "../../worker/site/rules";
 import { seoOf, seoRows } from "../../worker/site/site.server";
-import { versionOf, versionRow } from "../../worker/site/version.server";
+import { versionOf, versionRow } from "../../worker/edge/content-version.server";
 import type { Shell } from "./page";
 import type { Problem } from "./problem";
 
@@ -45,8 +45,12 @@ export async function loadPage<const Q extends readonly [Query, ...Query[]], con
     }
   });
   if (isWhole) {
-    scope.version = versionOf(version, now);
-    scope.shows(SITE_TAG, POSTS_TAG);
+    scope.shown.version = versionOf(version, now);
+    scope.shows(
+      tags.newPosts,
+      ...posts.map(({ id }) => tags.postName(id)),
+      ...seo.map(({ page_path }) => tags.seo(page_path)),
+    );
   }
   return {
     shell: { site, path, today, seo: seoOf(seo, path, site.name), posts },

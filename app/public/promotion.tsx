@@ -1,13 +1,12 @@
 import { data, redirect } from "react-router";
-import { casinoTag, CASINOS_TAG } from "../../worker/casinos/rules";
-import { CATEGORIES_TAG } from "../../worker/categories/rules";
 import { commentsOf, commentSummary } from "../../worker/comments/comments.server";
-import { COMMENTS_PER_PAGE, commentsTag } from "../../worker/comments/rules";
+import { COMMENTS_PER_PAGE } from "../../worker/comments/rules";
 import { commentStamp } from "../../worker/comments/stamp.server";
+import { promotionCardTags, tags } from "../../worker/edge/tags";
 import { turnstileKey } from "../../worker/http/turnstile.server";
 import { findPromotion, promotionAt } from "../../worker/promotions/address.server";
 import { otherPromotions, promotionById, readPromotion } from "../../worker/promotions/promotions.server";
-import { OTHER_PROMOTIONS_SHOWN, PROMOTIONS_TAG, promotionTag } from "../../worker/promotions/rules";
+import { OTHER_PROMOTIONS_SHOWN } from "../../worker/promotions/rules";
 import { logError } from "../../worker/http/errors";
 import { scopeKey } from "../../worker/scope.server";
 import { excerpt } from "../../worker/text";
@@ -66,8 +65,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const otherPages = Math.ceil(others.length / OTHER_PROMOTIONS_SHOWN);
   requirePage(page, pages, address);
   requirePage(otherPage, otherPages, address);
-  scope.shows(promotionTag(promotion.id), commentsTag(promotion.id), PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);
-  if (promotion.casino_id) scope.shows(casinoTag(promotion.casino_id));
+  const { casino_id, category_id } = promotion;
+  scope.shows(
+    tags.promotion(promotion.id),
+    tags.comments(promotion.id),
+    tags.promotionsOf(casino_id ?? ""),
+    ...(casino_id ? [tags.casino(casino_id)] : []),
+    ...(category_id ? [tags.categoryName(category_id)] : []),
+    ...promotionCardTags(others),
+  );
   const from = (otherPage - 1) * OTHER_PROMOTIONS_SHOWN;
   return {
     shell,

@@ -1,9 +1,8 @@
 import { href } from "react-router";
 import { activeCategories } from "../../worker/categories/categories.server";
-import { CATEGORIES_TAG } from "../../worker/categories/rules";
-import { CASINOS_TAG } from "../../worker/casinos/rules";
+import { promotionCardTags, tags } from "../../worker/edge/tags";
 import { activeCounts, activePromotions } from "../../worker/promotions/promotions.server";
-import { PROMOTIONS_PER_PAGE, PROMOTIONS_TAG } from "../../worker/promotions/rules";
+import { PROMOTIONS_PER_PAGE } from "../../worker/promotions/rules";
 import { scopeKey } from "../../worker/scope.server";
 import { withQuery } from "../ui/addresses";
 import { Pagination } from "../ui/pagination";
@@ -40,8 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const total = chosen ? chosen.total : inAll;
   const pages = Math.ceil(total / PROMOTIONS_PER_PAGE);
   requirePage(page, pages, withQuery(href("/bonuslar"), { q: filter.q, kategori: filter.category }));
-  if (!filter.q) scope.shows(PROMOTIONS_TAG, CATEGORIES_TAG, CASINOS_TAG);
-  else scope.hide();
+  if (!filter.q) scope.shows(tags.promotions, tags.categories, ...promotionCardTags(promotions));
+  else scope.shown.tags.clear();
   return { shell, filter, chips, chosen, inAll, total, page, pages, promotions };
 }
 

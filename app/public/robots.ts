@@ -1,6 +1,6 @@
 import { href } from "react-router";
+import { tags } from "../../worker/edge/tags";
 import { scopeKey } from "../../worker/scope.server";
-import { SITE_TAG } from "../../worker/site/rules";
 import type { Route } from "./+types/robots";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -12,6 +12,6 @@ export function loader({ context }: Route.LoaderArgs) {
     "",
     `Sitemap: ${new URL(href("/sitemap.xml"), scope.site.url)}`,
   ];
-  scope.shows(SITE_TAG);
+  scope.shows(tags.robots);
   return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

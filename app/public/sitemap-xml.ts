@@ -1,11 +1,9 @@
 import { href } from "react-router";
 import { postsForSitemap } from "../../worker/blog/blog.server";
-import { POSTS_TAG } from "../../worker/blog/rules";
 import { dayInIstanbul } from "../../worker/calendar";
 import { casinosForSitemap } from "../../worker/casinos/casinos.server";
-import { CASINOS_TAG } from "../../worker/casinos/rules";
+import { tags } from "../../worker/edge/tags";
 import { promotionsForSitemap } from "../../worker/promotions/promotions.server";
-import { PROMOTIONS_TAG } from "../../worker/promotions/rules";
 import { scopeKey } from "../../worker/scope.server";
 import { promotionAddress } from "../ui/addresses";
 import type { Route } from "./+types/sitemap-xml";
@@ -51,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...promotions.map((p) => entry(promotionAddress(p), p.updated_at, "weekly", "0.8")),
     ...posts.map((p) => entry(href("/blog/:post", { post: p.slug }), p.updated_at, "monthly", "0.6")),
   ];
-  scope.shows(CASINOS_TAG, PROMOTIONS_TAG, POSTS_TAG);
+  scope.shows(tags.siteMap);
   return new Response(toXml(entries, site.url), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
 

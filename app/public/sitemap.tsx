@@ -1,11 +1,9 @@
 import { href } from "react-router";
 import { postsForSitemap } from "../../worker/blog/blog.server";
 import { casinosForSitemap } from "../../worker/casinos/casinos.server";
-import { CASINOS_TAG } from "../../worker/casinos/rules";
 import { activeCategories } from "../../worker/categories/categories.server";
-import { CATEGORIES_TAG } from "../../worker/categories/rules";
+import { tags } from "../../worker/edge/tags";
 import { promotionsForSitemap } from "../../worker/promotions/promotions.server";
-import { PROMOTIONS_TAG } from "../../worker/promotions/rules";
 import { scopeKey } from "../../worker/scope.server";
 import { promotionAddress, withQuery } from "../ui/addresses";
 import type { Route } from "./+types/sitemap";
@@ -32,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     postsForSitemap(db, SHOWN),
   ]);
   const [categories, casinos, promotions, posts] = rows;
-  scope.shows(CATEGORIES_TAG, CASINOS_TAG, PROMOTIONS_TAG);
+  scope.shows(tags.siteMap, tags.categories);
   const parts: Part[] = [
     {
       title: "Sayfalar",

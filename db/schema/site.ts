@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { htmlMark, id, updatedAt } from "./columns";
+import { htmlMark, id, instant, updatedAt } from "./columns";
 
 /** One row, made by a migration. An empty text falls back to the built-in one. */
 export const hero_section = sqliteTable("hero_section", {
@@ -36,9 +37,21 @@ export const seo_settings = sqliteTable(
 );
 
 /**
- * One row. `content` becomes another random number with every write to a row that public pages show (a counter would
- * come back to known values after a restore; a comment that is not published changes nothing), `views` rises with every counted view. Triggers see to it, whoever
- * writes (`migrations/0001`, `0012`); a migration that rebuilds a table must make its triggers again.
+ * Cache tags that writes have made stale and that the edge was not told of yet, in the order of the writes. Triggers
+ * add them (`worker/edge/triggers.ts`). Ids are never used again: a tag that is noted while it is being purged stays.
+ */
+export const pending_purges = sqliteTable("pending_purges", {
+  id: integer().primaryKey({ autoIncrement: true }),
+  tag: text().notNull(),
+  created_at: instant()
+    .notNull()
+    .default(sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`),
+});
+
+/**
+ * One row. `content` becomes another random number with every tag of a page that a write makes stale (a counter would
+ * come back to known values after a restore), `views` rises with every counted view. Triggers see to both; a migration
+ * that rebuilds a table must make its triggers again.
  */
 export const content_version = sqliteTable("content_version", {
   id: integer().primaryKey(),

@@ -34,7 +34,7 @@ import {
 import { verifyPassword } from "../../worker/session/password.server";
 import { createAdministrator, isAdministrator } from "../../worker/session/administrators.server";
 import { heroRow, seoRows, settingsRow } from "../../worker/site/site.server";
-import { readVersion } from "../../worker/site/version.server";
+import { readVersion } from "../../worker/edge/content-version.server";
 import { activeSplashAds } from "../../worker/splash-ads/splash-ads.server";
 import { DATABASES } from "../support/databases";
 import { casinoInput as good } from "../support/inputs";

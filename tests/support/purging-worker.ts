@@ -2,6 +2,9 @@ import { pathToFileURL } from "node:url";
 import type { Env } from "../../worker/env";
 import type { Office } from "./office";
 
+/** Stands for a call that empties the whole cache. */
+export const EVERYTHING = "*";
+
 type Worker = Required<Pick<ExportedHandler<Env>, "fetch" | "scheduled">>;
 
 /**
@@ -17,9 +20,9 @@ export async function openPurgingWorker({ world, client }: Office) {
     waitUntil: (work: Promise<unknown>) => void waiting.push(work),
     passThroughOnException: () => undefined,
     cache: {
-      purge: ({ tags }: { tags: string[] }) => {
+      purge: ({ tags = [EVERYTHING] }: { tags?: string[] }) => {
         calls.push(tags);
-        return Promise.resolve();
+        return Promise.resolve({ success: true, errors: [] });
       },
     },
   } as unknown as ExecutionContext;
@@ -30,12 +33,14 @@ export async function openPurgingWorker({ world, client }: Office) {
   };
   return {
     purges,
-    async send(method: string, path: string, body?: unknown) {
-      const headers = { Origin: world.origin, Cookie: client.cookie, "Content-Type": "application/json" };
+    /** `body` goes as JSON, or as the form that it is. */
+    async send(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
+      const isForm = body instanceof URLSearchParams;
+      const headers = { Origin: world.origin, Cookie: client.cookie, ...more };
       const request = new Request(world.origin + path, {
         method,
-        headers,
-        body: body ? JSON.stringify(body) : undefined,
+        headers: isForm ? headers : { "Content-Type": "application/json", ...headers },
+        body: isForm ? body : body ? JSON.stringify(body) : undefined,
       });
       return worker.fetch(request as never, env, context);
     },

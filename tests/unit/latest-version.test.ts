@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LatestVersion, TRUSTED_MS } from "../../worker/http/latest-version";
+import { LatestVersion, TRUSTED_MS } from "../../worker/edge/content-version.server";
 
 const old = { content: "old", views: 0 };
 const young = { content: "new", views: 0 };

@@ -19,7 +19,7 @@ import {
   revisePost,
   setPublication,
 } from "./editing.server";
-import { batchInput, postInput, postUpdate, tagsOfPosts } from "./rules";
+import { batchInput, postInput, postUpdate } from "./rules";
 
 /** Ten posts one by one may take longer than one. */
 const BATCH_DEADLINE_MS = 15_000;
@@ -37,25 +37,23 @@ export const blogAdmin = new Hono<AppEnv>()
     return c.json(rows.map(({ category }) => category));
   })
   .post("/", valid(postInput), async (c) => {
-    const { db, now, purge, requestId, site } = c.var.scope;
+    const { db, now, requestId, site } = c.var.scope;
     const post = await writeOrRefuse(() => addPost(db, c.req.valid("json"), site.name, now), UNSAVED.post, requestId);
-    purge(...tagsOfPosts([post.id]));
     return c.json(post, 201);
   })
   .post("/batch", valid(batchInput), async (c) => {
-    const { announce, db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, requestId } = c.var.scope;
     const answer = await writeOrRefuse(
       () => saveBatch(db, c.req.valid("json"), now, requestId),
       NONE_SAVED,
       requestId,
       BATCH_DEADLINE_MS,
     );
-    purge(...tagsOfPosts(answer.saved.map(({ id }) => id)));
     announce();
     return c.json(answer, 201);
   })
   .post("/selection", valid(selection(["publish", "unpublish", "delete"])), async (c) => {
-    const { announce, db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, requestId } = c.var.scope;
     const { action, ids } = c.req.valid("json");
     const changed = await writeOrRefuse(
       async () => {
@@ -65,7 +63,6 @@ export const blogAdmin = new Hono<AppEnv>()
       action === "delete" ? UNDELETED.post : UNCHANGED.post,
       requestId,
     );
-    purge(...tagsOfPosts(changed));
     announce();
     return c.json({ ids: changed });
   })
@@ -76,37 +73,34 @@ export const blogAdmin = new Hono<AppEnv>()
     return c.json(post);
   })
   .put("/:id", valid(postUpdate), async (c) => {
-    const { announce, db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, requestId } = c.var.scope;
     const { updated_at, ...input } = c.req.valid("json");
     const post = await writeOrRefuse(
       () => revisePost(db, c.req.param("id"), updated_at, input, now),
       UNSAVED.post,
       requestId,
     );
-    purge(...tagsOfPosts([post.id]));
     announce();
     return c.json(post);
   })
   .put("/:id/publication", (c) => publication(c, c.req.param("id"), true))
   .delete("/:id/publication", (c) => publication(c, c.req.param("id"), false))
   .delete("/:id", async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { db, now, requestId } = c.var.scope;
     const [moved] = await writeOrRefuse(
       () => moveToTrash(db, "post", [c.req.param("id")], now),
       UNDELETED.post,
       requestId,
     );
     if (!moved) throw new Refusal("not_found", POST_MISSING);
-    purge(...tagsOfPosts([moved]));
     return c.body(null, 204);
   });
 
 async function publication(c: Context<AppEnv>, id: string, isPublished: boolean) {
-  const { announce, db, now, purge, requestId } = c.var.scope;
+  const { announce, db, now, requestId } = c.var.scope;
   await writeOrRefuse(() => setPublication(db, [id], isPublished, now), UNCHANGED.post, requestId);
   const post = await readOrRefuse(() => postRow(db, id), UNCHANGED.post, requestId);
   if (!post) throw new Refusal("not_found", POST_MISSING);
-  purge(...tagsOfPosts([id]));
   announce();
   return c.json({ id, is_published: post.is_published, published_at: post.published_at, updated_at: post.updated_at });
 }

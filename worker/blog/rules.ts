@@ -6,11 +6,6 @@ export const HOME_POSTS = 4;
 export const POSTS_PER_PAGE = 24;
 export const RELATED_POSTS = 3;
 
-export const POSTS_TAG = "posts";
-export const postTag = (id: string) => `post:${id}`;
-/** What shows these posts. */
-export const tagsOfPosts = (ids: string[]) => [POSTS_TAG, ...ids.map(postTag)];
-
 /** Advisory limits of what search engines show, in characters. */
 export const SEO_TITLE_MAX = 60;
 export const SEO_DESCRIPTION_MAX = 160;

@@ -6,7 +6,6 @@ import { Refusal } from "../http/errors";
 import { listQuery } from "../http/list";
 import { valid } from "../http/valid";
 import { selection } from "../fields";
-import { PROMOTIONS_TAG } from "../promotions/rules";
 import { moveToTrash } from "../trash/trash.server";
 import {
   addCasino,
@@ -17,7 +16,7 @@ import {
   listCasinos,
   reviseCasino,
 } from "./editing.server";
-import { casinoInput, casinoTag, CASINOS_TAG, casinoUpdate } from "./rules";
+import { casinoInput, casinoUpdate } from "./rules";
 
 const UNSAVED = "Casino kaydedilirken bir hata oluştu";
 
@@ -32,16 +31,14 @@ export const casinosAdmin = new Hono<AppEnv>()
     return c.json(await readOrRefuse(() => casinoNames(db), UNREAD.casinos, requestId));
   })
   .post("/", valid(casinoInput), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { db, now, requestId } = c.var.scope;
     const casino = await writeOrRefuse(() => addCasino(db, c.req.valid("json"), now), UNSAVED, requestId);
-    purge(CASINOS_TAG, casinoTag(casino.id));
     return c.json(casino, 201);
   })
   .post("/selection", valid(selection(["delete"])), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { db, now, requestId } = c.var.scope;
     const { ids } = c.req.valid("json");
     const moved = await writeOrRefuse(() => moveToTrash(db, "casino", ids, now), UNDELETED.casino, requestId);
-    purge(CASINOS_TAG, PROMOTIONS_TAG, ...moved.map(casinoTag));
     return c.json({ ids: moved });
   })
   .get("/:id", async (c) => {
@@ -51,22 +48,20 @@ export const casinosAdmin = new Hono<AppEnv>()
     return c.json(casino);
   })
   .put("/:id", valid(casinoUpdate), async (c) => {
-    const { announce, db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, requestId } = c.var.scope;
     const { updated_at, ...input } = c.req.valid("json");
     const casino = await writeOrRefuse(
       () => reviseCasino(db, c.req.param("id"), updated_at, input, now),
       UNSAVED,
       requestId,
     );
-    purge(CASINOS_TAG, casinoTag(casino.id), PROMOTIONS_TAG);
     announce();
     return c.json(casino);
   })
   .delete("/:id", async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { db, now, requestId } = c.var.scope;
     const id = c.req.param("id");
     const [moved] = await writeOrRefuse(() => moveToTrash(db, "casino", [id], now), UNDELETED.casino, requestId);
     if (!moved) throw new Refusal("not_found", CASINO_MISSING);
-    purge(CASINOS_TAG, PROMOTIONS_TAG, casinoTag(id));
     return c.body(null, 204);
   });

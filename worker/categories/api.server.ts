@@ -17,7 +17,7 @@ import {
   removeCategory,
   reviseCategory,
 } from "./editing.server";
-import { CATEGORIES_TAG, categoryInput, categoryUpdate } from "./rules";
+import { categoryInput, categoryUpdate } from "./rules";
 
 const NO_ANSWER = "veritabanı yanıt vermiyor";
 const UNLISTED = `${UNREAD.categories}: ${NO_ANSWER}`;
@@ -31,13 +31,12 @@ export const categoriesAdmin = new Hono<AppEnv>()
     return c.json(await readOrRefuse(() => listCategories(db, c.req.valid("query")), UNLISTED, requestId));
   })
   .post("/", valid(categoryInput), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { db, now, requestId } = c.var.scope;
     const category = await writeOrRefuse(() => addCategory(db, c.req.valid("json"), now), UNSAVED, requestId);
-    purge(CATEGORIES_TAG);
     return c.json(category, 201);
   })
   .post("/selection", valid(selection(["activate", "deactivate", "delete"])), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { db, now, requestId } = c.var.scope;
     const { action, ids } = c.req.valid("json");
     const changed = await writeOrRefuse(
       () =>
@@ -47,7 +46,6 @@ export const categoriesAdmin = new Hono<AppEnv>()
       action === "delete" ? UNREMOVED : UNCHANGED.status,
       requestId,
     );
-    purge(CATEGORIES_TAG);
     return c.json({ ids: changed });
   })
   .get("/:id", async (c) => {
@@ -57,26 +55,23 @@ export const categoriesAdmin = new Hono<AppEnv>()
     return c.json(category);
   })
   .put("/:id", valid(categoryUpdate), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { db, now, requestId } = c.var.scope;
     const { updated_at, ...input } = c.req.valid("json");
     const id = c.req.param("id");
     const category = await writeOrRefuse(() => reviseCategory(db, id, updated_at, input, now), UNSAVED, requestId);
-    purge(CATEGORIES_TAG);
     return c.json(category);
   })
   .put("/:id/activation", (c) => setActivation(c, c.req.param("id"), true))
   .delete("/:id/activation", (c) => setActivation(c, c.req.param("id"), false))
   .delete("/:id", async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { db, now, requestId } = c.var.scope;
     await writeOrRefuse(() => removeCategory(db, c.req.param("id"), now), UNREMOVED, requestId);
-    purge(CATEGORIES_TAG);
     return c.body(null, 204);
   });
 
 async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
-  const { db, now, purge, requestId } = c.var.scope;
+  const { db, now, requestId } = c.var.scope;
   const [changed] = await writeOrRefuse(() => activateCategories(db, [id], isActive, now), UNCHANGED.status, requestId);
   if (!changed) throw new Refusal("not_found", CATEGORY_MISSING);
-  purge(CATEGORIES_TAG);
   return c.body(null, 204);
 }

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { basis, line, lineOf } from "../fields";
 import { bareSlug } from "../slug";
 
-export const CATEGORIES_TAG = "categories";
 export const IN_USE = "Bu kategori kullanımda olduğu için silinemez";
 
 /** A category as the panel sends it. */

@@ -15,17 +15,9 @@ import {
   decideComments,
   listComments,
   matchingComments,
-  promotionsShowing,
   reviseComment,
 } from "./editing.server";
-import {
-  COMMENT_ACTIONS,
-  type CommentAction,
-  commentFilters,
-  commentsTag,
-  commentUpdate,
-  matchingAction,
-} from "./rules";
+import { COMMENT_ACTIONS, type CommentAction, commentFilters, commentUpdate, matchingAction } from "./rules";
 
 /** The state in which an action leaves a comment; a deleted one has none. */
 const STATE_AFTER = { publish: "published", spam: "spam", delete: undefined } as const;
@@ -58,13 +50,12 @@ export const commentsAdmin = new Hono<AppEnv>()
     return c.json(comment);
   })
   .put("/:id", valid(commentUpdate), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { db, now, requestId } = c.var.scope;
     const row = await writeOrRefuse(
       () => reviseComment(db, c.req.param("id"), c.req.valid("json"), now),
       "Yorum güncellenirken bir hata oluştu",
       requestId,
     );
-    if (row.status === "published") purge(commentsTag(row.promotion_id));
     return c.json(row);
   })
   .delete("/:id", async (c) => {
@@ -73,19 +64,12 @@ export const commentsAdmin = new Hono<AppEnv>()
     return c.body(null, 204);
   });
 
-/** Returns the ids of the comments that changed; only pages that show one of them, before or after, are purged. */
-async function act({ db, now, purge, requestId }: Scope, action: CommentAction, ids: string[]): Promise<string[]> {
-  const failure = action === "delete" ? UNDELETED.comment : UNCHANGED.status;
-  const showing = (some: string[]) => readOrRefuse(() => promotionsShowing(db, some), failure, requestId);
-  const before = action === "publish" ? [] : await showing(ids);
+/** Returns the ids of the comments that changed. */
+async function act({ db, now, requestId }: Scope, action: CommentAction, ids: string[]): Promise<string[]> {
   const status = STATE_AFTER[action];
-  const changed = await writeOrRefuse(
+  return writeOrRefuse(
     () => (status ? decideComments(db, ids, status) : moveToTrash(db, "comment", ids, now)),
-    failure,
+    action === "delete" ? UNDELETED.comment : UNCHANGED.status,
     requestId,
   );
-  if (changed.length === 0) return changed;
-  const shown = action === "publish" ? await showing(changed) : before;
-  purge(...shown.map(commentsTag));
-  return changed;
 }

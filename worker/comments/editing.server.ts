@@ -136,13 +136,3 @@ export async function reviseComment(
   const values = { ...input, search_text, updated_at: revisionTime(updated_at, now) };
   return revise(db, promotion_comments, id, updated_at, values, COMMENT_MISSING);
 }
-
-/** The promotions on whose pages some of the comments are shown. */
-export async function promotionsShowing(db: Db, ids: string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: promotion_comments.promotion_id })
-    .from(promotion_comments)
-    .where(and(isOneOf(promotion_comments.id, ids), eq(promotion_comments.status, "published")))
-    .groupBy(promotion_comments.promotion_id);
-  return rows.map((row) => row.id);
-}

@@ -3,22 +3,16 @@ import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { isPerson, turnstileKey } from "../http/turnstile.server";
 import type { Scope } from "../scope.server";
 import { addComment, type AddedComment } from "./comments.server";
-import { COMMENT_FAILED, type CommentInput, commentsTag, type HeldFor, WRITING_MS_MIN } from "./rules";
+import { COMMENT_FAILED, type CommentInput, type HeldFor, WRITING_MS_MIN } from "./rules";
 import { stampAge } from "./stamp.server";
 import { hasLink, repeatsItself } from "./words";
 
 /** Takes a visitor's comment: whatever makes it look like a bot's lets it wait for an editor. Throws as `addComment` does. */
 export async function receiveComment(scope: Scope, input: CommentInput, request: Request): Promise<AddedComment> {
-  const { db, now, purge, requestId } = scope;
+  const { db, now, requestId } = scope;
   const address = clientAddress(request);
   const held_for = await reasonToHold(scope, input, address);
-  const added = await writeOrRefuse(
-    () => addComment(db, { ...input, held_for }, address, now),
-    COMMENT_FAILED,
-    requestId,
-  );
-  if (added.isNew && added.status === "published") purge(commentsTag(input.promotion_id));
-  return added;
+  return writeOrRefuse(() => addComment(db, { ...input, held_for }, address, now), COMMENT_FAILED, requestId);
 }
 
 async function reasonToHold(scope: Scope, input: CommentInput, address: string): Promise<HeldFor | undefined> {

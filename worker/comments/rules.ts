@@ -50,9 +50,6 @@ export type CommentState = Comment["status"];
 export const COMMENT_STATES = ["published", "pending", "spam"] as const satisfies CommentState[];
 export type HeldFor = NonNullable<Comment["held_for"]>;
 
-/** Cache tag of the pages that show a promotion's comments. */
-export const commentsTag = (promotionId: string) => `comments:${promotionId}`;
-
 /** A comment as the panel sends it after editing. */
 export const commentUpdate = z.strictObject({
   user_name: commentInput.shape.user_name,

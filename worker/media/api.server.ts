@@ -3,7 +3,8 @@ import { etag } from "hono/etag";
 import type { AppEnv } from "../app-env";
 import { plainPage } from "../http/plain-page";
 import { onlyMethods } from "../http/valid";
-import { MEDIA_FOLDERS, mediaTag } from "./rules";
+import { tags } from "../edge/tags";
+import { MEDIA_FOLDERS } from "./rules";
 
 const KEY = new RegExp(`^(${MEDIA_FOLDERS.join("|")})/[\\w-]+\\.(png|jpg|gif|webp)$`);
 /** One range of bytes; of several, or of anything else, the whole image is a valid answer (RFC 9110 §14.2). */
@@ -37,7 +38,7 @@ export const media = new Hono<AppEnv>()
 function headersOf(stored: R2Object): Headers {
   const headers = new Headers({
     "Cache-Control": "public, max-age=31536000, immutable",
-    "Cache-Tag": mediaTag(stored.key),
+    "Cache-Tag": tags.media(stored.key),
     "Accept-Ranges": "bytes",
   });
   stored.writeHttpMetadata(headers);

@@ -13,9 +13,6 @@ export const IMAGE_TYPES = {
 /** Address of an image that was uploaded here. */
 export const MEDIA_ADDRESS = new RegExp(`^/media/(${MEDIA_FOLDERS.join("|")})/[\\w-]+\\.(png|jpg|gif|webp)$`);
 
-/** Under which the edge keeps an image; `key` is its place in the bucket. */
-export const mediaTag = (key: string) => `media:${key}`;
-
 const MEGABYTE = 1024 * 1024;
 /** Bytes of the largest image that each folder takes. */
 export const MEDIA_MAX = {

@@ -3,7 +3,6 @@ import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { dayInIstanbul } from "../calendar";
 import { UNCHANGED, UNDELETED, UNREAD } from "../catalogue";
-import { CASINOS_TAG, casinoTag } from "../casinos/rules";
 import { selection } from "../fields";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
@@ -20,13 +19,10 @@ import {
   promotionSorts,
   revisePromotion,
 } from "./editing.server";
-import { promotionInput, PROMOTIONS_TAG, promotionTag, promotionUpdate } from "./rules";
+import { promotionInput, promotionUpdate } from "./rules";
 
 const NO_ANSWER = "veritabanı yanıt vermiyor";
 const filters = { status: z.enum(["active", "passive", "expired"]).optional() };
-
-/** What shows a promotion: lists, and the page and casino of each. */
-const shownBy = (ids: string[]) => [PROMOTIONS_TAG, CASINOS_TAG, ...ids.map(promotionTag)];
 
 /** `/api/admin/promotions`. */
 export const promotionsAdmin = new Hono<AppEnv>()
@@ -38,18 +34,17 @@ export const promotionsAdmin = new Hono<AppEnv>()
     );
   })
   .post("/", valid(promotionInput), async (c) => {
-    const { announce, db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, requestId } = c.var.scope;
     const row = await writeOrRefuse(
       () => addPromotion(db, c.req.valid("json"), now),
       `Promosyon eklenirken hata: ${NO_ANSWER}`,
       requestId,
     );
-    purge(...shownBy([row.id]), ...(row.casino_id ? [casinoTag(row.casino_id)] : []));
     announce();
     return c.json(editable(row), 201);
   })
   .post("/selection", valid(selection(["activate", "deactivate", "delete"])), async (c) => {
-    const { announce, db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, requestId } = c.var.scope;
     const { action, ids } = c.req.valid("json");
     const changed = await writeOrRefuse(
       () =>
@@ -59,7 +54,6 @@ export const promotionsAdmin = new Hono<AppEnv>()
       action === "delete" ? UNDELETED.promotion : UNCHANGED.promotion,
       requestId,
     );
-    purge(...shownBy(changed));
     announce();
     return c.json({ ids: changed });
   })
@@ -70,40 +64,37 @@ export const promotionsAdmin = new Hono<AppEnv>()
     return c.json(row);
   })
   .put("/:id", valid(promotionUpdate), async (c) => {
-    const { announce, db, now, purge, requestId } = c.var.scope;
+    const { announce, db, now, requestId } = c.var.scope;
     const { updated_at, ...input } = c.req.valid("json");
     const row = await writeOrRefuse(
       () => revisePromotion(db, c.req.param("id"), updated_at, input, now),
       `Promosyon güncellenirken hata: ${NO_ANSWER}`,
       requestId,
     );
-    purge(...shownBy([row.id]), ...(row.casino_id ? [casinoTag(row.casino_id)] : []));
     announce();
     return c.json(editable(row));
   })
   .put("/:id/activation", (c) => setActivation(c, c.req.param("id"), true))
   .delete("/:id/activation", (c) => setActivation(c, c.req.param("id"), false))
   .delete("/:id", async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { db, now, requestId } = c.var.scope;
     const [moved] = await writeOrRefuse(
       () => moveToTrash(db, "promotion", [c.req.param("id")], now),
       UNDELETED.promotion,
       requestId,
     );
     if (!moved) throw new Refusal("not_found", PROMOTION_MISSING);
-    purge(...shownBy([moved]));
     return c.body(null, 204);
   });
 
 async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
-  const { announce, db, now, purge, requestId } = c.var.scope;
+  const { announce, db, now, requestId } = c.var.scope;
   const [changed] = await writeOrRefuse(
     () => activatePromotions(db, [id], isActive, now),
     UNCHANGED.promotion,
     requestId,
   );
-  if (changed) purge(...shownBy([changed]));
-  else if (!(await readOrRefuse(() => promotionRow(db, id), UNCHANGED.promotion, requestId)))
+  if (!changed && !(await readOrRefuse(() => promotionRow(db, id), UNCHANGED.promotion, requestId)))
     throw new Refusal("not_found", PROMOTION_MISSING);
   announce();
   return c.body(null, 204);

@@ -12,9 +12,6 @@ export const OTHER_PROMOTIONS_SHOWN = 3;
 /** Longest search term, in characters. */
 export const SEARCH_MAX = 100;
 
-export const PROMOTIONS_TAG = "promotions";
-export const promotionTag = (id: string) => `promotion:${id}`;
-
 const TERMS_MAX = 100;
 
 /** One condition a line; blank lines are dropped. */

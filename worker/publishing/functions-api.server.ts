@@ -1,6 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
-import { tagsOfPosts } from "../blog/rules";
 import { writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
 import { requireAdmin } from "../http/require-admin";
@@ -40,23 +39,21 @@ function requireToken(): MiddlewareHandler<AppEnv> {
 }
 
 async function answer(c: Context<AppEnv>, isManual: boolean) {
-  const { announce, db, now, purge, requestId } = c.var.scope;
+  const { announce, db, now, requestId } = c.var.scope;
   const outcome = await writeOrRefuse(
     () => (isManual ? publishNow(db, now) : allDue(c.var.scope)),
     `${PUBLISHING_BROKE}: veritabanı yanıt vermiyor`,
     requestId,
     DEADLINE_MS,
   );
-  if (outcome.published.length > 0) purge(...tagsOfPosts(outcome.published));
   announce();
   return c.json(answerOf(outcome, isManual));
 }
 
 /** Publishes what is due. Throws where a part broke down, but what was published before that is shown. */
-async function allDue({ db, now, purge }: Scope): Promise<Outcome> {
+async function allDue({ db, now }: Scope): Promise<Outcome> {
   const { failures, ...outcome } = await publishDue(db, now);
   if (failures.length === 0) return outcome;
-  purge(...tagsOfPosts(outcome.published));
   throw failures[0];
 }
 

@@ -14,7 +14,7 @@ import {
   settingsAreThere,
   settingsRow,
 } from "./editing.server";
-import { heroUpdate, seoUpdate, settingsUpdate, SITE_TAG } from "./rules";
+import { heroUpdate, seoUpdate, settingsUpdate } from "./rules";
 
 /** `/api/admin/settings`: the hero and the home texts. */
 export const settingsAdmin = new Hono<AppEnv>()
@@ -31,23 +31,21 @@ export const settingsAdmin = new Hono<AppEnv>()
     return c.json(row);
   })
   .put("/hero/:id", valid(heroUpdate), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { db, now, requestId } = c.var.scope;
     const row = await writeOrRefuse(
       () => reviseHero(db, c.req.param("id"), c.req.valid("json"), now),
       "Hero bölümü ayarları kaydedilirken bir hata oluştu",
       requestId,
     );
-    purge(SITE_TAG);
     return c.json(row);
   })
   .put("/content/:id", valid(settingsUpdate), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { db, now, requestId } = c.var.scope;
     const row = await writeOrRefuse(
       () => reviseSettings(db, c.req.param("id"), c.req.valid("json"), now),
       "İçerik ayarları kaydedilirken bir hata oluştu",
       requestId,
     );
-    purge(SITE_TAG);
     return c.json(row);
   });
 
@@ -59,13 +57,12 @@ export const seoAdmin = new Hono<AppEnv>()
     return c.json(rows);
   })
   .put("/:id", valid(seoUpdate), async (c) => {
-    const { db, now, purge, requestId } = c.var.scope;
+    const { db, now, requestId } = c.var.scope;
     const row = await writeOrRefuse(
       () => reviseSeo(db, c.req.param("id"), c.req.valid("json"), now),
       "SEO ayarları kaydedilirken bir hata oluştu",
       requestId,
     );
-    purge(SITE_TAG);
     return c.json(row);
   });
 

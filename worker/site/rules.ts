@@ -2,8 +2,6 @@ import * as z from "zod";
 import type { Hero } from "../../db/schema";
 import { anyAddress, basis, html, line, lineOf } from "../fields";
 
-export const SITE_TAG = "site";
-
 /** Built-in hero texts, for whatever the editors left empty. */
 export const HERO: Omit<Hero, "id" | "updated_at"> = {
   upper_title: "Güncel ve şartlarıyla birlikte",

@@ -20,7 +20,7 @@ import { splashAdInput, splashAdUpdate } from "./rules";
 
 const UNSAVED = "Splash reklam kaydedilirken bir hata oluştu";
 
-/** `/api/admin/splash-ads`. The visitors' list is never kept by the edge, so nothing has to be purged. */
+/** `/api/admin/splash-ads`. */
 export const splashAdsAdmin = new Hono<AppEnv>()
   .get("/", listQuery(splashAdSorts), async (c) => {
     const { db, requestId } = c.var.scope;

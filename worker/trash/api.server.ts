@@ -5,7 +5,6 @@ import { selection } from "../fields";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { listQuery } from "../http/list";
 import { valid } from "../http/valid";
-import { mediaTag } from "../media/rules";
 import { listTrash, trashSorts } from "./listing.server";
 import { restore } from "./restoring.server";
 import { deleteForGood } from "./trash.server";
@@ -18,16 +17,13 @@ export const trashAdmin = new Hono<AppEnv>()
     return c.json(await readOrRefuse(() => listTrash(db, query), UNREAD.trash, requestId));
   })
   .put("/:id/restoration", async (c) => {
-    const { announce, db, now, purge, requestId } = c.var.scope;
-    const { kind, tags } = await writeOrRefuse(() => restore(db, c.req.param("id"), now), UNCHANGED.trash, requestId);
-    purge(...tags);
+    const { announce, db, now, requestId } = c.var.scope;
+    const kind = await writeOrRefuse(() => restore(db, c.req.param("id"), now), UNCHANGED.trash, requestId);
     announce();
     return c.json({ id: c.req.param("id"), kind });
   })
   .post("/selection", valid(selection(["delete"])), async (c) => {
-    const { db, purge, requestId } = c.var.scope;
+    const { db, requestId } = c.var.scope;
     const { ids } = c.req.valid("json");
-    const deleted = await writeOrRefuse(() => deleteForGood(db, c.env.MEDIA, ids), UNDELETED.trash, requestId);
-    purge(...deleted.images.map(mediaTag));
-    return c.json({ ids: deleted.ids });
+    return c.json({ ids: await writeOrRefuse(() => deleteForGood(db, c.env.MEDIA, ids), UNDELETED.trash, requestId) });
   });

@@ -4,20 +4,19 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotion_categories, promotion_comments, promotions, trash } from "../../db/schema";
 import { dayInIstanbul } from "../calendar";
-import { commentsTag } from "../comments/rules";
 import { Refusal } from "../http/errors";
 import { isActive } from "../promotions/promotions.server";
 import { awaitAnnouncement, toldNoMore } from "../publishing/announcements.server";
 import { laterThan } from "../revision.server";
-import { LIST_TAGS, type TrashKind } from "./rules";
+import type { TrashKind } from "./rules";
 import { type Kept, TABLES, withId } from "./tables.server";
 
 /**
  * Brings a record back as it was, with what went with it, in one transaction. A slug that was given away meanwhile
- * gets a suffix; a casino or category that is gone is left out. What is public again is yet to be announced. Throws
+ * gets a suffix; a casino or category that is gone is left out. What is public again is yet to be announced. Returns what it is. Throws
  * `Refusal`: `not_found`, `conflict`.
  */
-export async function restore(db: Db, id: string, now: Date): Promise<{ kind: TrashKind; tags: string[] }> {
+export async function restore(db: Db, id: string, now: Date): Promise<TrashKind> {
   const [record] = await db.select().from(trash).where(eq(trash.id, id));
   if (!record) throw new Refusal("not_found", "Bu kayıt artık çöp kutusunda değil.");
   const kind = record.kind as TrashKind;
@@ -32,8 +31,7 @@ export async function restore(db: Db, id: string, now: Date): Promise<{ kind: Tr
     db.delete(trash).where(eq(trash.id, id)),
   ];
   await db.batch(statements as [BatchItem<"sqlite">]);
-  const tags = kind === "comment" ? [commentsTag(String(record.row.promotion_id))] : LIST_TAGS;
-  return { kind, tags };
+  return kind;
 }
 
 async function exists(db: Db, table: Kept, id: string): Promise<boolean> {

@@ -3,5 +3,3 @@ export const KEPT_DAYS = 30;
 /** In the order of their names in the panel. */
 export const TRASH_KINDS = ["post", "casino", "category", "promotion", "splash-ad", "comment", "image"] as const;
 export type TrashKind = (typeof TRASH_KINDS)[number];
-/** Tags of every list that a restored record may return to. */
-export const LIST_TAGS = ["posts", "promotions", "casinos", "categories"];

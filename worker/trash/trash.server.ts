@@ -93,28 +93,24 @@ function asJson(table: Kept): SQL {
   return pairs.length > PAIRS_MAX ? sql`json_patch(${part(0)}, ${part(PAIRS_MAX)})` : part(0);
 }
 
-/**
- * Deletes for good what has lain in the trash for 30 days, and the dates kept of others; returns the keys of the images
- * among it.
- */
-export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<string[]> {
+/** Deletes for good what has lain in the trash for 30 days, and the dates kept of others. */
+export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   const isOld = and(lt(trash.deleted_at, monthAgo), isSpare);
-  const images = await deleteFiles(db, bucket, isOld);
+  await deleteFiles(db, bucket, isOld);
   await db.batch([
     db.delete(trash).where(isOld),
     db.delete(forgotten_records).where(lt(forgotten_records.deleted_at, monthAgo)),
   ]);
-  return images;
 }
 
 /**
- * Deletes records for good, with what went with them, and returns their ids and the keys of the images among them;
- * their dates stay as long. An image that is used again stays.
+ * Deletes records for good, with what went with them, and returns their ids; their dates stay as long. An image that is
+ * used again stays.
  */
-export async function deleteForGood(db: Db, bucket: R2Bucket, ids: string[]) {
+export async function deleteForGood(db: Db, bucket: R2Bucket, ids: string[]): Promise<string[]> {
   const chosen = and(isOneOf(trash.id, ids), isSpare);
-  const images = await deleteFiles(db, bucket, chosen);
+  await deleteFiles(db, bucket, chosen);
   const [, , deleted] = await db.batch([
     db
       .insert(forgotten_records)
@@ -125,20 +121,19 @@ export async function deleteForGood(db: Db, bucket: R2Bucket, ids: string[]) {
     db.delete(trash).where(isOneOf(trash.parent_id, ids)),
     db.delete(trash).where(chosen).returning({ id: trash.id }),
   ]);
-  return { ids: deleted.map(({ id }) => id), images };
+  return deleted.map(({ id }) => id);
 }
 
 /** No image that a record shows again: somebody may have picked it before it was deleted. */
 const keyOfImage = sql`${trash.row} ->> 'key'`;
 const isSpare = sql`(${trash.kind} <> 'image' or ${isUnused(keyOfImage)})`;
 
-/** Deletes the files of images before their rows, so that none is forgotten where that fails; returns their keys. */
-async function deleteFiles(db: Db, bucket: R2Bucket, chosen: SQL | undefined): Promise<string[]> {
+/** Deletes the files of images before their rows, so that none is forgotten where that fails. */
+async function deleteFiles(db: Db, bucket: R2Bucket, chosen: SQL | undefined): Promise<void> {
   const images = await db
     .select({ key: sql<string>`${keyOfImage}`.as("key") })
     .from(trash)
     .where(and(eq(trash.kind, "image"), chosen));
   const keys = images.map(({ key }) => key);
   for (let from = 0; from < keys.length; from += FILES_MAX) await bucket.delete(keys.slice(from, from + FILES_MAX));
-  return keys;
 }

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { pending_purges } from "../../../db/schema";
+import { ALL_CONTENT } from "../../edge/tags";
 import { Failure } from "../failure";
 import { migrations } from "../database";
 import { keysOf, MEDIA_A_LINE, MEDIA_AT_ONCE, type Say } from "./back-up";
@@ -44,6 +46,8 @@ export async function restore(deployment: Deployment, path: string, say: Say): P
       throw new Failure(`${name} tablosuna ${count} yerine ${counted.get(name)} satır yazıldı.`);
   await database.transaction(triggers);
   await database.migrate();
+  // While the rows were written there were no triggers to note what they change.
+  await database.transaction(ALL_CONTENT.map((tag) => sql`insert into ${pending_purges} (tag) values (${tag})`));
   await endRestore(database);
   return manifest;
 }

@@ -1,5 +1,5 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
-import { content_version, daily_secrets, devices, rate_limits, sessions } from "../../../db/schema";
+import { content_version, daily_secrets, devices, pending_purges, rate_limits, sessions } from "../../../db/schema";
 import { Failure } from "../failure";
 import { type Database, NOTES } from "../database";
 
@@ -20,7 +20,9 @@ export interface Table {
  * Tables whose rows belong to a running site and not to its content: a restore must neither revive sessions that were
  * ended nor keep what is counted of visitors longer than it is needed.
  */
-export const LEFT_OUT: string[] = [sessions, devices, rate_limits, daily_secrets, content_version].map(getTableName);
+export const LEFT_OUT: string[] = [sessions, devices, rate_limits, daily_secrets, content_version, pending_purges].map(
+  getTableName,
+);
 /** Stands in a database while a backup is being restored into it. */
 const MARKER = "restore_in_progress";
 /** Begins the names of the copies that a backup reads from. */

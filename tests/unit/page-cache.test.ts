@@ -6,9 +6,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../db/client";
 import type { AppEnv } from "../../worker/app-env";
 import type { Env } from "../../worker/env";
-import { rememberPages } from "../../worker/http/page-memory";
+import { pageCache } from "../../worker/edge/page-cache.server";
 import { openScope } from "../../worker/scope.server";
-import { readVersion } from "../../worker/site/version.server";
+import { readVersion } from "../../worker/edge/content-version.server";
 
 const env = { DB: {} as D1Database, MEDIA: {} as R2Bucket, SITE_NAME: "", SITE_URL: "https://x.example" } satisfies Env;
 const MEGABYTE = 1024 * 1024;
@@ -33,30 +33,21 @@ beforeEach(() => {
       c.set("scope", { ...openScope(c.env, { waitUntil: () => undefined }, c.req.raw, now), db });
       await next();
     })
-    .use(rememberPages())
+    .use(pageCache())
     .get("*", async (c) => {
       rendered.push(c.req.path);
-      c.var.scope.version = await readVersion(db, c.var.scope.now);
+      c.var.scope.shown.version = await readVersion(db, c.var.scope.now);
       return c.body("x".repeat(c.req.path === "/small" ? 1 : MEGABYTE));
     });
 });
 
-async function get(path: string, time: number, vars: Partial<Env> = {}) {
-  const answer = await site.request(path, { headers: { Now: String(time) } }, { ...env, ...vars });
+async function get(path: string, time: number) {
+  const answer = await site.request(path, { headers: { Now: String(time) } }, env);
   expect(answer.status).toBe(200);
   await answer.arrayBuffer();
 }
 
-describe("the memory of pages", () => {
-  it("rests while a country is blocked, whose visitors it would serve too", async () => {
-    await get("/small", NOON);
-    await get("/small", NOON + SECOND, { GEO_BLOCK: "TR" });
-    await get("/small", NOON + 2 * SECOND, { GEO_BLOCK: "TR" });
-    expect(rendered).toHaveLength(3);
-    await get("/small", NOON + 3 * SECOND);
-    expect(rendered).toHaveLength(3);
-  });
-
+describe("the page cache", () => {
   it("holds 16 MB, and forgets first what was asked for longest ago", async () => {
     for (let page = 0; page < 16; page++) await get(`/${page}`, NOON + page * SECOND);
     await get("/0", NOON + 16 * SECOND);

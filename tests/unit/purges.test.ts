@@ -1,0 +1,126 @@
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Db } from "../../db/client";
+import * as schema from "../../db/schema";
+import { CHANGES } from "../../worker/edge/changes";
+import { changeTriggers } from "../../worker/edge/triggers";
+import { purgeStale } from "../../worker/edge/purges.server";
+import { memoryDatabase } from "../support/memory-database";
+
+const NOW = new Date("2026-11-22T09:00:00Z");
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
+const CONFIRMED = { success: true, errors: [] };
+
+let db: Db;
+const purge = vi.fn();
+const cache = { purge };
+const stale = async (...tags: string[]) => db.insert(schema.pending_purges).values(tags.map((tag) => ({ tag })));
+const pending = async () => (await db.select().from(schema.pending_purges)).map(({ tag }) => tag);
+const purgeAt = (now: Date) => purgeStale(db, cache, now, "test");
+
+beforeEach(async () => {
+  ({ db } = await memoryDatabase(1));
+  await db.delete(schema.pending_purges);
+  purge.mockReset().mockResolvedValue(CONFIRMED);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("purging what is stale", () => {
+  it("sends each tag once, in one call, and forgets it once that is confirmed", async () => {
+    await stale("posts", "post:1", "posts");
+    await purgeAt(NOW);
+    expect(purge.mock.calls).toEqual([[{ tags: ["post:1", "posts"] }]]);
+    expect(await pending()).toEqual([]);
+    await purgeAt(NOW);
+    expect(purge).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["refuses", () => Promise.resolve({ success: false, errors: [{ code: 10001, message: "rate limited" }] })],
+    ["breaks", () => Promise.reject(new Error("gone"))],
+  ])("keeps the tags and logs why where the platform %s, and tries them again", async (_, answer) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    purge.mockImplementationOnce(answer);
+    await stale("posts");
+    await purgeAt(NOW);
+    expect(logged).toHaveBeenCalledOnce();
+    expect(await pending()).toEqual(["posts"]);
+    await purgeAt(NOW);
+    expect(purge).toHaveBeenCalledTimes(2);
+    expect(await pending()).toEqual([]);
+  });
+
+  it("calls five times in a minute at most, whoever writes", async () => {
+    for (let second = 0; second < 60; second += 5) {
+      await stale("posts");
+      await purgeAt(later(second));
+    }
+    expect(purge).toHaveBeenCalledTimes(5);
+    expect((await pending()).length).toBe(7);
+    await purgeAt(later(61));
+    expect(purge).toHaveBeenCalledTimes(6);
+    expect(await pending()).toEqual([]);
+  });
+
+  it("empties the whole cache where there are more tags than one call takes", async () => {
+    await stale(...Array.from({ length: 101 }, (_, n) => `post:${n}`));
+    await purgeAt(NOW);
+    expect(purge.mock.calls).toEqual([[{ purgeEverything: true }]]);
+    expect(await pending()).toEqual([]);
+  });
+
+  it("keeps a tag that is noted while it is being purged", async () => {
+    await stale("posts");
+    purge.mockImplementationOnce(async () => {
+      await stale("posts");
+      return CONFIRMED;
+    });
+    await purgeAt(NOW);
+    expect(await pending()).toEqual(["posts"]);
+  });
+
+  it("has nothing to do where there is no cache, as on a developer's machine", async () => {
+    await stale("posts");
+    await purgeStale(db, undefined, NOW, "test");
+    expect(await pending()).toEqual([]);
+  });
+});
+
+/** Columns that no page shows, by table. */
+const UNSEEN: Record<string, string[]> = {
+  promotions: ["indexed", "search_text"],
+  casinos: ["details", "search_text", "created_at"],
+  promotion_categories: ["description", "created_at", "updated_at"],
+  promotion_comments: ["search_text", "held_for", "fingerprint", "updated_at"],
+  // Views have a version of their own.
+  blog_posts: ["view_count", "indexed", "search_text", "queue_position", "publish_at", "batch_key"],
+  hero_section: ["updated_at"],
+  settings: ["updated_at"],
+  seo_settings: ["page_name", "updated_at"],
+  splash_ads: ["updated_at"],
+};
+
+describe("the registry", () => {
+  const tables = [
+    ...[schema.promotions, schema.casinos, schema.promotion_categories, schema.promotion_comments, schema.blog_posts],
+    ...[schema.hero_section, schema.settings, schema.seo_settings, schema.splash_ads],
+  ];
+  it.each(tables.map((table) => [getTableName(table), table] as const))("knows every column of %s", (name, table) => {
+    const known = (CHANGES[name] ?? []).flatMap(({ columns, shown = "", tag }) => [
+      ...columns,
+      ...[...`${shown} ${tag}`.matchAll(/\{(\w+)\}/g)].map(([, column = ""]) => column),
+    ]);
+    const columns = Object.keys(getTableColumns(table)).filter((column) => column !== "id");
+    const named = new Set([...known, ...(UNSEEN[name] ?? [])].filter((column) => column !== "id"));
+    expect([...named].sort()).toEqual(columns.sort());
+  });
+});
+
+describe("the triggers", () => {
+  it("in the database are those of the registry", async () => {
+    const rows = await db.all<{ sql: string }>(
+      sql`select sql from sqlite_master where type = 'trigger' and (name like '%_change' or tbl_name = 'pending_purges')`,
+    );
+    expect(rows.map((row) => row.sql).sort()).toEqual(changeTriggers().sort());
+  });
+});

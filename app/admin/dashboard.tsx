@@ -91,6 +91,14 @@ function Figures({ data }: { data: Board | undefined }) {
           </Callout.Text>
         </Callout.Root>
       )}
+      {data && data.late_purges > 0 && (
+        <Callout.Root color="orange" highContrast role="status">
+          <Callout.Text>
+            Sayfa önbelleği 10 dakikadan uzun süredir boşaltılamıyor; değişiklikler sitede iki dakikaya kadar geç
+            görünür. Sürerse sitenin teknik sorumlusuna haber verin.
+          </Callout.Text>
+        </Callout.Root>
+      )}
       <Grid columns={{ initial: "2", md: "4" }} gap="4">
         <StatCard label="Toplam Blog Yazısı" value={shown(data?.posts.total)} note={data && changeOf(data.posts)} />
         <StatCard

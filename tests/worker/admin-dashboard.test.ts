@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { blog_posts, promotion_comments, trash, users } from "../../db/schema";
+import { blog_posts, pending_purges, promotion_comments, trash, users } from "../../db/schema";
 import { postInput } from "../support/inputs";
 import { backOffice } from "../support/office";
 import { expectRefused, request } from "../support/world";
@@ -20,17 +20,24 @@ describe("the dashboard", () => {
     const [waiting] = await office.world.db.select().from(promotion_comments).limit(1);
     const isWaiting = eq(promotion_comments.id, waiting?.id ?? "");
     await office.world.db.update(promotion_comments).set({ status: "pending" }).where(isWaiting);
+    const noted = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    await office.world.db.delete(pending_purges);
+    await office.world.db.insert(pending_purges).values([
+      { tag: "posts", created_at: noted(11) },
+      { tag: "hero", created_at: noted(9) },
+    ]);
     office.world.sentStatements();
     const board = await json<
       Record<string, { total: number }> & {
         views: number;
         pending_comments: number;
+        late_purges: number;
         latest: Record<string, object[]>;
       }
     >(PATH);
     // One for the session.
     expect(office.world.sentStatements()).toHaveLength(2);
-    expect(board.pending_comments).toBe(1);
+    expect([board.pending_comments, board.late_purges]).toEqual([1, 1]);
     const posts = await office.world.db.select().from(blog_posts);
     expect(board.posts?.total).toBe(posts.length);
     expect(board.views).toBe(posts.reduce((sum, { view_count }) => sum + view_count, 0));

@@ -1,13 +1,24 @@
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, forgotten_records, promotion_comments, promotions, trash, users } from "../../db/schema";
+import {
+  blog_posts,
+  casinos,
+  forgotten_records,
+  pending_purges,
+  promotion_comments,
+  promotions,
+  trash,
+  users,
+} from "../../db/schema";
 import { dayInIstanbul, monthStart } from "../calendar";
 import { isActive } from "../promotions/promotions.server";
 import type { TrashKind } from "../trash/rules";
 import { usageSince } from "../writing/usage.server";
 
 const RECENT = 3;
+/** Milliseconds after which stale pages should have been purged by the next write or tick. */
+const PURGE_LATE_MS = 600_000;
 const MONTH_MS = 30 * 86_400_000;
 
 /** A figure and what it was 30 days ago, those too that were deleted since; null where the panel is younger. */
@@ -50,6 +61,10 @@ export async function dashboard(db: Db, now: Date) {
     db
       .select({
         total: sql<number>`coalesce(sum(${blog_posts.view_count}), 0)`.as("total"),
+        late_purges: sql<number>`(select count(distinct tag) from ${pending_purges}
+          where ${pending_purges.created_at} < ${new Date(now.getTime() - PURGE_LATE_MS).toISOString()})`.as(
+          "late_purges",
+        ),
         pending_comments:
           sql<number>`(select count(*) from ${promotion_comments} where ${promotion_comments.status} = 'pending')`.as(
             "pending_comments",
@@ -92,6 +107,8 @@ export async function dashboard(db: Db, now: Date) {
     views: views?.total ?? 0,
     /** Comments that wait for an editor. */
     pending_comments: views?.pending_comments ?? 0,
+    /** Cache tags of which the edge could not be told for more than ten minutes. */
+    late_purges: views?.late_purges ?? 0,
     /** What the writing desk's calls of this month took, in tokens. */
     writing: writing ?? { calls: 0, prompt_tokens: 0, completion_tokens: 0 },
     latest: { posts: latestPosts, promotions: latestPromotions, casinos: latestCasinos },

@@ -16,13 +16,9 @@ const TERMS_MAX = 100;
 
 /** One condition a line; blank lines are dropped. */
 const terms = z
-  .union(
-    [
-      z.string().max(20_000, "Şartlar çok uzun"),
-      z.array(z.string().max(2_000, "Bir şart çok uzun")).max(TERMS_MAX, "Çok fazla şart"),
-    ],
-    { error: "Şartlar metin olmalıdır" },
-  )
+  .union([z.string().max(20_000, "Şartlar çok uzun"), z.array(z.string().max(2_000, "Bir şart çok uzun"))], {
+    error: "Şartlar metin olmalıdır",
+  })
   .transform((value) =>
     (typeof value === "string" ? value.split(/\r\n|\r|\n/) : value).map((term) => term.trim()).filter(Boolean),
   )

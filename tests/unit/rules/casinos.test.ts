@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { casinoInput, casinoUpdate } from "../../../worker/casinos/rules";
+import { formOf } from "../../support/form";
+import { casinoInput as casino } from "../../support/inputs";
+
+const FLAGS = ["featured", "is_licensed", "has_24_7_support"];
+
+describe("a casino", () => {
+  const { stored, refusals } = formOf(casinoInput, casino());
+
+  it.each([
+    ["name", "of 2 characters", "şı"],
+    ["name", "of 200 characters", "ş".repeat(200)],
+    ["logo_url", "that was uploaded here", "/media/promotions/a.png"],
+    ["description", "of 10 visible characters", "<p><b>0123456789</b></p>"],
+    ["rating", "of 0", 0],
+    ["rating", "of 5", 5],
+    ["licence_authority", "of 200 characters", "ş".repeat(200)],
+    ["licence_number", "of 100 characters", "1".repeat(100)],
+  ])("takes the %s %s", (field, _, value) => expect(refusals(field, value)).toEqual({}));
+
+  it.each([
+    ["name", "of one character", " a ", "Casino adı en az 2 karakter olmalıdır"],
+    ["name", "that is missing", undefined, "Casino adı en az 2 karakter olmalıdır"],
+    ["name", "of 201 characters", "ş".repeat(201), "En çok 200 karakter olabilir"],
+    ["slug", "that stands for no casino", "Diğer", '"diger" slug olarak kullanılamaz'],
+    ["url", "of this site", "/bonuslar", "Geçerli bir URL giriniz"],
+    ["url", "that is missing", undefined, "Geçerli bir URL giriniz"],
+    ["logo_url", "that is no picture", "logo.png", "Geçerli bir logo URL giriniz"],
+    ["logo_url", "that is missing", undefined, "Geçerli bir logo URL giriniz"],
+    ["description", "of 9 visible characters", "<p><b>012345678</b></p>", "Açıklama en az 10 karakter olmalıdır"],
+    ["description", "that is missing", undefined, "Açıklama en az 10 karakter olmalıdır"],
+    ["rating", "below 0", -0.1, "Puan 0 ile 5 arasında olmalıdır"],
+    ["rating", "above 5", 5.1, "Puan 0 ile 5 arasında olmalıdır"],
+    ["rating", "that is no number", "iyi", "Puan 0 ile 5 arasında olmalıdır"],
+    ["rating", "of spaces", "  ", "Puan 0 ile 5 arasında olmalıdır"],
+    ["rating", "that is a flag", true, "Puan 0 ile 5 arasında olmalıdır"],
+    ["licence_authority", "of 201 characters", "ş".repeat(201), "En çok 200 karakter olabilir"],
+    ["licence_number", "of 101 characters", "1".repeat(101), "En çok 100 karakter olabilir"],
+    ["made_up", "that nobody knows", 1, "Bilinmeyen alan"],
+  ])("refuses the %s %s", (field, _, value, sentence) => expect(refusals(field, value)).toEqual({ [field]: sentence }));
+
+  it.each(FLAGS)("refuses the %s that is no flag", (flag) =>
+    expect(refusals(flag, "evet")).toEqual({ [flag]: "Açık veya kapalı olmalıdır" }),
+  );
+
+  it.each([
+    ["name", " Şımarık   Çınar ", "Şımarık Çınar"],
+    ["slug", undefined, ""],
+    ["url", " HTTPS://Cinar.example ", "https://cinar.example/"],
+    ["rating", "", null],
+    ["rating", null, null],
+    ["rating", undefined, null],
+    ["rating", " 4.5 ", 4.5],
+    ["rating", 4.5, 4.5],
+    ["licence_authority", " ", null],
+    ["licence_authority", undefined, null],
+    ["licence_number", undefined, null],
+    ["licence_number", " A  1 ", "A 1"],
+  ])("stores the %s %j as %j", (field, value, kept) => expect(stored(field, value)).toBe(kept));
+
+  it.each(FLAGS)("is not %s unless it says so", (flag) => expect(stored(flag, undefined)).toBe(false));
+});
+
+it("changes only with the version it is based on", () => {
+  expect(formOf(casinoUpdate, casino()).refusals("updated_at", "")).toEqual({ updated_at: "Kaydın sürümü eksik" });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import {
+  dayLater,
+  functionCall,
+  NO_DRAFTS,
+  NOT_PUBLISHED,
+  placeInput,
+  PUBLISHING_BROKE,
+  scheduleUpdate,
+} from "../../../worker/publishing/rules";
+import { formOf } from "../../support/form";
+
+const UNKNOWN = { made_up: "Bilinmeyen alan" };
+
+describe("the schedule", () => {
+  const { stored, refusals } = formOf(scheduleUpdate, {
+    daily_publish_count: 2,
+    is_active: true,
+    updated_at: "2026-11-21T09:00:00.000Z",
+  });
+
+  it.each([1, 500])("takes %i posts a day", (count) => expect(refusals("daily_publish_count", count)).toEqual({}));
+
+  it.each([
+    [0, "Günlük yayın sayısı en az 1 olmalıdır"],
+    [501, "Günlük yayın sayısı en çok 500 olabilir"],
+    [1.5, "Günlük yayın sayısı tam sayı olmalıdır"],
+    ["2", "Günlük yayın sayısı en az 1 olmalıdır"],
+    [undefined, "Günlük yayın sayısı en az 1 olmalıdır"],
+  ])("refuses %j posts a day", (count, sentence) =>
+    expect(refusals("daily_publish_count", count)).toEqual({ daily_publish_count: sentence }),
+  );
+
+  it.each([
+    ["is_active", "evet", { is_active: "Açık veya kapalı olmalıdır" }],
+    ["is_active", undefined, { is_active: "Açık veya kapalı olmalıdır" }],
+    ["next_publish_at", "yarın", { next_publish_at: "Geçerli bir zaman giriniz" }],
+    ["updated_at", undefined, { updated_at: "Kaydın sürümü eksik" }],
+    ["made_up", 1, UNKNOWN],
+  ])("refuses the %s %j", (field, value, sentences) => expect(refusals(field, value)).toEqual(sentences));
+
+  it("may be without a next turn", () => expect(stored("next_publish_at", undefined)).toBeNull());
+});
+
+describe("a draft's place in the queue", () => {
+  const { refusals } = formOf(placeInput, { place: 1 });
+
+  it("begins at 1", () => expect(refusals("place", 1)).toEqual({}));
+  it.each([0, 1.5, "1", undefined])("is not %j", (place) =>
+    expect(refusals("place", place)).toEqual({ place: "Geçersiz sıra" }),
+  );
+  it("comes alone", () => expect(refusals("made_up", 1)).toEqual(UNKNOWN));
+});
+
+describe("a call of the publishing function", () => {
+  const { stored, refusals } = formOf(functionCall, {});
+
+  it("goes by the schedule unless it says otherwise", () => expect(stored("manual", undefined)).toBe(false));
+  it("may publish at once", () => expect(stored("manual", true)).toBe(true));
+  it("says so by a flag", () =>
+    expect(refusals("manual", "true")).toEqual({ manual: "manual true veya false olmalıdır" }));
+  it("says nothing else", () => expect(refusals("made_up", 1)).toEqual(UNKNOWN));
+});
+
+it("counts a day as 24 hours", () =>
+  expect(dayLater(new Date("2026-11-21T09:00:00Z"))).toBe("2026-11-22T09:00:00.000Z"));
+
+it.each([
+  [NO_DRAFTS, "Yayınlanacak taslak blog bulunamadı"],
+  [NOT_PUBLISHED, "Yayınlama işlemi başarısız oldu"],
+  [PUBLISHING_BROKE, "Yayınlama işlemi sırasında bir hata oluştu"],
+])("says to editors: %s", (said, sentence) => expect(said).toBe(sentence));

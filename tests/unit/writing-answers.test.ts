@@ -20,12 +20,6 @@ describe("JSON of a model", () => {
     expect(jsonIn(text)).toEqual(values);
   });
 
-  it("is sought in time, however many brackets stay open", () => {
-    const started = performance.now();
-    expect(jsonIn("[{".repeat(200_000))).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(2_000);
-  });
-
   it.each([
     ['{"content": "<p>a \\"b\\" \\u0131', '<p>a "b" ı'],
     ['{"content":"a\\', "a"],

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { loadScreen } from "./admin/load-screen";
+import { loadScreen } from "./admin/shell/load-screen";
 import { PageContext } from "./page-context";
 
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;

@@ -7,7 +7,7 @@ import { logError } from "../worker/http/errors";
 import { adminPolicy, pagePolicy } from "../worker/http/security-headers";
 import { type Scope, scopeKey } from "../worker/scope.server";
 import { PageContext } from "./page-context";
-import { style } from "./public/style";
+import { style } from "./public/shell/style";
 
 let hashes: Promise<[Hash, Hash]> | undefined;
 

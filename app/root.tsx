@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root";
 import { usePageContext } from "./page-context";
-import { describeProblem, ProblemPage } from "./public/problem";
+import { describeProblem, ProblemPage } from "./public/shell/problem";
 
 /**
  * Runs before anything is painted or imported: Radix takes the colour scheme from a class, and the packages that write

@@ -1,24 +1,24 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
-import { SCREEN_MODULES } from "./admin/screen-modules";
+import { SCREEN_MODULES } from "./admin/shell/screen-modules";
 
 export default [
-  index("public/home.tsx"),
-  route("bonuslar", "public/promotions.tsx"),
-  route("bonuslar/:casino/:promotion", "public/promotion.tsx"),
-  route("promotion/:id?", "public/legacy-promotion.ts"),
-  route("guvenilir-siteler", "public/casinos.tsx"),
-  route("casino/:casino", "public/casino.tsx"),
-  route("blog", "public/blog.tsx"),
-  route("blog/:post", "public/blog-post.tsx"),
-  route("sitemap", "public/sitemap.tsx"),
-  route("sitemap.xml", "public/sitemap-xml.ts"),
-  route("robots.txt", "public/robots.ts"),
-  route("indexnow.txt", "public/indexnow-key.ts"),
-  route("admin", "admin/entrance.ts"),
-  route("admin/login", "admin/login.tsx"),
-  layout("admin/layout.tsx", [
-    ...Object.keys(SCREEN_MODULES).map((path) => route(path, "admin/screen.tsx", { id: path })),
-    route("admin/*", "admin/unknown.ts"),
+  index("public/home/home.tsx"),
+  route("bonuslar", "public/promotions/promotions.tsx"),
+  route("bonuslar/:casino/:promotion", "public/promotions/promotion.tsx"),
+  route("promotion/:id?", "public/promotions/legacy-promotion.ts"),
+  route("guvenilir-siteler", "public/casinos/casinos.tsx"),
+  route("casino/:casino", "public/casinos/casino.tsx"),
+  route("blog", "public/blog/blog.tsx"),
+  route("blog/:post", "public/blog/blog-post.tsx"),
+  route("sitemap", "public/site-map/sitemap.tsx"),
+  route("sitemap.xml", "public/site-map/sitemap-xml.ts"),
+  route("robots.txt", "public/site-map/robots.ts"),
+  route("indexnow.txt", "public/site-map/indexnow-key.ts"),
+  route("admin", "admin/shell/entrance.ts"),
+  route("admin/login", "admin/session/login.tsx"),
+  layout("admin/shell/layout.tsx", [
+    ...Object.keys(SCREEN_MODULES).map((path) => route(path, "admin/shell/screen.tsx", { id: path })),
+    route("admin/*", "admin/shell/unknown.ts"),
   ]),
-  route("*", "public/unknown.tsx"),
+  route("*", "public/shell/unknown.tsx"),
 ] satisfies RouteConfig;

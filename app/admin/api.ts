@@ -1,7 +1,7 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { AdminApi } from "../../worker/admin-api";
 import type { Usage } from "../../worker/writing/rules";
-import { leaveForSignIn } from "./sign-in-again";
+import { leaveForSignIn } from "./session/sign-in-again";
 
 /** The panel's API, typed by the Worker's own routes. */
 export const api = hc<AdminApi>("/api/admin");

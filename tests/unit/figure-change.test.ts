@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeOf } from "../../app/admin/figure-change";
+import { changeOf } from "../../app/admin/dashboard/figure-change";
 
 describe("the change of a figure", () => {
   it.each([

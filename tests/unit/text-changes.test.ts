@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compareTexts } from "../../app/admin/text-changes";
+import { compareTexts } from "../../app/admin/form/text-changes";
 
 /** The two versions, what only one of them has in brackets. */
 const marked = (one: string, other: string) =>

@@ -1,13 +1,13 @@
 import { Badge, Flex, IconButton, Text } from "@radix-ui/themes";
 import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/catalogue";
 import { answered, api } from "../api";
-import { formatDay, formatMoment } from "../dates";
-import { EditLink } from "../edit-link";
-import { FilterSelect } from "../filter-select";
-import { RecordList } from "../record-list";
-import { RemoveButton } from "../remove";
-import { ToggleButton } from "../toggle-button";
-import { switching } from "../use-toggle";
+import { formatDay, formatMoment } from "../shell/dates";
+import { EditLink } from "../list/edit-link";
+import { FilterSelect } from "../list/filter-select";
+import { RecordList } from "../list/record-list";
+import { RemoveButton } from "../list/remove";
+import { ToggleButton } from "../list/toggle-button";
+import { switching } from "../list/use-toggle";
 
 const count = new Intl.NumberFormat("tr-TR");
 const STATUSES = [

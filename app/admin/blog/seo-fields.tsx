@@ -2,8 +2,8 @@ import { Badge, Card, Flex, Text } from "@radix-ui/themes";
 import { useWatch } from "react-hook-form";
 import { KEYWORD_CHIPS, SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "../../../worker/blog/rules";
 import type { Usage } from "../../../worker/writing/rules";
-import { CountedInput } from "../counted-input";
-import { TextInput } from "../fields";
+import { CountedInput } from "../form/counted-input";
+import { TextInput } from "../form/fields";
 import { SeoButton } from "../writing/seo-button";
 import type { PostForm } from "./values";
 

@@ -4,13 +4,13 @@ import { UNREAD } from "../../../worker/catalogue";
 import type { Casino } from "../../../db/schema";
 import { casinoInput } from "../../../worker/casinos/rules";
 import { answered, api } from "../api";
-import { CheckboxInput, TextInput } from "../fields";
-import { ImageInput } from "../image-input";
-import { LoadedRecord } from "../loaded-record";
-import { RecordForm } from "../record-form";
-import { RichText } from "../rich-text";
-import { useRecordForm } from "../use-record-form";
-import { useWayBack } from "../way-back";
+import { CheckboxInput, TextInput } from "../form/fields";
+import { ImageInput } from "../pictures/image-input";
+import { LoadedRecord } from "../shell/loaded-record";
+import { RecordForm } from "../form/record-form";
+import { RichText } from "../rich-text/rich-text";
+import { useRecordForm } from "../form/use-record-form";
+import { useWayBack } from "../list/way-back";
 
 const BACK = "/admin/casinos";
 

@@ -2,10 +2,10 @@ import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { UNDELETED, UNREAD } from "../../../worker/catalogue";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
-import { formatDay } from "../dates";
-import { EditLink } from "../edit-link";
-import { RecordList } from "../record-list";
-import { RemoveButton } from "../remove";
+import { formatDay } from "../shell/dates";
+import { EditLink } from "../list/edit-link";
+import { RecordList } from "../list/record-list";
+import { RemoveButton } from "../list/remove";
 
 /** What becomes of the promotions of casinos that go to the trash. */
 function withPromotions(casinos: { promotion_count: number }[]) {

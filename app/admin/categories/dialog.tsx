@@ -4,9 +4,9 @@ import type { Category } from "../../../db/schema";
 import { categoryInput } from "../../../worker/categories/rules";
 import { bareSlug } from "../../../worker/slug";
 import { answered, api } from "../api";
-import { CheckboxInput, TextAreaInput, TextInput } from "../fields";
-import { FormDialog } from "../form-dialog";
-import { useRecordForm } from "../use-record-form";
+import { CheckboxInput, TextAreaInput, TextInput } from "../form/fields";
+import { FormDialog } from "../form/form-dialog";
+import { useRecordForm } from "../form/use-record-form";
 
 export type EditedCategory = Pick<Category, "id" | "name" | "slug" | "description" | "is_active" | "updated_at">;
 

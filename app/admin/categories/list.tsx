@@ -2,9 +2,9 @@ import { Badge, Button, Text } from "@radix-ui/themes";
 import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/catalogue";
 import { IN_USE } from "../../../worker/categories/rules";
 import { answered, api } from "../api";
-import { RecordList } from "../record-list";
-import { RemoveButton } from "../remove";
-import { NEW, useOpened, useRowAsOpened } from "../use-opened";
+import { RecordList } from "../list/record-list";
+import { RemoveButton } from "../list/remove";
+import { NEW, useOpened, useRowAsOpened } from "../list/use-opened";
 import { CategoryDialog, type EditedCategory } from "./dialog";
 
 export default function CategoryList() {

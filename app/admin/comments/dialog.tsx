@@ -1,9 +1,9 @@
 import type { Comment } from "../../../db/schema";
 import { commentUpdate } from "../../../worker/comments/rules";
 import { answered, api } from "../api";
-import { TextAreaInput, TextInput } from "../fields";
-import { FormDialog } from "../form-dialog";
-import { useRecordForm } from "../use-record-form";
+import { TextAreaInput, TextInput } from "../form/fields";
+import { FormDialog } from "../form/form-dialog";
+import { useRecordForm } from "../form/use-record-form";
 import { StarInput } from "./stars";
 
 const commentEdit = commentUpdate.omit({ updated_at: true });

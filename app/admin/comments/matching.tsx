@@ -5,9 +5,9 @@ import toast from "react-hot-toast";
 import { UNCHANGED, UNDELETED } from "../../../worker/catalogue";
 import { COMMENT_STATES, type CommentAction } from "../../../worker/comments/rules";
 import { answered, api, sentenceOf } from "../api";
-import { Question } from "../question";
-import { offerUndo } from "../remove";
-import type { ListQuery } from "../use-list";
+import { Question } from "../shell/question";
+import { offerUndo } from "../list/remove";
+import type { ListQuery } from "../list/use-list";
 
 /** Deletions that can be taken back from the toast; more are brought back one by one from the trash. */
 const UNDONE_MAX = 50;

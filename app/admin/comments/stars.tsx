@@ -1,7 +1,7 @@
 import { Flex, Text } from "@radix-ui/themes";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
-import { useDescription } from "../field-descriptions";
+import { useDescription } from "../form/field-descriptions";
 
 const STARS = [1, 2, 3, 4, 5];
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };

@@ -1,6 +1,6 @@
 import { Badge, Button, Flex, Text } from "@radix-ui/themes";
 import { COMMENT_STATES, type CommentState, type HeldFor } from "../../../worker/comments/rules";
-import type { ListQuery } from "../use-list";
+import type { ListQuery } from "../list/use-list";
 
 const STATES = {
   published: { label: "Yayında", color: "gray" },

@@ -1,5 +1,5 @@
 import { MEDIA_FOLDERS, type MediaFolder } from "../../../worker/media/rules";
-import { FilterSelect } from "../filter-select";
+import { FilterSelect } from "../list/filter-select";
 import { FOLDER_NAMES } from "./folders";
 
 interface FolderSelectProps {

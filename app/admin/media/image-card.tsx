@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { UNDELETED } from "../../../worker/catalogue";
 import type { MediaUse } from "../../../worker/media/library.server";
 import { answered, api } from "../api";
-import { RemoveButton } from "../remove";
+import { RemoveButton } from "../list/remove";
 
 export interface LibraryImage {
   id: string;

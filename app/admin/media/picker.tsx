@@ -4,9 +4,9 @@ import { useState } from "react";
 import { UNREAD } from "../../../worker/catalogue";
 import type { MediaFolder } from "../../../worker/media/rules";
 import { answered, api, sentenceOf } from "../api";
-import { Pages } from "../pages";
-import { SearchBox } from "../search-box";
-import type { UploadedImage } from "../upload";
+import { Pages } from "../list/pages";
+import { SearchBox } from "../list/search-box";
+import type { UploadedImage } from "../pictures/upload";
 import { FolderSelect } from "./folder-select";
 
 interface MediaPickerProps {

@@ -3,8 +3,8 @@ import { useState } from "react";
 import toast from "react-hot-toast";
 import { MEDIA_FOLDERS, MEDIA_MAX, type MediaFolder } from "../../../worker/media/rules";
 import { sentenceOf } from "../api";
-import { FileButton } from "../file-button";
-import { sentenceAgainst, upload } from "../upload";
+import { FileButton } from "../pictures/file-button";
+import { sentenceAgainst, upload } from "../pictures/upload";
 import { FOLDER_NAMES } from "./folders";
 
 const MEGABYTE = 1024 * 1024;

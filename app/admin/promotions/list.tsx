@@ -2,13 +2,13 @@ import { Badge, Code, Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/catalogue";
 import { promotionAddress } from "../../ui/addresses";
 import { answered, api } from "../api";
-import { formatDay } from "../dates";
-import { EditLink } from "../edit-link";
-import { FilterSelect } from "../filter-select";
-import { RecordList } from "../record-list";
-import { RemoveButton } from "../remove";
-import { ToggleButton } from "../toggle-button";
-import { switching } from "../use-toggle";
+import { formatDay } from "../shell/dates";
+import { EditLink } from "../list/edit-link";
+import { FilterSelect } from "../list/filter-select";
+import { RecordList } from "../list/record-list";
+import { RemoveButton } from "../list/remove";
+import { ToggleButton } from "../list/toggle-button";
+import { switching } from "../list/use-toggle";
 
 const STATUSES = [
   { value: "active", label: "Aktif" },

@@ -4,8 +4,8 @@ import toast from "react-hot-toast";
 import { Link } from "react-router";
 import { UNCHANGED, UNREAD } from "../../../worker/catalogue";
 import { answered, api, sentenceOf } from "../api";
-import { formatMoment } from "../dates";
-import { Loaded } from "../loaded";
+import { formatMoment } from "../shell/dates";
+import { Loaded } from "../shell/loaded";
 import { PUBLISHING } from "./queries";
 
 /** What search services are yet to be told, and what they did not take. */

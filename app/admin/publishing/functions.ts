@@ -1,6 +1,6 @@
 import { type FunctionAnswer, type FUNCTIONS, PUBLISHING_BROKE } from "../../../worker/publishing/rules";
 import { UNREACHABLE } from "../api";
-import { leaveForSignIn } from "../sign-in-again";
+import { leaveForSignIn } from "../session/sign-in-again";
 
 /** The function that asks for a token in place of a session. */
 export const PUBLIC = "publish-blogs-public";

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { UNREAD } from "../../../worker/catalogue";
 import { answered, api } from "../api";
-import { formatMoment } from "../dates";
-import { Loaded } from "../loaded";
+import { formatMoment } from "../shell/dates";
+import { Loaded } from "../shell/loaded";
 import { PUBLISHING } from "./queries";
 
 /** What the schedule published last, and what it could not. */

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { UNCHANGED } from "../../../worker/catalogue";
 import { QUEUE_SHOWN } from "../../../worker/publishing/rules";
 import { answered, api } from "../api";
-import { Loaded } from "../loaded";
-import { Pages } from "../pages";
+import { Loaded } from "../shell/loaded";
+import { Pages } from "../list/pages";
 import { useQueue, useQueueChange } from "./queries";
 
 /** The drafts that publish themselves next, in order: five of them, or all. */

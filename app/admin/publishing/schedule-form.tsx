@@ -4,9 +4,9 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import * as z from "zod";
 import { RUN_MAX, scheduleUpdate } from "../../../worker/publishing/rules";
 import { answered, api } from "../api";
-import { MomentInput } from "../date-inputs";
-import { useDescription } from "../field-descriptions";
-import { Field, shownState } from "../fields";
+import { MomentInput } from "../form/date-inputs";
+import { useDescription } from "../form/field-descriptions";
+import { Field, shownState } from "../form/fields";
 import { SettingsForm, useSettingsForm } from "../settings/settings-form";
 import { PUBLISHING } from "./queries";
 

@@ -7,10 +7,10 @@ import type * as z from "zod";
 import { UNCHANGED } from "../../../worker/catalogue";
 import { administratorRules, passwordRules } from "../../../worker/session/rules";
 import { answered, api, sentenceOf } from "../api";
-import { TextInput } from "../fields";
-import { showRefusedFields } from "../refused-fields";
-import { SaveButton } from "../save-button";
-import { useSavable } from "../use-save-key";
+import { TextInput } from "../form/fields";
+import { showRefusedFields } from "../form/refused-fields";
+import { SaveButton } from "../form/save-button";
+import { useSavable } from "../form/use-save-key";
 import type { ReportUnsaved } from "./settings-form";
 
 interface PasswordFormProps<V extends FieldValues> {

@@ -4,9 +4,9 @@ import { useState } from "react";
 import toast from "react-hot-toast";
 import { UNCHANGED, UNREAD } from "../../../worker/catalogue";
 import { answered, api, sentenceOf } from "../api";
-import { formatDay } from "../dates";
-import { Loaded } from "../loaded";
-import { Question } from "../question";
+import { formatDay } from "../shell/dates";
+import { Loaded } from "../shell/loaded";
+import { Question } from "../shell/question";
 import { NewAdministrator, OwnPassword } from "./account-forms";
 import type { ReportUnsaved } from "./settings-form";
 

@@ -2,11 +2,11 @@ import { Flex } from "@radix-ui/themes";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type * as z from "zod";
-import { FormFrame, type FormState } from "../form-frame";
-import { LeaveQuestion } from "../leave-question";
-import { SaveButton, type SaveLabel } from "../save-button";
-import { forgetOwn } from "../drafts";
-import { useRecordForm } from "../use-record-form";
+import { FormFrame, type FormState } from "../form/form-frame";
+import { LeaveQuestion } from "../form/leave-question";
+import { SaveButton, type SaveLabel } from "../form/save-button";
+import { forgetOwn } from "../draft/drafts";
+import { useRecordForm } from "../form/use-record-form";
 
 interface Options<V extends FieldValues, Output, Row> {
   draft: string;

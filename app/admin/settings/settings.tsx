@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { UNREAD } from "../../../worker/catalogue";
 import { answered, api } from "../api";
-import { Loaded } from "../loaded";
+import { Loaded } from "../shell/loaded";
 import { Administrators } from "./administrators";
 import { UnsavedForms } from "./settings-form";
 import { ContentForm, HeroForm } from "./site-forms";

@@ -2,8 +2,8 @@ import { useCallback } from "react";
 import type { Hero, Settings } from "../../../db/schema";
 import { heroUpdate, settingsUpdate } from "../../../worker/site/rules";
 import { answered, api } from "../api";
-import { TextAreaInput, TextInput } from "../fields";
-import { RichText } from "../rich-text";
+import { TextAreaInput, TextInput } from "../form/fields";
+import { RichText } from "../rich-text/rich-text";
 import { SettingsForm, useSettingsForm } from "./settings-form";
 
 interface FormProps<Row> {

@@ -4,12 +4,12 @@ import { UNREAD } from "../../../worker/catalogue";
 import type { SplashAd } from "../../../db/schema";
 import { splashAdInput } from "../../../worker/splash-ads/rules";
 import { answered, api } from "../api";
-import { CheckboxInput, TextInput } from "../fields";
-import { ImageInput } from "../image-input";
-import { LoadedRecord } from "../loaded-record";
-import { RecordForm } from "../record-form";
-import { useRecordForm } from "../use-record-form";
-import { useWayBack } from "../way-back";
+import { CheckboxInput, TextInput } from "../form/fields";
+import { ImageInput } from "../pictures/image-input";
+import { LoadedRecord } from "../shell/loaded-record";
+import { RecordForm } from "../form/record-form";
+import { useRecordForm } from "../form/use-record-form";
+import { useWayBack } from "../list/way-back";
 
 const BACK = "/admin/splash-ads";
 

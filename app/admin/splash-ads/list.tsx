@@ -2,11 +2,11 @@ import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/catalogue";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
-import { EditLink } from "../edit-link";
-import { RecordList } from "../record-list";
-import { RemoveButton } from "../remove";
-import { ToggleButton } from "../toggle-button";
-import { switching } from "../use-toggle";
+import { EditLink } from "../list/edit-link";
+import { RecordList } from "../list/record-list";
+import { RemoveButton } from "../list/remove";
+import { ToggleButton } from "../list/toggle-button";
+import { switching } from "../list/use-toggle";
 
 /** Characters of the target address that a row shows. */
 const URL_SHOWN = 30;

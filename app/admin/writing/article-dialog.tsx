@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Usage } from "../../../worker/writing/rules";
 import type { PostForm } from "../blog/values";
-import { Question } from "../question";
+import { Question } from "../shell/question";
 import type { Batch } from "./batch";
 import { BatchProgress } from "./batch-progress";
 import { BatchResults } from "./batch-results";

@@ -1,6 +1,6 @@
 import { Dialog } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import { useFocusReturn } from "../focus-return";
+import { useFocusReturn } from "../shell/focus-return";
 
 interface DialogFrameProps {
   title: string;

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "../../../worker/blog/rules";
 import { CUT, PAGE_SUGGESTIONS, type SeoText } from "../../../worker/writing/rules";
-import { Loaded } from "../loaded";
+import { Loaded } from "../shell/loaded";
 import { suggestPageSeo } from "./calls";
 import { DialogFrame } from "./dialog-frame";
 import { SpentTokens, useSpent } from "./tokens";

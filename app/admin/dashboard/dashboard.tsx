@@ -1,0 +1,147 @@
+import { Box, Button, Callout, Card, Flex, Grid, Heading, Skeleton, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { UNREAD } from "../../../worker/catalogue";
+import { answered, api } from "../api";
+import { formatAgo } from "../shell/dates";
+import { changeOf } from "./figure-change";
+import { Outdated, Unread } from "../shell/loaded";
+import { StatCard } from "./stat-card";
+import { UsageCard } from "../writing/usage-card";
+
+type Board = InferResponseType<typeof api.dashboard.$get, 200>;
+
+const shown = (figure: number | undefined) => figure?.toLocaleString("tr-TR");
+
+interface Latest {
+  id: string;
+  to: string;
+  name: string;
+  detail: string;
+}
+
+function LatestList({ title, items, empty }: { title: string; items: Latest[] | undefined; empty: string }) {
+  return (
+    <Card size="2">
+      <Heading as="h2" size="3" mb="3">
+        {title}
+      </Heading>
+      <Flex direction="column" gap="3">
+        {!items && [1, 2, 3].map((i) => <Skeleton key={i} height="2.5rem" />)}
+        {items?.length === 0 && <Text color="gray">{empty}</Text>}
+        {items?.map(({ id, to, name, detail }) => (
+          <Box key={id}>
+            <Text as="p" size="2" weight="medium" truncate>
+              <Link to={to}>{name}</Link>
+            </Text>
+            <Text as="p" size="1" color="gray">
+              {detail}
+            </Text>
+          </Box>
+        ))}
+      </Flex>
+    </Card>
+  );
+}
+
+export default function Dashboard() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["dashboard"],
+    queryFn: () => answered(api.dashboard.$get(), UNREAD.dashboard),
+  });
+  useEffect(() => {
+    if (error) console.error(error);
+  }, [error]);
+  return (
+    <Flex direction="column" gap="5">
+      <Flex justify="between" align="center" gap="3" wrap="wrap">
+        <Heading as="h1" size="6">
+          Kontrol Paneli
+        </Heading>
+        <Flex gap="2" wrap="wrap">
+          <Button asChild>
+            <Link to="/admin/blog/new">Blog Yazısı Ekle</Link>
+          </Button>
+          <Button asChild>
+            <Link to="/admin/promotions/new">Promosyon Ekle</Link>
+          </Button>
+          <Button asChild>
+            <Link to="/admin/casinos/new">Casino Sitesi Ekle</Link>
+          </Button>
+        </Flex>
+      </Flex>
+      {error && (data ? <Outdated error={error} refetch={refetch} /> : <Unread error={error} refetch={refetch} />)}
+      {(data || !error) && <Figures data={data} />}
+    </Flex>
+  );
+}
+
+/** The figures and the latest records; skeletons until they are there. */
+function Figures({ data }: { data: Board | undefined }) {
+  const now = new Date();
+  return (
+    <>
+      {data && data.pending_comments > 0 && (
+        <Callout.Root color="orange" highContrast role="status">
+          <Callout.Text>
+            {`${shown(data.pending_comments)} yorum onay bekliyor. `}
+            <Link to="/admin/comments?status=pending">Yorumları incele</Link>
+          </Callout.Text>
+        </Callout.Root>
+      )}
+      {data && data.late_purges > 0 && (
+        <Callout.Root color="orange" highContrast role="status">
+          <Callout.Text>
+            Sayfa önbelleği 10 dakikadan uzun süredir boşaltılamıyor; değişiklikler sitede iki dakikaya kadar geç
+            görünür. Sürerse sitenin teknik sorumlusuna haber verin.
+          </Callout.Text>
+        </Callout.Root>
+      )}
+      <Grid columns={{ initial: "2", md: "4" }} gap="4">
+        <StatCard label="Toplam Blog Yazısı" value={shown(data?.posts.total)} note={data && changeOf(data.posts)} />
+        <StatCard
+          label="Toplam Promosyon"
+          value={shown(data?.promotions.total)}
+          note={data && changeOf(data.promotions)}
+        />
+        <StatCard label="Aktif Casino" value={shown(data?.casinos.total)} note={data && changeOf(data.casinos)} />
+        <StatCard label="Toplam Görüntülenme" value={shown(data?.views)} />
+      </Grid>
+      <Grid columns={{ initial: "1", md: "3" }} gap="4">
+        <LatestList
+          title="Son Blog Yazıları"
+          empty="Henüz blog yazısı yok"
+          items={data?.latest.posts.map(({ id, title, created_at }) => ({
+            id,
+            to: `/admin/blog/edit/${id}`,
+            name: title,
+            detail: formatAgo(created_at, now),
+          }))}
+        />
+        <LatestList
+          title="Son Promosyonlar"
+          empty="Henüz promosyon yok"
+          items={data?.latest.promotions.map(({ id, title, casino_name, created_at }) => ({
+            id,
+            to: `/admin/promotions/edit/${id}`,
+            name: title,
+            detail: `${casino_name ?? "Casino bulunamadı"} · ${formatAgo(created_at, now)}`,
+          }))}
+        />
+        <LatestList
+          title="Son Casino Siteleri"
+          empty="Henüz casino sitesi yok"
+          items={data?.latest.casinos.map(({ id, name, promotion_count, created_at }) => ({
+            id,
+            to: `/admin/casinos/edit/${id}`,
+            name,
+            detail: `${promotion_count} aktif promosyon · ${formatAgo(created_at, now)}`,
+          }))}
+        />
+      </Grid>
+      {data && <UsageCard usage={data.writing} />}
+    </>
+  );
+}

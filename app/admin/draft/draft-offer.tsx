@@ -1,0 +1,48 @@
+import { Button, Callout, Flex } from "@radix-ui/themes";
+import { visibleText } from "../../../worker/text";
+import { formatMoment } from "../shell/dates";
+
+/** Characters of a draft that tell it from the others. */
+const BEGINNING = 60;
+
+export interface DraftState {
+  offered: { key: string; savedAt: number; isOpenElsewhere: boolean; values: object }[];
+  discard: () => void;
+  restore: (key: string) => Promise<void>;
+  forget: (key: string) => Promise<void>;
+}
+
+/** Offers everything that was typed into the form and not saved, in this tab or another. */
+export function DraftOffer({ draft: { offered, restore, forget } }: { draft: DraftState }) {
+  if (offered.length === 0) return null;
+  return (
+    <Callout.Root role="status" className="drafts">
+      {offered.map(({ key, savedAt, isOpenElsewhere, values }) => (
+        <Flex key={key} direction="column" gap="2" align="start">
+          <Callout.Text>
+            {`Bu formun ${formatMoment(new Date(savedAt).toISOString())} tarihli, kaydedilmemiş bir taslağı var: ${beginningOf(values)}`}
+          </Callout.Text>
+          {isOpenElsewhere ? (
+            <Callout.Text size="1">Şu anda başka bir sekmede düzenleniyor.</Callout.Text>
+          ) : (
+            <Flex gap="3">
+              <Button type="button" size="1" onClick={() => void restore(key)}>
+                Taslağı geri yükle
+              </Button>
+              <Button type="button" size="1" variant="surface" color="gray" onClick={() => void forget(key)}>
+                Taslağı sil
+              </Button>
+            </Flex>
+          )}
+        </Flex>
+      ))}
+    </Callout.Root>
+  );
+}
+
+/** The first words in a draft, which in every form are its record's name. */
+function beginningOf(values: object): string {
+  const texts = Object.values(values).map((value) => (typeof value === "string" ? visibleText(value) : ""));
+  const text = texts.find(Boolean) ?? "adsız";
+  return text.length > BEGINNING ? `${text.slice(0, BEGINNING)}…` : text;
+}

@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import {
+  bringBack,
+  type Draft,
+  draftsLeft,
+  forgetDraft,
+  forgetOwn,
+  leaveOwn,
+  type LeftDraft,
+  takeOver,
+  writeDraft,
+} from "./drafts";
+import { isKeepingDrafts, isLeavingForSignIn } from "../session/sign-in-again";
+
+/** Milliseconds after a change before the local draft is written. */
+const DRAFT_MS = 2_000;
+/** Milliseconds between looks at drafts that are open in other tabs. */
+const REREAD_MS = 3_000;
+
+/** Keeps what is typed into a form in this browser, and offers what was left there. */
+export function useDraft<V extends FieldValues>(name: string, form: UseFormReturn<V>, basis: string | undefined) {
+  const [restored, setRestored] = useState<Draft<V>>();
+  const isDirty = useRef(false);
+  const queries = useQueryClient();
+  const queryKey = ["draft", name];
+  const { data: left = [] } = useQuery({
+    queryKey,
+    queryFn: () => draftsLeft<V>(name),
+    staleTime: Infinity,
+    gcTime: 0,
+    networkMode: "always",
+    // A tab that goes on writing a draft may end; what came back is read once.
+    refetchInterval: ({ state: { data = [] } }) =>
+      data.some(({ isOpenElsewhere }) => isOpenElsewhere) &&
+      !data.some(({ isComingBack }) => isComingBack) &&
+      REREAD_MS,
+  });
+  const back = left.find(({ isComingBack }) => isComingBack);
+  // A draft goes on from the row it began with, so that what others saved since is not overwritten in silence.
+  const from = restored?.basis ?? back?.basis ?? basis;
+
+  useEffect(() => {
+    if (!back) return;
+    takeOver(name, back.key);
+    form.reset(back.values, { keepDefaultValues: true });
+  }, [back, form, name]);
+
+  useEffect(() => () => leaveOwn(name), [name]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      timer = undefined;
+      if (!isDirty.current || !isKeepingDrafts()) return;
+      writeDraft(name, { values: form.getValues(), basis: from, savedAt: Date.now() });
+      if (isLeavingForSignIn()) bringBack(name);
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: (state) => {
+        isDirty.current = state.isDirty ?? isDirty.current;
+        timer ??= setTimeout(write, DRAFT_MS);
+      },
+    });
+    addEventListener("pagehide", write);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+      removeEventListener("pagehide", write);
+    };
+  }, [form, name, from]);
+
+  /** Drops what this tab kept of the form. */
+  function discard() {
+    forgetOwn(name);
+    setRestored(undefined);
+    queries.setQueryData<LeftDraft<V>[]>(queryKey, (drafts = []) => drafts.filter(({ isComingBack }) => !isComingBack));
+  }
+
+  /** A draft as it is now, unless another tab has begun to write it. */
+  async function claim(key: string): Promise<LeftDraft<V> | undefined> {
+    return (await draftsLeft<V>(name)).find((draft) => draft.key === key && !draft.isOpenElsewhere);
+  }
+  const reread = () => void queries.invalidateQueries({ queryKey });
+
+  /** Fills the form from a draft that was left; what stands in the form becomes one of those. */
+  async function restore(key: string) {
+    const draft = await claim(key);
+    if (draft) {
+      if (isDirty.current) writeDraft(name, { values: form.getValues(), basis: from, savedAt: Date.now() });
+      takeOver(name, key);
+      form.reset(draft.values, { keepDefaultValues: true });
+      setRestored(draft);
+    }
+    reread();
+  }
+
+  async function forget(key: string) {
+    if (await claim(key)) forgetDraft(key);
+    reread();
+  }
+
+  return { basis: from, offered: back ? [] : left, discard, restore, forget };
+}

@@ -1,0 +1,115 @@
+import { AlertDialog, Box, Button, Flex } from "@radix-ui/themes";
+import { type ReactNode, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { changesOf, ConflictChanges } from "./conflict-changes";
+import { useFocusReturn } from "../shell/focus-return";
+
+export interface Conflict {
+  /** The row as somebody else saved it, or that it was deleted; undefined while there is no conflict. */
+  meanwhile: { newer: Record<string, unknown> } | "deleted" | undefined;
+  forget: () => void;
+  /** Saves over the other version, with the values of the named fields taken from it. */
+  merge: (newer: Record<string, unknown>, taken: string[]) => void;
+  restore: () => void;
+  /** Undefined where no new record can be made. */
+  saveAsNew: (() => void) | undefined;
+}
+
+interface ConflictDialogProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  conflict: Conflict;
+  isSaving: boolean;
+}
+
+/** Somebody saved or deleted the record meanwhile: nothing is saved before the editor has chosen how. */
+export function ConflictDialog<V extends FieldValues>({ form, conflict, isSaving }: ConflictDialogProps<V>) {
+  const { meanwhile, forget } = conflict;
+  const focus = useFocusReturn(meanwhile !== undefined);
+  return (
+    <AlertDialog.Root open={meanwhile !== undefined} onOpenChange={(isOpen) => !isOpen && forget()}>
+      <AlertDialog.Content maxWidth="48rem" {...focus}>
+        {meanwhile === "deleted" && <Deleted conflict={conflict} isSaving={isSaving} />}
+        {typeof meanwhile === "object" && (
+          <Newer
+            key={String(meanwhile.newer.updated_at)}
+            form={form}
+            newer={meanwhile.newer}
+            isSaving={isSaving}
+            onMerge={conflict.merge}
+          />
+        )}
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}
+
+interface NewerProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  newer: Record<string, unknown>;
+  isSaving: boolean;
+  onMerge: Conflict["merge"];
+}
+
+function Newer<V extends FieldValues>({ form, newer, isSaving, onMerge }: NewerProps<V>) {
+  const [changes] = useState(() => changesOf(form, newer));
+  /** Names of the fields that are taken from the other version: at first those that were not touched here. */
+  const [taken, setTaken] = useState(() => changes.filter(({ isUntouched }) => isUntouched).map(({ name }) => name));
+  return (
+    <>
+      <AlertDialog.Title>Bu kayıt siz düzenlerken değiştirildi</AlertDialog.Title>
+      <AlertDialog.Description>
+        Yazdıklarınız duruyor. Farklı olan her alan için hangi sürümün kaydedileceğini seçin.
+      </AlertDialog.Description>
+      <Box mt="4">
+        <ConflictChanges
+          changes={changes}
+          taken={taken}
+          onTake={(name, isTaken) =>
+            setTaken((now) => [...now.filter((other) => other !== name), ...(isTaken ? [name] : [])])
+          }
+        />
+      </Box>
+      <Answers>
+        <Button type="button" loading={isSaving} onClick={() => onMerge(newer, taken)}>
+          Seçtiklerimi kaydet
+        </Button>
+      </Answers>
+    </>
+  );
+}
+
+function Deleted({ conflict: { restore, saveAsNew }, isSaving }: { conflict: Conflict; isSaving: boolean }) {
+  return (
+    <>
+      <AlertDialog.Title>Bu kayıt siz düzenlerken silindi</AlertDialog.Title>
+      <AlertDialog.Description>
+        {saveAsNew
+          ? "Yazdıklarınız duruyor. Kaydı geri alıp üzerine kaydedebilir ya da yazdıklarınızdan yeni bir kayıt yapabilirsiniz."
+          : "Yazdıklarınız duruyor. Kaydı geri alıp üzerine kaydedebilirsiniz."}
+      </AlertDialog.Description>
+      <Answers>
+        {saveAsNew && (
+          <Button type="button" variant="surface" loading={isSaving} onClick={saveAsNew}>
+            Yeni kayıt olarak kaydet
+          </Button>
+        )}
+        <Button type="button" loading={isSaving} onClick={restore}>
+          Çöp kutusundan geri al
+        </Button>
+      </Answers>
+    </>
+  );
+}
+
+function Answers({ children }: { children: ReactNode }) {
+  return (
+    <Flex gap="3" mt="4" justify="end" wrap="wrap">
+      <AlertDialog.Cancel>
+        <Button type="button" variant="soft" color="gray">
+          Düzenlemeye dön
+        </Button>
+      </AlertDialog.Cancel>
+      {children}
+    </Flex>
+  );
+}

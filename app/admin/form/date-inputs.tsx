@@ -1,0 +1,68 @@
+import { Text, TextField } from "@radix-ui/themes";
+import { Controller, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { clockInIstanbul, instantAt } from "../../../worker/calendar";
+import { formatDay, formatMoment } from "../shell/dates";
+import { useDescription } from "./field-descriptions";
+import { Field, type FieldProps } from "./fields";
+
+interface DateFieldProps<V extends FieldValues> extends FieldProps<V> {
+  /** Stands beside the field while it is empty: Safari shows today in there, as if it were set. */
+  empty: string;
+}
+
+/** A day, as the API writes it; empty where there is none. */
+export function DateInput<V extends FieldValues>(props: DateFieldProps<V>) {
+  return <ClockField {...props} type="date" shown={formatDay} read={(typed) => typed} show={(day) => day} />;
+}
+
+/** An instant, typed as the clock shows it in Istanbul; the form holds it in UTC, null where it is empty. */
+export function MomentInput<V extends FieldValues>(props: DateFieldProps<V>) {
+  const read = (typed: string) => (typed ? instantAt(typed) : null);
+  return <ClockField {...props} type="datetime-local" shown={formatMoment} read={read} show={clockInIstanbul} />;
+}
+
+interface ClockFieldProps<V extends FieldValues> extends DateFieldProps<V> {
+  type: "date" | "datetime-local";
+  /** The value as text, for lists of changed fields. */
+  shown: (value: string) => string;
+  /** What was typed, as the form holds it. */
+  read: (typed: string) => string | null;
+  /** A value of the form, as the browser's field takes it. */
+  show: (value: string) => string;
+}
+
+function ClockField<V extends FieldValues>({ form, name, label, hint, empty, type, ...value }: ClockFieldProps<V>) {
+  useDescription(form, name, { label, shown: (held) => held && value.shown(held) });
+  return (
+    <Controller
+      control={(form as UseFormReturn<V>).control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field label={label} hint={hint} error={fieldState.error?.message}>
+          {({ id, "aria-describedby": described, ...ids }) => (
+            <TextField.Root
+              size="3"
+              type={type}
+              id={id}
+              className={field.value ? undefined : "empty-date"}
+              aria-describedby={[!field.value && `${id}-empty`, described].filter(Boolean).join(" ") || undefined}
+              {...ids}
+              value={field.value ? value.show(field.value) : ""}
+              onChange={({ target }) => field.onChange(value.read(target.value))}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            >
+              {!field.value && (
+                <TextField.Slot side="right">
+                  <Text size="2" color="gray" id={`${id}-empty`}>
+                    {empty}
+                  </Text>
+                </TextField.Slot>
+              )}
+            </TextField.Root>
+          )}
+        </Field>
+      )}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Dialog, Flex } from "@radix-ui/themes";
+import { type ReactNode, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { useFocusReturn } from "../shell/focus-return";
+import { FormFrame, type FormState } from "./form-frame";
+import { LeaveDialog } from "./leave-dialog";
+import { LeaveQuestion } from "./leave-question";
+import { SaveButton } from "./save-button";
+
+interface FormDialogProps<V extends FieldValues> {
+  state: FormState<V>;
+  title: string;
+  save: "Kaydet" | "Güncelle";
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A record's form in a dialog, with save and cancel; closing it with changes asks first. */
+export function FormDialog<V extends FieldValues>({ state, title, save, onClose, children }: FormDialogProps<V>) {
+  const { isDirty } = state.form.formState;
+  const [isAsked, setAsked] = useState(false);
+  const focus = useFocusReturn();
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && (isDirty ? setAsked(true) : onClose())}>
+      <Dialog.Content aria-describedby={undefined} maxWidth="32rem" {...focus}>
+        <Dialog.Title>{title}</Dialog.Title>
+        <FormFrame state={state}>
+          {children}
+          <Flex gap="3" justify="end">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray" size="3">
+                İptal
+              </Button>
+            </Dialog.Close>
+            <SaveButton label={save} isSaving={state.isSaving} />
+          </Flex>
+        </FormFrame>
+        <LeaveDialog
+          isOpen={isAsked}
+          onStay={() => setAsked(false)}
+          onLeave={() => {
+            state.draft.discard();
+            onClose();
+          }}
+        />
+        <LeaveQuestion isAsked={isDirty} onLeave={state.draft.discard} />
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

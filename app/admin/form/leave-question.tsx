@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { type Location, useBlocker } from "react-router";
+import { LeaveDialog } from "./leave-dialog";
+import { isLeavingForSignIn } from "../session/sign-in-again";
+import { OPENED } from "../list/use-opened";
+
+/** Leaves the screen; `forget` drops what is kept of its unsaved forms. */
+type Leave = (forget: () => void) => Promise<void>;
+
+/** Of the screen that has something unsaved. */
+let ask: ((leave: Leave) => void) | undefined;
+
+/** Leaves the screen by another way than a link: at once, or, where something is unsaved, after asking. */
+export function leaveBy(leave: Leave) {
+  if (ask) ask(leave);
+  else void leave(() => undefined);
+}
+
+/** Whether another form lies there: on another page, or in the dialog of another record. */
+function isElsewhere(from: Location, to: Location): boolean {
+  const [now, next] = [from, to].map(({ search }) => new URLSearchParams(search).get(OPENED));
+  return from.pathname !== to.pathname || (next !== null && next !== now);
+}
+
+/** Asks before a form with unsaved changes is left, by link, back button, signing out or closing the tab. */
+export function LeaveQuestion({ isAsked, onLeave }: { isAsked: boolean; onLeave: () => void }) {
+  const [waiting, setWaiting] = useState<{ leave: Leave }>();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isAsked && isElsewhere(currentLocation, nextLocation),
+  );
+  useEffect(() => {
+    if (!isAsked) return;
+    const onUnload = (event: BeforeUnloadEvent) => !isLeavingForSignIn() && event.preventDefault();
+    addEventListener("beforeunload", onUnload);
+    ask = (leave) => setWaiting({ leave });
+    return () => {
+      removeEventListener("beforeunload", onUnload);
+      ask = undefined;
+    };
+  }, [isAsked]);
+  function onAgreed() {
+    setWaiting(undefined);
+    if (waiting) return void waiting.leave(onLeave);
+    onLeave();
+    blocker.proceed?.();
+  }
+  return (
+    <LeaveDialog
+      isOpen={waiting !== undefined || blocker.state === "blocked"}
+      onStay={() => {
+        setWaiting(undefined);
+        blocker.reset?.();
+      }}
+      onLeave={onAgreed}
+    />
+  );
+}

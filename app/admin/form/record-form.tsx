@@ -1,0 +1,55 @@
+import { Button, Flex, Heading } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Link } from "react-router";
+import { FormFrame, type FormState } from "./form-frame";
+import { LeaveQuestion } from "./leave-question";
+import { SaveButton } from "./save-button";
+import { useLinkBack } from "../list/way-back";
+
+interface RecordFormProps<V extends FieldValues> {
+  state: FormState<V>;
+  title: string;
+  /** The list that cancel, the arrow and success lead to. */
+  back: string;
+  save: "Kaydet" | "Güncelle";
+  /** Whether leaving would lose something beside the form. */
+  isHeld?: boolean;
+  /** Beside the heading. */
+  header?: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of an editing screen: heading with the way back, the form, save and cancel. */
+export function RecordForm<V extends FieldValues>({ state, title, back, save, children, ...rest }: RecordFormProps<V>) {
+  const { isHeld = false, header } = rest;
+  const { isDirty } = state.form.formState;
+  const linkBack = useLinkBack(back);
+  return (
+    <Flex direction="column" gap="4">
+      <Flex justify="between" align="center" gap="3" wrap="wrap">
+        <Flex align="center" gap="3">
+          <Button asChild variant="ghost" color="gray" size="3">
+            <Link {...linkBack} aria-label="Geri">
+              ←
+            </Link>
+          </Button>
+          <Heading as="h1" size="6">
+            {title}
+          </Heading>
+        </Flex>
+        {header}
+      </Flex>
+      <FormFrame state={state}>
+        {children}
+        <Flex className="form-actions" gap="3">
+          <SaveButton label={save} isSaving={state.isSaving} />
+          <Button asChild variant="soft" color="gray" size="3">
+            <Link {...linkBack}>İptal</Link>
+          </Button>
+        </Flex>
+      </FormFrame>
+      <LeaveQuestion isAsked={isDirty || isHeld} onLeave={state.draft.discard} />
+    </Flex>
+  );
+}

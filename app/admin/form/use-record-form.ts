@@ -1,0 +1,167 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
+import toast from "react-hot-toast";
+import type * as z from "zod";
+import { UNCHANGED } from "../../../worker/catalogue";
+import { answered, api, ApiError, sentenceOf } from "../api";
+import { ownKey } from "../draft/drafts";
+import type { FormPictures } from "../pictures/form-pictures";
+import { showRefusedFields } from "./refused-fields";
+import { useDraft } from "../draft/use-draft";
+
+/** A row that a form is filled from. */
+interface Version {
+  id?: string;
+  updated_at: string;
+}
+
+interface Options<V extends FieldValues, Output, Row, Known extends Version> {
+  /** Names the record for its local draft: `post:new`, `post:<id>`. */
+  draft: string;
+  /** The API's own schema. */
+  schema: z.ZodType<Output>;
+  /** The row that the form is filled from; undefined for a new record. */
+  row: Known | undefined;
+  /** What stands in the form for a row. */
+  valuesOf: (row: Known | undefined) => V;
+  /** `basis` is the `updated_at` of the row that is changed; without one a new record is made. */
+  save: (input: Output, basis: string | undefined) => Promise<Row>;
+  /** Whether records are only changed here, never made. */
+  isEditOnly?: boolean;
+  /** Said once the record is safe. */
+  saved: string;
+  /** Said before the cause where the server could not be asked. */
+  unsaved: string;
+  onSaved: (row: Row) => void;
+  /** Told the names of the fields that were refused. */
+  onRefused?: (names: string[]) => void;
+  /** Where the form stays open once saved: the values of the saved row, from which it goes on. */
+  stays?: (row: Row) => V;
+  /** First part of the keys of the queries that show the record. */
+  queryKey: string;
+}
+
+/**
+ * One form for a new and a known record: the API's schema, field sentences from both sides, a local draft, and the
+ * question what to do when somebody else has saved or deleted the record first.
+ */
+export function useRecordForm<V extends FieldValues, Output, Row, Known extends Version>(
+  options: Options<V, Output, Row, Known>,
+) {
+  const { schema, row: known, valuesOf, save, isEditOnly = false, saved, onSaved, stays, queryKey } = options;
+  const form = useForm<V>({
+    resolver: zodResolver(schema as never) as unknown as Resolver<V>,
+    defaultValues: valuesOf(known) as never,
+  });
+  const draft = useDraft(options.draft, form, known?.updated_at);
+  const pictures = useMemo<FormPictures>(
+    () => ({ draftKey: () => ownKey(options.draft), finishers: new Set() }),
+    [options.draft],
+  );
+  /** The row as somebody else saved it meanwhile, or that it was deleted. */
+  const [meanwhile, setMeanwhile] = useState<{ newer: Record<string, unknown> } | "deleted">();
+  const queries = useQueryClient();
+  const isBusy = useRef(false);
+  const [isSaving, setSaving] = useState(false);
+
+  async function send(input: Output, based: string | undefined, isQuiet: boolean): Promise<boolean> {
+    try {
+      const row = await save(input, based);
+      // At once, so that leaving the saved form asks nothing.
+      flushSync(() => form.reset(stays ? stays(row) : form.getValues()));
+      setMeanwhile(undefined);
+      draft.discard();
+      if (!isQuiet) toast.success(known && !based ? "Yeni kayıt olarak kaydedildi" : saved);
+      void queries.invalidateQueries({ queryKey: [queryKey] });
+      onSaved(row);
+      return true;
+    } catch (error) {
+      refuse(error, based);
+      return false;
+    }
+  }
+
+  function refuse(error: unknown, based: string | undefined) {
+    const { status = 0, details } = error instanceof ApiError ? error : {};
+    if (status === 409 && details?.current) return setMeanwhile({ newer: details.current });
+    if (status === 404) void queries.invalidateQueries({ queryKey: [queryKey, "list"] });
+    if (status === 404 && known?.id && based) return setMeanwhile("deleted");
+    if (details?.fields) setMeanwhile(undefined);
+    showRefusedFields(form, error, options.onRefused);
+    toast.error(status > 0 ? sentenceOf(error) : `${options.unsaved}: ${sentenceOf(error)}`);
+  }
+
+  /** Does one thing at a time; false where another one is under way. */
+  async function alone(work: () => Promise<boolean>): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setSaving(true);
+    try {
+      return await work();
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+  }
+
+  async function submitOn(based: string | undefined, isQuiet = false): Promise<boolean> {
+    // Nothing is saved before its pictures are stored.
+    for (const finish of [...pictures.finishers]) if (!(await finish())) return false;
+    let isSaved = false;
+    await form.handleSubmit(
+      async (input) => {
+        isSaved = await send(input as unknown as Output, based, isQuiet);
+      },
+      (errors) => {
+        setMeanwhile(undefined);
+        options.onRefused?.(Object.keys(errors));
+      },
+    )();
+    return isSaved;
+  }
+  const submit = (isQuiet = false) => alone(() => submitOn(draft.basis, isQuiet));
+
+  /** Saves over the other version, with the values of these fields taken from it. */
+  function merge(newer: Record<string, unknown>, taken: string[]) {
+    const fill = (values: V) => {
+      for (const name of taken as Path<V>[]) form.setValue(name, values[name], { shouldDirty: true });
+    };
+    void alone(async () => {
+      const own = form.getValues();
+      fill(valuesOf(newer as unknown as Known));
+      const isSaved = await submitOn(String(newer.updated_at));
+      // The editor may choose again, or go back to what was typed.
+      if (!isSaved) fill(own);
+      return isSaved;
+    });
+  }
+
+  /** Brings the deleted record back and saves it. */
+  function restore() {
+    void alone(async () => {
+      try {
+        await answered(api.trash[":id"].restoration.$put({ param: { id: known?.id ?? "" } }), UNCHANGED.trash);
+      } catch (error) {
+        toast.error(sentenceOf(error));
+        return false;
+      }
+      setMeanwhile(undefined);
+      return submitOn(draft.basis);
+    });
+  }
+
+  const saveAsNew = isEditOnly ? undefined : () => void alone(() => submitOn(undefined));
+  return {
+    form,
+    draft,
+    pictures,
+    isSaving,
+    /** Whether saving would change something; a form that closes once saved may be saved unchanged too. */
+    isSavable: !stays || form.formState.isDirty,
+    submit,
+    conflict: { meanwhile, forget: () => setMeanwhile(undefined), merge, restore, saveAsNew },
+  };
+}

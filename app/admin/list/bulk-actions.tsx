@@ -1,0 +1,119 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { type ReactNode, useState } from "react";
+import toast from "react-hot-toast";
+import { sentenceOf } from "../api";
+import { Question } from "../shell/question";
+import { offerUndo, REMOVAL_QUESTION } from "./remove";
+
+export interface BulkAction<Row> {
+  label: string;
+  /** Runs the action and returns the ids of the rows that changed. */
+  run: (ids: string[]) => Promise<{ ids: string[] }>;
+  done: (n: number) => string;
+  /** Said where no row changed, and in place of a removal's question where all rows stay. */
+  none?: string;
+  /** Which rows are in use, so that a removal leaves them. */
+  stays?: (row: Row) => boolean;
+  /** Asks first; what it moves to the trash can be brought back from the toast, what is `forever` cannot. */
+  removal?: "trash" | "forever";
+  /** What else a removal of these rows does. */
+  consequence?: (rows: Row[]) => ReactNode;
+}
+
+const NONE = "Seçili kayıtların hiçbiri değişmedi";
+
+interface BulkActionsProps<Row> {
+  rows: Row[];
+  nameOf: (row: Row) => string;
+  actions: BulkAction<Row>[];
+  /** Called once an action went through. */
+  onDone: () => void;
+}
+
+/** What can be done with the selected rows. */
+export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions, onDone }: BulkActionsProps<Row>) {
+  const [busy, setBusy] = useState("");
+  const [asked, setAsked] = useState<BulkAction<Row>>();
+  const staying = rows.filter((row) => asked?.stays?.(row));
+  const going = rows.filter((row) => !staying.includes(row));
+  async function run({ label, run, done, none = NONE, removal }: BulkAction<Row>) {
+    setBusy(label);
+    try {
+      const { ids } = await run(going.map(({ id }) => id));
+      if (ids.length === 0) toast.error(none);
+      else if (removal === "trash") offerUndo(done(ids.length), ids, onDone);
+      else toast.success(done(ids.length));
+      onDone();
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    setBusy("");
+    setAsked(undefined);
+  }
+  function ask(action: BulkAction<Row>) {
+    if (action.stays && rows.every(action.stays)) toast.error(action.none ?? NONE);
+    else setAsked(action);
+  }
+  return (
+    <Flex className="selection" gap="3" align="center" wrap="wrap" role="group" aria-label="Seçili kayıtlar">
+      <Text size="2" weight="medium">
+        {`${rows.length} kayıt seçildi`}
+      </Text>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          size="1"
+          variant={action.removal ? "soft" : "surface"}
+          color={action.removal && "red"}
+          loading={busy === action.label}
+          onClick={() => (action.removal ? ask(action) : void run(action))}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Question
+        isOpen={asked !== undefined}
+        title={REMOVAL_QUESTION}
+        subject={
+          <>
+            <Names names={going.map(nameOf)} />
+            {staying.length > 0 && (
+              <>
+                <Text as="p" size="2">
+                  Kullanımda olduğu için yerinde kalacak:
+                </Text>
+                <Names names={staying.map(nameOf)} />
+              </>
+            )}
+          </>
+        }
+        confirm="Sil"
+        isBusy={busy !== ""}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && void run(asked)}
+      >
+        {asked?.removal === "forever"
+          ? "Seçili kayıtlar kalıcı olarak silinecek. Bu işlem geri alınamaz."
+          : `${staying.length > 0 ? "Öteki" : "Seçili"} ${going.length} kayıt çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir.`}{" "}
+        {asked?.consequence?.(going)}
+      </Question>
+    </Flex>
+  );
+}
+
+/** Names that a question tells; the others are counted. */
+const NAMES_SHOWN = 5;
+
+function Names({ names }: { names: string[] }) {
+  const more = names.length - NAMES_SHOWN;
+  return (
+    <ul className="named">
+      {names.slice(0, NAMES_SHOWN).map((name, index) => (
+        <li key={index}>
+          <strong>{name}</strong>
+        </li>
+      ))}
+      {more > 0 && <li>{`ve ${more} kayıt daha`}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Flex, Heading, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import type { List } from "../../../worker/http/list";
+import { BulkActions, type BulkAction } from "./bulk-actions";
+import { useFocusedRow } from "../shell/focus-return";
+import { Loaded } from "../shell/loaded";
+import { Pages } from "./pages";
+import { type Column, RecordTable } from "./record-table";
+import { SearchBox } from "./search-box";
+import { type ListQuery, useList } from "./use-list";
+import { FROM_LIST } from "./way-back";
+
+interface RecordListProps<Row, Extra> {
+  /** First part of the query keys of everything that shows these records. */
+  name: string;
+  title: string;
+  empty: string;
+  create?: { to: string; label: string };
+  read: (query: ListQuery) => Promise<List<Row> & Extra>;
+  columns: Column<Row>[];
+  /** What an editor calls a row. */
+  nameOf: (row: Row) => string;
+  /** `list` is what was read last, with whatever it tells besides its rows; `isCurrent` when it answers this query. */
+  filters?: (
+    query: ListQuery,
+    ask: (changes: ListQuery) => void,
+    list: (List<Row> & Extra) | undefined,
+    isCurrent: boolean,
+  ) => ReactNode;
+  actions?: (row: Row) => ReactNode;
+  bulk?: BulkAction<Row>[];
+  help?: ReactNode;
+  header?: ReactNode;
+  rowClass?: (row: Row) => string | undefined;
+  /** Shown beneath the list, such as the dialog of one of its rows. */
+  children?: (rows: Row[]) => ReactNode;
+}
+
+/** A list of records: search, filters, sortable columns, pages of 50 and actions on the selected rows. */
+export function RecordList<Row extends { id: string }, Extra = unknown>(props: RecordListProps<Row, Extra>) {
+  const { name, title, empty, create, nameOf, bulk } = props;
+  const { query, ask, isNarrowed, ...list } = useList(name, props.read);
+  const { data, error, isCurrent, isPlaceholderData } = list;
+  const nothingFound = query.q ? "Aramanızla eşleşen kayıt bulunamadı" : "Bu süzgeçle kayıt bulunamadı";
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const queries = useQueryClient();
+  const rows = data?.rows ?? [];
+  const chosen = rows.filter(({ id }) => selected.has(id));
+  const focusedRow = useFocusedRow(rows.map(({ id }) => id));
+  return (
+    <Flex direction="column" gap="4">
+      <Flex justify="between" align="center" gap="3" wrap="wrap">
+        <Heading as="h1" size="6">
+          {title}
+        </Heading>
+        <Flex gap="2">
+          {props.header}
+          {create && (
+            <Button asChild>
+              <Link to={create.to} state={FROM_LIST}>
+                {create.label}
+              </Link>
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      {props.help}
+      <Flex gap="3" wrap="wrap" align="center">
+        <SearchBox value={query.q ?? ""} onSearch={(q) => ask({ q })} />
+        {props.filters?.(query, ask, data, isCurrent)}
+        {data && (
+          <Text size="2" color="gray" role="status">
+            {`${data.total} kayıt`}
+          </Text>
+        )}
+      </Flex>
+      {bulk && chosen.length > 0 && (
+        <BulkActions
+          rows={chosen}
+          nameOf={nameOf}
+          actions={bulk}
+          onDone={() => {
+            setSelected(new Set());
+            void queries.invalidateQueries({ queryKey: [name] });
+          }}
+        />
+      )}
+      <Loaded query={list}>{() => null}</Loaded>
+      {data && !error && rows.length === 0 && <Text color="gray">{isNarrowed ? nothingFound : empty}</Text>}
+      <div className="wide-table" style={{ opacity: isPlaceholderData ? 0.6 : 1 }} {...focusedRow}>
+        {rows.length > 0 && (
+          <RecordTable
+            rows={rows}
+            columns={props.columns}
+            nameOf={nameOf}
+            actions={props.actions}
+            rowClass={props.rowClass}
+            sort={query.sort}
+            onSort={(sort) => ask({ sort })}
+            selected={bulk ? selected : undefined}
+            onSelect={setSelected}
+          />
+        )}
+      </div>
+      {data && data.pages > 1 && (
+        <Pages page={data.page} pages={data.pages} onPage={(page) => ask({ page: `${page}` })} />
+      )}
+      {props.children?.(rows)}
+    </Flex>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import toast from "react-hot-toast";
+import { UNCHANGED } from "../../../worker/catalogue";
+import { answered, api, sentenceOf } from "../api";
+import { Question } from "../shell/question";
+
+/** Milliseconds during which a deletion can be undone from its toast. */
+const UNDO_MS = 10_000;
+export const REMOVAL_QUESTION = "Silmek istediğinize emin misiniz?";
+
+/** Says that records were deleted, with a button that brings them back from the trash. */
+export function offerUndo(sentence: string, ids: string[], onRestored: () => void) {
+  async function undo(toastId: string) {
+    toast.dismiss(toastId);
+    const refusals: unknown[] = [];
+    for (const id of ids)
+      await answered(api.trash[":id"].restoration.$put({ param: { id } }), UNCHANGED.trash).catch((error) =>
+        refusals.push(error),
+      );
+    const restored = ids.length - refusals.length;
+    if (refusals.length === 0) toast.success("Geri alındı");
+    else if (restored === 0) toast.error(sentenceOf(refusals[0]));
+    else toast.error(`${restored} kayıt geri alındı, ${refusals.length} kayıt alınamadı: ${sentenceOf(refusals[0])}`);
+    onRestored();
+  }
+  toast.success(
+    ({ id }) => (
+      <Flex gap="3" align="center">
+        <Text size="2">{sentence}</Text>
+        <Button size="1" variant="surface" onClick={() => void undo(id)}>
+          Geri al
+        </Button>
+      </Flex>
+    ),
+    { duration: UNDO_MS },
+  );
+}
+
+interface RemoveButtonProps {
+  id: string;
+  name: string;
+  /** Shown above the question, where a name alone does not tell what it is. */
+  subject?: ReactNode;
+  /** Said beneath the question: what else happens. */
+  consequence?: ReactNode;
+  /** Why the record cannot be deleted; said in place of the question. */
+  refusal?: string;
+  done: string;
+  remove: () => Promise<unknown>;
+  /** First part of the keys of the queries that show the record. */
+  queryKey: string;
+}
+
+/** Deletes a record after asking by name; the toast undoes it for ten seconds. */
+export function RemoveButton(props: RemoveButtonProps) {
+  const { id, name, subject, consequence, refusal, done, remove, queryKey } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: [queryKey] });
+  async function confirm() {
+    setBusy(true);
+    try {
+      await remove();
+      offerUndo(done, [id], refresh);
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    setOpen(false);
+    setBusy(false);
+    refresh();
+  }
+  return (
+    <>
+      <Button
+        size="1"
+        variant="soft"
+        color="red"
+        aria-label={`Sil: ${name}`}
+        onClick={() => (refusal ? toast.error(refusal) : setOpen(true))}
+      >
+        Sil
+      </Button>
+      <Question
+        isOpen={isOpen}
+        title={REMOVAL_QUESTION}
+        subject={subject}
+        confirm="Sil"
+        isBusy={isBusy}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void confirm()}
+      >
+        <strong>{name}</strong> çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir. {consequence}
+      </Question>
+    </>
+  );
+}

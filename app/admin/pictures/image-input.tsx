@@ -1,0 +1,140 @@
+import { Box, Flex, Tabs, Text, TextField } from "@radix-ui/themes";
+import { useId, useRef, useState } from "react";
+import { type FieldPath, type FieldValues, useController, type UseFormReturn } from "react-hook-form";
+import { MEDIA_MAX, type MediaFolder } from "../../../worker/media/rules";
+import { useDescription } from "../form/field-descriptions";
+import { Field } from "../form/fields";
+import { FileButton } from "./file-button";
+import { ImagePreview } from "./image-preview";
+import { keptIn } from "./kept-files";
+import { MediaPicker } from "../media/picker";
+import { useUpload } from "./use-upload";
+import { WaitingPicture } from "./waiting-picture";
+
+const MEGABYTE = 1024 * 1024;
+
+interface ImageInputProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  name: FieldPath<V>;
+  label: string;
+  folder: MediaFolder;
+  /** What is said of a failed upload; `detail` is its cause. */
+  failed?: (detail: string) => string;
+  hint?: string;
+  /** Keeps an address whose picture cannot be shown, and shows the placeholder image in its place. */
+  keepsBroken?: boolean;
+}
+
+/** A picture by file, by address or from the library, with preview; one that could not be uploaded stays in the form. */
+export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
+  const { form, name, label, folder, failed, hint, keepsBroken } = props;
+  useDescription(form, name, { label });
+  const { field, fieldState } = useController({ control: form.control, name });
+  const value: string = field.value ?? "";
+  const [waiting] = keptIn(value);
+  const hintId = useId();
+  const [broken, setBroken] = useState("");
+  /** What stood here before the picture that waits. */
+  const before = useRef<string>(undefined);
+
+  function choose(url: string) {
+    setBroken("");
+    field.onChange(url);
+  }
+  function takeBack() {
+    if (before.current === undefined) form.resetField(name);
+    else choose(before.current);
+  }
+  const { progress, add, send } = useUpload({
+    folder,
+    failed,
+    read: () => form.getValues(name) ?? "",
+    replace(address, image) {
+      if (form.getValues(name) !== address) return;
+      if (image) choose(image.url);
+      else takeBack();
+    },
+  });
+  function take(file: File) {
+    const address = add(file);
+    if (!address) return;
+    if (!waiting) before.current = value;
+    choose(address);
+  }
+
+  return (
+    <Flex direction="column" gap="2" role="group" aria-label={label}>
+      <Text size="2" weight="medium">
+        {label}
+      </Text>
+      <Tabs.Root defaultValue="file">
+        <Tabs.List>
+          <Tabs.Trigger value="file">Dosya Yükle</Tabs.Trigger>
+          <Tabs.Trigger value="url">URL Gir</Tabs.Trigger>
+        </Tabs.List>
+        <Box pt="3">
+          <Tabs.Content value="file">
+            <Flex gap="3" align="center" wrap="wrap">
+              <FileButton inputLabel="Dosya" variant="surface" aria-describedby={hintId} onFile={take}>
+                Dosya seç
+              </FileButton>
+              <Text size="1" color="gray" id={hintId}>
+                {`PNG, JPG, max ${MEDIA_MAX[folder] / MEGABYTE}MB${hint ? ` · ${hint}` : ""}`}
+              </Text>
+            </Flex>
+          </Tabs.Content>
+          <Tabs.Content value="url">
+            <Field label="Görsel adresi" hint="HTTPS adresleri önerilir">
+              {(ids) => (
+                <TextField.Root
+                  size="3"
+                  type="url"
+                  inputMode="url"
+                  placeholder="https://"
+                  {...ids}
+                  value={waiting ? "" : value}
+                  onChange={(event) => choose(event.target.value)}
+                />
+              )}
+            </Field>
+          </Tabs.Content>
+        </Box>
+      </Tabs.Root>
+      <Flex>
+        <MediaPicker folder={folder} onPick={({ url }) => choose(url)} />
+      </Flex>
+      {(fieldState.error || broken) && (
+        <Text size="1" className="field-error" role="alert">
+          {fieldState.error?.message ?? broken}
+        </Text>
+      )}
+      {waiting ? (
+        <WaitingPicture
+          key={waiting}
+          address={waiting}
+          progress={progress[waiting]}
+          onRetry={() => void send(waiting)}
+          onForget={takeBack}
+        />
+      ) : (
+        <ImagePreview
+          url={value}
+          onRemove={() => choose("")}
+          onBroken={
+            keepsBroken
+              ? undefined
+              : () => {
+                  setBroken(sentenceOfBroken(value));
+                  field.onChange("");
+                }
+          }
+        />
+      )}
+    </Flex>
+  );
+}
+
+const sentenceOfBroken = (url: string) =>
+  url.startsWith("/media/")
+    ? "Görsel yüklenemedi veya görüntülenemiyor."
+    : "Görsel yüklenemedi. URL doğru olmayabilir.";

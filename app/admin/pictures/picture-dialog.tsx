@@ -1,0 +1,63 @@
+import { Flex, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import type { MediaFolder } from "../../../worker/media/rules";
+import { FileButton } from "./file-button";
+import { InsertDialog } from "../rich-text/insert-dialog";
+import { MediaPicker } from "../media/picker";
+import { sentenceAgainst, type UploadedImage } from "./upload";
+
+interface PictureDialogProps {
+  folder: MediaFolder;
+  onClose: () => void;
+  /** Given a file that is to be uploaded, or a picture by its address, and its alternative text. */
+  onInsert: (picture: File | { url: string; width?: number; height?: number }, alt: string) => void;
+}
+
+/** Asks for a picture of the text: by address, by file or from the library, each with its alternative text. */
+export function PictureDialog({ folder, onClose, onInsert }: PictureDialogProps) {
+  const [url, setUrl] = useState("");
+  const [picked, setPicked] = useState<UploadedImage>();
+  const [file, setFile] = useState<File>();
+  const [refused, setRefused] = useState("");
+  function choose(address: string, chosen?: File) {
+    const sentence = chosen && sentenceAgainst(folder, chosen);
+    setUrl(address);
+    setFile(sentence ? undefined : chosen);
+    setRefused(sentence ? `${chosen.name}: ${sentence}` : "");
+  }
+  return (
+    <InsertDialog
+      title="Görsel Ekle"
+      urlLabel="Görsel URL"
+      textLabel="Alternatif metin"
+      url={url}
+      onUrl={choose}
+      isChosen={file !== undefined}
+      onClose={onClose}
+      onInsert={(address, alt) => onInsert(file ?? (picked?.url === address ? picked : { url: address }), alt)}
+    >
+      <Flex gap="2" wrap="wrap">
+        <FileButton inputLabel="Görsel dosyası" variant="surface" onFile={(chosen) => choose("", chosen)}>
+          Dosyadan yükle
+        </FileButton>
+        <MediaPicker
+          folder={folder}
+          onPick={(image) => {
+            choose(image.url);
+            setPicked(image);
+          }}
+        />
+      </Flex>
+      {refused && (
+        <Text size="1" className="field-error" role="alert">
+          {refused}
+        </Text>
+      )}
+      {file && (
+        <Text size="2" role="status">
+          {`Seçilen dosya: ${file.name}`}
+        </Text>
+      )}
+    </InsertDialog>
+  );
+}

@@ -1,0 +1,179 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import toast from "react-hot-toast";
+import type { Quill } from "react-quill";
+import ReactQuill from "react-quill";
+import "react-quill/dist/quill.core.css";
+import type { MediaFolder } from "../../../worker/media/rules";
+import { LinkDialog } from "./insert-dialog";
+import { keptIn } from "../pictures/kept-files";
+import { PictureDialog } from "../pictures/picture-dialog";
+import { emptiesWholly } from "./empty";
+import { ForeignPictures } from "./foreign";
+import { framePictures } from "./frame";
+import { INDENT } from "./indent";
+import { type FoundLink, insertLink, linkAt, removeLink } from "./links";
+import { catchPastedPictures, insertPictures, type Place, replacePicture, sizePictures, takeIn } from "./pictures";
+import { EMPTY_CELLS } from "./tables";
+import { RichTextToolbar } from "./toolbar";
+import { PICTURE_TYPES } from "../pictures/upload";
+import { useUpload } from "../pictures/use-upload";
+import { WaitingPicture } from "../pictures/waiting-picture";
+import "./rich-text.css";
+
+/** What the toolbar can make, and what else the server keeps; nothing else is let in by pasting. */
+const FORMATS = [
+  ...["bold", "italic", "underline", "list", "align", "header", "link", "image", "code-block", "blockquote"],
+  ...["strike", "code", "indent", "table", "th"],
+];
+
+const EMPTY = "<p><br></p>";
+
+interface RichTextEditorProps {
+  label: string;
+  folder: MediaFolder;
+  /** What is said of a failed upload; `detail` is its cause. */
+  failed?: (detail: string) => string;
+  minHeight: number;
+  value: string;
+  onChange: (html: string) => void;
+  /** Given what focuses the editor. */
+  focusRef: (target: { focus: () => void } | null) => void;
+}
+
+/** Pictures that browsers know and nobody can upload: dropped here they are refused with a sentence, not ignored. */
+const OTHER_PICTURE_TYPES = ["image/avif", "image/bmp", "image/heic", "image/heif", "image/svg+xml", "image/tiff"];
+
+/** Quill with the spec's toolbar; pictures are uploaded, never kept in the HTML. Loaded only in the browser. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, folder, failed, minHeight, value, onChange, focusRef } = props;
+  const [quill, setQuill] = useState<Quill>();
+  const [dialog, setDialog] = useState<{ kind: "link" | "image"; at: Place; link?: FoundLink }>();
+  /** Pictures of other sites that are being read. */
+  const reading = useRef(new Map<string, Promise<void>>());
+  const { progress, add, send } = useUpload({
+    folder,
+    failed,
+    async read() {
+      await Promise.all(reading.current.values());
+      return quill?.root.innerHTML ?? value;
+    },
+    replace: (address, image) => quill && replacePicture(quill, address, image),
+  });
+  /** The editor is made once, this with every rendering. */
+  const adding = useRef(add);
+  useEffect(() => void (adding.current = add));
+
+  const insertFiles = useCallback((made: Quill, at: Place, files: File[], alt: string) => {
+    if (made.getFormat(at.index)["code-block"]) return void toast.error("Kod bloğuna görsel eklenemez");
+    const addresses = files.flatMap((file) => adding.current(file) ?? []);
+    if (addresses.length > 0)
+      insertPictures(
+        made,
+        at,
+        addresses.map((url) => ({ url, alt })),
+      );
+  }, []);
+  const modules = useMemo(
+    () => ({
+      toolbar: false,
+      table: true,
+      // Tab leaves a text but where it indents, so that the keyboard reaches what follows.
+      keyboard: { bindings: { cells: EMPTY_CELLS, indent: INDENT, tab: null } },
+      history: { delay: 800, maxStack: 200, userOnly: true },
+      uploader: {
+        mimetypes: [...PICTURE_TYPES, ...OTHER_PICTURE_TYPES],
+        handler(this: { quill: Quill }, at: Place, files: File[]) {
+          insertFiles(this.quill, at, files, "");
+        },
+      },
+    }),
+    [insertFiles],
+  );
+
+  const attach = useCallback(
+    (editor: ReactQuill | null) => {
+      const made = editor?.getEditor();
+      setQuill(made);
+      focusRef(made ? { focus: () => made.focus() } : null);
+      if (!made) return;
+      made.root.setAttribute("aria-label", label);
+      made.root.setAttribute("role", "textbox");
+      made.root.setAttribute("aria-multiline", "true");
+      const keep = (file: File) => adding.current(file);
+      catchPastedPictures(made, {
+        keep,
+        onForeign(address) {
+          // Once, wherever it is pasted meanwhile.
+          if (reading.current.has(address)) return;
+          const read = takeIn(made, address, keep).finally(() => reading.current.delete(address));
+          reading.current.set(address, read);
+        },
+      });
+      framePictures(made);
+      sizePictures(made);
+      emptiesWholly(made);
+    },
+    [label, focusRef],
+  );
+
+  /** Closes the dialog, then leaves the cursor where it belongs: the dialog holds the focus while it is open. */
+  function close(change?: (quill: Quill, at: Place) => void) {
+    if (!quill || !dialog) return;
+    setDialog(undefined);
+    setTimeout(() => {
+      quill.setSelection(dialog.at.index, dialog.at.length);
+      change?.(quill, dialog.at);
+    });
+  }
+  function open(kind: "link" | "image") {
+    if (!quill) return;
+    const at = quill.getSelection(true);
+    setDialog({ kind, at, link: kind === "link" ? linkAt(quill, at) : undefined });
+  }
+
+  return (
+    <div className="rich-text">
+      {quill && <RichTextToolbar quill={quill} onLink={() => open("link")} onImage={() => open("image")} />}
+      <ReactQuill
+        ref={attach}
+        value={value || EMPTY}
+        modules={modules}
+        formats={FORMATS}
+        useSemanticHTML={false}
+        style={{ "--min-height": `${minHeight}px` } as React.CSSProperties}
+        onChange={(html, _delta, source) => source !== "api" && onChange(html === EMPTY ? "" : html)}
+      />
+      {keptIn(value).map((address) => (
+        <WaitingPicture
+          key={address}
+          address={address}
+          progress={progress[address]}
+          onRetry={() => void send(address)}
+          onForget={() => quill && replacePicture(quill, address, undefined)}
+        />
+      ))}
+      <ForeignPictures html={value} />
+      {dialog?.kind === "link" && (
+        <LinkDialog
+          link={dialog.link}
+          onClose={() => close()}
+          onRemove={() => close((made, at) => removeLink(made, dialog.link ?? at))}
+          onInsert={(url, text) => close((made, at) => insertLink(made, dialog.link ?? at, url, text))}
+        />
+      )}
+      {dialog?.kind === "image" && (
+        <PictureDialog
+          folder={folder}
+          onClose={() => close()}
+          onInsert={(picture, alt) =>
+            close((made, at) =>
+              picture instanceof File
+                ? insertFiles(made, at, [picture], alt)
+                : insertPictures(made, at, [{ ...picture, alt }]),
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Dialog, Flex, TextField } from "@radix-ui/themes";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { isLocalAddress, webAddress } from "../../../worker/web-address";
+import { Field } from "../form/fields";
+
+interface InsertDialogProps {
+  title: string;
+  urlLabel: string;
+  textLabel: string;
+  /** What stands in the text's field at first; null where no text is asked for. */
+  text?: string | null;
+  /** On the button that inserts. */
+  insertLabel?: "Ekle" | "Güncelle";
+  /** What is typed as the address. */
+  url: string;
+  onUrl: (url: string) => void;
+  /** Whether something else was chosen than an address; no address is asked for then. */
+  isChosen?: boolean;
+  onClose: () => void;
+  /** Given the address, empty where something else was chosen, and the text. */
+  onInsert: (address: string, text: string) => void;
+  children?: ReactNode;
+  /** Beside the buttons. */
+  footer?: ReactNode;
+}
+
+/** The address as it goes into the text: of this site, or of the web, `https://` added where it is missing. */
+function addressOf(typed: string): string | undefined {
+  const text = typed.trim();
+  if (isLocalAddress(text)) return text;
+  return webAddress(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
+}
+
+/** Asks for an address and a text; the button works once an address is entered. */
+export function InsertDialog(props: InsertDialogProps) {
+  const { title, urlLabel, textLabel, text = "", url, onUrl, isChosen = false, onClose, onInsert, children } = props;
+  const { insertLabel = "Ekle", footer } = props;
+  const [words, setWords] = useState(text ?? "");
+  const [error, setError] = useState("");
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The dialog lies in another form as far as React is concerned.
+    event.stopPropagation();
+    const address = isChosen ? "" : addressOf(url);
+    if (address === undefined) setError("Geçerli bir URL giriniz");
+    else onInsert(address, words.trim());
+  }
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Content aria-describedby={undefined} maxWidth="28rem">
+        <Dialog.Title>{title}</Dialog.Title>
+        <Flex direction="column" gap="3" asChild>
+          <form noValidate onSubmit={submit}>
+            <Field label={urlLabel} error={error}>
+              {(ids) => (
+                <TextField.Root
+                  {...ids}
+                  autoFocus
+                  inputMode="url"
+                  placeholder="https://"
+                  value={url}
+                  onChange={(event) => onUrl(event.target.value)}
+                />
+              )}
+            </Field>
+            {children}
+            {text !== null && (
+              <Field label={textLabel}>
+                {(ids) => <TextField.Root {...ids} value={words} onChange={(event) => setWords(event.target.value)} />}
+              </Field>
+            )}
+            <Flex gap="3" justify="end" wrap="wrap">
+              {footer}
+              <Dialog.Close>
+                <Button type="button" variant="soft" color="gray">
+                  İptal
+                </Button>
+              </Dialog.Close>
+              <Button type="submit" disabled={!isChosen && url.trim() === ""}>
+                {insertLabel}
+              </Button>
+            </Flex>
+          </form>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+interface LinkDialogProps {
+  /** The link that is edited; without it a new one is made. */
+  link?: { url: string; text?: string };
+  onClose: () => void;
+  onInsert: (url: string, text: string) => void;
+  onRemove: () => void;
+}
+
+/** Asks for a link of the text, or for what is to become of one. */
+export function LinkDialog({ link, onClose, onInsert, onRemove }: LinkDialogProps) {
+  const [url, setUrl] = useState(link?.url ?? "");
+  return (
+    <InsertDialog
+      title={link ? "Bağlantıyı Düzenle" : "Bağlantı Ekle"}
+      urlLabel="URL"
+      textLabel="Metin (isteğe bağlı)"
+      text={link ? (link.text ?? null) : ""}
+      insertLabel={link ? "Güncelle" : "Ekle"}
+      url={url}
+      onUrl={setUrl}
+      onClose={onClose}
+      onInsert={onInsert}
+      footer={
+        link && (
+          <Button type="button" variant="soft" color="red" mr="auto" onClick={onRemove}>
+            Bağlantıyı kaldır
+          </Button>
+        )
+      }
+    />
+  );
+}

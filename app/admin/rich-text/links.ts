@@ -1,0 +1,60 @@
+import type { Quill } from "react-quill";
+import type { Place } from "./pictures";
+
+/** A link of the text, whole, whatever is bold within it. */
+export interface FoundLink extends Place {
+  url: string;
+  /** Undefined where something else than words is linked as well. */
+  text?: string;
+}
+
+/** The link under the cursor; of a selection that reaches past a link, all of it under that link's address. */
+export function linkAt(quill: Quill, { index, length }: Place): FoundLink | undefined {
+  const isTypedOn = Boolean(quill.getFormat(index).link);
+  const to = index + length;
+  const link = linksOf(quill).find(({ index: start, length: size }) => {
+    const end = start + size;
+    if (length > 0) return start < to && index < end;
+    // At the end of a link the cursor may stand in it or behind it.
+    return start <= index && (index < end || (index === end && isTypedOn));
+  });
+  if (!link || (link.index <= index && to <= link.index + link.length)) return link;
+  const from = Math.min(index, link.index);
+  return { url: link.url, index: from, length: Math.max(to, link.index + link.length) - from };
+}
+
+function linksOf(quill: Quill): FoundLink[] {
+  const links: FoundLink[] = [];
+  let index = 0;
+  for (const { insert, attributes } of quill.getContents().ops) {
+    const text = typeof insert === "string" ? insert : undefined;
+    const length = text?.length ?? 1;
+    const url: unknown = attributes?.link;
+    if (typeof url === "string") {
+      const last = links.at(-1);
+      if (last?.url === url && last.index + last.length === index) {
+        last.length += length;
+        last.text = last.text !== undefined && text !== undefined ? last.text + text : undefined;
+      } else links.push({ index, length, url, text });
+    }
+    index += length;
+  }
+  return links;
+}
+
+/** Links what stands in the place, or puts linked text there, formatted as what it replaces. */
+export function insertLink(quill: Quill, { index, length }: Place, url: string, text: string) {
+  if (length > 0 && (!text || text === quill.getText(index, length).trim()))
+    return void quill.formatText(index, length, "link", url, "user");
+  const words = text || url;
+  const { bold, italic, underline } = quill.getFormat(index, length);
+  quill.deleteText(index, length, "user");
+  quill.insertText(index, words, { bold, italic, underline, link: url }, "user");
+  quill.setSelection(index + words.length, 0);
+  quill.format("link", false, "user");
+}
+
+/** Leaves the words of a link without it. */
+export function removeLink(quill: Quill, { index, length }: Place) {
+  quill.formatText(index, length, "link", false, "user");
+}

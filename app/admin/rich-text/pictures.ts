@@ -1,0 +1,160 @@
+import { Delta } from "quill";
+import toast from "react-hot-toast";
+import { Quill } from "react-quill";
+import { EditorClipboard } from "./clipboard";
+import { PICTURE_TYPES } from "../pictures/upload";
+
+const EMBEDDED = /^data:(image\/[\w+.-]+);base64,(.+)$/s;
+
+export interface Place {
+  index: number;
+  length: number;
+}
+
+/** A picture as it stands in the text; the sizes are pixels. */
+export interface PlacedPicture {
+  url: string;
+  alt?: string;
+  width?: number;
+  height?: number;
+}
+
+/** Milliseconds that another site has to send a picture. */
+const FETCH_MS = 20_000;
+
+/** Addresses that were put into a text in this tab without a size. */
+const unsized = new Set<string>();
+
+/** Gives pictures of other sites their own size once they are there, so that readers' pages do not jump. */
+export function sizePictures(quill: Quill) {
+  // Pictures tell of their loading only themselves, and whoever listens before them.
+  quill.root.addEventListener("load", ({ target }) => target instanceof HTMLImageElement && giveSize(target), true);
+
+  function giveSize(image: HTMLImageElement) {
+    const { naturalWidth, naturalHeight } = image;
+    const blot = Quill.find(image);
+    const isSizable = unsized.has(image.getAttribute("src") ?? "") && !image.hasAttribute("width") && naturalWidth > 0;
+    if (!isSizable || !blot || blot instanceof Quill) return;
+    const size = { width: `${naturalWidth}`, height: `${naturalHeight}` };
+    quill.history.ignoreChange = true;
+    quill.formatText(quill.getIndex(blot), 1, size, "user");
+    quill.history.ignoreChange = false;
+  }
+}
+
+/** Puts pictures in the place of what is selected, and the cursor behind them. */
+export function insertPictures(quill: Quill, { index, length }: Place, pictures: PlacedPicture[]) {
+  const change = new Delta().retain(index).delete(length);
+  for (const picture of pictures) {
+    change.insert({ image: picture.url }, attributesOf(picture));
+    if (!picture.width) unsized.add(picture.url);
+  }
+  quill.updateContents(change, "user");
+  quill.setSelection(index + pictures.length, 0);
+}
+
+/** The picture's places in the text. */
+const nodesOf = (quill: Quill, address: string) =>
+  [...quill.root.querySelectorAll("img")].filter((node) => node.getAttribute("src") === address);
+
+/**
+ * Puts a picture where the one of that address stands, its alternative text and link kept, or takes that out. Undoing
+ * goes back to before the picture, never to one that waits.
+ */
+export function replacePicture(quill: Quill, address: string, image: PlacedPicture | undefined) {
+  for (const node of nodesOf(quill, address)) {
+    const blot = Quill.find(node);
+    if (!blot || blot instanceof Quill) continue;
+    const index = quill.getIndex(blot);
+    const { link } = quill.getFormat(index, 1);
+    const change = new Delta().retain(index).delete(1);
+    quill.history.ignoreChange = image !== undefined;
+    if (image)
+      change.insert({ image: image.url }, { ...attributesOf({ ...image, alt: node.alt }), ...(link ? { link } : {}) });
+    quill.updateContents(change, "user");
+    quill.history.ignoreChange = false;
+  }
+}
+
+const attributesOf = ({ alt, width, height }: PlacedPicture) => ({
+  ...(alt && { alt }),
+  ...(width && height && { width: `${width}`, height: `${height}` }),
+});
+
+interface PastedPictures {
+  /** Returns the address of a file that is to be uploaded; undefined for a file that is no picture. */
+  keep: (file: File) => string | undefined;
+  /** Told the address of a picture of another site, which stands in the text in a moment. */
+  onForeign: (address: string) => void;
+}
+
+/** Keeps embedded pictures of pasted HTML as files. Pictures of a text that is loaded stay as they are. */
+export function catchPastedPictures(quill: Quill, { keep, onForeign }: PastedPictures) {
+  quill.clipboard.addMatcher("img", (node, delta) => {
+    const image = node as HTMLImageElement;
+    const source = image.getAttribute("src") ?? "";
+    const isPasted = quill.clipboard instanceof EditorClipboard && quill.clipboard.pastedAt !== undefined;
+    const address = addressOf(source);
+    if (address) {
+      if (!isPasted) return delta;
+      unsized.add(address);
+      if (!address.startsWith("/")) onForeign(address);
+      return new Delta().insert({ image: address }, delta.ops[0]?.attributes);
+    }
+    if (!isPasted) return new Delta();
+    const file = fileOf(source);
+    if (!file) toast.error("Yapıştırılan bir görsel alınamadı; dosyasını ayrıca ekleyin.");
+    const url = file && keep(file);
+    return url ? new Delta().insert({ image: url }, attributesOf({ url, alt: image.alt })) : new Delta();
+  });
+}
+
+/** The address of a picture of the web, or its path on this site; undefined where it has none. */
+function addressOf(source: string): string | undefined {
+  if (!/^(?:https?:)?\/\/[^/]|^\/(?!\/)/i.test(source)) return undefined;
+  try {
+    const { origin, pathname, search, hash, href } = new URL(source.replace(/^\/\//, "https://"), location.href);
+    return origin === location.origin ? pathname + search + hash : href;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a picture of another site and puts what `keep` returns for it in its place. It stays where it is when that
+ * site lets no other read it, or nobody waits for it any more.
+ */
+export async function takeIn(quill: Quill, address: string, keep: PastedPictures["keep"]): Promise<void> {
+  const file = await foreignFile(address);
+  if (!file || nodesOf(quill, address).length === 0) return;
+  const url = keep(file);
+  if (url) replacePicture(quill, address, { url });
+}
+
+async function foreignFile(address: string): Promise<File | undefined> {
+  // The panel's policy lets nothing else be read.
+  if (!address.startsWith("https:")) return undefined;
+  try {
+    const response = await fetch(address, {
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+      signal: AbortSignal.timeout(FETCH_MS),
+    });
+    const body = await response.blob();
+    const name = new URL(address).pathname.split("/").at(-1) || "Yapıştırılan görsel";
+    return response.ok && PICTURE_TYPES.includes(body.type) ? new File([body], name, { type: body.type }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function fileOf(source: string): File | undefined {
+  const [, type, body] = EMBEDDED.exec(source) ?? [];
+  if (!type || !body) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
+    return new File([bytes], "Yapıştırılan görsel", { type });
+  } catch {
+    return undefined;
+  }
+}

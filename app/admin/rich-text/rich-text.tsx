@@ -1,0 +1,75 @@
+import { Flex, Spinner, Text } from "@radix-ui/themes";
+import { useSyncExternalStore } from "react";
+import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import type { MediaFolder } from "../../../worker/media/rules";
+import { visibleText } from "../../../worker/text";
+import { useDescription } from "../form/field-descriptions";
+// Quill touches `document` when it is imported; the server leaves `.client` modules out.
+import { RichTextEditor } from "./editor.client";
+
+const never = () => () => undefined;
+/** Whether this is the browser, after it has taken over what the server rendered. */
+const useIsInBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+interface RichTextProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  name: FieldPath<V>;
+  label: string;
+  /** Where pictures of the text go. */
+  folder: MediaFolder;
+  /** What is said of a failed upload; `detail` is its cause. */
+  failed?: (detail: string) => string;
+  /** Pixels. */
+  minHeight?: number;
+}
+
+/** The one editor of formatted text. */
+export function RichText<V extends FieldValues>({
+  form,
+  name,
+  label,
+  folder,
+  failed,
+  minHeight = 300,
+}: RichTextProps<V>) {
+  const isInBrowser = useIsInBrowser();
+  useDescription(form, name, { label, shown: visibleText });
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Flex direction="column" gap="1">
+          <Text size="2" weight="medium">
+            {label}
+          </Text>
+          {isInBrowser ? (
+            <RichTextEditor
+              label={label}
+              folder={folder}
+              failed={failed}
+              minHeight={minHeight}
+              value={field.value ?? ""}
+              onChange={field.onChange}
+              focusRef={field.ref}
+            />
+          ) : (
+            <Flex justify="center" align="center" style={{ minHeight }} role="status" aria-label="Yükleniyor">
+              <Spinner />
+            </Flex>
+          )}
+          {fieldState.error && (
+            <Text size="1" className="field-error" role="alert">
+              {fieldState.error.message}
+            </Text>
+          )}
+        </Flex>
+      )}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { Delta } from "quill";
+import { TableCell } from "quill/formats/table.js";
+import type { Quill } from "react-quill";
+import type { Place as Selection } from "./pictures";
+
+/** Block elements, which a table cell of the editor cannot hold: each cell is one line. */
+const LINES =
+  "p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, pre, blockquote, section, article, header, figure";
+/** More columns than these are no table of a text. */
+const COLUMNS_MAX = 30;
+
+/**
+ * Makes of every table rows of plain cells, as many in each, as the editor knows them: one line in each cell, none
+ * that spans others. A table of one cell, or one with others within it, only places things and goes.
+ */
+export function plainTables(doc: Document) {
+  for (const table of doc.querySelectorAll("table")) {
+    const cells = Array.from(table.rows, (row) => [...row.cells]).flat();
+    const { caption } = table;
+    if (caption) table.parentNode?.insertBefore(moved(caption, doc.createElement("p")), table);
+    if (cells.length < 2 || table.querySelector("table"))
+      table.replaceWith(...cells.map((cell) => moved(cell, doc.createElement("div"))));
+    else fill(table, gridOf(table));
+  }
+  keepApart(doc);
+}
+
+/** A place in a table; its text is undefined where a cell spans from above or from the left, or a row is short. */
+interface Place {
+  text?: HTMLTableCellElement;
+  isHead: boolean;
+}
+
+/** The cells by row and column, as many in each row. */
+function gridOf({ rows }: HTMLTableElement): Place[][] {
+  const grid = Array.from(rows, () => new Map<number, Place>());
+  grid.forEach((columns, y) => {
+    let x = 0;
+    for (const cell of rows[y]?.cells ?? []) {
+      while (columns.has(x)) x++;
+      const isHead = cell.tagName === "TH" || cell.hasAttribute("data-th");
+      const spanned = grid.slice(y, cell.rowSpan > 0 ? y + cell.rowSpan : undefined);
+      for (const row of spanned)
+        for (let at = x; at < Math.min(x + cell.colSpan, COLUMNS_MAX); at++) row.set(at, { isHead });
+      if (x < COLUMNS_MAX) columns.set(x, { text: cell, isHead });
+    }
+  });
+  const width = Math.max(...grid.map((columns) => Math.max(-1, ...columns.keys()) + 1));
+  return grid
+    .filter((columns) => columns.size > 0)
+    .map((columns) => Array.from({ length: width }, (_, x) => columns.get(x) ?? { isHead: false }));
+}
+
+function fill(table: HTMLTableElement, grid: Place[][]) {
+  const doc = table.ownerDocument;
+  const rows = grid.map((places) => {
+    const row = doc.createElement("tr");
+    const id = `row-${crypto.randomUUID()}`;
+    for (const { text, isHead } of places) {
+      const cell = doc.createElement("td");
+      cell.setAttribute("data-row", id);
+      if (isHead) cell.setAttribute("data-th", "1");
+      if (text) {
+        cell.className = text.className;
+        cell.style.textAlign = text.style.textAlign || text.align;
+        oneLine(moved(text, cell));
+      }
+      row.appendChild(cell);
+    }
+    return row;
+  });
+  const body = doc.createElement("tbody");
+  for (const row of rows) body.appendChild(row);
+  table.replaceChildren(body);
+}
+
+/** What lies in the element, with spaces in place of line breaks. */
+function oneLine(element: Element) {
+  for (const line of element.querySelectorAll(LINES)) line.replaceWith(" ", ...line.childNodes, " ");
+  for (const end of element.querySelectorAll("br")) end.replaceWith(" ");
+  element.normalize();
+}
+
+/** An empty line between tables that nothing parts: the editor would make one of them. */
+function keepApart(doc: Document) {
+  const [first, ...others] = doc.querySelectorAll("table");
+  let above = first;
+  for (const table of others) {
+    const between = doc.createRange();
+    if (above) between.setStartAfter(above);
+    between.setEndBefore(table);
+    if (between.toString().trim() === "" && !between.cloneContents().querySelector("img, p")) {
+      const line = doc.createElement("p");
+      line.appendChild(doc.createElement("br"));
+      table.parentNode?.insertBefore(line, table);
+    }
+    above = table;
+  }
+}
+
+function moved<To extends Element>(from: Element, to: To): To {
+  while (from.firstChild) to.appendChild(from.firstChild);
+  return to;
+}
+
+/** Deleting over several cells empties them; only a whole table goes. */
+export const EMPTY_CELLS = {
+  key: ["Backspace", "Delete"],
+  collapsed: false,
+  format: ["table"],
+  handler(this: { quill: Quill }, { index, length }: Selection): boolean {
+    const cells = this.quill.getLines(index, length);
+    const [first] = cells;
+    if (cells.length < 2 || !(first instanceof TableCell)) return true;
+    const table = first.table();
+    const start = this.quill.getIndex(table);
+    if (start === index && length >= table.length() - 1) {
+      this.quill.deleteText(start, table.length(), "user");
+      return false;
+    }
+    const change = new Delta().retain(index);
+    for (const cell of cells) {
+      const from = Math.max(index, this.quill.getIndex(cell));
+      const end = this.quill.getIndex(cell) + cell.length() - 1;
+      change.delete(Math.min(index + length, end) - from).retain(1);
+    }
+    this.quill.updateContents(change, "user");
+    this.quill.setSelection(index, 0);
+    return false;
+  },
+};

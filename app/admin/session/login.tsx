@@ -1,0 +1,174 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, Callout, Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import { type FieldErrors, useForm } from "react-hook-form";
+import toast from "react-hot-toast";
+import { data, redirect, useSearchParams } from "react-router";
+import { readOrRefuse } from "../../../worker/http/deadline";
+import { Refusal } from "../../../worker/http/errors";
+import { fieldSentences } from "../../../worker/http/valid";
+import { type Scope, scopeKey } from "../../../worker/scope.server";
+import {
+  AUTHORISATION_FAILED,
+  type Credentials,
+  credentials,
+  NOT_AN_ADMINISTRATOR,
+  SIGN_IN_FAILED,
+  SIGN_IN_REQUIRED,
+  signInRules,
+} from "../../../worker/session/rules";
+import { enter } from "../../../worker/session/enter.server";
+import { type SessionState, sessionOf } from "../../../worker/session/session.server";
+import { readForm } from "../../form.server";
+import type { Route } from "./+types/login";
+import adminCss from "../shell/admin.css?url";
+import { TextInput } from "../form/fields";
+import { PersonCheck } from "./person-check";
+import { askToSignIn, useSignedInElsewhere } from "./sign-in";
+import { returnAddress } from "./sign-in-again";
+import { PanelTheme } from "../shell/theme";
+
+/** Milliseconds between the welcome and the panel (spec back office §9). */
+const WELCOME_MS = 500;
+const PROOF_PENDING = "Önce güvenlik doğrulamasını tamamlayın.";
+const REASONS: Record<string, string> = { oturum: SIGN_IN_REQUIRED, yetki: NOT_AN_ADMINISTRATOR };
+
+export const handle = { hydrate: true };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `Admin Paneli - ${loaderData?.siteName ?? ""}` },
+  { name: "robots", content: "noindex" },
+  // The form may be sent before the page's script runs; without a referrer it would bear no origin to be checked.
+  { name: "referrer", content: "same-origin" },
+];
+
+/** Whoever is signed in already goes on to the panel; where that cannot be told, the form is shown. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const status = await sessionStatus(scope, request);
+  if (status === "signed_in") throw redirect(returnAddress(scope.url.search));
+  return { siteName: scope.site.name };
+}
+
+async function sessionStatus(scope: Scope, request: Request): Promise<SessionState["status"] | "unknown"> {
+  const { db, isSecure, now, requestId } = scope;
+  try {
+    return (await readOrRefuse(() => sessionOf(db, isSecure, request, now), AUTHORISATION_FAILED, requestId)).status;
+  } catch (error) {
+    if (error instanceof Refusal) return "unknown";
+    throw error;
+  }
+}
+
+interface RefusedSignIn {
+  email: string;
+  message?: string;
+  fields?: Record<string, string>;
+  turnstileKey?: string;
+}
+
+/** Takes the form as it is sent before the page's script runs; says the same as the API. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const scope = context.get(scopeKey);
+  const field = await readForm(request);
+  const email = field?.("email") ?? "";
+  const [password, token] = [field?.("password"), field?.("cf-turnstile-response")];
+  const input = signInRules.safeParse({ email, password, "cf-turnstile-response": token });
+  if (!field) return data<RefusedSignIn>({ email, message: SIGN_IN_FAILED }, { status: 415 });
+  if (!input.success) return data<RefusedSignIn>({ email, fields: fieldSentences(input.error) }, { status: 422 });
+  try {
+    const headers = new Headers();
+    for (const cookie of await enter(scope, request, input.data)) headers.append("Set-Cookie", cookie);
+    return redirect(returnAddress(scope.url.search), { headers });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { turnstile_key: turnstileKey } = error.details;
+    return data<RefusedSignIn>({ email, message: error.message, turnstileKey }, { status: error.status });
+  }
+}
+
+/** Sentences of refused fields as the form keeps them. */
+function asErrors(fields: RefusedSignIn["fields"]): FieldErrors<Credentials> | undefined {
+  return (
+    fields && Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, { type: "server", message }]))
+  );
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const refused = actionData;
+  const reason = refused?.message ?? REASONS[query.get("neden") ?? ""];
+  const isChecking = useSignedInElsewhere(`?${query}`);
+  const form = useForm<Credentials>({
+    resolver: zodResolver(credentials),
+    defaultValues: { email: refused?.email ?? "", password: "" },
+    errors: asErrors(refused?.fields),
+  });
+  const [turnstileKey, setTurnstileKey] = useState(refused?.turnstileKey);
+  const [token, setToken] = useState("");
+  const [refusals, setRefusals] = useState(0);
+  const submit = form.handleSubmit(async (credentials) => {
+    if (turnstileKey && !token) return void toast.error(PROOF_PENDING);
+    const message = toast.loading("Giriş yapılıyor...");
+    const input = { ...credentials, "cf-turnstile-response": token };
+    const refusal = await askToSignIn(input, (sentence) => toast.loading(sentence, { id: message }));
+    if (refusal) {
+      setTurnstileKey((key) => refusal.turnstileKey ?? key);
+      setRefusals((count) => count + 1);
+      return void toast.error(refusal.sentence, { id: message });
+    }
+    toast.success("Giriş başarılı! Yönlendiriliyorsunuz...", { id: message });
+    await new Promise((resolve) => setTimeout(resolve, WELCOME_MS));
+    location.assign(returnAddress(`?${query}`));
+  });
+  return (
+    <PanelTheme>
+      <main className="sign-in">
+        <Card size={{ initial: "3", sm: "4" }} style={{ width: "min(100%, 26rem)" }}>
+          <form onSubmit={(event) => void submit(event)} noValidate method="post">
+            <Flex direction="column" gap="4">
+              <div>
+                <Heading as="h1" size="6">
+                  Admin Paneli
+                </Heading>
+                <Text as="p" color="gray">
+                  Devam etmek için giriş yapın
+                </Text>
+              </div>
+              <noscript>
+                <Callout.Root color="orange" role="alert">
+                  <Callout.Text>
+                    Yönetim paneli JavaScript ile çalışır. Giriş yapmak için tarayıcınızda JavaScript’i açın.
+                  </Callout.Text>
+                </Callout.Root>
+              </noscript>
+              {isChecking && (
+                <Text as="p" role="status">
+                  Giriş durumu kontrol ediliyor...
+                </Text>
+              )}
+              {reason && (
+                <Callout.Root color="orange" role="alert">
+                  <Callout.Text>{reason}</Callout.Text>
+                </Callout.Root>
+              )}
+              <TextInput
+                form={form}
+                name="email"
+                label="E-posta"
+                type="email"
+                autoComplete="username"
+                defaultValue={refused?.email}
+              />
+              <TextInput form={form} name="password" label="Şifre" type="password" autoComplete="current-password" />
+              {turnstileKey && <PersonCheck key={refusals} siteKey={turnstileKey} onToken={setToken} />}
+              <Button size="3" loading={form.formState.isSubmitting}>
+                Giriş Yap
+              </Button>
+            </Flex>
+          </form>
+        </Card>
+      </main>
+    </PanelTheme>
+  );
+}

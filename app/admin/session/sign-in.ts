@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import { type SignIn, SIGN_IN_BROKE } from "../../../worker/session/rules";
+import { returnAddress } from "./sign-in-again";
+
+/** Seconds that the sign-in page waits by itself where the server asks it to come back later. */
+const PATIENCE = 15;
+
+/** Why nobody was signed in; `turnstileKey` where Turnstile's widget has to be shown first. */
+export interface SignInRefusal {
+  sentence: string;
+  turnstileKey?: string;
+}
+
+/**
+ * Signs in through the API; returns a refusal. Where the server only wants a short wait, `onWait` gets
+ * its sentence, and the form is sent once more afterwards.
+ */
+export async function askToSignIn(
+  input: SignIn,
+  onWait: (sentence: string) => void,
+): Promise<SignInRefusal | undefined> {
+  const response = await send(input);
+  const seconds = Number(response?.headers.get("Retry-After"));
+  if (response?.status !== 429 || seconds > PATIENCE) return refusalOf(response);
+  onWait((await refusalOf(response))?.sentence ?? "");
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  return refusalOf(await send(input));
+}
+
+const send = (input: SignIn) =>
+  fetch("/api/session", {
+    method: "PUT",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(input),
+  }).catch(() => undefined);
+
+async function refusalOf(response: Response | undefined): Promise<SignInRefusal | undefined> {
+  if (!response) return { sentence: SIGN_IN_BROKE };
+  if (response.ok) return undefined;
+  const body = (await response.json().catch(() => ({}))) as { error?: { message: string }; turnstile_key?: string };
+  return { sentence: body.error?.message ?? SIGN_IN_BROKE, turnstileKey: body.turnstile_key };
+}
+
+/** Looks again when a tab that was left open comes back: somebody may have signed in meanwhile. */
+export function useSignedInElsewhere(search: string): boolean {
+  const [isChecking, setChecking] = useState(false);
+  useEffect(() => {
+    async function check() {
+      if (document.visibilityState !== "visible") return;
+      setChecking(true);
+      const response = await fetch("/api/admin/session").catch(() => undefined);
+      if (response?.ok) location.replace(returnAddress(search));
+      setChecking(false);
+    }
+    const onVisible = () => void check();
+    document.addEventListener("visibilitychange", onVisible);
+    return () => document.removeEventListener("visibilitychange", onVisible);
+  }, [search]);
+  return isChecking;
+}

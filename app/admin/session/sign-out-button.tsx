@@ -1,0 +1,25 @@
+import { Button } from "@radix-ui/themes";
+import { useState } from "react";
+import toast from "react-hot-toast";
+import { leaveBy } from "../form/leave-question";
+import { leaveSignedOut } from "./sign-in-again";
+
+/** Ends the session, after asking about what is unsaved; where that fails the editor stays. */
+export function SignOutButton() {
+  const [isBusy, setBusy] = useState(false);
+  async function signOut(forget: () => void) {
+    setBusy(true);
+    const response = await fetch("/api/session", { method: "DELETE" }).catch(() => undefined);
+    if (response?.ok) {
+      forget();
+      return leaveSignedOut();
+    }
+    toast.error("Çıkış yapılamadı, oturumunuz hâlâ açık. Lütfen tekrar deneyin.");
+    setBusy(false);
+  }
+  return (
+    <Button variant="surface" color="gray" loading={isBusy} onClick={() => leaveBy(signOut)}>
+      Çıkış
+    </Button>
+  );
+}

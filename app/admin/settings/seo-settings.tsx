@@ -1,0 +1,91 @@
+import { Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { UNREAD } from "../../../worker/catalogue";
+import type { SeoSettings } from "../../../db/schema";
+import { seoUpdate } from "../../../worker/site/rules";
+import type { SeoText } from "../../../worker/writing/rules";
+import { answered, api } from "../api";
+import { CountedInput } from "../form/counted-input";
+import { Loaded } from "../shell/loaded";
+import { SettingsForm, UnsavedForms, useSettingsForm } from "./settings-form";
+import { PageSeoButton } from "../writing/page-seo-button";
+
+/** Advised lengths in characters. */
+const TITLE_MAX = 60;
+const DESCRIPTION_MAX = 160;
+
+const seoInput = seoUpdate.omit({ updated_at: true });
+const valuesOf = ({ title, description, keywords }: SeoSettings) => ({ title, description, keywords });
+
+export default function SeoSettingsScreen() {
+  const query = useQuery({
+    queryKey: ["seo"],
+    queryFn: () => answered(api.seo.$get(), UNREAD.seo),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return (
+    <Flex direction="column" gap="4">
+      <Heading as="h1" size="6">
+        SEO Ayarları
+      </Heading>
+      <UnsavedForms>
+        {(report) => (
+          <Loaded query={query}>
+            {(rows) => (
+              <Flex direction="column" gap="3">
+                {rows.length === 0 && <Text color="gray">Henüz sayfa yok</Text>}
+                {rows.map((row) => (
+                  <Card key={row.id} size="2" asChild>
+                    <details>
+                      <summary className="accordion-title">
+                        <Text weight="medium">{row.page_name}</Text>{" "}
+                        <Text size="2" color="gray">
+                          {row.page_path}
+                        </Text>
+                      </summary>
+                      <SeoForm row={row} report={report} />
+                    </details>
+                  </Card>
+                ))}
+              </Flex>
+            )}
+          </Loaded>
+        )}
+      </UnsavedForms>
+    </Flex>
+  );
+}
+
+function SeoForm({ row, report }: { row: SeoSettings; report: (draft: string, isDirty: boolean) => void }) {
+  const { id } = row;
+  const draft = `seo:${id}`;
+  const state = useSettingsForm({
+    draft,
+    schema: seoInput,
+    row,
+    valuesOf,
+    save: (input, updated_at) => answered(api.seo[":id"].$put({ param: { id }, json: { ...input, updated_at } })),
+    unsaved: "SEO ayarları kaydedilirken bir hata oluştu",
+    saved: "SEO ayarları kaydedildi",
+    queryKey: "seo",
+  });
+  const { form } = state;
+  function fill({ title, description, keywords }: SeoText) {
+    form.setValue("title", title, { shouldDirty: true });
+    form.setValue("description", description, { shouldDirty: true });
+    if (keywords) form.setValue("keywords", keywords, { shouldDirty: true });
+  }
+  return (
+    <SettingsForm
+      state={state}
+      onDirty={useCallback((isDirty) => report(draft, isDirty), [draft, report])}
+      beside={<PageSeoButton name={row.page_name} path={row.page_path} onChosen={fill} />}
+    >
+      <CountedInput form={form} name="title" label="Başlık" max={TITLE_MAX} />
+      <CountedInput form={form} name="description" label="Açıklama" max={DESCRIPTION_MAX} rows={3} />
+      <CountedInput form={form} name="keywords" label="Anahtar Kelimeler" rows={2} />
+    </SettingsForm>
+  );
+}

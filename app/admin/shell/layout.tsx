@@ -1,0 +1,70 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { scopeKey } from "../../../worker/scope.server";
+import type { Route } from "./+types/layout";
+import adminCss from "./admin.css?url";
+import { Menu } from "./menu";
+import { Palette } from "./palette";
+import { queryClient } from "./query-client";
+import { screenAt } from "./screens";
+import { SessionCheck } from "../session/session-check";
+import { PanelTheme } from "./theme";
+import { useSaveKey } from "../form/use-save-key";
+
+export const handle = { hydrate: true };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
+export const meta = ({ loaderData, location }: Route.MetaArgs) => [
+  { title: [screenAt(location.pathname), "Yönetim", loaderData?.siteName].filter(Boolean).join(" - ") },
+  { name: "robots", content: "noindex" },
+];
+
+/** The guard in front of every page of the panel has let the request in (`worker/http/require-admin.ts`). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, administrator } = context.get(scopeKey);
+  return { siteName: site.name, siteUrl: site.url, email: administrator?.email ?? "" };
+}
+
+/** It tells the same on every page. */
+export const shouldRevalidate = () => false;
+
+export default function PanelLayout({ loaderData: { siteName, email } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  // The menu of a phone is open on one page; another one closes it.
+  const [openOn, setOpenOn] = useState<string>();
+  const isOpen = openOn === pathname;
+  const content = useRef<HTMLElement>(null);
+  useSaveKey();
+  return (
+    <PanelTheme>
+      <QueryClientProvider client={queryClient}>
+        <div className="panel">
+          <a
+            className="panel-skip"
+            href="#icerik"
+            onClick={(event) => {
+              event.preventDefault();
+              content.current?.focus();
+            }}
+          >
+            İçeriğe geç
+          </a>
+          <Menu siteName={siteName} email={email} isOpen={isOpen} onClose={() => setOpenOn(undefined)} />
+          <main className="panel-main" id="icerik" ref={content} tabIndex={-1}>
+            <Flex className="panel-open" mb="4" align="center" gap="3">
+              <Button variant="surface" onClick={() => setOpenOn(pathname)} aria-expanded={isOpen}>
+                Menü
+              </Button>
+              <Text weight="bold">{siteName}</Text>
+            </Flex>
+            <SessionCheck />
+            <Outlet />
+          </main>
+        </div>
+        <Palette />
+        <ScrollRestoration />
+      </QueryClientProvider>
+    </PanelTheme>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Flex, Spinner, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { Link } from "react-router";
+import { ApiError, sentenceOf } from "../api";
+import { useToldError } from "./loaded";
+import { useLinkBack } from "../list/way-back";
+
+/** Reads a record before its form is shown, always anew; says so when it is gone. */
+export function LoadedRecord<Row>({
+  queryKey,
+  id,
+  back,
+  read,
+  children,
+}: {
+  queryKey: string;
+  id: string | undefined;
+  back: string;
+  read: (id: string) => Promise<Row>;
+  children: (row: Row | undefined) => ReactNode;
+}) {
+  const record = useQuery({
+    queryKey: [queryKey, "record", id],
+    queryFn: () => read(id ?? ""),
+    enabled: id !== undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  useToldError(record.error);
+  const queries = useQueryClient();
+  const linkBack = useLinkBack(back);
+  const isGone = record.error instanceof ApiError && record.error.status === 404;
+  useEffect(() => {
+    if (isGone) void queries.invalidateQueries({ queryKey: [queryKey, "list"] });
+  }, [isGone, queries, queryKey]);
+  if (!id) return children(undefined);
+  if (record.isPending)
+    return (
+      <Flex justify="center" p="9" role="status" aria-label="Yükleniyor">
+        <Spinner size="3" />
+      </Flex>
+    );
+  if (record.error)
+    return (
+      <Flex direction="column" gap="3" align="start" role="alert">
+        <Text>{sentenceOf(record.error)}</Text>
+        <Flex gap="3">
+          {!isGone && (
+            <Button variant="surface" onClick={() => void record.refetch()}>
+              Tekrar dene
+            </Button>
+          )}
+          <Button asChild variant="surface" color={isGone ? undefined : "gray"}>
+            <Link {...linkBack}>Listeye dön</Link>
+          </Button>
+        </Flex>
+      </Flex>
+    );
+  return children(record.data);
+}

@@ -1,0 +1,126 @@
+import { Dialog, Text, TextField } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent as ReactKeyboardEvent, useDeferredValue, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { UNREAD } from "../../../worker/catalogue";
+import { foldTr } from "../../../worker/turkish";
+import { answered, api, sentenceOf } from "../api";
+import { useFocusReturn } from "./focus-return";
+import { SCREENS, STORES } from "./screens";
+import { OPENED } from "../list/use-opened";
+
+const KINDS = {
+  post: { label: "Blog", to: (id: string) => `/admin/blog/edit/${id}` },
+  promotion: { label: "Promosyon", to: (id: string) => `/admin/promotions/edit/${id}` },
+  casino: { label: "Casino", to: (id: string) => `/admin/casinos/edit/${id}` },
+  category: { label: "Kategori", to: (id: string) => `/admin/categories?${OPENED}=${id}` },
+  comment: { label: "Yorum", to: (id: string) => `/admin/comments?${OPENED}=${id}` },
+  "splash-ad": { label: "Splash", to: (id: string) => `/admin/splash-ads/edit/${id}` },
+};
+
+/** Ctrl/Cmd+K: finds screens and records by name, all by keyboard. */
+export function Palette() {
+  const [isOpen, setOpen] = useState(false);
+  const focus = useFocusReturn(isOpen);
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Content aria-describedby={undefined} maxWidth="36rem" {...focus}>
+        <Dialog.Title>Ara ve git</Dialog.Title>
+        {isOpen && <Finder onDone={() => setOpen(false)} />}
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+function Finder({ onDone }: { onDone: () => void }) {
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const navigate = useNavigate();
+  const q = useDeferredValue(text.trim());
+  const { data, error, isPending } = useQuery({
+    queryKey: ["search", q],
+    queryFn: () => answered(api.dashboard.search.$get({ query: { q } }), UNREAD.search),
+    enabled: q.length > 1,
+  });
+  const isSearching = q.length > 1 && isPending;
+  const screens = [...SCREENS, ...STORES].filter(({ label }) => foldTr(label).includes(foldTr(text)));
+  const hits = [
+    ...screens.map(({ to, label }) => ({ key: to, to: to, name: label, kind: "Ekran" })),
+    ...(q.length > 1 ? (data ?? []) : []).map(({ id, name, kind }) => ({
+      key: `${kind} ${id}`,
+      to: KINDS[kind].to(id),
+      name,
+      kind: KINDS[kind].label,
+    })),
+  ];
+  useEffect(() => {
+    document.getElementById(`palette-hit-${chosen}`)?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
+  const go = (to: string | undefined) => {
+    if (!to) return;
+    onDone();
+    void navigate(to);
+  };
+  function onKey(event: ReactKeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setChosen((now) => (now + step + hits.length) % Math.max(1, hits.length));
+    }
+    if (event.key === "Enter") go(hits[chosen]?.to);
+  }
+  return (
+    <>
+      <TextField.Root
+        size="3"
+        autoFocus
+        role="combobox"
+        aria-label="Kayıt veya ekran ara"
+        aria-expanded
+        aria-controls="palette-hits"
+        aria-activedescendant={hits[chosen] && `palette-hit-${chosen}`}
+        placeholder="Kayıt veya ekran ara"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKey}
+      />
+      <div className="palette-results">
+        <div id="palette-hits" role="listbox" aria-label="Sonuçlar">
+          {hits.map(({ key, to, name, kind }, i) => (
+            <div
+              key={key}
+              id={`palette-hit-${i}`}
+              role="option"
+              aria-selected={i === chosen}
+              className="palette-hit"
+              onMouseEnter={() => setChosen(i)}
+              onClick={() => go(to)}
+            >
+              <Text>{name}</Text>
+              <Text size="1" color="gray">
+                {kind}
+              </Text>
+            </div>
+          ))}
+        </div>
+        {error ? (
+          <Text role="alert">{sentenceOf(error)}</Text>
+        ) : (
+          hits.length === 0 && !isSearching && <Text color="gray">Sonuç bulunamadı</Text>
+        )}
+      </div>
+    </>
+  );
+}

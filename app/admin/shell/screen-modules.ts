@@ -1,0 +1,29 @@
+const postEditor = () => import("../blog/editor");
+const casinoEditor = () => import("../casinos/editor");
+const promotionEditor = () => import("../promotions/editor");
+const splashAdEditor = () => import("../splash-ads/editor");
+
+/** The file of each of the panel's screens, by its address. */
+export const SCREEN_MODULES = {
+  "admin/dashboard": () => import("../dashboard/dashboard"),
+  "admin/blog": () => import("../blog/list"),
+  "admin/blog/new": postEditor,
+  "admin/blog/edit/:id": postEditor,
+  "admin/casinos": () => import("../casinos/list"),
+  "admin/casinos/new": casinoEditor,
+  "admin/casinos/edit/:id": casinoEditor,
+  "admin/categories": () => import("../categories/list"),
+  "admin/promotions": () => import("../promotions/list"),
+  "admin/promotions/new": promotionEditor,
+  "admin/promotions/edit/:id": promotionEditor,
+  "admin/comments": () => import("../comments/list"),
+  "admin/splash-ads": () => import("../splash-ads/list"),
+  "admin/splash-ads/new": splashAdEditor,
+  "admin/splash-ads/edit/:id": splashAdEditor,
+  "admin/settings": () => import("../settings/settings"),
+  "admin/seo-settings": () => import("../settings/seo-settings"),
+  "admin/trash": () => import("../trash/trash"),
+  "admin/media": () => import("../media/library"),
+  "admin/scheduled-publishing": () => import("../publishing/screen"),
+  "admin/test-edge-function": () => import("../publishing/test-functions"),
+};

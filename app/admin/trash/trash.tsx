@@ -1,0 +1,72 @@
+import { Badge, Button, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import toast from "react-hot-toast";
+import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/catalogue";
+import { KEPT_DAYS, type TrashKind } from "../../../worker/trash/rules";
+import { answered, api, sentenceOf } from "../api";
+import { formatMoment } from "../shell/dates";
+import { RecordList } from "../list/record-list";
+
+const KINDS: Record<TrashKind, string> = {
+  casino: "Casino sitesi",
+  promotion: "Promosyon",
+  category: "Kategori",
+  comment: "Yorum",
+  post: "Blog yazısı",
+  "splash-ad": "Splash reklam",
+  image: "Görsel",
+};
+
+export default function Trash() {
+  return (
+    <RecordList
+      name="trash"
+      title="Çöp Kutusu"
+      empty="Çöp kutusu boş"
+      help={
+        <Text as="p" size="2" color="gray">
+          {`Silinen kayıtlar ${KEPT_DAYS} gün burada durur, sonra kalıcı olarak silinir.`}
+        </Text>
+      }
+      read={(query) => answered(api.trash.$get({ query }), UNREAD.trash)}
+      nameOf={({ name }) => name}
+      columns={[
+        { label: "Tür", sort: "kind", cell: ({ kind }) => <Badge color="gray">{KINDS[kind as TrashKind]}</Badge> },
+        { label: "Ad", sort: "name", cell: ({ name }) => <Text weight="medium">{name}</Text> },
+        { label: "Silinme Tarihi", sort: "deleted_at", cell: ({ deleted_at }) => formatMoment(deleted_at) },
+      ]}
+      actions={({ id, name }) => <RestoreButton id={id} name={name} />}
+      bulk={[
+        {
+          label: "Kalıcı olarak sil",
+          removal: "forever",
+          run: (ids) => answered(api.trash.selection.$post({ json: { action: "delete", ids } }), UNDELETED.trash),
+          done: (n) => `${n} kayıt kalıcı olarak silindi`,
+          none: "Silinemedi: görsel yeniden kullanılıyor ya da kayıt artık çöp kutusunda değil",
+        },
+      ]}
+    />
+  );
+}
+
+function RestoreButton({ id, name }: { id: string; name: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const queries = useQueryClient();
+  async function restore() {
+    setBusy(true);
+    try {
+      await answered(api.trash[":id"].restoration.$put({ param: { id } }), UNCHANGED.trash);
+      toast.success("Geri alındı");
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    setBusy(false);
+    await queries.invalidateQueries();
+  }
+  return (
+    <Button size="1" variant="soft" aria-label={`Geri al: ${name}`} loading={isBusy} onClick={() => void restore()}>
+      Geri al
+    </Button>
+  );
+}

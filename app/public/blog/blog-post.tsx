@@ -1,0 +1,74 @@
+import { href } from "react-router";
+import { postAt, readPost, relatedPosts } from "../../../worker/blog/blog.server";
+import { postCardTags, promotionCardTags, tags } from "../../../worker/edge/tags";
+import { formerAddress } from "../../../worker/former-addresses.server";
+import { activePromotions } from "../../../worker/promotions/promotions.server";
+import { POST_PROMOTIONS, POST_PROMOTIONS_MORE } from "../../../worker/promotions/rules";
+import { scopeKey } from "../../../worker/scope.server";
+import type { Route } from "./+types/blog-post";
+import { BlogPostView } from "./blog-post-view";
+import { leaveFormer } from "../shell/former-address.server";
+import { leadTo, loadPage, reading, refusePage } from "../shell/load-page.server";
+import { pageMeta } from "../shell/meta";
+import { Page } from "../shell/page";
+import { PostPromotions } from "./post-promotions";
+import type { Problem } from "../shell/problem";
+import { RelatedPosts } from "./related-posts";
+
+const FAILED = "Blog yazısı yüklenirken bir hata oluştu";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const { shell, rows } = await loadPage(scope, FAILED, (db, today) => [
+    postAt(db, params.post),
+    relatedPosts(db, params.post),
+    activePromotions(db, today, { limit: POST_PROMOTIONS + POST_PROMOTIONS_MORE }),
+  ]);
+  const [[post], related, promotions] = rows;
+  if (!post) {
+    const missing: Problem = {
+      heading: "Makale bulunamadı",
+      sentence: "Blog yazısı bulunamadı",
+      link: { to: href("/blog"), label: "Blog'a dön" },
+      shell,
+    };
+    const [former] = await reading(scope, FAILED, async () => formerAddress(scope.db, shell.path));
+    if (!former) return refusePage(404, missing);
+    return leaveFormer(scope, former, {
+      to: ({ slug }) => href("/blog/:post", { post: slug }),
+      missing,
+      gone: "Bu blog yazısı kalıcı olarak kaldırıldı.",
+    });
+  }
+  const address = href("/blog/:post", { post: post.slug });
+  if (shell.path !== address) leadTo(scope, address);
+  scope.shown.hasViews = true;
+  scope.shows(tags.post(post.id), tags.newPromotions, ...postCardTags(related), ...promotionCardTags(promotions));
+  return { shell, post: readPost(post), related, promotions };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return;
+  const { shell, post } = loaderData;
+  return pageMeta(shell, {
+    title: post.seo_title || post.title,
+    description: post.seo_description || post.excerpt,
+    keywords: post.seo_keywords,
+    image: post.image_url,
+    type: "article",
+  });
+}
+
+export default function BlogPost({ loaderData: { shell, post, related, promotions } }: Route.ComponentProps) {
+  return (
+    <Page shell={shell}>
+      <div className="wrap detail">
+        <BlogPostView post={post} />
+        <div className="column">
+          <PostPromotions promotions={promotions} today={shell.today} />
+        </div>
+      </div>
+      <RelatedPosts posts={related} />
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PostCard as Post } from "../../../worker/blog/blog.server";
+import { PostCard } from "../../ui/post-card";
+import { Section } from "../../ui/section";
+
+export function RelatedPosts({ posts }: { posts: Post[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <Section title="İlgili Yazılar">
+      <div className="posts three">
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </div>
+    </Section>
+  );
+}

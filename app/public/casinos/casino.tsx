@@ -1,0 +1,90 @@
+import { href } from "react-router";
+import { casinoAt, casinoById, findCasino, readCasino } from "../../../worker/casinos/casinos.server";
+import { CASINO_PROMOTIONS_PER_PAGE } from "../../../worker/casinos/rules";
+import { promotionCardTags, tags } from "../../../worker/edge/tags";
+import { promotionsOfCasino } from "../../../worker/promotions/promotions.server";
+import { scopeKey } from "../../../worker/scope.server";
+import { excerpt, isBlank, visibleText } from "../../../worker/text";
+import { withQuery } from "../../ui/addresses";
+import { Pagination } from "../../ui/pagination";
+import { PromotionGrid } from "../../ui/promotion-card";
+import type { Route } from "./+types/casino";
+import { CasinoView } from "./casino-view";
+import { leaveFormer } from "../shell/former-address.server";
+import { leadTo, loadPage, reading, refusePage } from "../shell/load-page.server";
+import { pageMeta } from "../shell/meta";
+import { Page } from "../shell/page";
+import type { Problem } from "../shell/problem";
+import { pageNumber, requirePage } from "../shell/query.server";
+
+const FAILED = "Veri yüklenirken bir hata oluştu";
+/** Longest name that a loose address may hold. */
+const NAME_MAX = 200;
+/** What search engines show of a description. */
+const DESCRIPTION_MAX = 160;
+const home = { to: "/", label: "Ana sayfaya dön" };
+const casinoAddress = ({ slug }: { slug: string }) => href("/casino/:casino", { casino: slug });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const key = params.casino;
+  if (isBlank(key) || key.length > NAME_MAX)
+    refusePage(404, { heading: "Casino site bulunamadı", sentence: "Geçersiz casino URL", link: home });
+  const page = pageNumber(scope);
+  const id = casinoAt(key);
+  const from = (page - 1) * CASINO_PROMOTIONS_PER_PAGE;
+  const { shell, rows } = await loadPage(scope, FAILED, (db, today) => [
+    casinoById(db, id, today),
+    promotionsOfCasino(db, id, CASINO_PROMOTIONS_PER_PAGE, from),
+  ]);
+  const [[casino], promotions] = rows;
+  if (!casino) {
+    const missing: Problem = {
+      heading: "Casino site bulunamadı",
+      sentence: `Casino bulunamadı: ${excerpt(key, 80)}`,
+      link: home,
+      shell,
+    };
+    const { former, hit } = await reading(scope, FAILED, () => findCasino(scope.db, key));
+    if (former)
+      leaveFormer(scope, former, { to: casinoAddress, missing, gone: "Bu casino sitesi kalıcı olarak kaldırıldı." });
+    if (hit) leadTo(scope, casinoAddress(hit));
+    return refusePage(404, missing);
+  }
+  const address = casinoAddress(casino);
+  if (shell.path !== address) leadTo(scope, address);
+  const pages = Math.ceil(casino.promotions_in_all / CASINO_PROMOTIONS_PER_PAGE);
+  requirePage(page, pages, address);
+  scope.shows(tags.casino(casino.id), tags.promotionsOf(casino.id), ...promotionCardTags(promotions));
+  return { shell, casino: readCasino(casino), promotions, page, pages };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return;
+  const { shell, casino, page } = loaderData;
+  return pageMeta(shell, {
+    title: `${casino.name} - ${shell.site.name}`,
+    description:
+      excerpt(visibleText(casino.description ?? ""), DESCRIPTION_MAX) ||
+      `${casino.name} bonusları: ${casino.promotion_count} aktif promosyon, çevrim şartları ve okur yorumları.`,
+    image: casino.logo_url,
+    canonical: withQuery(shell.path, { sayfa: page > 1 ? page : undefined }),
+  });
+}
+
+export default function CasinoPage({ loaderData: { shell, casino, promotions, page, pages } }: Route.ComponentProps) {
+  return (
+    <Page shell={shell}>
+      <div className="wrap list">
+        <CasinoView casino={casino} />
+        <h2>{`${casino.name} Promosyonları`}</h2>
+        {promotions.length === 0 ? (
+          <p className="empty">Bu casino sitesi için henüz promosyon bulunmuyor</p>
+        ) : (
+          <PromotionGrid promotions={promotions} today={shell.today} />
+        )}
+        <Pagination page={page} pages={pages} to={(p) => withQuery(shell.path, { sayfa: p > 1 ? p : undefined })} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { COMMENT_MAX, NAME_MAX, RATING_DEFAULT } from "../../../worker/comments/rules";
+import { TURNSTILE_SCRIPT } from "../../../worker/http/turnstile";
+import { UNITS_PER_CHARACTER } from "../../../worker/text";
+import type { RefusedComment } from "./comment-action.server";
+
+const RATINGS = [1, 2, 3, 4, 5];
+
+interface CommentFormProps {
+  promotionId: string;
+  address: string;
+  /** What came back when the form was posted without a script. */
+  refused: RefusedComment | undefined;
+  guard: FormGuard;
+}
+
+/** What tells visitors from bots. */
+export interface FormGuard {
+  stamp: string;
+  /** Public key of Turnstile, where it is set. */
+  turnstileKey: string | undefined;
+}
+
+export function CommentForm({ promotionId, address, refused, guard }: CommentFormProps) {
+  const { values, fields = {}, message } = refused ?? {};
+  const chosen = RATINGS.includes(values?.rating ?? NaN) ? values?.rating : RATING_DEFAULT;
+  return (
+    <form className="comment-form" method="post" action={`${address}#yorumlar`} data-comment-form>
+      {message && !fields.user_name && !fields.comment && (
+        <p className="note bad" role="alert">
+          {message}
+        </p>
+      )}
+      <input type="hidden" name="promotion_id" value={promotionId} />
+      <input type="hidden" name="stamp" value={values?.stamp || guard.stamp} />
+      <label className="trap">
+        Bu alanı boş bırakın
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <label className="field">
+        Kullanıcı adı
+        <input
+          name="user_name"
+          required
+          autoComplete="nickname"
+          defaultValue={values?.user_name}
+          maxLength={NAME_MAX * UNITS_PER_CHARACTER}
+          aria-invalid={fields.user_name ? true : undefined}
+          aria-describedby="user_name-error"
+        />
+        <span className="bad" id="user_name-error" role="alert">
+          {fields.user_name}
+        </span>
+      </label>
+      <fieldset className="rating">
+        <legend className="sr">Puanınız</legend>
+        <span className="label" aria-hidden="true">
+          Puanınız
+        </span>
+        {RATINGS.map((rating) => (
+          <label key={rating}>
+            <input type="radio" name="rating" value={rating} defaultChecked={rating === chosen} />
+            <span className="sr">{`${rating} yıldız`}</span>
+            <span aria-hidden="true">★</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="field">
+        Yorumunuz
+        <textarea
+          name="comment"
+          rows={4}
+          required
+          defaultValue={values?.comment}
+          maxLength={COMMENT_MAX * UNITS_PER_CHARACTER}
+          aria-invalid={fields.comment ? true : undefined}
+          aria-describedby="comment-error"
+        />
+        <span className="bad" id="comment-error" role="alert">
+          {fields.comment}
+        </span>
+      </label>
+      {guard.turnstileKey && (
+        <>
+          <div className="cf-turnstile" data-sitekey={guard.turnstileKey} data-language="tr" />
+          <script async defer src={TURNSTILE_SCRIPT} />
+        </>
+      )}
+      <button className="btn">Yorum Gönder</button>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatDate } from "../../../worker/calendar";
+import type { ShownComment } from "../../../worker/comments/comments.server";
+import { COMMENT_ADDED, COMMENT_WAITS } from "../../../worker/comments/rules";
+import type { PromotionDetail } from "../../../worker/promotions/promotions.server";
+import { withQuery } from "../../ui/addresses";
+import { Pagination } from "../../ui/pagination";
+import { Stars } from "../../ui/stars";
+import type { RefusedComment as RefusedForm } from "./comment-action.server";
+import { CommentForm, type FormGuard } from "./comment-form";
+
+interface CommentListProps {
+  promotion: PromotionDetail;
+  comments: { list: ShownComment[]; total: number; rating: number | null; page: number; pages: number };
+  form: RefusedForm | undefined;
+  address: string;
+  guard: FormGuard;
+}
+
+function CommentItem({ comment: c }: { comment: ShownComment }) {
+  return (
+    <li className="comment">
+      <p>
+        <strong>
+          <bdi>{c.user_name}</bdi>
+        </strong>{" "}
+        <Stars rating={c.rating} />{" "}
+        <time className="who" dateTime={c.created_at}>
+          {formatDate(c.created_at)}
+        </time>
+      </p>
+      <p className="words">{c.comment}</p>
+    </li>
+  );
+}
+
+/** A comment that came too late for its promotion: why, and the visitor's words, so that they are not lost. */
+function RefusedComment({ form }: { form: RefusedForm }) {
+  return (
+    <>
+      <p className="note bad" role="alert">
+        {form.message}
+      </p>
+      <p className="note words">{form.values.comment}</p>
+    </>
+  );
+}
+
+/** What the script fills for a comment that was just accepted. */
+const BLANK: ShownComment = { id: "", user_name: "", comment: "", rating: 5, created_at: "1970-01-01" };
+
+/** What a visitor is told who posted the form without a script: the address that the answer leads to names the note. */
+export const COMMENT_NOTES = {
+  published: { id: "yorum-eklendi", sentence: COMMENT_ADDED },
+  pending: { id: "yorum-bekliyor", sentence: COMMENT_WAITS },
+};
+
+export function CommentList({ promotion, comments, form, address, guard }: CommentListProps) {
+  const { list, total, rating, page, pages } = comments;
+  return (
+    <section id="yorumlar" className="box inner" aria-labelledby="yorum-baslik">
+      <h2 id="yorum-baslik">
+        Yorumlar <small className="who">{total}</small> {total > 0 && <Stars rating={rating} />}
+      </h2>
+      {promotion.active ? (
+        <CommentForm promotionId={promotion.id} refused={form} address={address} guard={guard} />
+      ) : (
+        form && <RefusedComment form={form} />
+      )}
+      {!form &&
+        Object.values(COMMENT_NOTES).map(({ id, sentence }) => (
+          <p key={id} id={id} className="note good told" role="status">
+            {sentence}
+          </p>
+        ))}
+      <ol className="comments">
+        {list.map((comment) => (
+          <CommentItem key={comment.id} comment={comment} />
+        ))}
+      </ol>
+      {total === 0 && (
+        <p className="empty">
+          {promotion.active ? "Henüz yorum yapılmamış. İlk yorumu siz yapın!" : "Henüz yorum yapılmamış."}
+        </p>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        label="Yorum sayfaları"
+        to={(p) => `${withQuery(address, { sayfa: p > 1 ? p : undefined })}#yorumlar`}
+      />
+      {promotion.active ? (
+        <template>
+          <CommentItem comment={BLANK} />
+        </template>
+      ) : null}
+    </section>
+  );
+}

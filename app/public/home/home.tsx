@@ -1,0 +1,75 @@
+import { href } from "react-router";
+import { casinoCards } from "../../../worker/casinos/casinos.server";
+import { HOME_CASINOS } from "../../../worker/casinos/rules";
+import { casinoCardTags, postCardTags, promotionCardTags, tags } from "../../../worker/edge/tags";
+import { activePromotions } from "../../../worker/promotions/promotions.server";
+import { HOME_PROMOTIONS } from "../../../worker/promotions/rules";
+import { scopeKey } from "../../../worker/scope.server";
+import { blogTextOf, heroOf, heroRow, settingsRow } from "../../../worker/site/site.server";
+import { CasinoCard } from "../../ui/casino-card";
+import { PostCard } from "../../ui/post-card";
+import { PromotionGrid } from "../../ui/promotion-card";
+import { Section } from "../../ui/section";
+import type { Route } from "./+types/home";
+import { Hero } from "./hero";
+import { loadPage } from "../shell/load-page.server";
+import { pageMeta } from "../shell/meta";
+import { Page } from "../shell/page";
+import { Prose } from "../shell/prose";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const { shell, rows, texts } = await loadPage(
+    scope,
+    "Bir hata oluştu: Sayfa yüklenemedi",
+    (db, today) => [activePromotions(db, today, { limit: HOME_PROMOTIONS }), casinoCards(db, today, HOME_CASINOS)],
+    (db) => [heroRow(db), settingsRow(db)],
+  );
+  const [promotions, casinos] = rows;
+  const [hero, settings] = texts;
+  if (scope.shown.version)
+    scope.shows(
+      tags.hero,
+      tags.homeText,
+      tags.casinos,
+      ...promotionCardTags(promotions),
+      ...casinoCardTags(casinos),
+      ...postCardTags(shell.posts),
+    );
+  return { shell, hero: heroOf(hero?.[0]), blogText: blogTextOf(settings?.[0]), promotions, casinos };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.shell);
+
+export default function Home({ loaderData: { shell, hero, blogText, promotions, casinos } }: Route.ComponentProps) {
+  return (
+    <Page shell={shell}>
+      <Hero hero={hero} />
+      <Section title="Güncel Promosyonlar" id="promosyonlar" all={{ to: href("/bonuslar"), label: "Tüm Bonuslar" }}>
+        <PromotionGrid promotions={promotions} today={shell.today} />
+        {promotions.length === 0 && <p className="empty">Şu anda aktif promosyon bulunmuyor.</p>}
+      </Section>
+      <Section title="Güvenilir Siteler" all={{ to: href("/guvenilir-siteler"), label: "Tüm Siteler" }}>
+        <div className="rail" tabIndex={0} role="group" aria-label="Güvenilir siteler">
+          {casinos.map((casino) => (
+            <CasinoCard key={casino.id} casino={casino} />
+          ))}
+        </div>
+        {casinos.length === 0 && <p className="empty">Henüz casino sitesi eklenmemiş.</p>}
+      </Section>
+      <Section title="Blog Yazıları" all={{ to: href("/blog"), label: "Tüm Yazılar" }}>
+        <div className="posts">
+          {shell.posts.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
+        </div>
+        {shell.posts.length === 0 && <p className="empty">Henüz yayınlanmış blog yazısı bulunmuyor.</p>}
+      </Section>
+      {blogText && (
+        <section className="wrap">
+          <Prose html={blogText} />
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,9 +1,0 @@
-import { scopeKey } from "../../worker/scope.server";
-import type { Route } from "./+types/indexnow-key";
-
-/** The key by which search engines know that announcements of this site's addresses are ours. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { INDEXNOW_KEY } = context.get(scopeKey).env;
-  if (!INDEXNOW_KEY) return new Response(null, { status: 404 });
-  return new Response(INDEXNOW_KEY, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
-}

@@ -1,0 +1,30 @@
+import { href } from "react-router";
+import { formerAddress } from "../../../worker/former-addresses.server";
+import { promotionPlace } from "../../../worker/promotions/address.server";
+import { scopeKey } from "../../../worker/scope.server";
+import { promotionAddress } from "../../ui/addresses";
+import type { Route } from "./+types/legacy-promotion";
+import { leaveFormer } from "../shell/former-address.server";
+import { leadTo, reading, refusePage } from "../shell/load-page.server";
+import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
+
+/** `/promotion/{id}` and `/promotion?id=` lead to the promotion's one address for good. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const id = params.id ?? scope.parameter("id") ?? "";
+  const [[place], [former]] = await reading(scope, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", () =>
+    scope.db.batch([
+      promotionPlace(scope.db, id.toLowerCase()),
+      formerAddress(scope.db, href("/promotion/:id?", { id: id.toLowerCase() })),
+    ]),
+  );
+  const to = promotionAddress;
+  if (place) leadTo(scope, to(place), 301);
+  const missing = missingPromotion(id);
+  return former ? leaveFormer(scope, former, { to, missing, gone: PROMOTION_GONE }) : refusePage(404, missing);
+}
+
+/** Renders nothing: the loader always ends with a redirect or the missing page. */
+export default function LegacyPromotion() {
+  return null;
+}

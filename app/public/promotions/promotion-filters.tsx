@@ -1,0 +1,73 @@
+import { href } from "react-router";
+import { SEARCH_MAX } from "../../../worker/promotions/rules";
+import { withQuery } from "../../ui/addresses";
+
+interface Chip {
+  name: string;
+  slug: string;
+  total: number;
+}
+
+interface PromotionFiltersProps {
+  q: string;
+  chosen: Chip | undefined;
+  chips: Chip[];
+  /** Hits of the search in all categories, and in the chosen one. */
+  inAll: number;
+  total: number;
+}
+
+/** The chosen chip first, so that a bar that scrolls never hides it; it stays where nothing is found. */
+function inView(chips: Chip[], chosen: Chip | undefined): Chip[] {
+  return chosen ? [chosen, ...chips.filter(({ slug }) => slug !== chosen.slug)] : chips;
+}
+
+/** Search and category in the address: a plain form and plain links, each keeping the other's choice. */
+export function PromotionFilters({ q, chosen, chips, inAll, total }: PromotionFiltersProps) {
+  const all = href("/bonuslar");
+  return (
+    <div className="filters" data-live-filter>
+      <form className="search" role="search" action={all}>
+        <input
+          type="search"
+          name="q"
+          defaultValue={q}
+          placeholder="Bonus ara..."
+          aria-label="Bonus ara"
+          maxLength={SEARCH_MAX}
+        />
+        {chosen && <input type="hidden" name="kategori" value={chosen.slug} />}
+        <button className="btn">Ara</button>
+      </form>
+      <nav className="chips" aria-label="Kategoriler">
+        <a className="chip" href={withQuery(all, { q })} aria-current={chosen ? undefined : "true"}>
+          Tüm Bonuslar <small>{inAll}</small>
+        </a>
+        {inView(chips, chosen).map((chip) => (
+          <a
+            key={chip.slug}
+            className="chip"
+            href={withQuery(all, { q, kategori: chip.slug })}
+            aria-current={chip.slug === chosen?.slug ? "true" : undefined}
+          >
+            {`${chip.name} `}
+            <small>{chip.total}</small>
+          </a>
+        ))}
+      </nav>
+      <div className="filter-state" role="status">
+        {(q || chosen) && (
+          <p className="active-filter">
+            <span>
+              Aktif filtre: <strong>{[chosen?.name, q && `"${q}"`].filter(Boolean).join(" · ")}</strong>{" "}
+              {`(${total} sonuç)`}
+            </span>
+            <a className="btn quiet small" href={all}>
+              Filtreleri Temizle
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { href } from "react-router";
+import { cleanText, excerpt } from "../../../worker/text";
+import type { Shell } from "../shell/page";
+import type { Problem } from "../shell/problem";
+
+/** Longest part of an address that a message repeats. */
+const REPEATED_MAX = 80;
+
+export const PROMOTION_GONE = "Bu promosyon kalıcı olarak kaldırıldı.";
+
+/** 'Promosyon bulunamadı (…)' and the way back. `asked` is what the address named. */
+export function missingPromotion(asked: string, shell?: Shell): Problem {
+  const named = excerpt(cleanText(asked), REPEATED_MAX);
+  return {
+    heading: "Promosyon bulunamadı",
+    sentence: named ? `Promosyon bulunamadı (${named})` : "Promosyon bulunamadı",
+    link: { to: href("/bonuslar"), label: "Tüm Bonuslara Dön" },
+    shell,
+  };
+}

@@ -1,0 +1,136 @@
+import { data, redirect } from "react-router";
+import { commentsOf, commentSummary } from "../../../worker/comments/comments.server";
+import { COMMENTS_PER_PAGE } from "../../../worker/comments/rules";
+import { commentStamp } from "../../../worker/comments/stamp.server";
+import { promotionCardTags, tags } from "../../../worker/edge/tags";
+import { turnstileKey } from "../../../worker/http/turnstile.server";
+import { findPromotion, promotionAt } from "../../../worker/promotions/address.server";
+import { otherPromotions, promotionById, readPromotion } from "../../../worker/promotions/promotions.server";
+import { OTHER_PROMOTIONS_SHOWN } from "../../../worker/promotions/rules";
+import { logError } from "../../../worker/http/errors";
+import { scopeKey } from "../../../worker/scope.server";
+import { excerpt } from "../../../worker/text";
+import { promotionAddress } from "../../ui/addresses";
+import type { Route } from "./+types/promotion";
+import { COMMENT_NOTES, CommentList } from "../comments/comment-list";
+import { receiveForm } from "../comments/comment-action.server";
+import { leaveFormer } from "../shell/former-address.server";
+import { leadTo, loadPage, reading, refusePage } from "../shell/load-page.server";
+import { pageMeta } from "../shell/meta";
+import { OtherPromotions } from "./other-promotions";
+import { Page } from "../shell/page";
+import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
+import { PromotionView } from "./promotion-view";
+import { pageNumber, requirePage } from "../shell/query.server";
+import { SiteInfo } from "./site-info";
+
+const DESCRIPTION_MAX = 160;
+const FAILED = "Promosyon yüklenirken bir hata oluştu (Kod: 503)";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const page = pageNumber(scope);
+  const otherPage = pageNumber(scope, "diger");
+  const id = promotionAt(params.casino, params.promotion);
+  const { shell, rows } = await loadPage(scope, FAILED, (db, today) => [
+    promotionById(db, id, today),
+    commentsOf(db, id, page),
+    commentSummary(db, id),
+    otherPromotions(db, id, today),
+  ]);
+  const [[row], comments, [summary], others] = rows;
+  if (!row) {
+    const { former, hit } = await reading(scope, FAILED, () =>
+      findPromotion(scope.db, params.casino, params.promotion, shell.today),
+    );
+    const missing = missingPromotion(`${params.casino}/${params.promotion}`, shell);
+    if (former) leaveFormer(scope, former, { to: promotionAddress, missing, gone: PROMOTION_GONE });
+    if (hit && promotionAddress(hit) !== shell.path) leadTo(scope, promotionAddress(hit));
+    return refusePage(404, missing);
+  }
+  const promotion = readPromotion(row);
+  if (!promotion) {
+    logError(new Error(`promotion ${row.id}: terms are not a JSON array of strings`), scope.requestId);
+    return refusePage(500, {
+      heading: "Promosyon gösterilemiyor",
+      sentence: "Promosyon verileri işlenirken hata: koşullar okunamadı",
+      retry: true,
+      shell,
+    });
+  }
+  const address = promotionAddress(promotion);
+  if (shell.path !== address) leadTo(scope, address);
+  const stamp = await reading(scope, FAILED, () => commentStamp(scope.db, promotion.id, scope.now));
+  const pages = Math.ceil((summary?.total ?? 0) / COMMENTS_PER_PAGE);
+  const otherPages = Math.ceil(others.length / OTHER_PROMOTIONS_SHOWN);
+  requirePage(page, pages, address);
+  requirePage(otherPage, otherPages, address);
+  const { casino_id, category_id } = promotion;
+  scope.shows(
+    tags.promotion(promotion.id),
+    tags.comments(promotion.id),
+    tags.promotionsOf(casino_id ?? ""),
+    ...(casino_id ? [tags.casino(casino_id)] : []),
+    ...(category_id ? [tags.categoryName(category_id)] : []),
+    ...promotionCardTags(others),
+  );
+  const from = (otherPage - 1) * OTHER_PROMOTIONS_SHOWN;
+  return {
+    shell,
+    promotion,
+    comments: { list: comments, total: summary?.total ?? 0, rating: summary?.rating ?? null, page, pages },
+    stamp,
+    turnstileKey: turnstileKey(scope.env),
+    others: { list: others.slice(from, from + OTHER_PROMOTIONS_SHOWN), page: otherPage, pages: otherPages },
+  };
+}
+
+/** Without JavaScript the comment form posts to its own page. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const result = await receiveForm(context.get(scopeKey), request);
+  if (!("refused" in result))
+    return redirect(`${new URL(request.url).pathname}#${COMMENT_NOTES[result.comment.status].id}`, 303);
+  return data(result.form, { status: result.refused });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return;
+  const { shell, promotion } = loaderData;
+  const names = [promotion.title, promotion.casino_name, shell.site.name].filter(Boolean);
+  return pageMeta(shell, {
+    title: names.join(" - "),
+    description: excerpt(promotion.short_description, DESCRIPTION_MAX),
+    image: promotion.image_url,
+    type: "article",
+    noindex: !promotion.active,
+  });
+}
+
+export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shell, promotion, comments, others, stamp, turnstileKey } = loaderData;
+  return (
+    <Page shell={shell}>
+      <div className="wrap detail">
+        <div className="column">
+          <PromotionView promotion={promotion} today={shell.today} />
+          <CommentList
+            promotion={promotion}
+            comments={comments}
+            form={actionData}
+            address={shell.path}
+            guard={{ stamp, turnstileKey }}
+          />
+        </div>
+        <div className="column">
+          <SiteInfo promotion={promotion} />
+          <OtherPromotions
+            others={others}
+            casinoName={promotion.casino_name}
+            today={shell.today}
+            address={shell.path}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+}

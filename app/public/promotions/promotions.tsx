@@ -1,0 +1,83 @@
+import { href } from "react-router";
+import { activeCategories } from "../../../worker/categories/categories.server";
+import { promotionCardTags, tags } from "../../../worker/edge/tags";
+import { activeCounts, activePromotions } from "../../../worker/promotions/promotions.server";
+import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/rules";
+import { scopeKey } from "../../../worker/scope.server";
+import { withQuery } from "../../ui/addresses";
+import { Pagination } from "../../ui/pagination";
+import { PromotionGrid } from "../../ui/promotion-card";
+import type { Route } from "./+types/promotions";
+import { loadPage, refusePage } from "../shell/load-page.server";
+import { pageMeta } from "../shell/meta";
+import { Page } from "../shell/page";
+import { PromotionFilters } from "./promotion-filters";
+import { categorySlug, pageNumber, requirePage, searchTerm } from "../shell/query.server";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const filter = { q: searchTerm(scope), category: categorySlug(scope) };
+  const page = pageNumber(scope);
+  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Promosyonlar yüklenemedi", (db, today) => [
+    activeCategories(db),
+    activeCounts(db, today, filter.q),
+    activePromotions(db, today, { ...filter, limit: PROMOTIONS_PER_PAGE, offset: (page - 1) * PROMOTIONS_PER_PAGE }),
+  ]);
+  const [categories, counts, promotions] = rows;
+  const totals = new Map(counts.map((row) => [row.category_id, row.total]));
+  const chip = ({ id, name, slug }: (typeof categories)[number]) => ({ name, slug, total: totals.get(id) ?? 0 });
+  const chips = categories.filter(({ id }) => totals.has(id)).map(chip);
+  const chosen = categories.filter(({ slug }) => slug === filter.category).map(chip)[0];
+  if (filter.category && !chosen)
+    refusePage(404, {
+      heading: "Kategori bulunamadı",
+      sentence: `'${filter.category}' adında bir kategori yok.`,
+      link: { to: href("/bonuslar"), label: "Filtreleri Temizle" },
+      shell,
+    });
+  const inAll = counts.reduce((sum, { total }) => sum + total, 0);
+  const total = chosen ? chosen.total : inAll;
+  const pages = Math.ceil(total / PROMOTIONS_PER_PAGE);
+  requirePage(page, pages, withQuery(href("/bonuslar"), { q: filter.q, kategori: filter.category }));
+  if (!filter.q) scope.shows(tags.promotions, tags.categories, ...promotionCardTags(promotions));
+  else scope.shown.tags.clear();
+  return { shell, filter, chips, chosen, inAll, total, page, pages, promotions };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return;
+  const { shell, filter, chosen, page } = loaderData;
+  return pageMeta(shell, {
+    title: chosen && `${chosen.name} - ${shell.seo.title}`,
+    canonical: withQuery(shell.path, { kategori: filter.category, sayfa: page > 1 ? page : undefined }),
+    noindex: Boolean(filter.q),
+  });
+}
+
+export default function Promotions({ loaderData }: Route.ComponentProps) {
+  const { shell, filter, chips, chosen, inAll, total, page, pages, promotions } = loaderData;
+  return (
+    <Page shell={shell}>
+      <div className="wrap list">
+        <h1>Bonuslar</h1>
+        <p className="lead">Güncel casino bonusları; çevrim şartı, üst sınır ve son günüyle birlikte.</p>
+        <PromotionFilters q={filter.q} chosen={chosen} chips={chips} inAll={inAll} total={total} />
+        <div className="results">
+          <h2 className="sr">Bonus listesi</h2>
+          {promotions.length === 0 ? (
+            <p className="empty">Bu kriterlere uygun promosyon bulunamadı.</p>
+          ) : (
+            <PromotionGrid promotions={promotions} today={shell.today} />
+          )}
+          <Pagination
+            page={page}
+            pages={pages}
+            to={(p) =>
+              withQuery(href("/bonuslar"), { q: filter.q, kategori: filter.category, sayfa: p > 1 ? p : undefined })
+            }
+          />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { href } from "react-router";
+import type { PromotionDetail } from "../../../worker/promotions/promotions.server";
+import { SPONSORED } from "../../ui/addresses";
+import { Picture } from "../../ui/picture";
+import { Stars } from "../../ui/stars";
+import { CasinoBadges } from "../casinos/casino-badges";
+import { Prose } from "../shell/prose";
+
+/** The casino behind a promotion; nothing for a promotion without one. */
+export function SiteInfo({ promotion: p }: { promotion: PromotionDetail }) {
+  if (!p.casino_slug || !p.casino_name) return null;
+  return (
+    <section className="box inner" aria-labelledby="site-bilgisi">
+      <h2 id="site-bilgisi">Site Bilgileri</h2>
+      <div className="site-head">
+        <Picture className="logo" src={p.casino_logo} alt="" width={56} height={56} />
+        <div>
+          <strong>{p.casino_name}</strong>
+          <Stars rating={p.casino_rating} />
+        </div>
+      </div>
+      <CasinoBadges
+        isLicensed={Boolean(p.casino_is_licensed)}
+        authority={p.casino_licence_authority}
+        number={p.casino_licence_number}
+        hasSupport={Boolean(p.casino_has_24_7_support)}
+      />
+      {p.casino_description && <Prose html={p.casino_description} isClamped />}
+      <p className="row">
+        <a className="btn quiet" href={href("/casino/:casino", { casino: p.casino_slug })}>
+          Siteyi İncele
+        </a>
+        {p.casino_url && (
+          <a className="btn quiet" href={p.casino_url} rel={SPONSORED} target="_blank">
+            Siteye Git
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

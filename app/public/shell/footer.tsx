@@ -1,0 +1,71 @@
+import { href } from "react-router";
+import { usePageContext } from "../../page-context";
+import { Brand } from "./header";
+import type { Shell } from "./page";
+
+export function Footer({ shell }: { shell: Shell | undefined }) {
+  return (
+    <footer>
+      <div className="wrap">
+        <div className="cols">
+          <div>
+            <p className="brand">
+              <Brand name={usePageContext().site.name} />
+            </p>
+            <p>Casino bonuslarını şartlarıyla birlikte anlatan, güvenilir siteleri karşılaştıran bağımsız rehber.</p>
+          </div>
+          <nav aria-labelledby="hizli">
+            <h2 id="hizli">Hızlı Bağlantılar</h2>
+            <ul>
+              <li>
+                <a href={href("/")}>Ana Sayfa</a>
+              </li>
+              <li>
+                <a href={href("/bonuslar")}>Bonuslar</a>
+              </li>
+              <li>
+                <a href={href("/guvenilir-siteler")}>Güvenilir Siteler</a>
+              </li>
+              <li>
+                <a href={href("/blog")}>Blog</a>
+              </li>
+              <li>
+                <a href={href("/sitemap")}>Site Haritası</a>
+              </li>
+            </ul>
+          </nav>
+          <LatestPosts posts={shell?.posts} />
+        </div>
+        <p className="law">
+          <b>18+</b>
+          <span>
+            Bu site 18 yaşından büyükler içindir. Kumar bağımlılık yapabilir; yardım için Yeşilay Danışmanlık Merkezi
+            (YEDAM): <a href="tel:115">115</a>. Sitedeki bazı bağlantılar için ödeme alabiliriz.
+          </span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** The newest posts; only the way to them where nothing could be read. */
+function LatestPosts({ posts }: { posts: Shell["posts"] | undefined }) {
+  return (
+    <nav aria-labelledby="son-yazilar">
+      <h2 id="son-yazilar">Son Blog Yazıları</h2>
+      {posts?.length === 0 && <p>Henüz blog yazısı bulunamadı</p>}
+      <ul>
+        {!posts && (
+          <li>
+            <a href={href("/blog")}>Tüm Yazılar</a>
+          </li>
+        )}
+        {posts?.map(({ id, slug, title }) => (
+          <li key={id}>
+            <a href={href("/blog/:post", { post: slug })}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { href } from "react-router";
+import { usePageContext } from "../../page-context";
+import type { Shell } from "./page";
+
+const LINKS = [
+  { to: href("/"), label: "Anasayfa" },
+  { to: href("/bonuslar"), label: "Bonuslar" },
+  { to: href("/guvenilir-siteler"), label: "Güvenilir Siteler" },
+  { to: href("/blog"), label: "Blog" },
+];
+const DRAWER = "menu";
+
+function isCurrent(to: string, path: string | undefined) {
+  return to === "/" ? path === "/" : path === to || path?.startsWith(`${to}/`);
+}
+
+function Links({ path }: { path: string | undefined }) {
+  return LINKS.map(({ to, label }) => (
+    <a key={to} href={to} aria-current={isCurrent(to, path) ? "page" : undefined}>
+      {label}
+    </a>
+  ));
+}
+
+/** The brand with its second word in the accent colour. */
+export function Brand({ name }: { name: string }) {
+  const [first, ...rest] = name.split(" ");
+  return (
+    <>
+      {`${first} `}
+      {rest.length > 0 && <b>{rest.join(" ")}</b>}
+    </>
+  );
+}
+
+/** The fixed top bar. The drawer is a modal dialog that the button opens without a script (`command`). */
+export function Header({ shell }: { shell: Shell | undefined }) {
+  const { name } = usePageContext().site;
+  return (
+    <header className="top">
+      <div className="wrap">
+        <a className="brand" href={href("/")}>
+          <Brand name={name} />
+        </a>
+        <nav aria-label="Ana menü">
+          <Links path={shell?.path} />
+        </nav>
+        <button
+          className="menu"
+          type="button"
+          aria-haspopup="dialog"
+          {...{ commandfor: DRAWER, command: "show-modal" }}
+        >
+          <span aria-hidden="true">☰</span> Menü
+        </button>
+      </div>
+      <dialog className="drawer" id={DRAWER} aria-label="Menü" {...{ closedby: "any" }}>
+        <div className="drawer-head">
+          <span className="brand">
+            <Brand name={name} />
+          </span>
+          <button type="button" aria-label="Menüyü kapat" {...{ commandfor: DRAWER, command: "close" }}>
+            ✕
+          </button>
+        </div>
+        <nav aria-label="Mobil menü">
+          <Links path={shell?.path} />
+        </nav>
+      </dialog>
+    </header>
+  );
+}

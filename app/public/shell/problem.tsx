@@ -1,0 +1,50 @@
+import { href, isRouteErrorResponse } from "react-router";
+import { UNEXPECTED } from "../../../worker/messages";
+import { Page, type Shell } from "./page";
+
+/** Why a page cannot be shown, for the visitor. `retry` offers the same address again. */
+export interface Problem {
+  heading: string;
+  sentence: string;
+  link?: { to: string; label: string };
+  retry?: boolean;
+  shell?: Shell;
+}
+
+const HEADINGS: Record<number, string> = {
+  400: "Geçersiz istek",
+  404: "Sayfa bulunamadı",
+  405: "Bu istek desteklenmiyor",
+};
+
+/** The problem a loader or action threw, or a general one that hides what happened. */
+export function describeProblem(error: unknown): Problem {
+  if (!isRouteErrorResponse(error)) return { heading: "Bir şeyler ters gitti", sentence: UNEXPECTED, retry: true };
+  const problem = error.data as Problem | string | null;
+  if (problem && typeof problem === "object") return problem;
+  return {
+    heading: HEADINGS[error.status] ?? "İstek tamamlanamadı",
+    sentence: "Bu adres istediğiniz işlemi desteklemiyor.",
+  };
+}
+
+export function ProblemPage({ heading, sentence, link, retry, shell }: Problem) {
+  return (
+    <Page shell={shell}>
+      <div className="wrap problem" role="alert">
+        <h1>{heading}</h1>
+        <p>{sentence}</p>
+        <p className="row">
+          {retry && (
+            <a className="btn" href="">
+              Tekrar dene
+            </a>
+          )}
+          <a className={retry ? "btn quiet" : "btn"} href={link?.to ?? href("/")}>
+            {link?.label ?? "Ana sayfaya dön"}
+          </a>
+        </p>
+      </div>
+    </Page>
+  );
+}

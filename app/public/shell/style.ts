@@ -1,0 +1,7 @@
+import tokens from "../../ui/tokens.css?inline";
+import layout from "./layout.css?inline";
+import parts from "./parts.css?inline";
+import print from "./print.css?inline";
+
+/** The whole style sheet of public pages, inlined into each. */
+export const style = tokens + layout + parts + print;

@@ -1,0 +1,17 @@
+import { href } from "react-router";
+import { tags } from "../../../worker/edge/tags";
+import { scopeKey } from "../../../worker/scope.server";
+import type { Route } from "./+types/robots";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const lines = [
+    "User-agent: *",
+    "Disallow: /admin",
+    "Disallow: /api/",
+    "",
+    `Sitemap: ${new URL(href("/sitemap.xml"), scope.site.url)}`,
+  ];
+  scope.shows(tags.robots);
+  return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,94 @@
+import { href } from "react-router";
+import { postsForSitemap } from "../../../worker/blog/blog.server";
+import { casinosForSitemap } from "../../../worker/casinos/casinos.server";
+import { activeCategories } from "../../../worker/categories/categories.server";
+import { tags } from "../../../worker/edge/tags";
+import { promotionsForSitemap } from "../../../worker/promotions/promotions.server";
+import { scopeKey } from "../../../worker/scope.server";
+import { promotionAddress, withQuery } from "../../ui/addresses";
+import type { Route } from "./+types/sitemap";
+import { loadPage } from "../shell/load-page.server";
+import { pageMeta } from "../shell/meta";
+import { Page } from "../shell/page";
+
+/** Entries of each kind on the page for people; each kind links to its whole list, which is paged. */
+const SHOWN = 50;
+
+interface Part {
+  title: string;
+  /** Where the whole list is. */
+  all?: string;
+  links: { label: string; to: string }[];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Site haritası yüklenemedi", (db, today) => [
+    activeCategories(db),
+    casinosForSitemap(db, SHOWN),
+    promotionsForSitemap(db, today, SHOWN),
+    postsForSitemap(db, SHOWN),
+  ]);
+  const [categories, casinos, promotions, posts] = rows;
+  scope.shows(tags.siteMap, tags.categories);
+  const parts: Part[] = [
+    {
+      title: "Sayfalar",
+      links: [
+        { label: "Anasayfa", to: href("/") },
+        { label: "Bonuslar", to: href("/bonuslar") },
+        { label: "Güvenilir Siteler", to: href("/guvenilir-siteler") },
+        { label: "Blog", to: href("/blog") },
+      ],
+    },
+    {
+      title: "Kategoriler",
+      links: categories.map((c) => ({ label: c.name, to: withQuery(href("/bonuslar"), { kategori: c.slug }) })),
+    },
+    {
+      title: "Casino Siteleri",
+      all: href("/guvenilir-siteler"),
+      links: casinos.map((c) => ({ label: c.name, to: href("/casino/:casino", { casino: c.slug }) })),
+    },
+    {
+      title: "Bonuslar",
+      all: href("/bonuslar"),
+      links: promotions.map((p) => ({ label: p.title, to: promotionAddress(p) })),
+    },
+    {
+      title: "Blog Yazıları",
+      all: href("/blog"),
+      links: posts.map((p) => ({ label: p.title, to: href("/blog/:post", { post: p.slug }) })),
+    },
+  ];
+  return { shell, parts: parts.filter(({ links }) => links.length > 0) };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.shell);
+
+export default function Sitemap({ loaderData: { shell, parts } }: Route.ComponentProps) {
+  return (
+    <Page shell={shell}>
+      <div className="wrap list">
+        <h1>Site Haritası</h1>
+        {parts.map(({ title, all, links }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul className="columns">
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <a href={to}>{label}</a>
+                </li>
+              ))}
+            </ul>
+            {all && links.length === SHOWN && (
+              <p>
+                <a href={all}>{title}: tümünü gör</a>
+              </p>
+            )}
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

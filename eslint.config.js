@@ -25,8 +25,6 @@ export default tseslint.config(
   },
   {
     files: ["db/**"],
-    // What the seed writes is what the business would.
-    ignores: ["db/seed.ts"],
     rules: {
       "no-restricted-imports": [
         "error",
@@ -34,7 +32,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ["worker/local/**", "tests/**", "db/statement-log.ts"], rules: { "no-console": "off" } },
+  { files: ["scripts/**", "tests/**", "db/statement-log.ts"], rules: { "no-console": "off" } },
   { files: ["app/**", "tests/**"], rules: { "no-restricted-imports": "off" } },
   {
     files: ["app/public/**"],

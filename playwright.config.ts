@@ -63,7 +63,7 @@ export default defineConfig({
       port: writingPort,
     },
     {
-      command: "node --import tsx worker/local/start.ts",
+      command: "node --import tsx scripts/start.ts",
       env: {
         PORT: port,
         STATE_DIR: process.env.E2E_STATE,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runTool, startTool } from "../../worker/local/tool";
+import { runTool, startTool } from "../../scripts/tool";
 
 export interface Running {
   url: string;
@@ -33,7 +33,7 @@ export async function startHello(port: number): Promise<Running> {
 /** The site as `npm start` serves it, on local data of its own. A blocked country lets it render every page anew. */
 export async function startSite(port: number, stateDir: string, GEO_BLOCK = ""): Promise<Running> {
   const env = { ...process.env, PORT: `${port}`, STATE_DIR: stateDir, GEO_BLOCK };
-  const child = spawn(process.execPath, ["--import", "tsx", "worker/local/start.ts"], { stdio: "ignore", env });
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], { stdio: "ignore", env });
   return answering(child, `http://localhost:${port}`);
 }
 

@@ -5,11 +5,11 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { packTar, type ParsedTarEntryWithData, unpackTar } from "modern-tar";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { backUp } from "../../worker/local/archive/back-up";
-import { decoded, encoded, filesOf, sha256, verifyArchive } from "../../worker/local/archive/file";
-import { restore } from "../../worker/local/archive/restore";
-import { type Deployment, refuseHalfRestored } from "../../worker/local/archive/tables";
-import { d1, type Database, libsql, migrations } from "../../worker/local/database";
+import { backUp } from "../../scripts/archive/back-up";
+import { decoded, encoded, filesOf, sha256, verifyArchive } from "../../scripts/archive/file";
+import { restore } from "../../scripts/archive/restore";
+import { type Deployment, refuseHalfRestored } from "../../scripts/archive/tables";
+import { d1, type Database, libsql, migrations } from "../../scripts/database";
 import { startSqld } from "../support/sqld";
 import { openWorld, request, type World } from "../support/world";
 

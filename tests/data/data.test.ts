@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../db/client";
-import { seed, seedIfEmpty } from "../../db/seed";
+import { seed, seedIfEmpty } from "../../scripts/demo-world/seed";
 import * as schema from "../../db/schema";
 import { postAt, postsForSitemap, publishedPosts, publishedTotal, relatedPosts } from "../../worker/blog/blog.server";
 import { countView } from "../../worker/blog/views.server";

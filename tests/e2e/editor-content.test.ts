@@ -40,7 +40,7 @@ test("a promotion is made with an uploaded picture and shown at once", async ({ 
   await page.getByLabel("Promosyon Başlığı").fill("Çarşamba Şansı 200 TL");
   await page.getByLabel("Kısa Açıklama").fill("Çarşamba günleri yatırımlara 200 TL'ye kadar bonus.");
   await page.getByLabel("Şartlar").fill("18 yaşını doldurmuş olmak\n\n10 kat çevrim");
-  await page.locator('input[type="file"]').first().setInputFiles("db/seed/images/promotions/p01.webp");
+  await page.locator('input[type="file"]').first().setInputFiles("scripts/demo-world/images/promotions/p01.webp");
   await expect(page.getByText("Görsel başarıyla yüklendi")).toBeVisible();
   await expect(page.getByAltText("Önizleme")).toBeVisible();
   await page.getByRole("tab", { name: "Promosyon Ayarları" }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expect, open, test } from "../support/panel";
 
-const PICTURE = "db/seed/images/posts/b01.webp";
+const PICTURE = "scripts/demo-world/images/posts/b01.webp";
 const UPLOADS = "**/api/admin/media/*";
 const STORED = /^\/media\/blog-images\/blog-image_\d{13}_[\da-f]{16}\.webp$/;
 const body = readFileSync(PICTURE).toString("base64");

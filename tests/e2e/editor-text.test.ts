@@ -168,12 +168,15 @@ const HOSTILE =
 /** One site whose pictures every other may read, and one that allows it to none. */
 async function allowPictures(page: Page) {
   await page.route("https://acik.example/**", (route) =>
-    route.fulfill({ path: "db/seed/images/posts/b01.webp", headers: { "Access-Control-Allow-Origin": "*" } }),
+    route.fulfill({
+      path: "scripts/demo-world/images/posts/b01.webp",
+      headers: { "Access-Control-Allow-Origin": "*" },
+    }),
   );
   await page.route("https://kapali.example/**", (route) =>
     route.request().resourceType() === "fetch"
       ? route.abort()
-      : route.fulfill({ path: "db/seed/images/posts/b02.webp" }),
+      : route.fulfill({ path: "scripts/demo-world/images/posts/b02.webp" }),
   );
 }
 

@@ -101,7 +101,7 @@ async function answering(address: string) {
 /** The built site on an empty folder's data; the demo administrator signs in with `email` and `password`. */
 export async function startSite(port: number) {
   const folder = mkdtempSync(join(tmpdir(), "engines-"));
-  const server = spawn(process.execPath, ["--import", "tsx", "worker/local/start.ts"], {
+  const server = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
     env: { ...process.env, PORT: String(port), STATE_DIR: folder },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -1,6 +1,6 @@
 import { createTestHarness, type TestHarness } from "wrangler";
 import type { Env } from "../../worker/env";
-import { d1 } from "../../worker/local/database";
+import { d1 } from "../../scripts/database";
 import { GATE, type Gate, openGate, type StoredObject } from "./gated-database";
 
 /** The built Worker, running on a migrated D1 and an empty R2. */

@@ -4,7 +4,7 @@ import type { TestHarness } from "wrangler";
 import { expect } from "vitest";
 import { type Db, openDb } from "../../db/client";
 import { admin_users, users } from "../../db/schema";
-import { seed } from "../../db/seed";
+import { seed } from "../../scripts/demo-world/seed";
 import type { Env } from "../../worker/env";
 import type { Usage } from "../../worker/writing/rules";
 import { TRUSTED_MS } from "../../worker/edge/content-version.server";

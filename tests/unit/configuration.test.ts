@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkConfiguration, portOf, requirePublicAddress } from "../../worker/local/configuration";
+import { checkConfiguration, portOf, requirePublicAddress } from "../../scripts/configuration";
 
 const SITE_URL = "https://ornek.example";
 

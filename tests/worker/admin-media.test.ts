@@ -10,7 +10,7 @@ const BROKEN = "Görsel dosyası bozuk veya eksik.";
 const WITH_MORE = "Dosyada görselden başka veriler de var; görseli yeniden kaydedip deneyin.";
 const NO_IMAGE = "Yalnızca PNG, JPEG, GIF ve WebP görseller yüklenebilir.";
 const MEGABYTE = 1024 * 1024;
-const folder = "db/seed/images";
+const folder = "scripts/demo-world/images";
 const seeded = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((name) => name.endsWith(".webp"));
 const WEBP = new Uint8Array(readFileSync(`${folder}/${seeded}`));
 const office = backOffice();

@@ -23,9 +23,9 @@ interface Run {
   ended: Promise<number | null>;
 }
 
-/** Starts a command of `worker/local` as its npm script does. */
+/** Starts a command of `scripts` as its npm script does. */
 function run(command: string, args: string[], env: Record<string, string>): Run {
-  const child = spawn(process.execPath, ["--import", "tsx", `worker/local/${command}.ts`, ...args], {
+  const child = spawn(process.execPath, ["--import", "tsx", `scripts/${command}.ts`, ...args], {
     env: { ...process.env, STATE_DIR: join(folder, "state"), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

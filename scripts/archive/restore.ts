@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { pending_purges } from "../../../db/schema";
-import { ALL_CONTENT } from "../../edge/tags";
+import { pending_purges } from "../../db/schema";
+import { ALL_CONTENT } from "../../worker/edge/tags";
 import { Failure } from "../failure";
 import { migrations } from "../database";
 import { keysOf, MEDIA_A_LINE, MEDIA_AT_ONCE, type Say } from "./back-up";

@@ -1,5 +1,5 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
-import { content_version, daily_secrets, devices, pending_purges, rate_limits, sessions } from "../../../db/schema";
+import { content_version, daily_secrets, devices, pending_purges, rate_limits, sessions } from "../../db/schema";
 import { Failure } from "../failure";
 import { type Database, NOTES } from "../database";
 

@@ -2,26 +2,26 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { and, eq, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { dayAfter } from "../worker/calendar";
-import { htmlMark, plainText, sanitize } from "../worker/html";
-import { addressOf, imageRow, putImage } from "../worker/media/media.server";
-import type { MediaFolder } from "../worker/media/rules";
-import { describe } from "../worker/promotions/description.server";
-import { bareSlug } from "../worker/slug";
-import { foldTr, sortKeyTr } from "../worker/turkish";
-import type { Db } from "./client";
-import * as tables from "./schema";
-import casinoData from "./seed/casinos.json";
-import categoryData from "./seed/categories.json";
-import commentData from "./seed/comments.json";
-import postData from "./seed/posts.json";
-import promotionData from "./seed/promotions.json";
-import siteData from "./seed/site.json";
+import { dayAfter } from "../../worker/calendar";
+import { htmlMark, plainText, sanitize } from "../../worker/html";
+import { addressOf, imageRow, putImage } from "../../worker/media/media.server";
+import type { MediaFolder } from "../../worker/media/rules";
+import { describe } from "../../worker/promotions/description.server";
+import { bareSlug } from "../../worker/slug";
+import { foldTr, sortKeyTr } from "../../worker/turkish";
+import type { Db } from "../../db/client";
+import * as tables from "../../db/schema";
+import casinoData from "./casinos.json";
+import categoryData from "./categories.json";
+import commentData from "./comments.json";
+import postData from "./posts.json";
+import promotionData from "./promotions.json";
+import siteData from "./site.json";
 
 /** When a single row was last changed if nobody has since its migration. */
 const UNTOUCHED = "1970-01-01T00:00:00.000Z";
 const HOUR_MS = 3_600_000;
-const IMAGES = new URL("./seed/images/", import.meta.url);
+const IMAGES = new URL("./images/", import.meta.url);
 
 /**
  * Fills an empty database with the demo world; leaves any other alone. What stands in a database without

@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { seedIfEmpty } from "../../db/seed";
+import { seedIfEmpty } from "./demo-world/seed";
 import { command } from "./command";
 import { demoAdministrator } from "./demo-administrator";
 import { openMigrated } from "./migrate";

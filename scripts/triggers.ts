@@ -1,4 +1,4 @@
-import { changeTriggers } from "../edge/triggers";
+import { changeTriggers } from "../worker/edge/triggers";
 
 /** `npm run -s db:triggers`: prints the SQL of a migration that makes the triggers of `worker/edge/changes.ts` anew. */
 const names = (statement: string) => statement.split(" ")[2] ?? "";

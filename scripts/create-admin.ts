@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { fieldSentences } from "../http/valid";
-import { GUESSABLE, isGuessable, newCredentials } from "../session/new-password.server";
-import { createAdministrator, isAdministrator } from "../session/administrators.server";
+import { fieldSentences } from "../worker/http/valid";
+import { GUESSABLE, isGuessable, newCredentials } from "../worker/session/new-password.server";
+import { createAdministrator, isAdministrator } from "../worker/session/administrators.server";
 import { argumentsOf, command } from "./command";
 import { Failure } from "./failure";
 import { openMigrated } from "./migrate";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { createAdministrator, isAdministrator } from "../session/administrators.server";
+import { createAdministrator, isAdministrator } from "../worker/session/administrators.server";
 import { type Opened, stateDir } from "./state";
 
 const FILE = `${stateDir}/demo-administrator.json`;

@@ -1,4 +1,4 @@
-import { seed } from "../../db/seed";
+import { seed } from "./demo-world/seed";
 import { command } from "./command";
 import { Failure } from "./failure";
 import { openMigrated } from "./migrate";

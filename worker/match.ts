@@ -1,7 +1,7 @@
 import { bareSlug } from "./slug";
 import { foldTr } from "./turkish";
 
-/** Shares of equal words from which a loose address counts as a hit (spec public §5 and §9). */
+/** Shares of equal words from which a loose address counts as a hit (P5.4). */
 export const OVERLAP_MIN = 0.7;
 export const SIMILARITY_MIN = 0.33;
 const SLUG_CONSIDERED = 200;

@@ -17,7 +17,7 @@ export function bareSlug(name: string): string {
 }
 
 /**
- * The slug of a blog, casino or promotion name (spec public §5): 3 to 80 characters of `a-z 0-9 _ -`.
+ * The slug of a blog, casino or promotion name (P2.3): 3 to 80 characters of `a-z 0-9 _ -`.
  * A shorter result, and the reserved `diger`, get the time in milliseconds as suffix; an empty one becomes `blog-<time>`.
  */
 export function slugify(name: string, now: Date): string {

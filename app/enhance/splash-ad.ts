@@ -6,7 +6,7 @@ interface Ad {
   href: string;
 }
 
-/** Spec public §4 and §9: the popup waits seven seconds, then counts down from five before it can be closed. */
+/** The ad waits seven seconds, then counts down from five before it can be closed (P9.1). */
 const DELAY_MS = 7_000;
 const COUNTDOWN_SECONDS = 5;
 const VISIT = "splash";

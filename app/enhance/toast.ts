@@ -1,4 +1,4 @@
-/** Durations in milliseconds and the most toasts at once (spec public §9). */
+/** Durations in milliseconds and the most toasts at once (P1.7). */
 const SHOWN_MS = { good: 2_000, bad: 4_000, wait: 8_000 };
 const MOST = 20;
 

@@ -37,7 +37,7 @@ export function indexingOffice() {
   return Object.assign(office, {
     service: () => service,
     askedAt,
-    /** The addresses that the spec's service was told, in order. */
+    /** The addresses that the service which takes one at a time was told, in order. */
     told: () => askedAt("/index").flatMap(({ addresses }) => addresses),
     state: async () => (await office.client.get("/api/admin/publishing/announcements")).json<AnnouncementState>(),
     tick: (afterHours = 0) =>

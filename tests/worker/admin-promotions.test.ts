@@ -28,7 +28,7 @@ const { act, add, edit, expectWrong, get, list, rowOf, send } = resource<typeof 
 );
 
 describe("promotions", () => {
-  it("are added with what spec §3 derives, and shown at once", async () => {
+  it("are added with a slug, a category name and a short description (B10.3), and shown at once", async () => {
     const unsafe = `${good().full_description}<script>alert(1)</script>`;
     const response = await send("POST", "", { ...good(), title: "Günün Çarkı", full_description: unsafe });
     expect(response.status).toBe(201);

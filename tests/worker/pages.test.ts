@@ -18,7 +18,7 @@ async function leadsTo(path: string, status: number) {
   return response.headers.get("Location");
 }
 
-describe("the spec's pages", () => {
+describe("the public pages", () => {
   it.each([
     [
       "/",

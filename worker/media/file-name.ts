@@ -7,7 +7,7 @@ const RANDOM_DIGITS = 16;
 const ORIGINAL_MAX = 40;
 
 /**
- * The name under which an uploaded file is stored, without its extension (spec back office §7, Storage):
+ * The name under which an uploaded file is stored, without its extension (B5.5):
  * `promotion_<ms>_<random>`, `blog-image_<ms>_<random>`, `splash-ad_<ms>_<random>_<what is left of the original name>`.
  */
 export function fileName(folder: MediaFolder, original: string, now: Date): string {

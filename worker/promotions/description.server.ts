@@ -5,7 +5,7 @@ import { SHORT_DESCRIPTION } from "./rules";
 const LEADING_PARAGRAPH = /^\s*<p(?: [^>]*)?>([\s\S]*?)<\/p>/;
 
 /**
- * Composes a promotion's HTML (spec back office §3): a short description leads as a paragraph of its own, the full
+ * Composes a promotion's HTML (B10.3): a short description leads as a paragraph of its own, the full
  * text follows. The short description shown and searched is the text of the leading paragraph, else the first 150
  * characters of the text.
  */

@@ -3,7 +3,7 @@ import type { SERVICES } from "../../db/schema";
 import type { Env } from "../env";
 import type { Site } from "../site/brand";
 
-/** Milliseconds after which a service that has not answered counts as failed (spec back office §9). */
+/** Milliseconds after which a service that has not answered counts as failed (B12.8). */
 const TIMEOUT_MS = 15_000;
 const INDEXNOW = "https://api.indexnow.org/indexnow";
 /** Calls under way at once: a Worker has six connections. */
@@ -32,7 +32,7 @@ export function announcersOf(env: Env, site: Site): Announcer[] {
   return announcers;
 }
 
-/** `GET {service}/index?url=&token=`; an `error` in the answer is a failure (spec back office §7). */
+/** `GET {service}/index?url=&token=`; an `error` in the answer is a failure. */
 function oneByOne(service: string, token: string): Announcer {
   async function tell(address: string): Promise<string | undefined> {
     const query = new URLSearchParams({ url: address, token });

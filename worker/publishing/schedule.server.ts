@@ -9,7 +9,7 @@ export type Schedule = typeof schedules.$inferSelect;
 /** The row that a migration makes; whoever finds it missing makes it again, and only once. */
 const ROW = "5f0c2a0e-7d1b-4c53-9c6e-2b6c1f0a9d03";
 
-/** The schedule: one row, made with the defaults of spec back office §4 where it is missing. */
+/** The schedule: one row, made with its defaults (B12.2) where it is missing. */
 export async function readSchedule(db: Db, now: Date): Promise<Schedule> {
   const [known] = await db.select().from(schedules).limit(1);
   if (known) return known;

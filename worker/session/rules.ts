@@ -3,7 +3,7 @@ import { hiddenField } from "../fields";
 import { isBlank } from "../text";
 
 export const EMAIL_WRONG = "Geçerli bir email adresi giriniz";
-/** What signing in accepts (spec public §5). */
+/** What signing in accepts (B1.3). */
 export const credentials = z.strictObject({
   email: z.email({ error: EMAIL_WRONG }),
   password: z

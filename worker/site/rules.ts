@@ -19,7 +19,7 @@ export interface Seo {
   keywords: string;
 }
 
-/** Built-in title, description and keywords (spec public §1). */
+/** Built-in title, description and keywords (P1.5). */
 export function builtInSeo(siteName: string): Seo {
   return {
     title: `${siteName} - Casino Bonusları ve Promosyonları`,

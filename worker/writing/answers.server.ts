@@ -5,7 +5,7 @@ import { cleanText, visibleLength } from "../text";
 import { jsonIn, markupIn, textField, unfenced } from "./loose-json";
 import { type Article, type Idea, PAGE_SUGGESTIONS, type SeoText } from "./rules";
 
-/** Stands where nothing could be read of an article (spec §8). */
+/** Default text where nothing could be read of an article (B15.8). */
 const DEFAULT_EXCERPT = "Bu içerik otomatik olarak oluşturulmuştur.";
 /** Longest texts that the forms take, in UTF-16 units, and most keywords kept. */
 const TITLE_MAX = 200;

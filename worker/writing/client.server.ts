@@ -5,7 +5,7 @@ import { Refusal } from "../http/errors";
 import type { TimeLimit } from "./time-limit";
 
 const BASE_URL = "https://api.openai.com/v1";
-/** On connection errors, 408, 409, 429 and from 500 (spec §9). */
+/** On connection errors, 408, 409, 429 and from 500 (B15.7). */
 const RETRIES = 2;
 /** Characters of an answer; 10,000 tokens never make as many. */
 export const TEXT_MAX = 400_000;

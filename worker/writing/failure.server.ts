@@ -10,7 +10,7 @@ const WRONG_MODEL = "Belirtilen model kullanılamıyor, API anahtarınız bu mod
 const SECRETS = /\b(?:sk|pk|key|bearer)[-_ ][\w*.-]+/gi;
 const WORDS_MAX = 200;
 
-/** Why the text service did not write, in the catalogue's sentences (spec §8); never with a part of the key. */
+/** Why the text service did not write, as a sentence for editors (B15.6); never with a part of the key. */
 export function failureOf(error: unknown, key: string): Refusal {
   return new Refusal("upstream", sentenceOf(error, key));
 }

@@ -1,7 +1,7 @@
 import { firstCharacters, visibleText } from "../text";
 import type { Prompt } from "./client.server";
 
-/** Characters of a text that SEO texts, and suggestions for a page, are made of (spec §7). */
+/** Characters of a text that SEO texts, and suggestions for a page, are made of (B15.4). */
 export const SEO_SOURCE = 500;
 const PAGE_SOURCE = 1_000;
 

@@ -16,7 +16,7 @@ async function allPages<Row>(read: (page: string) => Promise<List<Row>>): Promis
   return rows;
 }
 
-/** A failed lookup is only logged and leaves its list empty (spec back office §8). */
+/** A failed lookup is only logged and leaves its list empty (B16.1). */
 function useOptions(name: string, read: () => Promise<Option[]>): Option[] {
   const { data, error } = useQuery({ queryKey: [name, "options"], queryFn: read });
   useEffect(() => {

@@ -23,7 +23,7 @@ const valuesOf = ({ daily_publish_count, is_active, next_publish_at }: Schedule)
   is_active,
   next_publish_at,
 });
-/** What cannot be read as a number falls back to 1 (spec back office §5). */
+/** What cannot be read as a number falls back to 1 (B12.2). */
 const readCount = (count: unknown) => (Number.isNaN(count) ? 1 : count);
 const SCHEDULE = scheduleInput.extend({
   daily_publish_count: z.preprocess(readCount, scheduleInput.shape.daily_publish_count),

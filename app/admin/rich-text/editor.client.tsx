@@ -43,7 +43,7 @@ interface RichTextEditorProps {
 /** Pictures that browsers know and nobody can upload: dropped here they are refused with a sentence, not ignored. */
 const OTHER_PICTURE_TYPES = ["image/avif", "image/bmp", "image/heic", "image/heif", "image/svg+xml", "image/tiff"];
 
-/** Quill with the spec's toolbar; pictures are uploaded, never kept in the HTML. Loaded only in the browser. */
+/** Quill with our toolbar (B6.1); pictures are uploaded, never kept in the HTML. Loaded only in the browser. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, folder, failed, minHeight, value, onChange, focusRef } = props;
   const [quill, setQuill] = useState<Quill>();

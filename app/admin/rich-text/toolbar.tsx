@@ -75,7 +75,7 @@ interface RichTextToolbarProps {
   onImage: () => void;
 }
 
-/** The buttons of the editor, in the spec's order: one stop for Tab, the arrow keys lead on. */
+/** The buttons of the editor in their order (B6.1): one stop for Tab, the arrow keys move on. */
 export function RichTextToolbar({ quill, onLink, onImage }: RichTextToolbarProps) {
   const [formats, setFormats] = useState<Record<string, unknown>>();
   const [last, setLast] = useState(0);

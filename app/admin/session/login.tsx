@@ -28,7 +28,7 @@ import { askToSignIn, useSignedInElsewhere } from "./sign-in";
 import { returnAddress } from "./sign-in-again";
 import { PanelTheme } from "../shell/theme";
 
-/** Milliseconds between the welcome and the panel (spec back office §9). */
+/** Milliseconds between the welcome and the panel (B1.3). */
 const WELCOME_MS = 500;
 const PROOF_PENDING = "Önce güvenlik doğrulamasını tamamlayın.";
 const REASONS: Record<string, string> = { oturum: SIGN_IN_REQUIRED, yetki: NOT_AN_ADMINISTRATOR };

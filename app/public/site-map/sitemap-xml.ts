@@ -29,7 +29,7 @@ function newest(rows: { updated_at: string }[]): string | undefined {
     .at(-1);
 }
 
-/** Change frequencies and priorities are those of the spec (public §9); promotion pages, which it does not name, change weekly. */
+/** The site map for robots, with its change frequencies and priorities (P10.3). */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const { db, site, now } = scope;

@@ -40,14 +40,6 @@ const TAGS = [
 const ATTRIBUTES = {
   a: ["href", "rel"],
   img: ["src", "alt", "width", "height", "loading"],
-  p: ["class"],
-  h1: ["class"],
-  h2: ["class"],
-  h3: ["class"],
-  li: ["class"],
-  blockquote: ["class"],
-  th: ["class"],
-  td: ["class"],
 };
 const ALIGNMENTS = ["ql-align-center", "ql-align-right", "ql-align-justify"];
 
@@ -87,7 +79,7 @@ const CONTENT: sanitizeHtml.IOptions = {
 const QUILL: sanitizeHtml.IOptions = {
   ...CONTENT,
   allowedTags: [...TAGS, "div"],
-  allowedAttributes: { ...ATTRIBUTES, li: ["class", "data-list"], div: ["class"] },
+  allowedAttributes: { ...ATTRIBUTES, li: ["data-list"] },
   allowedClasses: { "*": [...ALIGNMENTS, "ql-indent-*", "ql-code-block", "ql-code-block-container"] },
 };
 const OF_QUILL = /data-list=|ql-code-block/;

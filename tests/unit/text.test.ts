@@ -76,3 +76,70 @@ describe("editors' HTML", () => {
     expect(compose(null, `<h2>${"ş".repeat(200)}</h2>`).short_description).toBe("ş".repeat(150));
   });
 });
+
+describe("cleaning a text", () => {
+  it.each([
+    ["a\rb\r\nc\n\rd", "a\nb\nc\n\nd"],
+    ["a \t\nb", "a\nb"],
+    ["a\n  b", "a\n  b"],
+    ["a\n\n\n\nb", "a\n\nb"],
+    ["a\tb", "a\tb"],
+    ["\u2066a\ufeffb\u00adc", "abc"],
+    ["a\u200cb", "a\u200cb"],
+    ["👩\u200d👧", "👩\u200d👧"],
+  ])("makes %j %j", (text, clean) => expect(cleanText(text)).toBe(clean));
+
+  it("leaves three marks of those stacked on a letter", () => {
+    expect(cleanText(`a${"\u0300".repeat(9)}b`)).toBe(`a${"\u0300".repeat(3)}b`);
+    expect(cleanText(`a${"\u0300".repeat(3)}b`)).toBe(`a${"\u0300".repeat(3)}b`);
+  });
+
+  it("keeps 40 lines and joins the others to the last", () => {
+    const lines = Array.from({ length: 42 }, (_, n) => `${n + 1}`);
+    expect(cleanText(lines.slice(0, 40).join("\n"))).toBe(lines.slice(0, 40).join("\n"));
+    expect(cleanText(lines.join("\n"))).toBe(`${lines.slice(0, 40).join("\n")} 41 42`);
+  });
+});
+
+describe("the length of a text", () => {
+  it.each([
+    ["bir iki", 4, "bir"],
+    ["bir iki", 5, "bir i"],
+    ["bir", 3, "bir"],
+    ["bir", 0, ""],
+    ["", 3, ""],
+  ])("of %j is cut to %i characters: %j", (text, limit, first) => expect(firstCharacters(text, limit)).toBe(first));
+
+  it("may be 16 units a character, and not one more", () => {
+    const stacked = (marks: number) => `a${"\u0300".repeat(marks)}`;
+    expect(isWithin(stacked(15), 1)).toBe(true);
+    expect(isWithin(stacked(16), 1)).toBe(false);
+    expect(isWithin(`${stacked(15)}b`, 1)).toBe(false);
+  });
+});
+
+describe("entities", () => {
+  it.each([
+    ["&quot;a&quot; &apos;b&apos; &GT;", "\"a\" 'b' >"],
+    ["&#x41;&#X42;&#67;", "ABC"],
+    ["&#1114111;", "\u{10ffff}"],
+    ["&#1114112;", "&#1114112;"],
+    ["&#x110000;", "&#x110000;"],
+    ["&amp;lt;", "&lt;"],
+    ["&amp", "&amp"],
+    ["&#12345678;", "&#12345678;"],
+  ])("in %s are read as %s", (html, text) => expect(visibleText(html)).toBe(text));
+});
+
+describe("the visible length", () => {
+  it("counts characters as a reader does in a short text", () => expect(visibleLength("👩‍👧".repeat(39))).toBe(39));
+  it("counts units in a long one, which is enough for any bound", () =>
+    expect(visibleLength("👩‍👧".repeat(40))).toBe(40 * "👩‍👧".length));
+  it("takes tags for spaces", () => expect(visibleLength("<p>a</p><p>b</p>")).toBe(3));
+  it("takes a '<' without an end for text", () => expect(visibleText("5 < 6 <b>7</b>")).toBe("5 < 6 7"));
+});
+
+it("counts words that have a letter or a digit", () => {
+  expect(wordCount("bir - 2 … üç")).toBe(3);
+  expect(wordCount("")).toBe(0);
+});

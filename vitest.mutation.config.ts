@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/unit/**/*.test.ts"],
-    exclude: ["**/{answers-in-time,comment-flood,hostile-html,page-memory,purge,turnstile,writing-service}.test.ts"],
+    exclude: ["**/{answers-in-time,comment-flood,hostile-html,page-cache,turnstile,writing-service}.test.ts"],
     isolate: false,
   },
 });

@@ -2,18 +2,30 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
+/** Each step's seconds, in the order in which the steps ended. */
+const times = [];
+
 /** Runs a script of package.json, with npm as Node runs it: a shell's jobs are none of every system. */
 async function run(script) {
+  console.log(`▶ ${script}`);
+  const begun = Date.now();
   const npm = process.env.npm_execpath;
   const [code] = await once(spawn(process.execPath, [npm, "run", "-s", script], { stdio: "inherit" }), "exit");
+  times.push([script, Math.round((Date.now() - begun) / 1_000), code === 0 ? "passed" : "FAILED"]);
   return code === 0;
 }
 
-const inOrder = async (...scripts) => {
+async function inOrder(...scripts) {
   for (const script of scripts) if (!(await run(script))) return false;
   return true;
-};
+}
 
+const checks = ["tsc", "test:unit", "build", "prettier", "test:worker"];
 const passed =
-  (await run("typegen")) && (await Promise.all([run("eslint"), inOrder("check", "test:worker")])).every(Boolean);
-process.exit(passed && (await run("test:browser")) ? 0 : 1);
+  (await run("typegen")) &&
+  (await Promise.all([run("eslint"), inOrder(...checks)])).every(Boolean) &&
+  (await run("test:browser"));
+console.log(
+  times.map(([script, seconds, how]) => `${how}  ${script.padEnd(12)} ${`${seconds}`.padStart(4)} s`).join("\n"),
+);
+process.exit(passed ? 0 : 1);

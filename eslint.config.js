@@ -15,25 +15,11 @@ export default tseslint.config(
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       // React Router ends loaders by throwing responses and redirects.
       "@typescript-eslint/only-throw-error": "off",
-      "no-restricted-imports": [
-        "error",
-        { patterns: [{ group: ["**/app/*"], message: "worker and db never import from app." }] },
-      ],
       eqeqeq: "error",
       "no-console": ["error", { allow: ["error"] }],
     },
   },
-  {
-    files: ["db/**"],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        { patterns: [{ group: ["**/app/*", "**/worker/*"], message: "db imports from nowhere else." }] },
-      ],
-    },
-  },
   { files: ["scripts/**", "tests/**", "db/statement-log.ts"], rules: { "no-console": "off" } },
-  { files: ["app/**", "tests/**"], rules: { "no-restricted-imports": "off" } },
   {
     files: ["app/public/**"],
     rules: {

@@ -2,8 +2,8 @@ import { bareSlug } from "./slug";
 import { foldTr } from "./turkish";
 
 /** Shares of equal words from which a loose address counts as a hit (P5.4). */
-export const OVERLAP_MIN = 0.7;
-export const SIMILARITY_MIN = 0.33;
+const OVERLAP_MIN = 0.7;
+const SIMILARITY_MIN = 0.33;
 const SLUG_CONSIDERED = 200;
 /** Shortest part of a casino's slug that may stand for the whole. */
 const LOOSE_MIN = 3;

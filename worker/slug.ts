@@ -1,6 +1,6 @@
 import { latinize, lowerTr } from "./turkish";
 
-export const SLUG_MIN = 3;
+const SLUG_MIN = 3;
 export const SLUG_MAX = 80;
 /** Stands for the casino in the address of a promotion without one: `/bonuslar/diger/<slug>`. */
 export const NO_CASINO_SLUG = "diger";

@@ -20,7 +20,7 @@ async function inOrder(...scripts) {
   return true;
 }
 
-const checks = ["tsc", "test:unit", "build", "prettier", "test:worker"];
+const checks = ["tsc", "test:unit", "build", "prettier", "imports", "unused", "test:worker"];
 const passed =
   (await run("typegen")) &&
   (await Promise.all([run("eslint"), inOrder(...checks)])).every(Boolean) &&

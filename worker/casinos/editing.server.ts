@@ -124,12 +124,3 @@ export async function requireCasino(db: Db, id: string | null): Promise<void> {
   if (id && !(await casinoRow(db, id)))
     throw new Refusal("invalid", CASINO_MISSING, { fields: { casino_id: CASINO_MISSING } });
 }
-
-/** How many active promotions each of the casinos has, by id. */
-export function activePromotionCounts(db: Db, now: Date) {
-  return db
-    .select({ casino_id: promotions.casino_id, total: count().as("total") })
-    .from(promotions)
-    .where(and(isActive(dayInIstanbul(now)), sql`${promotions.casino_id} is not null`))
-    .groupBy(promotions.casino_id);
-}

@@ -24,8 +24,6 @@ export const functions = new Hono<AppEnv>()
     answer(c, c.req.valid("json").manual),
   );
 
-export type FunctionsApi = typeof functions;
-
 /** Lets only the bearer of `FUNCTIONS_TOKEN` pass; unset, nobody. Throws `Refusal("unauthenticated")`. */
 function requireToken(): MiddlewareHandler<AppEnv> {
   return async function requireToken(c, next) {

@@ -11,7 +11,7 @@ export const QUEUE_SHOWN = 5;
 export const CRON_SILENT_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-export const TOO_FEW = "Günlük yayın sayısı en az 1 olmalıdır";
+const TOO_FEW = "Günlük yayın sayısı en az 1 olmalıdır";
 export const NO_DRAFTS = "Yayınlanacak taslak blog bulunamadı";
 export const NOT_PUBLISHED = "Yayınlama işlemi başarısız oldu";
 export const PUBLISHING_BROKE = "Yayınlama işlemi sırasında bir hata oluştu";

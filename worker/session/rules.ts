@@ -2,7 +2,7 @@ import * as z from "zod";
 import { hiddenField } from "../fields";
 import { isBlank } from "../text";
 
-export const EMAIL_WRONG = "Geçerli bir email adresi giriniz";
+const EMAIL_WRONG = "Geçerli bir email adresi giriniz";
 /** What signing in accepts (B1.3). */
 export const credentials = z.strictObject({
   email: z.email({ error: EMAIL_WRONG }),

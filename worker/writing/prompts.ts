@@ -2,7 +2,7 @@ import { firstCharacters, visibleText } from "../text";
 import type { Prompt } from "./client.server";
 
 /** Characters of a text that SEO texts, and suggestions for a page, are made of (B15.4). */
-export const SEO_SOURCE = 500;
+const SEO_SOURCE = 500;
 const PAGE_SOURCE = 1_000;
 
 const ROLE =

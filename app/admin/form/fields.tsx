@@ -46,7 +46,7 @@ export function Field({
 }
 
 /** The sentence of a field that was refused. */
-export function errorOf<V extends FieldValues>(form: FieldProps<V>["form"], name: FieldPath<V>): string | undefined {
+function errorOf<V extends FieldValues>(form: FieldProps<V>["form"], name: FieldPath<V>): string | undefined {
   return (form as UseFormReturn<V>).getFieldState(name, (form as UseFormReturn<V>).formState).error?.message;
 }
 

@@ -1,0 +1,37 @@
+/** Directions of imports: app → worker → db, and scripts may use them all. */
+module.exports = {
+  forbidden: [
+    {
+      name: "db-imports-nothing",
+      severity: "error",
+      from: { path: "^db/" },
+      to: { path: "^(app|worker|scripts|tests)/" },
+    },
+    {
+      name: "worker-imports-db-alone",
+      severity: "error",
+      from: { path: "^worker/" },
+      to: { path: "^(app|scripts|tests)/" },
+    },
+    { name: "app-imports-no-scripts", severity: "error", from: { path: "^app/" }, to: { path: "^(scripts|tests)/" } },
+    {
+      name: "public-and-admin-apart",
+      comment: "A visitor's page must not carry the panel, nor the panel depend on a page.",
+      severity: "error",
+      from: { path: "^app/(public|admin)/" },
+      to: { path: "^app/(public|admin)/", pathNot: "^app/$1/" },
+    },
+    {
+      name: "no-cycles-between-files",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".js", ".css", ".json"] },
+  },
+};

@@ -13,6 +13,10 @@ const isOfItsDay = (page: string) => page.startsWith("docs/decisions/") || page 
 const PATH = /`((?:\.github|app|db|docs|migrations|public|scripts|tests|worker)\/[\w.*{},/-]*)`/g;
 /** Links to other sites, and within the page, are not checked. */
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
+/** A sentence that the product says, in quotation marks; an apostrophe before a small letter belongs to its word. */
+const SENTENCE = /(?<!\p{L})'((?:[^']|'(?=\p{Ll}))+)'/gu;
+/** What stands for something else in such a sentence. */
+const GAP = /\{[^}]*\}|…/;
 /** How code cites the product's description: a number of docs/product in parentheses. */
 const CITATION = /\(([PB]\d+\.\d+)\)/g;
 
@@ -28,6 +32,13 @@ describe("documentation", () => {
   it.each(PAGES)("%s has no dead relative link", (page) => {
     const dead = found(LINK, withoutBlocks(page)).filter((target) => !existsSync(join(dirname(page), target)));
     expect(dead).toEqual([]);
+  });
+
+  it.each(globSync("docs/product/*.md"))("%s quotes only what the code says", (page) => {
+    const inOneLine = (file: string) => readFileSync(file, "utf8").replace(/\s+/g, " ");
+    const said = globSync("{app,worker}/**/*.{ts,tsx}").map(inOneLine).join(" ");
+    const isSaid = (sentence: string) => sentence.split(GAP).every((part) => said.includes(part.trim()));
+    expect(found(SENTENCE, inOneLine(page)).filter((sentence) => !isSaid(sentence))).toEqual([]);
   });
 
   it("has every number of the product's description once, and every number that code cites", () => {

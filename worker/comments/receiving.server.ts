@@ -27,4 +27,5 @@ async function reasonToHold(scope: Scope, input: CommentInput, address: string):
   const isChallenged = turnstileKey(env) !== undefined;
   if (isChallenged && (await isPerson(env, input["cf-turnstile-response"], address, requestId)) !== "yes")
     return "challenge";
+  return undefined;
 }

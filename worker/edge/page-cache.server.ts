@@ -116,6 +116,7 @@ async function askVersion(scope: Scope, latest: LatestVersion): Promise<Version 
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     scope.databaseIsDown = true;
+    return undefined;
   }
 }
 

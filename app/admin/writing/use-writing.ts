@@ -25,6 +25,7 @@ export function useWriting(spend: (usage: Usage) => void) {
       return signal.aborted ? undefined : result;
     } catch (error) {
       if (!controller.signal.aborted) tellFailure(failed, error);
+      return undefined;
     } finally {
       setText(undefined);
     }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
-const port = process.env.E2E_PORT ?? "8797";
+const port = process.env["E2E_PORT"] ?? "8797";
 /** Tests that change what visitors see come last, once. */
 const CHANGES = /editor-(batches|conflicts|content|lists|media|publishing|text|unsaved|writing)\.test\.ts/;
 /** Phones show every motion, desktops none. */
@@ -14,7 +14,7 @@ const window = { viewport: { width: 1024, height: 640 }, ...still };
 /** Where the stand-in for the text service listens, and how slowly it writes. */
 const writingPort = Number(port) + 1_000;
 const WRITING_PACE_MS = "30";
-process.env.E2E_STATE ??= mkdtempSync(join(tmpdir(), "bonus-rehberi-"));
+process.env["E2E_STATE"] ??= mkdtempSync(join(tmpdir(), "bonus-rehberi-"));
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -30,7 +30,7 @@ export default defineConfig({
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
       args: [
         "--no-sandbox",
         "--disable-quic",
@@ -66,7 +66,7 @@ export default defineConfig({
       command: "node --import tsx scripts/start.ts",
       env: {
         PORT: port,
-        STATE_DIR: process.env.E2E_STATE,
+        STATE_DIR: process.env["E2E_STATE"],
         OPENAI_API_KEY: "stand-in",
         OPENAI_BASE_URL: `http://127.0.0.1:${writingPort}/v1`,
       },

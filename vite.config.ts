@@ -42,7 +42,7 @@ export default defineConfig({
   plugins: [
     cloudflare({
       viteEnvironment: { name: "ssr" },
-      persistState: { path: process.env.STATE_DIR || ".wrangler/state" },
+      persistState: { path: process.env["STATE_DIR"] || ".wrangler/state" },
     }),
     reactRouter(),
     enhancement,

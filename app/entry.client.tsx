@@ -8,7 +8,7 @@ const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 
 /** Tells by `<html data-hydrated>` that the page works now. */
 function Hydrated({ children }: { children: ReactNode }) {
-  useEffect(() => void (document.documentElement.dataset.hydrated = ""), []);
+  useEffect(() => void (document.documentElement.dataset["hydrated"] = ""), []);
   return children;
 }
 

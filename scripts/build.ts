@@ -28,7 +28,7 @@ export async function build(): Promise<void> {
 
 function hashOfSources(): string {
   // The environment of wrangler.toml that is built; none is the site itself.
-  const hash = createHash("sha256").update(`${process.env.CLOUDFLARE_ENV ?? ""}\n`);
+  const hash = createHash("sha256").update(`${process.env["CLOUDFLARE_ENV"] ?? ""}\n`);
   const listed = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

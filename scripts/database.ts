@@ -70,7 +70,7 @@ export function libsql(url: string, authToken?: string): Database {
   const latest = async (client: Client) => {
     await client.execute(NOTES_IN_LIBSQL);
     const { rows } = await client.execute(`select max(created_at) as latest from ${NOTES.libsql}`);
-    return Number(rows[0]?.latest ?? 0);
+    return Number(rows[0]?.["latest"] ?? 0);
   };
   const connected = async <T>(work: (client: Client) => Promise<T>) => {
     try {

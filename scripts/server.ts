@@ -24,7 +24,7 @@ export function serve(port: number, values: Record<string, string>, onCrash: () 
   const args = ["dev", "--config", config, "--port", String(port), "--persist-to", stateDir, "--inspector-port", "0"];
   const child = startTool(
     "wrangler",
-    [...args, "--show-interactive-dev-session=false", "--log-level", process.env.LOG_SQL ? "debug" : "warn"],
+    [...args, "--show-interactive-dev-session=false", "--log-level", process.env["LOG_SQL"] ? "debug" : "warn"],
     { stdio: ["ignore", "pipe", "pipe"] },
   );
   process.once("exit", () => child.kill("SIGTERM"));

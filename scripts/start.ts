@@ -35,11 +35,11 @@ const PASSED_ON = [
 
 /** `npm start`: builds, prepares the local data, serves, and says where and how to sign in. */
 await command(async () => {
-  const port = portOf(process.env.PORT || undefined);
+  const port = portOf(process.env["PORT"] || undefined);
   const address = `http://localhost:${port}`;
   const values = configuration(address);
   // A site key alone in wrangler.toml is the deployed site's: its secret lies in the account.
-  checkConfiguration(values.TURNSTILE_SECRET ? { ...deployedVars(), ...values } : values);
+  checkConfiguration(values["TURNSTILE_SECRET"] ? { ...deployedVars(), ...values } : values);
   requireFolder();
   await requireFreePort(port);
   const [, administrator] = await Promise.all([build(), prepareData()]);

@@ -9,12 +9,12 @@ import { requireAccount } from "./tool";
 import { type Database, d1, libsql as libsqlAt } from "./database";
 
 /** Folder of the local database and images. */
-export const stateDir = resolve(process.env.STATE_DIR || ".wrangler/state");
+export const stateDir = resolve(process.env["STATE_DIR"] || ".wrangler/state");
 
 // Without the first every start asks the network where this machine is; the others would fill the disk with traces.
-process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
-process.env.X_LOCAL_OBSERVABILITY ??= "false";
-process.env.WRANGLER_WRITE_LOGS ??= "false";
+process.env["CLOUDFLARE_CF_FETCH_ENABLED"] ??= "false";
+process.env["X_LOCAL_OBSERVABILITY"] ??= "false";
+process.env["WRANGLER_WRITE_LOGS"] ??= "false";
 
 const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
 

@@ -28,7 +28,7 @@ export const exitCodeOf = (...[code, signal]: Exit) => code ?? 128 + constants.s
 
 /** Throws a `Failure` where nobody is signed in to the account. */
 export async function requireAccount(): Promise<void> {
-  if (process.env.CLOUDFLARE_API_TOKEN || process.env.CLOUDFLARE_API_KEY) return;
+  if (process.env["CLOUDFLARE_API_TOKEN"] || process.env["CLOUDFLARE_API_KEY"]) return;
   const code = await runTool("wrangler", ["auth", "token"], { stdio: "ignore" });
   if (code !== 0) throw new Failure("Cloudflare hesabına giriş yapılmamış. Önce: npx wrangler login");
 }

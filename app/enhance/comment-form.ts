@@ -75,7 +75,7 @@ async function send(form: HTMLFormElement) {
     const response = await fetch("/api/comments", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...input, rating: Number(input.rating) }),
+      body: JSON.stringify({ ...input, rating: Number(input["rating"]) }),
     });
     const answer = (await response.json()) as Added & Partial<Refused>;
     if (!response.ok) return refuse(form, answer);

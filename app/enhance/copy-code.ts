@@ -6,7 +6,7 @@ export function copyCodes(root: ParentNode = document) {
   for (const button of root.querySelectorAll<HTMLButtonElement>("[data-copy]")) {
     button.hidden = false;
     button.onclick = () => {
-      navigator.clipboard.writeText(button.dataset.copy ?? "").then(
+      navigator.clipboard.writeText(button.dataset["copy"] ?? "").then(
         () => toast("Kod kopyalandı", "good"),
         () => toast("Kod kopyalanamadı", "bad"),
       );

@@ -8,7 +8,7 @@ export function countView() {
 
 async function send(shown: HTMLElement) {
   try {
-    const response = await fetch(`/api/blog/${shown.dataset.views}/views`, {
+    const response = await fetch(`/api/blog/${shown.dataset["views"]}/views`, {
       method: "POST",
       keepalive: true,
       priority: "low",

@@ -9,7 +9,7 @@ import { grow, startHello, startSite } from "./servers";
  * `npm run bench`: requests/s of every page type beside the smallest Worker, in one run, on 8 connections, remembered
  * and rendered anew (as with every blocked country, where no page is remembered); bytes of a cold load; growth at 100 times the content.
  */
-const SECONDS = Number(process.env.BENCH_SECONDS || 4);
+const SECONDS = Number(process.env["BENCH_SECONDS"] || 4);
 const CONNECTIONS = 8;
 /** A country nobody lives in: while one is blocked, no page is remembered. */
 const NOWHERE = "ZZ";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Engine, ENGINES, startSite, until } from "./engines";
 
 const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
-const PORT = Number(process.env.ENGINES_PORT ?? "8807");
+const PORT = Number(process.env["ENGINES_PORT"] ?? "8807");
 const has = (selector: string, text: string) =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].some((e) => e.textContent.includes(${JSON.stringify(text)}))`;
 const count = (selector: string) => `document.querySelectorAll(${JSON.stringify(selector)}).length`;

@@ -12,7 +12,7 @@ interface Credentials {
 
 /** The demo administrator that the server under test printed. */
 export function demoAdministrator(): Credentials {
-  const file = join(process.env.E2E_STATE ?? "", "demo-administrator.json");
+  const file = join(process.env["E2E_STATE"] ?? "", "demo-administrator.json");
   return JSON.parse(readFileSync(file, "utf8")) as Credentials;
 }
 

@@ -18,8 +18,8 @@ export async function startTurnstileService(): Promise<TurnstileService> {
     request.on("data", (part) => (body += part));
     request.on("end", () => {
       const form = Object.fromEntries(new URLSearchParams(body));
-      const token = form.response ?? "";
-      const isUsed = service.asked.some((earlier) => earlier.response === token);
+      const token = form["response"] ?? "";
+      const isUsed = service.asked.some((earlier) => earlier["response"] === token);
       service.asked.push(form);
       if (token === "hang") return;
       if (token === "500") return void response.writeHead(500).end("oops");

@@ -31,7 +31,7 @@ export interface WritingService {
 
 const PIECE = 40;
 /** Milliseconds between two pieces of what it says of itself. */
-const PACE = Number(process.env.WRITING_PACE_MS ?? 0);
+const PACE = Number(process.env["WRITING_PACE_MS"] ?? 0);
 /** What each call costs. */
 export const TOKENS = { prompt_tokens: 120, completion_tokens: 480 };
 const USAGE = { ...TOKENS, total_tokens: 600 };
@@ -170,6 +170,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { url } = await startWritingService(Number(process.env.PORT ?? 8790));
+  const { url } = await startWritingService(Number(process.env["PORT"] ?? 8790));
   console.log(`OPENAI_BASE_URL=${url}`);
 }

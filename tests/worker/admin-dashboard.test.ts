@@ -39,7 +39,7 @@ describe("the dashboard", () => {
     expect(office.world.sentStatements()).toHaveLength(2);
     expect([board.pending_comments, board.late_purges]).toEqual([1, 1]);
     const posts = await office.world.db.select().from(blog_posts);
-    expect(board.posts?.total).toBe(posts.length);
+    expect(board["posts"]?.total).toBe(posts.length);
     expect(board.views).toBe(posts.reduce((sum, { view_count }) => sum + view_count, 0));
     for (const kind of ["posts", "promotions", "casinos"]) expect(board.latest[kind], kind).toHaveLength(3);
   });

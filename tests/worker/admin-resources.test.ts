@@ -123,7 +123,7 @@ it("gives forms only what the sanitiser keeps of HTML stored past them", async (
     await client.send("PUT", `/api/admin/settings/content/${home.id}`, edit),
     409,
   );
-  expect(current?.blog_section_text).toBe(home.blog_section_text);
+  expect(current?.["blog_section_text"]).toBe(home.blog_section_text);
 });
 
 it("takes no other method anywhere, and knows no other address", async () => {

@@ -164,8 +164,8 @@ describe("a comment sent by script", () => {
       },
     };
     const input: Record<string, unknown> = { ...good(), ...change };
-    const made = typeof input.stamp === "string" ? stamps[input.stamp] : undefined;
-    if (made) input.stamp = await made();
+    const made = typeof input["stamp"] === "string" ? stamps[input["stamp"]] : undefined;
+    if (made) input["stamp"] = await made();
     const before = await site.html(COMMENTED);
     const was = await version();
     const response = await send(input);

@@ -52,7 +52,7 @@ const admin = <T = Made>(method: string, path: string, body?: unknown) => send<T
 /** Saves a record with changed fields, as its form does. */
 const revise = async (path: string, id: string, change: Body, fields: (row: Body) => Body) => {
   const row = await admin<Body>("GET", `${path}/${id}`);
-  return admin("PUT", `${path}/${id}`, { ...fields(row), updated_at: row.updated_at, ...change });
+  return admin("PUT", `${path}/${id}`, { ...fields(row), updated_at: row["updated_at"], ...change });
 };
 
 const pick =
@@ -61,10 +61,10 @@ const pick =
     Object.fromEntries(names.map((name) => [name, row[name]]));
 const promotionForm = (row: Body) => ({
   ...pick("title", "slug", "casino_id", "category_id", "short_description", "url", "image_url")(row),
-  full_description: row.full_description,
-  terms: row.terms,
-  promotion_code: row.promotion_code ?? "",
-  expiry_date: row.expiry_date ?? "",
+  full_description: row["full_description"],
+  terms: row["terms"],
+  promotion_code: row["promotion_code"] ?? "",
+  expiry_date: row["expiry_date"] ?? "",
 });
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ export async function restore(db: Db, id: string, now: Date): Promise<TrashKind>
   if (!record) throw new Refusal("not_found", "Bu kayıt artık çöp kutusunda değil.");
   const kind = record.kind as TrashKind;
   const { table } = TABLES[kind];
-  if (kind === "comment" && !(await exists(db, promotions, String(record.row.promotion_id))))
+  if (kind === "comment" && !(await exists(db, promotions, String(record.row["promotion_id"]))))
     throw new Refusal("conflict", "Yorumun promosyonu çöp kutusunda; önce promosyonu geri alın.");
   const statements: BatchItem<"sqlite">[] = [
     db.insert(table).select(sql`select ${fromJson(kind)} from ${trash} where ${trash.id} = ${id}`),

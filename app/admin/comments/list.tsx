@@ -29,12 +29,12 @@ export default function CommentList() {
           <FilterSelect
             label="Puan"
             all="Tüm puanlar"
-            value={query.rating}
+            value={query["rating"]}
             options={RATINGS}
             onChange={(chosen) => ask({ rating: chosen })}
           />
-          <StateFilter status={query.status} counts={list?.counts} ask={ask} />
-          {list && isCurrent && list.total > 0 && (query.q || query.rating || query.status) && (
+          <StateFilter status={query["status"]} counts={list?.counts} ask={ask} />
+          {list && isCurrent && list.total > 0 && (query["q"] || query["rating"] || query["status"]) && (
             <MatchingActions query={query} total={list.total} readAt={list.read_at} />
           )}
         </>

@@ -39,7 +39,7 @@ export function MatchingActions({ query, total, readAt }: MatchingActionsProps) 
   const shown = (n: number) => n.toLocaleString("tr-TR");
   const refresh = () => void queries.invalidateQueries({ queryKey: ["comments"] });
   const { rating } = query;
-  const status = COMMENT_STATES.find((state) => state === query.status);
+  const status = COMMENT_STATES.find((state) => state === query["status"]);
   const actions = (["publish", "spam", "delete"] as const).filter(
     (action) => !(action === "publish" && status === "published") && !(action === "spam" && status === "spam"),
   );
@@ -50,7 +50,7 @@ export function MatchingActions({ query, total, readAt }: MatchingActionsProps) 
     setFinished(0);
     try {
       for (let more = true; more && !isStopped.current;) {
-        const json = { action, q: query.q ?? "", until, rating, status };
+        const json = { action, q: query["q"] ?? "", until, rating, status };
         const answer = await answered(
           api.comments.matching.$post({ json }),
           action === "delete" ? UNDELETED.comment : UNCHANGED.status,

@@ -31,7 +31,7 @@ export function ConflictDialog<V extends FieldValues>({ form, conflict, isSaving
         {meanwhile === "deleted" && <Deleted conflict={conflict} isSaving={isSaving} />}
         {typeof meanwhile === "object" && (
           <Newer
-            key={String(meanwhile.newer.updated_at)}
+            key={String(meanwhile.newer["updated_at"])}
             form={form}
             newer={meanwhile.newer}
             isSaving={isSaving}

@@ -132,7 +132,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     void alone(async () => {
       const own = form.getValues();
       fill(valuesOf(newer as unknown as Known));
-      const isSaved = await submitOn(String(newer.updated_at));
+      const isSaved = await submitOn(String(newer["updated_at"]));
       // The editor may choose again, or go back to what was typed.
       if (!isSaved) fill(own);
       return isSaved;

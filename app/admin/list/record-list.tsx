@@ -43,7 +43,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   const { name, title, empty, create, nameOf, bulk } = props;
   const { query, ask, isNarrowed, ...list } = useList(name, props.read);
   const { data, error, isCurrent, isPlaceholderData } = list;
-  const nothingFound = query.q ? "Aramanızla eşleşen kayıt bulunamadı" : "Bu süzgeçle kayıt bulunamadı";
+  const nothingFound = query["q"] ? "Aramanızla eşleşen kayıt bulunamadı" : "Bu süzgeçle kayıt bulunamadı";
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const queries = useQueryClient();
   const rows = data?.rows ?? [];
@@ -68,7 +68,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
       </Flex>
       {props.help}
       <Flex gap="3" wrap="wrap" align="center">
-        <SearchBox value={query.q ?? ""} onSearch={(q) => ask({ q })} />
+        <SearchBox value={query["q"] ?? ""} onSearch={(q) => ask({ q })} />
         {props.filters?.(query, ask, data, isCurrent)}
         {data && (
           <Text size="2" color="gray" role="status">
@@ -97,7 +97,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
             nameOf={nameOf}
             actions={props.actions}
             rowClass={props.rowClass}
-            sort={query.sort}
+            sort={query["sort"]}
             onSort={(sort) => ask({ sort })}
             selected={bulk ? selected : undefined}
             onSelect={setSelected}

@@ -32,12 +32,12 @@ export default function MediaLibrary() {
       </Heading>
       <UploadBox onUploaded={refresh} />
       <Flex gap="3" wrap="wrap" align="center">
-        <SearchBox value={query.q ?? ""} onSearch={(q) => ask({ q })} />
-        <FolderSelect value={query.folder} onChange={(folder) => ask({ folder })} />
+        <SearchBox value={query["q"] ?? ""} onSearch={(q) => ask({ q })} />
+        <FolderSelect value={query["folder"]} onChange={(folder) => ask({ folder })} />
         <FilterSelect
           label="Sıralama"
           all="Önce en yeni"
-          value={query.sort}
+          value={query["sort"]}
           options={ORDERS}
           onChange={(sort) => ask({ sort })}
         />

@@ -31,8 +31,8 @@ export class EditorClipboard extends Clipboard {
 
   override convert(content: Content, formats: Record<string, unknown> = {}): Delta {
     const delta = super.convert(content, formats);
-    if (formats.table) return inOneLine(delta);
-    if (!this.pastedAt || !delta.ops[0]?.attributes?.table) return delta;
+    if (formats["table"]) return inOneLine(delta);
+    if (!this.pastedAt || !delta.ops[0]?.attributes?.["table"]) return delta;
     return this.lineBreakAt(this.pastedAt.index).concat(delta);
   }
 

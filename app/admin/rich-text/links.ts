@@ -10,7 +10,7 @@ export interface FoundLink extends Place {
 
 /** The link under the cursor; of a selection that reaches past a link, all of it under that link's address. */
 export function linkAt(quill: Quill, { index, length }: Place): FoundLink | undefined {
-  const isTypedOn = Boolean(quill.getFormat(index).link);
+  const isTypedOn = Boolean(quill.getFormat(index)["link"]);
   const to = index + length;
   const link = linksOf(quill).find(({ index: start, length: size }) => {
     const end = start + size;
@@ -29,7 +29,7 @@ function linksOf(quill: Quill): FoundLink[] {
   for (const { insert, attributes } of quill.getContents().ops) {
     const text = typeof insert === "string" ? insert : undefined;
     const length = text?.length ?? 1;
-    const url: unknown = attributes?.link;
+    const url: unknown = attributes?.["link"];
     if (typeof url === "string") {
       const last = links.at(-1);
       if (last?.url === url && last.index + last.length === index) {

@@ -86,7 +86,7 @@ export function RichTextToolbar({ quill, onLink, onImage }: RichTextToolbarProps
     return () => void quill.off("editor-change", onChange);
   }, [quill]);
   function isOn({ format, run }: Tool): boolean {
-    if (run === "link") return Boolean(formats?.link);
+    if (run === "link") return Boolean(formats?.["link"]);
     if (!format || !formats) return false;
     const value = formats[format[0]] ?? false;
     // A line of code gives its language for `true`.
@@ -94,7 +94,7 @@ export function RichTextToolbar({ quill, onLink, onImage }: RichTextToolbarProps
   }
   const isImpossible = ({ run, format }: Tool) =>
     ((run === "link" || run === "image") && Boolean(formats?.["code-block"])) ||
-    (format !== undefined && Boolean(formats?.table) && NO_CELL.includes(format[0]));
+    (format !== undefined && Boolean(formats?.["table"]) && NO_CELL.includes(format[0]));
   function use(tool: Tool) {
     const { format, run } = tool;
     if (run === "link") return onLink();
@@ -157,7 +157,7 @@ function removeFormats(quill: Quill) {
   const range = quill.getSelection(true);
   const [line, offset] = quill.getLine(range.index);
   const place = range.length > 0 || !line ? range : { index: range.index - offset, length: line.length() };
-  if (!quill.getFormat(place.index, place.length).table)
+  if (!quill.getFormat(place.index, place.length)["table"])
     return void quill.removeFormat(place.index, place.length, "user");
   for (const format of ["bold", "italic", "underline", "strike", "code", "link", "align"])
     quill.formatText(place.index, place.length, format, false, "user");

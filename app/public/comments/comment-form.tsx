@@ -25,7 +25,7 @@ export function CommentForm({ promotionId, address, refused, guard }: CommentFor
   const chosen = RATINGS.includes(values?.rating ?? NaN) ? values?.rating : RATING_DEFAULT;
   return (
     <form className="comment-form" method="post" action={`${address}#yorumlar`} data-comment-form>
-      {message && !fields.user_name && !fields.comment && (
+      {message && !fields["user_name"] && !fields["comment"] && (
         <p className="note bad" role="alert">
           {message}
         </p>
@@ -44,11 +44,11 @@ export function CommentForm({ promotionId, address, refused, guard }: CommentFor
           autoComplete="nickname"
           defaultValue={values?.user_name}
           maxLength={NAME_MAX * UNITS_PER_CHARACTER}
-          aria-invalid={fields.user_name ? true : undefined}
+          aria-invalid={fields["user_name"] ? true : undefined}
           aria-describedby="user_name-error"
         />
         <span className="bad" id="user_name-error" role="alert">
-          {fields.user_name}
+          {fields["user_name"]}
         </span>
       </label>
       <fieldset className="rating">
@@ -72,11 +72,11 @@ export function CommentForm({ promotionId, address, refused, guard }: CommentFor
           required
           defaultValue={values?.comment}
           maxLength={COMMENT_MAX * UNITS_PER_CHARACTER}
-          aria-invalid={fields.comment ? true : undefined}
+          aria-invalid={fields["comment"] ? true : undefined}
           aria-describedby="comment-error"
         />
         <span className="bad" id="comment-error" role="alert">
-          {fields.comment}
+          {fields["comment"]}
         </span>
       </label>
       {guard.turnstileKey && (

@@ -23,6 +23,9 @@ const CITATION = /\(([PB]\d+\.\d+)\)/g;
 const found = (pattern: RegExp, text: string) => Array.from(text.matchAll(pattern), ([, match = ""]) => match);
 const withoutBlocks = (page: string) => readFileSync(page, "utf8").replace(/^ *```[\s\S]*?^ *```/gm, "");
 
+/** Fields of package.json that name packages. */
+const PACKAGES = ["dependencies", "devDependencies", "optionalDependencies"];
+
 describe("documentation", () => {
   it.each(PAGES.filter((page) => !isOfItsDay(page)))("%s names only paths that exist", (page) => {
     const missing = found(PATH, withoutBlocks(page)).filter((path) => globSync(path).length === 0);
@@ -49,5 +52,12 @@ describe("documentation", () => {
     const code = globSync("{app,db,scripts,tests,worker}/**/*.{ts,tsx,mjs,css}");
     const cited = code.flatMap((file) => found(CITATION, readFileSync(file, "utf8")));
     expect(cited.filter((number) => !numbers.includes(number))).toEqual([]);
+  });
+
+  it("has a reason for every package but types", () => {
+    const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, Record<string, string>>;
+    const named = readFileSync("docs/dependencies.md", "utf8").match(/[@\w][\w@/.-]*/g) ?? [];
+    const packages = PACKAGES.flatMap((field) => Object.keys(manifest[field] ?? {}));
+    expect(packages.filter((name) => !name.startsWith("@types/") && !named.includes(name))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { htmlMark, plainText, sanitize, sanitizeAtLeast } from "../../worker/html";
+import { htmlMark, plainText, safeHtml, sanitize, sanitizeAtLeast } from "../../worker/html";
 
 const OTHER_SITE = 'rel="sponsored nofollow noopener"';
 
@@ -154,4 +154,22 @@ describe("the text of sanitised HTML", () => {
     ["&lt;&lt; &gt;&gt; &amp;&amp;", "<< >> &&"],
     ['a<img src="/b.png" alt="c" />d', "ad"],
   ])("of %s is '%s'", (html, text) => expect(plainText(html)).toBe(text));
+});
+
+describe("stored HTML", () => {
+  const hostile = '<p>a</p><img src="/x.png" onerror="alert(1)">';
+
+  it("is shown as it is where its mark fits, and sanitised where another hand wrote it", () => {
+    const clean = sanitize(hostile);
+    expect(safeHtml(clean, htmlMark(clean))).toBe(clean);
+    expect(safeHtml(hostile, htmlMark(clean))).toBe(clean);
+    expect(safeHtml(hostile, "")).toBe(clean);
+    expect(safeHtml(hostile, null)).toBe(clean);
+  });
+
+  it("is trusted by its mark alone, and sanitised again where that is of other rules", () => {
+    const mark = htmlMark(hostile);
+    expect(safeHtml(hostile, mark)).toBe(hostile);
+    expect(safeHtml(hostile, mark.replace(/^\d+/, "0"))).toBe(sanitize(hostile));
+  });
 });

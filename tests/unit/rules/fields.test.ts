@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   anyAddress,
   basis,
+  HTML_MAX,
   hiddenField,
   html,
   image,
@@ -14,6 +15,7 @@ import {
   optionalLine,
   optionalSlug,
   selection,
+  SLUG_TAKEN,
   webAddress,
 } from "../../../worker/fields";
 import { fieldOf, formOf } from "../../support/form";
@@ -75,6 +77,11 @@ describe("HTML of the editor", () => {
     expect(fieldOf(html(3, "Çok kısa")).refusal("<p>a&amp;b</p>")).toBeUndefined());
   it("counts what a reader sees: too little", () =>
     expect(fieldOf(html(3, "Çok kısa")).refusal("<p><strong>ab</strong></p>")).toBe("Çok kısa"));
+  it("takes 200,000 characters", () => expect(fieldOf(html()).refusal("a".repeat(HTML_MAX))).toBeUndefined());
+  it("refuses 200,001", () =>
+    expect(fieldOf(html()).refusal("a".repeat(HTML_MAX + 1))).toBe(
+      "Metin çok uzun: biçimlendirmesiyle en çok 200.000 karakter olabilir",
+    ));
   it("is stored as it was written", () => expect(fieldOf(html()).stored(" <p>a</p> ")).toBe(" <p>a</p> "));
 });
 
@@ -139,6 +146,8 @@ describe("a slug as typed", () => {
   it("is cut to 80 characters", () => expect(stored("a".repeat(300))).toBe("a".repeat(80)));
   it("refuses 301 characters", () => expect(refusal("a".repeat(301))).toBe("Slug çok uzun"));
   it("refuses what is no text", () => expect(refusal(5)).toBe("Slug metin olmalıdır"));
+  it("may be taken", () =>
+    expect(SLUG_TAKEN).toBe("Bu slug değeri zaten kullanılıyor. Lütfen benzersiz bir değer girin."));
   it.each(["diger", "Diğer"])("refuses %s, which stands for no casino", (text) =>
     expect(refusal(text)).toBe('"diger" slug olarak kullanılamaz'),
   );

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { keepSpaces } from "../../worker/kept-spaces";
+
+// Written as · where they break no line.
+const kept = (html: string) => keepSpaces(html).replaceAll("\u00a0", "·");
+
+describe("spaces of a text", () => {
+  it.each([
+    ["at the end of all", "a ", "a·"],
+    ["at the beginning of all", " a", "·a"],
+    ["at the beginning of a line, in a format", "<p><strong> a</strong></p>", "<p><strong>·a</strong></p>"],
+    ["at the end of a line", "<p>a </p>b", "<p>a·</p>b"],
+    ["at the ends of a heading", "<h2> a </h2>", "<h2>·a·</h2>"],
+    ["at the ends of a cell", "<tr><td> a </td><th> b </th></tr>", "<tr><td>·a·</td><th>·b·</th></tr>"],
+    ["alone in a heading", "<h2> </h2>", "<h2>·</h2>"],
+    ["alone in a cell", "<td> </td>", "<td>·</td>"],
+    ["alone in a format", "<p>a<b>  </b>c</p>", "<p>a<b>· </b>c</p>"],
+    ["after a line, in a text without one", "<p>a</p>b  c", "<p>a</p>b· c"],
+    ["before a space in a format", "<p>a <b> b</b></p>", "<p>a·<b> b</b></p>"],
+    ["before a picture at the end", '<p>a <img src="/a.png" /></p>', '<p>a <img src="/a.png" /></p>'],
+    ["written as tabs", "<p>a\tb\t\tc</p>", "<p>a··· b······· c</p>"],
+  ])("stay %s", (_, html, result) => expect(kept(html)).toBe(result));
+
+  it.each([
+    ["one between words", "<p>a b</p>"],
+    ["one before a format with words", "<p>a <b>b c</b></p>"],
+    ["those of a code block", "<pre>  a  b </pre>"],
+    ["those before the first line", "  <p>a</p>"],
+    ["those between rows", "<table> <tr> <td>a</td> </tr> </table>"],
+    ["those with a line break", "<p>a \n b</p>"],
+    ["none", ""],
+  ])("are as they were: %s", (_, html) => expect(kept(html)).toBe(html));
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { plainMarkup } from "../../worker/quill-markup";
+
+const item = (text: string, indent = 0, kind = "bullet") =>
+  `<li data-list="${kind}"${indent ? ` class="ql-indent-${indent}"` : ""}>${text}</li>`;
+const listed = (...items: string[]) => plainMarkup(`<ol>${items.join("")}</ol>`);
+const code = (...lines: string[]) =>
+  plainMarkup(
+    `<div class="ql-code-block-container">${lines.map((line) => `<div class="ql-code-block">${line}</div>`).join("")}</div>`,
+  );
+
+describe("a list of the editor", () => {
+  it.each([
+    ["of one kind", listed(item("a b"), item("c\nd")), "<ul><li>a b</li><li>c\nd</li></ul>"],
+    [
+      "of two kinds",
+      listed(item("a"), item("b", 0, "ordered"), item("c")),
+      "<ul><li>a</li></ul><ol><li>b</li></ol><ul><li>c</li></ul>",
+    ],
+    [
+      "with a list in it",
+      listed(item("a"), item("b", 1), item("c", 1), item("d")),
+      "<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>",
+    ],
+    [
+      "with lists of two kinds in it",
+      listed(item("a"), item("b", 1), item("c", 1, "ordered"), item("d")),
+      "<ul><li>a<ul><li>b</li></ul><ol><li>c</li></ol></li><li>d</li></ul>",
+    ],
+    [
+      "that comes back by two levels",
+      listed(item("a"), item("b", 1), item("c", 2), item("d")),
+      "<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>",
+    ],
+    ["that begins deeper", listed(item("a", 2), item("b", 1), item("c")), "<ul><li>a</li><li>b</li><li>c</li></ul>"],
+  ])("%s becomes plain", (_, made, plain) => expect(made).toBe(plain));
+
+  it.each(["center", "right", "justify"])("keeps items that are aligned: %s", (side) =>
+    expect(listed(`<li class="ql-align-${side}" data-list="bullet">a</li>`)).toBe(
+      `<ul><li class="ql-align-${side}">a</li></ul>`,
+    ),
+  );
+
+  it("may have attributes", () => expect(plainMarkup(`<ol class="x">${item("a")}</ol>`)).toBe("<ul><li>a</li></ul>"));
+
+  it("is found within a plain one", () =>
+    expect(plainMarkup(`<ol><li>a<ol>${item("b")}</ol></li></ol>`)).toBe("<ol><li>a<ul><li>b</li></ul></li></ol>"));
+
+  it("leaves plain ones as they are", () => {
+    const html = "<ol><li>a</li></ol><ul><li>b</li></ul>";
+    expect(plainMarkup(html)).toBe(html);
+  });
+});
+
+describe("a code block of the editor", () => {
+  it.each([
+    ["of lines", code("a", "b c"), "<pre>a\nb c</pre>"],
+    ["with an empty line", code("a", "<br />", "b"), "<pre>a\n\nb</pre>"],
+    ["with empty lines as browsers write them", code("a", "<br>", "<br/>", "b"), "<pre>a\n\n\nb</pre>"],
+    ["with line breaks in its lines", code("a<br />", "<br />b"), "<pre>a<br />\n<br />b</pre>"],
+    ["that begins with an empty line", code("<br />", "a"), "<pre>\n\na</pre>"],
+    ["that ends with an empty line", code("a", "<br />"), "<pre>a\n\n</pre>"],
+    ["that is empty", code("<br />"), "<pre>\n\n</pre>"],
+  ])("%s becomes plain", (_, made, plain) => expect(made).toBe(plain));
+
+  it("may name its language, and have space between its tags", () =>
+    expect(
+      plainMarkup('<div class="ql-code-block-container"><div class="ql-code-block" data-language="x">a</div>\n </div>'),
+    ).toBe("<pre>a</pre>"));
+
+  it.each(["<p>x</p>", "<h2>x</h2>", "<ul><li>x</li></ul>"])("is none around %s", (other) => {
+    const html = `<div class="ql-code-block-container">${other}<div class="ql-code-block">a</div></div>`;
+    expect(plainMarkup(html)).toBe(html);
+  });
+});

@@ -30,6 +30,9 @@ export interface Opened {
   close: () => Promise<void>;
 }
 
+/** Milliseconds that a command may wait for one answer: a slow machine fills an empty database in one batch. */
+const DEADLINE_MS = 60_000;
+
 /**
  * The Worker's bindings outside a Worker: the local database and bucket under `stateDir`, or with `isRemote` the
  * account's. Throws a `Failure` where the folder cannot be written or nobody is signed in to the account.
@@ -46,7 +49,7 @@ export async function openState(isRemote = false): Promise<Opened> {
     : isRemote
       ? "Cloudflare hesabındaki D1"
       : `bu makinedeki D1: ${stateDir}`;
-  return { env, db: openDb(env), database, place, close: () => proxy.dispose() };
+  return { env, db: openDb(env, DEADLINE_MS), database, place, close: () => proxy.dispose() };
 }
 
 /** Throws a `Failure` where the local data cannot be written. */

@@ -30,6 +30,8 @@ export function createApp(build: ServerBuild) {
     .use(async function openRequest(c, next) {
       const scope = openScope(c.env, c.executionCtx, c.req.raw, new Date());
       c.set("scope", scope);
+      c.set("db", scope.db);
+      c.set("now", scope.now);
       c.set("requestId", scope.requestId);
       await next();
       c.res.headers.set("X-Request-Id", scope.requestId);

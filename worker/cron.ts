@@ -8,6 +8,9 @@ import { noteTick } from "./publishing/schedule.server";
 import { sweepExpired } from "./session/sweep.server";
 import { emptyTrash } from "./trash/trash.server";
 
+/** Milliseconds that a step waits for one answer: nobody waits for it, and a run may publish 500 posts. */
+const DEADLINE_MS = 25_000;
+
 interface Tick {
   db: Db;
   env: Env;
@@ -52,7 +55,7 @@ async function purge({ db, cache, now }: Tick) {
  */
 export async function runCron(env: Env, { cache }: { cache?: EdgeCache }, cron: string, now: Date): Promise<void> {
   const named = SCHEDULES[cron];
-  const tick = { db: openDb(env), env, now, cache };
+  const tick = { db: openDb(env, DEADLINE_MS), env, now, cache };
   const failures: unknown[] = [];
   const run = async (step: Step) => {
     try {

@@ -35,6 +35,9 @@ const BROKEN_BUCKET = {
   compatibility_date: "2026-10-01",
 };
 
+/** Milliseconds that preparing the data may wait for one answer on a busy machine. */
+const SETUP_MS = 60_000;
+
 interface WorldOptions {
   vars?: Record<string, string>;
   empty?: boolean;
@@ -46,13 +49,13 @@ interface WorldOptions {
 export async function openWorld({ vars, empty = false, brokenBucket }: WorldOptions = {}): Promise<World> {
   const secrets = vars ?? { FUNCTIONS_TOKEN, SETTINGS_API_KEY };
   const worker = { configPath: "build/server/wrangler.json", vars: { SITE_URL, LOG_SQL: "1", ...secrets } };
-  const fill = empty ? undefined : ({ DB, MEDIA }: Env) => seed(openDb({ DB }), MEDIA, new Date());
+  const fill = empty ? undefined : ({ DB, MEDIA }: Env) => seed(openDb({ DB }, SETUP_MS), MEDIA, new Date());
   const { harness, origin, env, close } = brokenBucket
     ? await startServer([{ ...worker, bindingOverrides: { MEDIA: BROKEN_BUCKET.name } }, { config: BROKEN_BUCKET }])
     : vars
       ? await startServer([worker], fill)
       : await borrowServer([worker], fill);
-  const db = openDb({ DB: env.DB });
+  const db = openDb({ DB: env.DB }, SETUP_MS);
   harness.clearLogs();
   const visited = new Set<string>();
   const get = async (path: string, init?: RequestInit) => {

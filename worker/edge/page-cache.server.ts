@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
-import { readOrRefuse } from "../http/deadline";
-import { Refusal } from "../http/errors";
+import { unavailableIn } from "../../db/unavailable";
+import { logError } from "../http/errors";
 import { PAGE_PARAMETERS, type Scope } from "../scope.server";
 import { LatestVersion, readVersion, type Version } from "./content-version.server";
 import { EDGE_AGE, edgeAge } from "./headers";
@@ -110,11 +110,12 @@ function addressOf({ url, parameter }: Scope): string {
 async function askVersion(scope: Scope, latest: LatestVersion): Promise<Version | undefined> {
   const { db, now, requestId } = scope;
   try {
-    const version = await readOrRefuse(() => readVersion(db, now), "Veritabanı yanıt vermiyor", requestId);
+    const version = await readVersion(db, now);
     if (version) latest.heard(version, now);
     return version;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!unavailableIn(error)) throw error;
+    logError(error, requestId);
     scope.databaseIsDown = true;
     return undefined;
   }

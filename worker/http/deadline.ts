@@ -1,9 +1,8 @@
-import { logError, messagesOf, Refusal } from "./errors";
+import { messagesOf } from "../../db/unavailable";
+import { logError, Refusal, RETRY_AFTER_SECONDS } from "./errors";
 
 /** Milliseconds after which a database that has not answered counts as gone. */
 const DEADLINE_MS = 5_000;
-/** What a 503 tells clients to wait, in seconds. */
-export const RETRY_AFTER_SECONDS = "10";
 const TRANSIENT =
   /network connection lost|object to be reset|code was updated|cannot resolve|sqlite_busy|database is locked/i;
 

@@ -1,9 +1,14 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { messagesOf, unavailableIn } from "../../db/unavailable";
+import type { AppEnv } from "../app-env";
 import { UNEXPECTED } from "../messages";
 import type { Usage } from "../writing/rules";
 import { plainPage } from "./plain-page";
+
+/** What a 503 tells clients to wait, in seconds. */
+export const RETRY_AFTER_SECONDS = "10";
 
 const STATUS = {
   malformed: 400,
@@ -49,17 +54,18 @@ export class Refusal extends Error {
 }
 
 /**
- * Turns a `Refusal` into its status and sentence, as `{ error, fields? }` for the API and as a short page elsewhere;
- * logs anything else and hides it from the caller.
+ * Turns a `Refusal` into its status and sentence, and `Unavailable` into 503 with the sentence of the route (see
+ * `sentences`), as `{ error, fields? }` for the API and as a short page elsewhere. Logs anything else, a bug, and hides
+ * it from the caller.
  */
-export function answerError(error: Error, c: Context): Response | Promise<Response> {
+export function answerError(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
   if (error instanceof HTTPException && error.status === 400)
     return answer(c, 400, "malformed", "Gönderilen veri okunamadı.", {});
-  if (!(error instanceof Refusal)) {
-    logError(error, c.get("requestId") as string | undefined);
-    return answer(c, 500, "unexpected", UNEXPECTED, {});
-  }
-  return answer(c, error.status, error.code, error.message, error.details);
+  if (error instanceof Refusal) return answer(c, error.status, error.code, error.message, error.details);
+  logError(error, c.var.requestId);
+  if (!unavailableIn(error)) return answer(c, 500, "unexpected", UNEXPECTED, {});
+  const headers = { "Retry-After": RETRY_AFTER_SECONDS };
+  return answer(c, 503, "unavailable", c.var.unavailable ?? UNEXPECTED, { headers });
 }
 
 function answer(c: Context, status: ContentfulStatusCode, code: string, message: string, details: Refusal["details"]) {
@@ -72,10 +78,4 @@ function answer(c: Context, status: ContentfulStatusCode, code: string, message:
 export function logError(error: unknown, requestId: string | undefined) {
   const stack = error instanceof Error ? error.stack : undefined;
   console.error(JSON.stringify({ request_id: requestId, message: messagesOf(error), stack }));
-}
-
-/** The error's message and those of its causes; Drizzle hides the database's own words in a cause. */
-export function messagesOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} ← ${messagesOf(error.cause)}`;
 }

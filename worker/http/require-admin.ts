@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
 import { AUTHORISATION_FAILED, NOT_AN_ADMINISTRATOR, SIGN_IN_REQUIRED } from "../session/rules";
 import { type Administrator, type SessionState, sessionOf } from "../session/session.server";
-import { readOrRefuse } from "./deadline";
 import { Refusal } from "./errors";
 import { isSecret } from "./secret";
 
@@ -60,7 +59,11 @@ function opensByKey(c: Context<AppEnv>): boolean {
   return c.req.path === "/api/admin/check-settings" && isSecret(c.req.header("X-API-Key"), c.env.SETTINGS_API_KEY);
 }
 
-function readSession(c: Context<AppEnv>): Promise<SessionState> {
-  const { db, isSecure, now, requestId } = c.var.scope;
-  return readOrRefuse(() => sessionOf(db, isSecure, c.req.raw, now), AUTHORISATION_FAILED, requestId);
+/** Whose session it is; while that is read, a 503 says so. */
+async function readSession(c: Context<AppEnv>): Promise<SessionState> {
+  const { unavailable } = c.var;
+  c.set("unavailable", AUTHORISATION_FAILED);
+  const session = await sessionOf(c.var.db, c.var.scope.isSecure, c.req.raw, c.var.now);
+  c.set("unavailable", unavailable);
+  return session;
 }

@@ -3,9 +3,9 @@ import { bodyLimit } from "hono/body-limit";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { UNDELETED, UNREAD } from "../catalogue";
-import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
 import { listQuery } from "../http/list";
+import { sentences } from "../http/sentences";
 import { fileName } from "./file-name";
 import { deleteImage, listMedia, mediaSorts } from "./library.server";
 import { storeImage } from "./media.server";
@@ -13,32 +13,21 @@ import { MEDIA_FOLDERS, MEDIA_MAX, type MediaFolder, NO_IMAGE, tooLarge } from "
 
 /** Bytes that the multipart frame may add to the file. */
 const FRAME = 64 * 1024;
-/** Milliseconds that storing a file may take: given up too soon, it would stay behind without anybody knowing. */
-const STORING_MS = 60_000;
+const UNSTORED = "Görsel şu anda saklanamıyor, lütfen biraz sonra tekrar deneyin";
 const filters = { folder: z.enum(MEDIA_FOLDERS).optional() };
 
 /** `/api/admin/media`: `POST /:folder` takes one multipart part `file` → 201 `{ url, width, height }`. */
 export const mediaAdmin = new Hono<AppEnv>()
-  .get("/", listQuery(mediaSorts, filters), async (c) => {
-    const { db, requestId } = c.var.scope;
-    return c.json(await readOrRefuse(() => listMedia(db, c.req.valid("query")), UNREAD.images, requestId));
-  })
+  .use(sentences({ read: UNREAD.images, write: UNSTORED }))
+  .get("/", listQuery(mediaSorts, filters), async (c) => c.json(await listMedia(c.var.db, c.req.valid("query"))))
   .post("/:folder", limitFile, async (c) => {
     const folder = folderOf(c.req.param("folder"));
-    const { db, now, requestId } = c.var.scope;
     const { bytes, original } = await readFile(c.req.raw, folder);
-    const name = fileName(folder, original, now);
-    const image = await writeOrRefuse(
-      () => storeImage(db, c.env.MEDIA, { folder, name, bytes }, now),
-      "Görsel şu anda saklanamıyor, lütfen biraz sonra tekrar deneyin",
-      requestId,
-      STORING_MS,
-    );
-    return c.json(image, 201);
+    const name = fileName(folder, original, c.var.now);
+    return c.json(await storeImage(c.var.db, c.env.MEDIA, { folder, name, bytes }, c.var.now), 201);
   })
-  .delete("/:id", async (c) => {
-    const { db, now, requestId } = c.var.scope;
-    await writeOrRefuse(() => deleteImage(db, c.req.param("id"), now), UNDELETED.image, requestId);
+  .delete("/:id", sentences(UNDELETED.image), async (c) => {
+    await deleteImage(c.var.db, c.req.param("id"), c.var.now);
     return c.body(null, 204);
   });
 

@@ -1,10 +1,14 @@
 import { imageSize } from "image-size";
 import type { Db } from "../../db/client";
+import { withinDeadline } from "../../db/deadline";
 import { type Media, media } from "../../db/schema";
 import { Refusal } from "../http/errors";
 import { endOfImage } from "./end-of-image";
 import { isPolyglot } from "./polyglot";
 import { IMAGE_BROKEN, IMAGE_TYPES, IMAGE_WITH_MORE, type MediaFolder, NO_IMAGE, SIDE_MAX } from "./rules";
+
+/** Milliseconds that storing a file may take: given up too soon, it would stay behind without anybody knowing. */
+const STORING_MS = 60_000;
 
 export interface NewImage {
   folder: MediaFolder;
@@ -26,7 +30,7 @@ export interface StoredImage {
  * Stores an image and remembers its size. Its kind, and so its extension, is read from the bytes, never from a name.
  * The object is put first and removed again when the row fails, so that no row lacks its file and no file its row.
  * Throws `Refusal("unsupported_type")` for anything but PNG, JPEG, GIF and WebP, and `Refusal("invalid")` for an image that is
- * too wide or high, ends too early, or holds or is followed by something else.
+ * too wide or high, ends too early, or holds or is followed by something else; `Unavailable` where it could not be stored.
  */
 export async function storeImage(db: Db, bucket: R2Bucket, image: NewImage, now: Date): Promise<StoredImage> {
   const row = imageRow(image, now);
@@ -57,9 +61,9 @@ export function imageRow({ id = crypto.randomUUID(), folder, name, bytes }: NewI
   };
 }
 
-/** Puts an image into the bucket, where its row says. */
+/** Puts an image into the bucket, where its row says. Throws `Unavailable` where that fails. */
 export async function putImage(bucket: R2Bucket, { key, content_type }: Media, bytes: Uint8Array): Promise<void> {
-  await bucket.put(key, bytes, { httpMetadata: { contentType: content_type } });
+  await withinDeadline(STORING_MS, () => bucket.put(key, bytes, { httpMetadata: { contentType: content_type } }));
 }
 
 /** Site-relative address of a stored image. */

@@ -1,11 +1,11 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Db, openDb } from "../../db/client";
 import type { AppEnv } from "../app-env";
-import { writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
 import { requireAdmin } from "../http/require-admin";
 import { isSecret } from "../http/secret";
+import { sentences } from "../http/sentences";
 import { jsonOrNothing, smallBody, valid } from "../http/valid";
-import type { Scope } from "../scope.server";
 import { type Outcome, publishDue, publishNow } from "./publishing.server";
 import { type FunctionAnswer, functionCall, NO_DRAFTS, PUBLISHING_BROKE } from "./rules";
 
@@ -14,6 +14,7 @@ const DEADLINE_MS = 25_000;
 
 /** `/api/functions`: `POST` `{ manual? }` → `FunctionAnswer`. Two doors for administrators, one for a token's bearer. */
 export const functions = new Hono<AppEnv>()
+  .use(sentences(`${PUBLISHING_BROKE}: veritabanı yanıt vermiyor`))
   .post("/scheduled-blog-publisher", requireAdmin(), jsonOrNothing(), smallBody(), valid(functionCall), (c) =>
     answer(c, c.req.valid("json").manual),
   )
@@ -37,19 +38,14 @@ function requireToken(): MiddlewareHandler<AppEnv> {
 }
 
 async function answer(c: Context<AppEnv>, isManual: boolean) {
-  const { announce, db, now, requestId } = c.var.scope;
-  const outcome = await writeOrRefuse(
-    () => (isManual ? publishNow(db, now) : allDue(c.var.scope)),
-    `${PUBLISHING_BROKE}: veritabanı yanıt vermiyor`,
-    requestId,
-    DEADLINE_MS,
-  );
-  announce();
+  const db = openDb(c.env, DEADLINE_MS);
+  const outcome = await (isManual ? publishNow : allDue)(db, c.var.now);
+  c.var.scope.announce();
   return c.json(answerOf(outcome, isManual));
 }
 
 /** Publishes what is due. Throws where a part broke down, but what was published before that is shown. */
-async function allDue({ db, now }: Scope): Promise<Outcome> {
+async function allDue(db: Db, now: Date): Promise<Outcome> {
   const { failures, ...outcome } = await publishDue(db, now);
   if (failures.length === 0) return outcome;
   throw failures[0];

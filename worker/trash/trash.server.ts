@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
+import { withinDeadline } from "../../db/deadline";
 import { forgotten_records, promotion_comments, promotions, trash } from "../../db/schema";
 import { isUnused } from "../media/uses.server";
 import { laterThan } from "../revision.server";
@@ -13,6 +14,8 @@ const DAY_MS = 86_400_000;
 const PAIRS_MAX = 16;
 /** Objects that R2 deletes in one call. */
 const FILES_MAX = 1_000;
+/** Milliseconds that the bucket has for that. */
+const FILES_MS = 5_000;
 
 /**
  * Moves records to the trash, in one transaction, and returns their ids; those that do not meet the `condition` stay,
@@ -135,5 +138,6 @@ async function deleteFiles(db: Db, bucket: R2Bucket, chosen: SQL | undefined): P
     .from(trash)
     .where(and(eq(trash.kind, "image"), chosen));
   const keys = images.map(({ key }) => key);
-  for (let from = 0; from < keys.length; from += FILES_MAX) await bucket.delete(keys.slice(from, from + FILES_MAX));
+  for (let from = 0; from < keys.length; from += FILES_MAX)
+    await withinDeadline(FILES_MS, () => bucket.delete(keys.slice(from, from + FILES_MAX)));
 }

@@ -1,12 +1,12 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { data, redirect } from "react-router";
 import type { Db } from "../../../db/client";
+import { Unavailable, unavailableIn } from "../../../db/unavailable";
 import { HOME_POSTS } from "../../../worker/blog/rules";
 import { publishedPosts } from "../../../worker/blog/blog.server";
 import { dayInIstanbul } from "../../../worker/calendar";
 import { tags } from "../../../worker/edge/tags";
-import { readOrRefuse, RETRY_AFTER_SECONDS } from "../../../worker/http/deadline";
-import { logError, Refusal } from "../../../worker/http/errors";
+import { logError, RETRY_AFTER_SECONDS } from "../../../worker/http/errors";
 import { plainPage } from "../../../worker/http/plain-page";
 import type { Scope } from "../../../worker/scope.server";
 import { seoOf, seoRows } from "../../../worker/site/site.server";
@@ -39,6 +39,7 @@ export async function loadPage<const Q extends readonly [Query, ...Query[]], con
     try {
       return await read(texts(db));
     } catch (error) {
+      if (unavailableIn(error)?.isTimeout !== false) throw error;
       logError(error, scope.requestId);
       isWhole = false;
       return read([]);
@@ -63,28 +64,27 @@ const SILENT = "Şu anda yanıt alamıyoruz";
 
 /** Runs a read of a page; a database that does not answer becomes the page's error state with status 503. */
 export async function reading<T>(scope: Scope, failure: string, read: () => Promise<T>): Promise<T> {
-  try {
-    return await readUnlessDown(scope, failure, read);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+  return readOr(scope, read, () => {
     const problem: Problem = { heading: SILENT, sentence: failure, retry: true };
-    throw data(problem, { status: error.status });
-  }
+    return data(problem, { status: 503 });
+  });
 }
 
 /** As `reading`, for a route without a page to show its error state. */
 export async function readingFile<T>(scope: Scope, failure: string, read: () => Promise<T>): Promise<T> {
-  try {
-    return await readUnlessDown(scope, failure, read);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw await plainPage(error.status, SILENT, failure, { "Retry-After": RETRY_AFTER_SECONDS });
-  }
+  return readOr(scope, read, () => plainPage(503, SILENT, failure, { "Retry-After": RETRY_AFTER_SECONDS }));
 }
 
-async function readUnlessDown<T>(scope: Scope, failure: string, read: () => Promise<T>): Promise<T> {
-  if (scope.databaseIsDown) throw new Refusal("unavailable", failure);
-  return readOrRefuse(read, failure, scope.requestId);
+/** Throws what `answer` makes where the database does not answer. */
+async function readOr<T>(scope: Scope, read: () => Promise<T>, answer: () => unknown): Promise<T> {
+  try {
+    if (scope.databaseIsDown) throw new Unavailable("did not answer a moment ago", true);
+    return await read();
+  } catch (error) {
+    if (!unavailableIn(error)) throw error;
+    logError(error, scope.requestId);
+    throw await answer();
+  }
 }
 
 /** Ends a loader with the way to another address, which takes along the query without a record's `id`. Throws always. */

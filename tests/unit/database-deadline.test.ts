@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Db, openDb } from "../../db/client";
+import { casinos, trash } from "../../db/schema";
+import { Unavailable, unavailableIn } from "../../db/unavailable";
+
+const lost = () => new Error("D1_ERROR: Network connection lost.", { cause: new Error("Network connection lost.") });
+const never = () => new Promise<never>(() => undefined);
+
+/** A D1 binding that answers each round trip by `ask`. */
+function databaseAnswering(ask: () => Promise<unknown>, deadline?: number): Db {
+  const statement = { bind: () => statement, all: ask, raw: ask, run: ask };
+  const binding = { prepare: () => statement, batch: ask };
+  return openDb({ DB: binding as unknown as D1Database }, deadline);
+}
+const read = (db: Db) => db.select({ id: casinos.id }).from(casinos);
+const write = (db: Db) => db.delete(casinos);
+const failureOf = async (work: PromiseLike<unknown>) =>
+  unavailableIn(await Promise.resolve(work).catch((error: unknown) => error));
+
+afterEach(() => vi.useRealTimers());
+
+describe("a database that fails", () => {
+  it("is read once more after a transient failure", async () => {
+    const ask = vi
+      .fn()
+      .mockRejectedValueOnce(lost())
+      .mockResolvedValueOnce([["a"]]);
+    expect(await read(databaseAnswering(ask))).toEqual([{ id: "a" }]);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it("is unavailable after the second failure of a read, or the first that is not transient", async () => {
+    const ask = vi.fn().mockRejectedValue(lost());
+    expect(await failureOf(read(databaseAnswering(ask)))).toMatchObject({ isTimeout: false, cause: lost() });
+    expect(ask).toHaveBeenCalledTimes(2);
+    const broken = vi.fn().mockRejectedValue(new Error("no such table"));
+    expect(await failureOf(read(databaseAnswering(broken)))).toBeInstanceOf(Unavailable);
+    expect(broken).toHaveBeenCalledTimes(1);
+  });
+
+  it("is never written twice", async () => {
+    const ask = vi.fn().mockRejectedValue(lost());
+    expect(await failureOf(write(databaseAnswering(ask)))).toBeInstanceOf(Unavailable);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it("reads a batch once more only where no statement of it writes", async () => {
+    const ask = vi.fn().mockRejectedValue(lost());
+    const db = databaseAnswering(ask);
+    expect(await failureOf(db.batch([read(db), write(db)]))).toBeInstanceOf(Unavailable);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(await failureOf(db.batch([read(db), read(db)]))).toBeInstanceOf(Unavailable);
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it("is unavailable over libSQL too", async () => {
+    const db = openDb({ DB: {} as D1Database, LIBSQL_URL: "http://127.0.0.1:9" });
+    expect(await failureOf(read(db))).toBeInstanceOf(Unavailable);
+    expect(await failureOf(db.batch([write(db)]))).toBeInstanceOf(Unavailable);
+  });
+});
+
+describe("a database that does not answer", () => {
+  it.each([
+    [undefined, 5_000],
+    [25_000, 25_000],
+  ])("is given up after its deadline (%s: %d ms)", async (deadline, ms) => {
+    vi.useFakeTimers();
+    const settled = vi.fn();
+    const failure = failureOf(read(databaseAnswering(never, deadline))).finally(settled);
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failure).toMatchObject({ isTimeout: true, message: `no answer in ${ms} ms` });
+  });
+});
+
+describe("a mistake of ours", () => {
+  it("is not taken for a failure of the database", async () => {
+    const mistake = new TypeError("undefined is not a function");
+    const statement = {
+      bind() {
+        throw mistake;
+      },
+    };
+    const error: unknown = await read(openDb({ DB: { prepare: () => statement } as unknown as D1Database })).catch(
+      (error: unknown) => error,
+    );
+    expect(unavailableIn(error)).toBeUndefined();
+    expect(error).toHaveProperty("cause", mistake);
+  });
+
+  it("passes unchanged where it follows the answer", async () => {
+    const db = databaseAnswering(() => Promise.resolve([["{"]]));
+    await expect(db.select({ row: trash.row }).from(trash)).rejects.toBeInstanceOf(SyntaxError);
+  });
+});

@@ -2,6 +2,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { eq, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { casinos, promotion_categories, promotion_comments, promotions, trash, users } from "../../db/schema";
+import { UNEXPECTED } from "../../worker/messages";
 import { backOffice } from "../support/office";
 import { RESOURCES } from "../support/panel-resources";
 import { trashOf } from "../support/trash";
@@ -151,6 +152,24 @@ describe("a database that fails", () => {
       ["blog_posts", "dashboard", "Veriler yüklenirken bir hata oluştu"],
     ] as const)
       await withoutTable(name, async () => expectUnavailable(await office.client.get(`/api/admin/${path}`), sentence));
+  });
+});
+
+describe("a mistake of ours", () => {
+  it("is logged and answered with 500 and the general sentence, not as an outage", async () => {
+    const { server } = office.world;
+    await sql(`insert into trash (id, kind, name, row, deleted_at) values ('broken', 'post', 'x', '{', '2026-11-01')`);
+    const response = await office.client
+      .send("PUT", "/api/admin/trash/broken/restoration")
+      .finally(() => sql("delete from trash where id = 'broken'"));
+    await expectRefused(response, 500, UNEXPECTED);
+    expect(response.headers.get("Retry-After")).toBeNull();
+    const logged = server.getLogs().find(({ level }) => level === "error");
+    server.clearLogs();
+    expect(JSON.parse(logged?.message ?? "{}")).toMatchObject({
+      request_id: response.headers.get("X-Request-Id"),
+      message: expect.stringContaining("JSON") as string,
+    });
   });
 });
 

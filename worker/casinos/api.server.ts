@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { UNDELETED, UNREAD } from "../catalogue";
-import { readOrRefuse, writeOrRefuse } from "../http/deadline";
-import { Refusal } from "../http/errors";
+import { found } from "../http/found";
 import { listQuery } from "../http/list";
+import { sentences } from "../http/sentences";
 import { valid } from "../http/valid";
 import { selection } from "../fields";
 import { moveToTrash } from "../trash/trash.server";
@@ -22,46 +22,24 @@ const UNSAVED = "Casino kaydedilirken bir hata oluştu";
 
 /** `/api/admin/casinos`. */
 export const casinosAdmin = new Hono<AppEnv>()
-  .get("/", listQuery(casinoSorts), async (c) => {
-    const { db, requestId } = c.var.scope;
-    return c.json(await readOrRefuse(() => listCasinos(db, c.req.valid("query")), UNREAD.casinos, requestId));
-  })
-  .get("/names", async (c) => {
-    const { db, requestId } = c.var.scope;
-    return c.json(await readOrRefuse(() => casinoNames(db), UNREAD.casinos, requestId));
-  })
-  .post("/", valid(casinoInput), async (c) => {
-    const { db, now, requestId } = c.var.scope;
-    const casino = await writeOrRefuse(() => addCasino(db, c.req.valid("json"), now), UNSAVED, requestId);
-    return c.json(casino, 201);
-  })
-  .post("/selection", valid(selection(["delete"])), async (c) => {
-    const { db, now, requestId } = c.var.scope;
-    const { ids } = c.req.valid("json");
-    const moved = await writeOrRefuse(() => moveToTrash(db, "casino", ids, now), UNDELETED.casino, requestId);
-    return c.json({ ids: moved });
-  })
-  .get("/:id", async (c) => {
-    const { db, requestId } = c.var.scope;
-    const casino = await readOrRefuse(() => casinoRow(db, c.req.param("id")), UNREAD.casino, requestId);
-    if (!casino) throw new Refusal("not_found", CASINO_MISSING);
-    return c.json(casino);
-  })
+  .use(sentences({ read: UNREAD.casinos, write: UNSAVED }))
+  .get("/", listQuery(casinoSorts), async (c) => c.json(await listCasinos(c.var.db, c.req.valid("query"))))
+  .get("/names", async (c) => c.json(await casinoNames(c.var.db)))
+  .post("/", valid(casinoInput), async (c) => c.json(await addCasino(c.var.db, c.req.valid("json"), c.var.now), 201))
+  .post("/selection", sentences(UNDELETED.casino), valid(selection(["delete"])), async (c) =>
+    c.json({ ids: await moveToTrash(c.var.db, "casino", c.req.valid("json").ids, c.var.now) }),
+  )
+  .get("/:id", sentences(UNREAD.casino), async (c) =>
+    c.json(found(await casinoRow(c.var.db, c.req.param("id")), CASINO_MISSING)),
+  )
   .put("/:id", valid(casinoUpdate), async (c) => {
-    const { announce, db, now, requestId } = c.var.scope;
     const { updated_at, ...input } = c.req.valid("json");
-    const casino = await writeOrRefuse(
-      () => reviseCasino(db, c.req.param("id"), updated_at, input, now),
-      UNSAVED,
-      requestId,
-    );
-    announce();
+    const casino = await reviseCasino(c.var.db, c.req.param("id"), updated_at, input, c.var.now);
+    c.var.scope.announce();
     return c.json(casino);
   })
-  .delete("/:id", async (c) => {
-    const { db, now, requestId } = c.var.scope;
-    const id = c.req.param("id");
-    const [moved] = await writeOrRefuse(() => moveToTrash(db, "casino", [id], now), UNDELETED.casino, requestId);
-    if (!moved) throw new Refusal("not_found", CASINO_MISSING);
+  .delete("/:id", sentences(UNDELETED.casino), async (c) => {
+    const [moved] = await moveToTrash(c.var.db, "casino", [c.req.param("id")], c.var.now);
+    found(moved, CASINO_MISSING);
     return c.body(null, 204);
   });

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { UNCHANGED, UNREAD } from "../catalogue";
-import { readOrRefuse, writeOrRefuse } from "../http/deadline";
 import { administratorOf } from "../http/require-admin";
+import { sentences } from "../http/sentences";
 import { valid } from "../http/valid";
 import {
   administrators,
@@ -17,50 +17,30 @@ import { deviceHash } from "./devices.server";
 import { newCredentials, newPassword, refuseGuessable } from "./new-password.server";
 import { currentSessionHash } from "./session.server";
 
+const TAKEN = "Bu e-posta zaten bir yöneticiye ait";
+
 /** `/api/admin/administrators`: list, add, remove; `PUT /password` changes one's own. */
 export const administratorsAdmin = new Hono<AppEnv>()
-  .get("/", async (c) => {
-    const { db, requestId } = c.var.scope;
-    const rows = await readOrRefuse(async () => administrators(db), UNREAD.administrators, requestId);
-    return c.json({ rows, self: administratorOf(c).id });
-  })
+  .use(sentences({ read: UNREAD.administrators, write: UNCHANGED.administrators }))
+  .get("/", async (c) => c.json({ rows: await administrators(c.var.db), self: administratorOf(c).id }))
   .post("/", valid(newCredentials), async (c) => {
-    const { db, now, requestId, site } = c.var.scope;
     const { email, password } = c.req.valid("json");
-    refuseGuessable(password, email, site.name);
-    const sentence = "Bu e-posta zaten bir yöneticiye ait";
-    if (await readOrRefuse(() => isAdministrator(db, email), UNCHANGED.administrators, requestId))
-      throw new Refusal("conflict", sentence, { fields: { email: sentence } });
-    const made = await writeOrRefuse(
-      () => createAdministrator(db, email, password, now),
-      UNCHANGED.administrators,
-      requestId,
-    );
-    return c.json(made, 201);
+    refuseGuessable(password, email, c.var.scope.site.name);
+    if (await isAdministrator(c.var.db, email)) throw new Refusal("conflict", TAKEN, { fields: { email: TAKEN } });
+    return c.json(await createAdministrator(c.var.db, email, password, c.var.now), 201);
   })
   .put("/password", valid(newPassword), async (c) => {
-    const { db, isSecure, now, requestId, site } = c.var.scope;
+    const { db, now, scope } = c.var;
     const input = c.req.valid("json");
-    const own = currentSessionHash(db, isSecure, c.req.raw);
     const { id, email } = administratorOf(c);
-    refuseGuessable(input.password, email, site.name);
-    await writeOrRefuse(
-      async () => {
-        await countAttempt(db, { known: own }, now);
-        await changePassword(db, id, input, { session: own, device: deviceHash(c.req.raw, isSecure) }, now);
-        await forgiveAttempt(db, { known: own }, now);
-      },
-      UNCHANGED.administrators,
-      requestId,
-    );
+    const own = currentSessionHash(db, scope.isSecure, c.req.raw);
+    refuseGuessable(input.password, email, scope.site.name);
+    await countAttempt(db, { known: own }, now);
+    await changePassword(db, id, input, { session: own, device: deviceHash(c.req.raw, scope.isSecure) }, now);
+    await forgiveAttempt(db, { known: own }, now);
     return c.body(null, 204);
   })
   .delete("/:id", async (c) => {
-    const { db, requestId } = c.var.scope;
-    await writeOrRefuse(
-      () => removeAdministrator(db, c.req.param("id"), administratorOf(c).id),
-      UNCHANGED.administrators,
-      requestId,
-    );
+    await removeAdministrator(c.var.db, c.req.param("id"), administratorOf(c).id);
     return c.body(null, 204);
   });

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { UNREAD } from "../catalogue";
-import { readOrRefuse, writeOrRefuse } from "../http/deadline";
-import { logError, Refusal } from "../http/errors";
+import { logError } from "../http/errors";
+import { found } from "../http/found";
+import { sentences } from "../http/sentences";
 import { valid } from "../http/valid";
 import {
   heroRow,
@@ -16,64 +17,37 @@ import {
 } from "./editing.server";
 import { heroUpdate, seoUpdate, settingsUpdate } from "./rules";
 
+const heroSentences = { read: UNREAD.hero, write: "Hero bölümü ayarları kaydedilirken bir hata oluştu" };
+const contentSentences = { read: UNREAD.settings, write: "İçerik ayarları kaydedilirken bir hata oluştu" };
+
 /** `/api/admin/settings`: the hero and the home texts. */
 export const settingsAdmin = new Hono<AppEnv>()
-  .get("/hero", async (c) => {
-    const { db, requestId } = c.var.scope;
-    const row = await readOrRefuse(() => heroRow(db), UNREAD.hero, requestId);
-    if (!row) throw new Refusal("not_found", MISSING);
-    return c.json(row);
-  })
-  .get("/content", async (c) => {
-    const { db, requestId } = c.var.scope;
-    const row = await readOrRefuse(() => settingsRow(db), UNREAD.settings, requestId);
-    if (!row) throw new Refusal("not_found", MISSING);
-    return c.json(row);
-  })
-  .put("/hero/:id", valid(heroUpdate), async (c) => {
-    const { db, now, requestId } = c.var.scope;
-    const row = await writeOrRefuse(
-      () => reviseHero(db, c.req.param("id"), c.req.valid("json"), now),
-      "Hero bölümü ayarları kaydedilirken bir hata oluştu",
-      requestId,
-    );
-    return c.json(row);
-  })
-  .put("/content/:id", valid(settingsUpdate), async (c) => {
-    const { db, now, requestId } = c.var.scope;
-    const row = await writeOrRefuse(
-      () => reviseSettings(db, c.req.param("id"), c.req.valid("json"), now),
-      "İçerik ayarları kaydedilirken bir hata oluştu",
-      requestId,
-    );
-    return c.json(row);
-  });
+  .use("/hero/*", sentences(heroSentences))
+  .use("/content/*", sentences(contentSentences))
+  .get("/hero", async (c) => c.json(found(await heroRow(c.var.db), MISSING)))
+  .get("/content", async (c) => c.json(found(await settingsRow(c.var.db), MISSING)))
+  .put("/hero/:id", valid(heroUpdate), async (c) =>
+    c.json(await reviseHero(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
+  )
+  .put("/content/:id", valid(settingsUpdate), async (c) =>
+    c.json(await reviseSettings(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
+  );
 
 /** `/api/admin/seo`: title, description and keywords of every page. */
 export const seoAdmin = new Hono<AppEnv>()
-  .get("/", async (c) => {
-    const { db, requestId } = c.var.scope;
-    const rows = await readOrRefuse(async () => seoPages(db), UNREAD.seo, requestId);
-    return c.json(rows);
-  })
-  .put("/:id", valid(seoUpdate), async (c) => {
-    const { db, now, requestId } = c.var.scope;
-    const row = await writeOrRefuse(
-      () => reviseSeo(db, c.req.param("id"), c.req.valid("json"), now),
-      "SEO ayarları kaydedilirken bir hata oluştu",
-      requestId,
-    );
-    return c.json(row);
-  });
+  .use(sentences({ read: UNREAD.seo, write: "SEO ayarları kaydedilirken bir hata oluştu" }))
+  .get("/", async (c) => c.json(await seoPages(c.var.db)))
+  .put("/:id", valid(seoUpdate), async (c) =>
+    c.json(await reviseSeo(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
+  );
 
 /** `GET /api/admin/check-settings` → `{ success, error? }`. */
 export const checkSettings = new Hono<AppEnv>().get("/", async (c) => {
-  const { db, requestId } = c.var.scope;
   try {
-    if (await settingsAreThere(db)) return c.json({ success: true });
+    if (await settingsAreThere(c.var.db)) return c.json({ success: true });
     return c.json({ success: false, error: "Ayar kayıtları eksik" });
   } catch (error) {
-    logError(error, requestId);
+    logError(error, c.var.requestId);
     return c.json({ success: false, error: "Ayarlar tablosu kontrolünde bir hata oluştu" }, 503);
   }
 });

@@ -1,9 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
 import { UNREAD } from "../catalogue";
-import { readOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
+import { found } from "../http/found";
 import { administratorOf } from "../http/require-admin";
+import { sentences } from "../http/sentences";
 import { valid } from "../http/valid";
 import { modelOf } from "./client.server";
 import { eventStream } from "./events.server";
@@ -38,10 +39,8 @@ export const writingAdmin = new Hono<AppEnv>()
   .post("/ideas", valid(ideasRequest), configured(), limited(), async (c) =>
     c.json(await outliving(c, findIdeas(deskOf(c), c.req.valid("json")))),
   )
-  .post("/page-seo", valid(pageSeoRequest), configured(), limited(), async (c) => {
-    const { db, now, requestId } = c.var.scope;
-    const page = await readOrRefuse(() => pageText(db, c.req.valid("json").page_path, now), UNREAD.seo, requestId);
-    if (!page) throw new Refusal("not_found", "Sayfa bulunamadı");
+  .post("/page-seo", sentences(UNREAD.seo), valid(pageSeoRequest), configured(), limited(), async (c) => {
+    const page = found(await pageText(c.var.db, c.req.valid("json").page_path, c.var.now), "Sayfa bulunamadı");
     return c.json(await outliving(c, suggestPageSeo(deskOf(c), page)));
   });
 

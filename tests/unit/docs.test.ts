@@ -56,7 +56,7 @@ describe("documentation", () => {
 
   it("has a reason for every package but types", () => {
     const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, Record<string, string>>;
-    const named = readFileSync("docs/dependencies.md", "utf8").match(/[@\w][\w@/.-]*/g) ?? [];
+    const named: readonly string[] = readFileSync("docs/dependencies.md", "utf8").match(/[@\w][\w@/.-]*/g) ?? [];
     const packages = PACKAGES.flatMap((field) => Object.keys(manifest[field] ?? {}));
     expect(packages.filter((name) => !name.startsWith("@types/") && !named.includes(name))).toEqual([]);
   });

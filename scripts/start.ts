@@ -19,6 +19,7 @@ const parent = process.ppid;
 const PASSED_ON = [
   "LOG_SQL",
   "GEO_BLOCK",
+  "PAGE_CACHE",
   "SETTINGS_API_KEY",
   "FUNCTIONS_TOKEN",
   "INDEXING_URL",

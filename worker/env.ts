@@ -9,6 +9,8 @@ export interface Env {
   SITE_NAME: string;
   SITE_URL: string;
   GEO_BLOCK?: string;
+  /** `off` lets every page be rendered anew, to measure that. */
+  PAGE_CACHE?: string;
   LIBSQL_URL?: string;
   LIBSQL_AUTH_TOKEN?: string;
   LOG_SQL?: string;

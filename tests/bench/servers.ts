@@ -30,9 +30,9 @@ export async function startHello(port: number): Promise<Running> {
   return answering(child, `http://localhost:${port}`);
 }
 
-/** The site as `npm start` serves it, on local data of its own. A blocked country lets it render every page anew. */
-export async function startSite(port: number, stateDir: string, GEO_BLOCK = ""): Promise<Running> {
-  const env = { ...process.env, PORT: `${port}`, STATE_DIR: stateDir, GEO_BLOCK };
+/** The site as `npm start` serves it, on local data of its own. With `PAGE_CACHE` off it renders every page anew. */
+export async function startSite(port: number, stateDir: string, PAGE_CACHE = "on"): Promise<Running> {
+  const env = { ...process.env, PORT: `${port}`, STATE_DIR: stateDir, PAGE_CACHE };
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], { stdio: "ignore", env });
   return answering(child, `http://localhost:${port}`);
 }

@@ -72,7 +72,7 @@ export function pageCache(): MiddlewareHandler<AppEnv> {
       await next();
       return cache.invalidate(new Date());
     }
-    if (c.req.method !== "GET") return next();
+    if (c.req.method !== "GET" || c.env.PAGE_CACHE === "off") return next();
     const key = addressOf(scope);
     const known = cache.get(key, scope.now);
     if (known) {

@@ -10,6 +10,7 @@ describe("the words of a comment", () => {
     "t.me/kanal",
     "bahis.site adresine gel",
     "zar.casino",
+    "KAZAN BAHIS.SITE GEL",
     "kotu . com yaz",
     "ｋｏｔｕ．ｃｏｍ",
     "kotusite (nokta) com",
@@ -35,12 +36,14 @@ describe("the words of a comment", () => {
   it.each([
     "bonus al bonus al bonus al bonus al",
     "hemen bonus al, hemen bonus al",
-    "aaaaaaaaaaaaaa",
+    "aaaaaaaaaa",
     "Bahis BAHİS bahis bahis bahis bahis",
   ])("repeat themselves: %s", (text) => expect(repeatsItself(text)).toBe(true));
 
   it.each([
     "çok çok çok iyi",
+    "saatte elli maalesef",
+    "aaaaaaaaa",
     "çok iyi bonus, çok iyi ödeme",
     "Ne çok iyi ne çok kötü. Ortalama bir hoş geldin bonusu.",
     "!!!!!!!!!!!!!!",
@@ -50,5 +53,11 @@ describe("the words of a comment", () => {
   it("are the same for whoever changes digits, case and signs", () => {
     expect(bareLetters("Herkes BU siteye üye olsun! 123")).toBe(bareLetters("herkes, bu siteye uye olsun 9"));
     expect(bareLetters("Harika bir site")).toBeUndefined();
+  });
+
+  it("are told by their letters where they are 20 at least", () => {
+    expect(bareLetters("Herkes BU siteye üye olsun! 123")).toBe("herkesbusiteyeuyeolsun");
+    expect(bareLetters("a".repeat(20))).toBe("a".repeat(20));
+    expect(bareLetters("a".repeat(19))).toBeUndefined();
   });
 });

@@ -15,3 +15,21 @@ it("without a leading paragraph leaves what follows the first 150 characters, so
   expect(short_description).toHaveLength(150);
   expect(fullDescription({ description })).toMatch(/^<ul><li>ü{1,11}<\/li><\/ul>$/);
 });
+
+it.each([
+  ["<h2>Başlık</h2><p>Metin</p>", "Başlık Metin"],
+  ['<p class="ql-align-center">Kısa</p><h2>Uzun</h2>', "Kısa"],
+  ["<p></p><h2>Uzun</h2>", "Uzun"],
+])("of %s takes the short description '%s'", (full, short) => {
+  expect(compose(null, full).short_description).toBe(short);
+});
+
+it.each([
+  ["no text", null, ""],
+  ["a leading paragraph", "<p>a</p> <h2>b</h2> ", "<h2>b</h2>"],
+  ["space before it", " <p>a</p>b", "b"],
+  ["a class on it", '<p class="ql-align-center">a</p>b', "b"],
+  ["149 letters and an entity", `<h2>${"a".repeat(149)}&amp;b</h2>`, "<h2>b</h2>"],
+  ["149 letters and a numbered entity", `<h2>${"a".repeat(149)}&#39;b</h2>`, "<h2>b</h2>"],
+  ["an aligned heading", `<h2 class="ql-align-right">${"a".repeat(150)}</h2> <h3>b</h3>\n`, "<h3>b</h3>"],
+])("leaves what follows: %s", (_, description, rest) => expect(fullDescription({ description })).toBe(rest));

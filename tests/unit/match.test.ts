@@ -73,6 +73,25 @@ describe("the tolerant lookup of promotions", () => {
       expect(titleOf(slug, "Şans Çarkı")).toBeUndefined();
     }
   });
+
+  it("prefers a title with every word to a more similar one with some", () => {
+    const [all, some] = [`${numbered(0, 10)} ${numbered(100, 140)}`, numbered(0, 7)];
+    expect(titleOf(slugOf(numbered(0, 10)), some, all)).toBe(all);
+  });
+
+  it("chooses the most similar of those with every word, wherever it stands", () => {
+    expect(titleOf("hos-geldin", "Hoş Geldin Bonusu", "Hoş Geldin Bonusu Paketi")).toBe("Hoş Geldin Bonusu");
+    const [first, second] = [promotion("Hoş Geldin Bonusu", "a"), promotion("Hoş Geldin Bonusu", "b")];
+    expect(matchPromotion("hos-geldin", [first, second])).toBe(first);
+  });
+
+  it("takes signs for no words", () => expect(titleOf("---", "Şans Çarkı!")).toBeUndefined());
+
+  it("reads a slug of 200 characters and none longer", () => {
+    const called = (length: number) => promotion("Bambaşka", "x".repeat(length));
+    expect(matchPromotion("x".repeat(200), [called(200)])).toEqual(called(200));
+    expect(matchPromotion("x".repeat(201), [called(201)])).toBeUndefined();
+  });
 });
 
 describe("the tolerant lookup of casinos", () => {
@@ -93,4 +112,15 @@ describe("the tolerant lookup of casinos", () => {
     expect(found("eg", ...casinos)).toBeUndefined();
     expect(found("ekibi", called("x", "ek"))).toBeUndefined();
   });
+
+  it("takes the closest in length wherever it stands", () => {
+    expect(found("ruzgar", called("x", "ege-ruzgari-casino"), called("x", "ege-ruzgari"))).toBe("ege-ruzgari");
+  });
+
+  it.each([
+    ["altin+cark", "Başka", "altin-cark-salonu"],
+    ["!!!", "!!!", "unlem"],
+    ["ege", "Başka", "ege-ruzgari"],
+    ["yeni-ege", "Başka", "ege"],
+  ])("finds by %s the casino %s at %s", (asked, name, slug) => expect(found(asked, called(name, slug))).toBe(slug));
 });

@@ -26,4 +26,11 @@ describe("folding Turkish text", () => {
     const caseless = (names: string[]) => names.map(foldTr);
     expect(caseless(byKey)).toEqual(caseless(cases.sort.expected_tr));
   });
+
+  it.each([
+    ["aÇd", "ADE"],
+    ["âé", "AF"],
+    ["1 a", "1 A"],
+    ["中a", "~A"],
+  ])("orders %s by the key %s", (text, key) => expect(sortKeyTr(text)).toBe(key));
 });

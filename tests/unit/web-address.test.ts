@@ -25,6 +25,7 @@ it.each([
   "https://example.com/\u202egnp.exe",
   "https://exam\u200bple.com/",
   "https:evil.com",
+  "xhttps://example.com/",
   "https:///evil.com",
   "https://localhost/",
   "https://evil/",

@@ -162,3 +162,48 @@ describe("the month in Istanbul", () => {
     expect(monthStart(new Date("2026-11-30T21:00:00Z"))).toBe("2026-11-30T21:00:00.000Z");
   });
 });
+
+describe("an article", () => {
+  const whole = { title: "Başlık", excerpt: "Yeterince uzun", content: "<p>Metin</p>", suggested_keywords: ["a"] };
+
+  it("is taken whole where nothing is missing", () =>
+    expect(articleOf(JSON.stringify(whole), "Konu")).toEqual({ article: whole, is_fallback: false, isWhole: true }));
+
+  it("of mere words has default texts around them", () =>
+    expect(articleOf(" Bir \n\n İki ", "Konu")).toEqual({
+      article: {
+        title: "Konu",
+        excerpt: "Bu içerik otomatik olarak oluşturulmuştur.",
+        content: "<p>Bir</p><p>İki</p>",
+        suggested_keywords: [],
+      },
+      is_fallback: true,
+      isWhole: false,
+    }));
+
+  it("of nothing consists of default texts", () =>
+    expect(articleOf("[]", "Konu").article.content).toBe("<p>Bu içerik otomatik olarak oluşturulmuştur.</p>"));
+
+  it.each(["title", "excerpt", "content"])("without a %s is told as a fallback", (field) => {
+    expect(articleOf(JSON.stringify({ ...whole, [field]: "" }), "Konu").is_fallback).toBe(true);
+  });
+
+  it.each([
+    ["a, b ,a,!, c", ["a", "b", "c"]],
+    [
+      ["a", 5, " b  c "],
+      ["a", "b c"],
+    ],
+    [{}, []],
+    [Array.from({ length: 16 }, (_, n) => `k${n}`), Array.from({ length: 15 }, (_, n) => `k${n}`)],
+    ["k".repeat(61), ["k".repeat(60)]],
+  ])("has of the keywords %j those that can be used", (given, keywords) => {
+    const { article } = articleOf(JSON.stringify({ ...whole, suggested_keywords: given }), "Konu");
+    expect(article.suggested_keywords).toEqual(keywords);
+  });
+});
+
+it("joins the keywords of search texts", () => {
+  const seo = { title: "Başlık", description: "Açıklama", keywords: ["a", "b"] };
+  expect(seoOf(JSON.stringify(seo))).toEqual({ ...seo, keywords: "a, b" });
+});

@@ -1,5 +1,5 @@
 /** Directions of imports: app → worker → db, and scripts may use them all. */
-module.exports = {
+export default {
   forbidden: [
     {
       name: "db-imports-nothing",

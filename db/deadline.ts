@@ -52,7 +52,11 @@ export function d1Within(d1: D1Database, ms: number): D1Database {
   return {
     prepare: (sql: string) => bounded(d1.prepare(sql), sql),
     batch: (wrappers: D1PreparedStatement[]) => {
-      const known = wrappers.flatMap((wrapper) => originals.get(wrapper) ?? []);
+      const known = wrappers.map((wrapper) => {
+        const original = originals.get(wrapper);
+        if (!original) throw new TypeError("a batch takes the statements of its own database alone");
+        return original;
+      });
       return send(
         ms,
         known.map(({ sql }) => sql),

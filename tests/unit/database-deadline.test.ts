@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Db, openDb } from "../../db/client";
+import { d1Within } from "../../db/deadline";
 import { casinos, trash } from "../../db/schema";
 import { Unavailable, unavailableIn } from "../../db/unavailable";
 
@@ -18,6 +19,14 @@ const failureOf = async (work: PromiseLike<unknown>) =>
   unavailableIn(await Promise.resolve(work).catch((error: unknown) => error));
 
 afterEach(() => vi.useRealTimers());
+
+it("leaves no statement of a batch out", () => {
+  const strange = {} as D1PreparedStatement;
+  const send = vi.fn();
+  const database = d1Within({ batch: send } as unknown as D1Database, 1_000);
+  expect(() => database.batch([strange])).toThrow(TypeError);
+  expect(send).not.toHaveBeenCalled();
+});
 
 describe("a database that fails", () => {
   it("is read once more after a transient failure", async () => {

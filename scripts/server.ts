@@ -46,7 +46,7 @@ function writeConfig(port: number, values: Record<string, string>): string {
     assets: { ...built.assets, directory: from(built.assets?.directory) },
     vars: { ...built.vars, ...values },
   };
-  // Two servers on one folder of data have a file each.
+  // One folder per port, so that two servers on the same data do not overwrite each other's configuration.
   const folder = join(stateDir, `server-${port}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, "wrangler.json");

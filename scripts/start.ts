@@ -39,7 +39,7 @@ await command(async () => {
   const port = portOf(process.env["PORT"] || undefined);
   const address = `http://localhost:${port}`;
   const values = configuration(address);
-  // A site key alone in wrangler.toml is the deployed site's: its secret lies in the account.
+  // wrangler.toml may hold Turnstile's site key without its secret, which only the deployed Worker has.
   checkConfiguration(values["TURNSTILE_SECRET"] ? { ...deployedVars(), ...values } : values);
   requireFolder();
   await requireFreePort(port);

@@ -36,7 +36,7 @@ function fetchAd() {
     .catch(() => undefined);
 }
 
-/** Nobody who writes is interrupted: the ad waits until the field is left, and what stands in the comment is sent. */
+/** Opens the ad once no field has the focus and the comment form is empty, so that it interrupts nobody who writes. */
 function showOnceFree(ad: Ad) {
   if (visit().seen) return;
   if (document.activeElement?.matches(FIELDS) || document.querySelector("textarea")?.value)

@@ -1,8 +1,8 @@
 import { tags } from "./tags";
 
-/** What of a table's rows stands behind a tag. */
+/** A cache tag, and which changes to a table's rows make the pages under it stale. */
 export interface Change {
-  /** The tag of a row; `{column}` stands for the row's value, or for nothing where that is null. */
+  /** Pattern of the tag: `{column}` is replaced by the row's value, by nothing where that is null. */
   tag: string;
   /** A change to one of these makes the tag stale, as do rows that come and go; none where rows only come and go. */
   columns: string[];

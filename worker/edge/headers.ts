@@ -3,8 +3,8 @@ import type { AppEnv } from "../app-env";
 import { secondsUntilMidnight } from "../calendar";
 
 /**
- * Seconds that the edge keeps a page when no purge reaches it, may serve it while it fetches anew, and may serve it
- * while the Worker fails: by the first two together no page is older than two minutes.
+ * `max-age`, `stale-while-revalidate` and `stale-if-error` of a page at the edge, in seconds. The first two add up to two
+ * minutes: a page is never older, even if every purge fails.
  */
 const FRESH_SECONDS = 90;
 const REVALIDATE_SECONDS = 30;
@@ -25,8 +25,8 @@ export function noStoreByDefault(): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Lets the edge keep an answer that named what it shows. With `GEO_BLOCK` set none may stay there, since the edge
- * answers before the block is checked.
+ * Lets the edge keep an answer that named what it shows. With `GEO_BLOCK` set nothing is cached
+ * there, since the edge would answer visitors of blocked countries without asking the Worker.
  */
 export function edgeHeaders(): MiddlewareHandler<AppEnv> {
   return async function edgeHeaders(c, next) {

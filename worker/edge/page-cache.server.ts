@@ -45,7 +45,7 @@ class PageCache {
     }
   }
 
-  /** To be called when this isolate has written: each page is current only once the version has been read again. */
+  /** Call it after a write of this isolate: the content version is then read again before a page is served. */
   invalidate(written: Date) {
     this.latest.forget(written);
   }

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 /**
  * Purges the pages of all tags that writes have made stale, in one call, and forgets the tags once the platform has
  * confirmed it. What is refused, or more than the platform takes in a minute, waits for the next write or the cron.
- * Never throws: what fails is logged.
+ * Errors are logged, not thrown: the write that they follow has succeeded.
  */
 export async function purgeStale(db: Db, cache: EdgeCache | undefined, now: Date, requestId: string): Promise<void> {
   try {

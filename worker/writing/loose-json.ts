@@ -1,4 +1,4 @@
-// Reads answers of a language model: JSON or HTML in a code fence, with chatter around it, or cut in the middle.
+// Parses what language models return for JSON: fenced, with text around it, or cut off in the middle.
 
 /** A code block, closed or not; what stands around it is chatter. */
 const FENCE = /```[a-z]*[^\S\n]*\n?([\s\S]*?)(?:```|$)/i;

@@ -23,7 +23,7 @@ export function MomentInput<V extends FieldValues>(props: DateFieldProps<V>) {
 
 interface ClockFieldProps<V extends FieldValues> extends DateFieldProps<V> {
   type: "date" | "datetime-local";
-  /** The value as text, for lists of changed fields. */
+  /** Formats the value for the list of changed fields in the conflict dialog. */
   shown: (value: string) => string;
   /** What was typed, as the form holds it. */
   read: (typed: string) => string | null;

@@ -82,7 +82,7 @@ const attributesOf = ({ alt, width, height }: PlacedPicture) => ({
 });
 
 interface PastedPictures {
-  /** Returns the address of a file that is to be uploaded; undefined for a file that is no picture. */
+  /** Stores a file until the form is saved and returns its temporary address; undefined for a file that is no picture. */
   keep: (file: File) => string | undefined;
   /** Told the address of a picture of another site, which stands in the text in a moment. */
   onForeign: (address: string) => void;

@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 import { useEffect, useId, useRef, useState } from "react";
 import { TURNSTILE_SCRIPT } from "../../../worker/http/turnstile";
 
-/** Milliseconds after which a script that has not come counts as lost. */
+/** Milliseconds to wait for Turnstile's script before the form says that it did not load. */
 const DEADLINE_MS = 10_000;
 /** Pixels below which the widget needs its narrow form. */
 const NARROW = 300;

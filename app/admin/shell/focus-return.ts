@@ -22,8 +22,8 @@ export function useFocusReturn(isOpen = true) {
 }
 
 /**
- * Keeps the focus in a list whose focused row goes, as by its own delete button: on the last button of the row that
- * takes its place, else on the list's search. Returns what the element around the rows is given.
+ * Moves the focus when the row that has it is deleted, since browsers would drop it to the page's start: to the last
+ * button of the next row, or to the list's search where none is left. Spread the result on the element around the rows.
  */
 export function useFocusedRow(ids: string[]) {
   const frame = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import script from "virtual:enhancement";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { turnstileKey } from "../worker/http/turnstile.server";
+import { turnstileKey } from "../worker/turnstile/service.server";
 import { logError, RETRY_AFTER_SECONDS } from "../worker/http/errors";
 import { adminPolicy, pagePolicy } from "../worker/http/security-headers";
 import { type Scope, scopeKey } from "../worker/scope.server";

@@ -1,20 +1,20 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./app-env";
 import { blogAdmin } from "./blog/admin-api.server";
-import { casinosAdmin } from "./casinos/api.server";
-import { categoriesAdmin } from "./categories/api.server";
+import { casinosAdmin } from "./casinos/admin-api.server";
+import { categoriesAdmin } from "./categories/admin-api.server";
 import { commentsAdmin } from "./comments/admin-api.server";
-import { dashboardAdmin } from "./dashboard/api.server";
-import { requireAdmin } from "./http/require-admin";
+import { dashboardAdmin } from "./dashboard/admin-api.server";
+import { requireAdmin } from "./session/require-admin";
 import { jsonOrNothing, smallBody } from "./http/valid";
 import { mediaAdmin } from "./media/admin-api.server";
-import { promotionsAdmin } from "./promotions/api.server";
-import { publishingAdmin } from "./publishing/api.server";
-import { administratorsAdmin } from "./session/administrators-api.server";
-import { checkSettings, seoAdmin, settingsAdmin } from "./site/api.server";
+import { promotionsAdmin } from "./promotions/admin-api.server";
+import { publishingAdmin } from "./publishing/admin-api.server";
+import { administratorsAdmin } from "./session/admin-api.server";
+import { checkSettings, seoAdmin, settingsAdmin } from "./site/admin-api.server";
 import { splashAdsAdmin } from "./splash-ads/admin-api.server";
-import { trashAdmin } from "./trash/api.server";
-import { writingAdmin } from "./writing/api.server";
+import { trashAdmin } from "./trash/admin-api.server";
+import { writingAdmin } from "./writing/admin-api.server";
 
 /** Bytes of a JSON body the panel sends. */
 const ADMIN_BODY_MAX = 1024 * 1024;

@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { adminApi } from "./admin-api";
 import type { AppEnv } from "./app-env";
-import { blog } from "./blog/api.server";
-import { comments } from "./comments/api.server";
+import { blog } from "./blog/public-api.server";
+import { comments } from "./comments/public-api.server";
 import { answerError, Refusal } from "./http/errors";
 import { wrongMethod } from "./http/valid";
-import { functions } from "./publishing/functions-api.server";
-import { session } from "./session/api.server";
-import { splashAds } from "./splash-ads/api.server";
+import { functions } from "./publishing/public-api.server";
+import { session } from "./session/public-api.server";
+import { splashAds } from "./splash-ads/public-api.server";
 
 /** Everything under `/api`: one resource a domain, one translator of errors. */
 export const api = new Hono<AppEnv>();

@@ -10,11 +10,11 @@ import { drainBody } from "./http/drain";
 import { answerError } from "./http/errors";
 import { geoBlock } from "./http/geo-block";
 import { plainPage } from "./http/plain-page";
-import { requireAdminPage } from "./http/require-admin";
+import { requireAdminPage } from "./session/require-admin";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { onlyMethods, smallBody } from "./http/valid";
-import { media } from "./media/api.server";
+import { media } from "./media/public-api.server";
 import { openScope, scopeKey } from "./scope.server";
 
 /** Routes that answer with a file or a redirect. */

@@ -2,11 +2,11 @@ import { type Db, openDb } from "../db/client";
 import { type Env, siteOf } from "./env";
 import { logError } from "./http/errors";
 import { type EdgeCache, purgeStale } from "./edge/purges.server";
-import { announceDue } from "./publishing/announcements.server";
-import { publishDue } from "./publishing/publishing.server";
+import { announceDue } from "./announcements/announcements.server";
+import { publishDue } from "./publishing/runs.server";
 import { noteTick } from "./publishing/schedule.server";
 import { sweepExpired } from "./session/sweep.server";
-import { emptyTrash } from "./trash/trash.server";
+import { emptyTrash } from "./trash/deleting.server";
 
 /** Milliseconds that a step waits for one answer: nobody waits for it, and a run may publish 500 posts. */
 const DEADLINE_MS = 25_000;

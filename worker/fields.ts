@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { MEDIA_ADDRESS } from "./media/rules";
-import { bareSlug, NO_CASINO_SLUG, SLUG_MAX } from "./slug";
-import { cleanText, visibleLength } from "./text";
-import { isLocalAddress, webAddress as normalised } from "./web-address";
+import { bareSlug, NO_CASINO_SLUG, SLUG_MAX } from "./text/slug";
+import { cleanText, visibleLength } from "./text/visible-text";
+import { isLocalAddress, webAddress as normalised } from "./text/web-address";
 
 /**
  * Longest one-line text and longest HTML of an editor, in UTF-16 units. A row of D1 holds 2 MB, and sanitising may make

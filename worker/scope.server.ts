@@ -3,7 +3,7 @@ import { type Db, openDb } from "../db/client";
 import type { Shown } from "./edge/shown";
 import { type Env, siteOf } from "./env";
 import type { Administrator } from "./session/session.server";
-import { announceDue } from "./publishing/announcements.server";
+import { announceDue } from "./announcements/announcements.server";
 import type { Site } from "./site/brand";
 import { logError } from "./http/errors";
 

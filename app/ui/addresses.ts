@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { NO_CASINO_SLUG } from "../../worker/slug";
+import { NO_CASINO_SLUG } from "../../worker/text/slug";
 
 /** Where a promotion lives; `diger` stands for the casino it does not have. */
 export function promotionAddress({ slug, casino_slug }: { slug: string; casino_slug: string | null }): string {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { CasinoCard as Casino } from "../../worker/casinos/casinos.server";
+import type { CasinoCard as Casino } from "../../worker/casinos/public.server";
 import { Picture } from "./picture";
 import { Stars } from "./stars";
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { PostCard as Post } from "../../worker/blog/blog.server";
-import { formatDate } from "../../worker/calendar";
+import type { PostCard as Post } from "../../worker/blog/public.server";
+import { formatDate } from "../../worker/turkish/calendar";
 import { Picture } from "./picture";
 
 export function PostCard({ post, priority }: { post: Post; priority?: boolean }) {

@@ -1,5 +1,5 @@
-import { daysLeft, expiryWords, isExpired } from "../../worker/calendar";
-import type { PromotionCard as Promotion } from "../../worker/promotions/promotions.server";
+import { daysLeft, expiryWords, isExpired } from "../../worker/turkish/calendar";
+import type { PromotionCard as Promotion } from "../../worker/promotions/public.server";
 import { promotionAddress, SPONSORED } from "./addresses";
 import { Picture } from "./picture";
 

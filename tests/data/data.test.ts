@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../db/client";
 import { seed, seedIfEmpty } from "../../scripts/demo-world/seed";
 import * as schema from "../../db/schema";
-import { postAt, postsForSitemap, publishedPosts, publishedTotal, relatedPosts } from "../../worker/blog/blog.server";
+import { postAt, postsForSitemap, publishedPosts, publishedTotal, relatedPosts } from "../../worker/blog/public.server";
 import { countView } from "../../worker/blog/views.server";
 import {
   casinoAt,
@@ -12,16 +12,16 @@ import {
   casinosForSitemap,
   casinoTotal,
   findCasino,
-} from "../../worker/casinos/casinos.server";
+} from "../../worker/casinos/public.server";
 import { addCasino } from "../../worker/casinos/editing.server";
 import { casinoInput } from "../../worker/casinos/rules";
-import { activeCategories } from "../../worker/categories/categories.server";
-import { addComment, commentsOf, commentSummary } from "../../worker/comments/comments.server";
+import { activeCategories } from "../../worker/categories/public.server";
+import { addComment, commentsOf, commentSummary } from "../../worker/comments/public.server";
 import { commentStamp, stampAge } from "../../worker/comments/stamp.server";
 import { dailyHash, secretsOf } from "../../worker/daily-secret.server";
-import { formerAddress } from "../../worker/former-addresses.server";
+import { formerAddress } from "../../worker/records/former-addresses.server";
 import { Refusal } from "../../worker/http/errors";
-import { findPromotion, promotionAt, promotionPlace } from "../../worker/promotions/address.server";
+import { findPromotion, promotionAt, promotionPlace } from "../../worker/promotions/addresses.server";
 import {
   activeCounts,
   activePromotions,
@@ -30,12 +30,12 @@ import {
   promotionsForSitemap,
   promotionsOfCasino,
   readPromotion,
-} from "../../worker/promotions/promotions.server";
+} from "../../worker/promotions/public.server";
 import { verifyPassword } from "../../worker/session/password.server";
 import { createAdministrator, isAdministrator } from "../../worker/session/administrators.server";
-import { heroRow, seoRows, settingsRow } from "../../worker/site/site.server";
+import { heroRow, seoRows, settingsRow } from "../../worker/site/public.server";
 import { readVersion } from "../../worker/edge/content-version.server";
-import { activeSplashAds } from "../../worker/splash-ads/splash-ads.server";
+import { activeSplashAds } from "../../worker/splash-ads/public.server";
 import { DATABASES } from "../support/databases";
 import { casinoInput as good } from "../support/inputs";
 

@@ -5,7 +5,7 @@ import {
   scheduled_publishing_logs as logs,
   scheduled_publishing_settings as schedules,
 } from "../../db/schema";
-import { publishDue, publishNow } from "../../worker/publishing/publishing.server";
+import { publishDue, publishNow } from "../../worker/publishing/runs.server";
 import { turnAfterRun } from "../../worker/publishing/rules";
 import { DATABASES } from "../support/databases";
 import { draftAt, onlyDrafts, onSchedule } from "../support/drafts";

@@ -9,7 +9,7 @@ import {
 } from "../../db/schema";
 import { revisePost, setPublication } from "../../worker/blog/editing.server";
 import { postInput } from "../../worker/blog/rules";
-import { publishDue, publishNow } from "../../worker/publishing/publishing.server";
+import { publishDue, publishNow } from "../../worker/publishing/runs.server";
 import { readSchedule, reviseSchedule } from "../../worker/publishing/schedule.server";
 import { beforeBatch, DATABASES } from "../support/databases";
 import { draftAt, onlyDrafts, onSchedule } from "../support/drafts";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { sanitize } from "../../worker/html";
+import { sanitize } from "../../worker/html/sanitize";
 import { png } from "../support/images";
 import { create, expect, open, test } from "../support/panel";
 

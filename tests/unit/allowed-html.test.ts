@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { htmlMark, plainText, safeHtml, sanitize, sanitizeAtLeast } from "../../worker/html";
+import { htmlMark, plainText, safeHtml, sanitize, sanitizeAtLeast } from "../../worker/html/sanitize";
 
 const OTHER_SITE = 'rel="sponsored nofollow noopener"';
 

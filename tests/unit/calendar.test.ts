@@ -6,7 +6,7 @@ import {
   formatDate,
   isExpired,
   secondsUntilMidnight,
-} from "../../worker/calendar";
+} from "../../worker/turkish/calendar";
 import cases from "../support/turkish-cases.json";
 
 describe("days in Istanbul", () => {

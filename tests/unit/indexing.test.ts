@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Env } from "../../worker/env";
-import { announcersOf } from "../../worker/publishing/indexing";
+import { announcersOf } from "../../worker/announcements/services";
 import { startIndexingService } from "../support/indexing-service";
 
 const site = { name: "Bonus Rehberi", url: "https://bonusrehberi.example" };

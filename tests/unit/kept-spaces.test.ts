@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepSpaces } from "../../worker/kept-spaces";
+import { keepSpaces } from "../../worker/html/kept-spaces";
 
 // Written as · where they break no line.
 const kept = (html: string) => keepSpaces(html).replaceAll("\u00a0", "·");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchCasino, matchPromotion } from "../../worker/match";
+import { matchCasino, matchPromotion } from "../../worker/text/match";
 
 const promotion = (title: string, slug = "x", casino_name: string | null = null) => ({
   title,

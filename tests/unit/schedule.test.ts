@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clockInIstanbul, dayAfter, dayInIstanbul, instantAt } from "../../worker/calendar";
+import { clockInIstanbul, dayAfter, dayInIstanbul, instantAt } from "../../worker/turkish/calendar";
 import { turnAfter, turnAfterRun } from "../../worker/publishing/rules";
 import { randomOf } from "../support/random";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bareSlug, SLUG_MAX, slugify } from "../../worker/slug";
+import { bareSlug, SLUG_MAX, slugify } from "../../worker/text/slug";
 import cases from "../support/turkish-cases.json";
 
 const now = new Date("2026-11-21T09:30:00Z");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainText, sanitize } from "../../worker/html";
+import { plainText, sanitize } from "../../worker/html/sanitize";
 import { describe as compose } from "../../worker/promotions/description.server";
 import {
   cleanText,
@@ -10,7 +10,7 @@ import {
   visibleLength,
   visibleText,
   wordCount,
-} from "../../worker/text";
+} from "../../worker/text/visible-text";
 
 describe("visitors' text", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { monthStart } from "../../worker/calendar";
+import { monthStart } from "../../worker/turkish/calendar";
 import { articleOf, contentOf, ideasOf, seoOf, suggestionsOf } from "../../worker/writing/answers.server";
 import { jsonIn, markupIn, textField } from "../../worker/writing/loose-json";
 import { preview } from "../../worker/writing/preview";

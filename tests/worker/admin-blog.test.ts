@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, type Post } from "../../db/schema";
-import { htmlMark } from "../../worker/html";
+import { htmlMark } from "../../worker/html/sanitize";
 import { postInput } from "../support/inputs";
 import { backOffice } from "../support/office";
 import { resource } from "../support/resource";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Media, media, splash_ads } from "../../db/schema";
-import { emptyTrash } from "../../worker/trash/trash.server";
+import { emptyTrash } from "../../worker/trash/deleting.server";
 import { fileForm, GIF, type Stored } from "../support/images";
 import { postInput } from "../support/inputs";
 import { backOffice } from "../support/office";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Casino, casinos, type Category, type Promotion, promotion_categories, promotions } from "../../db/schema";
-import { dayAfter, dayInIstanbul } from "../../worker/calendar";
+import { dayAfter, dayInIstanbul } from "../../worker/turkish/calendar";
 import { promotionInput } from "../support/inputs";
 import { backOffice } from "../support/office";
 import { resource } from "../support/resource";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import * as schema from "../../db/schema";
-import { emptyTrash } from "../../worker/trash/trash.server";
+import { emptyTrash } from "../../worker/trash/deleting.server";
 import { expectClosed, expectGuarded } from "../support/guarded";
 import { casinoInput, categoryInput, postInput, promotionInput, splashAdInput } from "../support/inputs";
 import { backOffice } from "../support/office";

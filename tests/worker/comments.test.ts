@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { content_version, promotion_comments, promotions } from "../../db/schema";
-import { dayAfter } from "../../worker/calendar";
+import { dayAfter } from "../../worker/turkish/calendar";
 import { COMMENTED, commenter, stampIn } from "../support/comments";
 import { publicSite } from "../support/office";
 

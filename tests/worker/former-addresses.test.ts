@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { former_addresses } from "../../db/schema";
-import { emptyTrash } from "../../worker/trash/trash.server";
+import { emptyTrash } from "../../worker/trash/deleting.server";
 import { casinoInput, postInput, promotionInput } from "../support/inputs";
 import { backOffice } from "../support/office";
 import { trashOf } from "../support/trash";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { promotion_categories, promotions } from "../../db/schema";
-import { dayAfter, dayInIstanbul } from "../../worker/calendar";
-import { foldTr } from "../../worker/turkish";
+import { dayAfter, dayInIstanbul } from "../../worker/turkish/calendar";
+import { foldTr } from "../../worker/turkish/folding";
 import { publicSite } from "../support/office";
 
 const site = publicSite();

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, casinos, writing_calls } from "../../db/schema";
-import { wordCount } from "../../worker/text";
+import { wordCount } from "../../worker/text/visible-text";
 import type { ArticleEvent, ExpansionEvent, IdeasAnswer, PageSeoAnswer, SeoAnswer } from "../../worker/writing/rules";
 import { expectGuarded } from "../support/guarded";
 import { expectRefused, signedIn } from "../support/world";

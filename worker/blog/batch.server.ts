@@ -3,11 +3,11 @@ import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { logError, Refusal } from "../http/errors";
 import { invalid } from "../http/valid";
-import { bareSlug, SLUG_MAX } from "../slug";
-import { freeSlug } from "../slugs.server";
-import { isOneOf } from "../selection.server";
+import { bareSlug, SLUG_MAX } from "../text/slug";
+import { freeSlug } from "../records/free-slug.server";
+import { isOneOf } from "../records/selection.server";
 import { AI_AUTHOR } from "../writing/rules";
-import { awaitAnnouncement } from "../publishing/announcements.server";
+import { awaitAnnouncement } from "../announcements/announcements.server";
 import { derived, endOfQueue } from "./editing.server";
 import { type BatchAnswer, type BatchInput, batchItem } from "./rules";
 

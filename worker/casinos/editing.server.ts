@@ -1,17 +1,17 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Casino, casinos, promotions } from "../../db/schema";
-import { dayInIstanbul } from "../calendar";
-import { htmlMark, plainText, safeHtml, sanitizeAtLeast } from "../html";
+import { dayInIstanbul } from "../turkish/calendar";
+import { htmlMark, plainText, safeHtml, sanitizeAtLeast } from "../html/sanitize";
 import { Refusal } from "../http/errors";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
-import { awaitAnnouncement, toldNoMore } from "../publishing/announcements.server";
-import { isActive } from "../promotions/promotions.server";
-import { revise, revisionTime } from "../revision.server";
-import { slugify } from "../slug";
-import { freeSlug } from "../slugs.server";
-import { excerpt } from "../text";
-import { foldTr, sortKeyTr } from "../turkish";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list-query";
+import { awaitAnnouncement, toldNoMore } from "../announcements/announcements.server";
+import { isActive } from "../promotions/public.server";
+import { revise, revisionTime } from "../records/revision.server";
+import { slugify } from "../text/slug";
+import { freeSlug } from "../records/free-slug.server";
+import { excerpt } from "../text/visible-text";
+import { foldTr, sortKeyTr } from "../turkish/folding";
 import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 
 export const casinoSorts = { name: [casinos.sort_key], url: [casinos.url], created_at: [casinos.created_at] };

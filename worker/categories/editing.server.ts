@@ -2,12 +2,12 @@ import { count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Category, promotion_categories, promotions } from "../../db/schema";
 import { SLUG_TAKEN } from "../fields";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list-query";
 import { Refusal } from "../http/errors";
-import { isDuplicate, laterThan, revise, revisionTime } from "../revision.server";
-import { isOneOf } from "../selection.server";
-import { moveToTrash } from "../trash/trash.server";
-import { foldTr, sortKeyTr } from "../turkish";
+import { isDuplicate, laterThan, revise, revisionTime } from "../records/revision.server";
+import { isOneOf } from "../records/selection.server";
+import { moveToTrash } from "../trash/deleting.server";
+import { foldTr, sortKeyTr } from "../turkish/folding";
 import { type CategoryInput, IN_USE } from "./rules";
 
 export const categorySorts = {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { basis, line, lineOf } from "../fields";
-import { bareSlug } from "../slug";
+import { bareSlug } from "../text/slug";
 
 export const IN_USE = "Bu kategori kullanımda olduğu için silinemez";
 

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { UNCHANGED, UNDELETED, UNREAD } from "../catalogue";
+import { UNCHANGED, UNDELETED, UNREAD } from "../failure-sentences";
 import { selection } from "../fields";
 import { found } from "../http/found";
-import { listQuery } from "../http/list";
-import { sentences } from "../http/sentences";
+import { listQuery } from "../http/list-query";
+import { sentences } from "../http/on-outage";
 import { valid } from "../http/valid";
-import { moveToTrash } from "../trash/trash.server";
+import { moveToTrash } from "../trash/deleting.server";
 import {
   COMMENT_MISSING,
   commentRow,

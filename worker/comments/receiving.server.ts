@@ -1,8 +1,8 @@
 import { clientAddress } from "../http/client-address";
 import { readOrRefuse, writeOrRefuse } from "../http/deadline";
-import { isPerson, turnstileKey } from "../http/turnstile.server";
+import { isPerson, turnstileKey } from "../turnstile/service.server";
 import type { Scope } from "../scope.server";
-import { addComment, type AddedComment } from "./comments.server";
+import { addComment, type AddedComment } from "./public.server";
 import { COMMENT_FAILED, type CommentInput, type HeldFor, WRITING_MS_MIN } from "./rules";
 import { stampAge } from "./stamp.server";
 import { hasLink, repeatsItself } from "./words";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Comment } from "../../db/schema";
 import { basis, hiddenField } from "../fields";
-import { cleanText, isBlank, isWithin } from "../text";
+import { cleanText, isBlank, isWithin } from "../text/visible-text";
 
 export const NAME_MAX = 60;
 export const COMMENT_MAX = 2_000;

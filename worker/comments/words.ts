@@ -1,4 +1,4 @@
-import { foldTr } from "../turkish";
+import { foldTr } from "../turkish/folding";
 
 /** Endings of addresses, which no sentence begins with. */
 const ENDINGS = "com|net|org|info|biz|io|tv|xyz|website|ru|tr|uk|eu|gg|ly|cc|co";

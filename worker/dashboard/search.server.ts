@@ -2,8 +2,8 @@ import { desc, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotion_categories, promotion_comments, promotions, splash_ads } from "../../db/schema";
-import { excerpt } from "../text";
-import { foldTr, sortKeyTr } from "../turkish";
+import { excerpt } from "../text/visible-text";
+import { foldTr, sortKeyTr } from "../turkish/folding";
 
 const HITS = 5;
 /** Characters of a comment that tell it from others. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { content_version } from "../../db/schema";
-import { dayInIstanbul } from "../calendar";
+import { dayInIstanbul } from "../turkish/calendar";
 
 type VersionRow = Pick<typeof content_version.$inferSelect, "content" | "views">;
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
-import { secondsUntilMidnight } from "../calendar";
+import { secondsUntilMidnight } from "../turkish/calendar";
 
 /**
  * `max-age`, `stale-while-revalidate` and `stale-if-error` of a page at the edge, in seconds. The first two add up to two

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { TURNSTILE } from "./turnstile";
+import { TURNSTILE } from "../turnstile/addresses";
 
 /** Values of OWASP's and ASVS 5's recommendations (V3.4); `public/_headers` repeats them for static files. */
 const HEADERS: Record<string, string> = {

@@ -2,13 +2,13 @@ import { type Context, Hono, type MiddlewareHandler, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
-import { UNDELETED, UNREAD } from "../catalogue";
+import { UNDELETED, UNREAD } from "../failure-sentences";
 import { Refusal } from "../http/errors";
-import { listQuery } from "../http/list";
-import { sentences } from "../http/sentences";
+import { listQuery } from "../http/list-query";
+import { sentences } from "../http/on-outage";
 import { fileName } from "./file-name";
-import { deleteImage, listMedia, mediaSorts } from "./library.server";
-import { storeImage } from "./media.server";
+import { deleteImage, listMedia, mediaSorts } from "./editing.server";
+import { storeImage } from "./storing.server";
 import { MEDIA_FOLDERS, MEDIA_MAX, type MediaFolder, NO_IMAGE, tooLarge } from "./rules";
 
 /** Bytes that the multipart frame may add to the file. */

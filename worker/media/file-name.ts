@@ -1,4 +1,4 @@
-import { bareSlug } from "../slug";
+import { bareSlug } from "../text/slug";
 import type { MediaFolder } from "./rules";
 
 /** Hexadecimal digits by which names can neither collide nor be guessed. */

@@ -1,5 +1,5 @@
-import { htmlMark, plainText, sanitize } from "../html";
-import { firstCharacters } from "../text";
+import { htmlMark, plainText, sanitize } from "../html/sanitize";
+import { firstCharacters } from "../text/visible-text";
 import { SHORT_DESCRIPTION } from "./rules";
 
 const LEADING_PARAGRAPH = /^\s*<p(?: [^>]*)?>([\s\S]*?)<\/p>/;

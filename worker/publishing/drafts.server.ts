@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm
 import type { Db } from "../../db/client";
 import { blog_posts, scheduled_publishing_logs as logs } from "../../db/schema";
 import { CONTENT_MIN, CONTENT_SHORT, TITLE_MIN, TITLE_SHORT } from "../blog/rules";
-import { visibleLength } from "../text";
+import { visibleLength } from "../text/visible-text";
 import { RUN_MAX } from "./rules";
 
 /** Whole texts that are in memory at once. */

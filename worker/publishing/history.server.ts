@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { announcements, blog_posts, promotions, scheduled_publishing_logs as logs } from "../../db/schema";
-import { isOneOf } from "../selection.server";
-import type { Announcer } from "./indexing";
+import { isOneOf } from "../records/selection.server";
+import type { Announcer } from "../announcements/services";
 import { HISTORY_SIZE } from "./rules";
 
 /** Announcements told by name. */

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { endOfQueue, POST_MISSING } from "../blog/editing.server";
 import { Refusal } from "../http/errors";
-import { LIST_SIZE, listOf, offsetOf } from "../http/list";
+import { LIST_SIZE, listOf, offsetOf } from "../http/list-query";
 import { isQueued, queueOrder } from "./drafts.server";
 
 const NOT_QUEUED = "Bu taslak sırada değil";

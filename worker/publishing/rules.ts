@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dayInIstanbul } from "../calendar";
+import { dayInIstanbul } from "../turkish/calendar";
 import { basis, optionalInstant } from "../fields";
 
 /** Drafts published in one run, at most; the most that may be asked for a day. */

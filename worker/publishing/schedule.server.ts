@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { scheduled_publishing_settings as schedules } from "../../db/schema";
-import { revise, revisionTime } from "../revision.server";
+import { revise, revisionTime } from "../records/revision.server";
 import { dayLater, RUN_MAX, type ScheduleUpdate, turnAfter, turnAfterRun } from "./rules";
 
 export type Schedule = typeof schedules.$inferSelect;

@@ -1,7 +1,7 @@
 import { clientAddress } from "../http/client-address";
 import { writeOrRefuse } from "../http/deadline";
 import { Refusal } from "../http/errors";
-import { isPerson, turnstileKey } from "../http/turnstile.server";
+import { isPerson, turnstileKey } from "../turnstile/service.server";
 import type { Scope } from "../scope.server";
 import { countAttempt } from "./attempts.server";
 import { refuseFlood } from "./flood.server";

@@ -1,5 +1,5 @@
 import { Refusal } from "../http/errors";
-import { foldTr } from "../turkish";
+import { foldTr } from "../turkish/folding";
 import common from "./common-passwords.json";
 import { administratorRules, passwordRules } from "./rules";
 

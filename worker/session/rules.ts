@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { hiddenField } from "../fields";
-import { isBlank } from "../text";
+import { isBlank } from "../text/visible-text";
 
 const EMAIL_WRONG = "Geçerli bir email adresi giriniz";
 /** What signing in accepts (B1.3). */

@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Hero, hero_section, type SeoSettings, seo_settings, type Settings, settings } from "../../db/schema";
-import { htmlMark, safeHtml, sanitize } from "../html";
-import { revise, revisionTime } from "../revision.server";
+import { htmlMark, safeHtml, sanitize } from "../html/sanitize";
+import { revise, revisionTime } from "../records/revision.server";
 import type { HeroUpdate, SeoUpdate, SettingsUpdate } from "./rules";
 
 export const MISSING = "Ayarlar bulunamadı";

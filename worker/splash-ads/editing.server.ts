@@ -1,11 +1,11 @@
 import { count, eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type SplashAd, splash_ads } from "../../db/schema";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
-import { laterThan, revise, revisionTime } from "../revision.server";
-import { isOneOf } from "../selection.server";
-import { foldTr } from "../turkish";
-import { orderedSql } from "../turkish-sql.server";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list-query";
+import { laterThan, revise, revisionTime } from "../records/revision.server";
+import { isOneOf } from "../records/selection.server";
+import { foldTr } from "../turkish/folding";
+import { orderedSql } from "../turkish/folding.server";
 import type { SplashAdInput } from "./rules";
 
 export const splashAdSorts = {

@@ -1,9 +1,9 @@
 import { and, count, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { trash } from "../../db/schema";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list";
-import { foldTr } from "../turkish";
-import { foldedSql, orderedSql } from "../turkish-sql.server";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list-query";
+import { foldTr } from "../turkish/folding";
+import { foldedSql, orderedSql } from "../turkish/folding.server";
 import { TRASH_KINDS } from "./rules";
 
 const foldedName = foldedSql(trash.name);

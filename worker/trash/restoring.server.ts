@@ -3,11 +3,11 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotion_categories, promotion_comments, promotions, trash } from "../../db/schema";
-import { dayInIstanbul } from "../calendar";
+import { dayInIstanbul } from "../turkish/calendar";
 import { Refusal } from "../http/errors";
-import { isActive } from "../promotions/promotions.server";
-import { awaitAnnouncement, toldNoMore } from "../publishing/announcements.server";
-import { laterThan } from "../revision.server";
+import { isActive } from "../promotions/public.server";
+import { awaitAnnouncement, toldNoMore } from "../announcements/announcements.server";
+import { laterThan } from "../records/revision.server";
 import type { TrashKind } from "./rules";
 import { type Kept, TABLES, withId } from "./tables.server";
 

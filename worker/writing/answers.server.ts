@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { postInput } from "../blog/rules";
-import { plainText, sanitize } from "../html";
-import { cleanText, visibleLength } from "../text";
+import { plainText, sanitize } from "../html/sanitize";
+import { cleanText, visibleLength } from "../text/visible-text";
 import { jsonIn, markupIn, textField, unfenced } from "./loose-json";
 import { type Article, type Idea, PAGE_SUGGESTIONS, type SeoText } from "./rules";
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { seo_settings } from "../../db/schema";
-import { postAt, publishedPosts } from "../blog/blog.server";
-import { dayInIstanbul } from "../calendar";
-import { casinoAt, casinoById, casinoCards } from "../casinos/casinos.server";
-import { activePromotions } from "../promotions/promotions.server";
-import { heroOf, heroRow, settingsRow } from "../site/site.server";
-import { visibleText } from "../text";
+import { postAt, publishedPosts } from "../blog/public.server";
+import { dayInIstanbul } from "../turkish/calendar";
+import { casinoAt, casinoById, casinoCards } from "../casinos/public.server";
+import { activePromotions } from "../promotions/public.server";
+import { heroOf, heroRow, settingsRow } from "../site/public.server";
+import { visibleText } from "../text/visible-text";
 
 /** Records of a kind that a list's text is made of; its first 1,000 characters are used. */
 const RECORDS = 20;

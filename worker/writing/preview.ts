@@ -1,4 +1,4 @@
-import { visibleText } from "../text";
+import { visibleText } from "../text/visible-text";
 import { markupIn, textField } from "./loose-json";
 
 /** Milliseconds between two looks at what was written; each look reads it all. */

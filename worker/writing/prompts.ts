@@ -1,4 +1,4 @@
-import { firstCharacters, visibleText } from "../text";
+import { firstCharacters, visibleText } from "../text/visible-text";
 import type { Prompt } from "./client.server";
 
 /** Characters of a text that SEO texts, and suggestions for a page, are made of (B15.4). */

@@ -1,8 +1,8 @@
 import type { Db } from "../../db/client";
 import type { Env } from "../env";
 import { logError, Refusal } from "../http/errors";
-import { sanitize } from "../html";
-import { wordCount } from "../text";
+import { sanitize } from "../html/sanitize";
+import { wordCount } from "../text/visible-text";
 import { articleOf, contentOf, ideasOf, seoOf, suggestionsOf } from "./answers.server";
 import { modelOf, type Prompt } from "./client.server";
 import { NO_REPLY, UNREACHABLE } from "./failure.server";

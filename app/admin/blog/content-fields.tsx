@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { SHORT_POST_WORDS } from "../../../worker/blog/rules";
-import { wordCount } from "../../../worker/text";
+import { wordCount } from "../../../worker/text/visible-text";
 import type { Usage } from "../../../worker/writing/rules";
 import { answered, api } from "../api";
 import { MomentInput } from "../form/date-inputs";

@@ -2,7 +2,7 @@ import { Box, Tabs } from "@radix-ui/themes";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useParams } from "react-router";
-import { UNREAD } from "../../../worker/catalogue";
+import { UNREAD } from "../../../worker/failure-sentences";
 import type { Post } from "../../../db/schema";
 import { postInput } from "../../../worker/blog/rules";
 import { answered, api } from "../api";

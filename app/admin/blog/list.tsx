@@ -1,5 +1,5 @@
 import { Badge, Flex, IconButton, Text } from "@radix-ui/themes";
-import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/catalogue";
+import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatDay, formatMoment } from "../shell/dates";
 import { EditLink } from "../list/edit-link";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
-import { excerpt, visibleText } from "../../../worker/text";
+import { excerpt, visibleText } from "../../../worker/text/visible-text";
 import type { PostForm } from "./values";
 
 /** Characters of an excerpt that is taken from the text. */

@@ -1,6 +1,6 @@
 import { Card, Flex } from "@radix-ui/themes";
 import { useParams } from "react-router";
-import { UNREAD } from "../../../worker/catalogue";
+import { UNREAD } from "../../../worker/failure-sentences";
 import type { Casino } from "../../../db/schema";
 import { casinoInput } from "../../../worker/casinos/rules";
 import { answered, api } from "../api";

@@ -1,5 +1,5 @@
 import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
-import { UNDELETED, UNREAD } from "../../../worker/catalogue";
+import { UNDELETED, UNREAD } from "../../../worker/failure-sentences";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
 import { formatDay } from "../shell/dates";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { Category } from "../../../db/schema";
 import { categoryInput } from "../../../worker/categories/rules";
-import { bareSlug } from "../../../worker/slug";
+import { bareSlug } from "../../../worker/text/slug";
 import { answered, api } from "../api";
 import { CheckboxInput, TextAreaInput, TextInput } from "../form/fields";
 import { FormDialog } from "../form/form-dialog";

@@ -1,5 +1,5 @@
 import { Badge, Button, Text } from "@radix-ui/themes";
-import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/catalogue";
+import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/failure-sentences";
 import { IN_USE } from "../../../worker/categories/rules";
 import { answered, api } from "../api";
 import { RecordList } from "../list/record-list";

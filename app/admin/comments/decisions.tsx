@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { UNCHANGED, UNDELETED } from "../../../worker/catalogue";
+import { UNCHANGED, UNDELETED } from "../../../worker/failure-sentences";
 import type { CommentAction, CommentState } from "../../../worker/comments/rules";
 import { answered, api, sentenceOf } from "../api";
 

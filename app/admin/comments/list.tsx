@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { Link } from "react-router";
-import { UNDELETED, UNREAD } from "../../../worker/catalogue";
+import { UNDELETED, UNREAD } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatMoment } from "../shell/dates";
 import { FilterSelect } from "../list/filter-select";

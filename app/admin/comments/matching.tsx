@@ -2,7 +2,7 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import toast from "react-hot-toast";
-import { UNCHANGED, UNDELETED } from "../../../worker/catalogue";
+import { UNCHANGED, UNDELETED } from "../../../worker/failure-sentences";
 import { COMMENT_STATES, type CommentAction } from "../../../worker/comments/rules";
 import { answered, api, sentenceOf } from "../api";
 import { Question } from "../shell/question";

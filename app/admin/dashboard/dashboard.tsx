@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { UNREAD } from "../../../worker/catalogue";
+import { UNREAD } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatAgo } from "../shell/dates";
 import { changeOf } from "./figure-change";

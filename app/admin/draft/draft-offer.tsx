@@ -1,5 +1,5 @@
 import { Button, Callout, Flex } from "@radix-ui/themes";
-import { visibleText } from "../../../worker/text";
+import { visibleText } from "../../../worker/text/visible-text";
 import { formatMoment } from "../shell/dates";
 
 /** Characters of a draft that tell it from the others. */

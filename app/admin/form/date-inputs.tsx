@@ -1,6 +1,6 @@
 import { Text, TextField } from "@radix-ui/themes";
 import { Controller, type FieldValues, type UseFormReturn } from "react-hook-form";
-import { clockInIstanbul, instantAt } from "../../../worker/calendar";
+import { clockInIstanbul, instantAt } from "../../../worker/turkish/calendar";
 import { formatDay, formatMoment } from "../shell/dates";
 import { useDescription } from "./field-descriptions";
 import { Field, type FieldProps } from "./fields";

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
 import toast from "react-hot-toast";
 import type * as z from "zod";
-import { UNCHANGED } from "../../../worker/catalogue";
+import { UNCHANGED } from "../../../worker/failure-sentences";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import { ownKey } from "../draft/drafts";
 import type { FormPictures } from "../pictures/form-pictures";

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
-import { UNCHANGED } from "../../../worker/catalogue";
+import { UNCHANGED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 import { Question } from "../shell/question";
 

@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Text } from "@radix-ui/themes";
 import toast from "react-hot-toast";
 import { Link } from "react-router";
-import { UNDELETED } from "../../../worker/catalogue";
-import type { MediaUse } from "../../../worker/media/library.server";
+import { UNDELETED } from "../../../worker/failure-sentences";
+import type { MediaUse } from "../../../worker/media/editing.server";
 import { answered, api } from "../api";
 import { RemoveButton } from "../list/remove";
 

@@ -1,6 +1,6 @@
 import { Flex, Grid, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { UNREAD } from "../../../worker/catalogue";
+import { UNREAD } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { FilterSelect } from "../list/filter-select";
 import { Loaded } from "../shell/loaded";

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Spinner, Text } from "@radix-ui/themes";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { UNREAD } from "../../../worker/catalogue";
+import { UNREAD } from "../../../worker/failure-sentences";
 import type { MediaFolder } from "../../../worker/media/rules";
 import { answered, api, sentenceOf } from "../api";
 import { Pages } from "../list/pages";

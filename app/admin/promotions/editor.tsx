@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Tabs } from "@radix-ui/themes";
 import { Link, useParams } from "react-router";
-import { UNREAD } from "../../../worker/catalogue";
+import { UNREAD } from "../../../worker/failure-sentences";
 import type { Promotion } from "../../../db/schema";
 import { promotionInput } from "../../../worker/promotions/rules";
 import { answered, api } from "../api";

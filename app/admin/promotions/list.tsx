@@ -1,5 +1,5 @@
 import { Badge, Code, Flex, Link as TextLink, Text } from "@radix-ui/themes";
-import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/catalogue";
+import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/failure-sentences";
 import { promotionAddress } from "../../ui/addresses";
 import { answered, api } from "../api";
 import { formatDay } from "../shell/dates";

@@ -2,7 +2,7 @@ import { Button, Callout, Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { Link } from "react-router";
-import { UNCHANGED, UNREAD } from "../../../worker/catalogue";
+import { UNCHANGED, UNREAD } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 import { formatMoment } from "../shell/dates";
 import { Loaded } from "../shell/loaded";

@@ -1,7 +1,7 @@
 import { Badge, Card, Flex, Heading, Table, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { UNREAD } from "../../../worker/catalogue";
+import { UNREAD } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatMoment } from "../shell/dates";
 import { Loaded } from "../shell/loaded";

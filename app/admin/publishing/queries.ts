@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
-import { UNREAD } from "../../../worker/catalogue";
+import { UNREAD } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 
 /** First part of the keys of everything this screen shows. */

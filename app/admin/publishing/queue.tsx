@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Heading, IconButton, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { Link } from "react-router";
-import { UNCHANGED } from "../../../worker/catalogue";
+import { UNCHANGED } from "../../../worker/failure-sentences";
 import { QUEUE_SHOWN } from "../../../worker/publishing/rules";
 import { answered, api } from "../api";
 import { Loaded } from "../shell/loaded";

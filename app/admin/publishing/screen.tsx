@@ -2,7 +2,7 @@ import { Button, Callout, Flex, Grid, Heading } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { UNREAD } from "../../../worker/catalogue";
+import { UNREAD } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatMoment } from "../shell/dates";
 import { Loaded } from "../shell/loaded";

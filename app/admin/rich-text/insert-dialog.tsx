@@ -1,6 +1,6 @@
 import { Button, Dialog, Flex, TextField } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { isLocalAddress, webAddress } from "../../../worker/web-address";
+import { isLocalAddress, webAddress } from "../../../worker/text/web-address";
 import { Field } from "../form/fields";
 
 interface InsertDialogProps {

@@ -2,7 +2,7 @@ import { Flex, Spinner, Text } from "@radix-ui/themes";
 import { useSyncExternalStore } from "react";
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import type { MediaFolder } from "../../../worker/media/rules";
-import { visibleText } from "../../../worker/text";
+import { visibleText } from "../../../worker/text/visible-text";
 import { useDescription } from "../form/field-descriptions";
 // Quill touches `document` when it is imported; the server leaves `.client` modules out.
 import { RichTextEditor } from "./editor.client";

@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { useEffect, useId, useRef, useState } from "react";
-import { TURNSTILE_SCRIPT } from "../../../worker/http/turnstile";
+import { TURNSTILE_SCRIPT } from "../../../worker/turnstile/addresses";
 
 /** Milliseconds to wait for Turnstile's script before the form says that it did not load. */
 const DEADLINE_MS = 10_000;

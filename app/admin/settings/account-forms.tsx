@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
 import toast from "react-hot-toast";
 import type * as z from "zod";
-import { UNCHANGED } from "../../../worker/catalogue";
+import { UNCHANGED } from "../../../worker/failure-sentences";
 import { administratorRules, passwordRules } from "../../../worker/session/rules";
 import { answered, api, sentenceOf } from "../api";
 import { TextInput } from "../form/fields";

@@ -2,7 +2,7 @@ import { Badge, Button, Card, Flex, Heading, Table } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { UNCHANGED, UNREAD } from "../../../worker/catalogue";
+import { UNCHANGED, UNREAD } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 import { formatDay } from "../shell/dates";
 import { Loaded } from "../shell/loaded";

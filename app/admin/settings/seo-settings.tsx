@@ -1,7 +1,7 @@
 import { Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { UNREAD } from "../../../worker/catalogue";
+import { UNREAD } from "../../../worker/failure-sentences";
 import type { SeoSettings } from "../../../db/schema";
 import { seoUpdate } from "../../../worker/site/rules";
 import type { SeoText } from "../../../worker/writing/rules";

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Tabs } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { UNREAD } from "../../../worker/catalogue";
+import { UNREAD } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { Loaded } from "../shell/loaded";
 import { Administrators } from "./administrators";

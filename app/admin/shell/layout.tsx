@@ -20,7 +20,7 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The guard in front of every page of the panel has let the request in (`worker/http/require-admin.ts`). */
+/** The guard in front of every page of the panel has let the request in (`worker/session/require-admin.ts`). */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, administrator } = context.get(scopeKey);
   return { siteName: site.name, siteUrl: site.url, email: administrator?.email ?? "" };

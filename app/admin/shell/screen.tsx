@@ -2,7 +2,7 @@ import { Flex, Heading } from "@radix-ui/themes";
 import { createElement } from "react";
 import toast from "react-hot-toast";
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation, useRouteError } from "react-router";
-import { UNREAD } from "../../../worker/catalogue";
+import { UNREAD } from "../../../worker/failure-sentences";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import { loadedScreen, loadScreen } from "./load-screen";
 import { Unread } from "./loaded";

@@ -1,6 +1,6 @@
 import { Card, Flex } from "@radix-ui/themes";
 import { useParams } from "react-router";
-import { UNREAD } from "../../../worker/catalogue";
+import { UNREAD } from "../../../worker/failure-sentences";
 import type { SplashAd } from "../../../db/schema";
 import { splashAdInput } from "../../../worker/splash-ads/rules";
 import { answered, api } from "../api";

@@ -1,5 +1,5 @@
 import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
-import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/catalogue";
+import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/failure-sentences";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
 import { EditLink } from "../list/edit-link";

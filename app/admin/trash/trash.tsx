@@ -2,7 +2,7 @@ import { Badge, Button, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/catalogue";
+import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/failure-sentences";
 import { KEPT_DAYS, type TrashKind } from "../../../worker/trash/rules";
 import { answered, api, sentenceOf } from "../api";
 import { formatMoment } from "../shell/dates";

@@ -1,5 +1,5 @@
 import { Badge, Button, Callout, Dialog, Flex, IconButton, Text } from "@radix-ui/themes";
-import { visibleText, wordCount } from "../../../worker/text";
+import { visibleText, wordCount } from "../../../worker/text/visible-text";
 import { SHORT_ARTICLE_WORDS } from "../../../worker/writing/rules";
 import type { Batch, BatchItem, WrittenPost } from "./batch";
 

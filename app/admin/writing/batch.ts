@@ -1,5 +1,5 @@
 import { CONTENT_MIN } from "../../../worker/blog/rules";
-import { visibleLength, wordCount } from "../../../worker/text";
+import { visibleLength, wordCount } from "../../../worker/text/visible-text";
 import { CUT, type Idea, type SeoText, UNREADABLE } from "../../../worker/writing/rules";
 import { ApiError, sentenceOf } from "../api";
 import { type Caller, gapsOf, NO_SEO, UNWRITTEN, writeArticle, writeSeo, type Writing } from "./calls";

@@ -1,5 +1,5 @@
 import toast from "react-hot-toast";
-import { visibleLength } from "../../../worker/text";
+import { visibleLength } from "../../../worker/text/visible-text";
 import { CONTENT_MISSING } from "../../../worker/writing/rules";
 import type { PostForm } from "../blog/values";
 

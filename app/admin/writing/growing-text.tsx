@@ -1,5 +1,5 @@
 import { Button, Flex, Spinner, Text, VisuallyHidden } from "@radix-ui/themes";
-import { wordCount } from "../../../worker/text";
+import { wordCount } from "../../../worker/text/visible-text";
 
 /** Words after which the number of words is read out again. */
 const TOLD_EVERY = 50;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { CONTENT_MIN } from "../../../worker/blog/rules";
-import { visibleLength, wordCount } from "../../../worker/text";
+import { visibleLength, wordCount } from "../../../worker/text/visible-text";
 import { CUT, SHORT_ARTICLE_WORDS, UNREADABLE, type Usage } from "../../../worker/writing/rules";
 import { ApiError } from "../api";
 import type { PostForm } from "../blog/values";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { UNSAVED } from "../../../worker/catalogue";
+import { UNSAVED } from "../../../worker/failure-sentences";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import type { Batch } from "./batch";
 

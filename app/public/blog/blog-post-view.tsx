@@ -1,6 +1,6 @@
-import type { PostDetail } from "../../../worker/blog/blog.server";
-import { formatDate } from "../../../worker/calendar";
-import { visibleText } from "../../../worker/text";
+import type { PostDetail } from "../../../worker/blog/public.server";
+import { formatDate } from "../../../worker/turkish/calendar";
+import { visibleText } from "../../../worker/text/visible-text";
 import { Picture } from "../../ui/picture";
 import { Prose } from "../shell/prose";
 

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { postAt, readPost, relatedPosts } from "../../../worker/blog/blog.server";
+import { postAt, readPost, relatedPosts } from "../../../worker/blog/public.server";
 import { postCardTags, promotionCardTags, tags } from "../../../worker/edge/tags";
-import { formerAddress } from "../../../worker/former-addresses.server";
-import { activePromotions } from "../../../worker/promotions/promotions.server";
+import { formerAddress } from "../../../worker/records/former-addresses.server";
+import { activePromotions } from "../../../worker/promotions/public.server";
 import { POST_PROMOTIONS, POST_PROMOTIONS_MORE } from "../../../worker/promotions/rules";
 import { scopeKey } from "../../../worker/scope.server";
 import type { Route } from "./+types/blog-post";

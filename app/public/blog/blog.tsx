@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { publishedPosts, publishedTotal } from "../../../worker/blog/blog.server";
+import { publishedPosts, publishedTotal } from "../../../worker/blog/public.server";
 import { POSTS_PER_PAGE } from "../../../worker/blog/rules";
 import { postCardTags, tags } from "../../../worker/edge/tags";
 import { scopeKey } from "../../../worker/scope.server";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { PromotionCard as Promotion } from "../../../worker/promotions/promotions.server";
+import type { PromotionCard as Promotion } from "../../../worker/promotions/public.server";
 import { POST_PROMOTIONS } from "../../../worker/promotions/rules";
 import { PromotionCard } from "../../ui/promotion-card";
 

@@ -1,4 +1,4 @@
-import type { CasinoDetail } from "../../../worker/casinos/casinos.server";
+import type { CasinoDetail } from "../../../worker/casinos/public.server";
 import { SPONSORED } from "../../ui/addresses";
 import { Picture } from "../../ui/picture";
 import { Stars } from "../../ui/stars";

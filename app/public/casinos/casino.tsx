@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import { casinoAt, casinoById, findCasino, readCasino } from "../../../worker/casinos/casinos.server";
+import { casinoAt, casinoById, findCasino, readCasino } from "../../../worker/casinos/public.server";
 import { CASINO_PROMOTIONS_PER_PAGE } from "../../../worker/casinos/rules";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
-import { promotionsOfCasino } from "../../../worker/promotions/promotions.server";
+import { promotionsOfCasino } from "../../../worker/promotions/public.server";
 import { scopeKey } from "../../../worker/scope.server";
-import { excerpt, isBlank, visibleText } from "../../../worker/text";
+import { excerpt, isBlank, visibleText } from "../../../worker/text/visible-text";
 import { withQuery } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
 import { PromotionGrid } from "../../ui/promotion-card";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { casinoCards, casinoTotal } from "../../../worker/casinos/casinos.server";
+import { casinoCards, casinoTotal } from "../../../worker/casinos/public.server";
 import { CASINOS_PER_PAGE } from "../../../worker/casinos/rules";
 import { casinoCardTags, tags } from "../../../worker/edge/tags";
 import { scopeKey } from "../../../worker/scope.server";

@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { AddedComment } from "../../../worker/comments/comments.server";
+import type { AddedComment } from "../../../worker/comments/public.server";
 import { receiveComment } from "../../../worker/comments/receiving.server";
 import { COMMENT_FAILED, commentInput } from "../../../worker/comments/rules";
 import { Refusal } from "../../../worker/http/errors";

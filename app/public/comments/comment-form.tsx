@@ -1,6 +1,6 @@
 import { COMMENT_MAX, NAME_MAX, RATING_DEFAULT } from "../../../worker/comments/rules";
-import { TURNSTILE_SCRIPT } from "../../../worker/http/turnstile";
-import { UNITS_PER_CHARACTER } from "../../../worker/text";
+import { TURNSTILE_SCRIPT } from "../../../worker/turnstile/addresses";
+import { UNITS_PER_CHARACTER } from "../../../worker/text/visible-text";
 import type { RefusedComment } from "./comment-action.server";
 
 const RATINGS = [1, 2, 3, 4, 5];

@@ -1,7 +1,7 @@
-import { formatDate } from "../../../worker/calendar";
-import type { ShownComment } from "../../../worker/comments/comments.server";
+import { formatDate } from "../../../worker/turkish/calendar";
+import type { ShownComment } from "../../../worker/comments/public.server";
 import { COMMENT_ADDED, COMMENT_WAITS } from "../../../worker/comments/rules";
-import type { PromotionDetail } from "../../../worker/promotions/promotions.server";
+import type { PromotionDetail } from "../../../worker/promotions/public.server";
 import { withQuery } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
 import { Stars } from "../../ui/stars";

@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import { casinoCards } from "../../../worker/casinos/casinos.server";
+import { casinoCards } from "../../../worker/casinos/public.server";
 import { HOME_CASINOS } from "../../../worker/casinos/rules";
 import { casinoCardTags, postCardTags, promotionCardTags, tags } from "../../../worker/edge/tags";
-import { activePromotions } from "../../../worker/promotions/promotions.server";
+import { activePromotions } from "../../../worker/promotions/public.server";
 import { HOME_PROMOTIONS } from "../../../worker/promotions/rules";
 import { scopeKey } from "../../../worker/scope.server";
-import { blogTextOf, heroOf, heroRow, settingsRow } from "../../../worker/site/site.server";
+import { blogTextOf, heroOf, heroRow, settingsRow } from "../../../worker/site/public.server";
 import { CasinoCard } from "../../ui/casino-card";
 import { PostCard } from "../../ui/post-card";
 import { PromotionGrid } from "../../ui/promotion-card";

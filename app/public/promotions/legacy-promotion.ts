@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { formerAddress } from "../../../worker/former-addresses.server";
-import { promotionPlace } from "../../../worker/promotions/address.server";
+import { formerAddress } from "../../../worker/records/former-addresses.server";
+import { promotionPlace } from "../../../worker/promotions/addresses.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { promotionAddress } from "../../ui/addresses";
 import type { Route } from "./+types/legacy-promotion";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { cleanText, excerpt } from "../../../worker/text";
+import { cleanText, excerpt } from "../../../worker/text/visible-text";
 import type { Shell } from "../shell/page";
 import type { Problem } from "../shell/problem";
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { expiryWords, formatDate, isExpired } from "../../../worker/calendar";
-import type { PromotionDetail } from "../../../worker/promotions/promotions.server";
+import { expiryWords, formatDate, isExpired } from "../../../worker/turkish/calendar";
+import type { PromotionDetail } from "../../../worker/promotions/public.server";
 import { SPONSORED } from "../../ui/addresses";
 import { Picture } from "../../ui/picture";
 import { PromotionCode } from "../../ui/promotion-card";

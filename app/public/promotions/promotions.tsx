@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { activeCategories } from "../../../worker/categories/categories.server";
+import { activeCategories } from "../../../worker/categories/public.server";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
-import { activeCounts, activePromotions } from "../../../worker/promotions/promotions.server";
+import { activeCounts, activePromotions } from "../../../worker/promotions/public.server";
 import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/rules";
 import { scopeKey } from "../../../worker/scope.server";
 import { withQuery } from "../../ui/addresses";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { PromotionDetail } from "../../../worker/promotions/promotions.server";
+import type { PromotionDetail } from "../../../worker/promotions/public.server";
 import { SPONSORED } from "../../ui/addresses";
 import { Picture } from "../../ui/picture";
 import { Stars } from "../../ui/stars";

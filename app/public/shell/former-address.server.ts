@@ -1,4 +1,4 @@
-import type { FormerAddress } from "../../../worker/former-addresses.server";
+import type { FormerAddress } from "../../../worker/records/former-addresses.server";
 import type { Scope } from "../../../worker/scope.server";
 import { leadTo, refusePage } from "./load-page.server";
 import type { Problem } from "./problem";

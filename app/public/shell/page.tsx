@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PostCard } from "../../../worker/blog/blog.server";
+import type { PostCard } from "../../../worker/blog/public.server";
 import type { Site } from "../../../worker/site/brand";
 import type { Seo } from "../../../worker/site/rules";
 import { Footer } from "./footer";

@@ -1,4 +1,4 @@
-import { isBlank } from "../../../worker/text";
+import { isBlank } from "../../../worker/text/visible-text";
 import { SEARCH_MAX } from "../../../worker/promotions/rules";
 import type { Scope } from "../../../worker/scope.server";
 import { refusePage } from "./load-page.server";

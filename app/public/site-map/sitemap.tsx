@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { postsForSitemap } from "../../../worker/blog/blog.server";
-import { casinosForSitemap } from "../../../worker/casinos/casinos.server";
-import { activeCategories } from "../../../worker/categories/categories.server";
+import { postsForSitemap } from "../../../worker/blog/public.server";
+import { casinosForSitemap } from "../../../worker/casinos/public.server";
+import { activeCategories } from "../../../worker/categories/public.server";
 import { tags } from "../../../worker/edge/tags";
-import { promotionsForSitemap } from "../../../worker/promotions/promotions.server";
+import { promotionsForSitemap } from "../../../worker/promotions/public.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { promotionAddress, withQuery } from "../../ui/addresses";
 import type { Route } from "./+types/sitemap";

@@ -1,0 +1,89 @@
+import { and, desc, eq, ne, or, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { blog_posts } from "../../db/schema";
+import { safeHtml } from "../html/sanitize";
+import { RELATED_POSTS } from "./rules";
+
+const card = {
+  id: blog_posts.id,
+  slug: blog_posts.slug,
+  title: blog_posts.title,
+  excerpt: blog_posts.excerpt,
+  category: blog_posts.category,
+  image_url: blog_posts.image_url,
+  published_at: sql<string>`coalesce(${blog_posts.published_at}, ${blog_posts.created_at})`.as("published_on"),
+};
+
+const newestFirst = [desc(blog_posts.published_at), desc(blog_posts.id)];
+const isPublished = eq(blog_posts.is_published, true);
+const isAt = (key: string) => and(isPublished, or(eq(blog_posts.slug, key), eq(blog_posts.id, key.toLowerCase())));
+
+/** Query: published posts, newest first. */
+export function publishedPosts(db: Db, limit: number, offset = 0) {
+  return db
+    .select(card)
+    .from(blog_posts)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+}
+
+export type PostCard = Awaited<ReturnType<typeof publishedPosts>>[number];
+
+/** Query: how many posts are published. */
+export function publishedTotal(db: Db) {
+  return db
+    .select({ total: sql<number>`count(*)`.as("total") })
+    .from(blog_posts)
+    .where(isPublished);
+}
+
+/** Query: the published post with this slug or id; a draft is not there. */
+export function postAt(db: Db, key: string) {
+  return db
+    .select({
+      ...card,
+      content: blog_posts.content,
+      html_mark: blog_posts.html_mark,
+      author: blog_posts.author,
+      view_count: blog_posts.view_count,
+      seo_title: blog_posts.seo_title,
+      seo_description: blog_posts.seo_description,
+      seo_keywords: blog_posts.seo_keywords,
+      updated_at: blog_posts.updated_at,
+    })
+    .from(blog_posts)
+    .where(isAt(key))
+    .limit(1);
+}
+
+type PostRow = Awaited<ReturnType<typeof postAt>>[number];
+export type PostDetail = Omit<PostRow, "html_mark">;
+
+/** The post as its page shows it. */
+export function readPost({ html_mark, ...row }: PostRow): PostDetail {
+  return { ...row, content: safeHtml(row.content, html_mark) };
+}
+
+/** Query: up to three other published posts of the same category, newest first. */
+export function relatedPosts(db: Db, key: string) {
+  const self = (column: "id" | "category") =>
+    sql`(select ${sql.raw(column)} from ${blog_posts} where ${isAt(key)} limit 1)`;
+  return db
+    .select(card)
+    .from(blog_posts)
+    .where(and(isPublished, eq(blog_posts.category, self("category")), ne(blog_posts.id, self("id"))))
+    .orderBy(...newestFirst)
+    .limit(RELATED_POSTS);
+}
+
+/** Query: published posts for the sitemaps, newest first. */
+export function postsForSitemap(db: Db, limit: number) {
+  return db
+    .select({ title: blog_posts.title, slug: blog_posts.slug, updated_at: blog_posts.updated_at })
+    .from(blog_posts)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(limit);
+}

@@ -1,0 +1,104 @@
+import { asc, eq, sql, type SQL } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { casinos, promotions } from "../../db/schema";
+import { formerAddress } from "../records/former-addresses.server";
+import { matchCasino } from "../text/match";
+import { isActive } from "../promotions/public.server";
+import { safeHtml } from "../html/sanitize";
+
+/** The casino's id inside a subquery, where Drizzle would leave out the table of a select from one table. */
+const outerId = sql.raw('"casinos"."id"');
+
+const activeTotal = (today: string) =>
+  sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${outerId} and ${isActive(today)})`.as(
+    "promotion_count",
+  );
+
+/** Query: casinos in alphabetical order with the number of their active promotions. */
+export function casinoCards(db: Db, today: string, limit: number, offset = 0) {
+  return db
+    .select({
+      id: casinos.id,
+      name: casinos.name,
+      slug: casinos.slug,
+      logo_url: casinos.logo_url,
+      rating: casinos.rating,
+      url: casinos.url,
+      featured: casinos.featured,
+      is_licensed: casinos.is_licensed,
+      has_24_7_support: casinos.has_24_7_support,
+      promotion_count: activeTotal(today),
+    })
+    .from(casinos)
+    .orderBy(asc(casinos.sort_key), asc(casinos.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export type CasinoCard = Awaited<ReturnType<typeof casinoCards>>[number];
+
+/** Query: how many casinos there are. */
+export function casinoTotal(db: Db) {
+  return db.select({ total: sql<number>`count(*)`.as("total") }).from(casinos);
+}
+
+/** SQL: the id of the casino with this id or slug. */
+export function casinoAt(key: string): SQL {
+  return sql`coalesce((select id from ${casinos} where id = ${key.toLowerCase()}), (select id from ${casinos} where slug = ${key}))`;
+}
+
+/** Query: one casino with the number of its active promotions; none or one row. */
+export function casinoById(db: Db, id: SQL | string, today: string) {
+  return db
+    .select({
+      id: casinos.id,
+      name: casinos.name,
+      slug: casinos.slug,
+      url: casinos.url,
+      logo_url: casinos.logo_url,
+      rating: casinos.rating,
+      description: casinos.description,
+      html_mark: casinos.html_mark,
+      is_licensed: casinos.is_licensed,
+      licence_authority: casinos.licence_authority,
+      licence_number: casinos.licence_number,
+      has_24_7_support: casinos.has_24_7_support,
+      promotion_count: activeTotal(today),
+      promotions_in_all:
+        sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${outerId})`.as(
+          "promotions_in_all",
+        ),
+    })
+    .from(casinos)
+    .where(eq(casinos.id, id));
+}
+
+type CasinoRow = Awaited<ReturnType<typeof casinoById>>[number];
+export type CasinoDetail = Omit<CasinoRow, "html_mark">;
+
+/** The casino as its page shows it. */
+export function readCasino({ html_mark, ...row }: CasinoRow): CasinoDetail {
+  return { ...row, description: row.description && safeHtml(row.description, html_mark) };
+}
+
+/**
+ * What `/casino/<key>` means where no casino lives there: the one that was there, `former`, or else the slug of the one
+ * it names loosely (`match.ts`).
+ */
+export async function findCasino(db: Db, key: string) {
+  const [[former], candidates] = await db.batch([
+    formerAddress(db, `/casino/${key}`),
+    db.select({ slug: casinos.slug, name: casinos.name }).from(casinos).orderBy(asc(casinos.slug)),
+  ]);
+  if (former) return { former };
+  return { hit: matchCasino(key, candidates) };
+}
+
+/** Query: casinos for the sitemaps, in alphabetical order. */
+export function casinosForSitemap(db: Db, limit: number) {
+  return db
+    .select({ name: casinos.name, slug: casinos.slug, updated_at: casinos.updated_at })
+    .from(casinos)
+    .orderBy(asc(casinos.sort_key), asc(casinos.id))
+    .limit(limit);
+}

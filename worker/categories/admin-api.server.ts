@@ -1,0 +1,56 @@
+import { type Context, Hono } from "hono";
+import type { AppEnv } from "../app-env";
+import { UNCHANGED, UNDELETED, UNREAD } from "../failure-sentences";
+import { selection } from "../fields";
+import { found } from "../http/found";
+import { listQuery } from "../http/list-query";
+import { sentences } from "../http/on-outage";
+import { valid } from "../http/valid";
+import { moveToTrash } from "../trash/deleting.server";
+import {
+  activateCategories,
+  addCategory,
+  CATEGORY_MISSING,
+  categoryRow,
+  categorySorts,
+  listCategories,
+  removeCategory,
+  reviseCategory,
+} from "./editing.server";
+import { categoryInput, categoryUpdate } from "./rules";
+
+const NO_ANSWER = "veritabanı yanıt vermiyor";
+const UNLISTED = `${UNREAD.categories}: ${NO_ANSWER}`;
+const UNSAVED = `Kategori kaydedilirken bir hata oluştu: ${NO_ANSWER}`;
+const UNREMOVED = `${UNDELETED.category}: ${NO_ANSWER}`;
+
+/** `/api/admin/categories`. */
+export const categoriesAdmin = new Hono<AppEnv>()
+  .use(sentences({ read: UNLISTED, write: UNSAVED }))
+  .get("/", listQuery(categorySorts), async (c) => c.json(await listCategories(c.var.db, c.req.valid("query"))))
+  .post("/", valid(categoryInput), async (c) =>
+    c.json(await addCategory(c.var.db, c.req.valid("json"), c.var.now), 201),
+  )
+  .post("/selection", valid(selection(["activate", "deactivate", "delete"])), async (c) => {
+    const { action, ids } = c.req.valid("json");
+    c.set("unavailable", action === "delete" ? UNREMOVED : UNCHANGED.status);
+    if (action === "delete") return c.json({ ids: await moveToTrash(c.var.db, "category", ids, c.var.now) });
+    return c.json({ ids: await activateCategories(c.var.db, ids, action === "activate", c.var.now) });
+  })
+  .get("/:id", async (c) => c.json(found(await categoryRow(c.var.db, c.req.param("id")), CATEGORY_MISSING)))
+  .put("/:id", valid(categoryUpdate), async (c) => {
+    const { updated_at, ...input } = c.req.valid("json");
+    return c.json(await reviseCategory(c.var.db, c.req.param("id"), updated_at, input, c.var.now));
+  })
+  .put("/:id/activation", sentences(UNCHANGED.status), (c) => setActivation(c, c.req.param("id"), true))
+  .delete("/:id/activation", sentences(UNCHANGED.status), (c) => setActivation(c, c.req.param("id"), false))
+  .delete("/:id", sentences(UNREMOVED), async (c) => {
+    await removeCategory(c.var.db, c.req.param("id"), c.var.now);
+    return c.body(null, 204);
+  });
+
+async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
+  const [changed] = await activateCategories(c.var.db, [id], isActive, c.var.now);
+  found(changed, CATEGORY_MISSING);
+  return c.body(null, 204);
+}

@@ -1,0 +1,23 @@
+import { zValidator } from "@hono/zod-validator";
+import { Hono } from "hono";
+import * as z from "zod";
+import type { AppEnv } from "../app-env";
+import { UNREAD } from "../failure-sentences";
+import { sentences } from "../http/on-outage";
+import { invalid } from "../http/valid";
+import { dashboard } from "./overview.server";
+import { findRecords } from "./search.server";
+
+const searchQuery = z.object({ q: z.string().trim().min(1, "Aranacak metni yazın").max(100, "Arama metni çok uzun") });
+
+/** `/api/admin/dashboard`: figures and latest records; `/search?q=` finds records of every kind by name. */
+export const dashboardAdmin = new Hono<AppEnv>()
+  .get("/", sentences(UNREAD.dashboard), async (c) => c.json(await dashboard(c.var.db, c.var.now)))
+  .get(
+    "/search",
+    sentences(UNREAD.search),
+    zValidator("query", searchQuery, (result) => {
+      if (!result.success) throw invalid(result.error);
+    }),
+    async (c) => c.json(await findRecords(c.var.db, c.req.valid("query").q)),
+  );

@@ -1,0 +1,116 @@
+import { count, desc, eq, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../db/client";
+import {
+  blog_posts,
+  casinos,
+  forgotten_records,
+  pending_purges,
+  promotion_comments,
+  promotions,
+  trash,
+  users,
+} from "../../db/schema";
+import { dayInIstanbul, monthStart } from "../turkish/calendar";
+import { isActive } from "../promotions/public.server";
+import type { TrashKind } from "../trash/rules";
+import { usageSince } from "../writing/usage.server";
+
+const RECENT = 3;
+/** Milliseconds after which stale pages should have been purged by the next write or tick. */
+const PURGE_LATE_MS = 600_000;
+const MONTH_MS = 30 * 86_400_000;
+
+/** A figure and what it was 30 days ago, those too that were deleted since; null where the panel is younger. */
+export interface Figure {
+  total: number;
+  before: number | null;
+}
+
+/** The figures and the latest records of the dashboard, in one round trip. */
+export async function dashboard(db: Db, now: Date) {
+  const monthAgo = new Date(now.getTime() - MONTH_MS).toISOString();
+  // Records may bear dates from before the panel was there; its first account does not.
+  const isOlder = sql`(select min(created_at) from ${users}) < ${monthAgo}`;
+  const total = (table: SQLiteTable & { created_at: SQLiteColumn }, kind: TrashKind) =>
+    db
+      .select({
+        total: count().as("total"),
+        before: sql<number | null>`case when ${isOlder} then
+          coalesce(sum(${table.created_at} < ${monthAgo}), 0) + ${deletedSince(kind)} end`.as("before"),
+      })
+      .from(table as SQLiteTable);
+  const deletedSince = (kind: TrashKind) =>
+    sql`(select count(*) from (select kind, deleted_at, row ->> 'created_at' as created_at from ${trash}
+      union all select kind, deleted_at, created_at from ${forgotten_records})
+      where kind = ${kind} and deleted_at >= ${monthAgo} and created_at < ${monthAgo})`;
+  const activeHere = sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = "casinos"."id" and ${isActive(dayInIstanbul(now))})`;
+  const [
+    [postTotal],
+    [promotionTotal],
+    [casinoTotal],
+    [views],
+    [writing],
+    latestPosts,
+    latestPromotions,
+    latestCasinos,
+  ] = await db.batch([
+    total(blog_posts, "post"),
+    total(promotions, "promotion"),
+    total(casinos, "casino"),
+    db
+      .select({
+        total: sql<number>`coalesce(sum(${blog_posts.view_count}), 0)`.as("total"),
+        late_purges: sql<number>`(select count(distinct tag) from ${pending_purges}
+          where ${pending_purges.created_at} < ${new Date(now.getTime() - PURGE_LATE_MS).toISOString()})`.as(
+          "late_purges",
+        ),
+        pending_comments:
+          sql<number>`(select count(*) from ${promotion_comments} where ${promotion_comments.status} = 'pending')`.as(
+            "pending_comments",
+          ),
+      })
+      .from(blog_posts),
+    usageSince(db, monthStart(now)),
+    db
+      .select({ id: blog_posts.id, title: blog_posts.title, created_at: blog_posts.created_at })
+      .from(blog_posts)
+      .orderBy(desc(blog_posts.created_at), desc(blog_posts.id))
+      .limit(RECENT),
+    db
+      .select({
+        id: promotions.id,
+        title: promotions.title,
+        casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
+        created_at: promotions.created_at,
+      })
+      .from(promotions)
+      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+      .orderBy(desc(promotions.created_at), desc(promotions.id))
+      .limit(RECENT),
+    db
+      .select({
+        id: casinos.id,
+        name: casinos.name,
+        created_at: casinos.created_at,
+        promotion_count: activeHere.as("promotion_count"),
+      })
+      .from(casinos)
+      .orderBy(desc(casinos.created_at), desc(casinos.id))
+      .limit(RECENT),
+  ]);
+  const none: Figure = { total: 0, before: null };
+  return {
+    posts: postTotal ?? none,
+    promotions: promotionTotal ?? none,
+    casinos: casinoTotal ?? none,
+    views: views?.total ?? 0,
+    /** Comments that wait for an editor. */
+    pending_comments: views?.pending_comments ?? 0,
+    /** Cache tags of which the edge could not be told for more than ten minutes. */
+    late_purges: views?.late_purges ?? 0,
+    /** What the writing desk's calls of this month took, in tokens. */
+    writing: writing ?? { calls: 0, prompt_tokens: 0, completion_tokens: 0 },
+    latest: { posts: latestPosts, promotions: latestPromotions, casinos: latestCasinos },
+  };
+}

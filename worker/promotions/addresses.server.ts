@@ -1,0 +1,60 @@
+import { and, desc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { casinos, former_addresses, promotions } from "../../db/schema";
+import { formerAddress } from "../records/former-addresses.server";
+import { matchPromotion } from "../text/match";
+import { NO_CASINO_SLUG } from "../text/slug";
+import { isActive, newestFirst } from "./public.server";
+
+/** SQL: the id of the promotion at `/bonuslar/<casino>/<promotion>`, by id or by equal slug within the casino. */
+export function promotionAt(casinoSlug: string, promotion: string): SQL {
+  const ofCasino =
+    casinoSlug === NO_CASINO_SLUG
+      ? isNull(promotions.casino_id)
+      : eq(promotions.casino_id, sql`(select id from ${casinos} where slug = ${casinoSlug})`);
+  return sql`coalesce(
+    (select id from ${promotions} where id = ${promotion.toLowerCase()}),
+    (select id from ${promotions} where ${and(eq(promotions.slug, promotion), ofCasino)}))`;
+}
+
+/**
+ * What an address means at which no promotion lives: the one that was there, `former`, or else the one it names
+ * loosely, `hit` (`match.ts`). Searched are the promotions of the casino that has or had this slug, all of them where
+ * none did, and any with an equal slug.
+ */
+export async function findPromotion(db: Db, casinoSlug: string, slug: string, today: string) {
+  const casinoId = sql`coalesce((select id from ${casinos} where slug = ${casinoSlug}),
+    (select record_id from ${former_addresses} where path = ${`/casino/${casinoSlug}`}))`;
+  const isOwn = sql`${promotions.casino_id} = ${casinoId}`;
+  const [[former], candidates] = await db.batch([
+    formerAddress(db, `/bonuslar/${casinoSlug}/${slug}`),
+    db
+      .select({
+        slug: promotions.slug,
+        title: promotions.title,
+        active: sql<number>`${isActive(today)}`.as("active"),
+        casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
+        casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
+      })
+      .from(promotions)
+      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+      .where(or(eq(promotions.slug, slug), sql`${casinoId} is null`, isOwn))
+      .orderBy(desc(isOwn), desc(isActive(today)), ...newestFirst),
+  ]);
+  if (former) return { former };
+  return {
+    hit: matchPromotion(
+      slug,
+      candidates.map((row) => ({ ...row, is_active: row.active === 1 })),
+    ),
+  };
+}
+
+/** Query: where a promotion lives, by id; for the legacy addresses. */
+export function promotionPlace(db: Db, id: string) {
+  return db
+    .select({ slug: promotions.slug, casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug") })
+    .from(promotions)
+    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+    .where(eq(promotions.id, id));
+}

@@ -1,0 +1,70 @@
+import { type Context, Hono } from "hono";
+import * as z from "zod";
+import type { AppEnv } from "../app-env";
+import { dayInIstanbul } from "../turkish/calendar";
+import { UNCHANGED, UNDELETED, UNREAD } from "../failure-sentences";
+import { selection } from "../fields";
+import { found } from "../http/found";
+import { listQuery } from "../http/list-query";
+import { sentences } from "../http/on-outage";
+import { valid } from "../http/valid";
+import { moveToTrash } from "../trash/deleting.server";
+import {
+  activatePromotions,
+  addPromotion,
+  editable,
+  listPromotions,
+  PROMOTION_MISSING,
+  promotionRow,
+  promotionSorts,
+  revisePromotion,
+} from "./editing.server";
+import { promotionInput, promotionUpdate } from "./rules";
+
+const NO_ANSWER = "veritabanı yanıt vermiyor";
+const UNADDED = `Promosyon eklenirken hata: ${NO_ANSWER}`;
+const UNREVISED = `Promosyon güncellenirken hata: ${NO_ANSWER}`;
+const filters = { status: z.enum(["active", "passive", "expired"]).optional() };
+
+/** `/api/admin/promotions`. */
+export const promotionsAdmin = new Hono<AppEnv>()
+  .use(sentences({ read: UNREAD.promotions, write: UNREVISED }))
+  .get("/", listQuery(promotionSorts, filters), async (c) =>
+    c.json(await listPromotions(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
+  )
+  .post("/", sentences(UNADDED), valid(promotionInput), async (c) => {
+    const row = await addPromotion(c.var.db, c.req.valid("json"), c.var.now);
+    c.var.scope.announce();
+    return c.json(editable(row), 201);
+  })
+  .post("/selection", valid(selection(["activate", "deactivate", "delete"])), async (c) => {
+    const { action, ids } = c.req.valid("json");
+    c.set("unavailable", action === "delete" ? UNDELETED.promotion : UNCHANGED.promotion);
+    if (action === "delete") return c.json({ ids: await moveToTrash(c.var.db, "promotion", ids, c.var.now) });
+    const changed = await activatePromotions(c.var.db, ids, action === "activate", c.var.now);
+    c.var.scope.announce();
+    return c.json({ ids: changed });
+  })
+  .get("/:id", sentences(UNREAD.promotion), async (c) =>
+    c.json(found(await promotionRow(c.var.db, c.req.param("id")), PROMOTION_MISSING)),
+  )
+  .put("/:id", valid(promotionUpdate), async (c) => {
+    const { updated_at, ...input } = c.req.valid("json");
+    const row = await revisePromotion(c.var.db, c.req.param("id"), updated_at, input, c.var.now);
+    c.var.scope.announce();
+    return c.json(editable(row));
+  })
+  .put("/:id/activation", sentences(UNCHANGED.promotion), (c) => setActivation(c, c.req.param("id"), true))
+  .delete("/:id/activation", sentences(UNCHANGED.promotion), (c) => setActivation(c, c.req.param("id"), false))
+  .delete("/:id", sentences(UNDELETED.promotion), async (c) => {
+    const [moved] = await moveToTrash(c.var.db, "promotion", [c.req.param("id")], c.var.now);
+    found(moved, PROMOTION_MISSING);
+    return c.body(null, 204);
+  });
+
+async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
+  const [changed] = await activatePromotions(c.var.db, [id], isActive, c.var.now);
+  if (!changed) found(await promotionRow(c.var.db, id), PROMOTION_MISSING);
+  c.var.scope.announce();
+  return c.body(null, 204);
+}

@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../app-env";
+import { UNCHANGED, UNREAD } from "../failure-sentences";
+import { listQuery } from "../http/list-query";
+import { sentences } from "../http/on-outage";
+import { valid } from "../http/valid";
+import { announcementState, publishingHistory, retryAnnouncements } from "./history.server";
+import { announcersOf } from "../announcements/services";
+import { dequeue, enqueue, listQueue, moveInQueue } from "./queue.server";
+import { CRON_SILENT_MS, placeInput, scheduleUpdate } from "./rules";
+import { readSchedule, reviseSchedule, type Schedule } from "./schedule.server";
+
+const UNSAVED = "Ayarlar kaydedilirken bir hata oluştu";
+
+/** `/api/admin/publishing`: the schedule, the queue, what was published, and what waits to be announced. */
+export const publishingAdmin = new Hono<AppEnv>()
+  .use("/schedule", sentences({ read: UNREAD.schedule, write: UNSAVED }))
+  .use("/queue/*", sentences({ read: UNREAD.queue, write: UNCHANGED.queue }))
+  .use("/announcements", sentences({ read: UNREAD.announcements, write: UNCHANGED.announcements }))
+  .get("/schedule", async (c) => c.json(shown(await readSchedule(c.var.db, c.var.now), c.var.now)))
+  .put("/schedule", valid(scheduleUpdate), async (c) =>
+    c.json(shown(await reviseSchedule(c.var.db, c.req.valid("json"), c.var.now), c.var.now)),
+  )
+  .get("/queue", listQuery({}), async (c) => c.json(await listQueue(c.var.db, c.req.valid("query").page)))
+  .put("/queue/:id", async (c) => {
+    await enqueue(c.var.db, c.req.param("id"));
+    return c.body(null, 204);
+  })
+  .delete("/queue/:id", async (c) => {
+    await dequeue(c.var.db, c.req.param("id"));
+    return c.body(null, 204);
+  })
+  .put("/queue/:id/place", valid(placeInput), async (c) => {
+    await moveInQueue(c.var.db, c.req.param("id"), c.req.valid("json").place);
+    return c.body(null, 204);
+  })
+  .get("/logs", sentences(UNREAD.history), async (c) => c.json(await publishingHistory(c.var.db)))
+  .get("/announcements", async (c) => {
+    const services = announcersOf(c.env, c.var.scope.site).map(({ service }) => service);
+    const state = await announcementState(c.var.db, services);
+    return c.json({ ...state, is_configured: services.length > 0 });
+  })
+  .put("/announcements", async (c) => {
+    await retryAnnouncements(c.var.db, c.var.now);
+    c.var.scope.announce();
+    return c.body(null, 204);
+  });
+
+/** The schedule as the panel sees it. */
+const shown = ({ last_tick_at, ...row }: Schedule, now: Date) => ({
+  id: row.id,
+  daily_publish_count: row.daily_publish_count,
+  is_active: row.is_active,
+  next_publish_at: row.next_publish_at,
+  last_published_at: row.last_published_at,
+  last_tick_at,
+  updated_at: row.updated_at,
+  is_cron_silent: !last_tick_at || now.getTime() - Date.parse(last_tick_at) > CRON_SILENT_MS,
+});

@@ -1,0 +1,61 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Db, openDb } from "../../db/client";
+import type { AppEnv } from "../app-env";
+import { Refusal } from "../http/errors";
+import { requireAdmin } from "../session/require-admin";
+import { isSecret } from "../http/secret";
+import { sentences } from "../http/on-outage";
+import { jsonOrNothing, smallBody, valid } from "../http/valid";
+import { type Outcome, publishDue, publishNow } from "./runs.server";
+import { type FunctionAnswer, functionCall, NO_DRAFTS, PUBLISHING_BROKE } from "./rules";
+
+/** Milliseconds for 500 posts. */
+const DEADLINE_MS = 25_000;
+
+/** `/api/functions`: `POST` `{ manual? }` → `FunctionAnswer`. Two doors for administrators, one for a token's bearer. */
+export const functions = new Hono<AppEnv>()
+  .use(sentences(`${PUBLISHING_BROKE}: veritabanı yanıt vermiyor`))
+  .post("/scheduled-blog-publisher", requireAdmin(), jsonOrNothing(), smallBody(), valid(functionCall), (c) =>
+    answer(c, c.req.valid("json").manual),
+  )
+  .post("/publish-scheduled-blogs", requireAdmin(), jsonOrNothing(), smallBody(), valid(functionCall), (c) =>
+    answer(c, c.req.valid("json").manual),
+  )
+  .post("/publish-blogs-public", requireToken(), jsonOrNothing(), smallBody(), valid(functionCall), (c) =>
+    answer(c, c.req.valid("json").manual),
+  );
+
+/** Lets only the bearer of `FUNCTIONS_TOKEN` pass; unset, nobody. Throws `Refusal("unauthenticated")`. */
+function requireToken(): MiddlewareHandler<AppEnv> {
+  return async function requireToken(c, next) {
+    const [, token] = /^Bearer (\S+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
+    if (!isSecret(token, c.env.FUNCTIONS_TOKEN))
+      throw new Refusal("unauthenticated", "Erişim anahtarı geçersiz veya eksik", {
+        headers: { "WWW-Authenticate": "Bearer" },
+      });
+    return next();
+  };
+}
+
+async function answer(c: Context<AppEnv>, isManual: boolean) {
+  const db = openDb(c.env, DEADLINE_MS);
+  const outcome = await (isManual ? publishNow : allDue)(db, c.var.now);
+  c.var.scope.announce();
+  return c.json(answerOf(outcome, isManual));
+}
+
+/** Publishes what is due. Throws where a part broke down, but what was published before that is shown. */
+async function allDue(db: Db, now: Date): Promise<Outcome> {
+  const { failures, ...outcome } = await publishDue(db, now);
+  if (failures.length === 0) return outcome;
+  throw failures[0];
+}
+
+function answerOf({ published, unfit, judged }: Outcome, isManual: boolean): FunctionAnswer {
+  const publishedCount = published.length;
+  const answer = (success: boolean, message: string) => ({ success, publishedCount, message });
+  if (publishedCount > 0 || !isManual) return answer(true, `${publishedCount} blog yayınlandı`);
+  if (judged === 0) return answer(false, NO_DRAFTS);
+  if (unfit > 0) return answer(false, `${unfit} taslak yayına uygun değil; nedenleri yayın geçmişinde`);
+  return answer(false, "Sıradaki taslaklar az önce yayınlandı veya değiştirildi");
+}

@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../app-env";
+import { UNCHANGED, UNREAD } from "../failure-sentences";
+import { administratorOf } from "./require-admin";
+import { sentences } from "../http/on-outage";
+import { valid } from "../http/valid";
+import {
+  administrators,
+  changePassword,
+  createAdministrator,
+  isAdministrator,
+  removeAdministrator,
+} from "./administrators.server";
+import { Refusal } from "../http/errors";
+import { countAttempt, forgiveAttempt } from "./attempts.server";
+import { deviceHash } from "./devices.server";
+import { newCredentials, newPassword, refuseGuessable } from "./new-password.server";
+import { currentSessionHash } from "./session.server";
+
+const TAKEN = "Bu e-posta zaten bir yöneticiye ait";
+
+/** `/api/admin/administrators`: list, add, remove; `PUT /password` changes one's own. */
+export const administratorsAdmin = new Hono<AppEnv>()
+  .use(sentences({ read: UNREAD.administrators, write: UNCHANGED.administrators }))
+  .get("/", async (c) => c.json({ rows: await administrators(c.var.db), self: administratorOf(c).id }))
+  .post("/", valid(newCredentials), async (c) => {
+    const { email, password } = c.req.valid("json");
+    refuseGuessable(password, email, c.var.scope.site.name);
+    if (await isAdministrator(c.var.db, email)) throw new Refusal("conflict", TAKEN, { fields: { email: TAKEN } });
+    return c.json(await createAdministrator(c.var.db, email, password, c.var.now), 201);
+  })
+  .put("/password", valid(newPassword), async (c) => {
+    const { db, now, scope } = c.var;
+    const input = c.req.valid("json");
+    const { id, email } = administratorOf(c);
+    const own = currentSessionHash(db, scope.isSecure, c.req.raw);
+    refuseGuessable(input.password, email, scope.site.name);
+    await countAttempt(db, { known: own }, now);
+    await changePassword(db, id, input, { session: own, device: deviceHash(c.req.raw, scope.isSecure) }, now);
+    await forgiveAttempt(db, { known: own }, now);
+    return c.body(null, 204);
+  })
+  .delete("/:id", async (c) => {
+    await removeAdministrator(c.var.db, c.req.param("id"), administratorOf(c).id);
+    return c.body(null, 204);
+  });

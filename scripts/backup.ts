@@ -5,7 +5,7 @@ import { openState } from "./state";
 
 /** `npm run backup -- [--remote] [file]` */
 await command(async () => {
-  const { isRemote, values } = argumentsOf("npm run backup -- [--remote] [dosya.tar.gz]", 1);
+  const { isRemote, values } = argumentsOf("npm run backup -- [--remote] [file.tar.gz]", 1);
   const now = new Date();
   const path = values[0] ?? `backups/${now.toISOString().replace(/[-:]|\.\d+/g, "")}.tar.gz`;
   const { database, env, close } = await openState(isRemote);
@@ -13,8 +13,8 @@ await command(async () => {
     const { tables, media } = await backUp({ database, bucket: env.MEDIA }, path, now, console.log);
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
     const { size } = await stat(path);
-    console.log(`Yedek hazır: ${path} (${rows} satır, ${media} görsel, ${size} bayt)`);
-    console.log("İçinde şifre özetleri var, güvenli bir yerde saklayın. Oturumlar ve sayaçlar yedeğe girmez.");
+    console.log(`Backup written: ${path} (${rows} rows, ${media} media files, ${size} bytes)`);
+    console.log("It contains password hashes: keep it in a safe place. Sessions and counters are not part of it.");
   } finally {
     await close();
   }

@@ -18,11 +18,11 @@ const MADE = ["build/client", "build/server/index.js", ".wrangler/deploy/config.
 export async function build(): Promise<void> {
   const sources = hashOfSources();
   if ([STAMP, ...MADE].every((path) => existsSync(path)) && readFileSync(STAMP, "utf8") === sources) return;
-  console.log("Site derleniyor…");
+  console.log("Building the site…");
   const code = await runTool("react-router", ["build", "--logLevel", "warn"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
-  if (code !== 0) throw new Failure("Site derlenemedi.");
+  if (code !== 0) throw new Failure("The build failed.");
   writeFileSync(STAMP, sources);
 }
 

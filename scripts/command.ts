@@ -25,5 +25,5 @@ export function argumentsOf(usage: string, most: number): Arguments {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }
-  throw new Failure(`Kullanım: ${usage}`);
+  throw new Failure(`Usage: ${usage}`);
 }

@@ -17,15 +17,21 @@ export function checkConfiguration(values: Values, alsoSet: string[] = []): void
   const { SITE_URL, GEO_BLOCK, INDEXNOW_KEY: key, FUNCTIONS_TOKEN } = values;
   const isHalfSet = TURNSTILE.filter((name) => values[name] || alsoSet.includes(name)).length === 1;
   const wrong = [
-    !isOrigin(SITE_URL) && `SITE_URL bir site adresi olmalı, ör. https://ornek.com (şimdi: ${SITE_URL || "boş"}).`,
-    !areCountries(GEO_BLOCK) && `GEO_BLOCK iki harfli ülke kodlarından oluşmalı, ör. DE, NL (şimdi: ${GEO_BLOCK}).`,
-    key && !INDEXNOW_KEY.test(key) && "INDEXNOW_KEY 8–128 harf, rakam ve tireden oluşmalı.",
-    ...SECRETS.map((name) => values[name] && !TOKEN.test(values[name]) && `${name} boşluk ve Türkçe harf içermemeli.`),
-    FUNCTIONS_TOKEN && FUNCTIONS_TOKEN.length < TOKEN_MIN && `FUNCTIONS_TOKEN en az ${TOKEN_MIN} karakter olmalı.`,
-    ...["INDEXING_URL", "INDEXNOW_URL", "OPENAI_BASE_URL"].map(
-      (name) => values[name] && !isWebAddress(values[name]) && `${name} http(s) ile başlayan bir adres olmalı.`,
+    !isOrigin(SITE_URL) &&
+      `SITE_URL must be the origin of a site, e.g. https://example.com (now: ${SITE_URL || "empty"}).`,
+    !areCountries(GEO_BLOCK) &&
+      `GEO_BLOCK must be a list of two-letter country codes, e.g. DE, NL (now: ${GEO_BLOCK}).`,
+    key && !INDEXNOW_KEY.test(key) && "INDEXNOW_KEY must be 8–128 letters, digits and hyphens.",
+    ...SECRETS.map(
+      (name) => values[name] && !TOKEN.test(values[name]) && `${name} must be printable ASCII without spaces.`,
     ),
-    isHalfSet && `${TURNSTILE.join(" ve ")} birlikte ayarlanmalı.`,
+    FUNCTIONS_TOKEN &&
+      FUNCTIONS_TOKEN.length < TOKEN_MIN &&
+      `FUNCTIONS_TOKEN must have at least ${TOKEN_MIN} characters.`,
+    ...["INDEXING_URL", "INDEXNOW_URL", "OPENAI_BASE_URL"].map(
+      (name) => values[name] && !isWebAddress(values[name]) && `${name} must be an http(s) URL.`,
+    ),
+    isHalfSet && `${TURNSTILE.join(" and ")} must be set together.`,
   ].filter((sentence) => typeof sentence === "string" && sentence !== "");
   if (wrong.length > 0) throw new Failure(wrong.join("\n"));
 }
@@ -33,14 +39,14 @@ export function checkConfiguration(values: Values, alsoSet: string[] = []): void
 /** Throws a `Failure` where the public address is not set: every link and the site map would lead to this machine. */
 export function requirePublicAddress({ SITE_URL }: Values): void {
   if (!SITE_URL || /^(localhost|127\..*|\[::1\])$/.test(parsed(SITE_URL)?.hostname ?? ""))
-    throw new Failure("SITE_URL ayarlanmamış; wrangler.toml içinde [vars] altına sitenin adresini yazın.");
+    throw new Failure("SITE_URL is not set: put the site's address under [vars] in wrangler.toml.");
 }
 
 /** Throws a `Failure` for a port that is none. */
 export function portOf(text = "8787"): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new Failure(`PORT 1 ile 65535 arasında bir sayı olmalı (şimdi: ${text}).`);
+  throw new Failure(`PORT must be a number from 1 to 65535 (now: ${text}).`);
 }
 
 function isOrigin(text = ""): boolean {

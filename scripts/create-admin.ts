@@ -1,28 +1,39 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { fieldSentences } from "../worker/http/valid";
-import { GUESSABLE, isGuessable, newCredentials } from "../worker/session/new-password.server";
 import { createAdministrator, isAdministrator } from "../worker/session/administrators.server";
+import { isGuessable, newCredentials } from "../worker/session/new-password.server";
+import { NEW_PASSWORD_MAX, NEW_PASSWORD_MIN } from "../worker/session/rules";
 import { argumentsOf, command } from "./command";
 import { Failure } from "./failure";
 import { openMigrated } from "./migrate";
 import { openState } from "./state";
 
-const USAGE = "npm run admin:create -- [--remote] <e-posta>";
+const USAGE = "npm run admin:create -- [--remote] <e-mail>";
+/** What each field must be. The schema's own sentences are Turkish, for the panel. */
+const NEEDED: Record<string, string> = {
+  email: "The e-mail address must be a valid one.",
+  password:
+    `The password must have ${NEW_PASSWORD_MIN} to ${NEW_PASSWORD_MAX} characters that can be typed, ` +
+    "must not be one of the most common passwords, and must not repeat a single character.",
+};
 
-/** `npm run admin:create -- [--remote] <e-posta>`: the password is asked for, or read from standard input. */
+/** `npm run admin:create -- [--remote] <e-mail>`: the password is asked for, or read from standard input. */
 await command(async () => {
   const { isRemote, values } = argumentsOf(USAGE, 1);
   const input = newCredentials.safeParse({ email: values[0] ?? "", password: await readPassword() });
-  if (!input.success) throw new Failure(`${Object.values(fieldSentences(input.error)).join("\n")}\nKullanım: ${USAGE}`);
+  if (!input.success) {
+    const needed = new Set(input.error.issues.map(({ path }) => NEEDED[String(path[0])]));
+    throw new Failure([...needed, `Usage: ${USAGE}`].join("\n"));
+  }
   const { email, password } = input.data;
   const state = isRemote ? await openState(true) : await openMigrated();
   try {
-    if (isGuessable(password, email, state.env.SITE_NAME)) throw new Failure(GUESSABLE);
+    if (isGuessable(password, email, state.env.SITE_NAME))
+      throw new Failure("The password must not be the e-mail address or the name of the site.");
     const isKnown = await isAdministrator(state.db, email);
     await createAdministrator(state.db, email, password, new Date());
-    const done = isKnown ? "Yöneticinin şifresi değişti" : "Yönetici oluşturuldu";
+    const done = isKnown ? "Password of the administrator changed" : "Administrator created";
     console.log(`${done}: ${email} (${state.place})`);
   } finally {
     await state.close();
@@ -32,7 +43,7 @@ await command(async () => {
 async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, "");
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  process.stdout.write("Şifre: ");
+  process.stdout.write("Password: ");
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
   const password = await terminal.question("");
   terminal.close();

@@ -79,7 +79,7 @@ export function libsql(url: string, authToken?: string): Database {
     } catch (error) {
       const isAnswer = error instanceof LibsqlError && error.code.startsWith("SQL");
       if (isAnswer || error instanceof Failure) throw error;
-      throw new Failure(`LIBSQL_URL ile veritabanına ulaşılamadı (${url}): ${reasonOf(error)}`);
+      throw new Failure(`The database at LIBSQL_URL (${url}) cannot be reached: ${reasonOf(error)}`);
     }
   };
   return {
@@ -121,7 +121,7 @@ async function applyEach(
     try {
       await apply(migration, readFileSync(path, "utf8"));
     } catch (error) {
-      throw new Failure(`${path} uygulanamadı: ${reasonOf(error)}`);
+      throw new Failure(`${path} could not be applied: ${reasonOf(error)}`);
     }
   }
 }

@@ -14,5 +14,5 @@ await command(async () => {
   checkConfiguration(vars, await deployedSecrets());
   await build();
   await migrateRemote();
-  if ((await runTool("wrangler", ["deploy"], { stdio: "inherit" })) !== 0) throw new Failure("Yayınlanamadı.");
+  if ((await runTool("wrangler", ["deploy"], { stdio: "inherit" })) !== 0) throw new Failure("Deploying failed.");
 });

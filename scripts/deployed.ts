@@ -21,7 +21,7 @@ export async function deployedSecrets(): Promise<string[]> {
   if (child.exitCode === 0) return (JSON.parse(names) as { name: string }[]).map(({ name }) => name);
   // Before the first deployment there is no Worker, and nothing it could keep.
   if (/Worker "[^"]+" not found/.test(complaint)) return [];
-  throw new Failure(`Hesaptaki gizli değerler okunamadı.\n${complaint.trim()}`);
+  throw new Failure(`The secrets of the deployed Worker could not be listed.\n${complaint.trim()}`);
 }
 
 const textOf = (stream: Readable | null) => (stream ? text(stream) : "");

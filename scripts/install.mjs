@@ -7,7 +7,7 @@ const STAMP = "node_modules/.installed-lock.json";
 const lock = readFileSync("package-lock.json", "utf8");
 
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== lock) {
-  console.log("Paketler kuruluyor…");
+  console.log("Installing packages…");
   execSync("npm ci --no-audit --no-fund --loglevel=error", { stdio: "inherit" });
   writeFileSync(STAMP, lock);
 }

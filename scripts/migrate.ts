@@ -24,7 +24,7 @@ export async function migrateRemote(): Promise<void> {
   await requireAccount();
   const args = ["d1", "migrations", "apply", "DB", "--config", "wrangler.toml", "--remote"];
   const code = await runTool("wrangler", args, { stdio: "inherit", env: { ...process.env, CI: "true" } });
-  if (code !== 0) throw new Failure("Hesaptaki veritabanı güncellenemedi.");
+  if (code !== 0) throw new Failure("The remote database could not be migrated.");
 }
 
 /** `npm run db:migrate -- [--remote]` */
@@ -32,5 +32,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
   await command(async () => {
     const { isRemote } = argumentsOf("npm run db:migrate -- [--remote]", 0);
     await (isRemote ? migrateRemote() : (await openMigrated()).close());
-    console.log("Veritabanı güncel.");
+    console.log("The database is up to date.");
   });

@@ -12,10 +12,10 @@ import { libsql } from "./state";
 export async function prepareData(): Promise<string> {
   const state = await openMigrated();
   try {
-    if (libsql) return "Yönetici: npm run admin:create -- <e-posta>";
+    if (libsql) return "Administrator: npm run admin:create -- <e-mail>";
     await seedIfEmpty(state.db, state.env.MEDIA, new Date());
     const { email, password } = await demoAdministrator(state, new Date());
-    return `Yönetici: ${email} / ${password}`;
+    return `Administrator: ${email} / ${password}`;
   } finally {
     await state.close();
   }

@@ -3,17 +3,17 @@ import { argumentsOf, command } from "./command";
 import { Failure } from "./failure";
 import { openState } from "./state";
 
-const USAGE = "npm run restore -- [--remote] <dosya.tar.gz>";
+const USAGE = "npm run restore -- [--remote] <file.tar.gz>";
 
-/** `npm run restore -- [--remote] file` */
+/** `npm run restore -- [--remote] <file>` */
 await command(async () => {
   const { isRemote, values } = argumentsOf(USAGE, 1);
   const [path] = values;
-  if (path === undefined) throw new Failure(`Kullanım: ${USAGE}`);
+  if (path === undefined) throw new Failure(`Usage: ${USAGE}`);
   const { database, env, close } = await openState(isRemote);
   try {
     const { made_at } = await restore({ database, bucket: env.MEDIA }, path, console.log);
-    console.log(`Geri yüklendi: ${made_at} tarihli yedek. Herkes yeniden giriş yapmalı.`);
+    console.log(`Restored the backup of ${made_at}. Everybody must sign in again.`);
   } finally {
     await close();
   }

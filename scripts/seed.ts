@@ -6,9 +6,9 @@ import { libsql } from "./state";
 
 /** `npm run db:seed`: adds what is missing of the demo world to this machine's D1, and to no other database. */
 await command(async () => {
-  if (libsql) throw new Failure("Örnek içerik yalnızca bu makinedeki D1 içindir; LIBSQL_URL tanımlıyken eklenmez.");
+  if (libsql) throw new Failure("Demo content is for the local D1 only; unset LIBSQL_URL to add it.");
   const state = await openMigrated();
   await seed(state.db, state.env.MEDIA, new Date());
   await state.close();
-  console.log("Örnek içerik hazır.");
+  console.log("Demo content is in place.");
 });

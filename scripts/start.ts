@@ -51,16 +51,16 @@ await command(async () => {
     server.kill("SIGTERM");
   };
   const server = serve(port, values, () => {
-    if (outcome === undefined) console.error("Sunucu beklenmedik biçimde kapandı. Yeniden başlatmak için: npm start");
+    if (outcome === undefined) console.error("The server ended unexpectedly. To start it again: npm start");
     end(1);
   });
   server.on("exit", (code, signal) => process.exit(outcome ?? exitCodeOf(code, signal)));
   endWithParent(() => end(0));
   await answering(server, port);
-  console.log(`\nSite:     ${address}`);
-  console.log(`Panel:    ${address}/admin`);
+  console.log(`\nSite:          ${address}`);
+  console.log(`Panel:         ${address}/admin`);
   console.log(administrator);
-  console.log("Durdurmak için Ctrl-C.\n");
+  console.log("Press Ctrl-C to stop.\n");
 });
 
 /** From `.dev.vars` and, before that, the environment. */
@@ -76,7 +76,7 @@ async function requireFreePort(port: number) {
     const probe = createServer().once("error", () => resolve(true));
     probe.listen(port, "localhost", () => probe.close(() => resolve(false)));
   });
-  if (taken) throw new Failure(`${port} numaralı port kullanımda. Başka bir port için: PORT=9000 npm start`);
+  if (taken) throw new Failure(`Port ${port} is in use. To take another: PORT=9000 npm start`);
 }
 
 /** Ctrl-C reaches us as a signal; a killed npm does not pass one on, but leaves us without our parent. */

@@ -47,8 +47,8 @@ export async function openState(isRemote = false): Promise<Opened> {
   const place = libsql
     ? `libSQL: ${libsql.LIBSQL_URL}`
     : isRemote
-      ? "Cloudflare hesabındaki D1"
-      : `bu makinedeki D1: ${stateDir}`;
+      ? "D1 of the Cloudflare account"
+      : `local D1: ${stateDir}`;
   return { env, db: openDb(env, DEADLINE_MS), database, place, close: () => proxy.dispose() };
 }
 
@@ -58,7 +58,7 @@ export function requireFolder(): void {
     mkdirSync(stateDir, { recursive: true });
     accessSync(stateDir, constants.W_OK);
   } catch (error) {
-    throw new Failure(`Veri klasörüne yazılamıyor (STATE_DIR): ${reasonOf(error)}`);
+    throw new Failure(`The data folder (STATE_DIR) is not writable: ${reasonOf(error)}`);
   }
 }
 

@@ -30,5 +30,5 @@ export const exitCodeOf = (...[code, signal]: Exit) => code ?? 128 + constants.s
 export async function requireAccount(): Promise<void> {
   if (process.env["CLOUDFLARE_API_TOKEN"] || process.env["CLOUDFLARE_API_KEY"]) return;
   const code = await runTool("wrangler", ["auth", "token"], { stdio: "ignore" });
-  if (code !== 0) throw new Failure("Cloudflare hesabına giriş yapılmamış. Önce: npx wrangler login");
+  if (code !== 0) throw new Failure("Not signed in to Cloudflare. First run: npx wrangler login");
 }

@@ -22,7 +22,7 @@ export const MEDIA_A_LINE = 100;
 export async function backUp({ database, bucket }: Deployment, path: string, now: Date, say: Say): Promise<Manifest> {
   await refuseHalfRestored(database);
   const version = await database.version();
-  if (version === undefined) throw new Failure("Burada yedeklenecek bir veritabanı yok.");
+  if (version === undefined) throw new Failure("There is no database to back up.");
   const tables = (await tablesOf(database)).filter(({ name }) => !LEFT_OUT.includes(name));
   return writeArchive(path, async (add) => {
     const rows = await withCopies(database, tables, () => addTables(database, tables, add, say));
@@ -53,7 +53,7 @@ async function addTables(database: Database, tables: Table[], add: Add, say: Say
       total += rows;
     }
     counted[table.name] = total;
-    say(`Tablo ${table.name}: ${total} satır`);
+    say(`Table ${table.name}: ${total} rows`);
   }
   return counted;
 }
@@ -74,10 +74,10 @@ async function addMedia(bucket: R2Bucket, add: Add, say: Say): Promise<number> {
         custom_metadata: textsOf(file.object.customMetadata),
       });
       total++;
-      if (total % MEDIA_A_LINE === 0) say(`Görseller: ${total}/${keys.length}`);
+      if (total % MEDIA_A_LINE === 0) say(`Media: ${total}/${keys.length}`);
     }
   }
-  say(`Görseller: ${total}/${keys.length}`);
+  say(`Media: ${total}/${keys.length}`);
   return total;
 }
 

@@ -21,7 +21,7 @@ export async function writeArchive(
   path: string,
   fill: (add: Add) => Promise<Omit<Manifest, "parts">>,
 ): Promise<Manifest> {
-  if (existsSync(path)) throw new Failure(`${path} zaten var; başka bir ad verin.`);
+  if (existsSync(path)) throw new Failure(`${path} exists already; choose another name.`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const unfinished = `${path}.part`;
   const { readable, controller } = createTarPacker();
@@ -57,7 +57,7 @@ export async function writeArchive(
 
 /** The files of an archive, one after the other. Throws a `Failure` where it is damaged or cut. */
 export async function* filesOf(path: string): AsyncGenerator<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  if (!existsSync(path)) throw new Failure(`${path} bulunamadı.`);
+  if (!existsSync(path)) throw new Failure(`${path} does not exist.`);
   const tar = Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
   try {
     const entries = tar.pipeThrough(new DecompressionStream("gzip")).pipeThrough(createTarDecoder({ strict: true }));
@@ -77,20 +77,20 @@ export async function verifyArchive(path: string): Promise<Manifest> {
   for await (const { name, bytes } of filesOf(path))
     if (name === MANIFEST) text = decoded(bytes);
     else found.set(name, sha256(bytes));
-  if (text === undefined) throw damaged(`${MANIFEST} yok`);
+  if (text === undefined) throw damaged(`${MANIFEST} is missing`);
   const said = readManifest(text);
   for (const { name, sha256 } of said.parts) {
-    if (found.get(name) !== sha256) throw damaged(`${name} ${found.has(name) ? "değişmiş" : "yok"}`);
+    if (found.get(name) !== sha256) throw damaged(`${name} ${found.has(name) ? "was changed" : "is missing"}`);
     found.delete(name);
   }
-  for (const name of found.keys()) throw damaged(`${name} bildirimde yok`);
+  for (const name of found.keys()) throw damaged(`${name} is not in the manifest`);
   return said;
 }
 
 function readManifest(text: string): Manifest {
   const read = manifest.safeParse(parse(text));
   if (read.success) return read.data;
-  throw damaged(`${MANIFEST} okunamıyor veya başka bir biçimde`);
+  throw damaged(`${MANIFEST} is unreadable or of another format`);
 }
 
 function parse(text: string): unknown {
@@ -101,7 +101,7 @@ function parse(text: string): unknown {
   }
 }
 
-const damaged = (reason: string) => new Failure(`Arşiv bozuk veya eksik: ${reason}`);
+const damaged = (reason: string) => new Failure(`The archive is damaged or incomplete: ${reason}`);
 
 export const encoded = (text: string) => new TextEncoder().encode(text);
 /** The text of a file of the archive. Throws where it is none. */

@@ -29,10 +29,10 @@ const UNTOUCHED = "1970-01-01T00:00:00.000Z";
  */
 export async function restore(deployment: Deployment, path: string, say: Say): Promise<Manifest> {
   const { database } = deployment;
-  say("Arşiv denetleniyor…");
+  say("Checking the archive…");
   const manifest = await verifyArchive(path);
   if (!migrations().some(({ name }) => name === manifest.schema))
-    throw new Failure(`Arşivin şeması (${manifest.schema}) bu sürümde yok; projenin daha yeni bir sürümüyle deneyin.`);
+    throw new Failure(`The archive's schema (${manifest.schema}) is unknown here; use a newer version of the project.`);
   await refuseContent(deployment, manifest, say);
   await clearForRestore(database);
   await database.migrate(manifest.schema);
@@ -43,7 +43,7 @@ export async function restore(deployment: Deployment, path: string, say: Say): P
   const counted = await countRows(database, tables);
   for (const [name, count] of Object.entries(manifest.tables))
     if (counted.get(name) !== count)
-      throw new Failure(`${name} tablosuna ${count} yerine ${counted.get(name)} satır yazıldı.`);
+      throw new Failure(`Table ${name} has ${counted.get(name)} rows after the restore, but should have ${count}.`);
   await database.transaction(triggers);
   await database.migrate();
   // While the rows were written there were no triggers to note what they change.
@@ -58,8 +58,9 @@ async function refuseContent({ database, bucket }: Deployment, manifest: Manifes
   if (await isHalfRestored(database)) {
     const known = new Set(manifest.parts.map(keyOf));
     const strange = files.filter((key) => !known.has(key)).length;
-    if (strange > 0) throw new Failure(`Depoda bu arşivden olmayan ${strange} dosya var; önce onları silin.`);
-    say("Geri yükleme daha önce yarıda kalmış; baştan başlanıyor.");
+    if (strange > 0)
+      throw new Failure(`The bucket holds ${strange} files that are not from this archive; delete them first.`);
+    say("An earlier restore was interrupted; starting over.");
     return;
   }
   const changed = ({ columns }: Table) =>
@@ -67,11 +68,13 @@ async function refuseContent({ database, bucket }: Deployment, manifest: Manifes
   const tables = (await tablesOf(database)).filter(({ name }) => !LEFT_OUT.includes(name));
   const counted = [...(await countRows(database, tables, changed))].filter(([, count]) => count > 0);
   const found = [
-    ...counted.map(([name, count]) => `${name}: ${count} satır`),
-    ...(files.length > 0 ? [`${files.length} görsel`] : []),
+    ...counted.map(([name, count]) => `${name}: ${count} rows`),
+    ...(files.length > 0 ? [`${files.length} media files`] : []),
   ];
   if (found.length > 0)
-    throw new Failure(`Yedek yalnızca boş bir kuruluma geri yüklenir; burada içerik var (${found.join(", ")}).`);
+    throw new Failure(
+      `A backup is restored into an empty deployment only; this one has content (${found.join(", ")}).`,
+    );
 }
 
 /** Writes what the archive's files hold, in their order: each table comes after those it refers to. */
@@ -89,25 +92,25 @@ async function writeParts(
   for await (const { name, bytes } of filesOf(path)) {
     const part = parts.get(name);
     if (!part) continue;
-    if (part.sha256 !== sha256(bytes)) throw new Failure(`Arşiv geri yüklenirken değişti: ${name}`);
+    if (part.sha256 !== sha256(bytes)) throw new Failure(`The archive changed during the restore: ${name}`);
     const table = tables.find((one) => one.name === tableOf(part));
     const key = keyOf(part);
     if (table) {
       await database.transaction([insertPart(table, decoded(bytes))]);
       const rows = (written.get(table.name) ?? 0) + (part.rows ?? 0);
       written.set(table.name, rows);
-      say(`Tablo ${table.name}: ${rows}/${manifest.tables[table.name]} satır`);
+      say(`Table ${table.name}: ${rows}/${manifest.tables[table.name]} rows`);
     } else if (key !== undefined) {
       storing.push(store(bucket, key, part, bytes));
       if (storing.length === MEDIA_AT_ONCE) {
         await Promise.all(storing);
         storing = [];
       }
-      if (++stored % MEDIA_A_LINE === 0) say(`Görseller: ${stored}/${manifest.media}`);
+      if (++stored % MEDIA_A_LINE === 0) say(`Media: ${stored}/${manifest.media}`);
     }
   }
   await Promise.all(storing);
-  say(`Görseller: ${stored}/${manifest.media}`);
+  say(`Media: ${stored}/${manifest.media}`);
 }
 
 /** The bucket compares the bytes that arrive with their hash. */

@@ -90,7 +90,7 @@ export async function isHalfRestored(database: Database): Promise<boolean> {
 /** Throws a `Failure` in a database that holds half a backup. */
 export async function refuseHalfRestored(database: Database): Promise<void> {
   if (await isHalfRestored(database))
-    throw new Failure("Bu veritabanına geri yükleme yarıda kalmış. Yeniden başlatın: npm run restore -- <dosya>");
+    throw new Failure("A restore into this database was interrupted. Run it again: npm run restore -- <file>");
 }
 
 /** Leaves nothing in the database but the sign that a restore has begun. */

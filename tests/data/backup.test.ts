@@ -129,9 +129,9 @@ describe("an archive", () => {
     });
     expect(manifest.tables).not.toHaveProperty("sessions");
     expect(manifest.left_out).toEqual(expect.arrayContaining(["sessions", "rate_limits"]));
-    expect(said).toEqual(expect.arrayContaining(["Tablo blog_posts: 26 satır", "Görseller: 55/55"]));
+    expect(said).toEqual(expect.arrayContaining(["Table blog_posts: 26 rows", "Media: 55/55"]));
     expect(statSync(archive).mode & 0o077).toBe(0);
-    await expect(backUp(deploymentOf(source), archive, now, say)).rejects.toThrow("zaten var");
+    await expect(backUp(deploymentOf(source), archive, now, say)).rejects.toThrow("exists already");
     const left = await rowsOf(
       deploymentOf(source).database,
       "select name from sqlite_master where name like 'backup%'",
@@ -189,8 +189,8 @@ describe.each([
       await changed("no-manifest", (files) => files.slice(0, -1)),
     ];
     for (const path of damaged)
-      await expect(restore(empty, path, say), path).rejects.toThrow(/^Arşiv bozuk veya eksik: /);
-    await expect(restore(empty, inFolder("nowhere"), say)).rejects.toThrow("bulunamadı");
+      await expect(restore(empty, path, say), path).rejects.toThrow(/^The archive is damaged or incomplete: /);
+    await expect(restore(empty, inFolder("nowhere"), say)).rejects.toThrow("does not exist");
     expect(await rowsOf(empty.database, "select * from casinos")).toEqual([]);
     expect((await empty.bucket.list()).objects).toEqual([]);
   });
@@ -200,11 +200,11 @@ describe.each([
     await expect(restore({ database, bucket: failingAfter(bucket, 20) }, archive, say)).rejects.toThrow(
       "bucket is gone",
     );
-    await expect(refuseHalfRestored(database)).rejects.toThrow("yarıda kalmış");
-    await expect(backUp(empty, inFolder(`half-of-${name}`), now, say)).rejects.toThrow("yarıda kalmış");
+    await expect(refuseHalfRestored(database)).rejects.toThrow("was interrupted");
+    await expect(backUp(empty, inFolder(`half-of-${name}`), now, say)).rejects.toThrow("was interrupted");
     said.length = 0;
     await restore(empty, archive, say);
-    expect(said).toEqual(expect.arrayContaining(["Tablo casinos: 18/18 satır", "Görseller: 55/55"]));
+    expect(said).toEqual(expect.arrayContaining(["Table casinos: 18/18 rows", "Media: 55/55"]));
     expect(await pagesOf(world)).toEqual(pages);
     expect(await values(database)).toEqual(await values(deploymentOf(source).database));
     const [version] = await rowsOf<{ content: number }>(database, "select content from content_version");
@@ -216,7 +216,7 @@ describe.each([
 
   it("is refused where there is content, with what there is", async () => {
     const refused = restore(empty, archive, say);
-    await expect(refused).rejects.toThrow(/yalnızca boş bir kuruluma .*casinos: 18 satır.*55 görsel/);
+    await expect(refused).rejects.toThrow(/into an empty deployment only.*casinos: 18 rows.*55 media files/);
     expect(await rowsOf(empty.database, "select count(*) as n from casinos")).toMatchObject([{ n: 18 }]);
   });
 });

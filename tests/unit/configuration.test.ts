@@ -39,7 +39,7 @@ describe("configuration", () => {
   });
 
   it.each(["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET"])("refuses %s alone, wherever the other could be set", (name) => {
-    const sentence = /^TURNSTILE_SITE_KEY ve TURNSTILE_SECRET birlikte ayarlanmalı\.$/;
+    const sentence = /^TURNSTILE_SITE_KEY and TURNSTILE_SECRET must be set together\.$/;
     expect(() => checkConfiguration({ SITE_URL, [name]: "x" })).toThrow(sentence);
     expect(() => checkConfiguration({ SITE_URL }, [name, "LIBSQL_URL"])).toThrow(sentence);
     const other = name === "TURNSTILE_SECRET" ? "TURNSTILE_SITE_KEY" : "TURNSTILE_SECRET";
@@ -55,6 +55,6 @@ describe("configuration", () => {
   it("wants a public address where visitors come", () => {
     expect(() => requirePublicAddress({ SITE_URL })).not.toThrow();
     for (const address of [undefined, "", "http://localhost:8787", "http://127.0.0.1"])
-      expect(() => requirePublicAddress({ SITE_URL: address })).toThrow(/^SITE_URL ayarlanmamış/);
+      expect(() => requirePublicAddress({ SITE_URL: address })).toThrow(/^SITE_URL is not set/);
   });
 });

@@ -42,9 +42,14 @@ function childrenOf(pid: number): { pid: number; command: string[] }[] {
 
 describe("a command that cannot do what it should", () => {
   it.concurrent.each([
-    ["start", [], { STATE_DIR: join(file, "state") }, "Veri klasörüne yazılamıyor (STATE_DIR): ENOTDIR"],
-    ["migrate", [], { LIBSQL_URL: "http://127.0.0.1:59999" }, "LIBSQL_URL ile veritabanına ulaşılamadı"],
-    ["create-admin", ["--force", "ada@ornek.example"], {}, "Kullanım: npm run admin:create"],
+    ["start", [], { STATE_DIR: join(file, "state") }, "The data folder (STATE_DIR) is not writable: ENOTDIR"],
+    [
+      "migrate",
+      [],
+      { LIBSQL_URL: "http://127.0.0.1:59999" },
+      "The database at LIBSQL_URL (http://127.0.0.1:59999) cannot be reached",
+    ],
+    ["create-admin", ["--force", "ada@ornek.example"], {}, "Usage: npm run admin:create"],
   ])(
     "%s %j %j ends with 1 and one sentence",
     async (command, args, env, sentence) => {
@@ -52,6 +57,20 @@ describe("a command that cannot do what it should", () => {
       expect(await ended).toBe(1);
       expect(said()).toContain(sentence);
       expect(said().trim().split("\n")).toHaveLength(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it.concurrent(
+    "create-admin says of each refused field what it must be",
+    async () => {
+      const { said, ended } = run("create-admin", ["nobody"], {});
+      expect(await ended).toBe(1);
+      expect(said().trim().split("\n")).toEqual([
+        "The e-mail address must be a valid one.",
+        expect.stringMatching(/^The password must have 8 to 128 characters /),
+        "Usage: npm run admin:create -- [--remote] <e-mail>",
+      ]);
     },
     PATIENCE_MS,
   );
@@ -64,7 +83,7 @@ describe("npm start", () => {
       const PORT = String(await freePort());
       const secret = 'cok-"gizli"-anahtar$1';
       const { child, said, ended } = run("start", [], { PORT, SETTINGS_API_KEY: secret });
-      while (!said().includes("Durdurmak"))
+      while (!said().includes("Ctrl-C"))
         await Promise.race([wait(50), ended.then(() => Promise.reject(new Error(said())))]);
       expect(said()).not.toMatch(/WARNING|wrangler:/);
       const check = await fetch(`http://localhost:${PORT}/api/admin/check-settings`, {
@@ -78,7 +97,7 @@ describe("npm start", () => {
       expect(readdirSync(join(folder, "state/v3"))).not.toContain("observability");
       for (const { pid } of childrenOf(server?.pid ?? 0)) process.kill(pid, "SIGKILL");
       expect(await ended).toBe(1);
-      expect(said()).toContain("Sunucu beklenmedik biçimde kapandı");
+      expect(said()).toContain("The server ended unexpectedly");
       expect(existsSync(config)).toBe(false);
     },
     PATIENCE_MS,

@@ -6,7 +6,7 @@ import { administratorRules, passwordRules } from "./rules";
 const refused = new Set(common.passwords);
 /** Letters from which on a name says so much that a password made of it alone is refused. */
 const NAME_MIN = 4;
-export const GUESSABLE = "Şifre, e-posta adresi veya sitenin adı olamaz";
+const GUESSABLE = "Şifre, e-posta adresi veya sitenin adı olamaz";
 
 /** Long enough and none of the common ones (ASVS V6.2.4). */
 const password = administratorRules.shape.password.refine((text) => !refused.has(text.toLowerCase()), {

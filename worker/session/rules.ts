@@ -16,8 +16,8 @@ export type Credentials = z.infer<typeof credentials>;
 export const signInRules = credentials.extend({ "cf-turnstile-response": hiddenField });
 export type SignIn = z.infer<typeof signInRules>;
 
-const NEW_PASSWORD_MIN = 8;
-const NEW_PASSWORD_MAX = 128;
+export const NEW_PASSWORD_MIN = 8;
+export const NEW_PASSWORD_MAX = 128;
 const longEnough = z
   .string({ error: "Yeni şifreyi girin" })
   .min(NEW_PASSWORD_MIN, { error: `Yeni şifre en az ${NEW_PASSWORD_MIN} karakter olmalıdır` })

@@ -1,6 +1,6 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import script from "virtual:enhancement";
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, href, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { turnstileKey } from "../worker/turnstile/service.server";
 import { logError, RETRY_AFTER_SECONDS } from "../worker/http/errors";
 import { adminPolicy, pagePolicy } from "../worker/http/security-headers";
@@ -20,7 +20,8 @@ const hashOf = async (text: string) => {
 /** The content security policy of a page; what public ones inline is hashed once per isolate. */
 async function contentPolicy({ env, isSecure, url }: Scope, nonce: string | undefined): Promise<string> {
   const isSet = turnstileKey(env) !== undefined;
-  if (nonce) return adminPolicy(nonce, { isSecure, hasTurnstile: isSet && url.pathname.startsWith("/admin/login") });
+  if (nonce)
+    return adminPolicy(nonce, { isSecure, hasTurnstile: isSet && url.pathname.startsWith(href("/admin/login")) });
   hashes ??= Promise.all([hashOf(script), hashOf(style)]);
   return pagePolicy(await hashes, { isSecure, hasTurnstile: isSet });
 }

@@ -1,7 +1,7 @@
 import { Box, Tabs } from "@radix-ui/themes";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { useParams } from "react-router";
+import { href, useParams } from "react-router";
 import { UNREAD } from "../../../worker/failure-sentences";
 import type { Post } from "../../../db/schema";
 import { postInput } from "../../../worker/blog/rules";
@@ -17,7 +17,7 @@ import { ContentFields } from "./content-fields";
 import { SeoFields } from "./seo-fields";
 import { valuesOf } from "./values";
 
-const BACK = "/admin/blog";
+const BACK = href("/admin/blog");
 const SEO = ["seo_title", "seo_description", "seo_keywords", "slug"];
 const tabOf = (field: string) => (SEO.includes(field) ? "seo" : "content");
 

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Badge, Flex, IconButton, Text } from "@radix-ui/themes";
 import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
@@ -58,7 +59,7 @@ export default function BlogList() {
       name="blog"
       title="Blog Yazıları"
       empty="Henüz blog yazısı yok"
-      create={{ to: "/admin/blog/new", label: "Blog Yazısı Ekle" }}
+      create={{ to: href("/admin/blog/new"), label: "Blog Yazısı Ekle" }}
       read={(query) => answered(api.blog.$get({ query }), UNREAD.posts)}
       nameOf={({ title }) => title}
       filters={({ status }, ask) => (
@@ -92,7 +93,7 @@ export default function BlogList() {
           {!is_published && !publish_at && (
             <ToggleButton id={id} of={title} isOn={is_queued} labels={["Sıradan çıkar", "Sıraya al"]} toggle={QUEUE} />
           )}
-          <EditLink to={`/admin/blog/edit/${id}`} of={title} />
+          <EditLink to={href("/admin/blog/edit/:id", { id })} of={title} />
           <RemoveButton
             id={id}
             name={title}

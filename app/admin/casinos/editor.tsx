@@ -1,5 +1,5 @@
 import { Card, Flex } from "@radix-ui/themes";
-import { useParams } from "react-router";
+import { href, useParams } from "react-router";
 import { UNREAD } from "../../../worker/failure-sentences";
 import type { Casino } from "../../../db/schema";
 import { casinoInput } from "../../../worker/casinos/rules";
@@ -12,7 +12,7 @@ import { RichText } from "../rich-text/rich-text";
 import { useRecordForm } from "../form/use-record-form";
 import { useWayBack } from "../list/way-back";
 
-const BACK = "/admin/casinos";
+const BACK = href("/admin/casinos");
 
 const valuesOf = (casino: Casino | undefined) => ({
   name: casino?.name ?? "",

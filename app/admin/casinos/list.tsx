@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { UNDELETED, UNREAD } from "../../../worker/failure-sentences";
 import { PLACEHOLDER } from "../../ui/picture";
@@ -20,7 +21,7 @@ export default function CasinoList() {
       name="casinos"
       title="Casino Siteleri"
       empty="Henüz casino sitesi yok"
-      create={{ to: "/admin/casinos/new", label: "Casino Sitesi Ekle" }}
+      create={{ to: href("/admin/casinos/new"), label: "Casino Sitesi Ekle" }}
       read={(query) => answered(api.casinos.$get({ query }), UNREAD.casinos)}
       nameOf={({ name }) => name}
       columns={[
@@ -48,7 +49,7 @@ export default function CasinoList() {
       ]}
       actions={({ id, name, promotion_count }) => (
         <>
-          <EditLink to={`/admin/casinos/edit/${id}`} of={name} />
+          <EditLink to={href("/admin/casinos/edit/:id", { id })} of={name} />
           <RemoveButton
             id={id}
             name={name}

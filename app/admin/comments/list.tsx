@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { UNDELETED, UNREAD } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatMoment } from "../shell/dates";
@@ -45,7 +45,7 @@ export default function CommentList() {
           sort: "promotion",
           cell: ({ promotion_id, promotion_title, casino_name }) => (
             <Flex direction="column">
-              <Link to={`/admin/promotions/edit/${promotion_id}`}>{promotion_title}</Link>
+              <Link to={href("/admin/promotions/edit/:id", { id: promotion_id })}>{promotion_title}</Link>
               <Text size="1" color="gray">
                 {casino_name ?? "Diğer"}
               </Text>

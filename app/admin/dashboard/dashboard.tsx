@@ -2,7 +2,7 @@ import { Box, Button, Callout, Card, Flex, Grid, Heading, Skeleton, Text } from 
 import { useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { UNREAD } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatAgo } from "../shell/dates";
@@ -10,6 +10,7 @@ import { changeOf } from "./figure-change";
 import { Outdated, Unread } from "../shell/loaded";
 import { StatCard } from "./stat-card";
 import { UsageCard } from "../writing/usage-card";
+import { withQuery } from "../../ui/addresses";
 
 type Board = InferResponseType<typeof api.dashboard.$get, 200>;
 
@@ -62,13 +63,13 @@ export default function Dashboard() {
         </Heading>
         <Flex gap="2" wrap="wrap">
           <Button asChild>
-            <Link to="/admin/blog/new">Blog Yazısı Ekle</Link>
+            <Link to={href("/admin/blog/new")}>Blog Yazısı Ekle</Link>
           </Button>
           <Button asChild>
-            <Link to="/admin/promotions/new">Promosyon Ekle</Link>
+            <Link to={href("/admin/promotions/new")}>Promosyon Ekle</Link>
           </Button>
           <Button asChild>
-            <Link to="/admin/casinos/new">Casino Sitesi Ekle</Link>
+            <Link to={href("/admin/casinos/new")}>Casino Sitesi Ekle</Link>
           </Button>
         </Flex>
       </Flex>
@@ -87,7 +88,7 @@ function Figures({ data }: { data: Board | undefined }) {
         <Callout.Root color="orange" highContrast role="status">
           <Callout.Text>
             {`${shown(data.pending_comments)} yorum onay bekliyor. `}
-            <Link to="/admin/comments?status=pending">Yorumları incele</Link>
+            <Link to={withQuery(href("/admin/comments"), { status: "pending" })}>Yorumları incele</Link>
           </Callout.Text>
         </Callout.Root>
       )}
@@ -115,7 +116,7 @@ function Figures({ data }: { data: Board | undefined }) {
           empty="Henüz blog yazısı yok"
           items={data?.latest.posts.map(({ id, title, created_at }) => ({
             id,
-            to: `/admin/blog/edit/${id}`,
+            to: href("/admin/blog/edit/:id", { id }),
             name: title,
             detail: formatAgo(created_at, now),
           }))}
@@ -125,7 +126,7 @@ function Figures({ data }: { data: Board | undefined }) {
           empty="Henüz promosyon yok"
           items={data?.latest.promotions.map(({ id, title, casino_name, created_at }) => ({
             id,
-            to: `/admin/promotions/edit/${id}`,
+            to: href("/admin/promotions/edit/:id", { id }),
             name: title,
             detail: `${casino_name ?? "Casino bulunamadı"} · ${formatAgo(created_at, now)}`,
           }))}
@@ -135,7 +136,7 @@ function Figures({ data }: { data: Board | undefined }) {
           empty="Henüz casino sitesi yok"
           items={data?.latest.casinos.map(({ id, name, promotion_count, created_at }) => ({
             id,
-            to: `/admin/casinos/edit/${id}`,
+            to: href("/admin/casinos/edit/:id", { id }),
             name,
             detail: `${promotion_count} aktif promosyon · ${formatAgo(created_at, now)}`,
           }))}

@@ -1,10 +1,11 @@
 import { Button, Card, Flex, Text } from "@radix-ui/themes";
 import toast from "react-hot-toast";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { UNDELETED } from "../../../worker/failure-sentences";
 import type { MediaUse } from "../../../worker/media/editing.server";
 import { answered, api } from "../api";
 import { RemoveButton } from "../list/remove";
+import { editorAddress } from "../shell/editor-address";
 
 export interface LibraryImage {
   id: string;
@@ -21,20 +22,9 @@ const USES_SHOWN = 5;
 
 /** The screen on which a use can be changed. */
 function screenOf({ kind, id }: MediaUse): string {
-  switch (kind) {
-    case "post":
-      return `/admin/blog/edit/${id}`;
-    case "promotion":
-      return `/admin/promotions/edit/${id}`;
-    case "casino":
-      return `/admin/casinos/edit/${id}`;
-    case "splash-ad":
-      return `/admin/splash-ads/edit/${id}`;
-    case "settings":
-      return "/admin/settings";
-    case "trash":
-      return "/admin/trash";
-  }
+  if (kind === "settings") return href("/admin/settings");
+  if (kind === "trash") return href("/admin/trash");
+  return editorAddress(kind, id);
 }
 
 async function copyAddress(url: string) {

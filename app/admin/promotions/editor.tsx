@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Tabs } from "@radix-ui/themes";
-import { Link, useParams } from "react-router";
+import { href, Link, useParams } from "react-router";
 import { UNREAD } from "../../../worker/failure-sentences";
 import type { Promotion } from "../../../db/schema";
 import { promotionInput } from "../../../worker/promotions/rules";
@@ -15,7 +15,7 @@ import { useRecordForm } from "../form/use-record-form";
 import { useWayBack } from "../list/way-back";
 import { useActiveCategoryOptions, useCasinoOptions, withHeld } from "./lookups";
 
-const BACK = "/admin/promotions";
+const BACK = href("/admin/promotions");
 const uploadFailed = (detail: string) => `Resim yüklenirken bir hata oluştu: ${detail}`;
 const SETTINGS = ["url", "promotion_code", "expiry_date", "is_active", "slug"];
 const tabOf = (field: string) => (SETTINGS.includes(field) ? "settings" : "details");
@@ -81,7 +81,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
       save={promotion ? "Güncelle" : "Kaydet"}
       header={
         <Button asChild variant="surface">
-          <Link to="/admin/categories">Kategorileri Yönet</Link>
+          <Link to={href("/admin/categories")}>Kategorileri Yönet</Link>
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Badge, Code, Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/failure-sentences";
 import { promotionAddress } from "../../ui/addresses";
@@ -45,7 +46,7 @@ export default function PromotionList() {
       name="promotions"
       title="Promosyonlar"
       empty="Henüz promosyon yok"
-      create={{ to: "/admin/promotions/new", label: "Promosyon Ekle" }}
+      create={{ to: href("/admin/promotions/new"), label: "Promosyon Ekle" }}
       read={(query) => answered(api.promotions.$get({ query }), UNREAD.promotions)}
       nameOf={({ title }) => title}
       filters={({ status }, ask) => (
@@ -114,7 +115,7 @@ export default function PromotionList() {
           {!is_expired && (
             <ToggleButton id={id} of={title} isOn={is_active} labels={["Pasif Yap", "Aktif Yap"]} toggle={ACTIVATION} />
           )}
-          <EditLink to={`/admin/promotions/edit/${id}`} of={title} />
+          <EditLink to={href("/admin/promotions/edit/:id", { id })} of={title} />
           <RemoveButton
             id={id}
             name={title}

@@ -7,6 +7,7 @@ import { answered, api, sentenceOf } from "../api";
 import { formatMoment } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
 import { PUBLISHING } from "./queries";
+import { editorAddress } from "../shell/editor-address";
 
 /** What search services are yet to be told, and what they did not take. */
 export function Announcements() {
@@ -33,7 +34,7 @@ export function Announcements() {
                   {failures.map(({ id, kind, title, attempts, next_attempt_at, error }) => (
                     <li key={id}>
                       <Text size="2" weight="medium">
-                        <Link to={`/admin/${kind === "post" ? "blog" : "promotions"}/edit/${id}`}>{title}</Link>
+                        <Link to={editorAddress(kind, id)}>{title}</Link>
                       </Text>
                       <Text as="p" size="1" color="gray">
                         {error ?? "Bildiriliyor"}

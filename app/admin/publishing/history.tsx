@@ -1,6 +1,6 @@
 import { Badge, Card, Flex, Heading, Table, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { UNREAD } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatMoment } from "../shell/dates";
@@ -39,7 +39,7 @@ export function History() {
                         {title === null ? (
                           <Text color="gray">Silinmiş yazı</Text>
                         ) : (
-                          <Link to={`/admin/blog/edit/${blog_id}`}>{title || "Başlıksız"}</Link>
+                          <Link to={href("/admin/blog/edit/:id", { id: blog_id })}>{title || "Başlıksız"}</Link>
                         )}
                       </Table.RowHeaderCell>
                       <Table.Cell data-label="Tarih">{formatMoment(published_at)}</Table.Cell>

@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Heading, IconButton, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { UNCHANGED } from "../../../worker/failure-sentences";
 import { QUEUE_SHOWN } from "../../../worker/publishing/rules";
 import { answered, api } from "../api";
@@ -67,7 +67,7 @@ function QueuedDraft({ id, title, place, isLast }: QueuedDraftProps) {
         {place}
       </Text>
       <Text className="queue-title" size="2" weight="medium">
-        <Link to={`/admin/blog/edit/${id}`}>{title || "Başlıksız"}</Link>
+        <Link to={href("/admin/blog/edit/:id", { id })}>{title || "Başlıksız"}</Link>
       </Text>
       <IconButton
         size="1"

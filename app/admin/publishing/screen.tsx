@@ -1,7 +1,7 @@
 import { Button, Callout, Flex, Grid, Heading } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { UNREAD } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatMoment } from "../shell/dates";
@@ -44,7 +44,7 @@ export default function ScheduledPublishing() {
             </Heading>
             <Flex gap="2" wrap="wrap">
               <Button asChild variant="soft" color="gray">
-                <Link to="/admin/test-edge-function">Fonksiyonları test et</Link>
+                <Link to={href("/admin/test-edge-function")}>Fonksiyonları test et</Link>
               </Button>
               <Button variant="surface" loading={isRefreshing} onClick={() => void refresh(isDirty)}>
                 Yenile

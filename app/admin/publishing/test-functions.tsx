@@ -1,6 +1,6 @@
 import { Button, Card, Code, Flex, Heading, Text, TextField } from "@radix-ui/themes";
 import { useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { FUNCTIONS } from "../../../worker/publishing/rules";
 import { Field } from "../form/fields";
 import { callFunction, type FunctionCall, type FunctionName, PUBLIC } from "./functions";
@@ -19,7 +19,7 @@ export default function TestFunctions() {
     <Flex direction="column" gap="4">
       <Flex align="center" gap="3">
         <Button asChild variant="ghost" color="gray" size="3">
-          <Link to="/admin/scheduled-publishing" aria-label="Geri">
+          <Link to={href("/admin/scheduled-publishing")} aria-label="Geri">
             ←
           </Link>
         </Button>

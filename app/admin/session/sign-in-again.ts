@@ -1,4 +1,6 @@
+import { href } from "react-router";
 import { NOT_AN_ADMINISTRATOR } from "../../../worker/session/rules";
+import { withQuery } from "../../ui/addresses";
 
 /** What becomes of unsaved forms while the tab is on its way to the sign-in page. */
 let leaving: "keeping" | "dropping" | undefined;
@@ -11,21 +13,19 @@ export const isKeepingDrafts = () => leaving !== "dropping";
 /** The session has ended: goes to the sign-in page, which says why and leads back to where the editor was. */
 export function leaveForSignIn(sentence?: string) {
   leaving = "keeping";
-  const query = new URLSearchParams({
-    neden: sentence === NOT_AN_ADMINISTRATOR ? "yetki" : "oturum",
-    geri: location.pathname + location.search,
-  });
-  location.assign(`/admin/login?${query}`);
+  const reason = sentence === NOT_AN_ADMINISTRATOR ? "yetki" : "oturum";
+  const address = location.pathname + location.search;
+  location.assign(withQuery(href("/admin/login"), { neden: reason, geri: address }));
 }
 
 /** The editor has signed out. */
 export function leaveSignedOut() {
   leaving = "dropping";
-  location.assign("/admin/login");
+  location.assign(href("/admin/login"));
 }
 
 /** The address to return to after signing in: one of the panel's own, else its first screen. */
 export function returnAddress(search: string): string {
   const address = new URLSearchParams(search).get("geri") ?? "";
-  return /^\/admin\/(?!login)[\w/?=&%.+~*-]*$/.test(address) ? address : "/admin/dashboard";
+  return /^\/admin\/(?!login)[\w/?=&%.+~*-]*$/.test(address) ? address : href("/admin/dashboard");
 }

@@ -6,16 +6,16 @@ import { UNREAD } from "../../../worker/failure-sentences";
 import { foldTr } from "../../../worker/turkish/folding";
 import { answered, api, sentenceOf } from "../api";
 import { useFocusReturn } from "./focus-return";
+import { editorAddress } from "./editor-address";
 import { SCREENS, STORES } from "./screens";
-import { OPENED } from "../list/use-opened";
 
-const KINDS = {
-  post: { label: "Blog", to: (id: string) => `/admin/blog/edit/${id}` },
-  promotion: { label: "Promosyon", to: (id: string) => `/admin/promotions/edit/${id}` },
-  casino: { label: "Casino", to: (id: string) => `/admin/casinos/edit/${id}` },
-  category: { label: "Kategori", to: (id: string) => `/admin/categories?${OPENED}=${id}` },
-  comment: { label: "Yorum", to: (id: string) => `/admin/comments?${OPENED}=${id}` },
-  "splash-ad": { label: "Splash", to: (id: string) => `/admin/splash-ads/edit/${id}` },
+const KIND_LABELS = {
+  post: "Blog",
+  promotion: "Promosyon",
+  casino: "Casino",
+  category: "Kategori",
+  comment: "Yorum",
+  "splash-ad": "Splash",
 };
 
 /** Ctrl/Cmd+K: finds screens and records by name, all by keyboard. */
@@ -57,9 +57,9 @@ function Finder({ onDone }: { onDone: () => void }) {
     ...screens.map(({ to, label }) => ({ key: to, to: to, name: label, kind: "Ekran" })),
     ...(q.length > 1 ? (data ?? []) : []).map(({ id, name, kind }) => ({
       key: `${kind} ${id}`,
-      to: KINDS[kind].to(id),
+      to: editorAddress(kind, id),
       name,
-      kind: KINDS[kind].label,
+      kind: KIND_LABELS[kind],
     })),
   ];
   useEffect(() => {

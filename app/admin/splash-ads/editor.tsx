@@ -1,5 +1,5 @@
 import { Card, Flex } from "@radix-ui/themes";
-import { useParams } from "react-router";
+import { href, useParams } from "react-router";
 import { UNREAD } from "../../../worker/failure-sentences";
 import type { SplashAd } from "../../../db/schema";
 import { splashAdInput } from "../../../worker/splash-ads/rules";
@@ -11,7 +11,7 @@ import { RecordForm } from "../form/record-form";
 import { useRecordForm } from "../form/use-record-form";
 import { useWayBack } from "../list/way-back";
 
-const BACK = "/admin/splash-ads";
+const BACK = href("/admin/splash-ads");
 
 const valuesOf = (ad: SplashAd | undefined) => ({
   title: ad?.title ?? "",

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/failure-sentences";
 import { PLACEHOLDER } from "../../ui/picture";
@@ -36,7 +37,7 @@ export default function SplashAdList() {
           Splash reklamlar, ziyaretçi sayfaya girdikten 5-10 saniye sonra gösterilir.
         </Text>
       }
-      create={{ to: "/admin/splash-ads/new", label: "Splash Reklam Ekle" }}
+      create={{ to: href("/admin/splash-ads/new"), label: "Splash Reklam Ekle" }}
       read={(query) => answered(api["splash-ads"].$get({ query }), UNREAD.splashAds)}
       nameOf={({ title }) => title}
       columns={[
@@ -84,7 +85,7 @@ export default function SplashAdList() {
       ]}
       actions={({ id, title }) => (
         <>
-          <EditLink to={`/admin/splash-ads/edit/${id}`} of={title} />
+          <EditLink to={href("/admin/splash-ads/edit/:id", { id })} of={title} />
           <RemoveButton
             id={id}
             name={title}

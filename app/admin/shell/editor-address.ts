@@ -1,0 +1,17 @@
+import { href } from "react-router";
+import { withQuery } from "../../ui/addresses";
+import { OPENED } from "../list/use-opened";
+
+const EDITORS = {
+  post: (id: string) => href("/admin/blog/edit/:id", { id }),
+  promotion: (id: string) => href("/admin/promotions/edit/:id", { id }),
+  casino: (id: string) => href("/admin/casinos/edit/:id", { id }),
+  category: (id: string) => withQuery(href("/admin/categories"), { [OPENED]: id }),
+  comment: (id: string) => withQuery(href("/admin/comments"), { [OPENED]: id }),
+  "splash-ad": (id: string) => href("/admin/splash-ads/edit/:id", { id }),
+};
+
+/** The address of the screen or dialog in which a record is edited. */
+export function editorAddress(kind: keyof typeof EDITORS, id: string): string {
+  return EDITORS[kind](id);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { editorAddress } from "../../../app/admin/shell/editor-address";
+import { SCREEN_MODULES } from "../../../app/admin/shell/screen-modules";
+import { SCREENS, screenAt, STORES } from "../../../app/admin/shell/screens";
+
+const PATHS = Object.keys(SCREEN_MODULES).map((path) => `/${path}`);
+
+describe("the title of a screen", () => {
+  it.each(PATHS)("is known at %s", (path) => {
+    expect(screenAt(path)).toBeTruthy();
+  });
+
+  it("is the list's on the screen of a record", () => {
+    expect(screenAt("/admin/casinos/edit/1")).toBe("Casino Siteleri");
+  });
+
+  it("is not taken from a screen whose address merely begins alike", () => {
+    expect(screenAt("/admin/settings-of-something")).toBeUndefined();
+  });
+});
+
+describe("the menu", () => {
+  it("leads to screens that exist", () => {
+    for (const { to } of [...SCREENS, ...STORES]) expect(PATHS).toContain(to);
+  });
+
+  it("names no screen twice", () => {
+    const labels = [...SCREENS, ...STORES].map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});
+
+describe("the address at which a record is edited", () => {
+  it.each([
+    ["post", "/admin/blog/edit/7"],
+    ["promotion", "/admin/promotions/edit/7"],
+    ["casino", "/admin/casinos/edit/7"],
+    ["splash-ad", "/admin/splash-ads/edit/7"],
+  ] as const)("is a screen of its own for a %s", (kind, address) => {
+    expect(editorAddress(kind, "7")).toBe(address);
+  });
+
+  it.each([
+    ["category", "/admin/categories?kayit=7"],
+    ["comment", "/admin/comments?kayit=7"],
+  ] as const)("is a dialog of its list for a %s", (kind, address) => {
+    expect(editorAddress(kind, "7")).toBe(address);
+  });
+});

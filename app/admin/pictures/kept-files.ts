@@ -1,6 +1,10 @@
+import { createStore, get, promisifyRequest, set } from "idb-keyval";
+
 const PREFIX = "/placeholder.svg#waiting-";
 const ADDRESSES = /\/placeholder\.svg#waiting-[\da-f-]{36}/g;
-const STORE = "pictures";
+
+/** Opened with its first use; the keys are `[draft, address]`. */
+const stored = createStore("panel", "pictures");
 
 /** A file as it is stored. A private window of WebKit refuses to store a `File`, but takes its bytes. */
 interface StoredFile {
@@ -11,7 +15,6 @@ interface StoredFile {
 
 /** Files of this visit, which stay at hand even where the browser's database is full or forbidden. */
 const held = new Map<string, { file: File; isStored: Promise<boolean> }>();
-let opened: Promise<IDBDatabase> | undefined;
 
 /**
  * Keeps a file in this browser beside the draft of that key. Returns the address that stands in the form until the
@@ -36,46 +39,28 @@ export const keptIn = (value: string): string[] => [...new Set(value.match(ADDRE
 export async function keptFile(draft: string, address: string): Promise<File | undefined> {
   const known = held.get(address)?.file;
   if (known) return known;
-  const found = await inStore<StoredFile | undefined>("readonly", (files) => files.get([draft, address]));
+  const found = await attempt(() => get<StoredFile>([draft, address], stored));
   return found && new File([found.bytes], found.name, { type: found.type });
 }
 
 /** Drops all files of a draft. */
 export function forgetFiles(draft: string) {
-  void inStore("readwrite", (files) => files.delete(IDBKeyRange.bound([draft], [draft, []])));
+  void attempt(() =>
+    stored("readwrite", (files) => promisifyRequest(files.delete(IDBKeyRange.bound([draft], [draft, []])))),
+  );
 }
 
 async function store(draft: string, address: string, file: File): Promise<boolean> {
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (!bytes) return false;
-  const stored: StoredFile = { bytes, name: file.name, type: file.type };
-  return (await inStore("readwrite", (files) => files.put(stored, [draft, address]))) !== undefined;
-}
-
-function database(): Promise<IDBDatabase> {
-  return (opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open("panel", 2);
-    request.onupgradeneeded = () => {
-      for (const old of request.result.objectStoreNames) request.result.deleteObjectStore(old);
-      request.result.createObjectStore(STORE);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = request.onblocked = () => reject(new Error("no database", { cause: request.error }));
-  }));
+  const value: StoredFile = { bytes, name: file.name, type: file.type };
+  return (await attempt(() => set([draft, address], value, stored).then(() => true))) ?? false;
 }
 
 /** A store that fails costs what is kept for the next visit, never the form; undefined is returned then. */
-async function inStore<Result>(
-  mode: IDBTransactionMode,
-  work: (files: IDBObjectStore) => IDBRequest,
-): Promise<Result | undefined> {
+async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    const transaction = (await database()).transaction(STORE, mode);
-    const request = work(transaction.objectStore(STORE)) as IDBRequest<Result>;
-    return await new Promise((resolve) => {
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => resolve(undefined);
-    });
+    return await work();
   } catch {
     return undefined;
   }

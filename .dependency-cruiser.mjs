@@ -22,6 +22,23 @@ export default {
       to: { path: "^app/(public|admin)/", pathNot: "^app/$1/" },
     },
     {
+      name: "domains-know-no-http",
+      comment: "Only the routes of a domain and its guards translate between HTTP and domain functions.",
+      severity: "error",
+      from: {
+        path: "^worker/[^/]+/",
+        pathNot: "^worker/(http|edge)/|(api|enter)\\.server\\.ts$|require-admin\\.ts$",
+      },
+      to: { path: "^worker/http/" },
+    },
+    {
+      name: "no-cycles-between-folders",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^worker/" },
+      to: { circular: true },
+    },
+    {
       name: "no-cycles-between-files",
       severity: "error",
       from: {},

@@ -14,6 +14,7 @@ import { requireAdminPage } from "./session/require-admin";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { onlyMethods, smallBody } from "./http/valid";
+import { PUBLIC_FUNCTION } from "./publishing/rules";
 import { media } from "./media/public-api.server";
 import { openScope, scopeKey } from "./scope.server";
 
@@ -43,7 +44,7 @@ export function createApp(build: ServerBuild) {
     .use(tidyAddress())
     .use(pageCache())
     .use(edgeHeaders())
-    .use(sameOrigin())
+    .use(sameOrigin({ anywhere: PUBLIC_FUNCTION }))
     .use(requireAdminPage())
     .route("/api", api)
     .route("/media", media)

@@ -1,6 +1,6 @@
 import { type Db, openDb } from "../db/client";
 import { type Env, siteOf } from "./env";
-import { logError } from "./http/errors";
+import { logError } from "./log";
 import { type EdgeCache, purgeStale } from "./edge/purges.server";
 import { announceDue } from "./announcements/announcements.server";
 import { publishDue } from "./publishing/runs.server";

@@ -5,7 +5,7 @@ import { type Env, siteOf } from "./env";
 import type { Administrator } from "./session/session.server";
 import { announceDue } from "./announcements/announcements.server";
 import type { Site } from "./site/brand";
-import { logError } from "./http/errors";
+import { logError } from "./log";
 
 /** All that a page may read of its address besides the path. */
 export const PAGE_PARAMETERS = ["diger", "id", "kategori", "q", "sayfa"] as const;

@@ -1,4 +1,5 @@
-import { daysLeft, expiryWords, isExpired } from "../../worker/turkish/calendar";
+import { isActive, isExpired } from "../../worker/records/active-promotion";
+import { daysLeft, expiryWords } from "../../worker/turkish/calendar";
 import type { PromotionCard as Promotion } from "../../worker/promotions/public.server";
 import { promotionAddress, SPONSORED } from "./addresses";
 import { Picture } from "./picture";
@@ -27,7 +28,7 @@ export function PromotionCode({ code }: { code: string }) {
 
 /** A promotion that opens in place; of the cards with the same group only one is open. */
 export function PromotionCard({ promotion, today }: { promotion: Promotion; today: string }) {
-  const active = promotion.is_active && !isExpired(promotion.expiry_date, today);
+  const active = isActive(promotion, today);
   return (
     <details className="card" name="promosyonlar">
       <summary>

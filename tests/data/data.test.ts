@@ -18,9 +18,9 @@ import { casinoInput } from "../../worker/casinos/rules";
 import { activeCategories } from "../../worker/categories/public.server";
 import { addComment, commentsOf, commentSummary } from "../../worker/comments/public.server";
 import { commentStamp, stampAge } from "../../worker/comments/stamp.server";
-import { dailyHash, secretsOf } from "../../worker/daily-secret.server";
+import { dailyHash, secretsOf } from "../../worker/secrets/daily-secret.server";
 import { formerAddress } from "../../worker/records/former-addresses.server";
-import { Refusal } from "../../worker/http/errors";
+import { Refusal } from "../../worker/refusal";
 import { findPromotion, promotionAt, promotionPlace } from "../../worker/promotions/addresses.server";
 import {
   activeCounts,

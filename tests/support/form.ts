@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { fieldSentences } from "../../worker/http/valid";
+import { fieldSentences } from "../../worker/invalid";
 
 /** What a schema makes of one value. */
 export function fieldOf(schema: z.ZodType) {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  dayAfter,
-  dayInIstanbul,
-  expiryWords,
-  formatDate,
-  isExpired,
-  secondsUntilMidnight,
-} from "../../worker/turkish/calendar";
+import { dayAfter, dayInIstanbul, expiryWords, formatDate, secondsUntilMidnight } from "../../worker/turkish/calendar";
 import cases from "../support/turkish-cases.json";
 
 describe("days in Istanbul", () => {
@@ -30,12 +23,6 @@ describe("days in Istanbul", () => {
     expect(secondsUntilMidnight(new Date("2026-11-21T20:59:59Z"))).toBe(1);
     expect(secondsUntilMidnight(new Date("2026-11-21T21:00:00Z"))).toBe(86_400);
     expect(dayAfter(new Date("2028-02-28T21:30:00Z"), 1)).toBe("2028-03-01");
-  });
-
-  it("lets a promotion live through its last day", () => {
-    expect(isExpired("2026-11-21", "2026-11-21")).toBe(false);
-    expect(isExpired("2026-11-20", "2026-11-21")).toBe(true);
-    expect(isExpired(null, "2026-11-21")).toBe(false);
   });
 
   it.each([

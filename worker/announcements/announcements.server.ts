@@ -5,7 +5,7 @@ import { announcements, blog_posts, casinos, promotions, SERVICES } from "../../
 import { dayInIstanbul } from "../turkish/calendar";
 import type { Env } from "../env";
 import type { Site } from "../site/brand";
-import { isActive } from "../promotions/public.server";
+import { isActiveSql } from "../records/active-promotion";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { isOneOf } from "../records/selection.server";
 import { type Announcer, announcersOf } from "./services";
@@ -136,7 +136,7 @@ async function publicPlaces(db: Db, ids: string[], now: Date) {
       })
       .from(promotions)
       .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-      .where(and(isOneOf(promotions.id, ids), isActive(dayInIstanbul(now)))),
+      .where(and(isOneOf(promotions.id, ids), isActiveSql(promotions, dayInIstanbul(now)))),
   ]);
   return new Map([
     ...posts.map(

@@ -4,9 +4,9 @@ import { openDb } from "../../db/client";
 import type { AppEnv } from "../app-env";
 import { UNCHANGED, UNDELETED, UNREAD, UNSAVED } from "../failure-sentences";
 import { selection } from "../fields";
-import { found } from "../http/found";
+import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
-import { sentences } from "../http/on-outage";
+import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { moveToTrash } from "../trash/deleting.server";
 import { NONE_SAVED, saveBatch } from "./batch.server";
@@ -28,7 +28,7 @@ const filters = { status: z.enum(["published", "draft"]).optional() };
 
 /** `/api/admin/blog`. */
 export const blogAdmin = new Hono<AppEnv>()
-  .use(sentences({ read: UNREAD.posts, write: UNSAVED.post }))
+  .use(onOutage({ read: UNREAD.posts, write: UNSAVED.post }))
   .get("/", listQuery(postSorts, filters), async (c) => c.json(await listPosts(c.var.db, c.req.valid("query"))))
   .get("/categories", async (c) => {
     const rows = await postCategories(c.var.db);
@@ -37,7 +37,7 @@ export const blogAdmin = new Hono<AppEnv>()
   .post("/", valid(postInput), async (c) =>
     c.json(await addPost(c.var.db, c.req.valid("json"), c.var.scope.site.name, c.var.now), 201),
   )
-  .post("/batch", sentences(NONE_SAVED), valid(batchInput), async (c) => {
+  .post("/batch", onOutage(NONE_SAVED), valid(batchInput), async (c) => {
     const db = openDb(c.env, BATCH_DEADLINE_MS);
     const answer = await saveBatch(db, c.req.valid("json"), c.var.now, c.var.requestId);
     c.var.scope.announce();
@@ -51,7 +51,7 @@ export const blogAdmin = new Hono<AppEnv>()
     c.var.scope.announce();
     return c.json({ ids: changed.map(({ id }) => id) });
   })
-  .get("/:id", sentences(UNREAD.post), async (c) =>
+  .get("/:id", onOutage(UNREAD.post), async (c) =>
     c.json(found(await postRow(c.var.db, c.req.param("id")), POST_MISSING)),
   )
   .put("/:id", valid(postUpdate), async (c) => {
@@ -60,9 +60,9 @@ export const blogAdmin = new Hono<AppEnv>()
     c.var.scope.announce();
     return c.json(post);
   })
-  .put("/:id/publication", sentences(UNCHANGED.post), (c) => publication(c, c.req.param("id"), true))
-  .delete("/:id/publication", sentences(UNCHANGED.post), (c) => publication(c, c.req.param("id"), false))
-  .delete("/:id", sentences(UNDELETED.post), async (c) => {
+  .put("/:id/publication", onOutage(UNCHANGED.post), (c) => publication(c, c.req.param("id"), true))
+  .delete("/:id/publication", onOutage(UNCHANGED.post), (c) => publication(c, c.req.param("id"), false))
+  .delete("/:id", onOutage(UNDELETED.post), async (c) => {
     const [moved] = await moveToTrash(c.var.db, "post", [c.req.param("id")], c.var.now);
     found(moved, POST_MISSING);
     return c.body(null, 204);

@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
-import { logError, Refusal } from "../http/errors";
-import { invalid } from "../http/valid";
+import { logError } from "../log";
+import { Refusal } from "../refusal";
+import { invalid } from "../invalid";
 import { bareSlug, SLUG_MAX } from "../text/slug";
 import { freeSlug } from "../records/free-slug.server";
 import { isOneOf } from "../records/selection.server";
-import { AI_AUTHOR } from "../writing/rules";
 import { awaitAnnouncement } from "../announcements/announcements.server";
 import { derived, endOfQueue } from "./editing.server";
-import { type BatchAnswer, type BatchInput, batchItem } from "./rules";
+import { AI_AUTHOR, type BatchAnswer, type BatchInput, batchItem } from "./rules";
 
 export const NONE_SAVED = "Hiçbir blog yazısı kaydedilemedi";
 const UNSAVED = "Blog yazısı kaydedilirken bir hata oluştu";

@@ -3,15 +3,14 @@ import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
 import { firstWords } from "../../db/schema/columns";
 import { htmlMark, plainText, safeHtml, sanitizeAtLeast } from "../html/sanitize";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list-query";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { awaitAnnouncement } from "../announcements/announcements.server";
 import { laterThan, revise, revisionTime } from "../records/revision.server";
 import { slugify } from "../text/slug";
 import { freeSlug } from "../records/free-slug.server";
 import { isOneOf } from "../records/selection.server";
 import { foldTr } from "../turkish/folding";
-import { AI_AUTHOR } from "../writing/rules";
-import { CONTENT_MIN, CONTENT_SHORT, type PostInput } from "./rules";
+import { AI_AUTHOR, CONTENT_MIN, CONTENT_SHORT, type PostInput } from "./rules";
 
 export const postSorts = {
   // The folded title, so that Ç stands beside C.

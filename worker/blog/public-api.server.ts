@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import { createIsbotFromList, list } from "isbot";
 import type { AppEnv } from "../app-env";
 import { clientAddress } from "../http/client-address";
-import { found } from "../http/found";
-import { sentences } from "../http/on-outage";
+import { found } from "../refusal";
+import { onOutage } from "../http/on-outage";
 import { countView } from "./views.server";
 
 /** Robots by their names. A browser without a window is none: that says how it draws, not who reads. */
@@ -14,7 +14,7 @@ const isCounted = (headers: Headers) =>
   !/prefetch|prerender/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
 
 /** `POST /api/blog/:id/views`: counts an opening of a published post → `{ view_count }`; robots and prefetches → 204. */
-export const blog = new Hono<AppEnv>().post("/:id/views", sentences("Görüntülenme kaydedilemedi"), async (c) => {
+export const blog = new Hono<AppEnv>().post("/:id/views", onOutage("Görüntülenme kaydedilemedi"), async (c) => {
   if (!isCounted(c.req.raw.headers)) return c.body(null, 204);
   const count = await countView(c.var.db, c.req.param("id"), clientAddress(c.req.raw), c.var.now);
   return c.json({ view_count: found(count, "Blog yazısı bulunamadı") });

@@ -1,10 +1,14 @@
 import * as z from "zod";
 import { basis, html, line, lineOf, optionalImage, optionalInstant, optionalSlug } from "../fields";
-import { BATCH_MAX, DEFAULT_CATEGORY } from "../writing/rules";
 
 export const HOME_POSTS = 4;
 export const POSTS_PER_PAGE = 24;
 export const RELATED_POSTS = 3;
+/** The author of generated posts, and the category of those that have none. */
+export const AI_AUTHOR = "AI Yazar";
+export const DEFAULT_CATEGORY = "Genel";
+/** Posts that one batch may ask for and save. */
+export const BATCH_MAX = 10;
 
 /** Advisory limits of what search engines show, in characters. */
 export const SEO_TITLE_MAX = 60;

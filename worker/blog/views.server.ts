@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, rate_limits } from "../../db/schema";
-import { dailyHash } from "../daily-secret.server";
+import { dailyHash } from "../secrets/daily-secret.server";
 
 const HOUR_MS = 3_600_000;
 

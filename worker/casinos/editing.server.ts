@@ -3,10 +3,10 @@ import type { Db } from "../../db/client";
 import { type Casino, casinos, promotions } from "../../db/schema";
 import { dayInIstanbul } from "../turkish/calendar";
 import { htmlMark, plainText, safeHtml, sanitizeAtLeast } from "../html/sanitize";
-import { Refusal } from "../http/errors";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list-query";
+import { Refusal } from "../refusal";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { awaitAnnouncement, toldNoMore } from "../announcements/announcements.server";
-import { isActive } from "../promotions/public.server";
+import { isActiveSql } from "../records/active-promotion";
 import { revise, revisionTime } from "../records/revision.server";
 import { slugify } from "../text/slug";
 import { freeSlug } from "../records/free-slug.server";
@@ -103,7 +103,7 @@ export async function reviseCasino(
     shown: editable,
     before(isUnchanged) {
       const isMoved = sql`exists (select 1 from ${casinos} where ${isUnchanged} and ${casinos.slug} <> ${own.slug ?? casinos.slug})`;
-      return awaitAnnouncement(db, "promotion", and(isOwn, isActive(dayInIstanbul(now)), isMoved), now);
+      return awaitAnnouncement(db, "promotion", and(isOwn, isActiveSql(promotions, dayInIstanbul(now)), isMoved), now);
     },
     also: [toldNoMore(db, "promotion", isOwn)],
   });

@@ -3,14 +3,14 @@ import type { Db } from "../../db/client";
 import { casinos, promotions } from "../../db/schema";
 import { formerAddress } from "../records/former-addresses.server";
 import { matchCasino } from "../text/match";
-import { isActive } from "../promotions/public.server";
+import { isActiveSql } from "../records/active-promotion";
 import { safeHtml } from "../html/sanitize";
 
 /** The casino's id inside a subquery, where Drizzle would leave out the table of a select from one table. */
 const outerId = sql.raw('"casinos"."id"');
 
 const activeTotal = (today: string) =>
-  sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${outerId} and ${isActive(today)})`.as(
+  sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${outerId} and ${isActiveSql(promotions, today)})`.as(
     "promotion_count",
   );
 

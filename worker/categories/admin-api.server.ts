@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { UNCHANGED, UNDELETED, UNREAD } from "../failure-sentences";
 import { selection } from "../fields";
-import { found } from "../http/found";
+import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
-import { sentences } from "../http/on-outage";
+import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { moveToTrash } from "../trash/deleting.server";
 import {
@@ -26,7 +26,7 @@ const UNREMOVED = `${UNDELETED.category}: ${NO_ANSWER}`;
 
 /** `/api/admin/categories`. */
 export const categoriesAdmin = new Hono<AppEnv>()
-  .use(sentences({ read: UNLISTED, write: UNSAVED }))
+  .use(onOutage({ read: UNLISTED, write: UNSAVED }))
   .get("/", listQuery(categorySorts), async (c) => c.json(await listCategories(c.var.db, c.req.valid("query"))))
   .post("/", valid(categoryInput), async (c) =>
     c.json(await addCategory(c.var.db, c.req.valid("json"), c.var.now), 201),
@@ -42,9 +42,9 @@ export const categoriesAdmin = new Hono<AppEnv>()
     const { updated_at, ...input } = c.req.valid("json");
     return c.json(await reviseCategory(c.var.db, c.req.param("id"), updated_at, input, c.var.now));
   })
-  .put("/:id/activation", sentences(UNCHANGED.status), (c) => setActivation(c, c.req.param("id"), true))
-  .delete("/:id/activation", sentences(UNCHANGED.status), (c) => setActivation(c, c.req.param("id"), false))
-  .delete("/:id", sentences(UNREMOVED), async (c) => {
+  .put("/:id/activation", onOutage(UNCHANGED.status), (c) => setActivation(c, c.req.param("id"), true))
+  .delete("/:id/activation", onOutage(UNCHANGED.status), (c) => setActivation(c, c.req.param("id"), false))
+  .delete("/:id", onOutage(UNREMOVED), async (c) => {
     await removeCategory(c.var.db, c.req.param("id"), c.var.now);
     return c.body(null, 204);
   });

@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { UNCHANGED, UNDELETED, UNREAD } from "../failure-sentences";
 import { selection } from "../fields";
-import { found } from "../http/found";
+import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
-import { sentences } from "../http/on-outage";
+import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { moveToTrash } from "../trash/deleting.server";
 import {
@@ -23,7 +23,7 @@ const STATE_AFTER = { publish: "published", spam: "spam", delete: undefined } as
 
 /** `/api/admin/comments`. */
 export const commentsAdmin = new Hono<AppEnv>()
-  .use(sentences({ read: UNREAD.comments, write: "Yorum güncellenirken bir hata oluştu" }))
+  .use(onOutage({ read: UNREAD.comments, write: "Yorum güncellenirken bir hata oluştu" }))
   .get("/", listQuery(commentSorts, commentFilters), async (c) =>
     c.json(await listComments(c.var.db, c.req.valid("query"), c.var.now)),
   )
@@ -32,7 +32,7 @@ export const commentsAdmin = new Hono<AppEnv>()
     return c.json({ ids: await act(c, action, ids) });
   })
   // Acts on up to 500 of them and tells which; to be called again until there are none.
-  .post("/matching", sentences(UNREAD.comments), valid(matchingAction), async (c) => {
+  .post("/matching", onOutage(UNREAD.comments), valid(matchingAction), async (c) => {
     const { action, until, ...filter } = c.req.valid("json");
     const ids = await matchingComments(c.var.db, filter, until, STATE_AFTER[action]);
     return c.json({ ids: ids.length > 0 ? await act(c, action, ids) : [] });

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { casinos, type Comment, promotion_comments, promotions } from "../../db/schema";
 import { firstWords } from "../../db/schema/columns";
 import { SELECTED_MAX } from "../fields";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list-query";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { foldTr } from "../turkish/folding";

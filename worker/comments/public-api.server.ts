@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
+import { clientAddress } from "../http/client-address";
 import { jsonOnly, smallBody, valid } from "../http/valid";
 import { receiveComment } from "./receiving.server";
 import { COMMENT_ADDED, COMMENT_WAITS, commentInput } from "./rules";
@@ -9,7 +10,7 @@ import { COMMENT_ADDED, COMMENT_WAITS, commentInput } from "./rules";
  * state, the promotion's new count and average, and what to tell the visitor; 200 where it stands already.
  */
 export const comments = new Hono<AppEnv>().post("/", jsonOnly(), smallBody(), valid(commentInput), async (c) => {
-  const { isNew, ...added } = await receiveComment(c.var.scope, c.req.valid("json"), c.req.raw);
+  const { isNew, ...added } = await receiveComment(c.var.scope, c.req.valid("json"), clientAddress(c.req.raw));
   const message = added.status === "published" ? COMMENT_ADDED : COMMENT_WAITS;
   return c.json({ ...added, message }, isNew ? 201 : 200);
 });

@@ -4,9 +4,9 @@ import type { BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import { type Comment, promotion_comments, promotions, rate_limits } from "../../db/schema";
 import { dayInIstanbul } from "../turkish/calendar";
-import { dailyHash } from "../daily-secret.server";
-import { Refusal } from "../http/errors";
-import { isActive } from "../promotions/public.server";
+import { dailyHash } from "../secrets/daily-secret.server";
+import { Refusal } from "../refusal";
+import { isActiveSql } from "../records/active-promotion";
 import { foldTr } from "../turkish/folding";
 import { COMMENTS_PER_PAGE, type CommentInput, type HeldFor } from "./rules";
 import { bareLetters } from "./words";
@@ -90,7 +90,7 @@ export function addition(db: Db, input: ScreenedComment, { id, key }: { id: stri
   const since = (ms: number) => new Date(time - ms).toISOString();
   const letters = bareLetters(comment);
   const fingerprint = letters ? createHash("sha256").update(letters).digest("hex").slice(0, 32) : null;
-  const active = isActive(dayInIstanbul(now));
+  const active = isActiveSql(promotions, dayInIstanbul(now));
   const repeat = and(
     eq(promotion_comments.promotion_id, promotion_id),
     eq(promotion_comments.user_name, user_name),
@@ -148,7 +148,7 @@ function outcomeOf([, [limit], , [stored], [promotion], [summary]]: Answers, id:
     const isAddress = (limit?.count ?? 0) > LIMIT;
     const end = isAddress && limit ? limit.window_ends_at : now.getTime() + WINDOW_MS;
     throw new Refusal("too_many", "Kısa sürede çok fazla yorum gönderdiniz. Lütfen biraz sonra tekrar deneyin.", {
-      headers: { "Retry-After": String(Math.ceil((end - now.getTime()) / 1000)) },
+      retryAfter: Math.ceil((end - now.getTime()) / 1_000),
     });
   }
   return {

@@ -1,5 +1,4 @@
-import { clientAddress } from "../http/client-address";
-import { readOrRefuse, writeOrRefuse } from "../http/deadline";
+import { orRefuse } from "../refusal";
 import { isPerson, turnstileKey } from "../turnstile/service.server";
 import type { Scope } from "../scope.server";
 import { addComment, type AddedComment } from "./public.server";
@@ -7,12 +6,14 @@ import { COMMENT_FAILED, type CommentInput, type HeldFor, WRITING_MS_MIN } from 
 import { stampAge } from "./stamp.server";
 import { hasLink, repeatsItself } from "./words";
 
-/** Takes a visitor's comment: whatever makes it look like a bot's lets it wait for an editor. Throws as `addComment` does. */
-export async function receiveComment(scope: Scope, input: CommentInput, request: Request): Promise<AddedComment> {
+/**
+ * Takes a visitor's comment, sent from the network address `address`; one that looks like a bot's waits for an editor.
+ * Throws as `addComment` does, and `Refusal("unavailable")`.
+ */
+export async function receiveComment(scope: Scope, input: CommentInput, address: string): Promise<AddedComment> {
   const { db, now, requestId } = scope;
-  const address = clientAddress(request);
   const held_for = await reasonToHold(scope, input, address);
-  return writeOrRefuse(() => addComment(db, { ...input, held_for }, address, now), COMMENT_FAILED, requestId);
+  return orRefuse(addComment(db, { ...input, held_for }, address, now), COMMENT_FAILED, requestId);
 }
 
 async function reasonToHold(scope: Scope, input: CommentInput, address: string): Promise<HeldFor | undefined> {
@@ -21,7 +22,7 @@ async function reasonToHold(scope: Scope, input: CommentInput, address: string):
   const text = `${input.user_name}\n${input.comment}`;
   if (hasLink(text)) return "link";
   if (repeatsItself(input.comment)) return "words";
-  const age = await readOrRefuse(() => stampAge(db, input.stamp, input.promotion_id, now), COMMENT_FAILED, requestId);
+  const age = await orRefuse(stampAge(db, input.stamp, input.promotion_id, now), COMMENT_FAILED, requestId);
   if (age === undefined) return "stamp";
   if (age < WRITING_MS_MIN) return "speed";
   const isChallenged = turnstileKey(env) !== undefined;

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client";
-import { keyedHash, secretsOf } from "../daily-secret.server";
-import { isSecret } from "../http/secret";
+import { keyedHash, secretsOf } from "../secrets/daily-secret.server";
+import { isSecret } from "../secrets/is-secret";
 
 const signed = (secret: string, promotionId: string, time: string) =>
   keyedHash(secret, `comment ${promotionId} ${time}`).slice(0, 32);

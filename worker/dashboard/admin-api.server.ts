@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { UNREAD } from "../failure-sentences";
-import { sentences } from "../http/on-outage";
-import { invalid } from "../http/valid";
+import { onOutage } from "../http/on-outage";
+import { invalid } from "../invalid";
 import { dashboard } from "./overview.server";
 import { findRecords } from "./search.server";
 
@@ -12,10 +12,10 @@ const searchQuery = z.object({ q: z.string().trim().min(1, "Aranacak metni yazı
 
 /** `/api/admin/dashboard`: figures and latest records; `/search?q=` finds records of every kind by name. */
 export const dashboardAdmin = new Hono<AppEnv>()
-  .get("/", sentences(UNREAD.dashboard), async (c) => c.json(await dashboard(c.var.db, c.var.now)))
+  .get("/", onOutage(UNREAD.dashboard), async (c) => c.json(await dashboard(c.var.db, c.var.now)))
   .get(
     "/search",
-    sentences(UNREAD.search),
+    onOutage(UNREAD.search),
     zValidator("query", searchQuery, (result) => {
       if (!result.success) throw invalid(result.error);
     }),

@@ -12,7 +12,7 @@ import {
   users,
 } from "../../db/schema";
 import { dayInIstanbul, monthStart } from "../turkish/calendar";
-import { isActive } from "../promotions/public.server";
+import { isActiveSql } from "../records/active-promotion";
 import type { TrashKind } from "../trash/rules";
 import { usageSince } from "../writing/usage.server";
 
@@ -44,7 +44,7 @@ export async function dashboard(db: Db, now: Date) {
     sql`(select count(*) from (select kind, deleted_at, row ->> 'created_at' as created_at from ${trash}
       union all select kind, deleted_at, created_at from ${forgotten_records})
       where kind = ${kind} and deleted_at >= ${monthAgo} and created_at < ${monthAgo})`;
-  const activeHere = sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = "casinos"."id" and ${isActive(dayInIstanbul(now))})`;
+  const activeHere = sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = "casinos"."id" and ${isActiveSql(promotions, dayInIstanbul(now))})`;
   const [
     [postTotal],
     [promotionTotal],

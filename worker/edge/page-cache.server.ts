@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
 import { unavailableIn } from "../../db/unavailable";
-import { logError } from "../http/errors";
+import { logError } from "../log";
 import { PAGE_PARAMETERS, type Scope } from "../scope.server";
 import { LatestVersion, readVersion, type Version } from "./content-version.server";
 import { EDGE_AGE, edgeAge } from "./headers";

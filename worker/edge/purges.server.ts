@@ -1,7 +1,7 @@
 import { lte, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { pending_purges, rate_limits } from "../../db/schema";
-import { logError } from "../http/errors";
+import { logError } from "../log";
 
 /** Workers Cache as far as purges need it: `purge` resolves with `success: false` where the platform refuses. */
 export interface EdgeCache {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sanitizeHtml from "sanitize-html";
-import { Refusal } from "../http/errors";
+import { Refusal } from "../refusal";
 import { keepSpaces } from "./kept-spaces";
 import { plainMarkup } from "./quill-markup";
 import { visibleLength, visibleText } from "../text/visible-text";

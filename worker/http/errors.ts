@@ -1,13 +1,14 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { messagesOf, unavailableIn } from "../../db/unavailable";
+import { unavailableIn } from "../../db/unavailable";
 import type { AppEnv } from "../app-env";
+import { logError } from "../log";
 import { UNEXPECTED } from "../messages";
-import type { Usage } from "../writing/rules";
+import { Refusal, type RefusalCode } from "../refusal";
 import { plainPage } from "./plain-page";
 
-/** What a 503 tells clients to wait, in seconds. */
+/** Seconds that a 503 tells clients to wait. */
 export const RETRY_AFTER_SECONDS = "10";
 
 const STATUS = {
@@ -19,63 +20,55 @@ const STATUS = {
   method_not_allowed: 405,
   conflict: 409,
   too_large: 413,
-  too_long: 414,
   unsupported_type: 415,
   invalid: 422,
   too_many: 429,
   upstream: 502,
   unavailable: 503,
-} as const satisfies Record<string, ContentfulStatusCode>;
+} as const satisfies Record<RefusalCode, ContentfulStatusCode>;
 
-export type RefusalCode = keyof typeof STATUS;
+/** The HTTP status of a refusal. */
+export const statusOf = ({ code }: Refusal): ContentfulStatusCode => STATUS[code];
 
-/**
- * What a caller did wrong or cannot have now, in a Turkish sentence; `fields` holds one sentence per form field,
- * `current` the row as it stands where another edit came first, `usage` what a call that came to nothing cost,
- * `turnstile_key` the public key of the widget whose token is missing.
- */
-export class Refusal extends Error {
-  readonly status: ContentfulStatusCode;
-
+/** A refusal whose answer bears headers. */
+export class RefusalWithHeaders extends Refusal {
   constructor(
-    readonly code: RefusalCode,
+    code: RefusalCode,
     sentence: string,
-    readonly details: {
-      fields?: Record<string, string>;
-      headers?: Record<string, string>;
-      current?: object;
-      usage?: Usage;
-      turnstile_key?: string;
-    } = {},
+    readonly headers: Record<string, string>,
   ) {
-    super(sentence);
-    this.status = STATUS[code];
+    super(code, sentence);
   }
 }
 
 /**
- * Turns a `Refusal` into its status and sentence, and `Unavailable` into 503 with the sentence of the route (see
- * `sentences`), as `{ error, fields? }` for the API and as a short page elsewhere. Logs anything else, a bug, and hides
- * it from the caller.
+ * Answers with the status and sentence of a `Refusal`, or with 503 and the route's sentence (`onOutage`) for
+ * `Unavailable`: JSON under `/api`, else a short page. Anything else is logged and answered with 500.
  */
 export function answerError(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
   if (error instanceof HTTPException && error.status === 400)
-    return answer(c, 400, "malformed", "Gönderilen veri okunamadı.", {});
-  if (error instanceof Refusal) return answer(c, error.status, error.code, error.message, error.details);
+    return answer(c, new Refusal("malformed", "Gönderilen veri okunamadı."));
+  if (error instanceof Refusal) return answer(c, error);
   logError(error, c.var.requestId);
-  if (!unavailableIn(error)) return answer(c, 500, "unexpected", UNEXPECTED, {});
-  const headers = { "Retry-After": RETRY_AFTER_SECONDS };
-  return answer(c, 503, "unavailable", c.var.unavailable ?? UNEXPECTED, { headers });
+  if (unavailableIn(error)) return answer(c, new Refusal("unavailable", c.var.unavailable ?? UNEXPECTED));
+  return respond(c, 500, { error: { code: "unexpected", message: UNEXPECTED } });
 }
 
-function answer(c: Context, status: ContentfulStatusCode, code: string, message: string, details: Refusal["details"]) {
-  if (!c.req.path.startsWith("/api/")) return plainPage(status, "İstek tamamlanamadı", message, details.headers);
-  const { headers, ...rest } = details;
-  return c.json({ error: { code, message }, ...rest }, status, headers);
+function answer(c: Context, refusal: Refusal) {
+  const { code, message, details } = refusal;
+  const { retryAfter, ...rest } = details;
+  const headers: Record<string, string> = refusal instanceof RefusalWithHeaders ? { ...refusal.headers } : {};
+  if (retryAfter !== undefined) headers["Retry-After"] = String(retryAfter);
+  else if (code === "unavailable") headers["Retry-After"] = RETRY_AFTER_SECONDS;
+  return respond(c, statusOf(refusal), { error: { code, message }, ...rest }, headers);
 }
 
-/** One JSON line for the operator; the visitor sees only the request id in `X-Request-Id`. */
-export function logError(error: unknown, requestId: string | undefined) {
-  const stack = error instanceof Error ? error.stack : undefined;
-  console.error(JSON.stringify({ request_id: requestId, message: messagesOf(error), stack }));
+function respond(
+  c: Context,
+  status: ContentfulStatusCode,
+  body: { error: { code: string; message: string } },
+  headers: Record<string, string> = {},
+) {
+  if (!c.req.path.startsWith("/api/")) return plainPage(status, "İstek tamamlanamadı", body.error.message, headers);
+  return c.json(body, status, headers);
 }

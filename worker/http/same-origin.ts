@@ -1,19 +1,18 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
-import { PUBLIC_FUNCTION } from "../publishing/rules";
-import { Refusal } from "./errors";
+import { Refusal } from "../refusal";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Lets an unsafe request pass only from a page of this very origin, whatever its content type: by `Origin`, or where
- * a browser sends none, by `Sec-Fetch-Site`. The address that a token opens heeds no cookie and takes calls from
- * anywhere. Throws `Refusal("forbidden")`.
+ * a browser sends none, by `Sec-Fetch-Site`. `anywhere` is an address that heeds no cookie and takes calls from all
+ * sites. Throws `Refusal("forbidden")`.
  */
-export function sameOrigin(): MiddlewareHandler<AppEnv> {
+export function sameOrigin({ anywhere }: { anywhere: string }): MiddlewareHandler<AppEnv> {
   return async function sameOrigin(c, next) {
     const { url } = c.var.scope;
-    if (!SAFE.has(c.req.method) && url.pathname !== PUBLIC_FUNCTION && !isSameOrigin(c.req.raw.headers, url.origin))
+    if (!SAFE.has(c.req.method) && url.pathname !== anywhere && !isSameOrigin(c.req.raw.headers, url.origin))
       throw new Refusal("forbidden", "Bu istek başka bir siteden geldiği için reddedildi.");
     return next();
   };

@@ -2,22 +2,14 @@ import { zValidator } from "@hono/zod-validator";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as z from "zod";
-import { Refusal } from "./errors";
+import { invalid } from "../invalid";
+import { Refusal } from "../refusal";
+import { RefusalWithHeaders } from "./errors";
 
 /** Bytes of a JSON body the public API reads. */
 const BODY_MAX = 64 * 1024;
 
 z.config(z.locales.tr());
-
-/** The first sentence for each field that a schema complained about. */
-export function fieldSentences(error: z.core.$ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
-    if (issue.code === "unrecognized_keys") for (const key of issue.keys) fields[key] ??= "Bilinmeyen alan";
-    else fields[issue.path.join(".") || "body"] ??= issue.message;
-  }
-  return fields;
-}
 
 /** Throws `Refusal("too_large")` for a body over `maxSize` bytes (64 KB), declared or streamed. */
 export function smallBody(maxSize = BODY_MAX): MiddlewareHandler {
@@ -52,16 +44,10 @@ export function valid<Schema extends z.ZodType>(schema: Schema) {
   });
 }
 
-/** A schema's complaints as a refusal. */
-export function invalid(error: z.core.$ZodError): Refusal {
-  const fields = fieldSentences(error);
-  return new Refusal("invalid", Object.values(fields)[0] ?? "Gönderilen bilgiler geçersiz.", { fields });
-}
-
 /** The refusal of a method where `methods` are the ones there are: 405. */
 export function wrongMethod(methods: string[]): Refusal {
-  return new Refusal("method_not_allowed", "Bu adres bu istek türünü desteklemiyor.", {
-    headers: { Allow: methods.join(", ") },
+  return new RefusalWithHeaders("method_not_allowed", "Bu adres bu istek türünü desteklemiyor.", {
+    Allow: methods.join(", "),
   });
 }
 

@@ -3,9 +3,9 @@ import { bodyLimit } from "hono/body-limit";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { UNDELETED, UNREAD } from "../failure-sentences";
-import { Refusal } from "../http/errors";
+import { Refusal } from "../refusal";
 import { listQuery } from "../http/list-query";
-import { sentences } from "../http/on-outage";
+import { onOutage } from "../http/on-outage";
 import { fileName } from "./file-name";
 import { deleteImage, listMedia, mediaSorts } from "./editing.server";
 import { storeImage } from "./storing.server";
@@ -18,7 +18,7 @@ const filters = { folder: z.enum(MEDIA_FOLDERS).optional() };
 
 /** `/api/admin/media`: `POST /:folder` takes one multipart part `file` → 201 `{ url, width, height }`. */
 export const mediaAdmin = new Hono<AppEnv>()
-  .use(sentences({ read: UNREAD.images, write: UNSTORED }))
+  .use(onOutage({ read: UNREAD.images, write: UNSTORED }))
   .get("/", listQuery(mediaSorts, filters), async (c) => c.json(await listMedia(c.var.db, c.req.valid("query"))))
   .post("/:folder", limitFile, async (c) => {
     const folder = folderOf(c.req.param("folder"));
@@ -26,7 +26,7 @@ export const mediaAdmin = new Hono<AppEnv>()
     const name = fileName(folder, original, c.var.now);
     return c.json(await storeImage(c.var.db, c.env.MEDIA, { folder, name, bytes }, c.var.now), 201);
   })
-  .delete("/:id", sentences(UNDELETED.image), async (c) => {
+  .delete("/:id", onOutage(UNDELETED.image), async (c) => {
     await deleteImage(c.var.db, c.req.param("id"), c.var.now);
     return c.body(null, 204);
   });

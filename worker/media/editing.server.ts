@@ -1,8 +1,8 @@
 import { and, count, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { media } from "../../db/schema";
-import { Refusal } from "../http/errors";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list-query";
+import { Refusal } from "../refusal";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { bareSlug } from "../text/slug";
 import { moveToTrash } from "../trash/deleting.server";
 import { foldTr } from "../turkish/folding";

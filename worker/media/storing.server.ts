@@ -2,7 +2,7 @@ import { imageSize } from "image-size";
 import type { Db } from "../../db/client";
 import { withinDeadline } from "../../db/deadline";
 import { type Media, media } from "../../db/schema";
-import { Refusal } from "../http/errors";
+import { Refusal } from "../refusal";
 import { endOfImage } from "./end-of-image";
 import { isPolyglot } from "./polyglot";
 import { IMAGE_BROKEN, IMAGE_TYPES, IMAGE_WITH_MORE, type MediaFolder, NO_IMAGE, SIDE_MAX } from "./rules";

@@ -4,7 +4,8 @@ import { casinos, former_addresses, promotions } from "../../db/schema";
 import { formerAddress } from "../records/former-addresses.server";
 import { matchPromotion } from "../text/match";
 import { NO_CASINO_SLUG } from "../text/slug";
-import { isActive, newestFirst } from "./public.server";
+import { isActiveSql } from "../records/active-promotion";
+import { newestFirst } from "./public.server";
 
 /** SQL: the id of the promotion at `/bonuslar/<casino>/<promotion>`, by id or by equal slug within the casino. */
 export function promotionAt(casinoSlug: string, promotion: string): SQL {
@@ -32,14 +33,14 @@ export async function findPromotion(db: Db, casinoSlug: string, slug: string, to
       .select({
         slug: promotions.slug,
         title: promotions.title,
-        active: sql<number>`${isActive(today)}`.as("active"),
+        active: sql<number>`${isActiveSql(promotions, today)}`.as("active"),
         casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
         casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
       })
       .from(promotions)
       .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
       .where(or(eq(promotions.slug, slug), sql`${casinoId} is null`, isOwn))
-      .orderBy(desc(isOwn), desc(isActive(today)), ...newestFirst),
+      .orderBy(desc(isOwn), desc(isActiveSql(promotions, today)), ...newestFirst),
   ]);
   if (former) return { former };
   return {

@@ -4,9 +4,9 @@ import type { AppEnv } from "../app-env";
 import { dayInIstanbul } from "../turkish/calendar";
 import { UNCHANGED, UNDELETED, UNREAD } from "../failure-sentences";
 import { selection } from "../fields";
-import { found } from "../http/found";
+import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
-import { sentences } from "../http/on-outage";
+import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { moveToTrash } from "../trash/deleting.server";
 import {
@@ -28,11 +28,11 @@ const filters = { status: z.enum(["active", "passive", "expired"]).optional() };
 
 /** `/api/admin/promotions`. */
 export const promotionsAdmin = new Hono<AppEnv>()
-  .use(sentences({ read: UNREAD.promotions, write: UNREVISED }))
+  .use(onOutage({ read: UNREAD.promotions, write: UNREVISED }))
   .get("/", listQuery(promotionSorts, filters), async (c) =>
     c.json(await listPromotions(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
   )
-  .post("/", sentences(UNADDED), valid(promotionInput), async (c) => {
+  .post("/", onOutage(UNADDED), valid(promotionInput), async (c) => {
     const row = await addPromotion(c.var.db, c.req.valid("json"), c.var.now);
     c.var.scope.announce();
     return c.json(editable(row), 201);
@@ -45,7 +45,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
     c.var.scope.announce();
     return c.json({ ids: changed });
   })
-  .get("/:id", sentences(UNREAD.promotion), async (c) =>
+  .get("/:id", onOutage(UNREAD.promotion), async (c) =>
     c.json(found(await promotionRow(c.var.db, c.req.param("id")), PROMOTION_MISSING)),
   )
   .put("/:id", valid(promotionUpdate), async (c) => {
@@ -54,9 +54,9 @@ export const promotionsAdmin = new Hono<AppEnv>()
     c.var.scope.announce();
     return c.json(editable(row));
   })
-  .put("/:id/activation", sentences(UNCHANGED.promotion), (c) => setActivation(c, c.req.param("id"), true))
-  .delete("/:id/activation", sentences(UNCHANGED.promotion), (c) => setActivation(c, c.req.param("id"), false))
-  .delete("/:id", sentences(UNDELETED.promotion), async (c) => {
+  .put("/:id/activation", onOutage(UNCHANGED.promotion), (c) => setActivation(c, c.req.param("id"), true))
+  .delete("/:id/activation", onOutage(UNCHANGED.promotion), (c) => setActivation(c, c.req.param("id"), false))
+  .delete("/:id", onOutage(UNDELETED.promotion), async (c) => {
     const [moved] = await moveToTrash(c.var.db, "promotion", [c.req.param("id")], c.var.now);
     found(moved, PROMOTION_MISSING);
     return c.body(null, 204);

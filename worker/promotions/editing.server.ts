@@ -2,12 +2,13 @@ import { and, count, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, type Promotion, promotion_categories, promotions } from "../../db/schema";
 import { firstWords } from "../../db/schema/columns";
-import { dayInIstanbul, isExpired } from "../turkish/calendar";
+import { dayInIstanbul } from "../turkish/calendar";
 import { requireCasino } from "../casinos/editing.server";
 import { safeHtml } from "../html/sanitize";
-import { Refusal } from "../http/errors";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list-query";
+import { Refusal } from "../refusal";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { awaitAnnouncement } from "../announcements/announcements.server";
+import { isActive, isExpiredSql } from "../records/active-promotion";
 import { laterThan, revise, revisionTime } from "../records/revision.server";
 import { slugify } from "../text/slug";
 import { freeSlug } from "../records/free-slug.server";
@@ -40,7 +41,7 @@ export async function listPromotions(
   today: string,
 ) {
   const term = foldTr(q);
-  const isExpired = sql`(${promotions.expiry_date} is not null and ${promotions.expiry_date} < ${today})`;
+  const isExpired = isExpiredSql(promotions.expiry_date, today);
   const matches = and(
     term
       ? sql`(instr(${promotions.search_text}, ${term}) > 0 or instr(${foldedSql(promotions.promotion_code)}, ${term}) > 0
@@ -135,9 +136,9 @@ export async function revisePromotion(
   if (!known) throw new Refusal("not_found", PROMOTION_MISSING);
   const slug = promotionSlug(input, input.slug || known.slug, id);
   const today = dayInIstanbul(now);
-  const isCurrent = input.is_active && !isExpired(input.expiry_date, today);
+  const isCurrent = isActive(input, today);
   const isNew = sql`${isCurrent ? 1 : 0} and (${promotions.is_active} = 0 or ${promotions.slug} <> ${slug}
-    or ${promotions.casino_id} is not ${input.casino_id} or coalesce(${promotions.expiry_date} < ${today}, 0))`;
+    or ${promotions.casino_id} is not ${input.casino_id} or ${isExpiredSql(promotions.expiry_date, today)})`;
   const values = {
     ...(await derived(db, input)),
     slug,

@@ -3,13 +3,9 @@ import * as z from "zod";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { safeHtml } from "../html/sanitize";
+import { isActiveSql } from "../records/active-promotion";
 import { foldTr } from "../turkish/folding";
 import { OTHER_PROMOTIONS } from "./rules";
-
-/** SQL: the promotion is switched on and its last day has not passed; `today` is a day in Istanbul. */
-export function isActive(today: string): SQL {
-  return sql`(${promotions.is_active} = 1 and (${promotions.expiry_date} is null or ${promotions.expiry_date} >= ${today}))`;
-}
 
 /** What a card shows; every column bears a name of its own, since a batch returns rows as objects. */
 const card = {
@@ -70,7 +66,7 @@ export function activePromotions(
   { limit, offset = 0, ...filter }: PromotionFilter & { limit: number; offset?: number },
 ) {
   return selectCards(db)
-    .where(and(isActive(today), filtered(filter)))
+    .where(and(isActiveSql(promotions, today), filtered(filter)))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
@@ -87,7 +83,7 @@ export function activeCounts(db: Db, today: string, q: string) {
       ),
     })
     .from(promotions)
-    .where(isActive(today))
+    .where(isActiveSql(promotions, today))
     .groupBy(promotions.category_id);
 }
 
@@ -109,7 +105,7 @@ export function promotionById(db: Db, id: SQL | string, today: string) {
       html_mark: promotions.html_mark,
       terms: sql<string>`${promotions.terms}`.as("terms_json"),
       updated_at: promotions.updated_at,
-      active: sql<number>`${isActive(today)}`.as("active"),
+      active: sql<number>`${isActiveSql(promotions, today)}`.as("active"),
       casino_description: sql<string | null>`${casinos.description}`.as("casino_description"),
       casino_html_mark: sql<string | null>`${casinos.html_mark}`.as("casino_html_mark"),
       casino_url: sql<string | null>`${casinos.url}`.as("casino_url"),
@@ -149,7 +145,7 @@ export function readPromotion({ html_mark, casino_html_mark, ...row }: Promotion
 export function otherPromotions(db: Db, id: SQL | string, today: string) {
   const casinoId = sql`(select casino_id from ${promotions} where id = ${id})`;
   return selectCards(db)
-    .where(and(isActive(today), sql`${promotions.casino_id} is ${casinoId}`, ne(promotions.id, id)))
+    .where(and(isActiveSql(promotions, today), sql`${promotions.casino_id} is ${casinoId}`, ne(promotions.id, id)))
     .orderBy(...newestFirst)
     .limit(OTHER_PROMOTIONS);
 }
@@ -165,7 +161,7 @@ export function promotionsForSitemap(db: Db, today: string, limit: number) {
     })
     .from(promotions)
     .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-    .where(isActive(today))
+    .where(isActiveSql(promotions, today))
     .orderBy(...newestFirst)
     .limit(limit);
 }

@@ -1,10 +1,10 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { type Db, openDb } from "../../db/client";
 import type { AppEnv } from "../app-env";
-import { Refusal } from "../http/errors";
+import { RefusalWithHeaders } from "../http/errors";
 import { requireAdmin } from "../session/require-admin";
-import { isSecret } from "../http/secret";
-import { sentences } from "../http/on-outage";
+import { isSecret } from "../secrets/is-secret";
+import { onOutage } from "../http/on-outage";
 import { jsonOrNothing, smallBody, valid } from "../http/valid";
 import { type Outcome, publishDue, publishNow } from "./runs.server";
 import { type FunctionAnswer, functionCall, NO_DRAFTS, PUBLISHING_BROKE } from "./rules";
@@ -14,7 +14,7 @@ const DEADLINE_MS = 25_000;
 
 /** `/api/functions`: `POST` `{ manual? }` → `FunctionAnswer`. Two doors for administrators, one for a token's bearer. */
 export const functions = new Hono<AppEnv>()
-  .use(sentences(`${PUBLISHING_BROKE}: veritabanı yanıt vermiyor`))
+  .use(onOutage(`${PUBLISHING_BROKE}: veritabanı yanıt vermiyor`))
   .post("/scheduled-blog-publisher", requireAdmin(), jsonOrNothing(), smallBody(), valid(functionCall), (c) =>
     answer(c, c.req.valid("json").manual),
   )
@@ -30,8 +30,8 @@ function requireToken(): MiddlewareHandler<AppEnv> {
   return async function requireToken(c, next) {
     const [, token] = /^Bearer (\S+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
     if (!isSecret(token, c.env.FUNCTIONS_TOKEN))
-      throw new Refusal("unauthenticated", "Erişim anahtarı geçersiz veya eksik", {
-        headers: { "WWW-Authenticate": "Bearer" },
+      throw new RefusalWithHeaders("unauthenticated", "Erişim anahtarı geçersiz veya eksik", {
+        "WWW-Authenticate": "Bearer",
       });
     return next();
   };

@@ -2,8 +2,8 @@ import { and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { endOfQueue, POST_MISSING } from "../blog/editing.server";
-import { Refusal } from "../http/errors";
-import { LIST_SIZE, listOf, offsetOf } from "../http/list-query";
+import { Refusal } from "../refusal";
+import { LIST_SIZE, listOf, offsetOf } from "../records/list";
 import { isQueued, queueOrder } from "./drafts.server";
 
 const NOT_QUEUED = "Bu taslak sırada değil";

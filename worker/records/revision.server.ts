@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { messagesOf } from "../../db/unavailable";
-import { Refusal } from "../http/errors";
+import { Refusal } from "../refusal";
 
 type Revised = SQLiteTable & { id: SQLiteColumn; updated_at: SQLiteColumn };
 type Change<T extends Revised> = { [Name in keyof T["$inferInsert"]]?: T["$inferInsert"][Name] | SQL };

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { UNCHANGED, UNREAD } from "../failure-sentences";
 import { administratorOf } from "./require-admin";
-import { sentences } from "../http/on-outage";
+import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import {
   administrators,
@@ -11,7 +11,7 @@ import {
   isAdministrator,
   removeAdministrator,
 } from "./administrators.server";
-import { Refusal } from "../http/errors";
+import { Refusal } from "../refusal";
 import { countAttempt, forgiveAttempt } from "./attempts.server";
 import { deviceHash } from "./devices.server";
 import { newCredentials, newPassword, refuseGuessable } from "./new-password.server";
@@ -21,7 +21,7 @@ const TAKEN = "Bu e-posta zaten bir yöneticiye ait";
 
 /** `/api/admin/administrators`: list, add, remove; `PUT /password` changes one's own. */
 export const administratorsAdmin = new Hono<AppEnv>()
-  .use(sentences({ read: UNREAD.administrators, write: UNCHANGED.administrators }))
+  .use(onOutage({ read: UNREAD.administrators, write: UNCHANGED.administrators }))
   .get("/", async (c) => c.json({ rows: await administrators(c.var.db), self: administratorOf(c).id }))
   .post("/", valid(newCredentials), async (c) => {
     const { email, password } = c.req.valid("json");

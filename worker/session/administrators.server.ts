@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { admin_users, devices, sessions, users } from "../../db/schema";
-import { Refusal } from "../http/errors";
+import { Refusal } from "../refusal";
 import { hashPassword, verifyPassword } from "./password.server";
 
 export interface AdministratorRow {

@@ -1,8 +1,8 @@
 import { eq, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { rate_limits } from "../../db/schema";
-import { keyedHash, secretsOf } from "../daily-secret.server";
-import { Refusal } from "../http/errors";
+import { keyedHash, secretsOf } from "../secrets/daily-secret.server";
+import { Refusal } from "../refusal";
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -103,7 +103,7 @@ async function countStranger(db: Db, { email, address }: Stranger, now: Date, pr
   if (pair.length === 0 && wait) {
     const seconds = Math.ceil((wait.window_ends_at - WINDOW_MS - time) / 1_000);
     const sentence = `Bu hesap için çok sayıda başarısız giriş denemesi yapıldı. ${seconds} saniye sonra tekrar deneyin.`;
-    throw new Refusal("too_many", sentence, { headers: { "Retry-After": String(seconds) } });
+    throw new Refusal("too_many", sentence, { retryAfter: seconds });
   }
   refuseOver(pair, LIMITS.pair, now);
   refuseOver(from, LIMITS.address, now);
@@ -128,6 +128,6 @@ function refuseOver(rows: (typeof rate_limits.$inferSelect)[], limit: number, no
   throw new Refusal(
     "too_many",
     `Çok fazla başarısız giriş denemesi. ${Math.ceil(seconds / 60)} dakika sonra tekrar deneyin.`,
-    { headers: { "Retry-After": String(seconds) } },
+    { retryAfter: seconds },
   );
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { devices, sessions, users } from "../../db/schema";
-import { cookieName, cookieOf, hiddenCookie } from "../http/cookies";
+import { cookieName, cookieOf, hiddenCookie } from "./cookies";
 import { hashOf } from "./sessions.server";
 
 const LIFE_SECONDS = 365 * 86_400;

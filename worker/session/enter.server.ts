@@ -1,6 +1,5 @@
 import { clientAddress } from "../http/client-address";
-import { writeOrRefuse } from "../http/deadline";
-import { Refusal } from "../http/errors";
+import { orRefuse, Refusal } from "../refusal";
 import { isPerson, turnstileKey } from "../turnstile/service.server";
 import type { Scope } from "../scope.server";
 import { countAttempt } from "./attempts.server";
@@ -17,22 +16,17 @@ export async function enter(scope: Scope, request: Request, input: SignIn): Prom
   const { db, env, isSecure, now, requestId } = scope;
   const token = input["cf-turnstile-response"];
   const proof = turnstileKey(env) === undefined ? "none" : token ? "sent" : "missing";
-  await refuseFlood(env, request);
-  const { attempt, isAsked } = await writeOrRefuse(
-    async () => {
-      const attempt = await attemptOf(db, isSecure, input, request, now);
-      return { attempt, isAsked: await countAttempt(db, attempt, now, proof) };
-    },
-    SIGN_IN_BROKE,
-    requestId,
-  );
-  if (isAsked) await refuseUnproven(scope, request, token);
-  const account = await writeOrRefuse(() => accountOf(db, input, attempt, now), SIGN_IN_BROKE, requestId);
-  return writeOrRefuse(() => beginSession(db, isSecure, account, request, now), AUTHORISATION_FAILED, requestId);
+  const address = clientAddress(request);
+  await refuseFlood(env, address);
+  const attempt = await orRefuse(attemptOf(db, isSecure, input, request, address, now), SIGN_IN_BROKE, requestId);
+  const isAsked = await orRefuse(countAttempt(db, attempt, now, proof), SIGN_IN_BROKE, requestId);
+  if (isAsked) await refuseUnproven(scope, address, token);
+  const account = await orRefuse(accountOf(db, input, attempt, now), SIGN_IN_BROKE, requestId);
+  return orRefuse(beginSession(db, isSecure, account, request, now), AUTHORISATION_FAILED, requestId);
 }
 
 /** Where Turnstile gives no answer the attempt passes, else its failure would keep every administrator out. */
-async function refuseUnproven({ env, requestId }: Scope, request: Request, token: string) {
-  if ((await isPerson(env, token, clientAddress(request), requestId)) !== "no") return;
+async function refuseUnproven({ env, requestId }: Scope, address: string, token: string) {
+  if ((await isPerson(env, token, address, requestId)) !== "no") return;
   throw new Refusal("unproven", token ? PROOF_REFUSED : PROOF_MISSING, { turnstile_key: turnstileKey(env) });
 }

@@ -1,4 +1,4 @@
-import { Refusal } from "../http/errors";
+import { Refusal } from "../refusal";
 import { foldTr } from "../turkish/folding";
 import common from "./common-passwords.json";
 import { administratorRules, passwordRules } from "./rules";

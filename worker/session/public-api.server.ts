@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { writeOrRefuse } from "../http/deadline";
+import { onOutage } from "../http/on-outage";
 import { jsonOnly, smallBody, valid } from "../http/valid";
 import { enter } from "./enter.server";
 import { AUTHORISATION_FAILED, signInRules } from "./rules";
@@ -13,9 +13,8 @@ export const session = new Hono<AppEnv>()
     for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
     return c.body(null, 204);
   })
-  .delete("/", async (c) => {
-    const { db, isSecure, requestId } = c.var.scope;
-    const cookie = await writeOrRefuse(() => signOut(db, isSecure, c.req.raw), AUTHORISATION_FAILED, requestId);
+  .delete("/", onOutage(AUTHORISATION_FAILED), async (c) => {
+    const cookie = await signOut(c.var.db, c.var.scope.isSecure, c.req.raw);
     // Not "cookies": the device stays known, and subdomains keep theirs.
     return c.body(null, 204, { "Set-Cookie": cookie, "Clear-Site-Data": '"cache", "storage"' });
   });

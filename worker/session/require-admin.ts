@@ -2,8 +2,9 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
 import { AUTHORISATION_FAILED, NOT_AN_ADMINISTRATOR, SIGN_IN_REQUIRED } from "./rules";
 import { type Administrator, type SessionState, sessionOf } from "./session.server";
-import { Refusal } from "../http/errors";
-import { isSecret } from "../http/secret";
+import { RefusalWithHeaders } from "../http/errors";
+import { Refusal } from "../refusal";
+import { isSecret } from "../secrets/is-secret";
 
 /** Lets only administrators reach an API group. Throws `Refusal`: `unauthenticated`, `forbidden`, `unavailable`. */
 export function requireAdmin(): MiddlewareHandler<AppEnv> {
@@ -11,7 +12,7 @@ export function requireAdmin(): MiddlewareHandler<AppEnv> {
     if (opensByKey(c)) return next();
     const session = await readSession(c);
     if (session.status === "not_an_administrator")
-      throw new Refusal("unauthenticated", NOT_AN_ADMINISTRATOR, { headers: { "Set-Cookie": session.cookie } });
+      throw new RefusalWithHeaders("unauthenticated", NOT_AN_ADMINISTRATOR, { "Set-Cookie": session.cookie });
     if (session.status === "none") throw new Refusal("unauthenticated", SIGN_IN_REQUIRED);
     c.var.scope.administrator = session.administrator;
     await next();

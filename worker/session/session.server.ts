@@ -2,9 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Lucia } from "lucia";
 import type { Db } from "../../db/client";
 import { admin_users, sessions, users } from "../../db/schema";
-import { clientAddress } from "../http/client-address";
-import { cookieOf } from "../http/cookies";
-import { Refusal } from "../http/errors";
+import { cookieOf } from "./cookies";
+import { Refusal } from "../refusal";
 import { type Attempt, forgiveAttempt } from "./attempts.server";
 import { deviceHash, knownHash, newDevice } from "./devices.server";
 import { verifyPassword } from "./password.server";
@@ -31,11 +30,12 @@ export async function attemptOf(
   isSecure: boolean,
   { email }: Credentials,
   request: Request,
+  address: string,
   now: Date,
 ): Promise<Attempt> {
   const hashes = { device: deviceHash(request, isSecure), session: currentSessionHash(db, isSecure, request) };
   const known = await knownHash(db, hashes, email.toLowerCase(), now);
-  return known ? { known } : { email: email.toLowerCase(), address: clientAddress(request) };
+  return known ? { known } : { email: email.toLowerCase(), address };
 }
 
 /**

@@ -3,7 +3,7 @@ import { eq, lte } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, generateIdFromEntropySize, Lucia, TimeSpan } from "lucia";
 import type { Db } from "../../db/client";
 import { admin_users, sessions, users } from "../../db/schema";
-import { cookieName } from "../http/cookies";
+import { cookieName } from "./cookies";
 
 const DAY_MS = 86_400_000;
 const IDLE_DAYS = 30;

@@ -1,7 +1,7 @@
 import { lte } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { devices, rate_limits } from "../../db/schema";
-import { olderSecrets } from "../daily-secret.server";
+import { olderSecrets } from "../secrets/daily-secret.server";
 import { expiredSessions } from "./sessions.server";
 
 /** Deletes what has expired: counters, sessions, devices, the secrets that addresses were hashed with. */

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { UNREAD } from "../failure-sentences";
-import { logError } from "../http/errors";
-import { found } from "../http/found";
-import { sentences } from "../http/on-outage";
+import { logError } from "../log";
+import { found } from "../refusal";
+import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import {
   heroRow,
@@ -22,8 +22,8 @@ const contentSentences = { read: UNREAD.settings, write: "İçerik ayarları kay
 
 /** `/api/admin/settings`: the hero and the home texts. */
 export const settingsAdmin = new Hono<AppEnv>()
-  .use("/hero/*", sentences(heroSentences))
-  .use("/content/*", sentences(contentSentences))
+  .use("/hero/*", onOutage(heroSentences))
+  .use("/content/*", onOutage(contentSentences))
   .get("/hero", async (c) => c.json(found(await heroRow(c.var.db), MISSING)))
   .get("/content", async (c) => c.json(found(await settingsRow(c.var.db), MISSING)))
   .put("/hero/:id", valid(heroUpdate), async (c) =>
@@ -35,7 +35,7 @@ export const settingsAdmin = new Hono<AppEnv>()
 
 /** `/api/admin/seo`: title, description and keywords of every page. */
 export const seoAdmin = new Hono<AppEnv>()
-  .use(sentences({ read: UNREAD.seo, write: "SEO ayarları kaydedilirken bir hata oluştu" }))
+  .use(onOutage({ read: UNREAD.seo, write: "SEO ayarları kaydedilirken bir hata oluştu" }))
   .get("/", async (c) => c.json(await seoPages(c.var.db)))
   .put("/:id", valid(seoUpdate), async (c) =>
     c.json(await reviseSeo(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),

@@ -2,9 +2,9 @@ import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { UNCHANGED, UNDELETED, UNREAD } from "../failure-sentences";
 import { selection } from "../fields";
-import { found } from "../http/found";
+import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
-import { sentences } from "../http/on-outage";
+import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { moveToTrash } from "../trash/deleting.server";
 import {
@@ -22,7 +22,7 @@ const UNSAVED = "Splash reklam kaydedilirken bir hata oluştu";
 
 /** `/api/admin/splash-ads`. */
 export const splashAdsAdmin = new Hono<AppEnv>()
-  .use(sentences({ read: UNREAD.splashAds, write: UNSAVED }))
+  .use(onOutage({ read: UNREAD.splashAds, write: UNSAVED }))
   .get("/", listQuery(splashAdSorts), async (c) => c.json(await listSplashAds(c.var.db, c.req.valid("query"))))
   .post("/", valid(splashAdInput), async (c) =>
     c.json(await addSplashAd(c.var.db, c.req.valid("json"), c.var.now), 201),
@@ -38,9 +38,9 @@ export const splashAdsAdmin = new Hono<AppEnv>()
     const { updated_at, ...input } = c.req.valid("json");
     return c.json(await reviseSplashAd(c.var.db, c.req.param("id"), updated_at, input, c.var.now));
   })
-  .put("/:id/activation", sentences(UNCHANGED.status), (c) => setActivation(c, c.req.param("id"), true))
-  .delete("/:id/activation", sentences(UNCHANGED.status), (c) => setActivation(c, c.req.param("id"), false))
-  .delete("/:id", sentences(UNDELETED.splashAd), async (c) => {
+  .put("/:id/activation", onOutage(UNCHANGED.status), (c) => setActivation(c, c.req.param("id"), true))
+  .delete("/:id/activation", onOutage(UNCHANGED.status), (c) => setActivation(c, c.req.param("id"), false))
+  .delete("/:id", onOutage(UNDELETED.splashAd), async (c) => {
     const [moved] = await moveToTrash(c.var.db, "splash-ad", [c.req.param("id")], c.var.now);
     found(moved, SPLASH_AD_MISSING);
     return c.body(null, 204);

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { tags } from "../edge/tags";
-import { sentences } from "../http/on-outage";
+import { onOutage } from "../http/on-outage";
 import { activeSplashAds } from "./public.server";
 
 /** `GET /api/splash-ads`: the active ads, `[{ id, title, image_url, href }]`, kept by the edge until one changes. */
-export const splashAds = new Hono<AppEnv>().get("/", sentences("Reklamlar yüklenemedi"), async (c) => {
+export const splashAds = new Hono<AppEnv>().get("/", onOutage("Reklamlar yüklenemedi"), async (c) => {
   const ads = await activeSplashAds(c.var.db);
   c.var.scope.shows(tags.splashAds);
   return c.json(ads);

@@ -3,7 +3,7 @@ import type { AppEnv } from "../app-env";
 import { UNCHANGED, UNDELETED, UNREAD } from "../failure-sentences";
 import { selection } from "../fields";
 import { listQuery } from "../http/list-query";
-import { sentences } from "../http/on-outage";
+import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { listTrash, trashSorts } from "./listing.server";
 import { restore } from "./restoring.server";
@@ -11,7 +11,7 @@ import { deleteForGood } from "./deleting.server";
 
 /** `/api/admin/trash`: what was deleted; `PUT /:id/restoration` brings a record back. */
 export const trashAdmin = new Hono<AppEnv>()
-  .use(sentences({ read: UNREAD.trash, write: UNCHANGED.trash }))
+  .use(onOutage({ read: UNREAD.trash, write: UNCHANGED.trash }))
   .get("/", listQuery(trashSorts), async (c) => c.json(await listTrash(c.var.db, c.req.valid("query"))))
   .put("/:id/restoration", async (c) => {
     const id = c.req.param("id");
@@ -19,6 +19,6 @@ export const trashAdmin = new Hono<AppEnv>()
     c.var.scope.announce();
     return c.json({ id, kind });
   })
-  .post("/selection", sentences(UNDELETED.trash), valid(selection(["delete"])), async (c) =>
+  .post("/selection", onOutage(UNDELETED.trash), valid(selection(["delete"])), async (c) =>
     c.json({ ids: await deleteForGood(c.var.db, c.env.MEDIA, c.req.valid("json").ids) }),
   );

@@ -1,7 +1,7 @@
 import { and, count, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { trash } from "../../db/schema";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../http/list-query";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { foldTr } from "../turkish/folding";
 import { foldedSql, orderedSql } from "../turkish/folding.server";
 import { TRASH_KINDS } from "./rules";

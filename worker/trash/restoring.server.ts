@@ -4,8 +4,8 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotion_categories, promotion_comments, promotions, trash } from "../../db/schema";
 import { dayInIstanbul } from "../turkish/calendar";
-import { Refusal } from "../http/errors";
-import { isActive } from "../promotions/public.server";
+import { Refusal } from "../refusal";
+import { isActiveSql } from "../records/active-promotion";
 import { awaitAnnouncement, toldNoMore } from "../announcements/announcements.server";
 import { laterThan } from "../records/revision.server";
 import type { TrashKind } from "./rules";
@@ -48,7 +48,7 @@ function publicAgain(db: Db, kind: TrashKind, id: string, now: Date): BatchItem<
     awaitAnnouncement(db, announced, chosen, now),
     toldNoMore(db, announced, chosen),
   ];
-  const isCurrent = isActive(dayInIstanbul(now));
+  const isCurrent = isActiveSql(promotions, dayInIstanbul(now));
   if (kind === "post") return anew("post", and(eq(blog_posts.id, id), eq(blog_posts.is_published, true)));
   if (kind === "promotion") return anew("promotion", and(eq(promotions.id, id), isCurrent));
   return kind === "casino" ? anew("promotion", and(eq(promotions.casino_id, id), isCurrent)) : [];

@@ -25,11 +25,6 @@ export function secondsUntilMidnight(now: Date): number {
   return Math.ceil((DAY_MS - ((now.getTime() + OFFSET_MS) % DAY_MS)) / 1_000);
 }
 
-/** Whether an expiry day (`2026-11-30`, null for none) lies before `today`; the day itself still counts. */
-export function isExpired(expiryDate: string | null, today: string): boolean {
-  return expiryDate !== null && expiryDate < today;
-}
-
 /** Days from `today` to an expiry day: 0 on the day itself, negative after it; null for none. */
 export function daysLeft(expiryDate: string | null, today: string): number | null {
   return expiryDate === null ? null : Math.round((Date.parse(expiryDate) - Date.parse(today)) / DAY_MS);

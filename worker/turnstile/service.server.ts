@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Env } from "../env";
-import { logError } from "../http/errors";
+import { logError } from "../log";
 import { TURNSTILE } from "./addresses";
 
 /** Milliseconds that the service has for its answer, while somebody waits. */

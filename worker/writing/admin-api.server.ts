@@ -1,10 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
 import { UNREAD } from "../failure-sentences";
-import { Refusal } from "../http/errors";
-import { found } from "../http/found";
+import { Refusal, found } from "../refusal";
 import { administratorOf } from "../session/require-admin";
-import { sentences } from "../http/on-outage";
+import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { modelOf } from "./client.server";
 import { eventStream } from "./events.server";
@@ -39,7 +38,7 @@ export const writingAdmin = new Hono<AppEnv>()
   .post("/ideas", valid(ideasRequest), configured(), limited(), async (c) =>
     c.json(await outliving(c, findIdeas(deskOf(c), c.req.valid("json")))),
   )
-  .post("/page-seo", sentences(UNREAD.seo), valid(pageSeoRequest), configured(), limited(), async (c) => {
+  .post("/page-seo", onOutage(UNREAD.seo), valid(pageSeoRequest), configured(), limited(), async (c) => {
     const page = found(await pageText(c.var.db, c.req.valid("json").page_path, c.var.now), "Sayfa bulunamadı");
     return c.json(await outliving(c, suggestPageSeo(deskOf(c), page)));
   });
@@ -56,7 +55,7 @@ function configured(): MiddlewareHandler<AppEnv> {
 function limited(): MiddlewareHandler<AppEnv> {
   return async function limited(c, next) {
     const limit = await c.env.WRITING_LIMIT?.limit({ key: administratorOf(c).id });
-    if (limit && !limit.success) throw new Refusal("too_many", TOO_MANY, { headers: { "Retry-After": "60" } });
+    if (limit && !limit.success) throw new Refusal("too_many", TOO_MANY, { retryAfter: 60 });
     return next();
   };
 }

@@ -1,7 +1,7 @@
 import { BadRequestError, UnprocessableEntityError } from "openai/core/error";
 import { Stream } from "openai/core/streaming";
 import type { Env } from "../env";
-import { Refusal } from "../http/errors";
+import { Refusal } from "../refusal";
 import type { TimeLimit } from "./time-limit";
 
 const BASE_URL = "https://api.openai.com/v1";

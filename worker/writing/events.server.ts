@@ -1,4 +1,5 @@
-import { logError, Refusal } from "../http/errors";
+import { logError } from "../log";
+import { Refusal } from "../refusal";
 import { UNEXPECTED } from "../messages";
 import type { Failure } from "./rules";
 

@@ -1,5 +1,5 @@
 import { APIConnectionError, APIError } from "openai/core/error";
-import { Refusal } from "../http/errors";
+import { Refusal } from "../refusal";
 
 export const NO_REPLY = "AI yanıt vermedi";
 export const UNREACHABLE = "OpenAI API'ye bağlanılamadı, internet bağlantınızı kontrol edin";

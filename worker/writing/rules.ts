@@ -1,17 +1,13 @@
 import * as z from "zod";
+import { BATCH_MAX } from "../blog/rules";
 import { html, line, lineOf } from "../fields";
 
-/** Contents that one batch may ask for. */
-export const BATCH_MAX = 10;
 export const BATCH_DEFAULT = 3;
 /** Posts of a batch that may be published at once, and how many are unless told otherwise. */
 export const BATCH_PUBLISHED_MAX = 5;
 export const BATCH_PUBLISHED_DEFAULT = 1;
 /** Words under which a generated text is called short. */
 export const SHORT_ARTICLE_WORDS = 250;
-/** The author of generated posts, and the category of those that have none. */
-export const AI_AUTHOR = "AI Yazar";
-export const DEFAULT_CATEGORY = "Genel";
 
 /** Said to editors, who have no access to the site's settings. */
 export const UNCONFIGURED =

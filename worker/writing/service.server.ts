@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Env } from "../env";
-import { Refusal } from "../http/errors";
+import { Refusal } from "../refusal";
 import { type Prompt, request, TEXT_MAX, TOO_LONG } from "./client.server";
 import { failureOf } from "./failure.server";
 import type { Usage } from "./rules";

@@ -1,6 +1,7 @@
 import type { Db } from "../../db/client";
 import type { Env } from "../env";
-import { logError, Refusal } from "../http/errors";
+import { logError } from "../log";
+import { Refusal } from "../refusal";
 import { sanitize } from "../html/sanitize";
 import { wordCount } from "../text/visible-text";
 import { articleOf, contentOf, ideasOf, seoOf, suggestionsOf } from "./answers.server";

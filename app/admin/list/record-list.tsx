@@ -2,7 +2,7 @@ import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import type { List } from "../../../worker/http/list-query";
+import type { List } from "../../../worker/records/list";
 import { BulkActions, type BulkAction } from "./bulk-actions";
 import { useFocusedRow } from "../shell/focus-return";
 import { Loaded } from "../shell/loaded";

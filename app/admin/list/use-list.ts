@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { List } from "../../../worker/http/list-query";
+import type { List } from "../../../worker/records/list";
 import { OPENED } from "./use-opened";
 
 /** What a list asks the API for: `q`, `sort`, `page` and filters, all kept in the page's address. */

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import type { ClientResponse } from "hono/client";
-import type { List } from "../../../worker/http/list-query";
+import type { List } from "../../../worker/records/list";
 import { accepted, ApiError, sentenceOf } from "../api";
 
 export interface Toggle<Field extends string> {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { UNREAD } from "../../../worker/failure-sentences";
-import type { List } from "../../../worker/http/list-query";
+import type { List } from "../../../worker/records/list";
 import { answered, api } from "../api";
 
 interface Option {

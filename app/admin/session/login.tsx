@@ -4,12 +4,13 @@ import { useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import toast from "react-hot-toast";
 import { data, redirect, useSearchParams } from "react-router";
-import { readOrRefuse } from "../../../worker/http/deadline";
-import { Refusal } from "../../../worker/http/errors";
-import { fieldSentences } from "../../../worker/http/valid";
+import { statusOf } from "../../../worker/http/errors";
+import { logError } from "../../../worker/log";
+import { UNEXPECTED } from "../../../worker/messages";
+import { Refusal } from "../../../worker/refusal";
+import { fieldSentences } from "../../../worker/invalid";
 import { type Scope, scopeKey } from "../../../worker/scope.server";
 import {
-  AUTHORISATION_FAILED,
   type Credentials,
   credentials,
   NOT_AN_ADMINISTRATOR,
@@ -53,10 +54,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 async function sessionStatus(scope: Scope, request: Request): Promise<SessionState["status"] | "unknown"> {
   const { db, isSecure, now, requestId } = scope;
   try {
-    return (await readOrRefuse(() => sessionOf(db, isSecure, request, now), AUTHORISATION_FAILED, requestId)).status;
+    return (await sessionOf(db, isSecure, request, now)).status;
   } catch (error) {
-    if (error instanceof Refusal) return "unknown";
-    throw error;
+    logError(error, requestId);
+    return "unknown";
   }
 }
 
@@ -81,9 +82,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     for (const cookie of await enter(scope, request, input.data)) headers.append("Set-Cookie", cookie);
     return redirect(returnAddress(scope.url.search), { headers });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal)) {
+      logError(error, scope.requestId);
+      return data<RefusedSignIn>({ email, message: UNEXPECTED }, { status: 500 });
+    }
     const { turnstile_key: turnstileKey } = error.details;
-    return data<RefusedSignIn>({ email, message: error.message, turnstileKey }, { status: error.status });
+    return data<RefusedSignIn>({ email, message: error.message, turnstileKey }, { status: statusOf(error) });
   }
 }
 

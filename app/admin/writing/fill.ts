@@ -1,5 +1,6 @@
 import toast from "react-hot-toast";
-import { type Article, DEFAULT_CATEGORY, type SeoText } from "../../../worker/writing/rules";
+import { DEFAULT_CATEGORY } from "../../../worker/blog/rules";
+import type { Article, SeoText } from "../../../worker/writing/rules";
 import type { PostForm } from "../blog/values";
 import { type Caller, NO_SEO, writeSeo } from "./calls";
 import { tellFailure } from "./failure";

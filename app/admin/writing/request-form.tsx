@@ -1,7 +1,8 @@
 import { Button, Dialog, Flex, Grid } from "@radix-ui/themes";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Resolver, useForm, type UseFormReturn, useWatch } from "react-hook-form";
-import { BATCH_MAX, BATCH_PUBLISHED_MAX } from "../../../worker/writing/rules";
+import { BATCH_MAX } from "../../../worker/blog/rules";
+import { BATCH_PUBLISHED_MAX } from "../../../worker/writing/rules";
 import { CheckboxInput, TextInput } from "../form/fields";
 import { deskRequest, type DeskRequest, NEW_REQUEST, type TypedRequest } from "./request";
 

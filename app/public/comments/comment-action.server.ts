@@ -2,8 +2,12 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AddedComment } from "../../../worker/comments/public.server";
 import { receiveComment } from "../../../worker/comments/receiving.server";
 import { COMMENT_FAILED, commentInput } from "../../../worker/comments/rules";
-import { Refusal } from "../../../worker/http/errors";
-import { invalid } from "../../../worker/http/valid";
+import { clientAddress } from "../../../worker/http/client-address";
+import { statusOf } from "../../../worker/http/errors";
+import { logError } from "../../../worker/log";
+import { UNEXPECTED } from "../../../worker/messages";
+import { Refusal } from "../../../worker/refusal";
+import { invalid } from "../../../worker/invalid";
 import type { Scope } from "../../../worker/scope.server";
 import { readForm } from "../../form.server";
 
@@ -16,7 +20,7 @@ export interface RefusedComment {
 
 type Received = { comment: AddedComment } | { refused: ContentfulStatusCode; form: RefusedComment };
 
-/** Takes the comment form as a page posts it. Never throws for what the visitor wrote: it comes back with a status. */
+/** Takes the comment form as a page posts it. Never throws: what the visitor wrote comes back with a status. */
 export async function receiveForm(scope: Scope, request: Request): Promise<Received> {
   const text = await readForm(request);
   const field = text ?? (() => "");
@@ -31,9 +35,13 @@ export async function receiveForm(scope: Scope, request: Request): Promise<Recei
     const hidden = ["promotion_id", "website", "cf-turnstile-response"].map((name) => [name, field(name)]);
     const input = commentInput.safeParse({ ...values, ...Object.fromEntries(hidden) });
     if (!input.success) throw invalid(input.error);
-    return { comment: await receiveComment(scope, input.data, request) };
+    return { comment: await receiveComment(scope, input.data, clientAddress(request)) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { refused: error.status, form: { message: error.message, fields: error.details.fields ?? {}, values } };
+    if (!(error instanceof Refusal)) {
+      logError(error, scope.requestId);
+      return { refused: 500, form: { message: UNEXPECTED, fields: {}, values } };
+    }
+    const { message, details } = error;
+    return { refused: statusOf(error), form: { message, fields: details.fields ?? {}, values } };
   }
 }

@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { expiryWords, formatDate, isExpired } from "../../../worker/turkish/calendar";
+import { isExpired } from "../../../worker/records/active-promotion";
+import { expiryWords, formatDate } from "../../../worker/turkish/calendar";
 import type { PromotionDetail } from "../../../worker/promotions/public.server";
 import { SPONSORED } from "../../ui/addresses";
 import { Picture } from "../../ui/picture";

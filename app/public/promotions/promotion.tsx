@@ -7,7 +7,7 @@ import { turnstileKey } from "../../../worker/turnstile/service.server";
 import { findPromotion, promotionAt } from "../../../worker/promotions/addresses.server";
 import { otherPromotions, promotionById, readPromotion } from "../../../worker/promotions/public.server";
 import { OTHER_PROMOTIONS_SHOWN } from "../../../worker/promotions/rules";
-import { logError } from "../../../worker/http/errors";
+import { logError } from "../../../worker/log";
 import { scopeKey } from "../../../worker/scope.server";
 import { excerpt } from "../../../worker/text/visible-text";
 import { promotionAddress } from "../../ui/addresses";

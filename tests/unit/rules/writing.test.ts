@@ -72,6 +72,4 @@ it.each([
   ],
   [rules.UNREADABLE, "AI yanıtı okunamadı"],
   [rules.CUT, "AI yanıtı yarıda kesildi"],
-  [rules.AI_AUTHOR, "AI Yazar"],
-  [rules.DEFAULT_CATEGORY, "Genel"],
 ])("says: %s", (said, sentence) => expect(said).toBe(sentence));

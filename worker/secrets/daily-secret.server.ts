@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { gte, lt } from "drizzle-orm";
-import type { Db } from "../db/client";
-import { daily_secrets } from "../db/schema";
+import type { Db } from "../../db/client";
+import { daily_secrets } from "../../db/schema";
 
 const DAY_MS = 86_400_000;
 

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { Unavailable } from "../../db/unavailable";
+import { found, orRefuse, Refusal } from "../../worker/refusal";
+
+describe("orRefuse", () => {
+  let logged: MockInstance<typeof console.error>;
+  beforeEach(() => {
+    logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it("returns what the work returns", async () => {
+    expect(await orRefuse(Promise.resolve("rows"), "Olmadı", "id")).toBe("rows");
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it("refuses with the sentence where the database does not answer, and logs why", async () => {
+    const lost = new Error("Failed query", { cause: new Unavailable("no answer in 5000 ms", true) });
+    await expect(orRefuse(Promise.reject(lost), "Olmadı", "ray-1")).rejects.toMatchObject({
+      code: "unavailable",
+      message: "Olmadı",
+    });
+    expect(logged.mock.calls).toHaveLength(1);
+    expect(String(logged.mock.calls[0]?.[0])).toMatch(/"ray-1".*no answer in 5000 ms/);
+  });
+
+  it("lets a refusal pass", async () => {
+    const refusal = new Refusal("conflict", "Çakıştı");
+    await expect(orRefuse(Promise.reject(refusal), "Olmadı", "id")).rejects.toBe(refusal);
+  });
+
+  it("lets a bug pass, which is no outage", async () => {
+    const bug = new TypeError("x is undefined");
+    await expect(orRefuse(Promise.reject(bug), "Olmadı", "id")).rejects.toBe(bug);
+    expect(logged).not.toHaveBeenCalled();
+  });
+});
+
+describe("found", () => {
+  it("returns a row, an empty text too", () => expect(found("", "Bulunamadı")).toBe(""));
+  it("refuses where there is none", () => expect(() => found(undefined, "Bulunamadı")).toThrow("Bulunamadı"));
+});

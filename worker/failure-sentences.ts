@@ -1,5 +1,5 @@
-/** What the API says where something could not be read, and the panel too, before the cause, where no answer came. */
-export const UNREAD = {
+/** Sentences for a failed read: the API's answer to an outage, and the panel's where no answer came. */
+export const READ_FAILED = {
   screen: "Ekran yüklenemedi",
   posts: "Blog yazıları yüklenirken bir hata oluştu",
   post: "Blog yazısı yüklenirken bir hata oluştu",
@@ -24,8 +24,8 @@ export const UNREAD = {
   announcements: "İndeksleme durumu yüklenirken bir hata oluştu",
 } as const;
 
-/** The same of deletions. */
-export const UNDELETED = {
+/** Sentences for a failed deletion. */
+export const DELETE_FAILED = {
   post: "Blog yazısı silinirken bir hata oluştu",
   casino: "Casino silinirken bir hata oluştu",
   promotion: "Promosyon silinirken bir hata oluştu",
@@ -36,8 +36,8 @@ export const UNDELETED = {
   trash: "Kayıtlar silinirken bir hata oluştu",
 } as const;
 
-/** The same of changes made outside of forms. */
-export const UNCHANGED = {
+/** Sentences for a failed change outside of forms. */
+export const CHANGE_FAILED = {
   post: "Blog yazısı güncellenirken bir hata oluştu",
   promotion: "Promosyon güncellenirken bir hata oluştu",
   status: "Durum değiştirilemedi",
@@ -47,7 +47,7 @@ export const UNCHANGED = {
   administrators: "Yönetici kaydedilirken bir hata oluştu",
 } as const;
 
-/** The same of what a form saves, where more than one screen saves it. */
-export const UNSAVED = {
+/** Sentences for a failed save that more than one screen shows. */
+export const SAVE_FAILED = {
   post: "Blog yazısı kaydedilirken bir hata oluştu",
 } as const;

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod";
 import { openDb } from "../../db/client";
 import type { AppEnv } from "../app-env";
-import { UNCHANGED, UNDELETED, UNREAD, UNSAVED } from "../failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { selection } from "../fields";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
@@ -28,7 +28,7 @@ const filters = { status: z.enum(["published", "draft"]).optional() };
 
 /** `/api/admin/blog`. */
 export const blogAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: UNREAD.posts, write: UNSAVED.post }))
+  .use(onOutage({ read: READ_FAILED.posts, write: SAVE_FAILED.post }))
   .get("/", listQuery(postSorts, filters), async (c) => c.json(await listPosts(c.var.db, c.req.valid("query"))))
   .get("/categories", async (c) => {
     const rows = await postCategories(c.var.db);
@@ -45,13 +45,13 @@ export const blogAdmin = new Hono<AppEnv>()
   })
   .post("/selection", valid(selection(["publish", "unpublish", "delete"])), async (c) => {
     const { action, ids } = c.req.valid("json");
-    c.set("unavailable", action === "delete" ? UNDELETED.post : UNCHANGED.post);
+    c.set("unavailable", action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post);
     if (action === "delete") return c.json({ ids: await moveToTrash(c.var.db, "post", ids, c.var.now) });
     const changed = await setPublication(c.var.db, ids, action === "publish", c.var.now);
     c.var.scope.announce();
     return c.json({ ids: changed.map(({ id }) => id) });
   })
-  .get("/:id", onOutage(UNREAD.post), async (c) =>
+  .get("/:id", onOutage(READ_FAILED.post), async (c) =>
     c.json(found(await postRow(c.var.db, c.req.param("id")), POST_MISSING)),
   )
   .put("/:id", valid(postUpdate), async (c) => {
@@ -60,9 +60,9 @@ export const blogAdmin = new Hono<AppEnv>()
     c.var.scope.announce();
     return c.json(post);
   })
-  .put("/:id/publication", onOutage(UNCHANGED.post), (c) => publication(c, c.req.param("id"), true))
-  .delete("/:id/publication", onOutage(UNCHANGED.post), (c) => publication(c, c.req.param("id"), false))
-  .delete("/:id", onOutage(UNDELETED.post), async (c) => {
+  .put("/:id/publication", onOutage(CHANGE_FAILED.post), (c) => publication(c, c.req.param("id"), true))
+  .delete("/:id/publication", onOutage(CHANGE_FAILED.post), (c) => publication(c, c.req.param("id"), false))
+  .delete("/:id", onOutage(DELETE_FAILED.post), async (c) => {
     const [moved] = await moveToTrash(c.var.db, "post", [c.req.param("id")], c.var.now);
     found(moved, POST_MISSING);
     return c.body(null, 204);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { UNDELETED, UNREAD } from "../failure-sentences";
+import { DELETE_FAILED, READ_FAILED } from "../failure-sentences";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
@@ -22,14 +22,14 @@ const UNSAVED = "Casino kaydedilirken bir hata oluştu";
 
 /** `/api/admin/casinos`. */
 export const casinosAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: UNREAD.casinos, write: UNSAVED }))
+  .use(onOutage({ read: READ_FAILED.casinos, write: UNSAVED }))
   .get("/", listQuery(casinoSorts), async (c) => c.json(await listCasinos(c.var.db, c.req.valid("query"))))
   .get("/names", async (c) => c.json(await casinoNames(c.var.db)))
   .post("/", valid(casinoInput), async (c) => c.json(await addCasino(c.var.db, c.req.valid("json"), c.var.now), 201))
-  .post("/selection", onOutage(UNDELETED.casino), valid(selection(["delete"])), async (c) =>
+  .post("/selection", onOutage(DELETE_FAILED.casino), valid(selection(["delete"])), async (c) =>
     c.json({ ids: await moveToTrash(c.var.db, "casino", c.req.valid("json").ids, c.var.now) }),
   )
-  .get("/:id", onOutage(UNREAD.casino), async (c) =>
+  .get("/:id", onOutage(READ_FAILED.casino), async (c) =>
     c.json(found(await casinoRow(c.var.db, c.req.param("id")), CASINO_MISSING)),
   )
   .put("/:id", valid(casinoUpdate), async (c) => {
@@ -38,7 +38,7 @@ export const casinosAdmin = new Hono<AppEnv>()
     c.var.scope.announce();
     return c.json(casino);
   })
-  .delete("/:id", onOutage(UNDELETED.casino), async (c) => {
+  .delete("/:id", onOutage(DELETE_FAILED.casino), async (c) => {
     const [moved] = await moveToTrash(c.var.db, "casino", [c.req.param("id")], c.var.now);
     found(moved, CASINO_MISSING);
     return c.body(null, 204);

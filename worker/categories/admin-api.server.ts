@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { UNCHANGED, UNDELETED, UNREAD } from "../failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../failure-sentences";
 import { selection } from "../fields";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
@@ -20,9 +20,9 @@ import {
 import { categoryInput, categoryUpdate } from "./rules";
 
 const NO_ANSWER = "veritabanı yanıt vermiyor";
-const UNLISTED = `${UNREAD.categories}: ${NO_ANSWER}`;
+const UNLISTED = `${READ_FAILED.categories}: ${NO_ANSWER}`;
 const UNSAVED = `Kategori kaydedilirken bir hata oluştu: ${NO_ANSWER}`;
-const UNREMOVED = `${UNDELETED.category}: ${NO_ANSWER}`;
+const UNREMOVED = `${DELETE_FAILED.category}: ${NO_ANSWER}`;
 
 /** `/api/admin/categories`. */
 export const categoriesAdmin = new Hono<AppEnv>()
@@ -33,7 +33,7 @@ export const categoriesAdmin = new Hono<AppEnv>()
   )
   .post("/selection", valid(selection(["activate", "deactivate", "delete"])), async (c) => {
     const { action, ids } = c.req.valid("json");
-    c.set("unavailable", action === "delete" ? UNREMOVED : UNCHANGED.status);
+    c.set("unavailable", action === "delete" ? UNREMOVED : CHANGE_FAILED.status);
     if (action === "delete") return c.json({ ids: await moveToTrash(c.var.db, "category", ids, c.var.now) });
     return c.json({ ids: await activateCategories(c.var.db, ids, action === "activate", c.var.now) });
   })
@@ -42,8 +42,8 @@ export const categoriesAdmin = new Hono<AppEnv>()
     const { updated_at, ...input } = c.req.valid("json");
     return c.json(await reviseCategory(c.var.db, c.req.param("id"), updated_at, input, c.var.now));
   })
-  .put("/:id/activation", onOutage(UNCHANGED.status), (c) => setActivation(c, c.req.param("id"), true))
-  .delete("/:id/activation", onOutage(UNCHANGED.status), (c) => setActivation(c, c.req.param("id"), false))
+  .put("/:id/activation", onOutage(CHANGE_FAILED.status), (c) => setActivation(c, c.req.param("id"), true))
+  .delete("/:id/activation", onOutage(CHANGE_FAILED.status), (c) => setActivation(c, c.req.param("id"), false))
   .delete("/:id", onOutage(UNREMOVED), async (c) => {
     await removeCategory(c.var.db, c.req.param("id"), c.var.now);
     return c.body(null, 204);

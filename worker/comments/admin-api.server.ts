@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { UNCHANGED, UNDELETED, UNREAD } from "../failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../failure-sentences";
 import { selection } from "../fields";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
@@ -23,7 +23,7 @@ const STATE_AFTER = { publish: "published", spam: "spam", delete: undefined } as
 
 /** `/api/admin/comments`. */
 export const commentsAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: UNREAD.comments, write: "Yorum güncellenirken bir hata oluştu" }))
+  .use(onOutage({ read: READ_FAILED.comments, write: "Yorum güncellenirken bir hata oluştu" }))
   .get("/", listQuery(commentSorts, commentFilters), async (c) =>
     c.json(await listComments(c.var.db, c.req.valid("query"), c.var.now)),
   )
@@ -32,7 +32,7 @@ export const commentsAdmin = new Hono<AppEnv>()
     return c.json({ ids: await act(c, action, ids) });
   })
   // Acts on up to 500 of them and tells which; to be called again until there are none.
-  .post("/matching", onOutage(UNREAD.comments), valid(matchingAction), async (c) => {
+  .post("/matching", onOutage(READ_FAILED.comments), valid(matchingAction), async (c) => {
     const { action, until, ...filter } = c.req.valid("json");
     const ids = await matchingComments(c.var.db, filter, until, STATE_AFTER[action]);
     return c.json({ ids: ids.length > 0 ? await act(c, action, ids) : [] });
@@ -50,6 +50,6 @@ export const commentsAdmin = new Hono<AppEnv>()
 /** Returns the ids of the comments that changed. */
 async function act(c: Context<AppEnv>, action: CommentAction, ids: string[]): Promise<string[]> {
   const status = STATE_AFTER[action];
-  c.set("unavailable", status ? UNCHANGED.status : UNDELETED.comment);
+  c.set("unavailable", status ? CHANGE_FAILED.status : DELETE_FAILED.comment);
   return status ? decideComments(c.var.db, ids, status) : moveToTrash(c.var.db, "comment", ids, c.var.now);
 }

@@ -2,7 +2,7 @@ import { zValidator } from "@hono/zod-validator";
 import { Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
-import { UNREAD } from "../failure-sentences";
+import { READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
 import { invalid } from "../invalid";
 import { dashboard } from "./overview.server";
@@ -12,10 +12,10 @@ const searchQuery = z.object({ q: z.string().trim().min(1, "Aranacak metni yazı
 
 /** `/api/admin/dashboard`: figures and latest records; `/search?q=` finds records of every kind by name. */
 export const dashboardAdmin = new Hono<AppEnv>()
-  .get("/", onOutage(UNREAD.dashboard), async (c) => c.json(await dashboard(c.var.db, c.var.now)))
+  .get("/", onOutage(READ_FAILED.dashboard), async (c) => c.json(await dashboard(c.var.db, c.var.now)))
   .get(
     "/search",
-    onOutage(UNREAD.search),
+    onOutage(READ_FAILED.search),
     zValidator("query", searchQuery, (result) => {
       if (!result.success) throw invalid(result.error);
     }),

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
-import { UNDELETED, UNREAD } from "../failure-sentences";
+import { DELETE_FAILED, READ_FAILED } from "../failure-sentences";
 import { Refusal } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
@@ -18,7 +18,7 @@ const filters = { folder: z.enum(MEDIA_FOLDERS).optional() };
 
 /** `/api/admin/media`: `POST /:folder` takes one multipart part `file` → 201 `{ url, width, height }`. */
 export const mediaAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: UNREAD.images, write: UNSTORED }))
+  .use(onOutage({ read: READ_FAILED.images, write: UNSTORED }))
   .get("/", listQuery(mediaSorts, filters), async (c) => c.json(await listMedia(c.var.db, c.req.valid("query"))))
   .post("/:folder", limitFile, async (c) => {
     const folder = folderOf(c.req.param("folder"));
@@ -26,7 +26,7 @@ export const mediaAdmin = new Hono<AppEnv>()
     const name = fileName(folder, original, c.var.now);
     return c.json(await storeImage(c.var.db, c.env.MEDIA, { folder, name, bytes }, c.var.now), 201);
   })
-  .delete("/:id", onOutage(UNDELETED.image), async (c) => {
+  .delete("/:id", onOutage(DELETE_FAILED.image), async (c) => {
     await deleteImage(c.var.db, c.req.param("id"), c.var.now);
     return c.body(null, 204);
   });

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { dayInIstanbul } from "../turkish/calendar";
-import { UNCHANGED, UNDELETED, UNREAD } from "../failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../failure-sentences";
 import { selection } from "../fields";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
@@ -28,7 +28,7 @@ const filters = { status: z.enum(["active", "passive", "expired"]).optional() };
 
 /** `/api/admin/promotions`. */
 export const promotionsAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: UNREAD.promotions, write: UNREVISED }))
+  .use(onOutage({ read: READ_FAILED.promotions, write: UNREVISED }))
   .get("/", listQuery(promotionSorts, filters), async (c) =>
     c.json(await listPromotions(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
   )
@@ -39,13 +39,13 @@ export const promotionsAdmin = new Hono<AppEnv>()
   })
   .post("/selection", valid(selection(["activate", "deactivate", "delete"])), async (c) => {
     const { action, ids } = c.req.valid("json");
-    c.set("unavailable", action === "delete" ? UNDELETED.promotion : UNCHANGED.promotion);
+    c.set("unavailable", action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion);
     if (action === "delete") return c.json({ ids: await moveToTrash(c.var.db, "promotion", ids, c.var.now) });
     const changed = await activatePromotions(c.var.db, ids, action === "activate", c.var.now);
     c.var.scope.announce();
     return c.json({ ids: changed });
   })
-  .get("/:id", onOutage(UNREAD.promotion), async (c) =>
+  .get("/:id", onOutage(READ_FAILED.promotion), async (c) =>
     c.json(found(await promotionRow(c.var.db, c.req.param("id")), PROMOTION_MISSING)),
   )
   .put("/:id", valid(promotionUpdate), async (c) => {
@@ -54,9 +54,9 @@ export const promotionsAdmin = new Hono<AppEnv>()
     c.var.scope.announce();
     return c.json(editable(row));
   })
-  .put("/:id/activation", onOutage(UNCHANGED.promotion), (c) => setActivation(c, c.req.param("id"), true))
-  .delete("/:id/activation", onOutage(UNCHANGED.promotion), (c) => setActivation(c, c.req.param("id"), false))
-  .delete("/:id", onOutage(UNDELETED.promotion), async (c) => {
+  .put("/:id/activation", onOutage(CHANGE_FAILED.promotion), (c) => setActivation(c, c.req.param("id"), true))
+  .delete("/:id/activation", onOutage(CHANGE_FAILED.promotion), (c) => setActivation(c, c.req.param("id"), false))
+  .delete("/:id", onOutage(DELETE_FAILED.promotion), async (c) => {
     const [moved] = await moveToTrash(c.var.db, "promotion", [c.req.param("id")], c.var.now);
     found(moved, PROMOTION_MISSING);
     return c.body(null, 204);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { UNCHANGED, UNREAD } from "../failure-sentences";
+import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
@@ -14,9 +14,9 @@ const UNSAVED = "Ayarlar kaydedilirken bir hata oluştu";
 
 /** `/api/admin/publishing`: the schedule, the queue, what was published, and what waits to be announced. */
 export const publishingAdmin = new Hono<AppEnv>()
-  .use("/schedule", onOutage({ read: UNREAD.schedule, write: UNSAVED }))
-  .use("/queue/*", onOutage({ read: UNREAD.queue, write: UNCHANGED.queue }))
-  .use("/announcements", onOutage({ read: UNREAD.announcements, write: UNCHANGED.announcements }))
+  .use("/schedule", onOutage({ read: READ_FAILED.schedule, write: UNSAVED }))
+  .use("/queue/*", onOutage({ read: READ_FAILED.queue, write: CHANGE_FAILED.queue }))
+  .use("/announcements", onOutage({ read: READ_FAILED.announcements, write: CHANGE_FAILED.announcements }))
   .get("/schedule", async (c) => c.json(shown(await readSchedule(c.var.db, c.var.now), c.var.now)))
   .put("/schedule", valid(scheduleUpdate), async (c) =>
     c.json(shown(await reviseSchedule(c.var.db, c.req.valid("json"), c.var.now), c.var.now)),
@@ -34,7 +34,7 @@ export const publishingAdmin = new Hono<AppEnv>()
     await moveInQueue(c.var.db, c.req.param("id"), c.req.valid("json").place);
     return c.body(null, 204);
   })
-  .get("/logs", onOutage(UNREAD.history), async (c) => c.json(await publishingHistory(c.var.db)))
+  .get("/logs", onOutage(READ_FAILED.history), async (c) => c.json(await publishingHistory(c.var.db)))
   .get("/announcements", async (c) => {
     const services = announcersOf(c.env, c.var.scope.site).map(({ service }) => service);
     const state = await announcementState(c.var.db, services);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { UNCHANGED, UNREAD } from "../failure-sentences";
+import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
 import { administratorOf } from "./require-admin";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
@@ -21,7 +21,7 @@ const TAKEN = "Bu e-posta zaten bir yöneticiye ait";
 
 /** `/api/admin/administrators`: list, add, remove; `PUT /password` changes one's own. */
 export const administratorsAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: UNREAD.administrators, write: UNCHANGED.administrators }))
+  .use(onOutage({ read: READ_FAILED.administrators, write: CHANGE_FAILED.administrators }))
   .get("/", async (c) => c.json({ rows: await administrators(c.var.db), self: administratorOf(c).id }))
   .post("/", valid(newCredentials), async (c) => {
     const { email, password } = c.req.valid("json");

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { UNCHANGED, UNDELETED, UNREAD } from "../failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../failure-sentences";
 import { selection } from "../fields";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
@@ -22,14 +22,14 @@ const UNSAVED = "Splash reklam kaydedilirken bir hata oluştu";
 
 /** `/api/admin/splash-ads`. */
 export const splashAdsAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: UNREAD.splashAds, write: UNSAVED }))
+  .use(onOutage({ read: READ_FAILED.splashAds, write: UNSAVED }))
   .get("/", listQuery(splashAdSorts), async (c) => c.json(await listSplashAds(c.var.db, c.req.valid("query"))))
   .post("/", valid(splashAdInput), async (c) =>
     c.json(await addSplashAd(c.var.db, c.req.valid("json"), c.var.now), 201),
   )
   .post("/selection", valid(selection(["activate", "deactivate", "delete"])), async (c) => {
     const { action, ids } = c.req.valid("json");
-    c.set("unavailable", action === "delete" ? UNDELETED.splashAd : UNCHANGED.status);
+    c.set("unavailable", action === "delete" ? DELETE_FAILED.splashAd : CHANGE_FAILED.status);
     if (action === "delete") return c.json({ ids: await moveToTrash(c.var.db, "splash-ad", ids, c.var.now) });
     return c.json({ ids: await activateSplashAds(c.var.db, ids, action === "activate", c.var.now) });
   })
@@ -38,9 +38,9 @@ export const splashAdsAdmin = new Hono<AppEnv>()
     const { updated_at, ...input } = c.req.valid("json");
     return c.json(await reviseSplashAd(c.var.db, c.req.param("id"), updated_at, input, c.var.now));
   })
-  .put("/:id/activation", onOutage(UNCHANGED.status), (c) => setActivation(c, c.req.param("id"), true))
-  .delete("/:id/activation", onOutage(UNCHANGED.status), (c) => setActivation(c, c.req.param("id"), false))
-  .delete("/:id", onOutage(UNDELETED.splashAd), async (c) => {
+  .put("/:id/activation", onOutage(CHANGE_FAILED.status), (c) => setActivation(c, c.req.param("id"), true))
+  .delete("/:id/activation", onOutage(CHANGE_FAILED.status), (c) => setActivation(c, c.req.param("id"), false))
+  .delete("/:id", onOutage(DELETE_FAILED.splashAd), async (c) => {
     const [moved] = await moveToTrash(c.var.db, "splash-ad", [c.req.param("id")], c.var.now);
     found(moved, SPLASH_AD_MISSING);
     return c.body(null, 204);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { UNCHANGED, UNDELETED, UNREAD } from "../failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../failure-sentences";
 import { selection } from "../fields";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
@@ -11,7 +11,7 @@ import { deleteForGood } from "./deleting.server";
 
 /** `/api/admin/trash`: what was deleted; `PUT /:id/restoration` brings a record back. */
 export const trashAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: UNREAD.trash, write: UNCHANGED.trash }))
+  .use(onOutage({ read: READ_FAILED.trash, write: CHANGE_FAILED.trash }))
   .get("/", listQuery(trashSorts), async (c) => c.json(await listTrash(c.var.db, c.req.valid("query"))))
   .put("/:id/restoration", async (c) => {
     const id = c.req.param("id");
@@ -19,6 +19,6 @@ export const trashAdmin = new Hono<AppEnv>()
     c.var.scope.announce();
     return c.json({ id, kind });
   })
-  .post("/selection", onOutage(UNDELETED.trash), valid(selection(["delete"])), async (c) =>
+  .post("/selection", onOutage(DELETE_FAILED.trash), valid(selection(["delete"])), async (c) =>
     c.json({ ids: await deleteForGood(c.var.db, c.env.MEDIA, c.req.valid("json").ids) }),
   );

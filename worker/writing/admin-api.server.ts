@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
-import { UNREAD } from "../failure-sentences";
+import { READ_FAILED } from "../failure-sentences";
 import { Refusal, found } from "../refusal";
 import { administratorOf } from "../session/require-admin";
 import { onOutage } from "../http/on-outage";
@@ -38,7 +38,7 @@ export const writingAdmin = new Hono<AppEnv>()
   .post("/ideas", valid(ideasRequest), configured(), limited(), async (c) =>
     c.json(await outliving(c, findIdeas(deskOf(c), c.req.valid("json")))),
   )
-  .post("/page-seo", onOutage(UNREAD.seo), valid(pageSeoRequest), configured(), limited(), async (c) => {
+  .post("/page-seo", onOutage(READ_FAILED.seo), valid(pageSeoRequest), configured(), limited(), async (c) => {
     const page = found(await pageText(c.var.db, c.req.valid("json").page_path, c.var.now), "Sayfa bulunamadı");
     return c.json(await outliving(c, suggestPageSeo(deskOf(c), page)));
   });

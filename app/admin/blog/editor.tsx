@@ -2,7 +2,7 @@ import { Box, Tabs } from "@radix-ui/themes";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { href, useParams } from "react-router";
-import { UNREAD } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import type { Post } from "../../../db/schema";
 import { postInput } from "../../../worker/blog/rules";
 import { answered, api } from "../api";
@@ -28,7 +28,7 @@ export default function PostEditor() {
       queryKey="blog"
       id={id}
       back={BACK}
-      read={(key) => answered(api.blog[":id"].$get({ param: { id: key } }), UNREAD.post)}
+      read={(key) => answered(api.blog[":id"].$get({ param: { id: key } }), READ_FAILED.post)}
     >
       {(post) => <PostFields key={post?.updated_at ?? "new"} post={post} />}
     </LoadedRecord>

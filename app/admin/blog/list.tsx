@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { Badge, Flex, IconButton, Text } from "@radix-ui/themes";
-import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatDay, formatMoment } from "../shell/dates";
 import { EditLink } from "../list/edit-link";
@@ -18,17 +18,20 @@ const STATUSES = [
 const PUBLICATION = {
   name: "blog",
   field: "is_published",
-  call: switching(api.blog[":id"].publication, UNCHANGED.post),
+  call: switching(api.blog[":id"].publication, CHANGE_FAILED.post),
   sentence: (isOn: boolean) => (isOn ? "Yazı başarıyla yayınlandı" : "Yazı taslak olarak kaydedildi"),
 };
 const QUEUE = {
   name: "blog",
   field: "is_queued",
-  call: switching(api.publishing.queue[":id"], UNCHANGED.queue),
+  call: switching(api.publishing.queue[":id"], CHANGE_FAILED.queue),
   sentence: (isOn: boolean) => (isOn ? "Yazı yayın sırasına alındı" : "Yazı yayın sırasından çıkarıldı"),
 };
 const select = (action: "publish" | "unpublish" | "delete", ids: string[]) =>
-  answered(api.blog.selection.$post({ json: { action, ids } }), action === "delete" ? UNDELETED.post : UNCHANGED.post);
+  answered(
+    api.blog.selection.$post({ json: { action, ids } }),
+    action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post,
+  );
 
 interface StatusProps {
   is_published: boolean;
@@ -60,7 +63,7 @@ export default function BlogList() {
       title="Blog Yazıları"
       empty="Henüz blog yazısı yok"
       create={{ to: href("/admin/blog/new"), label: "Blog Yazısı Ekle" }}
-      read={(query) => answered(api.blog.$get({ query }), UNREAD.posts)}
+      read={(query) => answered(api.blog.$get({ query }), READ_FAILED.posts)}
       nameOf={({ title }) => title}
       filters={({ status }, ask) => (
         <FilterSelect
@@ -100,7 +103,7 @@ export default function BlogList() {
             queryKey="blog"
             done="Blog yazısı silindi"
             consequence={is_published && "Yayındaki sayfası da kapanacak."}
-            remove={() => answered(api.blog[":id"].$delete({ param: { id } }), UNDELETED.post)}
+            remove={() => answered(api.blog[":id"].$delete({ param: { id } }), DELETE_FAILED.post)}
           />
           {is_published && (
             <IconButton asChild size="1" variant="ghost">

@@ -1,6 +1,6 @@
 import { Card, Flex } from "@radix-ui/themes";
 import { href, useParams } from "react-router";
-import { UNREAD } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import type { Casino } from "../../../db/schema";
 import { casinoInput } from "../../../worker/casinos/rules";
 import { answered, api } from "../api";
@@ -35,7 +35,7 @@ export default function CasinoEditor() {
       queryKey="casinos"
       id={id}
       back={BACK}
-      read={(key) => answered(api.casinos[":id"].$get({ param: { id: key } }), UNREAD.casino)}
+      read={(key) => answered(api.casinos[":id"].$get({ param: { id: key } }), READ_FAILED.casino)}
     >
       {(casino) => <CasinoForm key={casino?.updated_at ?? "new"} casino={casino} />}
     </LoadedRecord>

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
-import { UNDELETED, UNREAD } from "../../../worker/failure-sentences";
+import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
 import { formatDay } from "../shell/dates";
@@ -22,7 +22,7 @@ export default function CasinoList() {
       title="Casino Siteleri"
       empty="Henüz casino sitesi yok"
       create={{ to: href("/admin/casinos/new"), label: "Casino Sitesi Ekle" }}
-      read={(query) => answered(api.casinos.$get({ query }), UNREAD.casinos)}
+      read={(query) => answered(api.casinos.$get({ query }), READ_FAILED.casinos)}
       nameOf={({ name }) => name}
       columns={[
         {
@@ -56,7 +56,7 @@ export default function CasinoList() {
             queryKey="casinos"
             done="Casino sitesi silindi"
             consequence={withPromotions([{ promotion_count }])}
-            remove={() => answered(api.casinos[":id"].$delete({ param: { id } }), UNDELETED.casino)}
+            remove={() => answered(api.casinos[":id"].$delete({ param: { id } }), DELETE_FAILED.casino)}
           />
         </>
       )}
@@ -65,7 +65,8 @@ export default function CasinoList() {
           label: "Sil",
           removal: "trash",
           consequence: (casinos) => withPromotions(casinos),
-          run: (ids) => answered(api.casinos.selection.$post({ json: { action: "delete", ids } }), UNDELETED.casino),
+          run: (ids) =>
+            answered(api.casinos.selection.$post({ json: { action: "delete", ids } }), DELETE_FAILED.casino),
           done: (n) => `${n} casino sitesi silindi`,
         },
       ]}

@@ -1,5 +1,5 @@
 import { Badge, Button, Text } from "@radix-ui/themes";
-import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { IN_USE } from "../../../worker/categories/rules";
 import { answered, api } from "../api";
 import { RecordList } from "../list/record-list";
@@ -15,7 +15,7 @@ export default function CategoryList() {
       title="Kategoriler"
       empty="Henüz kategori yok"
       header={<Button onClick={() => open(NEW)}>Yeni Kategori Ekle</Button>}
-      read={(query) => answered(api.categories.$get({ query }), UNREAD.categories)}
+      read={(query) => answered(api.categories.$get({ query }), READ_FAILED.categories)}
       nameOf={({ name }) => name}
       columns={[
         { label: "Kategori Adı", sort: "name", cell: ({ name }) => <Text weight="medium">{name}</Text> },
@@ -31,13 +31,13 @@ export default function CategoryList() {
         {
           label: "Aktif Yap",
           run: (ids) =>
-            answered(api.categories.selection.$post({ json: { action: "activate", ids } }), UNCHANGED.status),
+            answered(api.categories.selection.$post({ json: { action: "activate", ids } }), CHANGE_FAILED.status),
           done: (n) => `${n} kategori aktif edildi`,
         },
         {
           label: "Pasif Yap",
           run: (ids) =>
-            answered(api.categories.selection.$post({ json: { action: "deactivate", ids } }), UNCHANGED.status),
+            answered(api.categories.selection.$post({ json: { action: "deactivate", ids } }), CHANGE_FAILED.status),
           done: (n) => `${n} kategori pasif edildi`,
         },
         {
@@ -45,7 +45,7 @@ export default function CategoryList() {
           removal: "trash",
           stays: ({ promotion_count }) => promotion_count > 0,
           run: (ids) =>
-            answered(api.categories.selection.$post({ json: { action: "delete", ids } }), UNDELETED.category),
+            answered(api.categories.selection.$post({ json: { action: "delete", ids } }), DELETE_FAILED.category),
           done: (n) => `${n} kategori silindi`,
           none: "Seçili kategoriler kullanımda olduğu için silinemez",
         },
@@ -61,7 +61,9 @@ export default function CategoryList() {
             queryKey="categories"
             done="Kategori silindi"
             refusal={category.promotion_count > 0 ? IN_USE : undefined}
-            remove={() => answered(api.categories[":id"].$delete({ param: { id: category.id } }), UNDELETED.category)}
+            remove={() =>
+              answered(api.categories[":id"].$delete({ param: { id: category.id } }), DELETE_FAILED.category)
+            }
           />
         </>
       )}
@@ -74,7 +76,7 @@ export default function CategoryList() {
 function OpenedCategory({ rows }: { rows: EditedCategory[] }) {
   const { opened, close } = useOpened();
   const category = useRowAsOpened<EditedCategory>("categories", rows, (id) =>
-    answered(api.categories[":id"].$get({ param: { id } }), UNREAD.categories),
+    answered(api.categories[":id"].$get({ param: { id } }), READ_FAILED.categories),
   );
   if (!category && opened !== NEW) return null;
   return <CategoryDialog key={opened} category={category} onClose={close} />;

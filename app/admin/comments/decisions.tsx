@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { UNCHANGED, UNDELETED } from "../../../worker/failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
 import type { CommentAction, CommentState } from "../../../worker/comments/rules";
 import { answered, api, sentenceOf } from "../api";
 
@@ -10,7 +10,7 @@ import { answered, api, sentenceOf } from "../api";
 export const decide = (action: CommentAction, ids: string[]) =>
   answered(
     api.comments.selection.$post({ json: { action, ids } }),
-    action === "delete" ? UNDELETED.comment : UNCHANGED.status,
+    action === "delete" ? DELETE_FAILED.comment : CHANGE_FAILED.status,
   );
 
 export const DECISIONS = {

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
-import { UNDELETED, UNREAD } from "../../../worker/failure-sentences";
+import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatMoment } from "../shell/dates";
 import { FilterSelect } from "../list/filter-select";
@@ -22,7 +22,7 @@ export default function CommentList() {
       name="comments"
       title="Yorumlar"
       empty="Henüz yorum yok"
-      read={(query) => answered(api.comments.$get({ query }), UNREAD.comments)}
+      read={(query) => answered(api.comments.$get({ query }), READ_FAILED.comments)}
       nameOf={({ user_name, promotion_title }) => `${user_name}, ${promotion_title}`}
       filters={(query, ask, list, isCurrent) => (
         <>
@@ -88,7 +88,7 @@ export default function CommentList() {
             name={comment.user_name}
             queryKey="comments"
             done="Yorum silindi"
-            remove={() => answered(api.comments[":id"].$delete({ param: { id: comment.id } }), UNDELETED.comment)}
+            remove={() => answered(api.comments[":id"].$delete({ param: { id: comment.id } }), DELETE_FAILED.comment)}
           />
         </>
       )}
@@ -114,7 +114,7 @@ export default function CommentList() {
 function OpenedComment({ rows }: { rows: EditedComment[] }) {
   const { close } = useOpened();
   const comment = useRowAsOpened<EditedComment>("comments", rows, (id) =>
-    answered(api.comments[":id"].$get({ param: { id } }), UNREAD.comments),
+    answered(api.comments[":id"].$get({ param: { id } }), READ_FAILED.comments),
   );
   return comment && <CommentDialog key={comment.id} comment={comment} onClose={close} />;
 }

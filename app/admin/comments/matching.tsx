@@ -2,7 +2,7 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import toast from "react-hot-toast";
-import { UNCHANGED, UNDELETED } from "../../../worker/failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
 import { COMMENT_STATES, type CommentAction } from "../../../worker/comments/rules";
 import { answered, api, sentenceOf } from "../api";
 import { Question } from "../shell/question";
@@ -53,7 +53,7 @@ export function MatchingActions({ query, total, readAt }: MatchingActionsProps) 
         const json = { action, q: query["q"] ?? "", until, rating, status };
         const answer = await answered(
           api.comments.matching.$post({ json }),
-          action === "delete" ? UNDELETED.comment : UNCHANGED.status,
+          action === "delete" ? DELETE_FAILED.comment : CHANGE_FAILED.status,
         );
         ids.push(...answer.ids);
         setFinished(ids.length);

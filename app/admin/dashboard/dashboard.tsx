@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
 import { useEffect } from "react";
 import { href, Link } from "react-router";
-import { UNREAD } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatAgo } from "../shell/dates";
 import { changeOf } from "./figure-change";
@@ -50,7 +50,7 @@ function LatestList({ title, items, empty }: { title: string; items: Latest[] | 
 export default function Dashboard() {
   const { data, error, refetch } = useQuery({
     queryKey: ["dashboard"],
-    queryFn: () => answered(api.dashboard.$get(), UNREAD.dashboard),
+    queryFn: () => answered(api.dashboard.$get(), READ_FAILED.dashboard),
   });
   useEffect(() => {
     if (error) console.error(error);

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { type FieldValues, type Path, type Resolver, useForm } from "react-hook-form";
 import toast from "react-hot-toast";
 import type * as z from "zod";
-import { UNCHANGED } from "../../../worker/failure-sentences";
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import { ownKey } from "../draft/drafts";
 import type { FormPictures } from "../pictures/form-pictures";
@@ -143,7 +143,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
   function restore() {
     void alone(async () => {
       try {
-        await answered(api.trash[":id"].restoration.$put({ param: { id: known?.id ?? "" } }), UNCHANGED.trash);
+        await answered(api.trash[":id"].restoration.$put({ param: { id: known?.id ?? "" } }), CHANGE_FAILED.trash);
       } catch (error) {
         toast.error(sentenceOf(error));
         return false;

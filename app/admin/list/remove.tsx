@@ -2,7 +2,7 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
-import { UNCHANGED } from "../../../worker/failure-sentences";
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 import { Question } from "../shell/question";
 
@@ -16,7 +16,7 @@ export function offerUndo(sentence: string, ids: string[], onRestored: () => voi
     toast.dismiss(toastId);
     const refusals: unknown[] = [];
     for (const id of ids)
-      await answered(api.trash[":id"].restoration.$put({ param: { id } }), UNCHANGED.trash).catch((error) =>
+      await answered(api.trash[":id"].restoration.$put({ param: { id } }), CHANGE_FAILED.trash).catch((error) =>
         refusals.push(error),
       );
     const restored = ids.length - refusals.length;

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Text } from "@radix-ui/themes";
 import toast from "react-hot-toast";
 import { href, Link } from "react-router";
-import { UNDELETED } from "../../../worker/failure-sentences";
+import { DELETE_FAILED } from "../../../worker/failure-sentences";
 import type { MediaUse } from "../../../worker/media/editing.server";
 import { answered, api } from "../api";
 import { RemoveButton } from "../list/remove";
@@ -62,7 +62,7 @@ export function ImageCard({ id, url, size, width, height, uses }: LibraryImage) 
               name={file}
               subject={<img className="thumbnail" src={url} alt="" width={96} height={96} />}
               consequence="Sonra adresi başka sitelerde de çalışmaz."
-              remove={() => answered(api.media[":id"].$delete({ param: { id } }), UNDELETED.image)}
+              remove={() => answered(api.media[":id"].$delete({ param: { id } }), DELETE_FAILED.image)}
               done="Görsel silindi"
               queryKey="media"
             />

@@ -1,6 +1,6 @@
 import { Flex, Grid, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { UNREAD } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { FilterSelect } from "../list/filter-select";
 import { Loaded } from "../shell/loaded";
@@ -21,7 +21,7 @@ const ORDERS = [
 /** Every uploaded picture, and where it is used. */
 export default function MediaLibrary() {
   const { query, ask, isNarrowed, ...list } = useList("media", (asked) =>
-    answered(api.media.$get({ query: asked }), UNREAD.images),
+    answered(api.media.$get({ query: asked }), READ_FAILED.images),
   );
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: ["media"] });

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, Spinner, Text } from "@radix-ui/themes";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { UNREAD } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import type { MediaFolder } from "../../../worker/media/rules";
 import { answered, api, sentenceOf } from "../api";
 import { Pages } from "../list/pages";
@@ -57,7 +57,7 @@ function Thumbnails({ folder: own, onPick }: MediaPickerProps) {
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["media", "list", { folder, q, page }],
     queryFn: () =>
-      answered(api.media.$get({ query: { ...(folder && { folder }), q, page: `${page}` } }), UNREAD.images),
+      answered(api.media.$get({ query: { ...(folder && { folder }), q, page: `${page}` } }), READ_FAILED.images),
     placeholderData: keepPreviousData,
   });
   return (

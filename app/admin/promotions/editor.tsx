@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Tabs } from "@radix-ui/themes";
 import { href, Link, useParams } from "react-router";
-import { UNREAD } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import type { Promotion } from "../../../db/schema";
 import { promotionInput } from "../../../worker/promotions/rules";
 import { answered, api } from "../api";
@@ -44,7 +44,7 @@ export default function PromotionEditor() {
       queryKey="promotions"
       id={id}
       back={BACK}
-      read={(key) => answered(api.promotions[":id"].$get({ param: { id: key } }), UNREAD.promotion)}
+      read={(key) => answered(api.promotions[":id"].$get({ param: { id: key } }), READ_FAILED.promotion)}
     >
       {(promotion) => <PromotionForm key={promotion?.updated_at ?? "new"} promotion={promotion} />}
     </LoadedRecord>

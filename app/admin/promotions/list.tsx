@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { Badge, Code, Flex, Link as TextLink, Text } from "@radix-ui/themes";
-import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { promotionAddress } from "../../ui/addresses";
 import { answered, api } from "../api";
 import { formatDay } from "../shell/dates";
@@ -20,7 +20,7 @@ const STATUSES = [
 const onSelected = (action: "activate" | "deactivate" | "delete") => (ids: string[]) =>
   answered(
     api.promotions.selection.$post({ json: { action, ids } }),
-    action === "delete" ? UNDELETED.promotion : UNCHANGED.promotion,
+    action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
   );
 
 function Status({ is_active, is_expired }: { is_active: boolean; is_expired: boolean }) {
@@ -36,7 +36,7 @@ function Status({ is_active, is_expired }: { is_active: boolean; is_expired: boo
 const ACTIVATION = {
   name: "promotions",
   field: "is_active",
-  call: switching(api.promotions[":id"].activation, UNCHANGED.promotion),
+  call: switching(api.promotions[":id"].activation, CHANGE_FAILED.promotion),
   sentence: (isOn: boolean) => (isOn ? "Promosyon başarıyla aktif edildi" : "Promosyon pasif olarak güncellendi"),
 };
 
@@ -47,7 +47,7 @@ export default function PromotionList() {
       title="Promosyonlar"
       empty="Henüz promosyon yok"
       create={{ to: href("/admin/promotions/new"), label: "Promosyon Ekle" }}
-      read={(query) => answered(api.promotions.$get({ query }), UNREAD.promotions)}
+      read={(query) => answered(api.promotions.$get({ query }), READ_FAILED.promotions)}
       nameOf={({ title }) => title}
       filters={({ status }, ask) => (
         <FilterSelect
@@ -122,7 +122,7 @@ export default function PromotionList() {
             queryKey="promotions"
             done="Promosyon silindi"
             consequence="Yorumları da onunla birlikte taşınır ve geri gelir."
-            remove={() => answered(api.promotions[":id"].$delete({ param: { id } }), UNDELETED.promotion)}
+            remove={() => answered(api.promotions[":id"].$delete({ param: { id } }), DELETE_FAILED.promotion)}
           />
         </>
       )}

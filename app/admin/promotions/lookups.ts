@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { UNREAD } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import type { List } from "../../../worker/records/list";
 import { answered, api } from "../api";
 
@@ -27,14 +27,14 @@ function useOptions(name: string, read: () => Promise<Option[]>): Option[] {
 
 export const useCasinoOptions = () =>
   useOptions("casinos", async () => {
-    const casinos = await answered(api.casinos.names.$get(), UNREAD.casinos);
+    const casinos = await answered(api.casinos.names.$get(), READ_FAILED.casinos);
     return casinos.map(({ id, name }) => ({ value: id, label: name }));
   });
 
 export const useActiveCategoryOptions = () =>
   useOptions("categories", async () => {
     const categories = await allPages((page) =>
-      answered(api.categories.$get({ query: { sort: "name", page } }), UNREAD.categories),
+      answered(api.categories.$get({ query: { sort: "name", page } }), READ_FAILED.categories),
     );
     return categories.filter(({ is_active }) => is_active).map(({ id, name }) => ({ value: id, label: name }));
   });

@@ -2,7 +2,7 @@ import { Button, Callout, Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { Link } from "react-router";
-import { UNCHANGED, UNREAD } from "../../../worker/failure-sentences";
+import { CHANGE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 import { formatMoment } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
@@ -13,7 +13,7 @@ import { editorAddress } from "../shell/editor-address";
 export function Announcements() {
   const query = useQuery({
     queryKey: [PUBLISHING, "announcements"],
-    queryFn: () => answered(api.publishing.announcements.$get(), UNREAD.announcements),
+    queryFn: () => answered(api.publishing.announcements.$get(), READ_FAILED.announcements),
   });
   return (
     <Card size="3">
@@ -68,7 +68,7 @@ function NotConfigured() {
 function Retry() {
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => answered(api.publishing.announcements.$put(), UNCHANGED.announcements),
+    mutationFn: () => answered(api.publishing.announcements.$put(), CHANGE_FAILED.announcements),
     onSuccess: () => toast.success("Bildirimler yeniden deneniyor"),
     onError: (error) => toast.error(sentenceOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: [PUBLISHING, "announcements"] }),

@@ -1,7 +1,7 @@
 import { Badge, Card, Flex, Heading, Table, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { href, Link } from "react-router";
-import { UNREAD } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatMoment } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
@@ -11,7 +11,7 @@ import { PUBLISHING } from "./queries";
 export function History() {
   const query = useQuery({
     queryKey: [PUBLISHING, "logs"],
-    queryFn: () => answered(api.publishing.logs.$get(), UNREAD.history),
+    queryFn: () => answered(api.publishing.logs.$get(), READ_FAILED.history),
   });
   return (
     <Card size="3">

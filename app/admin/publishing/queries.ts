@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
-import { UNREAD } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 
 /** First part of the keys of everything this screen shows. */
@@ -10,7 +10,7 @@ export const PUBLISHING = "publishing";
 export function useQueue(page: number) {
   return useQuery({
     queryKey: [PUBLISHING, "queue", page],
-    queryFn: () => answered(api.publishing.queue.$get({ query: { page: `${page}` } }), UNREAD.queue),
+    queryFn: () => answered(api.publishing.queue.$get({ query: { page: `${page}` } }), READ_FAILED.queue),
     placeholderData: keepPreviousData,
   });
 }

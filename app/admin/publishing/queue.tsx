@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Heading, IconButton, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { href, Link } from "react-router";
-import { UNCHANGED } from "../../../worker/failure-sentences";
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { QUEUE_SHOWN } from "../../../worker/publishing/rules";
 import { answered, api } from "../api";
 import { Loaded } from "../shell/loaded";
@@ -60,7 +60,7 @@ function QueuedDraft({ id, title, place, isLast }: QueuedDraftProps) {
   const { mutate: change, isPending } = useQueueChange();
   const { $delete, place: placeOf } = api.publishing.queue[":id"];
   const move = (to: number) =>
-    change(() => answered(placeOf.$put({ param: { id }, json: { place: to } }), UNCHANGED.queue));
+    change(() => answered(placeOf.$put({ param: { id }, json: { place: to } }), CHANGE_FAILED.queue));
   return (
     <li aria-busy={isPending}>
       <Text className="queue-place" size="2" color="gray">
@@ -97,7 +97,7 @@ function QueuedDraft({ id, title, place, isLast }: QueuedDraftProps) {
         color="gray"
         loading={isPending}
         aria-label={`Sıradan çıkar: ${title}`}
-        onClick={() => change(() => answered($delete({ param: { id } }), UNCHANGED.queue))}
+        onClick={() => change(() => answered($delete({ param: { id } }), CHANGE_FAILED.queue))}
       >
         Sıradan çıkar
       </Button>

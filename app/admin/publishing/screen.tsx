@@ -2,7 +2,7 @@ import { Button, Callout, Flex, Grid, Heading } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { href, Link } from "react-router";
-import { UNREAD } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatMoment } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
@@ -18,7 +18,7 @@ import { ScheduleForm } from "./schedule-form";
 export default function ScheduledPublishing() {
   const schedule = useQuery({
     queryKey: [PUBLISHING, "schedule"],
-    queryFn: () => answered(api.publishing.schedule.$get(), UNREAD.schedule),
+    queryFn: () => answered(api.publishing.schedule.$get(), READ_FAILED.schedule),
   });
   const queue = useQueue(1);
   const queries = useQueryClient();

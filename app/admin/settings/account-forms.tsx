@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
 import toast from "react-hot-toast";
 import type * as z from "zod";
-import { UNCHANGED } from "../../../worker/failure-sentences";
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { administratorRules, passwordRules } from "../../../worker/session/rules";
 import { answered, api, sentenceOf } from "../api";
 import { TextInput } from "../form/fields";
@@ -69,7 +69,7 @@ function PasswordForm<V extends FieldValues>(props: PasswordFormProps<V>) {
 
 export function NewAdministrator({ onAdded, report }: { onAdded: () => void; report: ReportUnsaved }) {
   async function add(json: { email: string; password: string }) {
-    await answered(api.administrators.$post({ json }), UNCHANGED.administrators);
+    await answered(api.administrators.$post({ json }), CHANGE_FAILED.administrators);
     onAdded();
   }
   return (
@@ -98,7 +98,7 @@ export function OwnPassword({ report }: { report: ReportUnsaved }) {
       report={report}
       schema={passwordRules}
       empty={{ present: "", password: "" }}
-      save={(json) => answered(api.administrators.password.$put({ json }), UNCHANGED.administrators)}
+      save={(json) => answered(api.administrators.password.$put({ json }), CHANGE_FAILED.administrators)}
       saved="Şifreniz değiştirildi; diğer oturumlarınız kapatıldı"
     >
       {(form) => (

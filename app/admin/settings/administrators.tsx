@@ -2,7 +2,7 @@ import { Badge, Button, Card, Flex, Heading, Table } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { UNCHANGED, UNREAD } from "../../../worker/failure-sentences";
+import { CHANGE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 import { formatDay } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
@@ -16,7 +16,10 @@ const KEY = ["administrators"];
 export function Administrators({ report }: { report: ReportUnsaved }) {
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: KEY });
-  const query = useQuery({ queryKey: KEY, queryFn: () => answered(api.administrators.$get(), UNREAD.administrators) });
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: () => answered(api.administrators.$get(), READ_FAILED.administrators),
+  });
   return (
     <Flex direction="column" gap="4">
       <Loaded query={query}>
@@ -67,7 +70,7 @@ function Expel({ id, email, onDone }: { id: string; email: string; onDone: () =>
   async function expel() {
     setBusy(true);
     try {
-      await answered(api.administrators[":id"].$delete({ param: { id } }), UNCHANGED.administrators);
+      await answered(api.administrators[":id"].$delete({ param: { id } }), CHANGE_FAILED.administrators);
       toast.success("Yönetici çıkarıldı");
     } catch (error) {
       toast.error(sentenceOf(error));

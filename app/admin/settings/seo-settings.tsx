@@ -1,7 +1,7 @@
 import { Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { UNREAD } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import type { SeoSettings } from "../../../db/schema";
 import { seoUpdate } from "../../../worker/site/rules";
 import type { SeoText } from "../../../worker/writing/rules";
@@ -21,7 +21,7 @@ const valuesOf = ({ title, description, keywords }: SeoSettings) => ({ title, de
 export default function SeoSettingsScreen() {
   const query = useQuery({
     queryKey: ["seo"],
-    queryFn: () => answered(api.seo.$get(), UNREAD.seo),
+    queryFn: () => answered(api.seo.$get(), READ_FAILED.seo),
     gcTime: 0,
     staleTime: Infinity,
   });

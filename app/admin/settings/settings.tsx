@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Tabs } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { UNREAD } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { Loaded } from "../shell/loaded";
 import { Administrators } from "./administrators";
@@ -15,12 +15,12 @@ export default function SettingsScreen() {
   const [tab, setTab] = useState("hero");
   const hero = useQuery({
     queryKey: ["settings", "hero"],
-    queryFn: () => answered(api.settings.hero.$get(), UNREAD.hero),
+    queryFn: () => answered(api.settings.hero.$get(), READ_FAILED.hero),
     ...ONCE,
   });
   const texts = useQuery({
     queryKey: ["settings", "content"],
-    queryFn: () => answered(api.settings.content.$get(), UNREAD.settings),
+    queryFn: () => answered(api.settings.content.$get(), READ_FAILED.settings),
     ...ONCE,
   });
   /** A tab keeps what was typed while another one is shown. */

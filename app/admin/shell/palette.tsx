@@ -2,7 +2,7 @@ import { Dialog, Text, TextField } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent as ReactKeyboardEvent, useDeferredValue, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { UNREAD } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import { foldTr } from "../../../worker/turkish/folding";
 import { answered, api, sentenceOf } from "../api";
 import { useFocusReturn } from "./focus-return";
@@ -48,7 +48,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   const q = useDeferredValue(text.trim());
   const { data, error, isPending } = useQuery({
     queryKey: ["search", q],
-    queryFn: () => answered(api.dashboard.search.$get({ query: { q } }), UNREAD.search),
+    queryFn: () => answered(api.dashboard.search.$get({ query: { q } }), READ_FAILED.search),
     enabled: q.length > 1,
   });
   const isSearching = q.length > 1 && isPending;

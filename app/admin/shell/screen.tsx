@@ -2,7 +2,7 @@ import { Flex, Heading } from "@radix-ui/themes";
 import { createElement } from "react";
 import toast from "react-hot-toast";
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation, useRouteError } from "react-router";
-import { UNREAD } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import { loadedScreen, loadScreen } from "./load-screen";
 import { Unread } from "./loaded";
@@ -28,7 +28,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     await checkConnection();
     // The server is there, so the file is one of a panel that was replaced meanwhile.
     location.assign(request.url);
-    throw new ApiError(0, UNREAD.screen);
+    throw new ApiError(0, READ_FAILED.screen);
   }
 }
 
@@ -39,7 +39,7 @@ export const shouldRevalidate = () => false;
 export default function AnyScreen() {
   const { pathname } = useLocation();
   const screen = loadedScreen(pathname);
-  if (!screen) throw new ApiError(0, UNREAD.screen);
+  if (!screen) throw new ApiError(0, READ_FAILED.screen);
   return createElement(screen);
 }
 
@@ -58,7 +58,7 @@ export function ErrorBoundary() {
   );
 }
 
-const checkConnection = () => answered(api.session.$get(), UNREAD.screen);
+const checkConnection = () => answered(api.session.$get(), READ_FAILED.screen);
 
 async function tryAgain() {
   try {
@@ -66,6 +66,6 @@ async function tryAgain() {
     // Some browsers never ask again for a file that they could not get once.
     location.reload();
   } catch (error) {
-    toast.error(sentenceOf(error), { id: UNREAD.screen });
+    toast.error(sentenceOf(error), { id: READ_FAILED.screen });
   }
 }

@@ -1,6 +1,6 @@
 import { Card, Flex } from "@radix-ui/themes";
 import { href, useParams } from "react-router";
-import { UNREAD } from "../../../worker/failure-sentences";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import type { SplashAd } from "../../../db/schema";
 import { splashAdInput } from "../../../worker/splash-ads/rules";
 import { answered, api } from "../api";
@@ -27,7 +27,7 @@ export default function SplashAdEditor() {
       queryKey="splash-ads"
       id={id}
       back={BACK}
-      read={(key) => answered(api["splash-ads"][":id"].$get({ param: { id: key } }), UNREAD.splashAds)}
+      read={(key) => answered(api["splash-ads"][":id"].$get({ param: { id: key } }), READ_FAILED.splashAds)}
     >
       {(ad) => <SplashAdForm key={ad?.updated_at ?? "new"} ad={ad} />}
     </LoadedRecord>

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
-import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
 import { EditLink } from "../list/edit-link";
@@ -16,14 +16,14 @@ const shortened = (url: string) => (url.length > URL_SHOWN ? `${url.slice(0, URL
 const ACTIVATION = {
   name: "splash-ads",
   field: "is_active",
-  call: switching(api["splash-ads"][":id"].activation, UNCHANGED.status),
+  call: switching(api["splash-ads"][":id"].activation, CHANGE_FAILED.status),
   sentence: (isOn: boolean) => (isOn ? "Splash reklam aktif edildi" : "Splash reklam pasif edildi"),
 };
 
 const run = (action: "activate" | "deactivate" | "delete") => (ids: string[]) =>
   answered(
     api["splash-ads"].selection.$post({ json: { action, ids } }),
-    action === "delete" ? UNDELETED.splashAd : UNCHANGED.status,
+    action === "delete" ? DELETE_FAILED.splashAd : CHANGE_FAILED.status,
   );
 
 export default function SplashAdList() {
@@ -38,7 +38,7 @@ export default function SplashAdList() {
         </Text>
       }
       create={{ to: href("/admin/splash-ads/new"), label: "Splash Reklam Ekle" }}
-      read={(query) => answered(api["splash-ads"].$get({ query }), UNREAD.splashAds)}
+      read={(query) => answered(api["splash-ads"].$get({ query }), READ_FAILED.splashAds)}
       nameOf={({ title }) => title}
       columns={[
         {
@@ -91,7 +91,7 @@ export default function SplashAdList() {
             name={title}
             queryKey="splash-ads"
             done="Splash reklam silindi"
-            remove={() => answered(api["splash-ads"][":id"].$delete({ param: { id } }), UNDELETED.splashAd)}
+            remove={() => answered(api["splash-ads"][":id"].$delete({ param: { id } }), DELETE_FAILED.splashAd)}
           />
         </>
       )}

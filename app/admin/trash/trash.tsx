@@ -2,7 +2,7 @@ import { Badge, Button, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { UNCHANGED, UNDELETED, UNREAD } from "../../../worker/failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { KEPT_DAYS, type TrashKind } from "../../../worker/trash/rules";
 import { answered, api, sentenceOf } from "../api";
 import { formatMoment } from "../shell/dates";
@@ -29,7 +29,7 @@ export default function Trash() {
           {`Silinen kayıtlar ${KEPT_DAYS} gün burada durur, sonra kalıcı olarak silinir.`}
         </Text>
       }
-      read={(query) => answered(api.trash.$get({ query }), UNREAD.trash)}
+      read={(query) => answered(api.trash.$get({ query }), READ_FAILED.trash)}
       nameOf={({ name }) => name}
       columns={[
         { label: "Tür", sort: "kind", cell: ({ kind }) => <Badge color="gray">{KINDS[kind as TrashKind]}</Badge> },
@@ -41,7 +41,7 @@ export default function Trash() {
         {
           label: "Kalıcı olarak sil",
           removal: "forever",
-          run: (ids) => answered(api.trash.selection.$post({ json: { action: "delete", ids } }), UNDELETED.trash),
+          run: (ids) => answered(api.trash.selection.$post({ json: { action: "delete", ids } }), DELETE_FAILED.trash),
           done: (n) => `${n} kayıt kalıcı olarak silindi`,
           none: "Silinemedi: görsel yeniden kullanılıyor ya da kayıt artık çöp kutusunda değil",
         },
@@ -56,7 +56,7 @@ function RestoreButton({ id, name }: { id: string; name: string }) {
   async function restore() {
     setBusy(true);
     try {
-      await answered(api.trash[":id"].restoration.$put({ param: { id } }), UNCHANGED.trash);
+      await answered(api.trash[":id"].restoration.$put({ param: { id } }), CHANGE_FAILED.trash);
       toast.success("Geri alındı");
     } catch (error) {
       toast.error(sentenceOf(error));

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { UNSAVED } from "../../../worker/failure-sentences";
+import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import type { Batch } from "./batch";
 
@@ -15,7 +15,7 @@ export function useBatchSave(update: (change: (batch: Batch) => Partial<Batch>) 
 
   async function send({ key, posts, published }: Batch) {
     const items = posts.map(({ post }, index) => ({ ...post, is_published: index < published }));
-    const { saved, failed } = await answered(api.blog.batch.$post({ json: { key, items } }), UNSAVED.post);
+    const { saved, failed } = await answered(api.blog.batch.$post({ json: { key, items } }), SAVE_FAILED.post);
     void queries.invalidateQueries({ queryKey: ["blog"] });
     const isAsSaved = saved.every(({ index, is_published }) => is_published === items[index]?.is_published);
     if (!isAsSaved)

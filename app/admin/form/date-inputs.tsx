@@ -1,9 +1,9 @@
 import { Text, TextField } from "@radix-ui/themes";
-import { Controller, type FieldValues, type UseFormReturn } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { clockInIstanbul, instantAt } from "../../../worker/turkish/calendar";
 import { formatDay, formatMoment } from "../shell/dates";
-import { useDescription } from "./field-descriptions";
-import { Field, type FieldProps } from "./fields";
+import { ControlledField } from "./controlled-field";
+import type { FieldProps } from "./field";
 
 interface DateFieldProps<V extends FieldValues> extends FieldProps<V> {
   /** Stands beside the field while it is empty: Safari shows today in there, as if it were set. */
@@ -31,38 +31,31 @@ interface ClockFieldProps<V extends FieldValues> extends DateFieldProps<V> {
   show: (value: string) => string;
 }
 
-function ClockField<V extends FieldValues>({ form, name, label, hint, empty, type, ...value }: ClockFieldProps<V>) {
-  useDescription(form, name, { label, shown: (held) => held && value.shown(held) });
+function ClockField<V extends FieldValues>({ empty, type, shown, read, show, ...described }: ClockFieldProps<V>) {
   return (
-    <Controller
-      control={(form as UseFormReturn<V>).control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <Field label={label} hint={hint} error={fieldState.error?.message}>
-          {({ id, "aria-describedby": described, ...ids }) => (
-            <TextField.Root
-              size="3"
-              type={type}
-              id={id}
-              className={field.value ? undefined : "empty-date"}
-              aria-describedby={[!field.value && `${id}-empty`, described].filter(Boolean).join(" ") || undefined}
-              {...ids}
-              value={field.value ? value.show(field.value) : ""}
-              onChange={({ target }) => field.onChange(value.read(target.value))}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            >
-              {!field.value && (
-                <TextField.Slot side="right">
-                  <Text size="2" color="gray" id={`${id}-empty`}>
-                    {empty}
-                  </Text>
-                </TextField.Slot>
-              )}
-            </TextField.Root>
+    <ControlledField {...described} shown={(held) => held && shown(held)}>
+      {({ id, "aria-describedby": description, ...ids }, { value, onChange, onBlur, ref }) => (
+        <TextField.Root
+          size="3"
+          type={type}
+          id={id}
+          className={value ? undefined : "empty-date"}
+          aria-describedby={[!value && `${id}-empty`, description].filter(Boolean).join(" ") || undefined}
+          {...ids}
+          value={value ? show(value) : ""}
+          onChange={({ target }) => onChange(read(target.value))}
+          onBlur={onBlur}
+          ref={ref}
+        >
+          {!value && (
+            <TextField.Slot side="right">
+              <Text size="2" color="gray" id={`${id}-empty`}>
+                {empty}
+              </Text>
+            </TextField.Slot>
           )}
-        </Field>
+        </TextField.Root>
       )}
-    />
+    </ControlledField>
   );
 }

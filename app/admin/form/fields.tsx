@@ -1,49 +1,9 @@
 import { Checkbox, Flex, Select, Text, TextArea, TextField } from "@radix-ui/themes";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import { ControlledField } from "./controlled-field";
+import { Field, type FieldProps } from "./field";
 import { useDescription } from "./field-descriptions";
-
-export interface FieldProps<V extends FieldValues> {
-  // The form's output type (after the schema) does not matter to a field.
-  form: UseFormReturn<V, unknown, never> | UseFormReturn<V>;
-  name: FieldPath<V>;
-  label: string;
-  hint?: ReactNode;
-}
-
-/** Label, hint and the sentence of a refused value around one input. */
-export function Field({
-  label,
-  hint,
-  error,
-  children,
-}: {
-  label: string;
-  hint?: ReactNode;
-  error?: string;
-  children: (ids: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
-}) {
-  const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
-  return (
-    <Flex direction="column" gap="1">
-      <Text as="label" size="2" weight="medium" htmlFor={id}>
-        {label}
-      </Text>
-      {children({ id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}
-      {hint && (
-        <Text as="div" size="1" color="gray" id={`${id}-hint`}>
-          {hint}
-        </Text>
-      )}
-      {error && (
-        <Text as="div" size="1" className="field-error" id={`${id}-error`} role="alert">
-          {error}
-        </Text>
-      )}
-    </Flex>
-  );
-}
 
 /** The sentence of a field that was refused. */
 function errorOf<V extends FieldValues>(form: FieldProps<V>["form"], name: FieldPath<V>): string | undefined {
@@ -131,51 +91,33 @@ interface SelectInputProps<V extends FieldValues> extends FieldProps<V> {
 }
 
 /** One of a list, or none. */
-export function SelectInput<V extends FieldValues>({
-  form,
-  name,
-  label,
-  hint,
-  options,
-  placeholder,
-  emptyText,
-  nameColumn,
-}: SelectInputProps<V>) {
-  useDescription(form, name, {
-    label,
-    shown: (chosen) => options.find(({ value }) => value === chosen)?.label ?? chosen,
-    nameColumn,
-  });
+export function SelectInput<V extends FieldValues>(props: SelectInputProps<V>) {
+  const { options, placeholder, emptyText, ...described } = props;
+  const shown = (chosen: string) => options.find(({ value }) => value === chosen)?.label ?? chosen;
   return (
-    <Controller
-      control={(form as UseFormReturn<V>).control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <Field label={label} hint={hint} error={fieldState.error?.message}>
-          {(ids) => (
-            <Select.Root
-              size="3"
-              value={field.value || NONE}
-              onValueChange={(value) => field.onChange(value === NONE ? "" : value)}
-            >
-              <Select.Trigger {...ids} placeholder={placeholder} style={{ width: "100%" }} />
-              <Select.Content>
-                <Select.Item value={NONE}>{placeholder}</Select.Item>
-                {options.length === 0 && (
-                  <Select.Item value="none" disabled>
-                    {emptyText}
-                  </Select.Item>
-                )}
-                {options.map((option) => (
-                  <Select.Item key={option.value} value={option.value}>
-                    {option.label}
-                  </Select.Item>
-                ))}
-              </Select.Content>
-            </Select.Root>
-          )}
-        </Field>
+    <ControlledField {...described} shown={shown}>
+      {(ids, field) => (
+        <Select.Root
+          size="3"
+          value={field.value || NONE}
+          onValueChange={(value) => field.onChange(value === NONE ? "" : value)}
+        >
+          <Select.Trigger {...ids} placeholder={placeholder} style={{ width: "100%" }} />
+          <Select.Content>
+            <Select.Item value={NONE}>{placeholder}</Select.Item>
+            {options.length === 0 && (
+              <Select.Item value="none" disabled>
+                {emptyText}
+              </Select.Item>
+            )}
+            {options.map((option) => (
+              <Select.Item key={option.value} value={option.value}>
+                {option.label}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select.Root>
       )}
-    />
+    </ControlledField>
   );
 }

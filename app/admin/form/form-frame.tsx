@@ -1,10 +1,9 @@
-import { Flex } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type Conflict, ConflictDialog } from "./conflict-dialog";
 import { DraftOffer, type DraftState } from "../draft/draft-offer";
 import { type FormPictures, FormPicturesProvider } from "../pictures/form-pictures";
-import { useSavable } from "./use-save-key";
+import { SavableForm } from "./savable-form";
 
 export interface FormState<V extends FieldValues> {
   form: UseFormReturn<V>;
@@ -21,21 +20,11 @@ export interface FormState<V extends FieldValues> {
 /** A record's form: its local drafts, the fields, and the question who wins where somebody else has saved it first. */
 export function FormFrame<V extends FieldValues>({ state, children }: { state: FormState<V>; children: ReactNode }) {
   const { form, draft, pictures, isSaving, isSavable, submit, conflict } = state;
-  const element = useSavable({ isChanged: isSavable, save: submit });
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Flex direction="column" gap="4">
-        <DraftOffer draft={draft} />
-        <FormPicturesProvider value={pictures}>{children}</FormPicturesProvider>
-      </Flex>
+    <SavableForm isChanged={isSavable} save={submit}>
+      <DraftOffer draft={draft} />
+      <FormPicturesProvider value={pictures}>{children}</FormPicturesProvider>
       <ConflictDialog form={form} conflict={conflict} isSaving={isSaving} />
-    </form>
+    </SavableForm>
   );
 }

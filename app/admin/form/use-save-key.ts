@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import toast from "react-hot-toast";
 
 /** A form on the screen, as Ctrl/Cmd+S sees it. */
-interface SavableForm {
+export interface SavableForm {
   /** Whether there is something to save. */
   isChanged: boolean;
   /** Saves the form; true where that went well. `isQuiet`: success is said for several forms at once. */

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { type FieldPath, type FieldValues, useController, type UseFormReturn } from "react-hook-form";
 import { MEDIA_MAX, type MediaFolder } from "../../../worker/media/rules";
 import { useDescription } from "../form/field-descriptions";
-import { Field } from "../form/fields";
+import { Field } from "../form/field";
 import { FileButton } from "./file-button";
 import { ImagePreview } from "./image-preview";
 import { keptIn } from "./kept-files";

@@ -4,9 +4,10 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import * as z from "zod";
 import { RUN_MAX, scheduleUpdate } from "../../../worker/publishing/rules";
 import { answered, api } from "../api";
+import { ControlledField } from "../form/controlled-field";
 import { MomentInput } from "../form/date-inputs";
 import { useDescription } from "../form/field-descriptions";
-import { Field, shownState } from "../form/fields";
+import { shownState } from "../form/fields";
 import { SettingsForm, useSettingsForm } from "../settings/settings-form";
 import { PUBLISHING } from "./queries";
 
@@ -102,34 +103,26 @@ function ActiveSwitch({ form, disabled }: { form: ScheduleForm; disabled: boolea
 }
 
 function CountInput({ form, disabled }: { form: ScheduleForm; disabled: boolean }) {
-  const label = "Günlük yayın sayısı";
-  useDescription(form, "daily_publish_count", { label });
   return (
-    <Controller
-      control={form.control}
-      name="daily_publish_count"
-      render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-        <Field label={label} error={fieldState.error?.message}>
-          {(ids) => (
-            <TextField.Root
-              size="3"
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={RUN_MAX}
-              disabled={disabled}
-              value={Number.isNaN(value) ? "" : value}
-              onChange={(event) => onChange(event.target.valueAsNumber)}
-              onBlur={() => {
-                onChange(readCount(value));
-                onBlur();
-              }}
-              ref={ref}
-              {...ids}
-            />
-          )}
-        </Field>
+    <ControlledField form={form} name="daily_publish_count" label="Günlük yayın sayısı">
+      {(ids, { value, onChange, onBlur, ref }) => (
+        <TextField.Root
+          size="3"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={RUN_MAX}
+          disabled={disabled}
+          value={Number.isNaN(value) ? "" : value}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+          onBlur={() => {
+            onChange(readCount(value));
+            onBlur();
+          }}
+          ref={ref}
+          {...ids}
+        />
       )}
-    />
+    </ControlledField>
   );
 }

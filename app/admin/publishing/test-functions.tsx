@@ -2,7 +2,7 @@ import { Button, Card, Code, Flex, Heading, Text, TextField } from "@radix-ui/th
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { FUNCTIONS } from "../../../worker/publishing/rules";
-import { Field } from "../form/fields";
+import { Field } from "../form/field";
 import { callFunction, type FunctionCall, type FunctionName, PUBLIC } from "./functions";
 
 /** Calls the server's functions and shows what they answered. Each call publishes, as 'Şimdi Yayınla' does. */

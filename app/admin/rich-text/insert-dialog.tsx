@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, TextField } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { isLocalAddress, webAddress } from "../../../worker/text/web-address";
-import { Field } from "../form/fields";
+import { Field } from "../form/field";
 
 interface InsertDialogProps {
   title: string;

@@ -10,7 +10,7 @@ import { answered, api, sentenceOf } from "../api";
 import { TextInput } from "../form/fields";
 import { showRefusedFields } from "../form/refused-fields";
 import { SaveButton } from "../form/save-button";
-import { useSavable } from "../form/use-save-key";
+import { SavableForm } from "../form/savable-form";
 import type { ReportUnsaved } from "./settings-form";
 
 interface PasswordFormProps<V extends FieldValues> {
@@ -47,23 +47,13 @@ function PasswordForm<V extends FieldValues>(props: PasswordFormProps<V>) {
     })();
     return isSaved;
   }
-  const element = useSavable({ isChanged: isDirty, save: submit });
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Flex direction="column" gap="4">
-        {children(form)}
-        <Flex>
-          <SaveButton label="Kaydet" isSaving={isSubmitting} disabled={!isDirty} />
-        </Flex>
+    <SavableForm isChanged={isDirty} save={submit}>
+      {children(form)}
+      <Flex>
+        <SaveButton label="Kaydet" isSaving={isSubmitting} disabled={!isDirty} />
       </Flex>
-    </form>
+    </SavableForm>
   );
 }
 

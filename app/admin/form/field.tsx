@@ -1,0 +1,51 @@
+import { Flex, Text } from "@radix-ui/themes";
+import { type ReactNode, useId } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+
+export interface FieldProps<V extends FieldValues> {
+  // The form's output type (after the schema) does not matter to a field.
+  form: UseFormReturn<V, unknown, never> | UseFormReturn<V>;
+  name: FieldPath<V>;
+  label: string;
+  hint?: ReactNode;
+}
+
+export interface FieldIds {
+  id: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+}
+
+/** Label, hint and the sentence of a refused value around one input. */
+export function Field({
+  label,
+  hint,
+  error,
+  children,
+}: {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  children: (ids: FieldIds) => ReactNode;
+}) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <Flex direction="column" gap="1">
+      <Text as="label" size="2" weight="medium" htmlFor={id}>
+        {label}
+      </Text>
+      {children({ id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}
+      {hint && (
+        <Text as="div" size="1" color="gray" id={`${id}-hint`}>
+          {hint}
+        </Text>
+      )}
+      {error && (
+        <Text as="div" size="1" className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </Text>
+      )}
+    </Flex>
+  );
+}

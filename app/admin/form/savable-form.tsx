@@ -1,0 +1,22 @@
+import { Flex } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import { type SavableForm as Savable, useSavable } from "./use-save-key";
+
+/** A form that its button, Enter and Ctrl/Cmd+S save; its fields stand one below the other. */
+export function SavableForm({ isChanged, save, children }: Savable & { children: ReactNode }) {
+  const element = useSavable({ isChanged, save });
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(false);
+      }}
+    >
+      <Flex direction="column" gap="4">
+        {children}
+      </Flex>
+    </form>
+  );
+}

@@ -11,9 +11,9 @@ const still = { contextOptions: { reducedMotion: "reduce" } } as const;
 const desktop = { viewport: { width: 1280, height: 800 }, ...still };
 /** Half of a journey's time goes into drawing its window, which is as small as a desktop's can be. */
 const window = { viewport: { width: 1024, height: 640 }, ...still };
-/** Where the stand-in for the text service listens, and how slowly it writes. */
-const writingPort = Number(port) + 1_000;
-const WRITING_PACE_MS = "30";
+/** The port of the stub of the text service, and how slowly it writes. */
+const writingStubPort = Number(port) + 1_000;
+const CHUNK_DELAY_MS = "30";
 process.env["E2E_STATE"] ??= mkdtempSync(join(tmpdir(), "bonus-rehberi-"));
 
 export default defineConfig({
@@ -58,17 +58,17 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: "node --import tsx tests/support/writing-service.ts",
-      env: { PORT: String(writingPort), WRITING_PACE_MS },
-      port: writingPort,
+      command: "node --import tsx tests/support/writing-stub.ts",
+      env: { PORT: String(writingStubPort), CHUNK_DELAY_MS },
+      port: writingStubPort,
     },
     {
       command: "node --import tsx scripts/start.ts",
       env: {
         PORT: port,
         STATE_DIR: process.env["E2E_STATE"],
-        OPENAI_API_KEY: "stand-in",
-        OPENAI_BASE_URL: `http://127.0.0.1:${writingPort}/v1`,
+        OPENAI_API_KEY: "stub",
+        OPENAI_BASE_URL: `http://127.0.0.1:${writingStubPort}/v1`,
       },
       url: `http://localhost:${port}/robots.txt`,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

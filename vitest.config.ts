@@ -15,7 +15,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // One more than cores: a file waits for its Worker much of the time.
           maxWorkers: 3,
-          // Every file has a world of its own; what they share is wrangler, which takes a second to import.
+          // Files share one Worker and the import of wrangler, which takes a second; each starts with fresh data.
           isolate: false,
           // No test asks the network where it runs.
           env: { CLOUDFLARE_CF_FETCH_ENABLED: "false", WRANGLER_LOG: "warn" },

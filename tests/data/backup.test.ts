@@ -11,7 +11,7 @@ import { restore } from "../../scripts/archive/restore";
 import { type Deployment, refuseHalfRestored } from "../../scripts/archive/tables";
 import { d1, type Database, libsql, migrations } from "../../scripts/database";
 import { startSqld } from "../support/sqld";
-import { openWorld, request, type World } from "../support/world";
+import { request, startTestServer, type TestServer } from "../support/test-server";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const folder = mkdtempSync(join(tmpdir(), "backup-"));
@@ -29,7 +29,7 @@ const VALUES = [
 const said: string[] = [];
 const say = (line: string) => void said.push(line);
 
-const deploymentOf = ({ env }: World): Deployment => ({ database: d1(env.DB), bucket: env.MEDIA });
+const deploymentOf = ({ env }: TestServer): Deployment => ({ database: d1(env.DB), bucket: env.MEDIA });
 const rowsOf = async <Row>(database: Database, text: string) =>
   (await database.transaction<Row>([sql.raw(text)]))[0] ?? [];
 const values = (database: Database) =>
@@ -38,10 +38,10 @@ const values = (database: Database) =>
     "select error is null as missing, typeof(attempts) as type, attempts - 0.3 as number, case typeof(attempts) when 'real' then '' else hex(attempts) end as bytes from announcements order by record_id",
   );
 
-let source: World;
+let source: TestServer;
 let pages: Map<string, string>;
 beforeAll(async () => {
-  source = await openWorld();
+  source = await startTestServer();
   const { database, bucket } = deploymentOf(source);
   await database.transaction(
     VALUES.map(
@@ -59,14 +59,14 @@ afterAll(async () => {
 });
 
 /** Every page of the site map and every picture, by address. */
-async function pagesOf(world: World): Promise<Map<string, string>> {
-  const siteMap = await (await request(world, "/sitemap.xml")).text();
+async function pagesOf(server: TestServer): Promise<Map<string, string>> {
+  const siteMap = await (await request(server, "/sitemap.xml")).text();
   const addresses = [...siteMap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
   const pictures = await rowsOf<{ key: string }>(deploymentOf(source).database, "select key from media");
   expect([addresses.length, pictures.length]).toEqual([expect.any(Number), 55]);
   const found = new Map([["/sitemap.xml", siteMap]]);
   const fetched = async (path: string) => {
-    const answer = await request(world, path);
+    const answer = await request(server, path);
     expect(answer.status, path).toBe(200);
     const type = answer.headers.get("Content-Type");
     const body = new Uint8Array(await answer.arrayBuffer());
@@ -97,7 +97,7 @@ async function contentsOf(path: string): Promise<Map<string, unknown>> {
   return found;
 }
 
-/** An archive like that of the demo world, but for what `change` does to its files. */
+/** An archive of the demo content, with its files changed by `change`. */
 async function changed(name: string, change: (files: ParsedTarEntryWithData[]) => ParsedTarEntryWithData[]) {
   const files = await unpackTar(gunzipSync(readFileSync(archive)));
   writeFileSync(inFolder(name), gzipSync(await packTar(change(files))));
@@ -141,28 +141,31 @@ describe("an archive", () => {
 });
 
 describe.each([
-  ["D1", () => openWorld({ vars: {}, empty: true }).then((world) => ({ world, stop: () => Promise.resolve() }))],
+  [
+    "D1",
+    () => startTestServer({ vars: {}, empty: true }).then((server) => ({ server, stop: () => Promise.resolve() })),
+  ],
   [
     "libSQL",
     async () => {
       const sqld = await startSqld();
-      const world = await openWorld({ vars: { LIBSQL_URL: sqld.url }, empty: true });
-      return { world, url: sqld.url, stop: () => sqld.stop() };
+      const server = await startTestServer({ vars: { LIBSQL_URL: sqld.url }, empty: true });
+      return { server, url: sqld.url, stop: () => sqld.stop() };
     },
   ],
 ] as const)("a restore into %s", (name, open) => {
-  let world: World;
+  let server: TestServer;
   let empty: Deployment;
   let stop: () => Promise<void>;
   beforeAll(async () => {
-    const opened: { world: World; url?: string; stop: () => Promise<void> } = await open();
-    ({ world, stop } = opened);
-    const database = opened.url ? libsql(opened.url) : d1(world.env.DB);
+    const opened: { server: TestServer; url?: string; stop: () => Promise<void> } = await open();
+    ({ server, stop } = opened);
+    const database = opened.url ? libsql(opened.url) : d1(server.env.DB);
     await database.migrate();
-    empty = { database, bucket: world.env.MEDIA };
+    empty = { database, bucket: server.env.MEDIA };
   });
   afterAll(async () => {
-    await world.close();
+    await server.close();
     await stop();
   });
 
@@ -205,7 +208,7 @@ describe.each([
     said.length = 0;
     await restore(empty, archive, say);
     expect(said).toEqual(expect.arrayContaining(["Table casinos: 18/18 rows", "Media: 55/55"]));
-    expect(await pagesOf(world)).toEqual(pages);
+    expect(await pagesOf(server)).toEqual(pages);
     expect(await values(database)).toEqual(await values(deploymentOf(source).database));
     const [version] = await rowsOf<{ content: number }>(database, "select content from content_version");
     expect(version?.content).toBeGreaterThan(0);

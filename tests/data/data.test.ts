@@ -67,7 +67,7 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
     schedule: await total(schema.scheduled_publishing_settings),
   });
 
-  it("holds the demo world, and a second seed changes nothing", async () => {
+  it("holds the demo content, and a second seed changes nothing", async () => {
     const before = await counts();
     expect(before).toMatchObject({
       casinos: 18,

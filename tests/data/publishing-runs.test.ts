@@ -8,8 +8,8 @@ import {
 import { publishDue, publishNow } from "../../worker/publishing/runs.server";
 import { turnAfterRun } from "../../worker/publishing/rules";
 import { DATABASES } from "../support/databases";
-import { draftAt, onlyDrafts, onSchedule } from "../support/drafts";
-import { randomOf } from "../support/random";
+import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
+import { seededRandom } from "../support/random";
 
 const TURN = "2026-11-21T09:00:00.000Z";
 const MINUTE_MS = 60_000;
@@ -29,11 +29,11 @@ describe.each(DATABASES)("many runs of publishing on %s", (name, open) => {
   const schedule = async () => (await db.select().from(schedules))[0];
 
   it("publishes a thousand drafts, 500 a run at most", { timeout: 60_000 }, async () => {
-    await onlyDrafts(
+    await replaceAllPosts(
       db,
-      Array.from({ length: 1_000 }, (_, i) => draftAt(i)),
+      Array.from({ length: 1_000 }, (_, i) => draftPost(i)),
     );
-    await onSchedule(db, TURN, 500);
+    await setSchedule(db, TURN, 500);
     expect((await publishDue(db, new Date(TURN))).published).toHaveLength(500);
     await db.update(schedules).set({ daily_publish_count: 1e9 });
     expect((await publishNow(db, new Date(TURN))).published).toHaveLength(500);
@@ -47,12 +47,12 @@ describe.each(DATABASES)("many runs of publishing on %s", (name, open) => {
 
   /** Lives through some days of random ticks and compares the database with the simplest model of them. */
   async function followModel(seed: number) {
-    const random = randomOf(seed);
+    const random = seededRandom(seed);
     const count = 1 + random(4);
-    const drafts = Array.from({ length: random(12) }, (_, i) => draftAt(i, random(5) === 0 ? { title: "" } : {}));
-    await onlyDrafts(db, drafts);
+    const drafts = Array.from({ length: random(12) }, (_, i) => draftPost(i, random(5) === 0 ? { title: "" } : {}));
+    await replaceAllPosts(db, drafts);
     let next = new Date(Date.UTC(2026, random(12), 1 + random(28), random(24), random(60))).toISOString();
-    await onSchedule(db, next, count);
+    await setSchedule(db, next, count);
     const expected: string[] = [];
     let waiting = drafts.filter(({ title }) => title).map(({ id }) => id);
     const take = () => {

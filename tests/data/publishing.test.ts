@@ -12,7 +12,7 @@ import { postInput } from "../../worker/blog/rules";
 import { publishDue, publishNow } from "../../worker/publishing/runs.server";
 import { readSchedule, reviseSchedule } from "../../worker/publishing/schedule.server";
 import { beforeBatch, DATABASES } from "../support/databases";
-import { draftAt, onlyDrafts, onSchedule } from "../support/drafts";
+import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
 
 const TURN = "2026-11-21T09:00:00.000Z";
 const at = (time: string) => new Date(time);
@@ -34,8 +34,8 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   const schedule = async () => (await db.select().from(schedules))[0];
 
   it("publishes the first of the queue when its turn has come, with log, stamp and announcement", async () => {
-    await onlyDrafts(db, [draftAt(2, { indexed: true }), draftAt(1), draftAt(3)]);
-    await onSchedule(db, TURN, 2);
+    await replaceAllPosts(db, [draftPost(2, { indexed: true }), draftPost(1), draftPost(3)]);
+    await setSchedule(db, TURN, 2);
     const before = await schedule();
     expect((await publishDue(db, at("2026-11-21T08:59:59.999Z"))).published).toEqual([]);
     expect(await schedule()).toEqual(before);
@@ -64,11 +64,11 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   });
 
   it("takes a turn once, however often and at once it is told to", async () => {
-    await onlyDrafts(
+    await replaceAllPosts(
       db,
-      Array.from({ length: 10 }, (_, i) => draftAt(i)),
+      Array.from({ length: 10 }, (_, i) => draftPost(i)),
     );
-    await onSchedule(db, TURN, 3);
+    await setSchedule(db, TURN, 3);
     const now = at("2026-11-21T09:00:00.000Z");
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => publishDue(db, now)));
     expect(outcomes.flatMap(({ published }) => published)).toHaveLength(3);
@@ -79,8 +79,8 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   });
 
   it("does not catch up on missed days, and keeps the hour", async () => {
-    await onlyDrafts(db, [draftAt(1), draftAt(2), draftAt(3), draftAt(4)]);
-    await onSchedule(db, TURN);
+    await replaceAllPosts(db, [draftPost(1), draftPost(2), draftPost(3), draftPost(4)]);
+    await setSchedule(db, TURN);
     expect((await publishDue(db, at("2026-11-24T11:20:00.000Z"))).published).toHaveLength(1);
     expect((await schedule())?.next_publish_at).toBe("2026-11-25T09:00:00.000Z");
     expect((await publishDue(db, at("2026-11-25T08:50:00.000Z"))).published).toEqual([]);
@@ -88,28 +88,28 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   });
 
   it("publishes once for a day on which it comes back shortly before the hour", async () => {
-    await onlyDrafts(db, [draftAt(1), draftAt(2), draftAt(3)]);
-    await onSchedule(db, TURN);
+    await replaceAllPosts(db, [draftPost(1), draftPost(2), draftPost(3)]);
+    await setSchedule(db, TURN);
     expect((await publishDue(db, at("2026-11-24T08:50:00.000Z"))).published).toHaveLength(1);
     expect((await publishDue(db, at("2026-11-24T09:00:00.000Z"))).published).toEqual([]);
     expect((await publishDue(db, at("2026-11-25T09:00:00.000Z"))).published).toHaveLength(1);
   });
 
   it("moves on without drafts, and does nothing while switched off", async () => {
-    await onlyDrafts(db, []);
-    await onSchedule(db, TURN);
+    await replaceAllPosts(db, []);
+    await setSchedule(db, TURN);
     expect(await publishDue(db, at(TURN))).toEqual({ published: [], unfit: 0, judged: 0, failures: [] });
     expect(await schedule()).toMatchObject({ next_publish_at: "2026-11-22T09:00:00.000Z", last_published_at: null });
-    await onlyDrafts(db, [draftAt(1)]);
-    await onSchedule(db, TURN, 1, false);
+    await replaceAllPosts(db, [draftPost(1)]);
+    await setSchedule(db, TURN, 1, false);
     expect((await publishDue(db, at(TURN))).published).toEqual([]);
     expect((await schedule())?.next_publish_at).toBe(TURN);
   });
 
   it("logs an unfit draft with the reason, lets others take its place, and tries it again", async () => {
-    const [untitled, empty] = [draftAt(1, { title: " " }), draftAt(2, { content: "<p>&nbsp;</p><img src='/a'>" })];
-    await onlyDrafts(db, [untitled, empty, draftAt(3), draftAt(4), draftAt(5)]);
-    await onSchedule(db, TURN, 2);
+    const [untitled, empty] = [draftPost(1, { title: " " }), draftPost(2, { content: "<p>&nbsp;</p><img src='/a'>" })];
+    await replaceAllPosts(db, [untitled, empty, draftPost(3), draftPost(4), draftPost(5)]);
+    await setSchedule(db, TURN, 2);
     const outcome = await publishDue(db, at(TURN));
     expect(outcome).toMatchObject({ unfit: 2, judged: 4 });
     expect(await titles()).toEqual(["Taslak 3", "Taslak 4"]);
@@ -126,10 +126,10 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   });
 
   it("leaves out what was edited, taken out, given a time or deleted since it was chosen", async () => {
-    const drafts = [1, 2, 3, 4, 5].map((place) => draftAt(place));
+    const drafts = [1, 2, 3, 4, 5].map((place) => draftPost(place));
     const [edited = "", removed = "", timed = "", deleted = "", left = ""] = drafts.map(({ id }) => id);
-    await onlyDrafts(db, drafts);
-    await onSchedule(db, TURN, 5);
+    await replaceAllPosts(db, drafts);
+    await setSchedule(db, TURN, 5);
     const meanwhile = async () => {
       const change = (id: string, values: object) => db.update(blog_posts).set(values).where(eq(blog_posts.id, id));
       await change(edited, { title: "Yarım Kalan Başlık", updated_at: "2026-11-21T08:59:59.000Z" });
@@ -144,8 +144,8 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   });
 
   it("publishes nothing once it was switched off, even in mid-tick", async () => {
-    await onlyDrafts(db, [draftAt(1)]);
-    await onSchedule(db, TURN);
+    await replaceAllPosts(db, [draftPost(1)]);
+    await setSchedule(db, TURN);
     const switchOff = async () => void (await db.update(schedules).set({ is_active: false }));
     expect((await publishDue(beforeBatch(db, switchOff), at(TURN))).published).toEqual([]);
     expect(await schedule()).toMatchObject({ next_publish_at: TURN, is_active: false });
@@ -153,8 +153,8 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   });
 
   it("leaves a turn to the next tick where the day's number was changed since it was read", async () => {
-    await onlyDrafts(db, [draftAt(1), draftAt(2), draftAt(3)]);
-    await onSchedule(db, TURN, 3);
+    await replaceAllPosts(db, [draftPost(1), draftPost(2), draftPost(3)]);
+    await setSchedule(db, TURN, 3);
     const change = async () => void (await db.update(schedules).set({ daily_publish_count: 1 }));
     expect((await publishDue(beforeBatch(db, change), at(TURN))).published).toEqual([]);
     expect(await schedule()).toMatchObject({ next_publish_at: TURN, claimed_by: null });
@@ -162,8 +162,8 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   });
 
   it("makes another version of a post, even within one millisecond", async () => {
-    const draft = draftAt(1, { updated_at: TURN });
-    await onlyDrafts(db, [draft]);
+    const draft = draftPost(1, { updated_at: TURN });
+    await replaceAllPosts(db, [draft]);
     const versions = [TURN];
     for (const is_published of [true, false, true, false]) {
       expect(await setPublication(db, [draft.id], is_published, at(TURN))).toEqual([{ id: draft.id }]);
@@ -179,8 +179,8 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   });
 
   it("does all of a turn or nothing", async () => {
-    await onlyDrafts(db, [draftAt(1), draftAt(2, { slug: "bozuk" }), draftAt(3)]);
-    await onSchedule(db, TURN, 3);
+    await replaceAllPosts(db, [draftPost(1), draftPost(2, { slug: "bozuk" }), draftPost(3)]);
+    await setSchedule(db, TURN, 3);
     const before = [await posts(), await schedule()];
     await db.all(
       sql`create trigger break_down before update on blog_posts when new.slug = 'bozuk' begin select raise(abort, 'broken'); end`,
@@ -194,11 +194,11 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   });
 
   it("publishes now whatever the switch says, each draft once, and leaves the schedule where it is", async () => {
-    await onlyDrafts(
+    await replaceAllPosts(
       db,
-      Array.from({ length: 9 }, (_, i) => draftAt(i)),
+      Array.from({ length: 9 }, (_, i) => draftPost(i)),
     );
-    await onSchedule(db, TURN, 2, false);
+    await setSchedule(db, TURN, 2, false);
     const now = at("2026-11-20T10:00:00.000Z");
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => publishNow(db, now)));
     const ids = outcomes.flatMap(({ published }) => published);
@@ -212,12 +212,12 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   });
 
   it("publishes a draft at its own time, whatever the switch says, and not by the queue", async () => {
-    const timed = draftAt(1, { publish_at: "2026-11-21T20:59:59.000Z" });
-    await onlyDrafts(db, [timed, draftAt(2)]);
-    await onSchedule(db, TURN, 5);
+    const timed = draftPost(1, { publish_at: "2026-11-21T20:59:59.000Z" });
+    await replaceAllPosts(db, [timed, draftPost(2)]);
+    await setSchedule(db, TURN, 5);
     await publishDue(db, at("2026-11-21T20:59:58.000Z"));
     expect(await titles()).toEqual(["Taslak 2"]);
-    await onSchedule(db, TURN, 5, false);
+    await setSchedule(db, TURN, 5, false);
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => publishDue(db, at("2026-11-21T21:00:00.000Z"))));
     expect(outcomes.flatMap(({ published }) => published)).toEqual([timed.id]);
     expect((await posts())[0]).toMatchObject({ publish_at: null, queue_position: null });
@@ -225,8 +225,8 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   });
 
   it("says once that a draft is not fit at its own time, until it is changed", async () => {
-    const timed = draftAt(1, { title: "", publish_at: TURN });
-    await onlyDrafts(db, [timed]);
+    const timed = draftPost(1, { title: "", publish_at: TURN });
+    await replaceAllPosts(db, [timed]);
     const tick = (minutes: number) => publishDue(db, new Date(Date.parse(TURN) + minutes * MINUTE_MS));
     await Promise.all([tick(0), tick(0), tick(0)]);
     await tick(10);
@@ -261,9 +261,9 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
       const { daily_publish_count, is_active, next_publish_at, updated_at } = { ...row, ...change };
       return reviseSchedule(db, { daily_publish_count, is_active, next_publish_at, updated_at }, now);
     };
-    await onSchedule(db, "2026-11-10T09:00:00.000Z", 1, false);
+    await setSchedule(db, "2026-11-10T09:00:00.000Z", 1, false);
     expect((await save({ is_active: true })).next_publish_at).toBe("2026-11-22T09:00:00.000Z");
-    await onSchedule(db, "2026-11-21T11:59:00.000Z");
+    await setSchedule(db, "2026-11-21T11:59:00.000Z");
     expect((await save({ daily_publish_count: 4 })).next_publish_at).toBe("2026-11-21T11:59:00.000Z");
     expect((await save({ next_publish_at: "2026-11-21T06:00:00.000Z" })).next_publish_at).toBe(
       "2026-11-22T06:00:00.000Z",

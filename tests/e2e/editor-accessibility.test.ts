@@ -1,6 +1,6 @@
+import { expect, navigateTo, openScreen, test } from "../support/admin-panel";
+import { expectAccessible, test as signedOutTest } from "../support/browser";
 import { markupErrors } from "../support/markup";
-import { expectAccessible, test as visitor } from "../support/browser";
-import { expect, follow, open, test } from "../support/panel";
 
 /** Phones look at the dark scheme, desktops at the light one. */
 const SCREENS = [
@@ -26,10 +26,10 @@ const SCREENS = [
 test("axe complains about no screen, and its HTML is valid", async ({ page, isMobile }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
-  await open(page, "/admin/dashboard");
+  await openScreen(page, "/admin/dashboard");
   for (const screen of SCREENS) {
     await test.step(screen, async () => {
-      await follow(page, `/admin/${screen}`);
+      await navigateTo(page, `/admin/${screen}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(/^\S.* - Yönetim - Bonus Rehberi$/);
       await expect(page.getByRole("status", { name: "Yükleniyor" })).toHaveCount(0);
@@ -48,15 +48,15 @@ test("nor about dialogs, second tabs and known records", async ({ page, isMobile
   ] as const) {
     const answer = await page.request.get(`/api/admin/${list}`);
     const { rows } = (await answer.json()) as { rows: { id: string }[] };
-    await open(page, `/admin/${list}/edit/${rows[0]?.id}`);
+    await openScreen(page, `/admin/${list}/edit/${rows[0]?.id}`);
     await page.getByRole("tab", { name: tab }).click();
     await expectAccessible(page);
   }
-  await open(page, "/admin/settings");
+  await openScreen(page, "/admin/settings");
   await page.getByRole("tab", { name: "Yöneticiler" }).click();
   await expect(page.getByRole("row", { name: "Siz" })).toBeVisible();
   await expectAccessible(page);
-  await open(page, "/admin/categories?kayit=yeni");
+  await openScreen(page, "/admin/categories?kayit=yeni");
   await expect(page.getByRole("dialog", { name: "Yeni Kategori Ekle" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
@@ -66,8 +66,8 @@ test("nor about dialogs, second tabs and known records", async ({ page, isMobile
   await expectAccessible(page);
 });
 
-visitor("neither has the sign-in page", async ({ page, isMobile }) => {
+signedOutTest("neither has the sign-in page", async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
-  await open(page, "/admin/login?neden=oturum");
+  await openScreen(page, "/admin/login?neden=oturum");
   await expectAccessible(page);
 });

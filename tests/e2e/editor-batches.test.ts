@@ -1,15 +1,15 @@
 import type { Page, Route } from "@playwright/test";
+import { expect, test } from "../support/admin-panel";
 import { expectAccessible } from "../support/browser";
-import { openDesk, write, WRITTEN } from "../support/desk";
-import { expect, test } from "../support/panel";
+import { openWritingDialog, startWriting, WRITING_TIMEOUT } from "../support/writing-dialog";
 
-/** Asks the desk for a batch and gives its list of written posts. */
+/** Asks the dialog for a batch and gives its list of written posts. */
 async function writeBatch(page: Page, topic: string, count: string) {
-  const desk = await openDesk(page, topic);
-  await desk.getByLabel("Toplu oluştur").click();
-  await desk.getByLabel("Oluşturulacak yazı").fill(count);
-  await write(page);
-  return desk.getByRole("list", { name: "Oluşturulan yazılar" }).getByRole("listitem");
+  const dialog = await openWritingDialog(page, topic);
+  await dialog.getByLabel("Toplu oluştur").click();
+  await dialog.getByLabel("Oluşturulacak yazı").fill(count);
+  await startWriting(page);
+  return dialog.getByRole("list", { name: "Oluşturulan yazılar" }).getByRole("listitem");
 }
 
 test("a batch goes on after a failure, and what was written is not lost", async ({ page }) => {
@@ -19,14 +19,14 @@ test("a batch goes on after a failure, and what was written is not lost", async 
     await route.continue(isSecond ? { postData: JSON.stringify({ topic: "HATA" }) } : {});
   });
   const written = await writeBatch(page, "Yılbaşı Bonusu", "0");
-  const desk = page.getByRole("dialog");
-  await expect(desk.getByText("En az 1 içerik oluşturmalısınız")).toBeVisible();
-  await desk.getByLabel("Oluşturulacak yazı").fill("3");
-  await write(page);
-  await expect(desk.getByRole("region", { name: "Yazılan metin" })).toContainText("Yılbaşı", WRITTEN);
-  await expect(desk.getByText("2 / 3")).toBeVisible(WRITTEN);
-  await expect(desk.getByRole("heading", { name: "Oluşturulan Blog Yazıları" })).toBeVisible(WRITTEN);
-  await expect(desk.getByText("Yılbaşı Bonusu 2: API hatası: 400 İstek işlenemedi")).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("En az 1 içerik oluşturmalısınız")).toBeVisible();
+  await dialog.getByLabel("Oluşturulacak yazı").fill("3");
+  await startWriting(page);
+  await expect(dialog.getByRole("region", { name: "Yazılan metin" })).toContainText("Yılbaşı", WRITING_TIMEOUT);
+  await expect(dialog.getByText("2 / 3")).toBeVisible(WRITING_TIMEOUT);
+  await expect(dialog.getByRole("heading", { name: "Oluşturulan Blog Yazıları" })).toBeVisible(WRITING_TIMEOUT);
+  await expect(dialog.getByText("Yılbaşı Bonusu 2: API hatası: 400 İstek işlenemedi")).toBeVisible();
   await expectAccessible(page);
   await expect(written).toHaveText([/1\. Yılbaşı Bonusu 1.*Yayınlanacak/, /2\. Yılbaşı Bonusu 3.*Taslak/]);
   await page.goBack();
@@ -34,17 +34,17 @@ test("a batch goes on after a failure, and what was written is not lost", async 
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(written).toHaveCount(2);
-  await expect(desk.getByText("1 yazı yazılmadı")).toBeVisible();
-  await expect(desk.getByText("Yılbaşı Bonusu 2: API hatası: 400 İstek işlenemedi")).toBeVisible();
+  await expect(dialog.getByText("1 yazı yazılmadı")).toBeVisible();
+  await expect(dialog.getByText("Yılbaşı Bonusu 2: API hatası: 400 İstek işlenemedi")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText("Kapatırsanız oluşturulan 2 yazı kaybolur.")).toBeVisible();
   await page.getByRole("button", { name: "Kaydetmeden kapat" }).click();
-  await expect(desk).toBeHidden();
+  await expect(dialog).toBeHidden();
 });
 
 test("a batch is saved in part, then whole, and its first post is public", async ({ page }) => {
   const written = await writeBatch(page, "Bayram Bonusu", "2");
-  await expect(written).toHaveCount(2, WRITTEN);
+  await expect(written).toHaveCount(2, WRITING_TIMEOUT);
   await page.getByRole("button", { name: "Bir artır" }).click();
   await expect(page.getByText("İlk 2 yazı yayınlanacak")).toBeVisible();
   await page.getByRole("button", { name: "Bir azalt" }).click();
@@ -67,10 +67,10 @@ test("a batch is saved in part, then whole, and its first post is public", async
 });
 
 test.describe("over a bad connection", () => {
-  test.use({ expected: [/ERR_FAILED/] });
+  test.use({ expectedErrors: [/ERR_FAILED/] });
   test("a batch whose answer was lost is saved once, as it was sent first", async ({ page }) => {
     const written = await writeBatch(page, "Kayıp Yanıt", "1");
-    await expect(written).toHaveCount(1, WRITTEN);
+    await expect(written).toHaveCount(1, WRITING_TIMEOUT);
     const lose = async (route: Route) => {
       await route.fetch();
       await route.abort();
@@ -88,7 +88,7 @@ test.describe("over a bad connection", () => {
 });
 
 test.describe("where answers cannot be read", () => {
-  test.use({ expected: [/502/] });
+  test.use({ expectedErrors: [/502/] });
   test("what is short or could not be read of a batch is said at each post", async ({ page }) => {
     const bodies = [
       {

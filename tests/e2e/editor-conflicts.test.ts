@@ -1,18 +1,18 @@
+import { anyLogoUrl, createRecord, expect, openScreen, row, test } from "../support/admin-panel";
 import { expectAccessible } from "../support/browser";
-import { create, expect, logoOf, open, row, test } from "../support/panel";
 
 test.describe("a record that somebody else saved", () => {
-  test.use({ expected: [/409|422|ERR_FAILED/] });
+  test.use({ expectedErrors: [/409|422|ERR_FAILED/] });
   test("two tabs that edit one record settle who wins, and nothing is lost in silence", async ({ page }) => {
-    const { id } = await create<{ id: string }>(page, "casinos", {
+    const { id } = await createRecord<{ id: string }>(page, "casinos", {
       name: "Çift Sekme Casino",
       url: "https://cift.example/",
-      logo_url: await logoOf(page),
+      logo_url: await anyLogoUrl(page),
       description: "<p>İki sekmede düzenlenen site.</p>",
     });
     const other = await page.context().newPage();
-    await open(page, `/admin/casinos/edit/${id}`);
-    await open(other, `/admin/casinos/edit/${id}`);
+    await openScreen(page, `/admin/casinos/edit/${id}`);
+    await openScreen(other, `/admin/casinos/edit/${id}`);
     await other.getByLabel("Site Adı").fill("Öteki Sekmenin Adı");
     await other.getByRole("checkbox", { name: "7/24 Destek" }).click();
     await other.getByLabel("Puan").fill("4");
@@ -57,7 +57,7 @@ test.describe("a record that somebody else saved", () => {
   });
 
   test("the other version names a category that is switched off", async ({ page }) => {
-    const { id: category_id } = await create<{ id: string }>(page, "categories", {
+    const { id: category_id } = await createRecord<{ id: string }>(page, "categories", {
       name: "Kapalı Tür",
       slug: "kapali-tur",
       is_active: false,
@@ -67,8 +67,8 @@ test.describe("a record that somebody else saved", () => {
       short_description: "Kategorisi arada değişen promosyon.",
       url: "https://arada.example/",
     };
-    const { id, updated_at } = await create<{ id: string; updated_at: string }>(page, "promotions", input);
-    await open(page, `/admin/promotions/edit/${id}`);
+    const { id, updated_at } = await createRecord<{ id: string; updated_at: string }>(page, "promotions", input);
+    await openScreen(page, `/admin/promotions/edit/${id}`);
     const headers = { "Sec-Fetch-Site": "same-origin" };
     const data = { ...input, category_id, updated_at };
     expect((await page.request.put(`/api/admin/promotions/${id}`, { data, headers })).status()).toBe(200);
@@ -80,15 +80,19 @@ test.describe("a record that somebody else saved", () => {
 });
 
 test.describe("a record that somebody deleted", () => {
-  test.use({ expected: [/404/] });
+  test.use({ expectedErrors: [/404/] });
   test("is brought back or made anew with what was typed", async ({ page }) => {
     const headers = { "Sec-Fetch-Site": "same-origin" };
     for (const [answer, name] of [
       ["Çöp kutusundan geri al", "Geri Gelen Tür"],
       ["Yeni kayıt olarak kaydet", "Yeniden Doğan Tür"],
     ] as const) {
-      const { id } = await create<{ id: string }>(page, "categories", { name, slug: "silinen-tur", is_active: true });
-      await open(page, `/admin/categories?kayit=${id}`);
+      const { id } = await createRecord<{ id: string }>(page, "categories", {
+        name,
+        slug: "silinen-tur",
+        is_active: true,
+      });
+      await openScreen(page, `/admin/categories?kayit=${id}`);
       await page.getByLabel("Kategori Adı").fill(`${name} 2`);
       expect((await page.request.delete(`/api/admin/categories/${id}`, { headers })).ok()).toBe(true);
       await page.getByRole("button", { name: "Güncelle" }).click();

@@ -1,7 +1,7 @@
-import { expect, open, row, test } from "../support/panel";
+import { expect, openScreen, row, test } from "../support/admin-panel";
 
 test("a post is written, published, read by visitors, and taken back", async ({ page }) => {
-  await open(page, "/admin/dashboard");
+  await openScreen(page, "/admin/dashboard");
   await page.getByRole("link", { name: "Blog Yazısı Ekle" }).click();
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByText("Blog başlığı en az 2 karakter olmalıdır")).toBeVisible();
@@ -33,7 +33,7 @@ test("a post is written, published, read by visitors, and taken back", async ({ 
 });
 
 test("a promotion is made with an uploaded picture and shown at once", async ({ page }) => {
-  await open(page, "/admin/promotions/new");
+  await openScreen(page, "/admin/promotions/new");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByRole("tab", { name: "Promosyon Detayları" })).toContainText("2 hata");
   await expect(page.getByRole("tab", { name: "Promosyon Ayarları" })).toContainText("1 hata");
@@ -59,7 +59,7 @@ test("a promotion is made with an uploaded picture and shown at once", async ({ 
 });
 
 test("settings change home", async ({ page }) => {
-  await open(page, "/admin/settings");
+  await openScreen(page, "/admin/settings");
   const save = page.getByRole("button", { name: "Kaydet", exact: true });
   await expect(save).toBeDisabled();
   const title = page.getByLabel("Üst Başlık");
@@ -97,7 +97,7 @@ test("settings change home", async ({ page }) => {
 });
 
 test("a comment is corrected", async ({ page }) => {
-  await open(page, "/admin/comments");
+  await openScreen(page, "/admin/comments");
   await page
     .getByRole("button", { name: /^Düzenle/ })
     .first()

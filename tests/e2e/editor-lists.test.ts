@@ -1,8 +1,8 @@
-import { create, expect, follow, logoOf, open, row, test } from "../support/panel";
+import { anyLogoUrl, createRecord, expect, navigateTo, openScreen, row, test } from "../support/admin-panel";
 
 test("a list comes back as it was left, from cancelling and from saving", async ({ page }) => {
   // No other test makes or changes what is found here.
-  await open(page, "/admin/promotions");
+  await openScreen(page, "/admin/promotions");
   await page.getByRole("button", { name: "Promosyon", exact: true }).click();
   await page.getByRole("searchbox", { name: "Ara" }).fill("geldin");
   const left = "/admin/promotions?sort=title&q=geldin";
@@ -28,16 +28,19 @@ test("a word of 200 characters pushes nothing off the screen", async ({ page }) 
   const url = `https://uzun.example/${"o".repeat(200)}`;
   const read = async <Row>(path: string) =>
     ((await (await page.request.get(`/api/admin/${path}`)).json()) as { rows: [Row] }).rows[0];
-  const picture = await logoOf(page);
+  const picture = await anyLogoUrl(page);
   const casino = { name: word, url, logo_url: picture, description: `<p>${word}</p>`, licence_authority: name };
-  const { id: casino_id } = await create<{ id: string }>(page, "casinos", casino);
+  const { id: casino_id } = await createRecord<{ id: string }>(page, "casinos", casino);
   const category = { name, slug: "o".repeat(100), description: word };
-  const { id: category_id } = await create<{ id: string }>(page, "categories", category);
+  const { id: category_id } = await createRecord<{ id: string }>(page, "categories", category);
   const promotion = { title: word, casino_id, category_id, short_description: word, terms: word, url };
-  const { id } = await create<{ id: string }>(page, "promotions", { ...promotion, promotion_code: name.slice(0, 60) });
+  const { id } = await createRecord<{ id: string }>(page, "promotions", {
+    ...promotion,
+    promotion_code: name.slice(0, 60),
+  });
   const post = { title: word, category: name, excerpt: word, content: `<p>${word}</p>` };
-  await create(page, "blog", post);
-  await create(page, "splash-ads", { title: word, href: url, image_url: picture });
+  await createRecord(page, "blog", post);
+  await createRecord(page, "splash-ads", { title: word, href: url, image_url: picture });
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const {
     id: comment,
@@ -46,10 +49,10 @@ test("a word of 200 characters pushes nothing off the screen", async ({ page }) 
   } = await read<{ id: string; updated_at: string; rating: number }>("comments");
   const data = { user_name: name.slice(0, 60), comment: word, rating, updated_at };
   expect((await page.request.put(`/api/admin/comments/${comment}`, { data, headers })).status()).toBe(200);
-  await create<{ id: string }>(page, "promotions", { ...promotion, title: `${word.slice(1)}!` }).then((gone) =>
+  await createRecord<{ id: string }>(page, "promotions", { ...promotion, title: `${word.slice(1)}!` }).then((gone) =>
     page.request.delete(`/api/admin/promotions/${gone.id}`, { headers }),
   );
-  await open(page, "/admin/dashboard");
+  await openScreen(page, "/admin/dashboard");
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
@@ -68,7 +71,7 @@ test("a word of 200 characters pushes nothing off the screen", async ({ page }) 
       ["trash", "Çöp Kutusu"],
       ["scheduled-publishing", "Zamanlanmış Yayınlama"],
     ] as const) {
-      await follow(page, `/admin/${screen}`);
+      await navigateTo(page, `/admin/${screen}`);
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
       // The draft in the queue may have been published by another test.
       if (screen !== "scheduled-publishing")
@@ -84,7 +87,7 @@ test("a word of 200 characters pushes nothing off the screen", async ({ page }) 
 });
 
 test("a list longer than the window can be chosen from to its end", async ({ page }) => {
-  await open(page, "/admin/promotions/new");
+  await openScreen(page, "/admin/promotions/new");
   const casino = page.getByRole("combobox", { name: "Casino" });
   await casino.click();
   const last = page.getByRole("option", { name: "Zümrüt Casino" });
@@ -96,12 +99,12 @@ test("a list longer than the window can be chosen from to its end", async ({ pag
 
 test("several promotions are switched off at once, deleted and brought back", async ({ page }) => {
   for (const n of [1, 2])
-    await create(page, "promotions", {
+    await createRecord(page, "promotions", {
       title: `Toplu İşlem ${n}`,
       short_description: "Toplu işlemin denendiği promosyon.",
       url: "https://toplu.example/",
     });
-  await open(page, "/admin/promotions?q=toplu");
+  await openScreen(page, "/admin/promotions?q=toplu");
   await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
   const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
   await menu.getByRole("link", { name: "Promosyonlar" }).click();
@@ -123,8 +126,8 @@ test("several promotions are switched off at once, deleted and brought back", as
 });
 
 test("the focus stays in a list whose rows are deleted", async ({ page }) => {
-  for (const n of [1, 2, 3]) await create(page, "categories", { name: `Silinen ${n}`, slug: `silinen-${n}` });
-  await open(page, "/admin/categories?q=silinen");
+  for (const n of [1, 2, 3]) await createRecord(page, "categories", { name: `Silinen ${n}`, slug: `silinen-${n}` });
+  await openScreen(page, "/admin/categories?q=silinen");
   for (const n of [2, 3, 1]) {
     const remove = page.getByRole("button", { name: `Sil: Silinen ${n}` });
     if (n === 2) await remove.focus();
@@ -137,18 +140,18 @@ test("the focus stays in a list whose rows are deleted", async ({ page }) => {
 });
 
 test.describe("a record that is gone for good meanwhile", () => {
-  test.use({ expected: [/404/] });
+  test.use({ expectedErrors: [/404/] });
   test("is named by the undo of a deletion that brings back the others", async ({ page }) => {
     const made = [];
     for (const n of [1, 2, 3])
       made.push(
-        await create<{ id: string }>(page, "promotions", {
+        await createRecord<{ id: string }>(page, "promotions", {
           title: `Geri Alma ${n}`,
           short_description: "Geri almanın denendiği promosyon.",
           url: "https://geri.example/",
         }),
       );
-    await open(page, "/admin/promotions?q=geri+alma");
+    await openScreen(page, "/admin/promotions?q=geri+alma");
     await page.getByRole("checkbox", { name: "Bu sayfadakilerin hepsini seç" }).click();
     await page.getByRole("group", { name: "Seçili kayıtlar" }).getByRole("button", { name: "Sil" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Sil" }).click();
@@ -166,7 +169,7 @@ test.describe("a record that is gone for good meanwhile", () => {
 });
 
 test("the palette finds records and screens by keyboard", async ({ page }) => {
-  await open(page, "/admin/dashboard");
+  await openScreen(page, "/admin/dashboard");
   await page.keyboard.press("Control+k");
   const height = async () => (await page.getByRole("dialog").boundingBox())?.height;
   const before = await height();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { expect, open, test } from "../support/panel";
+import { expect, openScreen, test } from "../support/admin-panel";
 
 const PICTURE = "scripts/demo-world/images/posts/b01.webp";
 const UPLOADS = "**/api/admin/media/*";
@@ -56,18 +56,18 @@ const give = (editor: Locator, type: "paste" | "drop", html = "") =>
   );
 
 test.describe("while uploads fail", () => {
-  test.use({ expected: [/503/] });
+  test.use({ expectedErrors: [/503/] });
 
   test("the picture of a post outlives a reload with the draft and goes with the saved post", async ({ page }) => {
     await refuseUploads(page);
     await refuseStoring(page, "files");
-    await open(page, "/admin/blog/new");
+    await openScreen(page, "/admin/blog/new");
     await fillPost(page, "Bekleyen Görsel");
     await page.getByLabel("Dosya", { exact: true }).setInputFiles(PICTURE);
     const failure = page.getByText("Görsel yüklenirken bir hata oluştu, alternatif yöntem kullanılıyor");
     await expect(failure).toBeVisible();
     page.once("dialog", (dialog) => void dialog.accept());
-    await open(page, "/admin/blog/new");
+    await openScreen(page, "/admin/blog/new");
     await page.getByRole("button", { name: "Taslağı geri yükle" }).click();
     const waiting = page.getByRole("group", { name: "Bekleyen görsel" });
     await expect(waiting.getByText("b01.webp henüz yüklenemedi")).toBeVisible();
@@ -79,19 +79,19 @@ test.describe("while uploads fail", () => {
     await page.unroute(UPLOADS);
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     expect((await savedPost(page, "Bekleyen Görsel")).image_url).toMatch(STORED);
-    await open(page, "/admin/blog/new");
+    await openScreen(page, "/admin/blog/new");
     await expect(page.getByRole("button", { name: "Taslağı geri yükle" })).toHaveCount(0);
   });
 
   test("a pasted picture waits at its place in the text, and is stored there on saving", async ({ page }) => {
     await refuseUploads(page);
-    await open(page, "/admin/blog/new");
+    await openScreen(page, "/admin/blog/new");
     await fillPost(page, "Yapıştırılan Görsel");
     const image = `<img src="data:image/webp;base64,${body}" alt="Kırmızı zar">`;
     await give(page.locator(".ql-editor"), "paste", `<p>Resimden önce</p><p>${image}</p><p>Resimden sonra</p>`);
     await expect(page.getByText("alternatif yöntem kullanılıyor")).toBeVisible();
     page.once("dialog", (dialog) => void dialog.accept());
-    await open(page, "/admin/blog/new");
+    await openScreen(page, "/admin/blog/new");
     await page.getByRole("button", { name: "Taslağı geri yükle" }).click();
     await expect(page.getByText("Yapıştırılan görsel henüz yüklenemedi")).toBeVisible();
     await page.unroute(UPLOADS);
@@ -105,7 +105,7 @@ test.describe("while uploads fail", () => {
 
   test("a picture can be given up, and what stood there before comes back", async ({ page }) => {
     await refuseStoring(page, "all");
-    await open(page, "/admin/splash-ads");
+    await openScreen(page, "/admin/splash-ads");
     await page
       .getByRole("link", { name: /^Düzenle/ })
       .first()
@@ -123,7 +123,7 @@ test.describe("while uploads fail", () => {
 });
 
 test("pasted and dropped pictures are uploaded and stand in the text with their size", async ({ page }) => {
-  await open(page, "/admin/blog/new");
+  await openScreen(page, "/admin/blog/new");
   await fillPost(page, "Sürüklenen Görsel");
   const editor = page.locator(".ql-editor");
   const pictures = editor.locator('img[src^="/media/blog-images/"]');
@@ -147,7 +147,7 @@ test("pasted and dropped pictures are uploaded and stand in the text with their 
 test("pictures of the library, of a file and of an address come into the text with words and size", async ({
   page,
 }) => {
-  await open(page, "/admin/blog/new");
+  await openScreen(page, "/admin/blog/new");
   await expect(page.locator(".ql-editor")).toBeVisible();
   await page.getByRole("button", { name: "Görsel ekle" }).click();
   const dialog = page.getByRole("dialog", { name: "Görsel Ekle" });
@@ -189,19 +189,19 @@ test("pictures of the library, of a file and of an address come into the text wi
 });
 
 test.describe("an address without a picture", () => {
-  test.use({ expected: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("shows the placeholder for a casino, and is cleared with a sentence for a promotion", async ({ page }) => {
     await page.route("https://kirik.example/**", (route) => route.abort());
     const address = "https://kirik.example/logo.png";
     const field = page.getByLabel("Görsel adresi");
-    await open(page, "/admin/casinos/new");
+    await openScreen(page, "/admin/casinos/new");
     await page.getByRole("tab", { name: "URL Gir" }).click();
     await field.fill(address);
     await expect(page.getByAltText("Önizleme", { exact: true })).toHaveAttribute("src", "/placeholder.svg");
     await expect(field).toHaveValue(address);
     page.once("dialog", (dialog) => void dialog.accept());
-    await open(page, "/admin/promotions/new");
+    await openScreen(page, "/admin/promotions/new");
     await page.getByRole("tab", { name: "URL Gir" }).click();
     await field.fill(address);
     await expect(page.getByText("Görsel yüklenemedi. URL doğru olmayabilir.")).toBeVisible();
@@ -210,7 +210,7 @@ test.describe("an address without a picture", () => {
 });
 
 test.describe("a picture that somebody else deleted", () => {
-  test.use({ expected: [/404/] });
+  test.use({ expectedErrors: [/404/] });
 
   test("is named before it is deleted, and leaves the list", async ({ page }) => {
     const headers = { "Sec-Fetch-Site": "same-origin" };
@@ -218,7 +218,7 @@ test.describe("a picture that somebody else deleted", () => {
     const sent = await page.request.post("/api/admin/media/splash-ads", { multipart: { file }, headers });
     const { url } = (await sent.json()) as { url: string };
     const name = url.slice(url.lastIndexOf("/") + 1);
-    await open(page, `/admin/media?q=${name}`);
+    await openScreen(page, `/admin/media?q=${name}`);
     await page.getByRole("button", { name: `Sil: ${name}` }).click();
     const question = page.getByRole("alertdialog");
     await expect(question.getByText(name)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, follow, open, row, test } from "../support/panel";
+import { expect, navigateTo, openScreen, row, test } from "../support/admin-panel";
 
 const UNREACHABLE = "Sunucuya ulaşılamadı, internet bağlantınızı kontrol edin";
 /** What each screen says where nothing can be read. */
@@ -18,10 +18,10 @@ const UNREAD = [
   ["trash", "Çöp kutusu yüklenirken bir hata oluştu"],
 ] as const;
 
-test.use({ expected: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Veriler yüklenirken bir hata oluştu/] });
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Veriler yüklenirken bir hata oluştu/] });
 
 test("offline nothing pretends to be done, and the panel stays", async ({ page, context, isMobile }) => {
-  await open(page, "/admin/blog?status=draft");
+  await openScreen(page, "/admin/blog?status=draft");
   const name = await page.getByRole("row").filter({ hasText: "Sırada" }).first().getByRole("cell").nth(1).textContent();
   const draft = row(page, name ?? "");
   await expect(draft).toBeVisible();
@@ -51,12 +51,12 @@ test("offline nothing pretends to be done, and the panel stays", async ({ page, 
 });
 
 test("a screen that cannot be read says what failed and why", async ({ page }) => {
-  await open(page, "/admin/test-edge-function");
+  await openScreen(page, "/admin/test-edge-function");
   await page.route("**/api/admin/**", (route) => route.abort());
   // Where the browser knows that it is offline, nothing is asked for again.
   await page.evaluate(() => dispatchEvent(new Event("offline")));
   for (const [screen, sentence] of UNREAD) {
-    await follow(page, `/admin/${screen}`);
+    await navigateTo(page, `/admin/${screen}`);
     const alert = page.getByRole("alert").filter({ hasText: `${sentence}: ${UNREACHABLE}` });
     await expect(alert.getByRole("button", { name: "Tekrar dene" }), screen).toBeVisible();
     await expect(page.locator(".rt-Skeleton"), screen).toHaveCount(0);

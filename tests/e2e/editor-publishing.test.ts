@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/panel";
+import { expect, openScreen, test } from "../support/admin-panel";
 
 test.describe.configure({ mode: "serial" });
 
@@ -8,7 +8,7 @@ const section = (page: Page, title: string) =>
 const queued = (page: Page) => section(page, "Sıradaki Taslaklar").getByRole("listitem").getByRole("link");
 
 test("the queue is put in order, published now, and told in the history", async ({ page }) => {
-  await open(page, "/admin/scheduled-publishing");
+  await openScreen(page, "/admin/scheduled-publishing");
   await expect(page.getByText("Zamanlayıcıdan henüz haber alınmadı")).toBeVisible();
   const unset = page.locator(".rt-CalloutRoot").filter({ hasText: "İndeksleme yapılandırılmadı." });
   await expect(unset).toContainText("sitenin teknik sorumlusundan indekslemeyi kurmasını isteyin");
@@ -35,7 +35,7 @@ test("the queue is put in order, published now, and told in the history", async 
 });
 
 test("the schedule is saved, and what is no number becomes 1", async ({ page }) => {
-  await open(page, "/admin/scheduled-publishing");
+  await openScreen(page, "/admin/scheduled-publishing");
   const save = page.getByRole("button", { name: "Ayarları Kaydet" });
   await expect(save).toBeDisabled();
   const count = page.getByLabel("Günlük yayın sayısı");
@@ -51,7 +51,7 @@ test("the schedule is saved, and what is no number becomes 1", async ({ page }) 
   await save.click();
   await expect(page.getByText("Ayarlar kaydedildi")).toBeVisible();
   await expect(page.getByText("2 Ocak 2099 09:30")).toBeVisible();
-  await open(page, "/admin/scheduled-publishing");
+  await openScreen(page, "/admin/scheduled-publishing");
   await expect(count).toHaveValue("3");
   await page.getByRole("switch", { name: "Otomatik yayınlama" }).click();
   await count.fill("");
@@ -61,7 +61,7 @@ test("the schedule is saved, and what is no number becomes 1", async ({ page }) 
 });
 
 test("a draft publishes itself at its own time, with no hand on it", async ({ page }) => {
-  await open(page, "/admin/scheduled-publishing");
+  await openScreen(page, "/admin/scheduled-publishing");
   const title = await queued(page).first().innerText();
   await queued(page).first().click();
   await page.getByLabel("Yayın zamanı", { exact: true }).fill("2026-01-02T09:30");
@@ -69,7 +69,7 @@ test("a draft publishes itself at its own time, with no hand on it", async ({ pa
   await expect(page.getByText("2 Ocak 2026 09:30")).toBeVisible();
   const cron = await page.request.get("/cdn-cgi/local/scheduled", { params: { cron: "*/10 * * * *" } });
   expect(cron.status()).toBe(200);
-  await open(page, "/admin/scheduled-publishing");
+  await openScreen(page, "/admin/scheduled-publishing");
   await expect(page.getByText("Zamanlayıcıdan henüz haber alınmadı")).toBeHidden();
   await expect(section(page, "Yayın Geçmişi").getByRole("row").filter({ hasText: title })).toBeVisible();
   const visitor = await page.context().newPage();
@@ -84,7 +84,7 @@ test("without drafts the schedule cannot be changed", async ({ page }) => {
   await page.route("**/api/functions/*", (route) =>
     route.fulfill({ json: { success: false, publishedCount: 0, message } }),
   );
-  await open(page, "/admin/scheduled-publishing");
+  await openScreen(page, "/admin/scheduled-publishing");
   await expect(page.getByText("Sırada taslak yok")).toBeVisible();
   await expect(page.getByRole("switch", { name: "Otomatik yayınlama" })).toBeDisabled();
   await expect(page.getByLabel("Günlük yayın sayısı")).toBeDisabled();
@@ -93,16 +93,16 @@ test("without drafts the schedule cannot be changed", async ({ page }) => {
 });
 
 test.describe("what the server refuses", () => {
-  test.use({ expected: [/401|503/] });
+  test.use({ expectedErrors: [/401|503/] });
   test("a queue that cannot be read does not lock the schedule", async ({ page }) => {
     await page.route("**/api/admin/publishing/queue?*", (route) => route.fulfill({ status: 503, json: {} }));
-    await open(page, "/admin/scheduled-publishing");
+    await openScreen(page, "/admin/scheduled-publishing");
     await expect(page.getByLabel("Günlük yayın sayısı")).toBeEnabled();
     await expect(page.getByRole("switch", { name: "Otomatik yayınlama" })).toBeEnabled();
   });
 
   test("the test page calls every function and shows result and error", async ({ page }) => {
-    await open(page, "/admin/scheduled-publishing");
+    await openScreen(page, "/admin/scheduled-publishing");
     await page.getByRole("link", { name: "Fonksiyonları test et" }).click();
     const result = page.getByRole("status");
     for (const name of ["scheduled-blog-publisher", "publish-scheduled-blogs"]) {

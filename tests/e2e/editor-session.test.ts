@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { test as visitor } from "../support/browser";
-import { demoAdministrator, draftsOf, expect, open, signIn, test } from "../support/panel";
+import { demoAdministrator, expect, openScreen, signIn, storedDrafts, test } from "../support/admin-panel";
+import { test as signedOutTest } from "../support/browser";
 
-visitor.describe("signing in", () => {
-  visitor.use({ expected: [/401/] });
+signedOutTest.describe("signing in", () => {
+  signedOutTest.use({ expectedErrors: [/401/] });
 
-  visitor("leads to the page that was asked for, after saying why and welcoming", async ({ page }) => {
-    await open(page, "/admin/casinos");
+  signedOutTest("leads to the page that was asked for, after saying why and welcoming", async ({ page }) => {
+    await openScreen(page, "/admin/casinos");
     await expect(page).toHaveURL(/\/admin\/login\?/);
     await expect(page.getByText("Bu sayfaya erişmek için giriş yapmalısınız")).toBeVisible();
     await page.getByRole("button", { name: "Giriş Yap" }).click();
@@ -46,10 +46,10 @@ const WIDGETS = `
   };
 `;
 
-visitor.describe("an account that asks for a proof", () => {
-  visitor.use({ expected: [/403/] });
+signedOutTest.describe("an account that asks for a proof", () => {
+  signedOutTest.use({ expectedErrors: [/403/] });
 
-  visitor("gets a new token with each try, and the form keeps what was typed", async ({ page }) => {
+  signedOutTest("gets a new token with each try, and the form keeps what was typed", async ({ page }) => {
     const tokens: string[] = [];
     let scripts = 0;
     await page.route("https://challenges.cloudflare.com/turnstile/v0/api.js*", (route) => {
@@ -62,7 +62,7 @@ visitor.describe("an account that asks for a proof", () => {
       const error = { code: "unproven", message: "Güvenlik doğrulamasını tamamlayıp tekrar deneyin." };
       return route.fulfill({ status: 403, json: { error, turnstile_key: "acik-anahtar" } });
     });
-    await open(page, "/admin/login?geri=/admin/casinos");
+    await openScreen(page, "/admin/login?geri=/admin/casinos");
     const { email, password } = demoAdministrator();
     await page.getByLabel("E-posta").fill(email);
     await page.getByLabel("Şifre").fill(password);
@@ -81,10 +81,10 @@ visitor.describe("an account that asks for a proof", () => {
   });
 });
 
-visitor.describe("without JavaScript", () => {
-  visitor.use({ javaScriptEnabled: false, expected: [/422/] });
+signedOutTest.describe("without JavaScript", () => {
+  signedOutTest.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
 
-  visitor("the form says what is wrong with each field, and signs in too", async ({ page }) => {
+  signedOutTest("the form says what is wrong with each field, and signs in too", async ({ page }) => {
     await page.goto("/admin/login");
     await page.getByLabel("E-posta").fill("yonetici");
     await page.getByRole("button", { name: "Giriş Yap" }).click();
@@ -100,13 +100,13 @@ visitor.describe("without JavaScript", () => {
 });
 
 test.describe("signing out", () => {
-  test.use({ expected: [/503/] });
+  test.use({ expectedErrors: [/503/] });
 
   test("asks about a form with changes, says where it fails, and ends the session", async ({ page, isMobile }) => {
     // A session of its own: signing in over the one that all tests share would end it.
     await page.context().clearCookies();
     await signIn(page.request);
-    await open(page, "/admin/casinos/new");
+    await openScreen(page, "/admin/casinos/new");
     await page.getByLabel("Site Adı").fill("Yarım Kalan Casino");
     if (isMobile) await page.getByRole("button", { name: "Menü" }).click();
     const signOut = page.getByRole("button", { name: "Çıkış" });
@@ -120,19 +120,19 @@ test.describe("signing out", () => {
     await signOut.click();
     await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
     await expect(page).toHaveURL("/admin/login");
-    expect(await draftsOf(page, "casino:new")).toEqual([]);
+    expect(await storedDrafts(page, "casino:new")).toEqual([]);
     await page.goto("/admin/dashboard");
     await expect(page).toHaveURL(/\/admin\/login\?/);
   });
 });
 
 test.describe("a session that ended in an open tab", () => {
-  test.use({ expected: [/401/] });
+  test.use({ expectedErrors: [/401/] });
 
   test("comes back to where it was, with the form as it was typed", async ({ page }) => {
-    await open(page, "/admin/casinos");
+    await openScreen(page, "/admin/casinos");
     const logo = (await page.locator("img.cell-logo").first().getAttribute("src")) ?? "";
-    await open(page, "/admin/casinos/new");
+    await openScreen(page, "/admin/casinos/new");
     await page.getByLabel("Site Adı").fill("Yarım Kalan Casino");
     await page.getByLabel("Site URL").fill("https://yarim.example/");
     await page.getByLabel("Puan").fill("4");
@@ -143,13 +143,13 @@ test.describe("a session that ended in an open tab", () => {
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/login\?/);
     await signIn(page.request);
-    await open(page, "/admin/casinos/new");
+    await openScreen(page, "/admin/casinos/new");
     await expect(page.getByLabel("Site Adı")).toHaveValue("Yarım Kalan Casino");
     await expect(page.locator(".ql-editor")).toContainText("Bu açıklama kaybolmamalı.");
   });
 
   test("comes back into the dialog that was open", async ({ page }) => {
-    await open(page, "/admin/categories");
+    await openScreen(page, "/admin/categories");
     await page
       .getByRole("button", { name: /^Düzenle/ })
       .first()
@@ -160,7 +160,7 @@ test.describe("a session that ended in an open tab", () => {
     await expect(page).toHaveURL(/\/admin\/login\?/);
     const back = new URL(page.url()).searchParams.get("geri") ?? "";
     await signIn(page.request);
-    await open(page, back);
+    await openScreen(page, back);
     await expect(page.getByLabel("Açıklama (isteğe bağlı)")).toHaveValue("Oturum bitince de duran açıklama");
     await page.getByRole("button", { name: "İptal" }).click();
     await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
@@ -190,7 +190,7 @@ async function comeBack(page: Page, path: string): Promise<() => void> {
 }
 
 test("a tab that comes back says that it checks its session", async ({ page }) => {
-  await open(page, "/admin/dashboard");
+  await openScreen(page, "/admin/dashboard");
   const answer = await comeBack(page, "**/api/admin/session");
   const checking = page.getByText("Yetkilendirme kontrol ediliyor...");
   await expect(checking).toBeVisible();
@@ -199,8 +199,8 @@ test("a tab that comes back says that it checks its session", async ({ page }) =
   await expect(page).toHaveURL("/admin/dashboard");
 });
 
-visitor("the sign-in page says so too, and goes on where one has signed in meanwhile", async ({ page }) => {
-  await open(page, "/admin/login");
+signedOutTest("the sign-in page says so too, and goes on where one has signed in meanwhile", async ({ page }) => {
+  await openScreen(page, "/admin/login");
   await signIn(page.request);
   const answer = await comeBack(page, "**/api/admin/session");
   await expect(page.getByText("Giriş durumu kontrol ediliyor...")).toBeVisible();
@@ -209,7 +209,7 @@ visitor("the sign-in page says so too, and goes on where one has signed in meanw
 });
 
 test("the menu marks where one is, closes by a tap beside it, and can be skipped", async ({ page }) => {
-  await open(page, "/admin/categories");
+  await openScreen(page, "/admin/categories");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "İçeriğe geç" })).toBeFocused();
   await page.keyboard.press("Enter");

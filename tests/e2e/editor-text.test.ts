@@ -1,16 +1,16 @@
 import { writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { sanitize } from "../../worker/html/sanitize";
+import { createRecord, expect, openScreen, test } from "../support/admin-panel";
 import { png } from "../support/images";
-import { create, expect, open, test } from "../support/panel";
 
 const SENTENCE = "<p>Bu metin en az elli karakter uzunluğunda olan bir deneme metnidir.</p>";
 
 /** Opens a stored post with this text in its form. */
 async function openPost(page: Page, title: string, content: string) {
   const excerpt = "Editörün denendiği yazının özeti.";
-  const { id } = await create<{ id: string }>(page, "blog", { title, category: "Rehber", excerpt, content });
-  await open(page, `/admin/blog/edit/${id}`);
+  const { id } = await createRecord<{ id: string }>(page, "blog", { title, category: "Rehber", excerpt, content });
+  await openScreen(page, `/admin/blog/edit/${id}`);
   await expect(page.locator(".ql-editor")).toBeVisible();
   return id;
 }
@@ -80,7 +80,7 @@ test("what is deleted whole leaves no heading", async ({ page }) => {
 });
 
 test("a file that is too large or no picture is refused as it is chosen", async ({ page }) => {
-  await open(page, "/admin/blog/new");
+  await openScreen(page, "/admin/blog/new");
   await expect(page.locator(".ql-editor")).toBeVisible();
   await page.getByRole("button", { name: "Görsel ekle" }).click();
   const dialog = page.getByRole("dialog", { name: "Görsel Ekle" });
@@ -136,7 +136,7 @@ test("a pasted table stays one, is saved plain, and saved again it is the same",
       "<p><br /></p><table><tr><td>iki</td><td>tablo</td></tr></table>" +
       '<p>onclick="x()"</p><ul><li>Madde</li></ul>',
   );
-  await open(page, `/admin/blog/edit/${id}`);
+  await openScreen(page, `/admin/blog/edit/${id}`);
   await editor.getByText("Bonuslar:").click();
   await page.keyboard.press("End");
   await page.keyboard.type("x");
@@ -181,7 +181,7 @@ async function allowPictures(page: Page) {
 }
 
 test.describe("pictures of other sites", () => {
-  test.use({ expected: [/ERR_FAILED|CORS policy/] });
+  test.use({ expectedErrors: [/ERR_FAILED|CORS policy/] });
 
   test("are taken into the library or marked, and a click selects one for Delete", async ({ page }) => {
     await allowPictures(page);
@@ -194,7 +194,7 @@ test.describe("pictures of other sites", () => {
       const post = (await response.json()) as object;
       await route.fulfill({ response, json: { ...post, content: sanitize(HOSTILE) } });
     });
-    await open(page, `/admin/blog/edit/${id}`);
+    await openScreen(page, `/admin/blog/edit/${id}`);
     const opened = editor.locator('img[src="https://acik.example/a.webp"]');
     await expect.poll(() => opened.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await page.getByRole("link", { name: "İptal" }).click();
@@ -202,7 +202,7 @@ test.describe("pictures of other sites", () => {
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await page.unrouteAll({ behavior: "wait" });
     await allowPictures(page);
-    await open(page, `/admin/blog/edit/${id}`);
+    await openScreen(page, `/admin/blog/edit/${id}`);
 
     await editor.press("Control+End");
     const origin = new URL(page.url()).origin;

@@ -1,9 +1,9 @@
-import { create, draftsOf, expect, open, row, test } from "../support/panel";
+import { createRecord, expect, openScreen, row, storedDrafts, test } from "../support/admin-panel";
 
 test.describe("what the server refuses", () => {
-  test.use({ expected: [/409|422|ERR_FAILED/] });
+  test.use({ expectedErrors: [/409|422|ERR_FAILED/] });
   test("a category in use stays, and its dialog keeps what was typed when the slug is taken", async ({ page }) => {
-    await open(page, "/admin/categories");
+    await openScreen(page, "/admin/categories");
     const used = row(page, "Hoş Geldin Bonusu");
     await used.getByRole("button", { name: /^Sil/ }).click();
     await expect(page.getByText("Bu kategori kullanımda olduğu için silinemez")).toBeVisible();
@@ -12,7 +12,7 @@ test.describe("what the server refuses", () => {
     await chosen.getByRole("button", { name: "Sil" }).click();
     await expect(page.getByText("Seçili kategoriler kullanımda olduğu için silinemez")).toBeVisible();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    await create(page, "categories", { name: "Boş Tür", slug: "bos-tur" });
+    await createRecord(page, "categories", { name: "Boş Tür", slug: "bos-tur" });
     await page.reload();
     await page
       .getByRole("checkbox", { name: /Boş Tür|Hoş Geldin Bonusu/ })
@@ -43,8 +43,8 @@ test.describe("what the server refuses", () => {
 
 test("a form with changes asks before it is left, and offers the draft of each tab again", async ({ page }) => {
   const other = await page.context().newPage();
-  await open(page, "/admin/casinos/new");
-  await open(other, "/admin/casinos/new");
+  await openScreen(page, "/admin/casinos/new");
+  await openScreen(other, "/admin/casinos/new");
   await other.getByLabel("Site Adı").fill("Öteki Sekme Casino");
   await page.getByLabel("Site Adı").fill("Unutulan Casino");
   const cancel = page.getByRole("link", { name: "İptal" });
@@ -59,9 +59,9 @@ test("a form with changes asks before it is left, and offers the draft of each t
   await page.getByRole("dialog").getByRole("button", { name: "İptal" }).click();
   await expect(page.getByText("Geçerli bir URL giriniz")).toHaveCount(0);
   await expect(page.getByLabel("Site Adı")).toHaveValue("Unutulan Casino");
-  await expect.poll(() => draftsOf(page, "casino:new")).toHaveLength(2);
+  await expect.poll(() => storedDrafts(page, "casino:new")).toHaveLength(2);
   page.once("dialog", (dialog) => void dialog.accept());
-  await open(page, "/admin/casinos/new");
+  await openScreen(page, "/admin/casinos/new");
   const offer = page.getByRole("status").filter({ hasText: "kaydedilmemiş bir taslağı var" });
   await expect(offer).toContainText("Unutulan Casino");
   await expect(offer).toContainText("Öteki Sekme Casino");
@@ -74,11 +74,11 @@ test("a form with changes asks before it is left, and offers the draft of each t
   await expect(offer).toContainText("Unutulan Casino");
   await offer.getByRole("button", { name: "Taslağı sil" }).click();
   await expect(offer).toHaveCount(0);
-  expect(await draftsOf(page, "casino:new")).toEqual([expect.stringContaining("Öteki Sekme Casino")]);
+  expect(await storedDrafts(page, "casino:new")).toEqual([expect.stringContaining("Öteki Sekme Casino")]);
 });
 
 test("Ctrl+S saves all changed forms of the screen, or the one that has the focus", async ({ page }) => {
-  await open(page, "/admin/seo-settings");
+  await openScreen(page, "/admin/seo-settings");
   const pages = page.locator("details");
   const title = (n: number) => pages.nth(n).getByLabel("Başlık");
   for (const n of [0, 1]) {
@@ -98,7 +98,7 @@ test("Ctrl+S saves all changed forms of the screen, or the one that has the focu
   const titles = rows.map((row) => row.title);
   expect(titles).toContain("Ctrl+S ile kaydedilen 0");
   expect(titles).toContain("Ctrl+S ile yeniden kaydedilen");
-  await open(page, "/admin/settings");
+  await openScreen(page, "/admin/settings");
   const upper = page.getByLabel("Üst Başlık");
   await upper.fill("Görünmeyen bir sekmede");
   await page.getByRole("tab", { name: "İçerik Alanları" }).click();
@@ -111,7 +111,7 @@ test("Ctrl+S saves all changed forms of the screen, or the one that has the focu
 test("a category's slug follows its name until another is typed, and its dialog asks before it closes", async ({
   page,
 }) => {
-  await open(page, "/admin/categories");
+  await openScreen(page, "/admin/categories");
   await page
     .getByRole("button", { name: /^Düzenle/ })
     .first()
@@ -128,10 +128,10 @@ test("a category's slug follows its name until another is typed, and its dialog 
   await slug.fill("kendi-adresi");
   await name.fill("Yarım Kalan Kategori");
   await expect
-    .poll(async () => (await draftsOf(page, "category:new")).join(), { timeout: 10_000 })
+    .poll(async () => (await storedDrafts(page, "category:new")).join(), { timeout: 10_000 })
     .toContain("Yarım Kalan Kategori");
   page.once("dialog", (dialog) => void dialog.accept());
-  await open(page, "/admin/categories?kayit=yeni");
+  await openScreen(page, "/admin/categories?kayit=yeni");
   await page.getByRole("button", { name: "Taslağı geri yükle" }).click();
   await expect(name).toHaveValue("Yarım Kalan Kategori");
   await expect(slug).toHaveValue("kendi-adresi");
@@ -151,17 +151,17 @@ test("a category's slug follows its name until another is typed, and its dialog 
 });
 
 test.describe("over a bad connection", () => {
-  test.use({ expected: [/ERR_FAILED/] });
+  test.use({ expectedErrors: [/ERR_FAILED/] });
   test("a text keeps what the toolbar does not offer, and nothing is lost", async ({ page }) => {
     const content =
       "<p>Kurallar <s>eski</s> <code>KOD10</code></p><ol><li>Bir<ul><li>Alt madde</li></ul></li><li>İki</li></ol><pre>\n\n  a  b\n\n</pre><p>Aralıklı\u00a0\u00a0 yazı\u00a0</p><p>Bu metin en az elli karakter uzunluğundadır.</p>";
-    const { id } = await create<{ id: string }>(page, "blog", {
+    const { id } = await createRecord<{ id: string }>(page, "blog", {
       title: "İç İçe Listeler",
       category: "Rehber",
       excerpt: "İç içe listelerin denendiği yazı.",
       content,
     });
-    await open(page, `/admin/blog/edit/${id}`);
+    await openScreen(page, `/admin/blog/edit/${id}`);
     const item = page.locator(".ql-editor li", { hasText: "İki" });
     await item.click();
     await page.keyboard.press("Home");
@@ -186,7 +186,7 @@ test.describe("over a bad connection", () => {
   });
 
   test("a deletion that fails keeps what was selected", async ({ page }) => {
-    await open(page, "/admin/comments");
+    await openScreen(page, "/admin/comments");
     await page.getByRole("checkbox", { name: "Bu sayfadakilerin hepsini seç" }).click();
     const chosen = page.getByRole("group", { name: "Seçili kayıtlar" });
     await expect(chosen.getByText("50 kayıt seçildi")).toBeVisible();

@@ -1,4 +1,4 @@
-import { expectAccessible, expect, PROMOTION, test } from "../support/browser";
+import { expect, expectAccessible, PROMOTION, test } from "../support/browser";
 
 const PAGES = [
   "/",
@@ -52,7 +52,7 @@ test("a form that was refused neither", async ({ page }) => {
 });
 
 test.describe("a missing page", () => {
-  test.use({ expected: [/404/] });
+  test.use({ expectedErrors: [/404/] });
   test("has nothing axe complains about", async ({ page }) => {
     await page.goto("/bonuslar/yok/yok");
     await expect(page.getByRole("heading", { name: "Promosyon bulunamadı" })).toBeVisible();

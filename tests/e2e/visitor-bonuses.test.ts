@@ -25,7 +25,7 @@ test("typing filters the list, a chip narrows it, and everything can be cleared"
 });
 
 test.describe("a search that gets no answer", () => {
-  test.use({ expected: [/Failed to load resource/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("leaves the list standing and says so, shows that it waits, and its chips keep the word", async ({ page }) => {
     await page.goto("/bonuslar");
@@ -140,7 +140,7 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("without JavaScript and pictures", () => {
-  test.use({ javaScriptEnabled: false, expected: [/status of 404/] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
   test("a broken picture shows the placeholder", async ({ page }) => {
     await page.route("**/media/**", (route) => route.fulfill({ status: 404, body: "" }));

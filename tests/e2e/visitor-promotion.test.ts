@@ -108,7 +108,7 @@ test("the form says what is missing", async ({ page }) => {
 });
 
 test.describe("when the comment cannot be stored", () => {
-  test.use({ expected: [/503|ERR_FAILED/] });
+  test.use({ expectedErrors: [/503|ERR_FAILED/] });
   test("the form keeps its text", async ({ page }) => {
     await page.goto(PROMOTION);
     await page.getByLabel("Kullanıcı adı").fill("Şule");
@@ -127,7 +127,7 @@ test.describe("when the comment cannot be stored", () => {
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, expected: [/422/] });
+  test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
 
   test("a comment is posted by the form and comes back with the message", async ({ page }, { project }) => {
     await page.goto(QUIET[project.name]?.form ?? "");

@@ -1,6 +1,6 @@
 import { expect, PROMOTION, test } from "../support/browser";
 
-test.use({ ad: true });
+test.use({ showsSplashAd: true });
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date("2026-11-21T09:00:00Z") });
   await page.clock.pauseAt(new Date("2026-11-21T09:00:01Z"));

@@ -4,7 +4,7 @@ function fail() {
   throw new Error("broken bucket");
 }
 
-/** Stands for an R2 bucket that is out of order. */
+/** An R2 bucket on which every call fails. */
 export default class BrokenBucket extends WorkerEntrypoint {
   head() {
     fail();

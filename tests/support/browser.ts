@@ -6,35 +6,36 @@ export { expect };
 export const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
 
 /**
- * Every test fails on a message in the browser's console, an error on the page, or a request that is refused. Only
- * tests that set `ad` meet the splash ad, which would cover a page seven seconds after a journey began.
+ * Every test fails on an error or warning in the console, an uncaught error, or a violation of the content security
+ * policy, unless a pattern of `expectedErrors` matches it. Only tests that set `showsSplashAd` see the splash ad, which
+ * would cover a page after seven seconds.
  */
-export const test = base.extend<{ quiet: undefined; expected: RegExp[]; ad: boolean }>({
-  expected: [[], { option: true }],
-  ad: [false, { option: true }],
-  quiet: [
-    async ({ context, page, expected, ad }, use) => {
-      if (!ad)
+export const test = base.extend<{ failsOnErrors: undefined; expectedErrors: RegExp[]; showsSplashAd: boolean }>({
+  expectedErrors: [[], { option: true }],
+  showsSplashAd: [false, { option: true }],
+  failsOnErrors: [
+    async ({ context, page, expectedErrors, showsSplashAd }, use) => {
+      if (!showsSplashAd)
         await context.addInitScript(() => {
           if (!location.protocol.startsWith("http")) return;
           const now = Date.now();
           localStorage.setItem("splash", JSON.stringify({ since: now, last: now, seen: true }));
         });
-      const complaints: string[] = [];
+      const errors: string[] = [];
       page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+        if (["error", "warning"].includes(message.type())) errors.push(message.text());
       });
-      page.on("pageerror", (error) => complaints.push(error.message));
-      await page.exposeFunction("complain", (complaint: string) => void complaints.push(complaint));
+      page.on("pageerror", (error) => errors.push(error.message));
+      await page.exposeFunction("reportViolation", (violation: string) => void errors.push(violation));
       await page.addInitScript(() => {
         addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-          (window as unknown as { complain: (complaint: string) => void }).complain(
+          (window as unknown as { reportViolation: (violation: string) => void }).reportViolation(
             `policy violated: ${violatedDirective} ${blockedURI}`,
           );
         });
       });
       await use(undefined);
-      expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+      expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },
   ],

@@ -22,7 +22,7 @@ interface UrlCase {
   expect: "accept" | "reject";
 }
 
-/** Addresses that a field for http and https addresses accepts or refuses. */
+/** URLs that a field for http and https URLs accepts or refuses. */
 export function urlCases(): UrlCase[] {
   return (JSON.parse(readFileSync(new URL("href-url-cases.json", FOLDER), "utf8")) as { cases: UrlCase[] }).cases;
 }

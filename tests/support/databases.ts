@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { type Db, openDb } from "../../db/client";
 import { startSqld } from "./sqld";
-import { openWorld } from "./world";
+import { startTestServer } from "./test-server";
 
 interface Opened {
   db: Db;
@@ -12,17 +12,17 @@ interface Opened {
 }
 
 async function onD1(): Promise<Opened> {
-  const world = await openWorld({ empty: true });
-  return { db: world.db, bucket: world.env.MEDIA, close: () => world.close() };
+  const server = await startTestServer({ empty: true });
+  return { db: server.db, bucket: server.env.MEDIA, close: () => server.close() };
 }
 
 async function onLibsql(): Promise<Opened> {
-  const [sqld, world] = [await startSqld(), await openWorld({ empty: true })];
+  const [sqld, server] = [await startSqld(), await startTestServer({ empty: true })];
   const client = createClient({ url: sqld.url });
   await migrate(drizzle(client), { migrationsFolder: "migrations" });
   client.close();
-  const db = openDb({ DB: world.env.DB, LIBSQL_URL: sqld.url });
-  return { db, bucket: world.env.MEDIA, close: async () => void (await Promise.all([world.close(), sqld.stop()])) };
+  const db = openDb({ DB: server.env.DB, LIBSQL_URL: sqld.url });
+  return { db, bucket: server.env.MEDIA, close: async () => void (await Promise.all([server.close(), sqld.stop()])) };
 }
 
 /** Both databases, each with all tables and no content, by name. */
@@ -31,7 +31,7 @@ export const DATABASES = [
   ["libSQL", onLibsql],
 ] as const;
 
-/** The same database, but something else happens just before its first batch. */
+/** The same database, but `happening` runs just before its first batch. */
 export function beforeBatch(db: Db, happening: () => Promise<void>): Db {
   let happened = false;
   const batch = async (...args: Parameters<Db["batch"]>) => {

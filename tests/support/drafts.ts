@@ -6,19 +6,19 @@ type Post = typeof blog_posts.$inferInsert;
 /** Rows per statement: D1 binds at most 100 parameters to one. */
 const ROWS = 6;
 
-/** A draft that is fit, `place` in the queue. */
-export function draftAt(place: number, change: Partial<Post> = {}): Post & { id: string } {
+/** A publishable draft at this position of the queue. */
+export function draftPost(position: number, change: Partial<Post> = {}): Post & { id: string } {
   const id = crypto.randomUUID();
   const time = "2026-01-01T00:00:00.000Z";
   return {
-    title: `Taslak ${place}`,
+    title: `Taslak ${position}`,
     slug: `taslak-${id}`,
     excerpt: "Kısa bir özet.",
     content: `<p>${"Elli karakteri aşan bir içerik. ".repeat(3)}</p>`,
     category: "Rehber",
     author: "Editör",
     search_text: "taslak",
-    queue_position: place,
+    queue_position: position,
     created_at: time,
     updated_at: time,
     ...change,
@@ -26,8 +26,8 @@ export function draftAt(place: number, change: Partial<Post> = {}): Post & { id:
   };
 }
 
-/** Empties the blog and fills it with these drafts. */
-export async function onlyDrafts(db: Db, drafts: Post[]) {
+/** Replaces all posts by these drafts. */
+export async function replaceAllPosts(db: Db, drafts: Post[]) {
   await db.batch([db.delete(blog_posts), db.delete(scheduled_publishing_logs), db.delete(announcements)]);
   for (let i = 0; i < drafts.length; i += ROWS * 50) {
     const part = drafts.slice(i, i + ROWS * 50);
@@ -39,8 +39,8 @@ export async function onlyDrafts(db: Db, drafts: Post[]) {
   }
 }
 
-/** Switches the schedule on. */
-export async function onSchedule(db: Db, next_publish_at: string, daily_publish_count = 1, is_active = true) {
+/** Sets the publishing schedule, switched on unless `is_active` is false. */
+export async function setSchedule(db: Db, next_publish_at: string, daily_publish_count = 1, is_active = true) {
   await db
     .update(scheduled_publishing_settings)
     .set({ next_publish_at, daily_publish_count, is_active, claimed_by: null, last_published_at: null });

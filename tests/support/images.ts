@@ -2,8 +2,8 @@ import { crc32, deflateSync } from "node:zlib";
 
 const encoder = new TextEncoder();
 
-/** The parts one after the other. */
-export function joined(...parts: (Uint8Array | string)[]): Uint8Array {
+/** Concatenates bytes and texts. */
+export function concatBytes(...parts: (Uint8Array | string)[]): Uint8Array {
   const bytes = parts.map((part) => (typeof part === "string" ? encoder.encode(part) : part));
   const whole = new Uint8Array(bytes.reduce((size, { length }) => size + length, 0));
   let at = 0;
@@ -18,36 +18,39 @@ const ofHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) =>
 const uint32 = (value: number) => ofHex(value.toString(16).padStart(8, "0"));
 
 function chunk(type: string, data: Uint8Array): Uint8Array {
-  const body = joined(type, data);
-  return joined(uint32(data.length), body, uint32(crc32(body)));
+  const body = concatBytes(type, data);
+  return concatBytes(uint32(data.length), body, uint32(crc32(body)));
 }
 
-/** A PNG that says it has this size; only the first row of pixels is in it. `comment` is its text, or the bytes that make it large. */
+/**
+ * A PNG whose header claims this size; only the first row of pixels is in it. `comment` is the text of its comment, or
+ * the length in bytes of one that makes the file large.
+ */
 export function png(width: number, height: number, comment: number | string = 0): Uint8Array {
-  const header = joined(uint32(width), uint32(height), ofHex("0800000000"));
+  const header = concatBytes(uint32(width), uint32(height), ofHex("0800000000"));
   const pixels = new Uint8Array(deflateSync(new Uint8Array(width + 1)));
-  return joined(
+  return concatBytes(
     ofHex("89504e470d0a1a0a"),
     chunk("IHDR", header),
-    chunk("tEXt", typeof comment === "string" ? joined(comment) : new Uint8Array(comment)),
+    chunk("tEXt", typeof comment === "string" ? concatBytes(comment) : new Uint8Array(comment)),
     chunk("IDAT", pixels),
     chunk("IEND", new Uint8Array()),
   );
 }
 
 /** One pixel. */
-export const GIF = joined(
+export const GIF = concatBytes(
   "GIF89a",
   ofHex("01000100800000000000ffffff21f90401000000002c00000000010001000002014400"),
   ";",
 );
-/** A frame of 1 × 1 pixels with a restart mark and a stuffed byte in its scan. */
+/** A frame of 1 × 1 pixels with a restart marker and a stuffed byte in its scan. */
 export const JPEG = ofHex(
   "ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f00d2ffd0cfff0020ffd9",
 );
 
-/** What an upload is answered with. */
-export interface Stored {
+/** The response to an upload. */
+export interface StoredImage {
   url: string;
   width: number;
   height: number;

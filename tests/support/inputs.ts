@@ -1,4 +1,4 @@
-/** What an editor fills into each form of the panel; nothing is wrong with it. */
+/** Valid input for each form of the panel. */
 
 export const postInput = () => ({
   title: "Çevrim Şartı Nedir?",

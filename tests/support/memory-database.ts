@@ -4,7 +4,7 @@ import { migrate } from "drizzle-orm/libsql/migrator";
 import type { Db } from "../../db/client";
 import { promotions } from "../../db/schema";
 
-/** A libSQL database in this process, with all tables and as many promotions as asked for; their ids. */
+/** Opens a libSQL database in this process, with all tables and `count` promotions; returns their ids. */
 export async function memoryDatabase(count: number): Promise<{ db: Db; promotionIds: string[] }> {
   const database = drizzle(createClient({ url: ":memory:" }));
   await migrate(database, { migrationsFolder: "migrations" });

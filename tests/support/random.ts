@@ -1,5 +1,5 @@
-/** Numbers that only look random: the same for the same seed, so that a failure comes back (mulberry32). */
-export function randomOf(seed: number) {
+/** A seeded generator of pseudorandom numbers, so that a failure can be reproduced (mulberry32). */
+export function seededRandom(seed: number) {
   let state = seed;
   /** A whole number from 0 to `below - 1`. */
   return function random(below: number): number {

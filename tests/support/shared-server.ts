@@ -1,33 +1,33 @@
 import { createTestHarness, type TestHarness } from "wrangler";
 import type { Env } from "../../worker/env";
 import { d1 } from "../../scripts/database";
-import { GATE, type Gate, openGate, type StoredObject } from "./gated-database";
+import { connectDatabaseProxy, type DatabaseProxy, PROXY_WORKER, type StoredObject } from "./database-proxy";
 
 /** The built Worker, running on a migrated D1 and an empty R2. */
 export interface Server {
   harness: TestHarness;
   origin: string;
   env: Env;
-  storedObjects: Gate["objects"];
+  storedObjects: DatabaseProxy["objects"];
   close: () => Promise<void>;
 }
 
 type Workers = NonNullable<Parameters<typeof createTestHarness>[0]>["workers"];
 
-type Fill = (env: Env) => Promise<void>;
+type Seed = (env: Env) => Promise<void>;
 
-/** Starts a server of its own, and fills it. */
-export async function startServer(workers: Workers, fill?: Fill): Promise<Server> {
-  const harness = createTestHarness({ workers: [...workers, { config: GATE }] });
+/** Starts a server that is not shared, and seeds it. */
+export async function startServer(workers: Workers, seed?: Seed): Promise<Server> {
+  const harness = createTestHarness({ workers: [...workers, { config: PROXY_WORKER }] });
   const { url } = await harness.listen();
-  const gate = openGate(harness.getWorker(GATE.name));
+  const gate = connectDatabaseProxy(harness.getWorker(PROXY_WORKER.name));
   const env = { ...(await harness.getWorker<Env>().getEnv()), DB: gate.DB };
   await d1(env.DB).migrate();
-  await fill?.(env);
+  await seed?.(env);
   return { harness, origin: url.origin, env, storedObjects: gate.objects, close: () => harness.close() };
 }
 
-/** A server, and what it held when it was empty and when it was seeded. */
+/** A server with snapshots of its contents when empty and when seeded. */
 interface Shared {
   server: Server;
   schema: string;
@@ -40,18 +40,18 @@ interface Contents {
   objects: Set<string>;
 }
 
-/** Waits for the next file of this process: starting and seeding a server takes longer than most files' tests. */
+/** Kept for the next file of this process: starting and seeding a server takes longer than most files' tests. */
 let idle: Shared | undefined;
 
-/** The server that files without wishes of their own use one after the other: empty, or as `fill` left it first. */
-export async function borrowServer(workers: Workers, fill?: Fill): Promise<Server> {
+/** The server that test files without special options use one after the other: empty, or as `seed` first left it. */
+export async function borrowServer(workers: Workers, seed?: Seed): Promise<Server> {
   const shared = idle ?? (await startShared(workers));
   idle = undefined;
   const { server } = shared;
-  if (!fill || !shared.demo) await restore(server, shared.empty);
-  if (fill) {
+  if (!seed || !shared.demo) await restore(server, shared.empty);
+  if (seed) {
     const isWhole = shared.demo && (await restore(server, shared.demo));
-    if (!isWhole) await fill(server.env);
+    if (!isWhole) await seed(server.env);
     shared.demo ??= await contentsOf(server);
   }
   return {
@@ -68,18 +68,18 @@ async function startShared(workers: Workers): Promise<Shared> {
   return { server, schema: await schemaOf(server.env.DB), empty: await contentsOf(server) };
 }
 
-const OURS = "name not like 'sqlite_%' and name not like '_cf_%' and name <> 'd1_migrations'";
+const OWN_TABLES = "name not like 'sqlite_%' and name not like '_cf_%' and name <> 'd1_migrations'";
 
-/** Every table, index and trigger; a failed test may leave another schema. */
+/** The names of tables, indexes and triggers; a failed test may leave another schema. */
 async function schemaOf(db: D1Database): Promise<string> {
-  const { results } = await db.prepare(`select name, type from sqlite_master where ${OURS} order by name`).all();
+  const { results } = await db.prepare(`select name, type from sqlite_master where ${OWN_TABLES} order by name`).all();
   return JSON.stringify(results);
 }
 
 async function contentsOf({ env: { DB }, storedObjects }: Server): Promise<Contents> {
-  // Deleting records leaves their addresses, which go last.
+  // Last, because deleting records adds former addresses.
   const named = await DB.prepare(
-    `select name from sqlite_master where type = 'table' and ${OURS} order by name = 'former_addresses'`,
+    `select name from sqlite_master where type = 'table' and ${OWN_TABLES} order by name = 'former_addresses'`,
   ).all<{ name: string }>();
   const names = named.results.map(({ name }) => name);
   const contents = await DB.batch<Record<string, unknown>>(names.map((name) => DB.prepare(`select * from "${name}"`)));
@@ -89,7 +89,7 @@ async function contentsOf({ env: { DB }, storedObjects }: Server): Promise<Conte
   };
 }
 
-/** Makes everything as it was, but for objects that are gone: false where some are. */
+/** Restores a snapshot, except for deleted objects: false where some are missing. */
 async function restore({ env, storedObjects }: Server, { tables, objects }: Contents): Promise<boolean> {
   const { DB, MEDIA } = env;
   const insert = ({ name, rows }: Contents["tables"][number]) => {
@@ -104,9 +104,9 @@ async function restore({ env, storedObjects }: Server, { tables, objects }: Cont
     ...tables.filter(({ rows }) => rows.length > 0).map(insert),
   ]);
   const stored = await storedObjects();
-  const strange = stored.filter((object) => !objects.has(identity(object)));
-  if (strange.length > 0) await MEDIA.delete(strange.map(({ key }) => key));
-  return stored.length - strange.length === objects.size;
+  const unexpected = stored.filter((object) => !objects.has(identity(object)));
+  if (unexpected.length > 0) await MEDIA.delete(unexpected.map(({ key }) => key));
+  return stored.length - unexpected.length === objects.size;
 }
 
 const identity = ({ key, etag }: StoredObject) => `${key} ${etag}`;

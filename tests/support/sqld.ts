@@ -19,7 +19,7 @@ export async function startSqld(): Promise<Sqld> {
     { stdio: "ignore" },
   );
   const url = `http://127.0.0.1:${port}`;
-  await answering(url, child);
+  await untilHealthy(url, child);
   return {
     url,
     async stop() {
@@ -41,7 +41,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-async function answering(url: string, child: ChildProcess) {
+async function untilHealthy(url: string, child: ChildProcess) {
   for (let tries = 0; tries < 100; tries++) {
     if (child.exitCode !== null) throw new Error(`sqld ended with ${child.exitCode}`);
     const response = await fetch(`${url}/health`).catch(() => undefined);

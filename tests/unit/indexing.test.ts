@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Env } from "../../worker/env";
 import { announcersOf } from "../../worker/announcements/services";
-import { startIndexingService } from "../support/indexing-service";
+import { startIndexingStub } from "../support/indexing-stub";
 
 const site = { name: "Bonus Rehberi", url: "https://bonusrehberi.example" };
 const env = (change: Partial<Env>) => change as Env;
@@ -46,8 +46,8 @@ describe("the indexing services", () => {
 
   // Here, since the test harness of the Worker follows redirects whatever it is told.
   it("are not followed elsewhere", async () => {
-    const service = await startIndexingService();
-    service.mood = "redirect";
+    const service = await startIndexingStub();
+    service.mode = "redirect";
     const services = announcersOf(
       env({
         INDEXING_URL: service.url,
@@ -59,7 +59,7 @@ describe("the indexing services", () => {
     );
     for (const { announce } of services)
       expect([...(await announce(addresses.slice(0, 1))).values()]).toEqual([expect.stringContaining("HTTP 302")]);
-    expect(service.asked.map(({ path }) => path)).toEqual(["/index", "/indexnow"]);
+    expect(service.requests.map(({ path }) => path)).toEqual(["/index", "/indexnow"]);
     await service.stop();
   });
 

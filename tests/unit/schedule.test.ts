@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clockInIstanbul, dayAfter, dayInIstanbul, instantAt } from "../../worker/turkish/calendar";
 import { turnAfter, turnAfterRun } from "../../worker/publishing/rules";
-import { randomOf } from "../support/random";
+import { seededRandom } from "../support/random";
 
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ describe("the next turn", () => {
   });
 
   it("lies ahead by a day at most, at the same time of day in Istanbul, whatever the clocks", () => {
-    const random = randomOf(20261121);
+    const random = seededRandom(20261121);
     const clock = new Intl.DateTimeFormat("tr-TR", { timeZone: "Europe/Istanbul", timeStyle: "medium" });
     const start = Date.UTC(2026, 0, 1);
     for (let i = 0; i < 2_000; i++) {
@@ -63,7 +63,7 @@ describe("the turn after a run", () => {
   });
 
   it("is tomorrow's at the same time of day after any outage, and a day after a run on time", () => {
-    const random = randomOf(20261122);
+    const random = seededRandom(20261122);
     const start = Date.UTC(2026, 0, 1);
     for (let i = 0; i < 2_000; i++) {
       const turn = new Date(start + random(2_000 * 86_400) * 1_000);

@@ -9,19 +9,19 @@ import type { Env } from "../../worker/env";
 import { adminPolicy, pagePolicy } from "../../worker/http/security-headers";
 import { openScope } from "../../worker/scope.server";
 import { memoryDatabase } from "../support/memory-database";
-import { startTurnstileService, type TurnstileService } from "../support/turnstile-service";
+import { startTurnstileStub, type TurnstileStub } from "../support/turnstile-stub";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const env = { DB: {} as D1Database, MEDIA: {} as R2Bucket, SITE_NAME: "", SITE_URL: "https://x.example" } satisfies Env;
 const keys = { TURNSTILE_SITE_KEY: "public", TURNSTILE_SECRET: "secret" };
 
 describe("a site guarded by Turnstile", () => {
-  let service: TurnstileService;
+  let service: TurnstileStub;
   let db: Db;
   let promotion_id = "";
   let stamp = "";
   beforeAll(async () => {
-    service = await startTurnstileService();
+    service = await startTurnstileStub();
     const memory = await memoryDatabase(1);
     db = memory.db;
     promotion_id = memory.promotionIds[0] ?? "";
@@ -50,8 +50,8 @@ describe("a site guarded by Turnstile", () => {
 
   it("publishes at once what it vouches for, and lets the rest wait", async () => {
     expect([await send("good"), await send("bad"), await send(undefined)]).toEqual(["published", "pending", "pending"]);
-    expect(service.asked[0]).toEqual({ secret: "secret", response: "good", remoteip: "1.2.3.4" });
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests[0]).toEqual({ secret: "secret", response: "good", remoteip: "1.2.3.4" });
+    expect(service.requests).toHaveLength(2);
   });
 
   it.each(["500", "hang", "secret"])("keeps a comment for an editor where the service fails: %s", async (token) => {
@@ -63,12 +63,12 @@ describe("a site guarded by Turnstile", () => {
   });
 
   it("is one only where both keys are set, and only then lets its script and frame in", async () => {
-    service.asked.length = 0;
+    service.requests.length = 0;
     for (const half of [{}, { TURNSTILE_SITE_KEY: "public" }, { TURNSTILE_SECRET: "secret" }]) {
       expect(turnstileKey({ ...env, ...half })).toBeUndefined();
       expect(await send(undefined, half)).toBe("published");
     }
-    expect(service.asked).toEqual([]);
+    expect(service.requests).toEqual([]);
     const policy = (hasTurnstile: boolean) => pagePolicy(["sha256-a", "sha256-b"], { isSecure: true, hasTurnstile });
     expect(policy(true)).toMatch(
       /script-src [^;]*https:\/\/challenges\.cloudflare\.com[\s\S]*frame-src https:\/\/challenges\.cloudflare\.com/,

@@ -4,7 +4,13 @@ import { eventStream } from "../../worker/writing/events.server";
 import type { Prompt } from "../../worker/writing/client.server";
 import { complete } from "../../worker/writing/service.server";
 import { timeLimit } from "../../worker/writing/time-limit";
-import { answers, hangs, resets, startWritingService, type WritingService } from "../support/writing-service";
+import {
+  connectionReset,
+  endlessStream,
+  httpResponse,
+  startWritingStub,
+  type WritingStub,
+} from "../support/writing-stub";
 
 const prompt: Prompt = { instructions: "Yaz", data: { topic: "Konu" }, max_tokens: 10, temperature: 0.7 };
 const never = new AbortController().signal;
@@ -50,18 +56,18 @@ describe("a time limit", () => {
 });
 
 describe("a call", () => {
-  let service: WritingService;
+  let service: WritingStub;
   let env: Env;
   beforeAll(async () => {
-    service = await startWritingService();
+    service = await startWritingStub();
     env = { OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: service.url } as Env;
   });
   afterAll(() => service.close());
-  const last = () => service.asked.at(-1);
+  const last = () => service.requests.at(-1);
   const limits = { total: 10_000, silence: 200 };
 
   it("reaches its end upstream when the caller leaves", async () => {
-    service.when("Asılı", hangs("Başladı"));
+    service.when("Asılı", endlessStream("Başladı"));
     const caller = new AbortController();
     const pieces: string[] = [];
     const call = complete(env, { ...prompt, data: { topic: "Asılı" } }, caller.signal, {
@@ -78,13 +84,13 @@ describe("a call", () => {
 
   it("is made three times over connections that break, and follows no redirect", async () => {
     const ask = (topic: string) => complete(env, { ...prompt, data: { topic } }, never, deaf);
-    const times = (topic: string) => service.asked.filter(({ data }) => data.topic === topic).length;
-    service.when("Kopuk", resets());
+    const times = (topic: string) => service.requests.filter(({ data }) => data.topic === topic).length;
+    service.when("Kopuk", connectionReset());
     await expect(ask("Kopuk")).rejects.toMatchObject({
       message: "OpenAI API'ye bağlanılamadı, internet bağlantınızı kontrol edin",
     });
     expect(times("Kopuk")).toBe(3);
-    service.when("Başka", answers(302, "", { Location: `${service.url}/chat/completions` }));
+    service.when("Başka", httpResponse(302, "", { Location: `${service.url}/chat/completions` }));
     await expect(ask("Başka")).rejects.toMatchObject({ message: "API hatası: 302" });
     expect(times("Başka")).toBe(1);
   });
@@ -97,11 +103,11 @@ describe("a call", () => {
     ["Extra inputs are not permitted", undefined, []],
     ["maximum context length exceeded", undefined, undefined],
   ])("is made again without what '%s' names", async (message, param, left) => {
-    const optional = (asked: object) => ["stream_options", "response_format"].filter((name) => name in asked);
-    const refused = answers(400, { error: { message, param } });
-    const written = answers(200, { choices: [{ message: { content: "Metin" } }] });
+    const optional = (request: object) => ["stream_options", "response_format"].filter((name) => name in request);
+    const refused = httpResponse(400, { error: { message, param } });
+    const written = httpResponse(200, { choices: [{ message: { content: "Metin" } }] });
     const topic = `Eski hizmet: ${message}`;
-    service.when(topic, (asked, response) => (optional(asked).length === 2 ? refused : written)(asked, response));
+    service.when(topic, (request, response) => (optional(request).length === 2 ? refused : written)(request, response));
     const answer = { name: "article", schema: {} };
     const call = complete(env, { ...prompt, data: { topic }, answer }, never, deaf);
     if (left) expect(await call).toMatchObject({ text: "Metin" });
@@ -110,11 +116,13 @@ describe("a call", () => {
   });
 
   it("speaks to models that know another limit and no temperature", async () => {
-    service.when("Düşünen", (asked, response) => {
-      const name = ["max_tokens", "temperature"].find((option) => option in asked);
+    service.when("Düşünen", (request, response) => {
+      const name = ["max_tokens", "temperature"].find((option) => option in request);
       const error = { message: `Unsupported parameter: '${name}' is not supported with this model.`, param: name };
-      const reply = name ? answers(400, { error }) : answers(200, { choices: [{ message: { content: "Metin" } }] });
-      return reply(asked, response);
+      const reply = name
+        ? httpResponse(400, { error })
+        : httpResponse(200, { choices: [{ message: { content: "Metin" } }] });
+      return reply(request, response);
     });
     const call = complete(env, { ...prompt, data: { topic: "Düşünen" } }, never, deaf);
     expect(await call).toMatchObject({ text: "Metin" });
@@ -122,21 +130,21 @@ describe("a call", () => {
   });
 
   it("takes a refusal of what is extra with 422 too", async () => {
-    service.when("Katı", (asked, response) => {
+    service.when("Katı", (request, response) => {
       const reply =
-        "stream_options" in asked
-          ? answers(422, { error: { message: "Extra inputs are not permitted" } })
-          : answers(200, {});
-      return reply(asked, response);
+        "stream_options" in request
+          ? httpResponse(422, { error: { message: "Extra inputs are not permitted" } })
+          : httpResponse(200, {});
+      return reply(request, response);
     });
     expect(await complete(env, { ...prompt, data: { topic: "Katı" } }, never, deaf)).toMatchObject({ text: "" });
   });
 
   it("is made without either where each is refused in its turn", async () => {
-    service.when("İkisiz", (asked, response) => {
-      const name = ["stream_options", "response_format"].find((option) => option in asked);
-      const reply = name ? answers(400, { error: { message: `Unknown: ${name}` } }) : answers(200, {});
-      return reply(asked, response);
+    service.when("İkisiz", (request, response) => {
+      const name = ["stream_options", "response_format"].find((option) => option in request);
+      const reply = name ? httpResponse(400, { error: { message: `Unknown: ${name}` } }) : httpResponse(200, {});
+      return reply(request, response);
     });
     const answer = { name: "article", schema: {} };
     const call = complete(env, { ...prompt, data: { topic: "İkisiz" }, answer }, never, deaf);
@@ -145,7 +153,7 @@ describe("a call", () => {
 
   it("takes whatever JSON comes, and a whole answer where no stream does", async () => {
     const ask = (body: unknown) => {
-      service.when("Tuhaf", answers(200, body));
+      service.when("Tuhaf", httpResponse(200, body));
       return complete(env, { ...prompt, data: { topic: "Tuhaf" } }, never, deaf);
     };
     for (const body of [5, null, [], { choices: {} }, { choices: [{ message: 1 }], usage: "çok" }])
@@ -155,17 +163,17 @@ describe("a call", () => {
   });
 
   it("ends upstream after silence", async () => {
-    service.when("Sessiz", hangs());
+    service.when("Sessiz", endlessStream());
     const silent = complete(env, { ...prompt, data: { topic: "Sessiz" } }, never, deaf, limits);
     await expect(silent).rejects.toMatchObject({ message: "API hatası: 0 saniye boyunca yanıt gelmedi" });
     await expect.poll(() => last()?.isAbandoned).toBe(true);
   });
 
   it("may be asked to wait longer than it may be silent, but not longer than it may take", async () => {
-    const busy = answers(429, {}, { "Retry-After-Ms": "500" });
-    const free = answers(200, { choices: [{ message: { content: "Metin" } }] });
+    const busy = httpResponse(429, {}, { "Retry-After-Ms": "500" });
+    const free = httpResponse(200, { choices: [{ message: { content: "Metin" } }] });
     let times = 0;
-    service.when("Bekleten", (asked, response) => (++times < 3 ? busy : free)(asked, response));
+    service.when("Bekleten", (request, response) => (++times < 3 ? busy : free)(request, response));
     const ask = (allowed = limits) => complete(env, { ...prompt, data: { topic: "Bekleten" } }, never, deaf, allowed);
     expect(await ask()).toMatchObject({ text: "Metin" });
     times = 0;
@@ -176,8 +184,8 @@ describe("a call", () => {
 
   it("is not silent for ever after it waited", async () => {
     let times = 0;
-    service.when("Dönen", (asked, response) =>
-      (++times === 1 ? answers(503, "", { "Retry-After-Ms": "300" }) : hangs())(asked, response),
+    service.when("Dönen", (request, response) =>
+      (++times === 1 ? httpResponse(503, "", { "Retry-After-Ms": "300" }) : endlessStream())(request, response),
     );
     const call = complete(env, { ...prompt, data: { topic: "Dönen" } }, never, deaf, limits);
     await expect(call).rejects.toMatchObject({ message: "API hatası: 0 saniye boyunca yanıt gelmedi" });

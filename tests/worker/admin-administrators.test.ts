@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { admin_users, sessions, users } from "../../db/schema";
-import { expectGuarded } from "../support/guarded";
-import { backOffice } from "../support/office";
-import { expectRefused, PASSWORD, request, send, signedIn } from "../support/world";
+import { expectGuarded } from "../support/access-control";
+import { setupAdminSite } from "../support/site";
+import { createAdminClient, expectRefused, PASSWORD, request, send } from "../support/test-server";
 
 const PATH = "/api/admin/administrators";
 const FAILED = "Giriş başarısız. Lütfen bilgilerinizi kontrol edin.";
-const office = backOffice();
+const site = setupAdminSite();
 const signIn = (email: string, password: string, address = "203.0.113.7") =>
-  send(office.world, "", "PUT", "/api/session", { email, password }, { "CF-Connecting-IP": address });
+  send(site.server, "", "PUT", "/api/session", { email, password }, { "CF-Connecting-IP": address });
 
 describe("administrators", () => {
   it("are closed to strangers, other origins and wrong bodies", () =>
-    expectGuarded(office.world, office.client, {
+    expectGuarded(site.server, site.admin, {
       reads: [PATH],
       writes: [
         ["POST", PATH],
@@ -24,43 +24,41 @@ describe("administrators", () => {
 
   it("are listed, added and removed, and told so", async () => {
     const email = "yeni@bonusrehberi.example";
-    const added = await office.client.send("POST", PATH, { email: email.toUpperCase(), password: "uzun-bir-cumle" });
+    const added = await site.admin.send("POST", PATH, { email: email.toUpperCase(), password: "uzun-bir-cumle" });
     expect(added.status).toBe(201);
     const made = await added.json<{ id: string; email: string }>();
     expect(made.email).toBe(email);
-    const again = await office.client.send("POST", PATH, { email, password: "uzun-bir-cumle" });
+    const again = await site.admin.send("POST", PATH, { email, password: "uzun-bir-cumle" });
     await expectRefused(again, 409, "Bu e-posta zaten bir yöneticiye ait");
     const entered = await signIn(email, "uzun-bir-cumle");
     expect(entered.status).toBe(204);
     const cookie = entered.headers.get("Set-Cookie")?.split(";")[0] ?? "";
     const { rows, self } = await (
-      await office.client.get(PATH)
+      await site.admin.get(PATH)
     ).json<{ rows: { id: string; email: string }[]; self: string }>();
-    expect(self).toBe(office.client.id);
+    expect(self).toBe(site.admin.id);
     expect(rows).toContainEqual(made);
     expect(JSON.stringify(rows)).not.toContain("scrypt");
     const { id = "" } = rows.find((row) => row.email === email) ?? {};
-    expect((await office.client.send("DELETE", `${PATH}/${id}`)).status).toBe(204);
-    await expectRefused(await office.client.send("DELETE", `${PATH}/${id}`), 404, "Yönetici bulunamadı");
-    const told = await request(office.world, "/api/admin/session", { headers: { Cookie: cookie } });
+    expect((await site.admin.send("DELETE", `${PATH}/${id}`)).status).toBe(204);
+    await expectRefused(await site.admin.send("DELETE", `${PATH}/${id}`), 404, "Yönetici bulunamadı");
+    const told = await request(site.server, "/api/admin/session", { headers: { Cookie: cookie } });
     await expectRefused(told, 401, "Bu hesap admin yetkisine sahip değil");
     expect(told.headers.get("Set-Cookie")).toMatch(/^session=;/);
-    const sessionsOf = () => office.world.db.select().from(sessions).where(eq(sessions.user_id, id));
+    const sessionsOf = () => site.server.db.select().from(sessions).where(eq(sessions.user_id, id));
     expect(await sessionsOf()).toEqual([]);
     const back = { email, password: "baska-bir-cumle" };
-    expect((await office.client.send("POST", PATH, back)).status).toBe(201);
+    expect((await site.admin.send("POST", PATH, back)).status).toBe(201);
     expect((await signIn(email, back.password)).status).toBe(204);
-    expect((await office.client.send("DELETE", `${PATH}/${id}`)).status).toBe(204);
-    expect((await office.client.send("POST", PATH, back)).status).toBe(201);
+    expect((await site.admin.send("DELETE", `${PATH}/${id}`)).status).toBe(204);
+    expect((await site.admin.send("POST", PATH, back)).status).toBe(201);
     expect(await sessionsOf()).toEqual([]);
     await expectRefused(
-      await office.client.send("DELETE", `${PATH}/${office.client.id}`),
+      await site.admin.send("DELETE", `${PATH}/${site.admin.id}`),
       409,
       "Kendinizi yöneticilerden çıkaramazsınız",
     );
-    expect(await office.world.db.select().from(admin_users).where(eq(admin_users.id, office.client.id))).toHaveLength(
-      1,
-    );
+    expect(await site.server.db.select().from(admin_users).where(eq(admin_users.id, site.admin.id))).toHaveLength(1);
   });
 
   it.each([
@@ -77,36 +75,36 @@ describe("administrators", () => {
     ["bonusrehberi", "Şifre, e-posta adresi veya sitenin adı olamaz"],
     ["BONUS REHBERİ 2026!", "Şifre, e-posta adresi veya sitenin adı olamaz"],
   ])("get no password %j", async (password, sentence) => {
-    const added = await office.client.send("POST", PATH, { email: "bir@b.example", password });
+    const added = await site.admin.send("POST", PATH, { email: "bir@b.example", password });
     expect((await expectRefused(added, 422)).fields).toEqual({ password: sentence });
-    const changed = await office.client.send("PUT", `${PATH}/password`, { present: PASSWORD, password });
+    const changed = await site.admin.send("PUT", `${PATH}/password`, { present: PASSWORD, password });
     expect((await expectRefused(changed, 422)).fields).toEqual({ password: sentence });
   });
 
   it("get no password that is their e-mail, but one that holds it", async () => {
     const sentence = "Şifre, e-posta adresi veya sitenin adı olamaz";
-    const other = await signedIn(office.world, "zeynep@b.example");
+    const other = await createAdminClient(site.server, "zeynep@b.example");
     const change = (password: string) => other.send("PUT", `${PATH}/password`, { present: PASSWORD, password });
     for (const password of ["zeynep@b.example", "ZEYNEP@B.EXAMPLE", "zeynepbexample1", "zeynep1990"]) {
       expect((await expectRefused(await change(password), 422)).fields).toEqual({ password: sentence });
-      const added = await office.client.send("POST", PATH, { email: "zeynep@b.example", password });
+      const added = await site.admin.send("POST", PATH, { email: "zeynep@b.example", password });
       expect((await expectRefused(added, 422)).fields).toEqual({ password: sentence });
     }
     expect((await change("zeynep-dagda-yuruyor")).status).toBe(204);
   });
 
   it("change their own password, which ends their other sessions", async () => {
-    const other = await signedIn(office.world, "degisen@bonusrehberi.example");
+    const other = await createAdminClient(site.server, "degisen@bonusrehberi.example");
     expect((await signIn(other.email, PASSWORD)).status).toBe(204);
     const wrong = await other.send("PUT", `${PATH}/password`, { present: "yanlis-sifre", password: "yepyeni-cumle" });
     expect((await expectRefused(wrong, 422)).fields).toEqual({ present: "Mevcut şifre yanlış" });
     const right = await other.send("PUT", `${PATH}/password`, { present: PASSWORD, password: "yepyeni-cumle" });
     expect(right.status).toBe(204);
-    expect(await office.world.db.select().from(sessions).where(eq(sessions.user_id, other.id))).toHaveLength(1);
+    expect(await site.server.db.select().from(sessions).where(eq(sessions.user_id, other.id))).toHaveLength(1);
     expect((await other.get("/api/admin/session")).status).toBe(200);
     await expectRefused(await signIn(other.email, PASSWORD), 401, FAILED);
     expect((await signIn(other.email, "yepyeni-cumle")).status).toBe(204);
-    const [user] = await office.world.db.select().from(users).where(eq(users.id, other.id));
+    const [user] = await site.server.db.select().from(users).where(eq(users.id, other.id));
     expect(user?.password_hash).toMatch(/^scrypt\$16384\$8\$5\$[\da-f]{32}\$[\da-f]{64}$/);
   });
 });

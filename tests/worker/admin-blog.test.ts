@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { blog_posts, type Post } from "../../db/schema";
 import { htmlMark } from "../../worker/html/sanitize";
 import { postInput } from "../support/inputs";
-import { backOffice } from "../support/office";
-import { resource } from "../support/resource";
-import { expectRefused } from "../support/world";
+import { resourceClient } from "../support/resource-client";
+import { setupAdminSite } from "../support/site";
+import { expectRefused } from "../support/test-server";
 
-const office = backOffice();
-const { act, add, edit, expectWrong, get, list, rowOf, send } = resource(
-  office,
+const site = setupAdminSite();
+const { bulkAction, add, edit, expectInvalid, get, list, rowOf, send } = resourceClient(
+  site,
   "/api/admin/blog",
   blog_posts,
   postInput,
@@ -32,7 +32,7 @@ describe("blog posts", () => {
     expect(await rowOf(post.id)).toEqual(post);
     expect((await add()).slug).not.toBe(post.slug);
     expect(await (await get(`/${post.id}`)).json()).toEqual(post);
-    expect((await office.world.get(`/blog/${post.slug}`)).status).toBe(404);
+    expect((await site.server.get(`/blog/${post.slug}`)).status).toBe(404);
   });
 
   it.each([
@@ -54,9 +54,9 @@ describe("blog posts", () => {
     ["view_count", 9, "Bilinmeyen alan"],
     ["author", "AI Yazar", "Bilinmeyen alan"],
     ["is_generated", "evet", "Doğru veya yanlış olmalıdır"],
-  ])("refuse %s = %j", expectWrong);
+  ])("refuse %s = %j", expectInvalid);
 
-  it("are the desk's once its text was taken into them, and stay so when edited by hand", async () => {
+  it("name the AI as author once its text was taken into them, also after edits by hand", async () => {
     const own = await add();
     expect(own.author).toBe("Bonus Rehberi");
     expect((await add({ is_generated: true })).author).toBe("AI Yazar");
@@ -83,10 +83,10 @@ describe("blog posts", () => {
     const changed = await response.json<Post>();
     expect(changed).toMatchObject({ title: "Yepyeni Başlık", slug: "eski-baslik", is_published: true });
     expect(await rowOf(post.id)).toEqual(changed);
-    expect(await office.html("/blog/eski-baslik")).toContain("Yepyeni Başlık");
+    expect(await site.html("/blog/eski-baslik")).toContain("Yepyeni Başlık");
     const moved = await edit(post.id, changed.updated_at, { slug: "Yeni ADRES" });
     expect(await moved.json()).toMatchObject({ slug: "yeni-adres" });
-    expect((await office.world.get("/blog/yeni-adres")).status).toBe(200);
+    expect((await site.server.get("/blog/yeni-adres")).status).toBe(200);
   });
 
   it("are published with their date, taken back and published again", async () => {
@@ -99,22 +99,23 @@ describe("blog posts", () => {
     expect(Date.now() - Date.parse(shown?.published_at ?? "")).toBeLessThan(10_000);
     await send("PUT", path);
     expect(await rowOf(post.id)).toEqual(shown);
-    expect(await office.html("/blog")).toContain("Yayın Denemesi");
-    await office.world.db.update(blog_posts).set({ indexed: true }).where(eq(blog_posts.id, post.id));
+    expect(await site.html("/blog")).toContain("Yayın Denemesi");
+    await site.server.db.update(blog_posts).set({ indexed: true }).where(eq(blog_posts.id, post.id));
     expect(await (await send("DELETE", path)).json()).toMatchObject({ is_published: false, published_at: null });
     expect(await rowOf(post.id)).toMatchObject({ indexed: false });
-    expect(await office.html("/blog")).not.toContain("Yayın Denemesi");
+    expect(await site.html("/blog")).not.toContain("Yayın Denemesi");
   });
 
   it("are published, unpublished and deleted together", async () => {
     const ids = [(await add()).id, (await add()).id];
     const chosen = [...ids, crypto.randomUUID()];
-    for (const action of ["publish", "unpublish", "delete"]) expect(await act(action, chosen)).toEqual(ids.sort());
-    expect(await act("delete", chosen)).toEqual([]);
+    for (const action of ["publish", "unpublish", "delete"])
+      expect(await bulkAction(action, chosen)).toEqual(ids.sort());
+    expect(await bulkAction("delete", chosen)).toEqual([]);
   });
 
   it("are listed by page, term, order and status", async () => {
-    const all = await office.world.db.select().from(blog_posts);
+    const all = await site.server.db.select().from(blog_posts);
     const first = await list();
     expect(first).toMatchObject({ total: all.length, page: 1, pages: Math.ceil(all.length / 50) });
     expect(first.rows[0]).not.toHaveProperty("content");
@@ -126,7 +127,7 @@ describe("blog posts", () => {
     expect(found.rows.map(({ title }) => title)).toEqual(["IĞDIR İzlenimleri"]);
     const drafts = await list("?status=draft&sort=title");
     expect(drafts.total).toBe(
-      (await office.world.db.select().from(blog_posts)).filter((row) => !row.is_published).length,
+      (await site.server.db.select().from(blog_posts)).filter((row) => !row.is_published).length,
     );
     for (const query of ["?sort=password", "?page=0", "?page=x", `?q=${"x".repeat(101)}`, "?status=x"])
       await expectRefused(await get(query), 422);

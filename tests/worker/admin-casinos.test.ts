@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Casino, casinos } from "../../db/schema";
 import { casinoInput } from "../support/inputs";
-import { backOffice } from "../support/office";
-import { resource } from "../support/resource";
-import { expectRefused } from "../support/world";
+import { resourceClient } from "../support/resource-client";
+import { setupAdminSite } from "../support/site";
+import { expectRefused } from "../support/test-server";
 
-const office = backOffice();
-const { act, add, edit, expectWrong, get, list, rowOf, send } = resource<
+const site = setupAdminSite();
+const { bulkAction, add, edit, expectInvalid, get, list, rowOf, send } = resourceClient<
   typeof casinos,
   Casino & { promotion_count: number }
->(office, "/api/admin/casinos", casinos, casinoInput);
+>(site, "/api/admin/casinos", casinos, casinoInput);
 
 describe("casinos", () => {
   it("are added and shown at once, and the answer is the row", async () => {
@@ -34,7 +34,7 @@ describe("casinos", () => {
     });
     expect(await rowOf(casino.id)).toEqual(casino);
     expect(await (await get(`/${casino.id}`)).json()).toEqual(casino);
-    expect(await office.html("/casino/igdir-isigi")).toContain("Iğdır Işığı");
+    expect(await site.html("/casino/igdir-isigi")).toContain("Iğdır Işığı");
     expect((await add({ name: "Iğdır Işığı" })).slug).toBe("igdir-isigi-2");
   });
 
@@ -53,29 +53,29 @@ describe("casinos", () => {
     ["featured", 1, "Açık veya kapalı olmalıdır"],
     ["slug", "diger", '"diger" slug olarak kullanılamaz'],
     ["details", "x", "Bilinmeyen alan"],
-  ])("refuse %s = %j", expectWrong);
+  ])("refuse %s = %j", expectInvalid);
 
   it("are changed, keep their slug with another name, and show it on the site", async () => {
     const casino = await add({ name: "Eski Ad" });
-    await office.world.db.update(casinos).set({ details: "eski ayrıntı" }).where(eq(casinos.id, casino.id));
+    await site.server.db.update(casinos).set({ details: "eski ayrıntı" }).where(eq(casinos.id, casino.id));
     const answer = await edit(casino.id, casino.updated_at, { name: "Yeni Ad", rating: 0 });
     expect(answer.status).toBe(200);
     const changed = await answer.json<Casino>();
     expect(changed).toMatchObject({ name: "Yeni Ad", slug: "eski-ad", rating: 0, details: "eski ayrıntı" });
     expect(await rowOf(casino.id)).toEqual(changed);
-    expect(await office.html("/casino/eski-ad")).toContain("Yeni Ad");
+    expect(await site.html("/casino/eski-ad")).toContain("Yeni Ad");
     const named = await edit(casino.id, changed.updated_at, { slug: "Öz Ad" });
     expect(await named.json()).toMatchObject({ slug: "oz-ad" });
   });
 
   it("are deleted together", async () => {
     const ids = [(await add()).id, (await add()).id].sort();
-    expect(await act("delete", ids)).toEqual(ids);
+    expect(await bulkAction("delete", ids)).toEqual(ids);
     await expectRefused(await send("POST", "/selection", { action: "publish", ids }), 422, "Bilinmeyen işlem");
   });
 
   it("are listed by page, term and Turkish order, and named for pickers", async () => {
-    const all = await office.world.db.select().from(casinos);
+    const all = await site.server.db.select().from(casinos);
     const byName = (await list("?sort=name")).rows.map(({ name }) => name);
     expect(byName).toEqual([...byName].sort(new Intl.Collator("tr").compare));
     expect((await list()).total).toBe(all.length);

@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Category, promotion_categories, promotions } from "../../db/schema";
 import { categoryInput } from "../support/inputs";
-import { backOffice } from "../support/office";
-import { resource } from "../support/resource";
-import { expectRefused } from "../support/world";
+import { resourceClient } from "../support/resource-client";
+import { setupAdminSite } from "../support/site";
+import { expectRefused } from "../support/test-server";
 
 const TAKEN = "Bu slug değeri zaten kullanılıyor. Lütfen benzersiz bir değer girin.";
-const office = backOffice();
-const { act, add, edit, expectWrong, get, list, rowOf, send } = resource<
+const site = setupAdminSite();
+const { bulkAction, add, edit, expectInvalid, get, list, rowOf, send } = resourceClient<
   typeof promotion_categories,
   Category & { promotion_count: number }
->(office, "/api/admin/categories", promotion_categories, categoryInput);
+>(site, "/api/admin/categories", promotion_categories, categoryInput);
 const used = async () => {
   const [row] = (await list()).rows.filter((row) => row.promotion_count > 0);
   if (!row) throw new Error("no category in use");
@@ -36,11 +36,11 @@ describe("categories", () => {
     ["is_active", "on", "Durum açık veya kapalı olmalıdır"],
     ["description", 5, "Metin bekleniyor"],
     ["sort_key", "a", "Bilinmeyen alan"],
-  ])("refuse %s = %j", expectWrong);
+  ])("refuse %s = %j", expectInvalid);
 
   it("refuse a slug that another one has", async () => {
     const [first, second] = [await add(), await add()];
-    await expectWrong("slug", first.slug, TAKEN);
+    await expectInvalid("slug", first.slug, TAKEN);
     const moved = await edit(second.id, second.updated_at, { slug: first.slug });
     expect((await expectRefused(moved, 422, TAKEN)).fields).toEqual({ slug: TAKEN });
     expect(await rowOf(second.id)).toEqual(second);
@@ -52,9 +52,9 @@ describe("categories", () => {
     expect(answer.status).toBe(200);
     const changed = await answer.json<Category>();
     expect(await rowOf(id)).toEqual(changed);
-    const rows = await office.world.db.select().from(promotions).where(eq(promotions.category_id, id));
+    const rows = await site.server.db.select().from(promotions).where(eq(promotions.category_id, id));
     expect(new Set(rows.map(({ category }) => category))).toEqual(new Set(["Bambaşka Ad"]));
-    expect(await office.html("/bonuslar")).toContain("Bambaşka Ad");
+    expect(await site.html("/bonuslar")).toContain("Bambaşka Ad");
   });
 
   it("are switched off and on", async () => {
@@ -67,7 +67,7 @@ describe("categories", () => {
     ] as const) {
       expect((await send(method, `/${id}/activation`)).status).toBe(204);
       expect(await rowOf(id)).toMatchObject({ is_active });
-      expect((await office.html("/bonuslar")).includes(link)).toBe(is_active);
+      expect((await site.html("/bonuslar")).includes(link)).toBe(is_active);
     }
   });
 
@@ -81,16 +81,16 @@ describe("categories", () => {
   it("are switched and deleted together; those in use stay", async () => {
     const [one, two, kept] = [await add(), await add(), await used()];
     const ids = [one.id, two.id, kept.id];
-    expect(await act("deactivate", ids)).toEqual([...ids].sort());
+    expect(await bulkAction("deactivate", ids)).toEqual([...ids].sort());
     expect((await rowOf(kept.id))?.is_active).toBe(false);
-    await act("activate", ids);
-    expect(await act("delete", ids)).toEqual([one.id, two.id].sort());
+    await bulkAction("activate", ids);
+    expect(await bulkAction("delete", ids)).toEqual([one.id, two.id].sort());
     expect(await rowOf(kept.id)).toMatchObject({ is_active: true });
   });
 
   it("are listed by name and term", async () => {
     const { rows, total } = await list();
-    expect(total).toBe((await office.world.db.select().from(promotion_categories)).length);
+    expect(total).toBe((await site.server.db.select().from(promotion_categories)).length);
     const names = rows.map(({ name }) => name);
     expect(names).toEqual([...names].sort(new Intl.Collator("tr").compare));
     await add({ name: "Çekiliş", slug: "cekilis" });

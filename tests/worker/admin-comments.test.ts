@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Comment, content_version, promotion_comments, promotions } from "../../db/schema";
 import { commentInput } from "../support/inputs";
-import { backOffice } from "../support/office";
-import { type Page, resource } from "../support/resource";
-import { expectRefused } from "../support/world";
+import { type Page, resourceClient } from "../support/resource-client";
+import { setupAdminSite } from "../support/site";
+import { expectRefused } from "../support/test-server";
 
 type Row = Comment & {
   promotion_title: string;
@@ -12,9 +12,9 @@ type Row = Comment & {
   casino_name: string | null;
   casino_slug: string;
 };
-const office = backOffice();
-const { act, edit, get, list, rowOf, send } = resource<typeof promotion_comments, Row>(
-  office,
+const site = setupAdminSite();
+const { bulkAction, edit, get, list, rowOf, send } = resourceClient<typeof promotion_comments, Row>(
+  site,
   "/api/admin/comments",
   promotion_comments,
   commentInput,
@@ -27,7 +27,7 @@ const some = async (index: number) => {
 
 /** A comment that no page of the site sent, which waits for an editor. */
 const waiting = async (promotion_id: string, comment: string) => {
-  const sent = await office.world.post("/api/comments", { promotion_id, user_name: "Ziyaretçi", comment, rating: 1 });
+  const sent = await site.server.post("/api/comments", { promotion_id, user_name: "Ziyaretçi", comment, rating: 1 });
   expect(sent.status).toBe(201);
   return sent.json<Comment>();
 };
@@ -48,22 +48,22 @@ describe("comments", () => {
   it("that wait are shown once an editor publishes them, as they were changed, until they are taken for spam", async () => {
     const { promotion_id, ...first } = await some(0);
     const page = `/bonuslar/${first.casino_slug ?? "diger"}/${first.promotion_slug}`;
-    const before = await office.html(page);
+    const before = await site.html(page);
     const { id, status } = await waiting(promotion_id, "Kaba söz");
     expect(status).toBe("pending");
     const row = (await list("?q=ziyaret&status=pending")).rows.find((found) => found.id === id);
     expect(row?.held_for).toBe("stamp");
     expect((await edit(id, row?.updated_at, { comment: "Nazik söz" })).status).toBe(200);
-    expect(await office.html(page)).toBe(before);
-    expect(await act("publish", [id])).toEqual([id]);
-    expect(await act("publish", [id])).toEqual([]);
+    expect(await site.html(page)).toBe(before);
+    expect(await bulkAction("publish", [id])).toEqual([id]);
+    expect(await bulkAction("publish", [id])).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ status: "published", held_for: null });
-    const html = await office.html(page);
+    const html = await site.html(page);
     expect(html).toContain("Nazik söz");
     expect(html).not.toContain("Kaba söz");
     expect(totalIn(html)).toBe(totalIn(before) + 1);
-    expect(await act("spam", [id])).toEqual([id]);
-    expect(await office.html(page)).not.toContain("Nazik söz");
+    expect(await bulkAction("spam", [id])).toEqual([id]);
+    expect(await site.html(page)).not.toContain("Nazik söz");
   });
 
   it("that are not public keep their state in the trash, and change no page", async () => {
@@ -71,21 +71,21 @@ describe("comments", () => {
     const page = `/bonuslar/${first.casino_slug ?? "diger"}/${first.promotion_slug}`;
     const { id } = await waiting(promotion_id, "Bekleyen söz");
     const before = await rowOf(id);
-    const html = await office.html(page);
-    const version = () => office.world.db.select().from(content_version);
+    const html = await site.html(page);
+    const version = () => site.server.db.select().from(content_version);
     const was = await version();
     expect((await send("DELETE", `/${id}`)).status).toBe(204);
-    expect((await office.client.send("PUT", `/api/admin/trash/${id}/restoration`)).status).toBe(200);
+    expect((await site.admin.send("PUT", `/api/admin/trash/${id}/restoration`)).status).toBe(200);
     expect(await rowOf(id)).toEqual(before);
-    expect(await act("spam", [id])).toEqual([id]);
+    expect(await bulkAction("spam", [id])).toEqual([id]);
     expect(await version()).toEqual(was);
-    expect(await office.html(page)).toBe(html);
+    expect(await site.html(page)).toBe(html);
   });
 
   it("are counted in each state, under the same search", async () => {
     const { promotion_id } = await some(0);
     const [a, b] = [await waiting(promotion_id, "Sayılan zambak"), await waiting(promotion_id, "Sayılan zambak iki")];
-    await act("spam", [b.id]);
+    await bulkAction("spam", [b.id]);
     await edit((await some(0)).id, (await some(0)).updated_at, { comment: "Sayılan zambak üç" });
     const asked = new Date().toISOString();
     const answer = await get("?q=zambak&status=pending");
@@ -112,7 +112,7 @@ describe("comments", () => {
       status: "pending" as const,
     }));
     for (let from = 0; from < rows.length; from += 8)
-      await office.world.db.insert(promotion_comments).values(rows.slice(from, from + 8));
+      await site.server.db.insert(promotion_comments).values(rows.slice(from, from + 8));
     const decide = async (action: string, status?: string, q = "yigin") => {
       const ids: string[] = [];
       for (;;) {
@@ -132,8 +132,8 @@ describe("comments", () => {
     expect((await decide("delete", "spam")).sort()).toEqual([...old].sort());
     const left = await list("?q=yigin");
     expect(left.rows.map(({ id, status }) => [id, status])).toEqual([[rows[700]?.id, "pending"]]);
-    expect((await office.client.send("PUT", `/api/admin/trash/${old[0]}/restoration`)).status).toBe(200);
-    await act("delete", [old[0] ?? "", rows[700]?.id ?? ""]);
+    expect((await site.admin.send("PUT", `/api/admin/trash/${old[0]}/restoration`)).status).toBe(200);
+    await bulkAction("delete", [old[0] ?? "", rows[700]?.id ?? ""]);
     for (const body of [
       { action: "burn", until: time(0) },
       { action: "delete" },
@@ -164,13 +164,13 @@ describe("comments", () => {
   it("are deleted, one or several", async () => {
     const [a, b, c] = [await some(2), await some(3), await some(4)];
     expect((await send("DELETE", `/${a.id}`)).status).toBe(204);
-    expect(await act("delete", [b.id, c.id, a.id])).toEqual([b.id, c.id].sort());
+    expect(await bulkAction("delete", [b.id, c.id, a.id])).toEqual([b.id, c.id].sort());
     for (const { id } of [a, b, c]) expect(await rowOf(id)).toBeUndefined();
   });
 
   it("are listed by page, rating and term: words, name, promotion or casino", async () => {
     const all = await list();
-    expect(all.total).toBe((await office.world.db.select().from(promotion_comments)).length);
+    expect(all.total).toBe((await site.server.db.select().from(promotion_comments)).length);
     const dates = all.rows.map(({ created_at }) => created_at);
     expect(dates).toEqual([...dates].sort().reverse());
     const totals = await Promise.all([1, 2, 3, 4, 5].map(async (rating) => (await list(`?rating=${rating}`)).total));
@@ -179,7 +179,7 @@ describe("comments", () => {
     for (const term of [row?.user_name, row?.promotion_title, row?.casino_name?.toUpperCase()])
       expect((await list(`?q=${encodeURIComponent(term ?? "")}`)).total, term ?? "").toBeGreaterThan(0);
     expect((await list(`?q=${encodeURIComponent("yok böyle bir yorum")}`)).total).toBe(0);
-    const [promotion] = await office.world.db
+    const [promotion] = await site.server.db
       .select()
       .from(promotions)
       .where(eq(promotions.id, row?.promotion_id ?? ""));

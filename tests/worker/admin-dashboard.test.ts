@@ -2,31 +2,31 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, pending_purges, promotion_comments, trash, users } from "../../db/schema";
 import { postInput } from "../support/inputs";
-import { backOffice } from "../support/office";
-import { expectRefused, request } from "../support/world";
+import { setupAdminSite } from "../support/site";
+import { expectRefused, request } from "../support/test-server";
 
 const PATH = "/api/admin/dashboard";
-const office = backOffice();
-const json = async <T>(path: string) => (await office.client.get(path)).json<T>();
+const site = setupAdminSite();
+const json = async <T>(path: string) => (await site.admin.get(path)).json<T>();
 
 describe("the dashboard", () => {
   it("is closed to strangers", async () => {
     for (const path of [PATH, `${PATH}/search?q=a`, "/api/admin/settings/hero", "/api/admin/settings/content"])
-      await expectRefused(await request(office.world, path), 401, "Bu sayfaya erişmek için giriş yapmalısınız");
+      await expectRefused(await request(site.server, path), 401, "Bu sayfaya erişmek için giriş yapmalısınız");
   });
 
   it("counts records and shows the latest three", async () => {
-    await office.world.db.update(promotion_comments).set({ status: "published" });
-    const [waiting] = await office.world.db.select().from(promotion_comments).limit(1);
+    await site.server.db.update(promotion_comments).set({ status: "published" });
+    const [waiting] = await site.server.db.select().from(promotion_comments).limit(1);
     const isWaiting = eq(promotion_comments.id, waiting?.id ?? "");
-    await office.world.db.update(promotion_comments).set({ status: "pending" }).where(isWaiting);
+    await site.server.db.update(promotion_comments).set({ status: "pending" }).where(isWaiting);
     const noted = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-    await office.world.db.delete(pending_purges);
-    await office.world.db.insert(pending_purges).values([
+    await site.server.db.delete(pending_purges);
+    await site.server.db.insert(pending_purges).values([
       { tag: "posts", created_at: noted(11) },
       { tag: "hero", created_at: noted(9) },
     ]);
-    office.world.sentStatements();
+    site.server.sentStatements();
     const board = await json<
       Record<string, { total: number }> & {
         views: number;
@@ -36,9 +36,9 @@ describe("the dashboard", () => {
       }
     >(PATH);
     // One for the session.
-    expect(office.world.sentStatements()).toHaveLength(2);
+    expect(site.server.sentStatements()).toHaveLength(2);
     expect([board.pending_comments, board.late_purges]).toEqual([1, 1]);
-    const posts = await office.world.db.select().from(blog_posts);
+    const posts = await site.server.db.select().from(blog_posts);
     expect(board["posts"]?.total).toBe(posts.length);
     expect(board.views).toBe(posts.reduce((sum, { view_count }) => sum + view_count, 0));
     for (const kind of ["posts", "promotions", "casinos"]) expect(board.latest[kind], kind).toHaveLength(3);
@@ -49,23 +49,23 @@ describe("the dashboard", () => {
     const was = await posts();
     expect(was.before, "a panel of today").toBeNull();
     const long = new Date(Date.now() - 40 * 86_400_000).toISOString();
-    await office.world.db.update(users).set({ created_at: long });
-    const [old, young] = await office.world.db.select().from(blog_posts).limit(2);
-    await office.world.db
+    await site.server.db.update(users).set({ created_at: long });
+    const [old, young] = await site.server.db.select().from(blog_posts).limit(2);
+    await site.server.db
       .update(blog_posts)
       .set({ created_at: long })
       .where(eq(blog_posts.id, old?.id ?? ""));
     const now = new Date().toISOString();
-    await office.world.db
+    await site.server.db
       .update(blog_posts)
       .set({ created_at: now })
       .where(eq(blog_posts.id, young?.id ?? ""));
     const before = (await posts()).before;
     expect(before).toBeGreaterThan(0);
-    for (const id of [old?.id, young?.id]) await office.client.send("DELETE", `/api/admin/blog/${id}`);
+    for (const id of [old?.id, young?.id]) await site.admin.send("DELETE", `/api/admin/blog/${id}`);
     expect(await posts()).toEqual({ total: was.total - 2, before });
-    await office.client.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [old?.id, young?.id] });
-    expect(await office.world.db.select().from(trash)).toEqual([]);
+    await site.admin.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [old?.id, young?.id] });
+    expect(await site.server.db.select().from(trash)).toEqual([]);
     expect(await posts()).toEqual({ total: was.total - 2, before });
   });
 
@@ -76,22 +76,22 @@ describe("the dashboard", () => {
       expect.objectContaining({ kind: "casino", name: "Işıltı Casino" }),
     );
     const ad = { title: "ŞIK İlan", href: "https://a.example", image_url: "https://a.example/a.png" };
-    await office.client.send("POST", "/api/admin/splash-ads", ad);
+    await site.admin.send("POST", "/api/admin/splash-ads", ad);
     expect(await find("şık ilan")).toContainEqual(expect.objectContaining({ kind: "splash-ad", name: "ŞIK İlan" }));
-    const [comment] = await office.world.db.select().from(promotion_comments);
+    const [comment] = await site.server.db.select().from(promotion_comments);
     const isComment = ({ kind }: { kind: string }) => kind === "comment";
     for (const words of [comment?.user_name, comment?.comment.slice(0, 20).toLocaleUpperCase("tr")])
       expect((await find(words ?? "")).filter(isComment)).not.toEqual([]);
     expect(await find("%' or 1=1")).toEqual([]);
     const named = { ...postInput(), title: "Yakamoz Rehberi" };
-    const { id } = await (await office.client.send("POST", "/api/admin/blog", named)).json<{ id: string }>();
+    const { id } = await (await site.admin.send("POST", "/api/admin/blog", named)).json<{ id: string }>();
     for (let n = 0; n < 6; n++) {
       const mentions = { ...postInput(), title: `Başka Yazı ${n}`, excerpt: "İçinde yakamoz sözü geçen bir özet." };
-      await office.client.send("POST", "/api/admin/blog", mentions);
+      await site.admin.send("POST", "/api/admin/blog", mentions);
     }
     const posts = (await find("yakamoz")).filter(({ kind }) => kind === "post");
     expect(posts.map(({ name }) => name)).toEqual(["Yakamoz Rehberi", ...[5, 4, 3, 2].map((n) => `Başka Yazı ${n}`)]);
     expect(posts[0]).toMatchObject({ id });
-    await expectRefused(await office.client.get(`${PATH}/search?q=%20`), 422, "Aranacak metni yazın");
+    await expectRefused(await site.admin.get(`${PATH}/search?q=%20`), 422, "Aranacak metni yazın");
   });
 });

@@ -2,23 +2,23 @@ import { createHash } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { devices, rate_limits } from "../../db/schema";
-import { backOffice } from "../support/office";
-import { expectRefused, PASSWORD, send, signedIn } from "../support/world";
+import { setupAdminSite } from "../support/site";
+import { createAdminClient, expectRefused, PASSWORD, send } from "../support/test-server";
 
-const office = backOffice();
+const site = setupAdminSite();
 beforeEach(async () => {
-  await office.world.db.delete(rate_limits);
+  await site.server.db.delete(rate_limits);
 });
 
 const signIn = (email: string, password: string, address: string, cookie = "") =>
-  send(office.world, cookie, "PUT", "/api/session", { email, password }, { "CF-Connecting-IP": address });
+  send(site.server, cookie, "PUT", "/api/session", { email, password }, { "CF-Connecting-IP": address });
 const cookieOf = (answer: Response, name: string) =>
   answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? "";
 /** Signs in and returns what the browser sends from then on. */
 const deviceOf = async (email: string, password = PASSWORD, old = "") =>
   cookieOf(await signIn(email, password, "192.0.2.1", old), "device").split(";")[0] ?? "";
 const hashOf = (cookie: string) => createHash("sha256").update(cookie.slice("device=".length)).digest("hex");
-const rowsOf = (userId: string) => office.world.db.select().from(devices).where(eq(devices.user_id, userId));
+const rowsOf = (userId: string) => site.server.db.select().from(devices).where(eq(devices.user_id, userId));
 /** Five wrong passwords from each of 21 networks of IPv6, all at once. */
 const attack = (email: string) =>
   Promise.all(
@@ -27,18 +27,18 @@ const attack = (email: string) =>
 /** The same without 20 failures more: one, and the counter of the account as they would leave it. */
 async function attacked(email: string) {
   await signIn(email, "yanlis-sifre", "2001:db8::1");
-  await office.world.db.update(rate_limits).set({ count: 20 }).where(like(rate_limits.key, "sign-in:account:%"));
+  await site.server.db.update(rate_limits).set({ count: 20 }).where(like(rate_limits.key, "sign-in:account:%"));
 }
 /** Leaves everybody who waits this many milliseconds to wait. */
 const leave = (ms: number) =>
-  office.world.db
+  site.server.db
     .update(rate_limits)
     .set({ window_ends_at: Date.now() + 15 * 60_000 + ms })
     .where(like(rate_limits.key, "sign-in:wait:%"));
 
 describe("an account that somebody attacks", () => {
   it("opens at once to a device that has signed in before, and to any other after a short wait", async () => {
-    const { email } = office.client;
+    const { email } = site.admin;
     const known = await deviceOf(email);
     const statuses = (await attack(email)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401).length).toBeLessThan(30);
@@ -63,7 +63,7 @@ describe("an account that somebody attacks", () => {
   });
 
   it("is closed to a known device only by the device's own failures", async () => {
-    const { email } = office.client;
+    const { email } = site.admin;
     const [known, other] = [await deviceOf(email), await deviceOf(email)];
     const fail = () => signIn(email, "yanlis-sifre", "192.0.2.1", known);
     const answers = await Promise.all(Array.from({ length: 12 }, fail));
@@ -73,7 +73,7 @@ describe("an account that somebody attacks", () => {
   });
 
   it("lets whoever is signed in change the password", async () => {
-    const other = await signedIn(office.world, "saldirilan@bonusrehberi.example");
+    const other = await createAdminClient(site.server, "saldirilan@bonusrehberi.example");
     await attacked(other.email);
     const body = { present: PASSWORD, password: "yepyeni-bir-cumle" };
     expect((await other.send("PUT", "/api/admin/administrators/password", body)).status).toBe(204);
@@ -82,7 +82,7 @@ describe("an account that somebody attacks", () => {
 
 describe("a device", () => {
   it("is known by a cookie of which only the hash is stored, a new one with each sign-in", async () => {
-    const other = await signedIn(office.world, "cihaz@bonusrehberi.example");
+    const other = await createAdminClient(site.server, "cihaz@bonusrehberi.example");
     const answer = await signIn(other.email, PASSWORD, "192.0.2.1");
     const cookie = cookieOf(answer, "device");
     for (const attribute of ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=31536000"])
@@ -92,28 +92,28 @@ describe("a device", () => {
     const second = await deviceOf(other.email, PASSWORD, first);
     const ids = (await rowsOf(other.id)).map(({ id }) => id);
     expect([ids.includes(hashOf(first)), ids.includes(hashOf(second))]).toEqual([false, true]);
-    await deviceOf(office.client.email, PASSWORD, second);
+    await deviceOf(site.admin.email, PASSWORD, second);
     expect((await rowsOf(other.id)).map(({ id }) => id)).not.toContain(hashOf(second));
     expect(await rowsOf(other.id)).toHaveLength(ids.length);
   });
 
   it("is known to the accounts it has signed in to, and for a year", async () => {
-    const other = await signedIn(office.world, "bir-yil@bonusrehberi.example");
+    const other = await createAdminClient(site.server, "bir-yil@bonusrehberi.example");
     const known = await deviceOf(other.email);
-    const stranger = await deviceOf(office.client.email);
+    const stranger = await deviceOf(site.admin.email);
     await attacked(other.email);
     await expectRefused(await signIn(other.email, PASSWORD, "192.0.2.2", stranger), 429);
-    await office.world.db.update(devices).set({ expires_at: Math.floor(Date.now() / 1_000) });
+    await site.server.db.update(devices).set({ expires_at: Math.floor(Date.now() / 1_000) });
     await expectRefused(await signIn(other.email, PASSWORD, "192.0.2.3", known), 429);
   });
 
   it("is forgotten when another one changes the password", async () => {
-    const other = await signedIn(office.world, "unutulan@bonusrehberi.example");
+    const other = await createAdminClient(site.server, "unutulan@bonusrehberi.example");
     const lost = await deviceOf(other.email);
     const own = await deviceOf(other.email);
     const body = { present: PASSWORD, password: "yepyeni-bir-cumle" };
     const cookie = `${other.cookie}; ${own}`;
-    expect((await send(office.world, cookie, "PUT", "/api/admin/administrators/password", body)).status).toBe(204);
+    expect((await send(site.server, cookie, "PUT", "/api/admin/administrators/password", body)).status).toBe(204);
     expect((await rowsOf(other.id)).map(({ id }) => id)).toEqual([hashOf(own)]);
     expect(hashOf(lost)).not.toBe(hashOf(own));
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { backOffice } from "../support/office";
-import type { Page } from "../support/resource";
+import type { Page } from "../support/resource-client";
+import { setupAdminSite } from "../support/site";
 
 const LISTS = {
   promotions: {
@@ -31,19 +31,19 @@ const SORTED = [
   "media?sort=name",
 ];
 
-const office = backOffice();
-const list = async (query: string) => (await office.client.get(`/api/admin/${query}`)).json<Page<{ id: string }>>();
+const site = setupAdminSite();
+const list = async (query: string) => (await site.admin.get(`/api/admin/${query}`)).json<Page<{ id: string }>>();
 
 /** What one list asks the database for, besides who is asking. */
 async function statementsOf(query: string): Promise<string[][]> {
-  office.world.sentStatements();
+  site.server.sentStatements();
   await list(query);
-  return office.world.sentStatements().filter(([first]) => !first?.includes("sessions"));
+  return site.server.sentStatements().filter(([first]) => !first?.includes("sessions"));
 }
 
 async function planOf(statement: string): Promise<string[]> {
   const binds = (statement.match(/\?/g) ?? []).map(() => 1);
-  const { results } = await office.world.env.DB.prepare(`explain query plan ${statement}`)
+  const { results } = await site.server.env.DB.prepare(`explain query plan ${statement}`)
     .bind(...binds)
     .all<{ detail: string }>();
   return results.map(({ detail }) => detail);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Media, media } from "../../db/schema";
-import { fileForm, GIF, joined, JPEG, png, type Stored } from "../support/images";
-import { backOffice } from "../support/office";
-import { expectRefused, request, send } from "../support/world";
+import { concatBytes, fileForm, GIF, JPEG, png, type StoredImage } from "../support/images";
+import { setupAdminSite } from "../support/site";
+import { expectRefused, request, send } from "../support/test-server";
 
 const PATH = "/api/admin/media";
 const BROKEN = "Görsel dosyası bozuk veya eksik.";
@@ -13,11 +13,11 @@ const MEGABYTE = 1024 * 1024;
 const folder = "scripts/demo-world/images";
 const seeded = readdirSync(folder, { recursive: true, encoding: "utf8" }).find((name) => name.endsWith(".webp"));
 const WEBP = new Uint8Array(readFileSync(`${folder}/${seeded}`));
-const office = backOffice();
+const site = setupAdminSite();
 
 const upload = (bytes: Uint8Array | string, to = "promotions") =>
-  office.client.send("POST", `${PATH}/${to}`, fileForm(bytes));
-const rows = () => office.world.db.select().from(media);
+  site.admin.send("POST", `${PATH}/${to}`, fileForm(bytes));
+const rows = () => site.server.db.select().from(media);
 const rowOf = async (url: string) => (await rows()).find(({ key }) => url === `/media/${key}`) as Media;
 
 /** Names that files were given to do harm, and what is left of each. */
@@ -40,12 +40,12 @@ describe("images of the panel", () => {
   it("are closed to strangers and other origins", async () => {
     const before = await rows();
     const id = before[0]?.id ?? "";
-    await expectRefused(await request(office.world, PATH), 401);
-    await expectRefused(await send(office.world, "", "POST", `${PATH}/promotions`, fileForm(GIF)), 401);
-    await expectRefused(await send(office.world, "", "DELETE", `${PATH}/${id}`), 401);
+    await expectRefused(await request(site.server, PATH), 401);
+    await expectRefused(await send(site.server, "", "POST", `${PATH}/promotions`, fileForm(GIF)), 401);
+    await expectRefused(await send(site.server, "", "DELETE", `${PATH}/${id}`), 401);
     const evil = { Origin: "https://evil.example" };
-    await expectRefused(await office.client.send("POST", `${PATH}/promotions`, fileForm(GIF), evil), 403);
-    await expectRefused(await office.client.send("DELETE", `${PATH}/${id}`, undefined, evil), 403);
+    await expectRefused(await site.admin.send("POST", `${PATH}/promotions`, fileForm(GIF), evil), 403);
+    await expectRefused(await site.admin.send("DELETE", `${PATH}/${id}`, undefined, evil), 403);
     expect(await rows()).toEqual(before);
   });
 
@@ -60,16 +60,16 @@ describe("images of the panel", () => {
       for (const to of ["promotions", "blog-images", "splash-ads"]) {
         const answer = await upload(bytes, to);
         expect(answer.status).toBe(201);
-        const image = await answer.json<Stored>();
+        const image = await answer.json<StoredImage>();
         expect(Object.keys(image)).toEqual(["url", "width", "height"]);
         expect(image.url).toMatch(new RegExp(`^/media/${to}/[\\w-]+\\.${extension}$`));
         if (width) expect(image).toMatchObject({ width, height });
         const row = await rowOf(image.url);
         expect(row).toMatchObject({ folder: to, content_type: type, size: bytes.length, width: image.width });
-        const served = await office.world.get(image.url);
+        const served = await site.server.get(image.url);
         expect(served.headers.get("Content-Type")).toBe(type);
         expect(served.headers.get("X-Content-Type-Options")).toBe("nosniff");
-        expect(joined(new Uint8Array(await served.arrayBuffer()))).toEqual(joined(bytes));
+        expect(concatBytes(new Uint8Array(await served.arrayBuffer()))).toEqual(concatBytes(bytes));
       }
     },
   );
@@ -80,24 +80,24 @@ describe("images of the panel", () => {
     ["splash-ads", /^splash-ad_\d{13}_[\da-f]{16}_sans-carki-ilk\.gif$/],
   ])("of %s bear the time, chance and the kind of their bytes in their name", async (to, pattern) => {
     const { url } = await (
-      await office.client.send("POST", `${PATH}/${to}`, fileForm(GIF, "Şans Çarkı İlk.png"))
-    ).json<Stored>();
+      await site.admin.send("POST", `${PATH}/${to}`, fileForm(GIF, "Şans Çarkı İlk.png"))
+    ).json<StoredImage>();
     expect(url.slice(`/media/${to}/`.length)).toMatch(pattern);
-    expect((await office.world.get(url)).status).toBe(200);
-    const again = await office.client.send("POST", `${PATH}/${to}`, fileForm(GIF, "Şans Çarkı İlk.png"));
-    expect((await again.json<Stored>()).url).not.toBe(url);
+    expect((await site.server.get(url)).status).toBe(200);
+    const again = await site.admin.send("POST", `${PATH}/${to}`, fileForm(GIF, "Şans Çarkı İlk.png"));
+    expect((await again.json<StoredImage>()).url).not.toBe(url);
   });
 
   it.each(hostileNames)("are stored under a harmless name when theirs is %j", async (name, kept) => {
-    const answer = await office.client.send("POST", `${PATH}/splash-ads`, fileForm(GIF, name));
+    const answer = await site.admin.send("POST", `${PATH}/splash-ads`, fileForm(GIF, name));
     expect(answer.status).toBe(201);
-    const { url } = await answer.json<Stored>();
+    const { url } = await answer.json<StoredImage>();
     expect(url).toMatch(new RegExp(`^/media/splash-ads/splash-ad_\\d{13}_[\\da-f]{16}${kept && `_${kept}`}\\.gif$`));
-    const served = await office.world.get(url);
+    const served = await site.server.get(url);
     expect(served.status).toBe(200);
     expect(served.headers.get("Content-Type")).toBe("image/gif");
     const ad = { title: "Adı tuhaf", href: "https://a.example", image_url: url };
-    expect((await office.client.send("POST", "/api/admin/splash-ads", ad)).status).toBe(201);
+    expect((await site.admin.send("POST", "/api/admin/splash-ads", ad)).status).toBe(201);
   });
 
   const whole: [string, Uint8Array][] = [
@@ -109,7 +109,7 @@ describe("images of the panel", () => {
   const refused: [string, Uint8Array | string, number, string][] = [
     ["SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>', 415, NO_IMAGE],
     ["HTML", "<!doctype html><script>alert(1)</script>", 415, NO_IMAGE],
-    ["BMP", joined("BM", new Uint8Array(60).fill(1)), 415, NO_IMAGE],
+    ["BMP", concatBytes("BM", new Uint8Array(60).fill(1)), 415, NO_IMAGE],
     ["nothing", "", 415, NO_IMAGE],
     ["eight bytes of PNG", png(9, 9).subarray(0, 8), 415, NO_IMAGE],
     ["8001 pixels", png(8001, 1), 422, "Görsel en çok 8000×8000 piksel olabilir."],
@@ -121,7 +121,7 @@ describe("images of the panel", () => {
     ]),
     ...whole.map(([name, bytes]): [string, Uint8Array, number, string] => [
       `${name} with HTML`,
-      joined(bytes, "<script>x</script>"),
+      concatBytes(bytes, "<script>x</script>"),
       422,
       WITH_MORE,
     ]),
@@ -143,7 +143,13 @@ describe("images of the panel", () => {
     ]),
     [
       "GIF with HTML in its comment",
-      joined(GIF.subarray(0, 19), new Uint8Array([0x21, 0xfe, 8]), "<script>", new Uint8Array(1), GIF.subarray(19)),
+      concatBytes(
+        GIF.subarray(0, 19),
+        new Uint8Array([0x21, 0xfe, 8]),
+        "<script>",
+        new Uint8Array(1),
+        GIF.subarray(19),
+      ),
       422,
       WITH_MORE,
     ],
@@ -153,7 +159,7 @@ describe("images of the panel", () => {
     const before = (await rows()).length;
     await expectRefused(await upload(bytes), status, sentence);
     expect(await rows()).toHaveLength(before);
-    expect((await office.world.env.MEDIA.list()).objects).toHaveLength(before);
+    expect((await site.server.env.MEDIA.list()).objects).toHaveLength(before);
   });
 
   it.each([
@@ -172,18 +178,14 @@ describe("images of the panel", () => {
 
   it("come as one part of a form and into a known folder", async () => {
     const path = `${PATH}/promotions`;
-    await expectRefused(
-      await office.client.send("POST", path, "{}"),
-      415,
-      "Görsel, form verisi olarak gönderilmelidir.",
-    );
+    await expectRefused(await site.admin.send("POST", path, "{}"), 415, "Görsel, form verisi olarak gönderilmelidir.");
     const text = new FormData();
     text.set("file", "metin");
     const empty = new FormData();
     empty.set("other", new File([new Uint8Array(GIF)], "a.gif"));
     for (const body of [text, empty, fileForm(GIF, "x.svg\u0000.png")])
-      await expectRefused(await office.client.send("POST", path, body), 422, "Yüklenecek dosya bulunamadı.");
-    const broken = await office.client.send("POST", path, "x", { "Content-Type": "multipart/form-data; boundary=b" });
+      await expectRefused(await site.admin.send("POST", path, body), 422, "Yüklenecek dosya bulunamadı.");
+    const broken = await site.admin.send("POST", path, "x", { "Content-Type": "multipart/form-data; boundary=b" });
     await expectRefused(broken, 422, "Yüklenecek dosya bulunamadı.");
     await expectRefused(await upload(GIF, "avatars"), 404, "Böyle bir görsel klasörü yok.");
   });

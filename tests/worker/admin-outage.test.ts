@@ -3,10 +3,10 @@ import { eq, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { casinos, promotion_categories, promotion_comments, promotions, trash, users } from "../../db/schema";
 import { UNEXPECTED } from "../../worker/messages";
-import { backOffice } from "../support/office";
-import { RESOURCES } from "../support/panel-resources";
-import { trashOf } from "../support/trash";
-import { expectRefused, PASSWORD, request, send } from "../support/world";
+import { RESOURCES } from "../support/admin-resources";
+import { setupAdminSite } from "../support/site";
+import { expectRefused, PASSWORD, request, send } from "../support/test-server";
+import { trashClient } from "../support/trash-client";
 
 /** What each domain says when it cannot add, and when it cannot change, a record. */
 const SENTENCES: Record<string, [unadded: string, unchanged: string]> = {
@@ -27,18 +27,18 @@ const SENTENCES: Record<string, [unadded: string, unchanged: string]> = {
   seo: ["", "SEO ayarları kaydedilirken bir hata oluştu"],
 };
 
-const office = backOffice();
-const { commented, commentsOf, one, remove, restore } = trashOf(office);
-const sql = (text: string) => office.world.env.DB.exec(text);
-const rowsOf = async (table: SQLiteTable) => office.world.db.select().from(table);
+const site = setupAdminSite();
+const { promotionWithComments, commentsOf, rowOf, remove, restore } = trashClient(site);
+const sql = (text: string) => site.server.env.DB.exec(text);
+const rowsOf = async (table: SQLiteTable) => site.server.db.select().from(table);
 
 /** Lets a part of the database fail while `work` is done, which has to say so to the operator. */
 async function failing<T>(breaks: string, mends: string, work: () => Promise<T>): Promise<T> {
-  const { server } = office.world;
+  const { harness } = site.server;
   await sql(breaks);
   const result = await work().finally(() => sql(mends));
-  const logged = server.getLogs().filter(({ level }) => level === "error");
-  server.clearLogs();
+  const logged = harness.getLogs().filter(({ level }) => level === "error");
+  harness.clearLogs();
   expect(JSON.parse(logged[0]?.message ?? "{}")).toHaveProperty("request_id");
   return result;
 }
@@ -65,10 +65,10 @@ describe("a database that fails", () => {
   it.each(named.filter(isAddable))(
     "adds nothing to %s and says so, and the next request does",
     async (path, resource) => {
-      const { table, good } = resource;
+      const { table, validInput } = resource;
       const before = await rowsOf(table);
-      const body = good();
-      const add = () => office.client.send("POST", `/api/admin/${path}`, body);
+      const body = validInput();
+      const add = () => site.admin.send("POST", `/api/admin/${path}`, body);
       const sentence = SENTENCES[path]?.[0] ?? "";
       await withoutTable(getTableName(table), async () => expectUnavailable(await add(), sentence));
       await refusing(`insert on ${getTableName(table)}`, async () => expectUnavailable(await add(), sentence));
@@ -77,25 +77,28 @@ describe("a database that fails", () => {
     },
   );
 
-  it.each(named)("changes nothing in %s and says so, and the next request does", async (path, { table, good }) => {
-    const before = await rowsOf(table);
-    const { id, updated_at } = before[0] as { id: string; updated_at: string };
-    const edit = () => office.client.send("PUT", `/api/admin/${path}/${id}`, { ...good(), updated_at });
-    const sentence = SENTENCES[path]?.[1] ?? "";
-    await withoutTable(getTableName(table), async () => expectUnavailable(await edit(), sentence));
-    await refusing(`update on ${getTableName(table)}`, async () => expectUnavailable(await edit(), sentence));
-    expect(await rowsOf(table)).toEqual(before);
-    expect((await edit()).status).toBe(200);
-  });
+  it.each(named)(
+    "changes nothing in %s and says so, and the next request does",
+    async (path, { table, validInput }) => {
+      const before = await rowsOf(table);
+      const { id, updated_at } = before[0] as { id: string; updated_at: string };
+      const edit = () => site.admin.send("PUT", `/api/admin/${path}/${id}`, { ...validInput(), updated_at });
+      const sentence = SENTENCES[path]?.[1] ?? "";
+      await withoutTable(getTableName(table), async () => expectUnavailable(await edit(), sentence));
+      await refusing(`update on ${getTableName(table)}`, async () => expectUnavailable(await edit(), sentence));
+      expect(await rowsOf(table)).toEqual(before);
+      expect((await edit()).status).toBe(200);
+    },
+  );
 
   it("lets nobody in or out, and says so on a page too", async () => {
     await withoutTable("sessions", async () => {
-      await expectUnavailable(await office.client.send("DELETE", "/api/session"), "Yetkilendirme hatası oluştu");
-      await expectUnavailable(await office.client.get("/api/admin/blog"), "Yetkilendirme hatası oluştu");
-      const page = await office.client.get("/admin/blog");
+      await expectUnavailable(await site.admin.send("DELETE", "/api/session"), "Yetkilendirme hatası oluştu");
+      await expectUnavailable(await site.admin.get("/api/admin/blog"), "Yetkilendirme hatası oluştu");
+      const page = await site.admin.get("/admin/blog");
       expect(page.status).toBe(503);
       expect(await page.text()).toContain("Yetkilendirme hatası oluştu");
-      const form = await office.client.get("/admin/login");
+      const form = await site.admin.get("/admin/login");
       expect(form.status).toBe(200);
       expect(await form.text()).toContain("Devam etmek için giriş yapın");
     });
@@ -105,33 +108,33 @@ describe("a database that fails", () => {
       ["sessions", "Yetkilendirme hatası oluştu"],
     ] as const)
       await withoutTable(table, async () => {
-        const body = { email: office.client.email, password: PASSWORD };
-        await expectUnavailable(await send(office.world, "", "PUT", "/api/session", body), sentence);
-        const page = await request(office.world, "/admin/login", {
+        const body = { email: site.admin.email, password: PASSWORD };
+        await expectUnavailable(await send(site.server, "", "PUT", "/api/session", body), sentence);
+        const page = await request(site.server, "/admin/login", {
           method: "POST",
-          headers: { Origin: office.world.origin, "Content-Type": "application/x-www-form-urlencoded" },
+          headers: { Origin: site.server.origin, "Content-Type": "application/x-www-form-urlencoded" },
           body: new URLSearchParams(body).toString(),
         });
         expect(page.status).toBe(503);
         expect(await page.text()).toContain(sentence);
       });
-    expect((await office.client.get("/api/admin/blog")).status).toBe(200);
+    expect((await site.admin.get("/api/admin/blog")).status).toBe(200);
   });
 
   it("makes no administrator", async () => {
     const body = { email: "yarim@bonusrehberi.example", password: "uzun-bir-cumle" };
     await refusing("insert on admin_users", async () =>
       expectUnavailable(
-        await office.client.send("POST", "/api/admin/administrators", body),
+        await site.admin.send("POST", "/api/admin/administrators", body),
         "Yönetici kaydedilirken bir hata oluştu",
       ),
     );
-    expect(await office.world.db.select().from(users).where(eq(users.email, body.email))).toEqual([]);
+    expect(await site.server.db.select().from(users).where(eq(users.email, body.email))).toEqual([]);
   });
 
   it("is found by the settings check, and by each list with its sentence", async () => {
     await withoutTable("hero_section", async () => {
-      const answer = await office.client.get("/api/admin/check-settings");
+      const answer = await site.admin.get("/api/admin/check-settings");
       expect(answer.status).toBe(503);
       expect(await answer.json()).toEqual({
         success: false,
@@ -151,21 +154,21 @@ describe("a database that fails", () => {
       ["trash", "trash", "Çöp kutusu yüklenirken bir hata oluştu"],
       ["blog_posts", "dashboard", "Veriler yüklenirken bir hata oluştu"],
     ] as const)
-      await withoutTable(name, async () => expectUnavailable(await office.client.get(`/api/admin/${path}`), sentence));
+      await withoutTable(name, async () => expectUnavailable(await site.admin.get(`/api/admin/${path}`), sentence));
   });
 });
 
 describe("a mistake of ours", () => {
   it("is logged and answered with 500 and the general sentence, not as an outage", async () => {
-    const { server } = office.world;
+    const { harness } = site.server;
     await sql(`insert into trash (id, kind, name, row, deleted_at) values ('broken', 'post', 'x', '{', '2026-11-01')`);
-    const response = await office.client
+    const response = await site.admin
       .send("PUT", "/api/admin/trash/broken/restoration")
       .finally(() => sql("delete from trash where id = 'broken'"));
     await expectRefused(response, 500, UNEXPECTED);
     expect(response.headers.get("Retry-After")).toBeNull();
-    const logged = server.getLogs().find(({ level }) => level === "error");
-    server.clearLogs();
+    const logged = harness.getLogs().find(({ level }) => level === "error");
+    harness.clearLogs();
     expect(JSON.parse(logged?.message ?? "{}")).toMatchObject({
       request_id: response.headers.get("X-Request-Id"),
       message: expect.stringContaining("JSON") as string,
@@ -175,36 +178,36 @@ describe("a mistake of ours", () => {
 
 describe("a write of several tables that fails half-way", () => {
   it("leaves a category its name where its promotions cannot take the new one", async () => {
-    const { client, world } = office;
-    const [promotion] = (await world.db.select().from(promotions)).filter(({ category_id }) => category_id);
-    const category = await one(promotion_categories, promotion?.category_id ?? "");
+    const { admin, server } = site;
+    const [promotion] = (await server.db.select().from(promotions)).filter(({ category_id }) => category_id);
+    const category = await rowOf(promotion_categories, promotion?.category_id ?? "");
     const body = { name: "Yarım Ad", slug: category?.slug, updated_at: category?.updated_at };
-    const edit = () => client.send("PUT", `/api/admin/categories/${category?.id}`, body);
+    const edit = () => admin.send("PUT", `/api/admin/categories/${category?.id}`, body);
     await refusing("update on promotions", async () =>
       expectUnavailable(await edit(), "Kategori kaydedilirken bir hata oluştu: veritabanı yanıt vermiyor"),
     );
-    expect(await one(promotion_categories, category?.id ?? "")).toEqual(category);
+    expect(await rowOf(promotion_categories, category?.id ?? "")).toEqual(category);
     expect((await edit()).status).toBe(200);
-    expect(await one(promotions, promotion?.id ?? "")).toMatchObject({ category: "Yarım Ad" });
+    expect(await rowOf(promotions, promotion?.id ?? "")).toMatchObject({ category: "Yarım Ad" });
   });
 
   it.each([
     ["promotions", "Promosyon silinirken bir hata oluştu"],
     ["casinos", "Casino silinirken bir hata oluştu"],
   ])("moves nothing of %s to the trash", async (path, sentence) => {
-    const promotion = await commented();
+    const promotion = await promotionWithComments();
     const id = path === "casinos" ? (promotion.casino_id ?? "") : promotion.id;
     await refusing(`delete on ${path}`, async () =>
-      expectUnavailable(await office.client.send("DELETE", `/api/admin/${path}/${id}`), sentence),
+      expectUnavailable(await site.admin.send("DELETE", `/api/admin/${path}/${id}`), sentence),
     );
     expect(await rowsOf(trash)).toEqual([]);
-    expect(await one(promotions, promotion.id)).toEqual(promotion);
+    expect(await rowOf(promotions, promotion.id)).toEqual(promotion);
     expect((await commentsOf(promotion.id)).length).toBeGreaterThan(0);
-    expect(await one(casinos, promotion.casino_id ?? "")).toBeDefined();
+    expect(await rowOf(casinos, promotion.casino_id ?? "")).toBeDefined();
   });
 
   it("takes nothing out of the trash", async () => {
-    const promotion = await commented();
+    const promotion = await promotionWithComments();
     const comments = await commentsOf(promotion.id);
     await remove("promotions", promotion.id);
     const kept = await rowsOf(trash);
@@ -212,9 +215,9 @@ describe("a write of several tables that fails half-way", () => {
       expectUnavailable(await restore(promotion.id), "Kayıt geri alınırken bir hata oluştu"),
     );
     expect(await rowsOf(trash)).toEqual(kept);
-    expect(await one(promotions, promotion.id)).toBeUndefined();
+    expect(await rowOf(promotions, promotion.id)).toBeUndefined();
     expect((await restore(promotion.id)).status).toBe(200);
     expect(await commentsOf(promotion.id)).toEqual(comments);
-    expect(await one(promotion_comments, comments[0]?.id ?? "")).toEqual(comments[0]);
+    expect(await rowOf(promotion_comments, comments[0]?.id ?? "")).toEqual(comments[0]);
   });
 });

@@ -3,25 +3,25 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Casino, casinos, type Category, type Promotion, promotion_categories, promotions } from "../../db/schema";
 import { dayAfter, dayInIstanbul } from "../../worker/turkish/calendar";
 import { promotionInput } from "../support/inputs";
-import { backOffice } from "../support/office";
-import { resource } from "../support/resource";
-import { expectRefused } from "../support/world";
+import { resourceClient } from "../support/resource-client";
+import { setupAdminSite } from "../support/site";
+import { expectRefused } from "../support/test-server";
 
 type Editable = Promotion & { full_description: string; casino_name: string; is_expired: boolean };
-const office = backOffice();
+const site = setupAdminSite();
 let casino: Casino;
 let category: Category;
 beforeAll(async () => {
   const [[someCasino], [someCategory]] = await Promise.all([
-    office.world.db.select().from(casinos).limit(1),
-    office.world.db.select().from(promotion_categories).limit(1),
+    site.server.db.select().from(casinos).limit(1),
+    site.server.db.select().from(promotion_categories).limit(1),
   ]);
-  if (!someCasino || !someCategory) throw new Error("the demo world lacks a casino or a category");
+  if (!someCasino || !someCategory) throw new Error("the demo content lacks a casino or a category");
   [casino, category] = [someCasino, someCategory];
 });
 const good = () => ({ ...promotionInput(), casino_id: casino.id, category_id: category.id });
-const { act, add, edit, expectWrong, get, list, rowOf, send } = resource<typeof promotions, Editable>(
-  office,
+const { bulkAction, add, edit, expectInvalid, get, list, rowOf, send } = resourceClient<typeof promotions, Editable>(
+  site,
   "/api/admin/promotions",
   promotions,
   good,
@@ -52,7 +52,7 @@ describe("promotions", () => {
       full_description,
       casino_name: casino.name,
     });
-    expect(await office.html(`/bonuslar/${casino.slug}/gunun-carki`)).toContain("Çevrim 10x");
+    expect(await site.html(`/bonuslar/${casino.slug}/gunun-carki`)).toContain("Çevrim 10x");
   });
 
   it("without a casino are shown as 'Diğer', and empty values are stored as null", async () => {
@@ -74,7 +74,7 @@ describe("promotions", () => {
       image_url: null,
       terms: ["a"],
     });
-    expect((await office.world.get("/bonuslar/diger/sahipsiz")).status).toBe(200);
+    expect((await site.server.get("/bonuslar/diger/sahipsiz")).status).toBe(200);
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe("promotions", () => {
     ["terms", "a\n".repeat(101), "En çok 100 şart yazılabilir"],
     ["promotion_code", "x".repeat(61), "En çok 60 karakter olabilir"],
     ["indexed", true, "Bilinmeyen alan"],
-  ])("refuse %s = %j", expectWrong);
+  ])("refuse %s = %j", expectInvalid);
 
   it("have a slug of their own per casino, which stays when the title changes", async () => {
     const first = await add({ title: "Tek Adres" });
@@ -109,25 +109,26 @@ describe("promotions", () => {
     expect(row).toMatchObject({ title: "Başka Başlık", slug: "tek-adres" });
     expect(full_description).toBe(good().full_description);
     expect(await rowOf(first.id)).toEqual(row);
-    expect(await office.html(`/bonuslar/${casino.slug}/tek-adres`)).toContain("Başka Başlık");
+    expect(await site.html(`/bonuslar/${casino.slug}/tek-adres`)).toContain("Başka Başlık");
   });
 
   it("are switched off and on, which has them announced again", async () => {
     const { id } = await add({ title: "Aç Kapa" });
     const path = `/${id}/activation`;
-    await office.world.db.update(promotions).set({ indexed: true }).where(eq(promotions.id, id));
+    await site.server.db.update(promotions).set({ indexed: true }).where(eq(promotions.id, id));
     expect((await send("DELETE", path)).status).toBe(204);
     expect(await rowOf(id)).toMatchObject({ is_active: false, indexed: false });
-    expect(await office.html("/bonuslar")).not.toContain("Aç Kapa");
-    await office.world.db.update(promotions).set({ indexed: true }).where(eq(promotions.id, id));
+    expect(await site.html("/bonuslar")).not.toContain("Aç Kapa");
+    await site.server.db.update(promotions).set({ indexed: true }).where(eq(promotions.id, id));
     expect((await send("PUT", path)).status).toBe(204);
     expect(await rowOf(id)).toMatchObject({ is_active: true, indexed: false });
-    expect(await office.html("/bonuslar")).toContain("Aç Kapa");
+    expect(await site.html("/bonuslar")).toContain("Aç Kapa");
   });
 
   it("are switched and deleted together", async () => {
     const ids = [(await add()).id, (await add()).id].sort();
-    for (const action of ["deactivate", "activate", "delete"]) expect(await act(action, ids), action).toEqual(ids);
+    for (const action of ["deactivate", "activate", "delete"])
+      expect(await bulkAction(action, ids), action).toEqual(ids);
     expect(await rowOf(ids[0] ?? "")).toBeUndefined();
   });
 

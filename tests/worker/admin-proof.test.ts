@@ -1,9 +1,9 @@
 import { like } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { rate_limits } from "../../db/schema";
-import { backOffice } from "../support/office";
-import { startTurnstileService, type TurnstileService } from "../support/turnstile-service";
-import { expectRefused, PASSWORD, request, send } from "../support/world";
+import { setupAdminSite } from "../support/site";
+import { expectRefused, PASSWORD, request, send } from "../support/test-server";
+import { startTurnstileStub, type TurnstileStub } from "../support/turnstile-stub";
 
 const KEY = "acik-anahtar";
 const MISSING =
@@ -12,34 +12,34 @@ const REFUSED = "Güvenlik doğrulaması kabul edilmedi. Yeniden doğrulayıp te
 const POLICY =
   /script-src [^;]*https:\/\/challenges\.cloudflare\.com; frame-src https:\/\/challenges\.cloudflare\.com;/;
 
-let service: TurnstileService;
-const office = backOffice(async () => {
-  service = await startTurnstileService();
+let service: TurnstileStub;
+const site = setupAdminSite(async () => {
+  service = await startTurnstileStub();
   const vars = { TURNSTILE_SITE_KEY: KEY, TURNSTILE_SECRET: "gizli", TURNSTILE_URL: service.url };
   return { empty: true, vars };
 });
 beforeEach(async () => {
-  service.asked.length = 0;
-  await office.world.db.delete(rate_limits);
+  service.requests.length = 0;
+  await site.server.db.delete(rate_limits);
 });
 afterAll(() => service.stop());
 
 const ADDRESS = { "CF-Connecting-IP": "198.51.100.1" };
-const signIn = (token?: string, { email = office.client.email, password = PASSWORD, cookie = "" } = {}) =>
-  send(office.world, cookie, "PUT", "/api/session", { email, password, "cf-turnstile-response": token }, ADDRESS);
+const signIn = (token?: string, { email = site.admin.email, password = PASSWORD, cookie = "" } = {}) =>
+  send(site.server, cookie, "PUT", "/api/session", { email, password, "cf-turnstile-response": token }, ADDRESS);
 /** One failure, and the counter of the account as 20 would leave it. */
-async function attacked(email = office.client.email) {
+async function attacked(email = site.admin.email) {
   expect((await signIn(undefined, { email, password: "yanlis-sifre" })).status).toBe(401);
-  await office.world.db.delete(rate_limits).where(like(rate_limits.key, "sign-in:pair:%"));
-  await office.world.db.update(rate_limits).set({ count: 20 }).where(like(rate_limits.key, "sign-in:account:%"));
+  await site.server.db.delete(rate_limits).where(like(rate_limits.key, "sign-in:pair:%"));
+  await site.server.db.update(rate_limits).set({ count: 20 }).where(like(rate_limits.key, "sign-in:account:%"));
 }
 /** Ends the wait of everybody. */
 const wait = () =>
-  office.world.db
+  site.server.db
     .update(rate_limits)
     .set({ window_ends_at: Date.now() + 15 * 60_000 })
     .where(like(rate_limits.key, "sign-in:wait:%"));
-const tokens = () => service.asked.map(({ response }) => response);
+const tokens = () => service.requests.map(({ response }) => response);
 
 describe("an attacked account, where Turnstile is set", () => {
   it("asks a stranger for a token besides the wait, before the password is looked at", async () => {
@@ -49,7 +49,7 @@ describe("an attacked account, where Turnstile is set", () => {
         error: { code: "unproven", message: MISSING },
         turnstile_key: KEY,
       });
-    expect(await office.world.db.$count(rate_limits, like(rate_limits.key, "sign-in:pair:%"))).toBe(0);
+    expect(await site.server.db.$count(rate_limits, like(rate_limits.key, "sign-in:pair:%"))).toBe(0);
     // Waiting spends no token.
     expect((await expectRefused(await signIn("good 1"), 429)).turnstile_key).toBeUndefined();
     expect(tokens()).toEqual([]);
@@ -61,7 +61,7 @@ describe("an attacked account, where Turnstile is set", () => {
     expect(answers.map((answer) => answer.turnstile_key)).toEqual([KEY, KEY]);
     expect((await signIn("good 1")).status).toBe(204);
     expect(tokens()).toEqual(["bad", "good 1"]);
-    expect(service.asked[0]).toEqual({ secret: "gizli", response: "bad", remoteip: "198.51.100.1" });
+    expect(service.requests[0]).toEqual({ secret: "gizli", response: "bad", remoteip: "198.51.100.1" });
   });
 
   it("takes a token once, and counts a password that was wrong with it", async () => {
@@ -71,7 +71,7 @@ describe("an attacked account, where Turnstile is set", () => {
     await expectRefused(await signIn("good 2", { password: "yanlis-sifre" }), 401);
     await wait();
     await expectRefused(await signIn("good 2"), 403, REFUSED);
-    expect(await office.world.db.$count(rate_limits, like(rate_limits.key, "sign-in:pair:%"))).toBe(1);
+    expect(await site.server.db.$count(rate_limits, like(rate_limits.key, "sign-in:pair:%"))).toBe(1);
   });
 
   it("says the same where nobody has the e-mail", async () => {
@@ -88,32 +88,29 @@ describe("an attacked account, where Turnstile is set", () => {
     await attacked();
     expect((await signIn(undefined, { cookie: device })).status).toBe(204);
     expect((await signIn(undefined, { cookie: session })).status).toBe(204);
-    await expectRefused(
-      await signIn(undefined, { email: office.client.email, cookie: "session=yok; device=yok" }),
-      403,
-    );
+    await expectRefused(await signIn(undefined, { email: site.admin.email, cookie: "session=yok; device=yok" }), 403);
     expect(tokens()).toEqual([]);
   });
 
   it.each(["500", "secret"])("lets the wait alone apply where the service fails, and logs it: %s", async (token) => {
-    const { server } = office.world;
+    const { harness } = site.server;
     await attacked();
     await expectRefused(await signIn(token), 429);
     await wait();
     expect((await signIn(token)).status).toBe(204);
-    const logged = server.getLogs().filter(({ level }) => level === "error");
-    server.clearLogs();
+    const logged = harness.getLogs().filter(({ level }) => level === "error");
+    harness.clearLogs();
     expect(logged.map(({ message }) => Object.keys(JSON.parse(message) as object)[0])).toEqual(["request_id"]);
   });
 
   it("says so on the page too, which alone of the panel lets Turnstile's script and frame in", async () => {
     await attacked();
     const submit = (token: string) =>
-      request(office.world, "/admin/login", {
+      request(site.server, "/admin/login", {
         method: "POST",
-        headers: { Origin: office.world.origin, "Content-Type": "application/x-www-form-urlencoded", ...ADDRESS },
+        headers: { Origin: site.server.origin, "Content-Type": "application/x-www-form-urlencoded", ...ADDRESS },
         body: new URLSearchParams({
-          email: office.client.email,
+          email: site.admin.email,
           password: PASSWORD,
           "cf-turnstile-response": token,
         }).toString(),
@@ -123,15 +120,15 @@ describe("an attacked account, where Turnstile is set", () => {
     expect(refused.headers.get("Content-Security-Policy")).toMatch(POLICY);
     const html = await refused.text();
     expect(html).toContain(MISSING);
-    expect(html).toContain(`value="${office.client.email}"`);
+    expect(html).toContain(`value="${site.admin.email}"`);
     expect(html).toContain("Güvenlik doğrulaması</p>");
     await wait();
     expect((await submit("good 3")).status).toBe(302);
 
-    const login = await request(office.world, "/admin/login");
+    const login = await request(site.server, "/admin/login");
     expect(login.headers.get("Content-Security-Policy")).toMatch(POLICY);
     expect(await login.text()).not.toContain("challenges.cloudflare.com");
-    const panel = await office.client.get("/admin/dashboard");
+    const panel = await site.admin.get("/admin/dashboard");
     expect([panel.status, panel.headers.get("Content-Security-Policy")?.includes("challenges")]).toEqual([200, false]);
   });
 });

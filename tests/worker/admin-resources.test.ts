@@ -2,54 +2,54 @@ import { eq } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { blog_posts, casinos, promotions, settings } from "../../db/schema";
-import { expectGuarded } from "../support/guarded";
+import { expectGuarded } from "../support/access-control";
+import { type Resource, RESOURCES } from "../support/admin-resources";
 import * as inputs from "../support/inputs";
-import { backOffice } from "../support/office";
-import { type Resource, RESOURCES } from "../support/panel-resources";
-import type { Table } from "../support/resource";
-import { expectRefused, request, send } from "../support/world";
+import type { Table } from "../support/resource-client";
+import { setupAdminSite } from "../support/site";
+import { expectRefused, request, send } from "../support/test-server";
 
-const office = backOffice();
+const site = setupAdminSite();
 const rowOf = async (table: Table, id: string) =>
   (
-    await office.world.db
+    await site.server.db
       .select()
       .from(table as SQLiteTable)
       .where(eq(table.id, id))
   )[0];
 
 /** A record to try things on: a new one where one can be added, else one that is there. */
-async function some({ path, table, good, writes }: Resource): Promise<{ id: string; updated_at: string }> {
+async function some({ path, table, validInput, writes }: Resource): Promise<{ id: string; updated_at: string }> {
   if (writes.some(([method, rest]) => method === "POST" && rest === ""))
-    return (await office.client.send("POST", `/api/admin/${path}`, good())).json();
-  const [row] = await office.world.db.select().from(table as SQLiteTable);
+    return (await site.admin.send("POST", `/api/admin/${path}`, validInput())).json();
+  const [row] = await site.server.db.select().from(table as SQLiteTable);
   return row as { id: string; updated_at: string };
 }
 
 describe.each(RESOURCES.map((resource) => [resource.path, resource] as const))("/api/admin/%s", (_, resource) => {
-  const { table, good, missing, reads, writes, others = [], allowed } = resource;
+  const { table, validInput, missing, reads, writes, others = [], allowed } = resource;
   const at = (rest: string, id: string) => `/api/admin/${resource.path}${rest.replace(":id", id)}`;
 
   it("is closed to strangers, other origins and wrong bodies", async () => {
-    const { world, client } = office;
+    const { server, admin } = site;
     const { id } = await some(resource);
     const before = await rowOf(table, id);
-    await expectGuarded(world, client, {
+    await expectGuarded(server, admin, {
       reads: reads.map((rest) => at(rest, id)),
       writes: writes.map(([method, rest]) => [method, at(rest, id)]),
     });
     for (const [method, rest] of others) {
-      await expectRefused(await send(world, "", method, at(rest, id)), 401);
-      await expectRefused(await client.send(method, at(rest, id), undefined, { Origin: "https://evil.example" }), 403);
+      await expectRefused(await send(server, "", method, at(rest, id)), 401);
+      await expectRefused(await admin.send(method, at(rest, id), undefined, { Origin: "https://evil.example" }), 403);
     }
     expect(before).toBeDefined();
     expect(await rowOf(table, id)).toEqual(before);
   });
 
   it("answers 409 with the row as it is to an edit of another version, and 422 to one of none", async () => {
-    const { client } = office;
+    const { admin } = site;
     const { id, updated_at } = await some(resource);
-    const edit = (basis: object) => client.send("PUT", at("/:id", id), { ...good(), ...basis });
+    const edit = (basis: object) => admin.send("PUT", at("/:id", id), { ...validInput(), ...basis });
     const first = await edit({ updated_at });
     expect(first.status).toBe(200);
     const changed = await first.json<{ updated_at: string }>();
@@ -64,27 +64,27 @@ describe.each(RESOURCES.map((resource) => [resource.path, resource] as const))("
   });
 
   it("answers 404 with its sentence for what is gone", async () => {
-    const { client } = office;
+    const { admin } = site;
     const isDeletable = writes.some(([method]) => method === "DELETE");
     const { id, updated_at } = isDeletable
       ? await some(resource)
       : { id: crypto.randomUUID(), updated_at: new Date().toISOString() };
-    if (isDeletable) expect((await client.send("DELETE", at("/:id", id))).status).toBe(204);
+    if (isDeletable) expect((await admin.send("DELETE", at("/:id", id))).status).toBe(204);
     expect(await rowOf(table, id)).toBeUndefined();
     const about = (rest: string) => rest.startsWith("/:id");
-    for (const rest of reads.filter(about)) await expectRefused(await client.get(at(rest, id)), 404, missing);
+    for (const rest of reads.filter(about)) await expectRefused(await admin.get(at(rest, id)), 404, missing);
     for (const [method, rest] of [...writes, ...others].filter(([, rest]) => about(rest))) {
-      const body = method === "PUT" && rest === "/:id" ? { ...good(), updated_at } : undefined;
-      await expectRefused(await client.send(method, at(rest, id), body), 404, missing);
+      const body = method === "PUT" && rest === "/:id" ? { ...validInput(), updated_at } : undefined;
+      await expectRefused(await admin.send(method, at(rest, id), body), 404, missing);
     }
   });
 
   it("answers 405 with what is allowed to a method it has not", async () => {
-    const { world, client } = office;
+    const { server, admin } = site;
     const paths = [at("", ""), at("/:id", crypto.randomUUID())];
     for (const [index, path] of paths.entries()) {
-      await expectRefused(await send(world, "", "PATCH", path, {}), 401);
-      const answer = await client.send("PATCH", path, {});
+      await expectRefused(await send(server, "", "PATCH", path, {}), 401);
+      const answer = await admin.send("PATCH", path, {});
       expect(answer.headers.get("Allow")).toBe(allowed[index]);
       await expectRefused(answer, 405, "Bu adres bu istek türünü desteklemiyor.");
     }
@@ -92,42 +92,37 @@ describe.each(RESOURCES.map((resource) => [resource.path, resource] as const))("
 });
 
 it("gives forms only what the sanitiser keeps of HTML stored past them", async () => {
-  const { world, client } = office;
+  const { server, admin } = site;
   const kept = `<p>${"geri yüklendi, ".repeat(5)}son</p>`;
   const stored = `<p>Kısa</p>${kept}<img src="data:image/png;base64,AA" onerror="x()"><script>x()</script>`;
-  await world.db.update(settings).set({ blog_section_text: stored });
+  await server.db.update(settings).set({ blog_section_text: stored });
   for (const [path, table, column, field = column] of [
     ["blog", blog_posts, "content"],
     ["casinos", casinos, "description"],
     ["promotions", promotions, "description", "full_description"],
   ] as const) {
-    const [row] = await world.db.select().from(table as SQLiteTable);
+    const [row] = await server.db.select().from(table as SQLiteTable);
     const { id } = row as { id: string };
-    await world.db
+    await server.db
       .update(table)
       .set({ [column]: stored })
       .where(eq(table.id, id));
-    const read = await (await client.get(`/api/admin/${path}/${id}`)).json<Record<string, string>>();
+    const read = await (await admin.get(`/api/admin/${path}/${id}`)).json<Record<string, string>>();
     expect(read[field], path).toBe(field === "full_description" ? kept : `<p>Kısa</p>${kept}`);
     const resource = RESOURCES.find((resource) => resource.path === path);
-    const edit = await client.send("PUT", `/api/admin/${path}/${id}`, { ...resource?.good(), updated_at: "2020" });
+    const edit = await admin.send("PUT", `/api/admin/${path}/${id}`, { ...resource?.validInput(), updated_at: "2020" });
     const { current } = await expectRefused(edit, 409);
     expect(current?.[field], path).toBe(read[field]);
   }
-  const home = await (
-    await client.get("/api/admin/settings/content")
-  ).json<{ id: string; blog_section_text: string }>();
+  const home = await (await admin.get("/api/admin/settings/content")).json<{ id: string; blog_section_text: string }>();
   expect(home.blog_section_text).toBe(`<p>Kısa</p>${kept}`);
   const edit = { ...inputs.homeTextInput(), updated_at: "2020" };
-  const { current } = await expectRefused(
-    await client.send("PUT", `/api/admin/settings/content/${home.id}`, edit),
-    409,
-  );
+  const { current } = await expectRefused(await admin.send("PUT", `/api/admin/settings/content/${home.id}`, edit), 409);
   expect(current?.["blog_section_text"]).toBe(home.blog_section_text);
 });
 
 it("takes no other method anywhere, and knows no other address", async () => {
-  const { world, client } = office;
+  const { server, admin } = site;
   for (const [method, path, allow] of [
     ["DELETE", "/api/admin/blog", "GET, HEAD, POST"],
     ["POST", "/api/admin/blog/x", "GET, HEAD, PUT, DELETE"],
@@ -143,14 +138,14 @@ it("takes no other method anywhere, and knows no other address", async () => {
     ["PUT", "/api/blog/x/views", "POST"],
     ["POST", "/api/session", "PUT, DELETE"],
   ] as const) {
-    const answer = await client.send(method, path);
+    const answer = await admin.send(method, path);
     expect(answer.headers.get("Allow"), `${method} ${path}`).toBe(allow);
     await expectRefused(answer, 405, "Bu adres bu istek türünü desteklemiyor.");
-    if (path.startsWith("/api/admin")) await expectRefused(await send(world, "", method, path), 401);
+    if (path.startsWith("/api/admin")) await expectRefused(await send(server, "", method, path), 401);
   }
   for (const path of ["/api/admin", "/api/admin/yok", "/api/yok"])
     for (const method of ["GET", "PATCH"])
-      await expectRefused(await client.send(method, path), 404, "Böyle bir adres yok.");
-  const read = await request(world, "/api/comments", { method: "HEAD" });
+      await expectRefused(await admin.send(method, path), 404, "Böyle bir adres yok.");
+  const read = await request(server, "/api/comments", { method: "HEAD" });
   expect([read.status, read.headers.get("Allow")]).toEqual([405, "POST"]);
 });

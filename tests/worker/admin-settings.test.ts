@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { type Hero, hero_section, seo_settings, settings } from "../../db/schema";
 import { heroInput, homeTextInput, seoInput } from "../support/inputs";
-import { backOffice } from "../support/office";
-import { resource } from "../support/resource";
-import { expectRefused, request, SETTINGS_API_KEY } from "../support/world";
+import { resourceClient } from "../support/resource-client";
+import { setupAdminSite } from "../support/site";
+import { expectRefused, request, SETTINGS_API_KEY } from "../support/test-server";
 
 const PATH = "/api/admin/settings";
-const office = backOffice();
-const json = async <T>(path: string) => (await office.client.get(path)).json<T>();
+const site = setupAdminSite();
+const json = async <T>(path: string) => (await site.admin.get(path)).json<T>();
 
 describe("the hero", () => {
-  const { edit, rowOf } = resource(office, `${PATH}/hero`, hero_section, heroInput);
-  const heroRow = async () => (await office.world.db.select().from(hero_section))[0] as Hero;
+  const { edit, rowOf } = resourceClient(site, `${PATH}/hero`, hero_section, heroInput);
+  const heroRow = async () => (await site.server.db.select().from(hero_section))[0] as Hero;
 
   it("is saved and shown", async () => {
     const { id, updated_at } = await heroRow();
@@ -19,11 +19,11 @@ describe("the hero", () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual(await rowOf(id));
     expect(await json(`${PATH}/hero`)).toMatchObject({ ...heroInput(), id });
-    expect(await office.html("/")).toContain("Ana başlık");
-    expect(await office.html("/")).toContain('<a class="btn" href="#promosyonlar">Gör</a>');
+    expect(await site.html("/")).toContain("Ana başlık");
+    expect(await site.html("/")).toContain('<a class="btn" href="#promosyonlar">Gör</a>');
     const foreign = { button_url: "https://casino.example/", updated_at: (await heroRow()).updated_at };
-    await office.client.send("PUT", `${PATH}/hero/${id}`, { ...heroInput(), ...foreign });
-    expect(await office.html("/")).toContain(
+    await site.admin.send("PUT", `${PATH}/hero/${id}`, { ...heroInput(), ...foreign });
+    expect(await site.html("/")).toContain(
       '<a class="btn" href="https://casino.example/" rel="sponsored nofollow noopener">Gör</a>',
     );
   });
@@ -41,44 +41,44 @@ describe("the hero", () => {
   ])("refuses %s = %j", async (field, value, sentence) => {
     const before = await heroRow();
     const body = { ...heroInput(), updated_at: before.updated_at, [field]: value };
-    const answer = await office.client.send("PUT", `${PATH}/hero/${before.id}`, body);
+    const answer = await site.admin.send("PUT", `${PATH}/hero/${before.id}`, body);
     expect((await expectRefused(answer, 422, sentence)).fields).toEqual({ [field]: sentence });
     expect(await heroRow()).toEqual(before);
   });
 });
 
 describe("the text of the home page", () => {
-  const { edit } = resource(office, `${PATH}/content`, settings, homeTextInput);
+  const { edit } = resourceClient(site, `${PATH}/content`, settings, homeTextInput);
 
   it("is saved without scripts and shown", async () => {
-    const [before] = await office.world.db.select().from(settings);
+    const [before] = await site.server.db.select().from(settings);
     const answer = await edit(before?.id ?? "", before?.updated_at);
     const changed = await answer.json();
     expect(changed).toMatchObject({ blog_section_text: "<p>Yeni ana sayfa metni</p>" });
-    expect(await office.world.db.select().from(settings)).toEqual([changed]);
-    expect(await office.html("/")).toContain("Yeni ana sayfa metni");
+    expect(await site.server.db.select().from(settings)).toEqual([changed]);
+    expect(await site.html("/")).toContain("Yeni ana sayfa metni");
   });
 });
 
 describe("SEO texts", () => {
-  const { edit, rowOf } = resource(office, "/api/admin/seo", seo_settings, seoInput);
+  const { edit, rowOf } = resourceClient(site, "/api/admin/seo", seo_settings, seoInput);
 
   it("are listed by name, saved and shown", async () => {
     const rows = await json<(typeof seo_settings.$inferSelect)[]>("/api/admin/seo");
-    expect(rows).toEqual(await office.world.db.select().from(seo_settings).orderBy(seo_settings.page_name));
+    expect(rows).toEqual(await site.server.db.select().from(seo_settings).orderBy(seo_settings.page_name));
     const row = rows.find(({ page_path }) => page_path === "/");
     const id = row?.id ?? "";
     const changed = await (await edit(id, row?.updated_at)).json();
     expect(changed).toMatchObject({ title: "Yepyeni Sayfa Başlığı", description: "", page_path: "/" });
     expect(await rowOf(id)).toEqual(changed);
-    expect(await office.html("/")).toContain("<title>Yepyeni Sayfa Başlığı</title>");
+    expect(await site.html("/")).toContain("<title>Yepyeni Sayfa Başlığı</title>");
     const { fields } = await expectRefused(await edit(id, row?.updated_at, { title: 5 }), 422);
     expect(fields).toEqual({ title: "Metin bekleniyor" });
   });
 });
 
 describe("the settings check", () => {
-  const check = (headers = {}) => request(office.world, "/api/admin/check-settings", { headers });
+  const check = (headers = {}) => request(site.server, "/api/admin/check-settings", { headers });
 
   it("is opened by its key alone or by a session", async () => {
     expect(await (await check({ "X-API-Key": SETTINGS_API_KEY })).json()).toEqual({ success: true });
@@ -86,18 +86,18 @@ describe("the settings check", () => {
     for (const key of ["", "yanlis", `${SETTINGS_API_KEY} x`])
       await expectRefused(await check({ "X-API-Key": key }), 401);
     await expectRefused(
-      await request(office.world, `${PATH}/hero`, { headers: { "X-API-Key": SETTINGS_API_KEY } }),
+      await request(site.server, `${PATH}/hero`, { headers: { "X-API-Key": SETTINGS_API_KEY } }),
       401,
     );
   });
 
   it("says when a row is missing", async () => {
-    const [row] = await office.world.db.select().from(settings);
-    await office.world.db.delete(settings);
+    const [row] = await site.server.db.select().from(settings);
+    await site.server.db.delete(settings);
     expect(await (await check({ "X-API-Key": SETTINGS_API_KEY })).json()).toEqual({
       success: false,
       error: "Ayar kayıtları eksik",
     });
-    if (row) await office.world.db.insert(settings).values(row);
+    if (row) await site.server.db.insert(settings).values(row);
   });
 });

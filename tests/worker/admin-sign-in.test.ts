@@ -2,37 +2,37 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { admin_users, daily_secrets, devices, rate_limits, sessions } from "../../db/schema";
-import { backOffice } from "../support/office";
-import { expectRefused, PASSWORD, request, send, signedIn } from "../support/world";
+import { setupAdminSite } from "../support/site";
+import { createAdminClient, expectRefused, PASSWORD, request, send } from "../support/test-server";
 
 const FAILED = "Giriş başarısız. Lütfen bilgilerinizi kontrol edin.";
 const NO_ADMIN = "Bu hesap admin yetkisine sahip değil";
-const office = backOffice();
+const site = setupAdminSite();
 beforeEach(async () => {
-  await office.world.db.delete(rate_limits);
+  await site.server.db.delete(rate_limits);
 });
 
 const signIn = (email: string, password: string, address = "203.0.113.7") =>
-  send(office.world, "", "PUT", "/api/session", { email, password }, { "CF-Connecting-IP": address });
+  send(site.server, "", "PUT", "/api/session", { email, password }, { "CF-Connecting-IP": address });
 /** Counts failures without the cost of a password's hash. */
 const countFailures = async (count: number, kind: string) => {
-  await office.world.db.update(rate_limits).set({ count }).where(eq(rate_limits.key, kind));
+  await site.server.db.update(rate_limits).set({ count }).where(eq(rate_limits.key, kind));
 };
-const keysOf = async () => (await office.world.db.select().from(rate_limits)).map(({ key }) => key);
+const keysOf = async () => (await site.server.db.select().from(rate_limits)).map(({ key }) => key);
 
 describe("signing in", () => {
   it("answers a cookie of which only the hash is stored", async () => {
-    const answer = await signIn(office.client.email.toUpperCase(), PASSWORD);
+    const answer = await signIn(site.admin.email.toUpperCase(), PASSWORD);
     expect(answer.status).toBe(204);
     const cookie = answer.headers.get("Set-Cookie") ?? "";
     for (const attribute of ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age="]) expect(cookie).toContain(attribute);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     const id = /^session=([^;]+)/.exec(cookie)?.[1] ?? "";
-    const ids = (await office.world.db.select().from(sessions)).map((row) => row.id);
+    const ids = (await site.server.db.select().from(sessions)).map((row) => row.id);
     expect(ids).toContain(createHash("sha256").update(id).digest("hex"));
     expect(ids).not.toContain(id);
-    const own = await request(office.world, "/api/admin/session", { headers: { Cookie: `session=${id}` } });
-    expect(await own.json()).toEqual({ email: office.client.email });
+    const own = await request(site.server, "/api/admin/session", { headers: { Cookie: `session=${id}` } });
+    expect(await own.json()).toEqual({ email: site.admin.email });
   });
 
   it.each([
@@ -44,31 +44,29 @@ describe("signing in", () => {
       { email: "Geçerli bir email adresi giriniz", password: "Şifre en az 6 karakter olmalıdır" },
     ],
   ])("refuses %j with its sentences", async (body, fields) => {
-    expect((await expectRefused(await send(office.world, "", "PUT", "/api/session", body), 422)).fields).toEqual(
-      fields,
-    );
+    expect((await expectRefused(await send(site.server, "", "PUT", "/api/session", body), 422)).fields).toEqual(fields);
   });
 
   it("refuses wrong bodies, methods and origins", async () => {
-    await expectRefused(await send(office.world, "", "PUT", "/api/session", "{"), 400);
-    await expectRefused(await send(office.world, "", "PUT", "/api/session", "x".repeat(70_000)), 413);
+    await expectRefused(await send(site.server, "", "PUT", "/api/session", "{"), 400);
+    await expectRefused(await send(site.server, "", "PUT", "/api/session", "x".repeat(70_000)), 413);
     await expectRefused(
-      await send(office.world, "", "PUT", "/api/session", "{}", { "Content-Type": "text/plain" }),
+      await send(site.server, "", "PUT", "/api/session", "{}", { "Content-Type": "text/plain" }),
       415,
     );
     const evil = { Origin: "https://evil.example" };
     await expectRefused(
-      await send(office.world, "", "PUT", "/api/session", { email: "a@b.example", password: PASSWORD }, evil),
+      await send(site.server, "", "PUT", "/api/session", { email: "a@b.example", password: PASSWORD }, evil),
       403,
     );
-    await expectRefused(await office.client.send("DELETE", "/api/session", undefined, evil), 403);
-    const wrong = await request(office.world, "/api/session");
+    await expectRefused(await site.admin.send("DELETE", "/api/session", undefined, evil), 403);
+    const wrong = await request(site.server, "/api/session");
     expect(wrong.headers.get("Allow")).toBe("PUT, DELETE");
     await expectRefused(wrong, 405);
   });
 
   it("says the same for an unknown e-mail and a wrong password", async () => {
-    const answers = [await signIn("yok@b.example", "yanlis-sifre"), await signIn(office.client.email, "yanlis-sifre")];
+    const answers = [await signIn("yok@b.example", "yanlis-sifre"), await signIn(site.admin.email, "yanlis-sifre")];
     for (const answer of answers) {
       expect(answer.headers.get("Set-Cookie")).toBeNull();
       expect(await expectRefused(answer, 401, FAILED)).toEqual({ error: { code: "unauthenticated", message: FAILED } });
@@ -76,32 +74,32 @@ describe("signing in", () => {
   });
 
   it("refuses an account without admin rights and keeps no session of it", async () => {
-    const other = await signedIn(office.world, "eski@bonusrehberi.example");
-    await office.world.db.delete(admin_users).where(eq(admin_users.id, other.id));
-    const before = await office.world.db.select().from(sessions);
+    const other = await createAdminClient(site.server, "eski@bonusrehberi.example");
+    await site.server.db.delete(admin_users).where(eq(admin_users.id, other.id));
+    const before = await site.server.db.select().from(sessions);
     const answer = await signIn(other.email, PASSWORD);
     expect(answer.headers.get("Set-Cookie")).toBeNull();
     await expectRefused(answer, 403, NO_ADMIN);
-    expect(await office.world.db.select().from(sessions)).toEqual(before);
+    expect(await site.server.db.select().from(sessions)).toEqual(before);
     const kicked = await other.get("/api/admin/session");
     expect(kicked.headers.get("Set-Cookie")).toMatch(/^session=;.*Max-Age=0/);
     await expectRefused(kicked, 401, NO_ADMIN);
-    expect(await office.world.db.select().from(sessions).where(eq(sessions.user_id, other.id))).toEqual([]);
+    expect(await site.server.db.select().from(sessions).where(eq(sessions.user_id, other.id))).toEqual([]);
   });
 
   it("ends the session that it takes the place of, and no other", async () => {
-    const other = await signedIn(office.world, "yenilenen@bonusrehberi.example");
+    const other = await createAdminClient(site.server, "yenilenen@bonusrehberi.example");
     const second = await signIn(other.email, PASSWORD);
     const body = { email: other.email, password: PASSWORD };
-    expect((await send(office.world, other.cookie, "PUT", "/api/session", body)).status).toBe(204);
+    expect((await send(site.server, other.cookie, "PUT", "/api/session", body)).status).toBe(204);
     await expectRefused(await other.get("/api/admin/session"), 401);
     const cookie = second.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-    expect((await request(office.world, "/api/admin/session", { headers: { Cookie: cookie } })).status).toBe(200);
-    expect(await office.world.db.$count(sessions, eq(sessions.user_id, other.id))).toBe(2);
+    expect((await request(site.server, "/api/admin/session", { headers: { Cookie: cookie } })).status).toBe(200);
+    expect(await site.server.db.$count(sessions, eq(sessions.user_id, other.id))).toBe(2);
   });
 
   it("takes a password however its letters are composed, and none with a NUL", async () => {
-    const other = await signedIn(office.world, "bilesik@bonusrehberi.example");
+    const other = await createAdminClient(site.server, "bilesik@bonusrehberi.example");
     const body = { present: PASSWORD, password: "şöyle-böyle-ğüzel".normalize("NFD") };
     expect((await other.send("PUT", "/api/admin/administrators/password", body)).status).toBe(204);
     const composed = "şöyle-böyle-ğüzel".normalize("NFC");
@@ -111,38 +109,38 @@ describe("signing in", () => {
   });
 
   it("allows five failures per account and address, even in parallel, and tells when to try again", async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(office.client.email, "yanlis-sifre")));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(site.admin.email, "yanlis-sifre")));
     expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
-    const late = await signIn(office.client.email, PASSWORD);
+    const late = await signIn(site.admin.email, PASSWORD);
     expect(Number(late.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
     await expectRefused(late, 429, "Çok fazla başarısız giriş denemesi. 15 dakika sonra tekrar deneyin.");
-    expect((await signIn(office.client.email, PASSWORD, "203.0.113.8")).status).toBe(204);
-    await office.world.db.update(rate_limits).set({ window_ends_at: Date.now() - 1 });
-    expect((await signIn(office.client.email, PASSWORD)).status).toBe(204);
+    expect((await signIn(site.admin.email, PASSWORD, "203.0.113.8")).status).toBe(204);
+    await site.server.db.update(rate_limits).set({ window_ends_at: Date.now() - 1 });
+    expect((await signIn(site.admin.email, PASSWORD)).status).toBe(204);
   });
 
   it.each([
     ["address", 20, ["203.0.113.7", "baska@b.example"]],
     ["account", 20, ["198.51.100.1", ""]],
   ] as const)("counts the failures per %s, %i of them", async (kind, limit, [address, email]) => {
-    await signIn(office.client.email, "yanlis-sifre");
+    await signIn(site.admin.email, "yanlis-sifre");
     const key = (await keysOf()).find((name) => name.startsWith(`sign-in:${kind}:`)) ?? "";
     await countFailures(limit - 1, key);
-    await expectRefused(await signIn(email || office.client.email, "yanlis-sifre", address), 401, FAILED);
-    await expectRefused(await signIn(email || office.client.email, "yanlis-sifre", address), 429);
+    await expectRefused(await signIn(email || site.admin.email, "yanlis-sifre", address), 401, FAILED);
+    await expectRefused(await signIn(email || site.admin.email, "yanlis-sifre", address), 429);
   });
 
   it("counts for address and account only what was looked at, so that one address locks out nobody but itself", async () => {
-    await Promise.all(Array.from({ length: 8 }, () => signIn(office.client.email, "yanlis-sifre")));
-    const rows = await office.world.db.select().from(rate_limits);
+    await Promise.all(Array.from({ length: 8 }, () => signIn(site.admin.email, "yanlis-sifre")));
+    const rows = await site.server.db.select().from(rate_limits);
     const counts = rows.map(({ key, count }) => `${key.split(":")[1]} ${count}`);
     expect(new Set(counts)).toEqual(new Set(["pair 8", "address 5", "account 5"]));
   });
 
   it("forgives the failures of an account that signs in", async () => {
-    await signIn(office.client.email, "yanlis-sifre");
-    expect((await signIn(office.client.email, PASSWORD)).status).toBe(204);
-    const rows = await office.world.db.select().from(rate_limits);
+    await signIn(site.admin.email, "yanlis-sifre");
+    expect((await signIn(site.admin.email, PASSWORD)).status).toBe(204);
+    const rows = await site.server.db.select().from(rate_limits);
     expect(rows.filter(({ key }) => key.startsWith("sign-in:pair:"))).toEqual([]);
     expect(rows.map(({ count }) => count)).toEqual([1, 1]);
   });
@@ -152,9 +150,9 @@ describe("what is kept of a visitor's address", () => {
   const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
   it("is a hash that nobody can make without the day's secret", async () => {
-    await signIn(office.client.email, "yanlis-sifre");
+    await signIn(site.admin.email, "yanlis-sifre");
     const keys = (await keysOf()).join();
-    for (const text of ["203.0.113.7", office.client.email, `${office.client.email} 203.0.113.7`]) {
+    for (const text of ["203.0.113.7", site.admin.email, `${site.admin.email} 203.0.113.7`]) {
       expect(keys).not.toContain(text);
       expect(keys).not.toContain(sha256(text));
     }
@@ -162,10 +160,10 @@ describe("what is kept of a visitor's address", () => {
   });
 
   it("is deleted by the cron once it has expired, and so are sessions, devices and secrets", async () => {
-    const { db, server } = office.world;
+    const { db, harness } = site.server;
     const now = Date.now();
     const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
-    const own = { user_id: office.client.id, created_at: new Date(now).toISOString() };
+    const own = { user_id: site.admin.id, created_at: new Date(now).toISOString() };
     await db.batch([
       db.delete(daily_secrets),
       db.insert(daily_secrets).values([0, 1, 2].map((ago) => ({ day: day(ago), secret: "x" }))),
@@ -183,7 +181,7 @@ describe("what is kept of a visitor's address", () => {
         { ...own, id: "open", expires_at: Math.floor(now / 1_000) + 1 },
       ]),
     ]);
-    await server.getWorker().scheduled({ cron: "*/10 * * * *", scheduledTime: new Date(now) });
+    await harness.getWorker().scheduled({ cron: "*/10 * * * *", scheduledTime: new Date(now) });
     expect(await keysOf()).toEqual(["open"]);
     const ids = (await db.select().from(sessions)).map(({ id }) => id);
     expect([ids.includes("over"), ids.includes("open")]).toEqual([false, true]);

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { blog_posts, casinos, promotions } from "../../db/schema";
 import type { BatchAnswer } from "../../worker/blog/rules";
 import { casinoInput, postInput, promotionInput } from "../support/inputs";
-import { backOffice } from "../support/office";
-import { trashOf } from "../support/trash";
+import { setupAdminSite } from "../support/site";
+import { trashClient } from "../support/trash-client";
 
 interface Row {
   id: string;
@@ -12,9 +12,9 @@ interface Row {
   updated_at: string;
 }
 
-const office = backOffice();
-const { remove, restore } = trashOf(office);
-const post = (path: string, body: object) => office.client.send("POST", `/api/admin/${path}`, body);
+const site = setupAdminSite();
+const { remove, restore } = trashClient(site);
+const post = (path: string, body: object) => site.admin.send("POST", `/api/admin/${path}`, body);
 const add = async (path: string, body: object) => (await post(path, body)).json<Row>();
 const five = <T>(work: (n: number) => Promise<T>) => Promise.all([0, 1, 2, 3, 4].map(work));
 const KINDS = [
@@ -37,7 +37,7 @@ describe.each(KINDS)("slugs of %s", (path, table, input) => {
     const rows = await five((n) => add(path, { ...input(), slug: `once-${n}` }));
     const edits = await Promise.all(
       rows.map(({ id, updated_at }) =>
-        office.client.send("PUT", `/api/admin/${path}/${id}`, { ...input(), slug: "sonra", updated_at }),
+        site.admin.send("PUT", `/api/admin/${path}/${id}`, { ...input(), slug: "sonra", updated_at }),
       ),
     );
     expect(edits.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -56,7 +56,7 @@ describe.each(KINDS)("slugs of %s", (path, table, input) => {
     const answers = await Promise.all(rows.map(({ id }) => restore(id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const back = await Promise.all(
-      rows.map(async ({ id }) => (await office.world.db.select().from(table).where(eq(table.id, id)))[0]?.slug ?? ""),
+      rows.map(async ({ id }) => (await site.server.db.select().from(table).where(eq(table.id, id)))[0]?.slug ?? ""),
     );
     expect(back.filter((slug) => slug === "geri")).toHaveLength(1);
     expect(new Set(back).size).toBe(5);
@@ -88,7 +88,7 @@ it("two promotions of a casino that had one slug in turn both come back to it", 
   expect(second.slug).toBe(first.slug);
   await remove("casinos", casino.id);
   for (const id of [first.id, casino.id]) expect((await restore(id)).status).toBe(200);
-  const back = await office.world.db.select().from(promotions).where(eq(promotions.casino_id, casino.id));
+  const back = await site.server.db.select().from(promotions).where(eq(promotions.casino_id, casino.id));
   const slugs = [`donen-teklif-${first.id.slice(0, 8)}`, "donen-teklif"];
   expect(back.map(({ slug }) => slug).sort()).toEqual(slugs.sort());
 });
@@ -103,7 +103,7 @@ it("promotions that share a slug keep it within 80 characters when their casinos
   const ids = homes.map(({ id }) => id);
   expect((await post("casinos/selection", { action: "delete", ids })).status).toBe(200);
   const left = await Promise.all(
-    rows.map(async ({ id }) => (await office.world.db.select().from(promotions).where(eq(promotions.id, id)))[0]),
+    rows.map(async ({ id }) => (await site.server.db.select().from(promotions).where(eq(promotions.id, id)))[0]),
   );
   const slugs = left.map((row) => row?.slug ?? "");
   expect(new Set(slugs).size).toBe(5);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { type SplashAd, splash_ads } from "../../db/schema";
 import { splashAdInput } from "../support/inputs";
-import { backOffice } from "../support/office";
-import { resource } from "../support/resource";
+import { resourceClient } from "../support/resource-client";
+import { setupAdminSite } from "../support/site";
 
-const office = backOffice();
-const { act, add, edit, expectWrong, get, list, rowOf, send } = resource(
-  office,
+const site = setupAdminSite();
+const { bulkAction, add, edit, expectInvalid, get, list, rowOf, send } = resourceClient(
+  site,
   "/api/admin/splash-ads",
   splash_ads,
   splashAdInput,
 );
-const shown = async () => (await office.client.get("/api/splash-ads")).text();
+const shown = async () => (await site.admin.get("/api/splash-ads")).text();
 
 describe("splash ads", () => {
   it("are added, changed, switched and deleted, which visitors see at once", async () => {
@@ -42,7 +42,7 @@ describe("splash ads", () => {
     ["image_url", "data:image/png;base64,AAAA", "Geçerli bir resim yükleyin veya URL girin"],
     ["is_active", null, "Açık veya kapalı olmalıdır"],
     ["id", "x", "Bilinmeyen alan"],
-  ])("refuse %s = %j", expectWrong);
+  ])("refuse %s = %j", expectInvalid);
 
   it("are sorted as the Turkish alphabet is, and the ten newest are shown", async () => {
     const titles = ["Ab", "Cz", "Çark", "Hız", "Ilık", "İlk", "Oy", "Özel", "Şans", "Üye", "zar"];
@@ -51,13 +51,13 @@ describe("splash ads", () => {
       (await list(`?q=${encodeURIComponent("sıra ")}&sort=${sort}`)).rows.map(({ title }) => title.slice(5));
     expect(await sorted("title")).toEqual(titles);
     expect(await sorted("-title")).toEqual([...titles].reverse());
-    const visible = await (await office.client.get("/api/splash-ads")).json<SplashAd[]>();
+    const visible = await (await site.admin.get("/api/splash-ads")).json<SplashAd[]>();
     expect(visible.map(({ title }) => title.slice(5))).toEqual(titles.slice(0, 10));
   });
 
   it("are switched and deleted together, and listed by term", async () => {
     const ids = [(await add({ title: "ŞIK Çerçeve" })).id, (await add({ title: "ŞIK Çerçeve" })).id].sort();
     expect((await list(`?q=${encodeURIComponent("şık çerçeve")}&sort=title`)).total).toBe(2);
-    for (const action of ["deactivate", "activate", "delete"]) expect(await act(action, ids)).toEqual(ids);
+    for (const action of ["deactivate", "activate", "delete"]) expect(await bulkAction(action, ids)).toEqual(ids);
   });
 });

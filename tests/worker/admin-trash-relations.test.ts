@@ -2,44 +2,44 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { casinos, promotion_comments, promotions } from "../../db/schema";
 import { promotionInput } from "../support/inputs";
-import { backOffice } from "../support/office";
-import { trashOf } from "../support/trash";
-import { expectRefused } from "../support/world";
+import { setupAdminSite } from "../support/site";
+import { expectRefused } from "../support/test-server";
+import { trashClient } from "../support/trash-client";
 
-const office = backOffice();
-const { commented, commentsOf, listed, one, remove, restore } = trashOf(office);
+const site = setupAdminSite();
+const { promotionWithComments, commentsOf, listTrash, rowOf, remove, restore } = trashClient(site);
 const promotionsOf = (id: string) =>
-  office.world.db.select().from(promotions).where(eq(promotions.casino_id, id)).orderBy(promotions.id);
+  site.server.db.select().from(promotions).where(eq(promotions.casino_id, id)).orderBy(promotions.id);
 /** A promotion without its version, which leaving and regaining a casino changes. */
 const content = (row: typeof promotions.$inferSelect) => ({ ...row, updated_at: "" });
 
 describe("what belongs together goes through the trash together", () => {
   it("keeps the comments of a promotion with it and lists only the promotion", async () => {
-    const promotion = await commented();
+    const promotion = await promotionWithComments();
     const before = await commentsOf(promotion.id);
     expect(before.length).toBeGreaterThan(0);
-    const { total } = await listed();
+    const { total } = await listTrash();
     await remove("promotions", promotion.id);
     expect(await commentsOf(promotion.id)).toEqual([]);
-    expect((await listed()).total).toBe(total + 1);
+    expect((await listTrash()).total).toBe(total + 1);
     expect((await restore(promotion.id)).status).toBe(200);
     expect(await commentsOf(promotion.id)).toEqual(before);
   });
 
   it("shows the promotions of a casino as 'Diğer' until it is back", async () => {
-    const casino_id = (await commented()).casino_id ?? "";
+    const casino_id = (await promotionWithComments()).casino_id ?? "";
     const before = await promotionsOf(casino_id);
     expect(before.length).toBeGreaterThan(0);
     await remove("casinos", casino_id);
     const { rows } = await (
-      await office.client.get(`/api/admin/promotions?q=${encodeURIComponent(before[0]?.title ?? "")}`)
+      await site.admin.get(`/api/admin/promotions?q=${encodeURIComponent(before[0]?.title ?? "")}`)
     ).json<{ rows: { id: string; casino_id: string | null; casino_name: string | null; slug: string }[] }>();
     const row = rows.find(({ id }) => id === before[0]?.id);
     expect(row).toMatchObject({ casino_id: null, casino_name: null });
-    const page = await office.world.get(`/bonuslar/diger/${row?.slug}`);
+    const page = await site.server.get(`/bonuslar/diger/${row?.slug}`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Diğer");
-    const lost = await one(promotions, before[0]?.id ?? "");
+    const lost = await rowOf(promotions, before[0]?.id ?? "");
     const kept = before[1]?.id ?? "";
     await remove("promotions", kept);
     expect((await restore(casino_id)).status).toBe(200);
@@ -52,10 +52,10 @@ describe("what belongs together goes through the trash together", () => {
   });
 
   it("gives a casino any number of promotions back in as many statements", async () => {
-    const casino_id = (await commented()).casino_id ?? "";
+    const casino_id = (await promotionWithComments()).casino_id ?? "";
     const [one] = await promotionsOf(casino_id);
     const COPIES = 1_200;
-    await office.world.env.DB.prepare(
+    await site.server.env.DB.prepare(
       `insert into promotions (id, title, slug, casino_id, category, description, short_description, terms, url, is_active, indexed, search_text, created_at, updated_at)
        with recursive k(n) as (select 1 union all select n + 1 from k where n < ?)
        select id || '-' || n, title, slug || '-' || n, casino_id, category, description, short_description, terms, url, is_active, indexed, search_text, created_at, updated_at from promotions, k where id = ?`,
@@ -66,27 +66,27 @@ describe("what belongs together goes through the trash together", () => {
     expect(before.length).toBeGreaterThan(COPIES);
     await remove("casinos", casino_id);
     expect(await promotionsOf(casino_id)).toEqual([]);
-    office.world.sentStatements();
+    site.server.sentStatements();
     expect((await restore(casino_id)).status).toBe(200);
-    expect(office.world.sentStatements().flat().length).toBeLessThan(15);
+    expect(site.server.sentStatements().flat().length).toBeLessThan(15);
     expect((await promotionsOf(casino_id)).map(content)).toEqual(before.map(content));
   });
 
   it("tells promotions apart that share a slug once their casinos are gone", async () => {
-    const [a, b] = await office.world.db.select().from(casinos).limit(2);
+    const [a, b] = await site.server.db.select().from(casinos).limit(2);
     const ids = [a?.id ?? "", b?.id ?? ""];
     const made = await Promise.all(
       ids.map(async (casino_id) => {
         const body = { ...promotionInput(), title: "Aynı Adlı Bonus", casino_id };
-        const added = await office.client.send("POST", "/api/admin/promotions", body);
+        const added = await site.admin.send("POST", "/api/admin/promotions", body);
         return added.json<{ id: string; slug: string }>();
       }),
     );
     expect(made.map(({ slug }) => slug)).toEqual(["ayni-adli-bonus", "ayni-adli-bonus"]);
     const before = await Promise.all(ids.map(promotionsOf));
-    const moved = await office.client.send("POST", "/api/admin/casinos/selection", { action: "delete", ids });
+    const moved = await site.admin.send("POST", "/api/admin/casinos/selection", { action: "delete", ids });
     expect((await moved.json<{ ids: string[] }>()).ids.sort()).toEqual([...ids].sort());
-    const rows = await office.world.db.select().from(promotions);
+    const rows = await site.server.db.select().from(promotions);
     const slugs = made.map(({ id }) => rows.find((row) => row.id === id)?.slug);
     expect(new Set(slugs).size).toBe(2);
     for (const id of ids) expect((await restore(id)).status).toBe(200);
@@ -95,7 +95,7 @@ describe("what belongs together goes through the trash together", () => {
   });
 
   it("gives a comment back only where its promotion is, and a promotion without what is gone", async () => {
-    const promotion = await commented();
+    const promotion = await promotionWithComments();
     const [comment] = await commentsOf(promotion.id);
     const [casino_id, category_id] = [promotion.casino_id ?? "", promotion.category_id ?? ""];
     await remove("comments", comment?.id ?? "");
@@ -107,10 +107,10 @@ describe("what belongs together goes through the trash together", () => {
     );
     await remove("casinos", casino_id);
     expect((await restore(promotion.id)).status).toBe(200);
-    expect(await one(promotions, promotion.id)).toEqual({ ...promotion, casino_id: null, category_id });
+    expect(await rowOf(promotions, promotion.id)).toEqual({ ...promotion, casino_id: null, category_id });
     expect((await restore(comment?.id ?? "")).status).toBe(200);
-    expect(await one(promotion_comments, comment?.id ?? "")).toEqual(comment);
+    expect(await rowOf(promotion_comments, comment?.id ?? "")).toEqual(comment);
     expect((await restore(casino_id)).status).toBe(200);
-    expect(await one(promotions, promotion.id)).toMatchObject({ casino_id, slug: promotion.slug });
+    expect(await rowOf(promotions, promotion.id)).toMatchObject({ casino_id, slug: promotion.slug });
   });
 });

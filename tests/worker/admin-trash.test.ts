@@ -2,25 +2,25 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import * as schema from "../../db/schema";
 import { emptyTrash } from "../../worker/trash/deleting.server";
-import { expectClosed, expectGuarded } from "../support/guarded";
+import { expectAdminOnly, expectGuarded } from "../support/access-control";
 import { casinoInput, categoryInput, postInput, promotionInput, splashAdInput } from "../support/inputs";
-import { backOffice } from "../support/office";
-import { trashOf } from "../support/trash";
-import { expectRefused } from "../support/world";
+import { setupAdminSite } from "../support/site";
+import { expectRefused } from "../support/test-server";
+import { trashClient } from "../support/trash-client";
 
 const { blog_posts, casinos, promotion_categories, promotion_comments, promotions, splash_ads, trash } = schema;
-const office = backOffice();
-const { commented, listed, one, remove, restore } = trashOf(office);
+const site = setupAdminSite();
+const { promotionWithComments, listTrash, rowOf, remove, restore } = trashClient(site);
 
 describe("the trash", () => {
   it("is closed to strangers, other origins and wrong bodies", () =>
-    expectGuarded(office.world, office.client, {
+    expectGuarded(site.server, site.admin, {
       reads: ["/api/admin/trash"],
       writes: [["POST", "/api/admin/trash/selection"]],
     }));
 
   it("gives nothing back to strangers and other origins", () =>
-    expectClosed(office.world, office.client, "PUT", `/api/admin/trash/${crypto.randomUUID()}/restoration`));
+    expectAdminOnly(site.server, site.admin, "PUT", `/api/admin/trash/${crypto.randomUUID()}/restoration`));
 
   it.each([
     ["post", "blog", blog_posts],
@@ -29,36 +29,36 @@ describe("the trash", () => {
     ["casino", "casinos", casinos],
     ["promotion", "promotions", promotions],
   ] as const)("gives every column of a %s back", async (kind, path, table) => {
-    for (const row of (await office.world.db.select().from(table)).slice(0, 5)) {
+    for (const row of (await site.server.db.select().from(table)).slice(0, 5)) {
       await remove(path, row.id);
-      expect(await one(table, row.id)).toBeUndefined();
-      const { rows } = await listed();
+      expect(await rowOf(table, row.id)).toBeUndefined();
+      const { rows } = await listTrash();
       const name = "title" in row ? row.title : "user_name" in row ? row.user_name : row.name;
       expect(rows[0]).toMatchObject({ id: row.id, kind, name });
       const answer = await restore(row.id);
       expect(answer.status).toBe(200);
       expect(await answer.json()).toEqual({ id: row.id, kind });
-      expect(await one(table, row.id)).toEqual(row);
-      expect((await listed()).rows.map(({ id }) => id)).not.toContain(row.id);
+      expect(await rowOf(table, row.id)).toEqual(row);
+      expect((await listTrash()).rows.map(({ id }) => id)).not.toContain(row.id);
       await expectRefused(await restore(row.id), 404);
     }
   });
 
   it("gives a comment back that went there before comments had a state", async () => {
-    const [row] = await office.world.db.select().from(promotion_comments).limit(1);
+    const [row] = await site.server.db.select().from(promotion_comments).limit(1);
     await remove("comments", row?.id ?? "");
-    await office.world.db.update(trash).set({ row: sql`json_remove(row, '$.status')` });
+    await site.server.db.update(trash).set({ row: sql`json_remove(row, '$.status')` });
     expect((await restore(row?.id ?? "")).status).toBe(200);
-    expect(await one(promotion_comments, row?.id ?? "")).toEqual(row);
+    expect(await rowOf(promotion_comments, row?.id ?? "")).toEqual(row);
   });
 
   it("gives every column of an unused category back", async () => {
     const input = { name: "Kullanılmayan", slug: "kullanilmayan", description: "Boş" };
-    const { id } = await (await office.client.send("POST", "/api/admin/categories", input)).json<{ id: string }>();
-    const before = await one(promotion_categories, id);
+    const { id } = await (await site.admin.send("POST", "/api/admin/categories", input)).json<{ id: string }>();
+    const before = await rowOf(promotion_categories, id);
     await remove("categories", id);
     expect((await restore(id)).status).toBe(200);
-    expect(await one(promotion_categories, id)).toEqual(before);
+    expect(await rowOf(promotion_categories, id)).toEqual(before);
   });
 
   it.each([
@@ -68,42 +68,42 @@ describe("the trash", () => {
     ["categories", promotion_categories, { ...categoryInput(), name: "Adaş", slug: "adas" }],
   ] as const)("frees the slug of a row of %s and gives another one back", async (path, table, input) => {
     const add = async () =>
-      (await office.client.send("POST", `/api/admin/${path}`, input)).json<{ id: string; slug: string }>();
+      (await site.admin.send("POST", `/api/admin/${path}`, input)).json<{ id: string; slug: string }>();
     const first = await add();
     expect(first.slug).toBe("adas");
-    const before = await one(table, first.id);
+    const before = await rowOf(table, first.id);
     await remove(path, first.id);
     expect((await add()).slug).toBe("adas");
     expect((await restore(first.id)).status).toBe(200);
-    expect(await one(table, first.id)).toEqual({ ...before, slug: `adas-${first.id.slice(0, 8)}` });
+    expect(await rowOf(table, first.id)).toEqual({ ...before, slug: `adas-${first.id.slice(0, 8)}` });
   });
 
   it("brings a restored record back to the site", async () => {
-    const [post] = await office.world.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)).limit(1);
+    const [post] = await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)).limit(1);
     const path = `/blog/${post?.slug}`;
-    expect((await office.world.get(path)).status).toBe(200);
+    expect((await site.server.get(path)).status).toBe(200);
     await remove("blog", post?.id ?? "");
-    expect((await office.world.get(path)).status).toBe(404);
+    expect((await site.server.get(path)).status).toBe(404);
     await restore(post?.id ?? "");
-    expect((await office.world.get(path)).status).toBe(200);
+    expect((await site.server.get(path)).status).toBe(200);
   });
 
   it("deletes for good what was chosen, with its comments, and what is 30 days old", async () => {
-    const promotion = await commented();
+    const promotion = await promotionWithComments();
     await remove("promotions", promotion.id);
     const body = { action: "delete", ids: [promotion.id] };
-    const answer = await office.client.send("POST", "/api/admin/trash/selection", body);
+    const answer = await site.admin.send("POST", "/api/admin/trash/selection", body);
     expect(await answer.json()).toEqual({ ids: [promotion.id] });
-    expect(await office.world.db.select().from(trash).where(eq(trash.parent_id, promotion.id))).toEqual([]);
+    expect(await site.server.db.select().from(trash).where(eq(trash.parent_id, promotion.id))).toEqual([]);
     await expectRefused(await restore(promotion.id), 404, "Bu kayıt artık çöp kutusunda değil.");
-    const [ad] = await office.world.db.select().from(splash_ads).limit(1);
+    const [ad] = await site.server.db.select().from(splash_ads).limit(1);
     await remove("splash-ads", ad?.id ?? "");
-    await emptyTrash(office.world.db, office.world.env.MEDIA, new Date(Date.now() + 29 * 86_400_000));
-    expect((await listed()).rows.map(({ id }) => id)).toContain(ad?.id);
-    const datesOf = () => office.world.db.select().from(schema.forgotten_records);
+    await emptyTrash(site.server.db, site.server.env.MEDIA, new Date(Date.now() + 29 * 86_400_000));
+    expect((await listTrash()).rows.map(({ id }) => id)).toContain(ad?.id);
+    const datesOf = () => site.server.db.select().from(schema.forgotten_records);
     expect((await datesOf()).map(({ id }) => id)).toEqual([promotion.id]);
-    await emptyTrash(office.world.db, office.world.env.MEDIA, new Date(Date.now() + 31 * 86_400_000));
-    expect((await listed()).total).toBe(0);
+    await emptyTrash(site.server.db, site.server.env.MEDIA, new Date(Date.now() + 31 * 86_400_000));
+    expect((await listTrash()).total).toBe(0);
     expect(await datesOf()).toEqual([]);
   });
 
@@ -115,9 +115,9 @@ describe("the trash", () => {
     ] as const)
       await remove(
         path,
-        (await (await office.client.send("POST", `/api/admin/${path}`, input)).json<{ id: string }>()).id,
+        (await (await site.admin.send("POST", `/api/admin/${path}`, input)).json<{ id: string }>()).id,
       );
-    const names = async (query: string) => (await listed(query)).rows.map(({ name }) => name);
+    const names = async (query: string) => (await listTrash(query)).rows.map(({ name }) => name);
     expect(await names(`?q=${encodeURIComponent("ışıklı ilan")}`)).toEqual(["IŞIKLI Ilan"]);
     expect(await names("")).toEqual(["Dünya", "Çilek", "IŞIKLI Ilan"]);
     expect(await names("?sort=name")).toEqual(["Çilek", "Dünya", "IŞIKLI Ilan"]);
@@ -136,7 +136,7 @@ describe("the trash", () => {
         "Tek seferde en çok 500 kayıt seçilebilir",
       ],
     ] as const) {
-      const { fields } = await expectRefused(await office.client.send("POST", "/api/admin/trash/selection", body), 422);
+      const { fields } = await expectRefused(await site.admin.send("POST", "/api/admin/trash/selection", body), 422);
       expect(fields).toEqual({ [field]: sentence });
     }
   });

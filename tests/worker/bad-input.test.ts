@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { publicSite } from "../support/office";
-import { request } from "../support/world";
+import { setupSite } from "../support/site";
+import { request } from "../support/test-server";
 
-const site = publicSite();
+const site = setupSite();
 
 const TURKISH_PAGE = /<html lang="tr">/;
 
 async function expectRefusal(path: string, ...statuses: number[]) {
-  const response = await site.world.get(path);
+  const response = await site.server.get(path);
   const label = path.slice(0, 80);
   expect(statuses, `${label}: ${response.status}`).toContain(response.status);
   const body = await response.text();
@@ -84,7 +84,7 @@ describe("malformed addresses", () => {
       "<b>",
       "' union select 1--",
     ]) {
-      const response = await site.world.get(`/bonuslar?q=${term}`);
+      const response = await site.server.get(`/bonuslar?q=${term}`);
       expect(response.status, term).toBe(200);
       expect(await response.text()).not.toContain("<b>&quot;");
     }
@@ -94,40 +94,40 @@ describe("malformed addresses", () => {
 describe("wrong methods", () => {
   it("are refused in Turkish and change nothing", async () => {
     for (const path of ["/", "/blog", "/casino/isilti-casino", "/robots.txt", "/sitemap.xml", "/admin"]) {
-      const response = await site.world.post(path, "a=b", { "Content-Type": "application/x-www-form-urlencoded" });
+      const response = await site.server.post(path, "a=b", { "Content-Type": "application/x-www-form-urlencoded" });
       expect(response.status, path).toBe(405);
       expect(response.headers.get("Allow"), path).toBe("GET, HEAD");
       expect(await response.text(), path).toContain("desteklem");
     }
     for (const path of ["/", "/robots.txt", "/sitemap.xml", "/indexnow.txt", "/admin"]) {
-      const response = await request(site.world, path, { method: "OPTIONS" });
+      const response = await request(site.server, path, { method: "OPTIONS" });
       expect(response.status, path).toBe(405);
       expect(await response.text(), path).toContain("desteklem");
     }
-    expect((await site.world.post("/admin/login", {})).status).toBe(415);
+    expect((await site.server.post("/admin/login", {})).status).toBe(415);
     const path = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       const body = new URLSearchParams({ user_name: "a", comment: "b" });
-      const refused = await site.world.get(path, { method, body, headers: { Origin: site.world.origin } });
+      const refused = await site.server.get(path, { method, body, headers: { Origin: site.server.origin } });
       expect(refused.status, method).toBe(405);
       expect(refused.headers.get("Allow")).toBe("GET, HEAD, POST");
       expect(await refused.text()).toContain("desteklemiyor");
-      const response = await site.world.get("/bonuslar", {
+      const response = await site.server.get("/bonuslar", {
         method,
-        headers: { Origin: site.world.origin },
+        headers: { Origin: site.server.origin },
       });
       expect(response.status, method).toBe(405);
     }
-    expect((await site.world.post("/yok", "a=b", { "Content-Type": "application/x-www-form-urlencoded" })).status).toBe(
-      404,
-    );
-    expect((await site.world.post("/", "a=b", { Origin: "https://evil.example" })).status).toBe(403);
+    expect(
+      (await site.server.post("/yok", "a=b", { "Content-Type": "application/x-www-form-urlencoded" })).status,
+    ).toBe(404);
+    expect((await site.server.post("/", "a=b", { Origin: "https://evil.example" })).status).toBe(403);
   });
 });
 
 describe("signing in", () => {
   const submit = (fields: Record<string, string>) =>
-    site.world.post("/admin/login", new URLSearchParams(fields).toString(), {
+    site.server.post("/admin/login", new URLSearchParams(fields).toString(), {
       "Content-Type": "application/x-www-form-urlencoded",
     });
 

@@ -2,12 +2,12 @@ import { asc, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts } from "../../db/schema";
 import type { BatchAnswer } from "../../worker/blog/rules";
-import { expectGuarded } from "../support/guarded";
-import { backOffice } from "../support/office";
-import { expectRefused } from "../support/world";
+import { expectGuarded } from "../support/access-control";
+import { setupAdminSite } from "../support/site";
+import { expectRefused } from "../support/test-server";
 
 const PATH = "/api/admin/blog/batch";
-const office = backOffice();
+const site = setupAdminSite();
 
 const good = (n: number, change = {}) => ({
   title: `Üretilen Yazı ${n}`,
@@ -21,14 +21,14 @@ const good = (n: number, change = {}) => ({
   ...change,
 });
 const key = () => crypto.randomUUID();
-const save = (body: unknown) => office.client.send("POST", PATH, body);
+const save = (body: unknown) => site.admin.send("POST", PATH, body);
 const saved = async (body: unknown) => {
   const response = await save(body);
   expect(response.status).toBe(201);
   return response.json<BatchAnswer>();
 };
 const rowsOf = (batch: string) =>
-  office.world.db
+  site.server.db
     .select()
     .from(blog_posts)
     .where(like(blog_posts.batch_key, `${batch}:%`))
@@ -36,7 +36,7 @@ const rowsOf = (batch: string) =>
 
 describe("a batch of posts", () => {
   it("is closed to strangers, other origins and wrong bodies", async () => {
-    await expectGuarded(office.world, office.client, { writes: [["POST", PATH]] });
+    await expectGuarded(site.server, site.admin, { writes: [["POST", PATH]] });
   });
 
   it.each([[[]], [undefined], ["x"]])("with nothing to save (%j) is refused", async (items) => {
@@ -77,8 +77,8 @@ describe("a batch of posts", () => {
     expect(places.slice(0, 2)).toEqual([null, null]);
     const first = places[2] ?? 0;
     expect(places.slice(2)).toEqual(Array.from({ length: 8 }, (_, n) => first + n));
-    expect((await office.world.get(`/blog/${rows[0]?.slug}`)).status).toBe(200);
-    expect((await office.world.get(`/blog/${rows[5]?.slug}`)).status).toBe(404);
+    expect((await site.server.get(`/blog/${rows[0]?.slug}`)).status).toBe(200);
+    expect((await site.server.get(`/blog/${rows[5]?.slug}`)).status).toBe(404);
   });
 
   it("sent twenty times at once is saved once, and every answer names the same posts", async () => {
@@ -125,24 +125,24 @@ describe("a batch of posts", () => {
   });
 
   it("is saved one by one when it cannot be saved at once", async () => {
-    await office.world.env.DB.exec(
+    await site.server.env.DB.exec(
       "CREATE TRIGGER broken BEFORE INSERT ON blog_posts WHEN new.title = 'Bozuk' BEGIN SELECT RAISE(ABORT, 'broken'); END",
     );
     const batch = key();
     const answer = await saved({ key: batch, items: [good(0), good(1, { title: "Bozuk" }), good(2)] });
-    await office.world.env.DB.exec("DROP TRIGGER broken");
-    office.world.server.clearLogs();
+    await site.server.env.DB.exec("DROP TRIGGER broken");
+    site.server.harness.clearLogs();
     expect(answer.saved.map(({ index }) => index)).toEqual([0, 2]);
     expect(answer.failed).toEqual([{ index: 1, message: "Blog yazısı kaydedilirken bir hata oluştu" }]);
     expect(await rowsOf(batch)).toHaveLength(2);
   });
 });
 
-describe("the writing desk without a key", () => {
+describe("the writing API without a key", () => {
   it("says whom to ask for it", async () => {
-    const desk = "/api/admin/writing";
-    expect(await (await office.client.get(desk)).json()).toEqual({ is_configured: false, model: "gpt-4o-mini" });
-    const answer = await office.client.send("POST", `${desk}/article`, { topic: "Konu" });
+    const path = "/api/admin/writing";
+    expect(await (await site.admin.get(path)).json()).toEqual({ is_configured: false, model: "gpt-4o-mini" });
+    const answer = await site.admin.send("POST", `${path}/article`, { topic: "Konu" });
     await expectRefused(
       answer,
       503,

@@ -1,12 +1,12 @@
 import { and, eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, type Post, rate_limits, splash_ads } from "../../db/schema";
-import { publicSite } from "../support/office";
+import { setupSite } from "../support/site";
 
-const site = publicSite();
+const site = setupSite();
 let post: Post;
 beforeAll(async () => {
-  const rows = await site.world.db
+  const rows = await site.server.db
     .select()
     .from(blog_posts)
     .where(and(eq(blog_posts.is_published, true), eq(blog_posts.category, "Rehber")));
@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36";
 const view = (id: string, headers: Record<string, string> = {}) =>
-  site.world.post(`/api/blog/${id}/views`, "", { "User-Agent": BROWSER, ...headers });
+  site.server.post(`/api/blog/${id}/views`, "", { "User-Agent": BROWSER, ...headers });
 const viewFrom = (address: string) => view(post.id, { "CF-Connecting-IP": address });
 const views = async (id = post.id) =>
-  (await site.world.db.select().from(blog_posts).where(eq(blog_posts.id, id)))[0]?.view_count ?? -1;
+  (await site.server.db.select().from(blog_posts).where(eq(blog_posts.id, id)))[0]?.view_count ?? -1;
 
 describe("a blog post", () => {
   it("shows category, date, author, views, excerpt, content, promotions and related posts", async () => {
@@ -46,7 +46,7 @@ describe("a blog post", () => {
     const again = addresses.map((address) => address.replace(/::.*/, "::ffff"));
     await Promise.all([...addresses, ...again].map(viewFrom));
     expect(await views()).toBe(before + 50);
-    const kept = await site.world.db.select().from(rate_limits).where(like(rate_limits.key, "view:%"));
+    const kept = await site.server.db.select().from(rate_limits).where(like(rate_limits.key, "view:%"));
     expect(kept).toHaveLength(50);
     const hour = 3_600_000;
     for (const { key, window_ends_at } of kept) {
@@ -65,10 +65,10 @@ describe("a blog post", () => {
     expect((await view(post.id, { "Sec-Purpose": "prefetch;prerender" })).status).toBe(204);
     expect((await view(post.id, { Purpose: "prefetch" })).status).toBe(204);
     expect((await view(post.id, { Origin: "https://evil.example" })).status).toBe(403);
-    expect((await site.world.get(`/api/blog/${post.id}/views`)).status).toBe(405);
-    await site.world.get(`/blog/${post.slug}`);
+    expect((await site.server.get(`/api/blog/${post.id}/views`)).status).toBe(405);
+    await site.server.get(`/blog/${post.slug}`);
     expect(await views()).toBe(before);
-    const [draft] = await site.world.db.select().from(blog_posts).where(eq(blog_posts.is_published, false)).limit(1);
+    const [draft] = await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, false)).limit(1);
     expect((await view(draft?.id ?? "")).status).toBe(404);
     expect((await view("' or 1=1 --")).status).toBe(404);
     expect(await views(draft?.id)).toBe(draft?.view_count);
@@ -87,11 +87,11 @@ describe("the list of posts", () => {
       slug: `kopya-${i}`,
       published_at: "2020-01-01T00:00:00.000Z",
     }));
-    for (const copy of copies) await site.world.db.insert(blog_posts).values(copy);
+    for (const copy of copies) await site.server.db.insert(blog_posts).values(copy);
     expect((await site.html("/blog")).match(/class="post"/g)).toHaveLength(24);
     expect((await site.html("/blog?sayfa=2")).match(/class="post"/g)).toHaveLength(3);
-    expect((await site.world.get("/blog?sayfa=3")).status).toBe(404);
-    await site.world.db.update(blog_posts).set({ is_published: false });
+    expect((await site.server.get("/blog?sayfa=3")).status).toBe(404);
+    await site.server.db.update(blog_posts).set({ is_published: false });
     const empty = await site.html("/blog");
     expect(empty).toContain("Henüz yayınlanmış blog yazısı bulunmuyor.");
     expect(empty).toContain("Henüz blog yazısı bulunamadı");
@@ -100,12 +100,12 @@ describe("the list of posts", () => {
 
 describe("splash ads", () => {
   it("lists the active ones with four fields", async () => {
-    const response = await site.world.get("/api/splash-ads");
+    const response = await site.server.get("/api/splash-ads");
     const ads = await response.json<Record<string, string>[]>();
     expect(ads).toHaveLength(1);
     expect(Object.keys(ads[0] ?? {}).sort()).toEqual(["href", "id", "image_url", "title"]);
-    await site.world.db.update(splash_ads).set({ is_active: false });
-    expect(await (await site.world.get("/api/splash-ads")).json()).toEqual([]);
-    expect((await site.world.post("/api/splash-ads", {})).status).toBe(405);
+    await site.server.db.update(splash_ads).set({ is_active: false });
+    expect(await (await site.server.get("/api/splash-ads")).json()).toEqual([]);
+    expect((await site.server.post("/api/splash-ads", {})).status).toBe(405);
   });
 });

@@ -1,27 +1,27 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { promotion_comments, promotions } from "../../db/schema";
-import { COMMENTED, commenter, stampIn } from "../support/comments";
-import { publicSite } from "../support/office";
+import { COMMENTED_PAGE, setupCommenter, stampIn } from "../support/commenter";
+import { setupSite } from "../support/site";
 
-const site = publicSite();
-const visitor = commenter(site);
-const { count, good } = visitor;
+const site = setupSite();
+const commenter = setupCommenter(site);
+const { count, validComment } = commenter;
 
 describe("a comment sent by form", () => {
-  const submit = (fields: Record<string, string>, headers = {}, path = COMMENTED) =>
-    site.world.post(path, new URLSearchParams(fields).toString(), {
+  const submit = (fields: Record<string, string>, headers = {}, path = COMMENTED_PAGE) =>
+    site.server.post(path, new URLSearchParams(fields).toString(), {
       "Content-Type": "application/x-www-form-urlencoded",
       ...headers,
     });
 
   it("comes back with the message", async () => {
-    const { user_name, comment, stamp } = good();
-    const fields = { promotion_id: visitor.promotion_id, user_name, comment, rating: "3", stamp };
+    const { user_name, comment, stamp } = validComment();
+    const fields = { promotion_id: commenter.promotion_id, user_name, comment, rating: "3", stamp };
     const response = await submit(fields);
     expect(response.status).toBe(303);
-    expect(response.headers.get("Location")).toBe(`${COMMENTED}#yorum-eklendi`);
-    const page = await site.html(COMMENTED);
+    expect(response.headers.get("Location")).toBe(`${COMMENTED_PAGE}#yorum-eklendi`);
+    const page = await site.html(COMMENTED_PAGE);
     expect(page).toMatch(/id="yorum-eklendi" class="note good told"[^>]*>Yorumunuz başarıyla eklendi</);
     expect(page).toContain("<bdi>Gülşah Ö.</bdi>");
     expect(page).toContain(comment);
@@ -29,23 +29,23 @@ describe("a comment sent by form", () => {
     const form = await blank.text();
     expect(form).not.toContain(">Yorumunuz başarıyla eklendi<");
     expect(stampIn(form)).toBe(stamp);
-    const [row] = await site.world.db.select().from(promotion_comments).where(eq(promotion_comments.comment, comment));
+    const [row] = await site.server.db.select().from(promotion_comments).where(eq(promotion_comments.comment, comment));
     expect(row?.rating).toBe(3);
   });
 
   it("that has to wait says so and is shown to nobody", async () => {
-    const before = await site.html(COMMENTED);
-    const { user_name, comment } = good();
-    const response = await submit({ promotion_id: visitor.promotion_id, user_name, comment, rating: "3" });
-    expect(response.headers.get("Location")).toBe(`${COMMENTED}#yorum-bekliyor`);
-    expect(await site.html(COMMENTED)).toBe(before);
+    const before = await site.html(COMMENTED_PAGE);
+    const { user_name, comment } = validComment();
+    const response = await submit({ promotion_id: commenter.promotion_id, user_name, comment, rating: "3" });
+    expect(response.headers.get("Location")).toBe(`${COMMENTED_PAGE}#yorum-bekliyor`);
+    expect(await site.html(COMMENTED_PAGE)).toBe(before);
     expect(before).toMatch(/id="yorum-bekliyor"[^>]*>Yorumunuz alındı; onaylandıktan sonra burada görünecek</);
   });
 
   it("keeps its text when it is refused", async () => {
     const before = await count();
     const response = await submit({
-      promotion_id: visitor.promotion_id,
+      promotion_id: commenter.promotion_id,
       user_name: "Çağrı <b>",
       comment: "  ",
       rating: "2",
@@ -60,14 +60,14 @@ describe("a comment sent by form", () => {
   });
 
   it("that comes too late says so and gives the words back", async () => {
-    await site.world.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, visitor.promotion_id));
+    await site.server.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, commenter.promotion_id));
     const response = await submit({
-      promotion_id: visitor.promotion_id,
+      promotion_id: commenter.promotion_id,
       user_name: "Ada",
       comment: "Geç kalan yorum",
       rating: "5",
     });
-    await site.world.db.update(promotions).set({ is_active: true }).where(eq(promotions.id, visitor.promotion_id));
+    await site.server.db.update(promotions).set({ is_active: true }).where(eq(promotions.id, commenter.promotion_id));
     expect(response.status).toBe(422);
     const page = await response.text();
     expect(page).toContain("Bu promosyon artık aktif olmadığı için yorum alınmıyor");
@@ -76,13 +76,13 @@ describe("a comment sent by form", () => {
 
   it("is refused from another origin, too large, or of a strange type", async () => {
     const before = await count();
-    const { user_name, comment } = good();
-    const fields = { promotion_id: visitor.promotion_id, user_name, comment, rating: "5" };
+    const { user_name, comment } = validComment();
+    const fields = { promotion_id: commenter.promotion_id, user_name, comment, rating: "5" };
     expect((await submit(fields, { Origin: "https://evil.example" })).status).toBe(403);
     expect((await submit({ ...fields, comment: "x".repeat(1_000_000) })).status).toBe(413);
     expect((await submit(fields, { "Content-Type": "text/plain" })).status).toBe(415);
     expect(
-      (await site.world.post("/bonuslar", "a=b", { "Content-Type": "application/x-www-form-urlencoded" })).status,
+      (await site.server.post("/bonuslar", "a=b", { "Content-Type": "application/x-www-form-urlencoded" })).status,
     ).toBe(405);
     expect(await count()).toBe(before);
   });
@@ -91,18 +91,18 @@ describe("a comment sent by form", () => {
 describe("the list of comments", () => {
   it("shows all that are published, newest first, 20 a page", async () => {
     const total = (
-      await site.world.db
+      await site.server.db
         .select()
         .from(promotion_comments)
         .where(
-          and(eq(promotion_comments.promotion_id, visitor.promotion_id), eq(promotion_comments.status, "published")),
+          and(eq(promotion_comments.promotion_id, commenter.promotion_id), eq(promotion_comments.status, "published")),
         )
     ).length;
     const dates: string[] = [];
     for (let page = 1; page <= Math.ceil(total / 20); page++) {
       const list =
         /<ol class="comments">([\s\S]*?)<\/ol>/.exec(
-          await (await site.world.get(`${COMMENTED}?sayfa=${page}`)).text(),
+          await (await site.server.get(`${COMMENTED_PAGE}?sayfa=${page}`)).text(),
         )?.[1] ?? "";
       dates.push(...[...list.matchAll(/dateTime="([^"]+)"/g)].map(([, date]) => date ?? ""));
     }

@@ -2,13 +2,13 @@ import { and, eq, gt } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { content_version, promotion_comments, promotions } from "../../db/schema";
 import { dayAfter } from "../../worker/turkish/calendar";
-import { COMMENTED, commenter, stampIn } from "../support/comments";
-import { publicSite } from "../support/office";
+import { COMMENTED_PAGE, setupCommenter, stampIn } from "../support/commenter";
+import { setupSite } from "../support/site";
 
-const site = publicSite();
-const visitor = commenter(site);
-const { count, good } = visitor;
-const send = (body: unknown, headers?: Record<string, string>) => site.world.post("/api/comments", body, headers);
+const site = setupSite();
+const commenter = setupCommenter(site);
+const { count, validComment } = commenter;
+const send = (body: unknown, headers?: Record<string, string>) => site.server.post("/api/comments", body, headers);
 
 interface Answer {
   error: { code: string; message: string };
@@ -28,7 +28,7 @@ async function expectRefused(body: unknown, status: number, message?: string) {
 
 describe("a comment sent by script", () => {
   it("is stored and shown on top", async () => {
-    const input = good();
+    const input = validComment();
     const response = await send(input);
     expect(response.status).toBe(201);
     const { user_name, comment, rating } = input;
@@ -36,16 +36,16 @@ describe("a comment sent by script", () => {
       ...{ user_name, comment, rating, status: "published" },
       message: "Yorumunuz başarıyla eklendi",
     });
-    const [row] = await site.world.db.select().from(promotion_comments).where(eq(promotion_comments.comment, comment));
-    expect(row).toMatchObject({ user_name, comment, rating, promotion_id: visitor.promotion_id });
-    const page = await (await site.world.get(COMMENTED)).text();
+    const [row] = await site.server.db.select().from(promotion_comments).where(eq(promotion_comments.comment, comment));
+    expect(row).toMatchObject({ user_name, comment, rating, promotion_id: commenter.promotion_id });
+    const page = await (await site.server.get(COMMENTED_PAGE)).text();
     expect(page.indexOf(comment)).toBeGreaterThan(0);
     expect(/<ol class="comments">[\s\S]*?<p class="words">(.*?)<\/p>/.exec(page)?.[1]).toBe(comment);
   });
 
   it("takes five stars where none are given and cleans what nobody sees", async () => {
     const response = await send({
-      promotion_id: visitor.promotion_id,
+      promotion_id: commenter.promotion_id,
       user_name: "  A\u202Eb\n c ",
       comment: "satır\r\nsonu\u0000 👩‍👧",
       rating: undefined,
@@ -55,7 +55,7 @@ describe("a comment sent by script", () => {
 
   it("is bounded in lines and in marks stacked on a letter", async () => {
     const response = await send({
-      promotion_id: visitor.promotion_id,
+      promotion_id: commenter.promotion_id,
       user_name: `Z${"\u0335".repeat(5_000)}`,
       comment: "a\n".repeat(999),
       rating: 5,
@@ -83,31 +83,31 @@ describe("a comment sent by script", () => {
     ["no promotion", { promotion_id: undefined }, "Promosyon bulunamadı"],
     ["a malformed promotion", { promotion_id: "' or 1=1" }, "Promosyon bulunamadı"],
   ])("with %s is refused with its sentence", async (_, change, message) => {
-    const { fields } = await expectRefused({ ...good(), ...change }, 422, message);
+    const { fields } = await expectRefused({ ...validComment(), ...change }, 422, message);
     expect(Object.values(fields ?? {})).toEqual([message]);
   });
 
   it("takes exactly 60 and 2000 characters as a reader counts", async () => {
-    const response = await send({ ...good(), user_name: "👩‍👧".repeat(60), comment: "👍🏽".repeat(2000) });
+    const response = await send({ ...validComment(), user_name: "👩‍👧".repeat(60), comment: "👍🏽".repeat(2000) });
     expect(response.status).toBe(201);
   });
 
   it("on a promotion that is missing, inactive or expired is refused", async () => {
-    await expectRefused({ ...good(), promotion_id: crypto.randomUUID() }, 404, "Promosyon bulunamadı");
+    await expectRefused({ ...validComment(), promotion_id: crypto.randomUUID() }, 404, "Promosyon bulunamadı");
     const ended = "Bu promosyon artık aktif olmadığı için yorum alınmıyor";
-    await site.world.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, visitor.promotion_id));
-    await expectRefused(good(), 422, ended);
-    await site.world.db
+    await site.server.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, commenter.promotion_id));
+    await expectRefused(validComment(), 422, ended);
+    await site.server.db
       .update(promotions)
       .set({ is_active: true, expiry_date: dayAfter(new Date(), -1) })
-      .where(eq(promotions.id, visitor.promotion_id));
-    await expectRefused(good(), 422, ended);
-    await site.world.db.update(promotions).set({ expiry_date: null }).where(eq(promotions.id, visitor.promotion_id));
+      .where(eq(promotions.id, commenter.promotion_id));
+    await expectRefused(validComment(), 422, ended);
+    await site.server.db.update(promotions).set({ expiry_date: null }).where(eq(promotions.id, commenter.promotion_id));
   });
 
   it("ignores columns nobody may set", async () => {
     const response = await send({
-      ...good(),
+      ...validComment(),
       id: "x",
       created_at: "1999-01-01",
       search_text: "x",
@@ -122,18 +122,18 @@ describe("a comment sent by script", () => {
     await expectRefused("{", 400);
     await expectRefused("null", 422, "Gönderilen veri geçersiz");
     await expectRefused("[]", 422, "Gönderilen veri geçersiz");
-    await expectRefused({ ...good(), comment: "x".repeat(1_000_000) }, 413);
+    await expectRefused({ ...validComment(), comment: "x".repeat(1_000_000) }, 413);
     const before = await count();
-    expect((await send(good(), { "Content-Type": "text/plain" })).status).toBe(415);
-    expect((await send(good(), { Origin: "https://evil.example" })).status).toBe(403);
-    expect((await send(good(), { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
-    const withoutOrigin = await site.world.get("/api/comments", {
+    expect((await send(validComment(), { "Content-Type": "text/plain" })).status).toBe(415);
+    expect((await send(validComment(), { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await send(validComment(), { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    const withoutOrigin = await site.server.get("/api/comments", {
       method: "POST",
-      body: JSON.stringify(good()),
+      body: JSON.stringify(validComment()),
       headers: { "Content-Type": "application/json" },
     });
     expect(withoutOrigin.status).toBe(403);
-    const wrongMethod = await site.world.get("/api/comments");
+    const wrongMethod = await site.server.get("/api/comments");
     expect(wrongMethod.status).toBe(405);
     expect(wrongMethod.headers.get("Allow")).toBe("POST");
     expect(await count()).toBe(before);
@@ -151,22 +151,22 @@ describe("a comment sent by script", () => {
     ["of the same words again and again", { comment: "bonus al bonus al bonus al bonus al" }, "pending", "words"],
     ["with the field filled that nobody sees", { website: "https://x.example" }, "spam", "trap"],
   ])("%s waits for an editor, and its sender is told so", async (_, change, status, held_for) => {
-    const version = () => site.world.db.select().from(content_version);
+    const version = () => site.server.db.select().from(content_version);
     const stamps: Record<string, () => Promise<string>> = {
       older: () => {
-        const [time = "", signature] = good().stamp.split(".");
+        const [time = "", signature] = validComment().stamp.split(".");
         return Promise.resolve(`${(parseInt(time, 36) - 60_000).toString(36)}.${signature}`);
       },
       other: async () => stampIn(await site.html("/bonuslar/isilti-casino/50-tl-deneme-bonusu")),
       fresh: async () => {
-        await site.world.db.update(content_version).set({ content: Math.floor(Math.random() * 1e9) });
-        return stampIn(await site.html(COMMENTED));
+        await site.server.db.update(content_version).set({ content: Math.floor(Math.random() * 1e9) });
+        return stampIn(await site.html(COMMENTED_PAGE));
       },
     };
-    const input: Record<string, unknown> = { ...good(), ...change };
+    const input: Record<string, unknown> = { ...validComment(), ...change };
     const made = typeof input["stamp"] === "string" ? stamps[input["stamp"]] : undefined;
     if (made) input["stamp"] = await made();
-    const before = await site.html(COMMENTED);
+    const before = await site.html(COMMENTED_PAGE);
     const was = await version();
     const response = await send(input);
     expect(response.status).toBe(201);
@@ -175,14 +175,14 @@ describe("a comment sent by script", () => {
       status: "pending",
       message: "Yorumunuz alındı; onaylandıktan sonra burada görünecek",
     });
-    const [row] = await site.world.db.select().from(promotion_comments).where(eq(promotion_comments.id, answer.id));
+    const [row] = await site.server.db.select().from(promotion_comments).where(eq(promotion_comments.id, answer.id));
     expect(row).toMatchObject({ status, held_for });
     expect(await version()).toEqual(was);
-    expect(await site.html(COMMENTED)).toBe(before);
+    expect(await site.html(COMMENTED_PAGE)).toBe(before);
   });
 
   it("of a flood from 30 addresses at six promotions becomes public 20 times at most", async () => {
-    const rows = await site.world.db.select().from(promotions).where(eq(promotions.is_active, true)).limit(6);
+    const rows = await site.server.db.select().from(promotions).where(eq(promotions.is_active, true)).limit(6);
     const stamps = await Promise.all(
       rows.map(async ({ id }) => [id, stampIn(await site.html(`/promotion/${id}`))] as const),
     );
@@ -190,17 +190,17 @@ describe("a comment sent by script", () => {
       Array.from({ length: 60 }, (_, n) => {
         const [promotion_id, stamp] = stamps[n % stamps.length] ?? [];
         const address = { "CF-Connecting-IP": `10.9.0.${n % 30}` };
-        return send({ ...good(), promotion_id, stamp }, address);
+        return send({ ...validComment(), promotion_id, stamp }, address);
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
     const recent = and(gt(promotion_comments.created_at, hourAgo), eq(promotion_comments.status, "published"));
-    expect(await site.world.db.$count(promotion_comments, recent)).toBeLessThanOrEqual(20);
+    expect(await site.server.db.$count(promotion_comments, recent)).toBeLessThanOrEqual(20);
   });
 
   it("sent twice within a minute stands once", async () => {
-    const input = good();
+    const input = validComment();
     const before = await count();
     const [first, second] = await Promise.all([send(input), send(input)]);
     expect([first.status, second.status].sort()).toEqual([200, 201]);
@@ -209,7 +209,7 @@ describe("a comment sent by script", () => {
 
   it("is limited to 30 in ten minutes per address, exactly, even in parallel", async () => {
     const before = await count();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => send(good())));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => send(validComment())));
     const limited = answers.filter(({ status }) => status === 429);
     expect(limited).toHaveLength(10);
     expect(Number(limited[0]?.headers.get("Retry-After"))).toBeGreaterThan(500);

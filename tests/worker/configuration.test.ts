@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { seo_settings } from "../../db/schema";
-import { publicSite } from "../support/office";
-import { FUNCTIONS } from "../support/publishing-office";
-import { expectRefused, FUNCTIONS_TOKEN, request, SETTINGS_API_KEY, signedIn } from "../support/world";
+import { FUNCTIONS } from "../support/publishing-site";
+import { setupSite } from "../support/site";
+import { createAdminClient, expectRefused, FUNCTIONS_TOKEN, request, SETTINGS_API_KEY } from "../support/test-server";
 
 describe("a site that some countries may not see, and that has no secrets", () => {
-  const site = publicSite({ vars: { GEO_BLOCK: "tr, DE" } });
+  const site = setupSite({ vars: { GEO_BLOCK: "tr, DE" } });
 
   it("answers 451 to visitors of the countries and keeps pages out of the shared cache", async () => {
     // Read by somebody else before, so that nobody remembers the page for them.
-    expect((await site.world.get("/")).status).toBe(200);
+    expect((await site.server.get("/")).status).toBe(200);
     for (const country of ["TR", "DE"]) {
-      const response = await site.world.get("/", { headers: { "CF-IPCountry": country } });
+      const response = await site.server.get("/", { headers: { "CF-IPCountry": country } });
       expect(response.status).toBe(451);
       expect(await response.text()).toContain("Bu içerik ülkenizde sunulmuyor");
       expect(response.headers.get("Cache-Control")).toBe("private, no-store");
       expect(response.headers.get("X-Frame-Options")).toBe("DENY");
     }
     for (const country of ["NL", ""]) {
-      const response = await site.world.get("/", { headers: { "CF-IPCountry": country } });
+      const response = await site.server.get("/", { headers: { "CF-IPCountry": country } });
       expect(response.status).toBe(200);
       expect(response.headers.get("Cache-Control")).toBe("private, no-store");
       expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBeNull();
@@ -28,15 +28,15 @@ describe("a site that some countries may not see, and that has no secrets", () =
   it("opens the settings check to the signed-in alone", async () => {
     const path = "/api/admin/check-settings";
     for (const key of ["", "undefined", SETTINGS_API_KEY])
-      await expectRefused(await request(site.world, path, { headers: { "X-API-Key": key } }), 401);
-    const client = await signedIn(site.world);
+      await expectRefused(await request(site.server, path, { headers: { "X-API-Key": key } }), 401);
+    const client = await createAdminClient(site.server);
     expect(await (await client.get(path)).json()).toEqual({ success: true });
   });
 
   it("lets nobody publish by token", async () => {
     for (const token of ["", "undefined", FUNCTIONS_TOKEN])
       await expectRefused(
-        await request(site.world, `${FUNCTIONS}/publish-blogs-public`, {
+        await request(site.server, `${FUNCTIONS}/publish-blogs-public`, {
           method: "POST",
           headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
           body: '{"manual":true}',
@@ -48,7 +48,7 @@ describe("a site that some countries may not see, and that has no secrets", () =
 
 describe("SITE_NAME and SITE_URL", () => {
   const vars = { SITE_NAME: "Fırsat Pusulası", SITE_URL: "https://pusula.example/" };
-  const site = publicSite({ vars, empty: true });
+  const site = setupSite({ vars, empty: true });
 
   it("are the brand and the address of every page", async () => {
     const html = await site.html("/");
@@ -63,7 +63,7 @@ describe("SITE_NAME and SITE_URL", () => {
 
   it("are reached by HTTPS alone, but on this machine", async () => {
     const at = async (origin: string, init?: RequestInit) =>
-      (await site.world.server.fetch(`${origin}/blog?sayfa=1`, {
+      (await site.server.harness.fetch(`${origin}/blog?sayfa=1`, {
         redirect: "manual",
         ...init,
       } as never)) as unknown as Response;
@@ -80,7 +80,7 @@ describe("SITE_NAME and SITE_URL", () => {
 });
 
 describe("an empty database", () => {
-  const site = publicSite({ empty: true });
+  const site = setupSite({ empty: true });
 
   it("shows every page with its empty text", async () => {
     const empty = {
@@ -91,7 +91,7 @@ describe("an empty database", () => {
       "/sitemap": "Site Haritası",
     };
     for (const [path, text] of Object.entries(empty)) {
-      const response = await site.world.get(path);
+      const response = await site.server.get(path);
       expect(response.status, path).toBe(200);
       const html = await response.text();
       expect(html, path).toContain(text);
@@ -99,7 +99,7 @@ describe("an empty database", () => {
     }
     expect((await site.html("/sitemap")).match(/<ul class="columns">/g)).toHaveLength(1);
     expect(await site.html("/")).toContain("küçük harflerini");
-    const pages = await site.world.db.select().from(seo_settings);
+    const pages = await site.server.db.select().from(seo_settings);
     expect(new Set(pages.map(({ page_path }) => page_path))).toEqual(new Set(Object.keys(empty)));
   });
 });

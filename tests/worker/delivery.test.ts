@@ -5,14 +5,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, media } from "../../db/schema";
 import { type Change, CHANGES } from "../../worker/edge/changes";
-import { publicSite } from "../support/office";
-import { SITE_URL } from "../support/world";
+import { setupSite } from "../support/site";
+import { SITE_URL } from "../support/test-server";
 
 const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
-const site = publicSite();
+const site = setupSite();
 let post: string;
 beforeAll(async () => {
-  const [row] = await site.world.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)).limit(1);
+  const [row] = await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)).limit(1);
   post = `/blog/${row?.slug}`;
 });
 
@@ -39,7 +39,7 @@ const publicPages = () => [
 
 describe("headers", () => {
   it("secure every response: pages, redirects, errors, JSON, files", async () => {
-    const image = (await site.world.db.select().from(media).limit(1))[0];
+    const image = (await site.server.db.select().from(media).limit(1))[0];
     const script = readdirSync("build/client/assets").find((name) => name.startsWith("entry.client"));
     for (const path of [
       ...publicPages(),
@@ -56,20 +56,20 @@ describe("headers", () => {
       "/%ff",
       `/${"a".repeat(5000)}`,
     ]) {
-      const { headers } = await site.world.get(path);
+      const { headers } = await site.server.get(path);
       for (const [name, value] of Object.entries(SECURITY)) expect(headers.get(name), `${path} ${name}`).toBe(value);
       expect(headers.get("Content-Security-Policy"), path).toContain("default-src 'none'");
       expect(headers.get("Set-Cookie")).toBeNull();
       expect(headers.get("X-Powered-By")).toBeNull();
     }
-    const admin = await site.world.get("/admin/login");
+    const admin = await site.server.get("/admin/login");
     expect(admin.headers.get("Referrer-Policy")).toBe("no-referrer");
     expect(admin.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
   it("allow exactly the inlined script and style sheet", async () => {
     for (const path of publicPages()) {
-      const response = await site.world.get(path);
+      const response = await site.server.get(path);
       const html = await response.text();
       const hashOf = (text = "") => createHash("sha256").update(text).digest("base64");
       const script = hashOf(/<script type="module">([\s\S]*?)<\/script>/.exec(html)?.[1]);
@@ -85,19 +85,19 @@ describe("headers", () => {
   it("let a panel on HTTPS show no picture over plain http", async () => {
     for (const [origin, sources] of [
       [SITE_URL, "'self' https: blob:"],
-      [site.world.origin, "'self' https: http: blob:"],
+      [site.server.origin, "'self' https: http: blob:"],
     ] as const) {
-      const { headers } = await site.world.server.getWorker().fetch(`${origin}/admin/login`);
+      const { headers } = await site.server.harness.getWorker().fetch(`${origin}/admin/login`);
       expect(headers.get("Content-Security-Policy")).toContain(`img-src ${sources};`);
     }
   });
 
   it("ask for upgrades of http addresses only on a page that came over HTTPS, remembered or not", async () => {
     const policyAt = async (origin: string) => {
-      const response = await site.world.server.getWorker().fetch(`${origin}/blog`);
+      const response = await site.server.harness.getWorker().fetch(`${origin}/blog`);
       return response.headers.get("Content-Security-Policy") ?? "";
     };
-    for (const origin of [site.world.origin, "https://bonusrehberi.example", site.world.origin])
+    for (const origin of [site.server.origin, "https://bonusrehberi.example", site.server.origin])
       expect((await policyAt(origin)).includes("upgrade-insecure-requests"), origin).toBe(origin.startsWith("https:"));
   });
 
@@ -117,7 +117,7 @@ describe("headers", () => {
     const stands = (tag: string, { tag: named }: Change) =>
       named.includes("{") ? tag.startsWith(named.slice(0, named.indexOf("{"))) : tag === named;
     for (const [path, route] of Object.entries(routes)) {
-      const { headers } = await site.world.get(path);
+      const { headers } = await site.server.get(path);
       expect(headers.get("Cache-Control"), path).toBe("public, max-age=0");
       expect(headers.get("Cloudflare-CDN-Cache-Control"), path).toMatch(
         /^max-age=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/,
@@ -151,7 +151,7 @@ describe("headers", () => {
       "/media/yok",
       "/assets/yok.js",
     ]) {
-      const { headers } = await site.world.get(path);
+      const { headers } = await site.server.get(path);
       expect(headers.get("Cache-Control"), path).toBe("private, no-store");
       expect(headers.get("Cloudflare-CDN-Cache-Control"), path).toBeNull();
     }
@@ -159,7 +159,7 @@ describe("headers", () => {
 
   it("answers HEAD like GET, without a body", async () => {
     for (const path of ["/", "/yok", "/x.y", "/robots.txt"]) {
-      const [head, get] = [await site.world.get(path, { method: "HEAD" }), await site.world.get(path)];
+      const [head, get] = [await site.server.get(path, { method: "HEAD" }), await site.server.get(path)];
       expect(head.status).toBe(get.status);
       expect(await head.text()).toBe("");
     }
@@ -172,7 +172,7 @@ describe("icons", () => {
     ["/favicon.svg", "image/svg+xml"],
     ["/apple-touch-icon.png", "image/png"],
   ])("%s is there for browsers that ask for it by themselves", async (path, type) => {
-    const response = await site.world.get(path);
+    const response = await site.server.get(path);
     expect([response.status, response.headers.get("Content-Type")]).toEqual([200, type]);
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(400);
   });
@@ -181,7 +181,7 @@ describe("icons", () => {
 describe("weight", () => {
   it("stays within 25 KB of HTML, CSS and script and 4 KB of script, gzipped", async () => {
     for (const path of publicPages()) {
-      const html = await (await site.world.get(path)).text();
+      const html = await (await site.server.get(path)).text();
       const script = /<script type="module">([\s\S]+?)<\/script>/.exec(html)?.[1] ?? "";
       expect(gzipSync(html).length, path).toBeLessThanOrEqual(25 * 1024);
       expect(gzipSync(script).length, path).toBeGreaterThan(1_024);

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { former_addresses } from "../../db/schema";
 import { emptyTrash } from "../../worker/trash/deleting.server";
 import { casinoInput, postInput, promotionInput } from "../support/inputs";
-import { backOffice } from "../support/office";
-import { trashOf } from "../support/trash";
-import { request } from "../support/world";
+import { setupAdminSite } from "../support/site";
+import { request } from "../support/test-server";
+import { trashClient } from "../support/trash-client";
 
 interface Row {
   id: string;
@@ -13,31 +13,30 @@ interface Row {
   updated_at: string;
 }
 
-const office = backOffice();
-const { remove, restore } = trashOf(office);
+const site = setupAdminSite();
+const { remove, restore } = trashClient(site);
 const DAY_MS = 86_400_000;
 
 /** Status and target of an address: `[301, "/blog/yeni"]`. */
 async function leads(path: string) {
-  const answer = await request(office.world, path);
+  const answer = await request(site.server, path);
   await answer.text();
   return answer.status < 400 && answer.status !== 200
     ? [answer.status, answer.headers.get("Location")]
     : [answer.status];
 }
 
-const keptOf = (path: string) => office.world.db.select().from(former_addresses).where(eq(former_addresses.path, path));
+const keptOf = (path: string) => site.server.db.select().from(former_addresses).where(eq(former_addresses.path, path));
 const add = async (path: string, body: object) =>
-  (await office.client.send("POST", `/api/admin/${path}`, body)).json<Row>();
+  (await site.admin.send("POST", `/api/admin/${path}`, body)).json<Row>();
 async function edit(path: string, { id, updated_at }: Row, body: object): Promise<Row> {
-  const answer = await office.client.send("PUT", `/api/admin/${path}/${id}`, { ...body, updated_at });
+  const answer = await site.admin.send("PUT", `/api/admin/${path}/${id}`, { ...body, updated_at });
   expect(answer.status).toBe(200);
   return answer.json<Row>();
 }
 const publication = async ({ id }: Row, method: "PUT" | "DELETE") =>
-  (await office.client.send(method, `/api/admin/blog/${id}/publication`)).json<Row>();
-const forGood = (...ids: string[]) =>
-  office.client.send("POST", "/api/admin/trash/selection", { action: "delete", ids });
+  (await site.admin.send(method, `/api/admin/blog/${id}/publication`)).json<Row>();
+const forGood = (...ids: string[]) => site.admin.send("POST", "/api/admin/trash/selection", { action: "delete", ids });
 
 /** What visitors read under `at(slug)`; titles are unlike any other, so that no similar one is found. */
 const KINDS = [
@@ -112,7 +111,7 @@ describe.each(KINDS)("a former address of $path", ({ path, at, body, gone }) => 
     await remove(path, id);
     await forGood(id);
     for (const address of every) {
-      const answer = await request(office.world, address);
+      const answer = await request(site.server, address);
       expect(answer.status).toBe(410);
       expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
       const html = await answer.text();
@@ -126,7 +125,7 @@ describe.each(KINDS)("a former address of $path", ({ path, at, body, gone }) => 
   it("answers 410 when the trash was emptied by time", async () => {
     const { id } = await published("eskiyen-adres");
     await remove(path, id);
-    await emptyTrash(office.world.db, office.world.env.MEDIA, new Date(Date.now() + 31 * DAY_MS));
+    await emptyTrash(site.server.db, site.server.env.MEDIA, new Date(Date.now() + 31 * DAY_MS));
     expect(await leads(at("eskiyen-adres"))).toEqual([410]);
   });
 });
@@ -221,14 +220,14 @@ describe("an address that nobody ever had", () => {
       expect(status).toBe(302);
       expect(to).toMatch(/\/ugurlu-sayi-deneme-bonusu$/);
       expect(to).not.toBe(path);
-      const page = await request(office.world, String(to));
+      const page = await request(site.server, String(to));
       expect(page.status).toBe(200);
       expect(await page.text()).toContain("Bu promosyon");
     }
   });
 
   it("means the record whose present name has that slug", async () => {
-    const [isilti] = (await (await office.client.get("/api/admin/casinos?q=Işıltı")).json<{ rows: Row[] }>()).rows;
+    const [isilti] = (await (await site.admin.get("/api/admin/casinos?q=Işıltı")).json<{ rows: Row[] }>()).rows;
     const casino = await add("casinos", { ...casinoInput(), name: "Ilk Isim" });
     await edit("casinos", casino, { ...casinoInput(), name: "Bambaşka İsim" });
     expect(await leads("/casino/bambaska-isim")).toEqual([302, "/casino/ilk-isim"]);
@@ -248,9 +247,9 @@ describe("an address that nobody ever had", () => {
 
   it("is looked up in one round trip more", async () => {
     for (const path of ["/blog/yok", "/casino/qq", "/bonuslar/isilti-casino/x"]) {
-      office.world.sentStatements();
+      site.server.sentStatements();
       expect(await leads(path)).toEqual([404]);
-      expect(office.world.sentStatements().length, path).toBe(2);
+      expect(site.server.sentStatements().length, path).toBe(2);
     }
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Casino, Promotion } from "../../db/schema";
-import { eventually, indexingOffice } from "../support/indexing-office";
-import { SITE_URL } from "../support/world";
+import { eventually, setupIndexingSite } from "../support/indexing-site";
+import { SITE_URL } from "../support/test-server";
 
-const office = indexingOffice();
+const site = setupIndexingSite();
 
 describe("an address that changes or comes back", () => {
   const casinosPath = "/api/admin/casinos";
@@ -14,13 +14,13 @@ describe("an address that changes or comes back", () => {
     description: "<p>On karakter.</p>",
   };
   const addCasino = async (name: string) =>
-    (await office.client.send("POST", casinosPath, { ...casinoInput, name })).json<Casino>();
+    (await site.admin.send("POST", casinosPath, { ...casinoInput, name })).json<Casino>();
   const input = { short_description: "Dizine bildirilen promosyon.", url: "https://a.example/" };
   const addPromotion = async (change: object) =>
-    (await office.client.send("POST", promotionsPath, { ...input, ...change })).json<Promotion>();
+    (await site.admin.send("POST", promotionsPath, { ...input, ...change })).json<Promotion>();
   const expectIndexed = (...ids: string[]) =>
     eventually(async () => {
-      for (const id of ids) expect(((await office.promotion(id)) ?? (await office.post(id)))?.indexed).toBe(true);
+      for (const id of ids) expect(((await site.promotion(id)) ?? (await site.post(id)))?.indexed).toBe(true);
     });
 
   it("follows a casino's address with all of its active promotions", async () => {
@@ -33,7 +33,7 @@ describe("an address that changes or comes back", () => {
     await expectIndexed(one.id, two.id);
     const edit = async (change: object, { updated_at }: Casino) =>
       (
-        await office.client.send("PUT", `${casinosPath}/${casino.id}`, {
+        await site.admin.send("PUT", `${casinosPath}/${casino.id}`, {
           ...casinoInput,
           name: casino.name,
           ...change,
@@ -42,12 +42,12 @@ describe("an address that changes or comes back", () => {
       ).json<Casino>();
     const renamed = await edit({ name: "Adı Değişen Casino" }, casino);
     await edit({ slug: "cakisan" }, casino);
-    expect(office.told()).toHaveLength(2);
-    office.service().mood = "slow";
+    expect(site.submittedUrls()).toHaveLength(2);
+    site.service().mode = "slow";
     await edit({ slug: "yeni-adres" }, renamed);
-    expect(await office.promotion(one.id)).toMatchObject({ indexed: false });
+    expect(await site.promotion(one.id)).toMatchObject({ indexed: false });
     await expectIndexed(one.id, two.id);
-    expect(office.told().slice(2).sort()).toEqual(
+    expect(site.submittedUrls().slice(2).sort()).toEqual(
       [one, two].map(({ slug }) => `${SITE_URL}/bonuslar/yeni-adres/${slug}`).sort(),
     );
   });
@@ -56,7 +56,7 @@ describe("an address that changes or comes back", () => {
     const { id, slug, updated_at } = await addPromotion({ title: "Süresi Dolan", expiry_date: "2020-01-01" });
     const edit = async (expiry_date: string, basis: string) =>
       (
-        await office.client.send("PUT", `${promotionsPath}/${id}`, {
+        await site.admin.send("PUT", `${promotionsPath}/${id}`, {
           ...input,
           title: "Süresi Dolan",
           expiry_date,
@@ -64,38 +64,38 @@ describe("an address that changes or comes back", () => {
         })
       ).json<Promotion>();
     const still = await edit("2020-02-01", updated_at);
-    expect(office.told()).toEqual([]);
+    expect(site.submittedUrls()).toEqual([]);
     const current = await edit("2099-01-01", still.updated_at);
     await expectIndexed(id);
     await edit("2099-02-01", current.updated_at);
-    expect(office.told()).toEqual([`${SITE_URL}/bonuslar/diger/${slug}`]);
-    expect((await office.promotion(id))?.indexed).toBe(true);
+    expect(site.submittedUrls()).toEqual([`${SITE_URL}/bonuslar/diger/${slug}`]);
+    expect((await site.promotion(id))?.indexed).toBe(true);
   });
 
   it("follows what comes back from the trash to the public, and nothing else", async () => {
-    const draft = await office.oneDraft();
+    const draft = await site.createOnlyDraft();
     const casino = await addCasino("Geri Gelen Casino");
     const offer = await addPromotion({ title: "Geri Gelen", casino_id: casino.id });
     const passive = await addPromotion({ title: "Geri Gelmeyen", is_active: false });
     await expectIndexed(offer.id);
     const there = async (kind: string, id: string) => {
-      expect((await office.client.send("DELETE", `/api/admin/${kind}/${id}`)).status).toBe(204);
-      expect((await office.client.send("PUT", `/api/admin/trash/${id}/restoration`)).status).toBe(200);
+      expect((await site.admin.send("DELETE", `/api/admin/${kind}/${id}`)).status).toBe(204);
+      expect((await site.admin.send("PUT", `/api/admin/trash/${id}/restoration`)).status).toBe(200);
     };
     await there("blog", draft.id);
     await there("promotions", passive.id);
-    await eventually(async () => expect((await office.state()).waiting).toBe(0));
-    expect(office.told()).toHaveLength(1);
+    await eventually(async () => expect((await site.announcements()).waiting).toBe(0));
+    expect(site.submittedUrls()).toHaveLength(1);
     await there("promotions", offer.id);
-    await eventually(() => expect(office.told()).toHaveLength(2));
+    await eventually(() => expect(site.submittedUrls()).toHaveLength(2));
     await expectIndexed(offer.id);
     await there("casinos", casino.id);
-    await eventually(() => expect(office.told()).toHaveLength(3));
-    expect(new Set(office.told())).toEqual(new Set([`${SITE_URL}/bonuslar/${casino.slug}/${offer.slug}`]));
-    await office.publish(draft.id);
+    await eventually(() => expect(site.submittedUrls()).toHaveLength(3));
+    expect(new Set(site.submittedUrls())).toEqual(new Set([`${SITE_URL}/bonuslar/${casino.slug}/${offer.slug}`]));
+    await site.publish(draft.id);
     await expectIndexed(draft.id);
     await there("blog", draft.id);
-    await eventually(() => expect(office.told()).toHaveLength(5));
+    await eventually(() => expect(site.submittedUrls()).toHaveLength(5));
     await expectIndexed(draft.id);
   });
 });

@@ -1,43 +1,43 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { announcements, blog_posts, casinos, type Post, type Promotion, promotions } from "../../db/schema";
-import { draftAt, onlyDrafts, onSchedule } from "../support/drafts";
+import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
 import {
   type AnnouncementState,
   eventually,
   INDEXING_TOKEN,
   INDEXNOW_KEY,
-  indexingOffice,
-} from "../support/indexing-office";
-import { expectNoErrors, openWorld, request, signedIn, SITE_URL } from "../support/world";
+  setupIndexingSite,
+} from "../support/indexing-site";
+import { createAdminClient, expectNoErrors, request, SITE_URL, startTestServer } from "../support/test-server";
 
-const office = indexingOffice();
+const site = setupIndexingSite();
 
 describe("announcing", () => {
   it("tells every service of a published post, and marks it once they took it", async () => {
-    const { id, slug } = await office.oneDraft();
-    expect((await office.publish(id)).status).toBe(200);
-    await eventually(async () => expect((await office.post(id))?.indexed).toBe(true));
+    const { id, slug } = await site.createOnlyDraft();
+    expect((await site.publish(id)).status).toBe(200);
+    await eventually(async () => expect((await site.post(id))?.indexed).toBe(true));
     const address = `${SITE_URL}/blog/${slug}`;
-    expect(office.askedAt("/index")).toEqual([
+    expect(site.requestsTo("/index")).toEqual([
       { path: "/index", addresses: [address], secret: INDEXING_TOKEN, body: undefined },
     ]);
-    expect(office.askedAt("/indexnow").map(({ body }) => body)).toEqual([
+    expect(site.requestsTo("/indexnow").map(({ body }) => body)).toEqual([
       { host: "bonusrehberi.example", key: INDEXNOW_KEY, keyLocation: `${SITE_URL}/indexnow.txt`, urlList: [address] },
     ]);
-    expect(await office.state()).toEqual({ waiting: 0, given_up: 0, is_configured: true, failures: [] });
-    await office.tick(2);
-    expect(office.service().asked).toHaveLength(2);
+    expect(await site.announcements()).toEqual({ waiting: 0, given_up: 0, is_configured: true, failures: [] });
+    await site.runCron(2);
+    expect(site.service().requests).toHaveLength(2);
   });
 
   it("serves the key to whoever asks for it", async () => {
-    const response = await request(office.world, "/indexnow.txt");
+    const response = await request(site.server, "/indexnow.txt");
     expect([response.status, await response.text()]).toEqual([200, INDEXNOW_KEY]);
     expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   });
 
   it("follows every way to switch a promotion on, and no way to leave it on", async () => {
-    const [casino] = await office.world.db.select().from(casinos).limit(1);
+    const [casino] = await site.server.db.select().from(casinos).limit(1);
     const input = {
       title: "Dizine Giren Bonus",
       short_description: "Dizine bildirilen promosyon.",
@@ -45,138 +45,138 @@ describe("announcing", () => {
       casino_id: casino?.id ?? null,
     };
     const path = "/api/admin/promotions";
-    const { id, slug } = await (await office.client.send("POST", path, input)).json<Promotion>();
+    const { id, slug } = await (await site.admin.send("POST", path, input)).json<Promotion>();
     const address = `${SITE_URL}/bonuslar/${casino?.slug}/${slug}`;
     const expectTold = async (times: number) => {
-      await eventually(async () => expect((await office.promotion(id))?.indexed).toBe(true));
-      expect(office.told()).toEqual(Array(times).fill(address));
+      await eventually(async () => expect((await site.promotion(id))?.indexed).toBe(true));
+      expect(site.submittedUrls()).toEqual(Array(times).fill(address));
     };
     const edit = async (change: object) => {
-      const { updated_at } = (await office.promotion(id)) as Promotion;
-      return office.client.send("PUT", `${path}/${id}`, { ...input, ...change, updated_at });
+      const { updated_at } = (await site.promotion(id)) as Promotion;
+      return site.admin.send("PUT", `${path}/${id}`, { ...input, ...change, updated_at });
     };
     await expectTold(1);
     expect((await edit({ title: "Adı Değişen Bonus" })).status).toBe(200);
-    await office.client.send("DELETE", `${path}/${id}/activation`);
-    expect((await office.client.send("PUT", `${path}/${id}/activation`)).status).toBe(204);
-    await eventually(() => expect(office.told()).toHaveLength(2));
+    await site.admin.send("DELETE", `${path}/${id}/activation`);
+    expect((await site.admin.send("PUT", `${path}/${id}/activation`)).status).toBe(204);
+    await eventually(() => expect(site.submittedUrls()).toHaveLength(2));
     await expectTold(2);
     await edit({ is_active: false });
     await edit({ is_active: true });
-    await eventually(() => expect(office.told()).toHaveLength(3));
+    await eventually(() => expect(site.submittedUrls()).toHaveLength(3));
     await expectTold(3);
     for (const action of ["activate", "deactivate", "activate"])
-      await office.client.send("POST", `${path}/selection`, { action, ids: [id] });
-    await eventually(() => expect(office.told()).toHaveLength(4));
+      await site.admin.send("POST", `${path}/selection`, { action, ids: [id] });
+    await eventually(() => expect(site.submittedUrls()).toHaveLength(4));
     await expectTold(4);
     await edit({ casino_id: null });
-    await eventually(() => expect(office.told()).toHaveLength(5));
-    expect(office.told()[4]).toBe(`${SITE_URL}/bonuslar/diger/${slug}`);
-    await eventually(async () => expect((await office.promotion(id))?.indexed).toBe(true));
-    const passive = await (await office.client.send("POST", path, { ...input, is_active: false })).json<Promotion>();
+    await eventually(() => expect(site.submittedUrls()).toHaveLength(5));
+    expect(site.submittedUrls()[4]).toBe(`${SITE_URL}/bonuslar/diger/${slug}`);
+    await eventually(async () => expect((await site.promotion(id))?.indexed).toBe(true));
+    const passive = await (await site.admin.send("POST", path, { ...input, is_active: false })).json<Promotion>();
     const expired = await (
-      await office.client.send("POST", path, { ...input, expiry_date: "2020-01-01" })
+      await site.admin.send("POST", path, { ...input, expiry_date: "2020-01-01" })
     ).json<Promotion>();
-    await eventually(async () => expect((await office.state()).waiting).toBe(0));
-    expect(office.told()).toHaveLength(5);
+    await eventually(async () => expect((await site.announcements()).waiting).toBe(0));
+    expect(site.submittedUrls()).toHaveLength(5);
     expect([passive.indexed, expired.indexed]).toEqual([false, false]);
   });
 
   it("happens once for what the cron publishes, however the ticks overlap", async () => {
-    const drafts = [1, 2, 3].map((place) => draftAt(place));
-    await onlyDrafts(office.world.db, drafts);
+    const drafts = [1, 2, 3].map((place) => draftPost(place));
+    await replaceAllPosts(site.server.db, drafts);
     const now = new Date();
-    await onSchedule(office.world.db, now.toISOString(), 3);
-    await Promise.all(Array.from({ length: 10 }, () => office.tick()));
-    expect([...office.told()].sort()).toEqual(drafts.map(({ slug }) => `${SITE_URL}/blog/${slug}`).sort());
-    expect(await office.world.db.select().from(announcements)).toEqual([]);
-    expect((await office.post(drafts[0]?.id ?? ""))?.indexed).toBe(true);
+    await setSchedule(site.server.db, now.toISOString(), 3);
+    await Promise.all(Array.from({ length: 10 }, () => site.runCron()));
+    expect([...site.submittedUrls()].sort()).toEqual(drafts.map(({ slug }) => `${SITE_URL}/blog/${slug}`).sort());
+    expect(await site.server.db.select().from(announcements)).toEqual([]);
+    expect((await site.post(drafts[0]?.id ?? ""))?.indexed).toBe(true);
   });
 
   it("tells each service as much as it takes: IndexNow all, the other six after an answer and thirty in a run", async () => {
-    const drafts = Array.from({ length: 40 }, (_, i) => draftAt(i));
-    await onlyDrafts(office.world.db, drafts);
-    await office.client.send("POST", "/api/admin/blog/selection", {
+    const drafts = Array.from({ length: 40 }, (_, i) => draftPost(i));
+    await replaceAllPosts(site.server.db, drafts);
+    await site.admin.send("POST", "/api/admin/blog/selection", {
       action: "publish",
       ids: drafts.map(({ id }) => id),
     });
-    await eventually(async () => expect(await office.world.db.$count(announcements)).toBe(34));
-    expect(office.told()).toHaveLength(6);
-    await office.tick();
-    expect(office.told()).toHaveLength(36);
-    await office.tick();
-    expect(new Set(office.told()).size).toBe(40);
-    expect(office.told()).toHaveLength(40);
-    expect(office.askedAt("/indexnow").map(({ addresses }) => addresses.length)).toEqual([40]);
-    expect((await office.state()).waiting).toBe(0);
+    await eventually(async () => expect(await site.server.db.$count(announcements)).toBe(34));
+    expect(site.submittedUrls()).toHaveLength(6);
+    await site.runCron();
+    expect(site.submittedUrls()).toHaveLength(36);
+    await site.runCron();
+    expect(new Set(site.submittedUrls()).size).toBe(40);
+    expect(site.submittedUrls()).toHaveLength(40);
+    expect(site.requestsTo("/indexnow").map(({ addresses }) => addresses.length)).toEqual([40]);
+    expect((await site.announcements()).waiting).toBe(0);
   });
 
   it("forgets what is no longer public", async () => {
-    office.service().mood = "500";
-    const { id } = await office.oneDraft();
-    await office.publish(id);
-    await eventually(async () => expect((await office.state()).failures[0]?.error).toContain("HTTP 500"));
-    office.service().mood = "ok";
-    await office.client.send("DELETE", `/api/admin/blog/${id}/publication`);
-    expect((await office.state()).waiting).toBe(0);
-    await office.tick(2);
-    expect(office.told()).toHaveLength(1);
-    expect(await office.world.db.select().from(announcements)).toEqual([]);
-    expect((await office.post(id))?.indexed).toBe(false);
+    site.service().mode = "500";
+    const { id } = await site.createOnlyDraft();
+    await site.publish(id);
+    await eventually(async () => expect((await site.announcements()).failures[0]?.error).toContain("HTTP 500"));
+    site.service().mode = "ok";
+    await site.admin.send("DELETE", `/api/admin/blog/${id}/publication`);
+    expect((await site.announcements()).waiting).toBe(0);
+    await site.runCron(2);
+    expect(site.submittedUrls()).toHaveLength(1);
+    expect(await site.server.db.select().from(announcements)).toEqual([]);
+    expect((await site.post(id))?.indexed).toBe(false);
   });
 
   it("marks nothing that was switched off while it was told", async () => {
-    office.service().mood = "slow";
+    site.service().mode = "slow";
     const input = { title: "Kapanan Bonus", short_description: "Bildirilirken kapanır.", url: "https://a.example/" };
-    const { id } = await (await office.client.send("POST", "/api/admin/promotions", input)).json<Promotion>();
-    await eventually(() => expect(office.service().asked).toHaveLength(2));
+    const { id } = await (await site.admin.send("POST", "/api/admin/promotions", input)).json<Promotion>();
+    await eventually(() => expect(site.service().requests).toHaveLength(2));
     // Not by the panel, which takes the mark away by itself.
-    await office.world.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, id));
-    await eventually(async () => expect(await office.world.db.$count(announcements)).toBe(0));
-    expect(await office.promotion(id)).toMatchObject({ is_active: false, indexed: false });
+    await site.server.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, id));
+    await eventually(async () => expect(await site.server.db.$count(announcements)).toBe(0));
+    expect(await site.promotion(id)).toMatchObject({ is_active: false, indexed: false });
   });
 
   it.each([{ is_published: false }, { slug: "elle-tasinan" }])(
     "marks no post that became %j by another way while it was told",
     async (change) => {
-      office.service().mood = "slow";
-      const { id } = await office.oneDraft();
-      await office.publish(id);
-      await eventually(() => expect(office.service().asked).toHaveLength(2));
-      await office.world.db.update(blog_posts).set(change).where(eq(blog_posts.id, id));
-      await eventually(async () => expect(await office.world.db.$count(announcements)).toBe(0));
-      expect(await office.post(id)).toMatchObject({ ...change, indexed: false });
+      site.service().mode = "slow";
+      const { id } = await site.createOnlyDraft();
+      await site.publish(id);
+      await eventually(() => expect(site.service().requests).toHaveLength(2));
+      await site.server.db.update(blog_posts).set(change).where(eq(blog_posts.id, id));
+      await eventually(async () => expect(await site.server.db.$count(announcements)).toBe(0));
+      expect(await site.post(id)).toMatchObject({ ...change, indexed: false });
     },
   );
 
   it("marks a post only at the address that was told", async () => {
-    office.service().mood = "slow";
-    const { id, slug } = await office.oneDraft();
-    await office.publish(id);
-    await eventually(() => expect(office.told()).toHaveLength(1));
-    const { title, category, excerpt, content, updated_at } = (await office.post(id)) as Post;
+    site.service().mode = "slow";
+    const { id, slug } = await site.createOnlyDraft();
+    await site.publish(id);
+    await eventually(() => expect(site.submittedUrls()).toHaveLength(1));
+    const { title, category, excerpt, content, updated_at } = (await site.post(id)) as Post;
     const moved = { title, category, excerpt, content, slug: "baska-adres", updated_at };
-    expect((await office.client.send("PUT", `/api/admin/blog/${id}`, moved)).status).toBe(200);
-    await eventually(() => expect(office.told()).toHaveLength(2));
-    expect(office.told()).toEqual([`${SITE_URL}/blog/${slug}`, `${SITE_URL}/blog/baska-adres`]);
-    await eventually(async () => expect((await office.post(id))?.indexed).toBe(true));
-    const list = await (await office.client.get("/api/admin/blog")).json<{ rows: Post[] }>();
+    expect((await site.admin.send("PUT", `/api/admin/blog/${id}`, moved)).status).toBe(200);
+    await eventually(() => expect(site.submittedUrls()).toHaveLength(2));
+    expect(site.submittedUrls()).toEqual([`${SITE_URL}/blog/${slug}`, `${SITE_URL}/blog/baska-adres`]);
+    await eventually(async () => expect((await site.post(id))?.indexed).toBe(true));
+    const list = await (await site.admin.get("/api/admin/blog")).json<{ rows: Post[] }>();
     expect(list.rows[0]).toMatchObject({ slug: "baska-adres", indexed: true });
-    office.service().mood = "500";
-    const again = { ...moved, slug: "son-adres", updated_at: (await office.post(id))?.updated_at };
-    const answer = await office.client.send("PUT", `/api/admin/blog/${id}`, again);
+    site.service().mode = "500";
+    const again = { ...moved, slug: "son-adres", updated_at: (await site.post(id))?.updated_at };
+    const answer = await site.admin.send("PUT", `/api/admin/blog/${id}`, again);
     expect(await answer.json()).toMatchObject({ slug: "son-adres", indexed: false });
   });
 });
 
 describe("without a service", () => {
   it("everything waits, is called by nobody, and the panel is told so; the functions' token is unset too", async () => {
-    const bare = await openWorld({ empty: true });
-    const editor = await signedIn(bare);
-    const draft = draftAt(1);
-    await onlyDrafts(bare.db, [draft]);
+    const bare = await startTestServer({ empty: true });
+    const editor = await createAdminClient(bare);
+    const draft = draftPost(1);
+    await replaceAllPosts(bare.db, [draft]);
     await editor.send("PUT", `/api/admin/blog/${draft.id}/publication`);
-    await bare.server.getWorker().scheduled({ cron: "*/10 * * * *", scheduledTime: new Date() });
+    await bare.harness.getWorker().scheduled({ cron: "*/10 * * * *", scheduledTime: new Date() });
     const told = await (await editor.get("/api/admin/publishing/announcements")).json<AnnouncementState>();
     expect(told).toEqual({ waiting: 1, given_up: 0, is_configured: false, failures: [] });
     expect((await bare.db.select().from(blog_posts))[0]?.indexed).toBe(false);

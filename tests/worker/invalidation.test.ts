@@ -6,15 +6,15 @@ import { api } from "../../worker/api";
 import { commentStamp } from "../../worker/comments/stamp.server";
 import { SCHEDULES } from "../../worker/cron";
 import { TRUSTED_MS } from "../../worker/edge/content-version.server";
-import { onSchedule } from "../support/drafts";
+import { setSchedule } from "../support/drafts";
 import * as inputs from "../support/inputs";
-import { backOffice } from "../support/office";
-import { EVERYTHING, openPurgingWorker } from "../support/purging-worker";
-import { FUNCTIONS_TOKEN, request } from "../support/world";
+import { EVERYTHING, startPurgeRecorder } from "../support/purge-recorder";
+import { setupAdminSite } from "../support/site";
+import { FUNCTIONS_TOKEN, request } from "../support/test-server";
 
 const DAY_MS = 86_400_000;
-const office = backOffice();
-let worker: Awaited<ReturnType<typeof openPurgingWorker>>;
+const site = setupAdminSite();
+let worker: Awaited<ReturnType<typeof startPurgeRecorder>>;
 
 interface Made {
   id: string;
@@ -68,8 +68,8 @@ const promotionForm = (row: Body) => ({
 });
 
 beforeAll(async () => {
-  worker = await openPurgingWorker(office);
-  const { db } = office.world;
+  worker = await startPurgeRecorder(site);
+  const { db } = site.server;
   known.casino = (await admin("POST", "casinos", { ...inputs.casinoInput(), name: "Aşı Casino" })).id;
   known.other = (await admin("POST", "casinos", { ...inputs.casinoInput(), name: "Öteki Casino" })).id;
   known.category = (
@@ -109,7 +109,7 @@ let sample: string[] | undefined;
 
 /** Of each kind of page some, the same ones each time, and all that show the records above. */
 async function addresses(): Promise<string[]> {
-  const siteMap = await (await request(office.world, "/sitemap.xml")).text();
+  const siteMap = await (await request(site.server, "/sitemap.xml")).text();
   const listed = [...siteMap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
   sample ??= [...listed.filter((_, n) => n < 6 || n % 14 === 0), ...UNLISTED];
   return [...new Set([...sample, ...listed.filter((path) => OF_KNOWN.test(path))])];
@@ -117,11 +117,11 @@ async function addresses(): Promise<string[]> {
 
 /** Every page as it is now, rendered anew: what the Worker remembers would hide what it was not told of. */
 async function pages(): Promise<Map<string, Page>> {
-  await office.world.db.update(schema.content_version).set({ content: sql`abs(random() % 4503599627370496)` });
+  await site.server.db.update(schema.content_version).set({ content: sql`abs(random() % 4503599627370496)` });
   await wait(2 * TRUSTED_MS);
   const found = new Map<string, Page>();
   const read = async (path: string) => {
-    const answer = await request(office.world, path);
+    const answer = await request(site.server, path);
     const tags = answer.headers.get("Cache-Tag")?.split(",") ?? [];
     const body = (await answer.text()).replace(/name="stamp" value="[^"]*"/, "");
     if (answer.status === 200 && tags.length > 0) found.set(path, { body, tags });
@@ -129,7 +129,7 @@ async function pages(): Promise<Map<string, Page>> {
   await Promise.all((await addresses()).map(read));
   return found;
 }
-const version = async () => (await office.world.db.select().from(schema.content_version))[0]?.content;
+const version = async () => (await site.server.db.select().from(schema.content_version))[0]?.content;
 
 /** The pages after the last write, and so before the next. */
 let latest: Map<string, Page> | undefined;
@@ -143,14 +143,14 @@ interface Outcome {
 
 /** What a write changed of the pages, and what the edge was told of it. */
 async function outcomeOf(write: () => Promise<unknown>): Promise<Outcome> {
-  const { db } = office.world;
+  const { db } = site.server;
   const before = latest ?? (await pages());
-  await worker.purges();
+  await worker.takePurges();
   await db.delete(schema.pending_purges);
   await db.delete(schema.rate_limits).where(sql`key like 'purge:%'`);
   const versionBefore = await version();
   await write();
-  const stale = new Set((await worker.purges()).flat());
+  const stale = new Set((await worker.takePurges()).flat());
   const isNewVersion = (await version()) !== versionBefore;
   const after = (latest = await pages());
   const isPurged = ({ tags }: Page) => stale.has(EVERYTHING) || tags.some((tag) => stale.has(tag));
@@ -166,14 +166,14 @@ async function outcomeOf(write: () => Promise<unknown>): Promise<Outcome> {
 
 /** The row of a table that has one. */
 async function theOne(table: typeof schema.hero_section | typeof schema.settings): Promise<Made> {
-  const [row] = await office.world.db.select().from(table);
+  const [row] = await site.server.db.select().from(table);
   if (!row) throw new Error("no row");
   return row;
 }
 
 /** What a visitor sends who took his time. */
 async function visitorsComment() {
-  const { db } = office.world;
+  const { db } = site.server;
   const stamp = await commentStamp(db, known.promotion, new Date(Date.now() - 60_000));
   return { promotion_id: known.promotion, user_name: "Gül", comment: `Söz ${crypto.randomUUID()}`, rating: 4, stamp };
 }
@@ -181,7 +181,7 @@ async function visitorsComment() {
 /** Lets `run` publish the first of the queue. */
 async function publishAt(run: (now: Date) => Promise<unknown>) {
   const now = new Date();
-  await onSchedule(office.world.db, now.toISOString());
+  await setSchedule(site.server.db, now.toISOString());
   await run(now);
 }
 const publish = (name: string, headers: Record<string, string> = {}) =>
@@ -295,8 +295,8 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
   "POST /functions/publish-blogs-public": {
     publish: () => publish("publish-blogs-public", { Authorization: `Bearer ${FUNCTIONS_TOKEN}` }),
   },
-  "cron */10 * * * *": { publish: () => publishAt((now) => worker.tick("*/10 * * * *", now)) },
-  "cron 17 1 * * *": { "empty the trash": () => worker.tick("17 1 * * *", new Date(Date.now() + 31 * DAY_MS)) },
+  "cron */10 * * * *": { publish: () => publishAt((now) => worker.runCron("*/10 * * * *", now)) },
+  "cron 17 1 * * *": { "empty the trash": () => worker.runCron("17 1 * * *", new Date(Date.now() + 31 * DAY_MS)) },
   "PUT /admin/settings/hero/:id": {
     change: async () => {
       const { id, updated_at } = await theOne(schema.hero_section);
@@ -313,7 +313,7 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
     ["/", "/blog"].map((path) => [
       `change ${path}`,
       async () => {
-        const rows = await office.world.db.select().from(schema.seo_settings);
+        const rows = await site.server.db.select().from(schema.seo_settings);
         const { id, updated_at } = rows.find(({ page_path }) => page_path === path) ?? {};
         await admin("PUT", `seo/${id}`, { ...inputs.seoInput(), updated_at });
       },

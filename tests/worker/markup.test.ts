@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { markupErrors } from "../support/markup";
-import { publicSite } from "../support/office";
+import { setupSite } from "../support/site";
 
-const site = publicSite();
+const site = setupSite();
 /** One page of each type, as it is found and as it says what is missing. */
 const PAGES = [
   "/",
@@ -24,7 +24,7 @@ const PAGES = [
 ];
 
 it.each(PAGES)("%s is valid HTML", async (path) => {
-  const html = await (await site.world.get(path)).text();
+  const html = await (await site.server.get(path)).text();
   expect(html).toContain("</html>");
   expect(await markupErrors(html)).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, casinos, seo_settings } from "../../db/schema";
-import { publicSite } from "../support/office";
-import { SITE_URL } from "../support/world";
+import { setupSite } from "../support/site";
+import { SITE_URL } from "../support/test-server";
 
-const site = publicSite();
+const site = setupSite();
 const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
 
 async function page(path: string, status = 200) {
-  const response = await site.world.get(path);
+  const response = await site.server.get(path);
   expect(response.status, path).toBe(status);
   return response.text();
 }
@@ -25,7 +25,7 @@ describe("meta tags", () => {
     expect(promotion).toMatch(new RegExp(`property="og:image" content="${SITE_URL}/media/promotions/`));
 
     const casino = await page("/casino/isilti-casino");
-    const [row] = await site.world.db.select().from(casinos).where(eq(casinos.slug, "isilti-casino"));
+    const [row] = await site.server.db.select().from(casinos).where(eq(casinos.slug, "isilti-casino"));
     const words = (row?.description ?? "")
       .replace(/<[^>]+>/g, " ")
       .trim()
@@ -34,16 +34,16 @@ describe("meta tags", () => {
     expect(casino).toContain(`<meta name="description" content="${words}`);
 
     const title = async (path: string) => /<title>(.*?)<\/title>/.exec(await page(path))?.[1];
-    const [blog] = await site.world.db.select().from(seo_settings).where(eq(seo_settings.page_path, "/blog"));
+    const [blog] = await site.server.db.select().from(seo_settings).where(eq(seo_settings.page_path, "/blog"));
     expect(await title("/blog")).toBe(blog?.title);
-    await site.world.db.delete(seo_settings).where(eq(seo_settings.page_path, "/blog"));
+    await site.server.db.delete(seo_settings).where(eq(seo_settings.page_path, "/blog"));
     expect(await title("/blog")).toBe(await title("/"));
-    await site.world.db.delete(seo_settings).where(eq(seo_settings.page_path, "/"));
+    await site.server.db.delete(seo_settings).where(eq(seo_settings.page_path, "/"));
     expect(await title("/blog")).toBe("Bonus Rehberi - Casino Bonusları ve Promosyonları");
   });
 
   it("never trust the Host header", async () => {
-    const worker = site.world.server.getWorker();
+    const worker = site.server.harness.getWorker();
     const plain = await worker.fetch("http://evil.example/", { redirect: "manual" });
     expect([plain.status, plain.headers.get("Location")]).toEqual([308, `${SITE_URL}/`]);
     const html = await (await worker.fetch("https://evil.example/", { redirect: "manual" })).text();
@@ -53,14 +53,14 @@ describe("meta tags", () => {
 
   it("escape hostile records as text", async () => {
     const hostile = `"><script>alert(1)</script></title><!--`;
-    await site.world.db.update(casinos).set({ name: hostile }).where(eq(casinos.slug, "mavi-kosk"));
-    await site.world.db
+    await site.server.db.update(casinos).set({ name: hostile }).where(eq(casinos.slug, "mavi-kosk"));
+    await site.server.db
       .update(blog_posts)
       .set({ seo_title: hostile, excerpt: hostile })
       .where(
         eq(
           blog_posts.slug,
-          (await site.world.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)))[0]?.slug ?? "",
+          (await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)))[0]?.slug ?? "",
         ),
       );
     for (const path of ["/casino/mavi-kosk", "/guvenilir-siteler", "/", "/blog", "/sitemap"]) {
@@ -72,7 +72,7 @@ describe("meta tags", () => {
 
 describe("for robots", () => {
   it("serves a valid sitemap with every address once", async () => {
-    const response = await site.world.get("/sitemap.xml");
+    const response = await site.server.get("/sitemap.xml");
     expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
     const xml = await response.text();
     const locs = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc ?? "");
@@ -91,7 +91,7 @@ describe("for robots", () => {
       expect(new Date(date ?? "").toISOString()).toBe(date);
   });
 
-  it("names the sitemap in robots.txt and keeps them out of the back office", async () => {
+  it("names the sitemap in robots.txt and keeps robots out of the panel", async () => {
     const robots = await page("/robots.txt");
     expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
     expect(robots).toContain("Disallow: /admin");

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { media, promotion_comments, promotions, trash } from "../../db/schema";
 import { emptyTrash } from "../../worker/trash/deleting.server";
 import { GIF } from "../support/images";
-import { type Client, expectRefused, openWorld, signedIn, type World } from "../support/world";
+import {
+  type AdminClient,
+  createAdminClient,
+  expectRefused,
+  startTestServer,
+  type TestServer,
+} from "../support/test-server";
 
 const PAGES: [path: string, sentence: string][] = [
   ["/", "Bir hata oluştu: Sayfa yüklenemedi"],
@@ -20,24 +26,24 @@ const PAGES: [path: string, sentence: string][] = [
 ];
 
 describe("a database that fails", () => {
-  let world: World;
+  let server: TestServer;
   const breakDatabase = () =>
-    world.env.DB.exec(
+    server.env.DB.exec(
       "alter table promotions rename to promotions_gone; alter table blog_posts rename to blog_posts_gone; alter table casinos rename to casinos_gone",
     );
   const mendDatabase = () =>
-    world.env.DB.exec(
+    server.env.DB.exec(
       "alter table promotions_gone rename to promotions; alter table blog_posts_gone rename to blog_posts; alter table casinos_gone rename to casinos",
     );
   beforeAll(async () => {
-    world = await openWorld();
+    server = await startTestServer();
   });
-  afterAll(() => world.close());
+  afterAll(() => server.close());
 
   it("gives each page its error state with 503, and the next request works again", async () => {
     await breakDatabase();
     for (const [path, sentence] of PAGES) {
-      const response = await world.get(path);
+      const response = await server.get(path);
       expect(response.status, path).toBe(503);
       expect(response.headers.get("Cache-Control"), path).toBe("private, no-store");
       const html = await response.text();
@@ -45,60 +51,60 @@ describe("a database that fails", () => {
       expect(html, path).toContain("Tekrar dene");
       expect(html, path).not.toMatch(/no such table|D1_ERROR|at \w+ \(/);
     }
-    const file = await world.get("/sitemap.xml");
+    const file = await server.get("/sitemap.xml");
     expect(file.status).toBe(503);
     expect(file.headers.get("Retry-After")).toBe("10");
     expect(await file.text()).toContain("<p>Bir hata oluştu: Site haritası yüklenemedi</p>");
-    expect((await world.get("/robots.txt")).status).toBe(200);
-    const logged = world.server.getLogs().filter(({ level }) => level === "error");
+    expect((await server.get("/robots.txt")).status).toBe(200);
+    const logged = server.harness.getLogs().filter(({ level }) => level === "error");
     expect(logged.length).toBeGreaterThanOrEqual(PAGES.length);
     expect(JSON.parse(logged[0]?.message ?? "")).toHaveProperty("request_id");
     await mendDatabase();
-    expect((await world.get("/")).status).toBe(200);
-    expect((await world.get("/bonuslar/isilti-casino/150-hos-geldin-bonusu")).status).toBe(200);
+    expect((await server.get("/")).status).toBe(200);
+    expect((await server.get("/bonuslar/isilti-casino/150-hos-geldin-bonusu")).status).toBe(200);
   });
 
   it("costs home only the hero's words when only those are gone, and nobody keeps that page", async () => {
-    await world.env.DB.exec("alter table hero_section rename to hero_gone");
-    await world.db
+    await server.env.DB.exec("alter table hero_section rename to hero_gone");
+    await server.db
       .update(promotions)
       .set({ url: "https://a.example/" })
       .where(eq(promotions.slug, "150-hos-geldin-bonusu"));
-    const home = await world.get("/");
-    await world.env.DB.exec("alter table hero_gone rename to hero_section");
+    const home = await server.get("/");
+    await server.env.DB.exec("alter table hero_gone rename to hero_section");
     expect(home.status).toBe(200);
     expect(home.headers.get("Cache-Control")).toBe("private, no-store");
     const html = await home.text();
     expect(html).toContain("Bonusun");
     expect(html).toContain("Güncel Promosyonlar");
-    expect((await world.get("/")).headers.get("Cache-Tag")).toContain("promotions");
+    expect((await server.get("/")).headers.get("Cache-Tag")).toContain("promotions");
   });
 
   it("says so when a promotion's terms cannot be read", async () => {
-    await world.env.DB.exec("update promotions set terms = '[1, ' where slug = '150-hos-geldin-bonusu'");
-    const response = await world.get("/bonuslar/isilti-casino/150-hos-geldin-bonusu");
-    await world.env.DB.exec("update promotions set terms = '[]' where slug = '150-hos-geldin-bonusu'");
+    await server.env.DB.exec("update promotions set terms = '[1, ' where slug = '150-hos-geldin-bonusu'");
+    const response = await server.get("/bonuslar/isilti-casino/150-hos-geldin-bonusu");
+    await server.env.DB.exec("update promotions set terms = '[]' where slug = '150-hos-geldin-bonusu'");
     expect(response.status).toBe(500);
     expect(await response.text()).toContain("Promosyon verileri işlenirken hata: koşullar okunamadı");
   });
 
   it("stores no half comment and says so", async () => {
-    const [promotion] = await world.db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu"));
-    const before = (await world.db.select().from(promotion_comments)).length;
+    const [promotion] = await server.db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu"));
+    const before = (await server.db.select().from(promotion_comments)).length;
     const comment = { promotion_id: promotion?.id, user_name: "Ayşe", comment: "Kaybolmayan yorum", rating: 5 };
     await breakDatabase();
-    const response = await world.post("/api/comments", comment);
+    const response = await server.post("/api/comments", comment);
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ error: { message: "Yorumunuz eklenirken bir hata oluştu" } });
     await mendDatabase();
-    expect((await world.db.select().from(promotion_comments)).length).toBe(before);
-    expect((await world.post("/api/comments", comment)).status).toBe(201);
+    expect((await server.db.select().from(promotion_comments)).length).toBe(before);
+    expect((await server.post("/api/comments", comment)).status).toBe(201);
   });
 });
 
 describe("pictures of the panel", () => {
   const NOT_STORED = "Görsel şu anda saklanamıyor, lütfen biraz sonra tekrar deneyin";
-  const upload = (client: Client) => {
+  const upload = (client: AdminClient) => {
     const form = new FormData();
     form.set("file", new File([GIF as BlobPart], "a.gif"));
     return client.send("POST", "/api/admin/media/splash-ads", form);
@@ -115,54 +121,54 @@ describe("pictures of the panel", () => {
   };
 
   it("leave no file behind when the database fails", async () => {
-    const world = await openWorld({ empty: true });
-    const client = await signedIn(world);
-    await world.env.DB.exec("alter table media rename to media_gone");
+    const server = await startTestServer({ empty: true });
+    const client = await createAdminClient(server);
+    await server.env.DB.exec("alter table media rename to media_gone");
     await expectRefused(await upload(client), 503, NOT_STORED);
-    expect((await world.env.MEDIA.list()).objects).toEqual([]);
-    await world.env.DB.exec("alter table media_gone rename to media");
+    expect((await server.env.MEDIA.list()).objects).toEqual([]);
+    await server.env.DB.exec("alter table media_gone rename to media");
     expect((await upload(client)).status).toBe(201);
-    expect((await world.env.MEDIA.list()).objects).toHaveLength(1);
-    await world.close();
+    expect((await server.env.MEDIA.list()).objects).toHaveLength(1);
+    await server.close();
   });
 
   it("leave no row behind when the bucket fails, and lose none", async () => {
-    const world = await openWorld({ empty: true, brokenBucket: true });
-    const client = await signedIn(world);
+    const server = await startTestServer({ empty: true, brokenBucket: true });
+    const client = await createAdminClient(server);
     await expectRefused(await upload(client), 503, NOT_STORED);
-    expect(await world.db.select().from(media)).toEqual([]);
-    await world.db.insert(media).values(row);
+    expect(await server.db.select().from(media)).toEqual([]);
+    await server.db.insert(media).values(row);
     expect((await client.send("DELETE", `/api/admin/media/${row.id}`)).status).toBe(204);
     const forGood = { action: "delete", ids: [row.id] };
     const answer = await client.send("POST", "/api/admin/trash/selection", forGood);
     await expectRefused(answer, 503, "Kayıtlar silinirken bir hata oluştu");
-    await expect(emptyTrash(world.db, world.env.MEDIA, new Date("2099-01-01"))).rejects.toThrow();
-    expect(await world.db.select().from(trash)).toMatchObject([{ id: row.id, kind: "image" }]);
+    await expect(emptyTrash(server.db, server.env.MEDIA, new Date("2099-01-01"))).rejects.toThrow();
+    expect(await server.db.select().from(trash)).toMatchObject([{ id: row.id, kind: "image" }]);
     const shown = await client.get("/media/splash-ads/eski.gif");
     expect(shown.status).toBe(500);
     expect(await shown.text()).not.toContain("broken bucket");
-    await world.close();
+    await server.close();
   });
 });
 
 describe("a database that does not answer", () => {
   let silent: Server;
-  let world: World;
+  let server: TestServer;
   beforeAll(async () => {
     silent = createServer(() => undefined).listen(0, "127.0.0.1");
     await new Promise((resolve) => silent.once("listening", resolve));
     const { port } = silent.address() as AddressInfo;
-    world = await openWorld({ vars: { LIBSQL_URL: `http://127.0.0.1:${port}` }, empty: true });
+    server = await startTestServer({ vars: { LIBSQL_URL: `http://127.0.0.1:${port}` }, empty: true });
   });
   afterAll(async () => {
-    await world.close();
+    await server.close();
     silent.closeAllConnections();
     silent.close();
   });
 
   it("is given up after five seconds", async () => {
     const start = Date.now();
-    const response = await world.get("/");
+    const response = await server.get("/");
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toBe("10");
     expect(await response.text()).toContain("Tekrar dene");

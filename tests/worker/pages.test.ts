@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, casinos, promotions, settings } from "../../db/schema";
-import { publicSite } from "../support/office";
+import { setupSite } from "../support/site";
 
-const site = publicSite();
+const site = setupSite();
 const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
 
 async function page(path: string, status = 200) {
-  const response = await site.world.get(path);
+  const response = await site.server.get(path);
   expect(response.status, path).toBe(status);
   return response.text();
 }
 
 async function leadsTo(path: string, status: number) {
-  const response = await site.world.get(path);
+  const response = await site.server.get(path);
   expect(response.status, path).toBe(status);
   return response.headers.get("Location");
 }
@@ -78,7 +78,7 @@ describe("the public pages", () => {
   });
 
   it("counts a casino's active promotions only", async () => {
-    const [row] = await site.world.db.select().from(casinos).where(eq(casinos.slug, "isilti-casino"));
+    const [row] = await site.server.db.select().from(casinos).where(eq(casinos.slug, "isilti-casino"));
     expect(row).toBeDefined();
     expect(await page("/casino/isilti-casino")).toContain("11 aktif promosyon");
     expect((await page("/casino/isilti-casino")).match(/<details class="card"/g)).toHaveLength(12);
@@ -87,12 +87,12 @@ describe("the public pages", () => {
 
 describe("addresses", () => {
   it("leads from legacy, loose and unknown addresses to the one address", async () => {
-    const [promotion] = await site.world.db
+    const [promotion] = await site.server.db
       .select()
       .from(promotions)
       .where(eq(promotions.slug, "150-hos-geldin-bonusu"));
-    const [post] = await site.world.db.select().from(blog_posts).where(eq(blog_posts.is_published, true));
-    const [casino] = await site.world.db.select().from(casinos).where(eq(casinos.slug, "ege-ruzgari"));
+    const [post] = await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, true));
+    const [casino] = await site.server.db.select().from(casinos).where(eq(casinos.slug, "ege-ruzgari"));
     expect(await leadsTo(`/promotion/${promotion?.id}`, 301)).toBe(PROMOTION);
     expect(await leadsTo(`/promotion?id=${promotion?.id}`, 301)).toBe(PROMOTION);
     expect(await leadsTo(`/bonuslar/isilti-casino/${promotion?.id}`, 302)).toBe(PROMOTION);
@@ -115,7 +115,7 @@ describe("addresses", () => {
     );
     expect(await leadsTo("/?fbclid=IwAR0", 301)).toBe("/");
     expect(await leadsTo("/Blog/?gad_source=1", 301)).toBe("/blog");
-    expect((await site.world.get("/bonuslar?q=utm_source%3Dx%26gclid")).status).toBe(200);
+    expect((await site.server.get("/bonuslar?q=utm_source%3Dx%26gclid")).status).toBe(200);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe("addresses", () => {
     ["/blog", blog_posts, 302, (slug: string) => `/blog/${slug}`],
     ["/casino", casinos, 302, (slug: string) => `/casino/${slug}`],
   ] as const)("finds an upper-case id under %s", async (under, table, status, at) => {
-    const rows = await site.world.db.select().from(table);
+    const rows = await site.server.db.select().from(table);
     const row = rows.find((row) =>
       "casino_id" in row ? PROMOTION.endsWith(row.slug) : !("is_published" in row) || row.is_published,
     );
@@ -153,11 +153,11 @@ describe("addresses", () => {
       "/media",
       "/assets/yok.js",
     ])
-      expect((await site.world.get(path)).status, path).toBe(404);
+      expect((await site.server.get(path)).status, path).toBe(404);
   });
 
   it("hides drafts by slug and by id, everywhere", async () => {
-    const drafts = await site.world.db.select().from(blog_posts).where(eq(blog_posts.is_published, false));
+    const drafts = await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, false));
     expect(drafts).toHaveLength(4);
     const listed = [await page("/blog"), await page("/sitemap"), await page("/sitemap.xml")].join();
     for (const { slug, id, title } of drafts) {
@@ -170,7 +170,7 @@ describe("addresses", () => {
 });
 
 it("sanitises HTML that was stored past the forms", async () => {
-  const { db } = site.world;
+  const { db } = site.server;
   const hostile = '<p>geri yüklendi</p><img src="/x.png" onerror="alert(1)"><script>alert(2)</script>';
   await db.batch([
     db.update(promotions).set({ description: hostile }).where(eq(promotions.slug, "150-hos-geldin-bonusu")),

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { promotion_categories, promotions } from "../../db/schema";
 import { dayAfter, dayInIstanbul } from "../../worker/turkish/calendar";
 import { foldTr } from "../../worker/turkish/folding";
-import { publicSite } from "../support/office";
+import { setupSite } from "../support/site";
 
-const site = publicSite();
+const site = setupSite();
 
-const html = async (path: string) => (await site.world.get(path)).text();
+const html = async (path: string) => (await site.server.get(path)).text();
 const titles = (page: string) =>
   [...page.matchAll(/<details class="card"[\s\S]*?<h3>(.*?)<\/h3>/g)].map(([, title]) =>
     (title ?? "").replaceAll("&#x27;", "'"),
@@ -34,7 +34,7 @@ async function everyTitle(path: string): Promise<string[]> {
 describe("the list of bonuses", () => {
   it("shows every active promotion once, 24 a page, and no other", async () => {
     const today = dayInIstanbul(new Date());
-    const rows = await site.world.db.select().from(promotions);
+    const rows = await site.server.db.select().from(promotions);
     const active = rows.filter((p) => p.is_active && (p.expiry_date === null || p.expiry_date >= today));
     expect(titles(await html("/bonuslar"))).toHaveLength(24);
     const shown = await everyTitle("/bonuslar");
@@ -52,20 +52,20 @@ describe("the list of bonuses", () => {
   });
 
   it("leaves out a category without active promotions or switched off", async () => {
-    const [category] = await site.world.db
+    const [category] = await site.server.db
       .select()
       .from(promotion_categories)
       .where(eq(promotion_categories.slug, "turnuva"));
     const id = category?.id ?? "";
     const names = async () => chips(await html("/bonuslar")).map(({ name }) => name);
     expect(await names()).toContain("Turnuva");
-    await site.world.db.update(promotion_categories).set({ is_active: false }).where(eq(promotion_categories.id, id));
+    await site.server.db.update(promotion_categories).set({ is_active: false }).where(eq(promotion_categories.id, id));
     expect(await names()).not.toContain("Turnuva");
-    expect((await site.world.get("/bonuslar?kategori=turnuva")).status).toBe(404);
-    await site.world.db.update(promotion_categories).set({ is_active: true }).where(eq(promotion_categories.id, id));
+    expect((await site.server.get("/bonuslar?kategori=turnuva")).status).toBe(404);
+    await site.server.db.update(promotion_categories).set({ is_active: true }).where(eq(promotion_categories.id, id));
     const active = and(eq(promotions.category_id, id), eq(promotions.is_active, true));
-    const ids = (await site.world.db.select({ id: promotions.id }).from(promotions).where(active)).map((p) => p.id);
-    await site.world.db.update(promotions).set({ is_active: false }).where(inArray(promotions.id, ids));
+    const ids = (await site.server.db.select({ id: promotions.id }).from(promotions).where(active)).map((p) => p.id);
+    await site.server.db.update(promotions).set({ is_active: false }).where(inArray(promotions.id, ids));
     expect(await names()).not.toContain("Turnuva");
     for (const [query, filter] of [
       ["kategori=turnuva", "Turnuva"],
@@ -80,7 +80,7 @@ describe("the list of bonuses", () => {
       expect(empty.replaceAll("&quot;", '"')).toContain(`Aktif filtre: <strong>${filter}</strong>`);
       expect(empty).toContain("Filtreleri Temizle");
     }
-    await site.world.db.update(promotions).set({ is_active: true }).where(inArray(promotions.id, ids));
+    await site.server.db.update(promotions).set({ is_active: true }).where(inArray(promotions.id, ids));
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe("the list of bonuses", () => {
   });
 
   it("searches title and short description, takes wildcards literally, says what is filtered", async () => {
-    const rows = await site.world.db.select().from(promotions);
+    const rows = await site.server.db.select().from(promotions);
     expect(await everyTitle("/bonuslar?q=%25")).not.toHaveLength(0);
     expect(await everyTitle("/bonuslar?q=_")).toHaveLength(0);
     for (const term of ["%", "_", "\\", "'", "şanslı çark üye", "çevrim"]) {
@@ -116,9 +116,9 @@ describe("the list of bonuses", () => {
 describe("one promotion", () => {
   const path = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
   const id = async () =>
-    (await site.world.db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu")))[0]?.id ?? "";
+    (await site.server.db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu")))[0]?.id ?? "";
   const change = async (values: Partial<typeof promotions.$inferInsert>) =>
-    site.world.db
+    site.server.db
       .update(promotions)
       .set(values)
       .where(eq(promotions.id, await id()));
@@ -132,7 +132,7 @@ describe("one promotion", () => {
     expect(await everyTitle("/bonuslar")).toContain("%150 Hoş Geldin Bonusu");
 
     await change({ expiry_date: dayAfter(new Date(), -1) });
-    const response = await site.world.get(path);
+    const response = await site.server.get(path);
     expect(response.status).toBe(200);
     const ended = await response.text();
     expect(ended).toContain("Bu promosyonun süresi doldu.");
@@ -158,9 +158,9 @@ describe("one promotion", () => {
       seen.push(...shown);
     }
     expect(new Set(seen).size).toBe(10);
-    expect((await site.world.get(`${path}?diger=5`)).status).toBe(404);
+    expect((await site.server.get(`${path}?diger=5`)).status).toBe(404);
     const [newest] = seen;
-    const [row] = await site.world.db
+    const [row] = await site.server.db
       .select()
       .from(promotions)
       .where(eq(promotions.title, newest ?? ""));
@@ -170,14 +170,14 @@ describe("one promotion", () => {
   });
 
   it("lives under 'diger' without a casino", async () => {
-    const [alone] = await site.world.db
+    const [alone] = await site.server.db
       .select()
       .from(promotions)
       .where(and(isNull(promotions.casino_id), eq(promotions.is_active, true), isNull(promotions.expiry_date)))
       .limit(1);
     const rows = alone
       ? [alone]
-      : await site.world.db.select().from(promotions).where(isNull(promotions.casino_id)).limit(1);
+      : await site.server.db.select().from(promotions).where(isNull(promotions.casino_id)).limit(1);
     const page = await html(`/bonuslar/diger/${rows[0]?.slug}`);
     expect(page).toContain("Diğer");
     expect(page).not.toContain("Site Bilgileri");
@@ -185,7 +185,7 @@ describe("one promotion", () => {
 
   it("is found by a loose address within its casino first, never by the casino's name", async () => {
     const to = async (address: string) => {
-      const response = await site.world.get(address);
+      const response = await site.server.get(address);
       return response.status === 302 ? response.headers.get("Location") : response.status;
     };
     expect(await to("/bonuslar/sahin-slot/150-hos-geldin")).not.toBe(path);

@@ -2,48 +2,48 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, scheduled_publishing_logs } from "../../db/schema";
 import type { FunctionAnswer } from "../../worker/publishing/rules";
-import { draftAt, onlyDrafts, onSchedule } from "../support/drafts";
-import { expectGuarded } from "../support/guarded";
-import { FUNCTIONS, publishingOffice } from "../support/publishing-office";
-import { expectRefused, FUNCTIONS_TOKEN, request, send } from "../support/world";
+import { expectGuarded } from "../support/access-control";
+import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
+import { FUNCTIONS, setupPublishingSite } from "../support/publishing-site";
+import { expectRefused, FUNCTIONS_TOKEN, request, send } from "../support/test-server";
 
 const PUBLIC = `${FUNCTIONS}/publish-blogs-public`;
-const office = publishingOffice();
+const site = setupPublishingSite();
 const call = async (name: string, body: unknown = { manual: true }) =>
-  (await office.client.send("POST", `${FUNCTIONS}/${name}`, body)).json<FunctionAnswer>();
+  (await site.admin.send("POST", `${FUNCTIONS}/${name}`, body)).json<FunctionAnswer>();
 
 describe("the functions", () => {
   it.each(["scheduled-blog-publisher", "publish-scheduled-blogs"])(
     "%s publishes the day's number at once and leaves the schedule where it is",
     async (name) => {
-      await onlyDrafts(
-        office.world.db,
-        [1, 2, 3, 4].map((place) => draftAt(place)),
+      await replaceAllPosts(
+        site.server.db,
+        [1, 2, 3, 4].map((place) => draftPost(place)),
       );
-      await onSchedule(office.world.db, "2099-01-01T00:00:00.000Z", 3, false);
+      await setSchedule(site.server.db, "2099-01-01T00:00:00.000Z", 3, false);
       expect(await call(name)).toEqual({ success: true, publishedCount: 3, message: "3 blog yayınlandı" });
-      expect(await office.queue()).toEqual(["Taslak 4"]);
-      expect(await office.schedule()).toMatchObject({ next_publish_at: "2099-01-01T00:00:00.000Z", is_active: false });
-      expect((await office.world.get("/blog")).status).toBe(200);
-      expect(await (await office.world.get("/blog")).text()).toContain("Taslak 3");
+      expect(await site.queue()).toEqual(["Taslak 4"]);
+      expect(await site.schedule()).toMatchObject({ next_publish_at: "2099-01-01T00:00:00.000Z", is_active: false });
+      expect((await site.server.get("/blog")).status).toBe(200);
+      expect(await (await site.server.get("/blog")).text()).toContain("Taslak 3");
       expect(await call(name, {})).toEqual({ success: true, publishedCount: 0, message: "0 blog yayınlandı" });
     },
   );
 
   it("publish each draft once for twenty clicks during ticks, and tell the truth", async () => {
-    await onlyDrafts(
-      office.world.db,
-      Array.from({ length: 30 }, (_, i) => draftAt(i)),
+    await replaceAllPosts(
+      site.server.db,
+      Array.from({ length: 30 }, (_, i) => draftPost(i)),
     );
-    await onSchedule(office.world.db, "2026-11-21T09:00:00.000Z", 2);
+    await setSchedule(site.server.db, "2026-11-21T09:00:00.000Z", 2);
     const clicks = Array.from({ length: 20 }, () => call("scheduled-blog-publisher"));
     const [answers] = await Promise.all([
       Promise.all(clicks),
-      ...Array.from({ length: 5 }, () => office.tick("2026-11-21T09:00:00Z")),
+      ...Array.from({ length: 5 }, () => site.runCron("2026-11-21T09:00:00Z")),
     ]);
     const counted = answers.reduce((sum, { publishedCount }) => sum + publishedCount, 0);
-    const logs = await office.world.db.select().from(scheduled_publishing_logs);
-    const published = await office.world.db.select().from(blog_posts).where(eq(blog_posts.is_published, true));
+    const logs = await site.server.db.select().from(scheduled_publishing_logs);
+    const published = await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, true));
     expect(new Set(logs.map(({ blog_id }) => blog_id)).size).toBe(logs.length);
     expect(logs).toHaveLength(published.length);
     // The turn itself published the rest, two posts at most.
@@ -53,10 +53,10 @@ describe("the functions", () => {
   });
 
   it("say what is missing", async () => {
-    await onlyDrafts(office.world.db, []);
+    await replaceAllPosts(site.server.db, []);
     const none = { success: false, publishedCount: 0, message: "Yayınlanacak taslak blog bulunamadı" };
     expect(await call("scheduled-blog-publisher")).toEqual(none);
-    await onlyDrafts(office.world.db, [draftAt(1, { title: "" })]);
+    await replaceAllPosts(site.server.db, [draftPost(1, { title: "" })]);
     expect(await call("scheduled-blog-publisher")).toEqual({
       success: false,
       publishedCount: 0,
@@ -65,21 +65,21 @@ describe("the functions", () => {
   });
 
   it("are closed to strangers, other sites and wrong bodies", async () => {
-    await onlyDrafts(office.world.db, [draftAt(1)]);
+    await replaceAllPosts(site.server.db, [draftPost(1)]);
     const names = ["scheduled-blog-publisher", "publish-scheduled-blogs"];
-    await expectGuarded(office.world, office.client, { writes: names.map((name) => ["POST", `${FUNCTIONS}/${name}`]) });
+    await expectGuarded(site.server, site.admin, { writes: names.map((name) => ["POST", `${FUNCTIONS}/${name}`]) });
     for (const name of names) {
       const bearer = { Authorization: `Bearer ${FUNCTIONS_TOKEN}` };
-      await expectRefused(await send(office.world, "", "POST", `${FUNCTIONS}/${name}`, { manual: true }, bearer), 401);
-      expect((await request(office.world, `${FUNCTIONS}/${name}`)).status).toBe(405);
+      await expectRefused(await send(site.server, "", "POST", `${FUNCTIONS}/${name}`, { manual: true }, bearer), 401);
+      expect((await request(site.server, `${FUNCTIONS}/${name}`)).status).toBe(405);
     }
-    await expectRefused(await office.client.send("POST", `${FUNCTIONS}/baska`, {}), 404);
-    expect(await office.queue()).toEqual(["Taslak 1"]);
+    await expectRefused(await site.admin.send("POST", `${FUNCTIONS}/baska`, {}), 404);
+    expect(await site.queue()).toEqual(["Taslak 1"]);
   });
 
   it("open the public one by its token alone, from anywhere", async () => {
     const post = (headers: Record<string, string>, body: string | undefined = '{"manual":true}') =>
-      request(office.world, PUBLIC, {
+      request(site.server, PUBLIC, {
         method: "POST",
         headers: { "Content-Type": "application/json", ...headers },
         body,
@@ -93,28 +93,28 @@ describe("the functions", () => {
       "Bearer x".repeat(500),
     ]) {
       const answer = await post(
-        Authorization ? { Authorization, Cookie: office.client.cookie } : { Cookie: office.client.cookie },
+        Authorization ? { Authorization, Cookie: site.admin.cookie } : { Cookie: site.admin.cookie },
       );
       await expectRefused(answer, 401, "Erişim anahtarı geçersiz veya eksik");
       expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
     }
-    expect(await office.queue()).toEqual(["Taslak 1"]);
+    expect(await site.queue()).toEqual(["Taslak 1"]);
     const bearer = { Authorization: `Bearer ${FUNCTIONS_TOKEN}` };
     await expectRefused(await post(bearer, '{"manual":"yes"}'), 422);
     await expectRefused(await post(bearer, "{"), 400);
     for (const path of ["/api/functions/publish%2Dblogs-public", "/API/functions/publish-blogs-public"])
-      expect((await request(office.world, path, { method: "POST", headers: bearer })).status).toBe(403);
+      expect((await request(site.server, path, { method: "POST", headers: bearer })).status).toBe(403);
     const answer = await post({ ...bearer, Origin: "https://scheduler.example" });
     expect(await answer.json()).toEqual({ success: true, publishedCount: 1, message: "1 blog yayınlandı" });
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBeNull();
-    const due = await request(office.world, PUBLIC, { method: "POST", headers: bearer });
+    const due = await request(site.server, PUBLIC, { method: "POST", headers: bearer });
     expect(await due.json()).toMatchObject({ success: true, publishedCount: 0 });
   });
 
   it("keep the cron's own address closed to the public", async () => {
-    await onlyDrafts(office.world.db, [draftAt(1)]);
-    await onSchedule(office.world.db, "2026-01-01T00:00:00.000Z");
-    expect((await request(office.world, "/__scheduled")).status).not.toBe(200);
-    expect(await office.queue()).toEqual(["Taslak 1"]);
+    await replaceAllPosts(site.server.db, [draftPost(1)]);
+    await setSchedule(site.server.db, "2026-01-01T00:00:00.000Z");
+    expect((await request(site.server, "/__scheduled")).status).not.toBe(200);
+    expect(await site.queue()).toEqual(["Taslak 1"]);
   });
 });

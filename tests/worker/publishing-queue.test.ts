@@ -1,27 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { blog_posts, type Post } from "../../db/schema";
-import { draftAt, onlyDrafts, onSchedule } from "../support/drafts";
-import { PUBLISHING, publishingOffice, type Queue } from "../support/publishing-office";
-import { expectRefused } from "../support/world";
+import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
+import { PUBLISHING, type Queue, setupPublishingSite } from "../support/publishing-site";
+import { expectRefused } from "../support/test-server";
 
-const office = publishingOffice();
+const site = setupPublishingSite();
 
 describe("the queue", () => {
-  const drafts = Array.from({ length: 7 }, (_, i) => draftAt(i + 1));
+  const drafts = Array.from({ length: 7 }, (_, i) => draftPost(i + 1));
   const id = (n: number) => drafts[n - 1]?.id ?? "";
-  const move = (n: number, place: number) => office.client.send("PUT", `${PUBLISHING}/queue/${id(n)}/place`, { place });
-  const order = async () => (await office.queue()).map((title) => Number(title.replace("Taslak ", "")));
+  const move = (n: number, place: number) => site.admin.send("PUT", `${PUBLISHING}/queue/${id(n)}/place`, { place });
+  const order = async () => (await site.queue()).map((title) => Number(title.replace("Taslak ", "")));
 
   it("lets a draft be moved to any place", async () => {
-    await onlyDrafts(
-      office.world.db,
+    await replaceAllPosts(
+      site.server.db,
       drafts.map((draft, i) => ({ ...draft, queue_position: [5, 5, 5, 9, 12, 12, 40][i] })),
     );
     const start = await order();
     expect([...start].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    await office.world.db.batch([
-      office.world.db.delete(blog_posts),
-      ...drafts.map((draft) => office.world.db.insert(blog_posts).values(draft)),
+    await site.server.db.batch([
+      site.server.db.delete(blog_posts),
+      ...drafts.map((draft) => site.server.db.insert(blog_posts).values(draft)),
     ] as never);
     expect((await move(5, 4)).status).toBe(204);
     expect(await order()).toEqual([1, 2, 3, 5, 4, 6, 7]);
@@ -33,67 +33,63 @@ describe("the queue", () => {
     expect([...(await order())].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
     for (const place of [0, 1.5, "x"])
       await expectRefused(
-        await office.client.send("PUT", `${PUBLISHING}/queue/${id(1)}/place`, { place }),
+        await site.admin.send("PUT", `${PUBLISHING}/queue/${id(1)}/place`, { place }),
         422,
         "Geçersiz sıra",
       );
-    expect((await office.post(id(1)))?.updated_at).toBe(drafts[0]?.updated_at);
+    expect((await site.post(id(1)))?.updated_at).toBe(drafts[0]?.updated_at);
   });
 
   it("is left and entered again at its end", async () => {
-    await onlyDrafts(office.world.db, drafts);
-    expect((await office.client.send("DELETE", `${PUBLISHING}/queue/${id(2)}`)).status).toBe(204);
+    await replaceAllPosts(site.server.db, drafts);
+    expect((await site.admin.send("DELETE", `${PUBLISHING}/queue/${id(2)}`)).status).toBe(204);
     expect(await order()).toEqual([1, 3, 4, 5, 6, 7]);
-    expect(await office.read<Queue>("/queue")).toMatchObject({ total: 6, drafts: 7 });
+    expect(await site.read<Queue>("/queue")).toMatchObject({ total: 6, drafts: 7 });
     await expectRefused(await move(2, 1), 409, "Bu taslak sırada değil");
     const list = await (
-      await office.client.get("/api/admin/blog?status=draft&sort=title")
+      await site.admin.get("/api/admin/blog?status=draft&sort=title")
     ).json<{
       rows: { id: string; is_queued: boolean }[];
     }>();
     expect(list.rows.filter((row) => !row.is_queued).map((row) => row.id)).toEqual([id(2)]);
-    expect((await office.client.send("PUT", `${PUBLISHING}/queue/${id(2)}`)).status).toBe(204);
-    await office.client.send("PUT", `${PUBLISHING}/queue/${id(3)}`);
+    expect((await site.admin.send("PUT", `${PUBLISHING}/queue/${id(2)}`)).status).toBe(204);
+    await site.admin.send("PUT", `${PUBLISHING}/queue/${id(3)}`);
     expect(await order()).toEqual([1, 3, 4, 5, 6, 7, 2]);
     const strange = `${PUBLISHING}/queue/${crypto.randomUUID()}`;
-    await expectRefused(await office.client.send("PUT", strange), 404);
-    await expectRefused(await office.client.send("PUT", `${strange}/place`, { place: 1 }), 404);
-    await expectRefused(await office.client.send("DELETE", strange), 404);
-    await office.client.send("PUT", `/api/admin/blog/${id(1)}/publication`);
-    await expectRefused(await office.client.send("PUT", `${PUBLISHING}/queue/${id(1)}`), 409, "Bu yazı zaten yayında");
-    await expectRefused(
-      await office.client.send("DELETE", `${PUBLISHING}/queue/${id(1)}`),
-      409,
-      "Bu yazı zaten yayında",
-    );
+    await expectRefused(await site.admin.send("PUT", strange), 404);
+    await expectRefused(await site.admin.send("PUT", `${strange}/place`, { place: 1 }), 404);
+    await expectRefused(await site.admin.send("DELETE", strange), 404);
+    await site.admin.send("PUT", `/api/admin/blog/${id(1)}/publication`);
+    await expectRefused(await site.admin.send("PUT", `${PUBLISHING}/queue/${id(1)}`), 409, "Bu yazı zaten yayında");
+    await expectRefused(await site.admin.send("DELETE", `${PUBLISHING}/queue/${id(1)}`), 409, "Bu yazı zaten yayında");
   });
 
   it("takes every new draft at its end, keeps those of the trash, and loses what goes back to draft", async () => {
-    await onlyDrafts(office.world.db, drafts.slice(0, 2));
+    await replaceAllPosts(site.server.db, drafts.slice(0, 2));
     const input = {
       title: "Yeni Taslak",
       category: "Rehber",
       excerpt: "Onu aşan bir özet",
       content: `<p>${"Elli karakteri aşan içerik. ".repeat(3)}</p>`,
     };
-    const added = await (await office.client.send("POST", "/api/admin/blog", input)).json<Post>();
-    expect(await office.queue()).toEqual(["Taslak 1", "Taslak 2", "Yeni Taslak"]);
-    await office.client.send("DELETE", `/api/admin/blog/${id(1)}`);
-    expect(await office.queue()).toEqual(["Taslak 2", "Yeni Taslak"]);
-    await office.client.send("PUT", `/api/admin/trash/${id(1)}/restoration`);
-    expect(await office.queue()).toEqual(["Taslak 1", "Taslak 2", "Yeni Taslak"]);
-    await office.client.send("PUT", `/api/admin/blog/${added.id}/publication`);
-    await office.client.send("DELETE", `/api/admin/blog/${added.id}/publication`);
-    expect(await office.post(added.id)).toMatchObject({ is_published: false, queue_position: null });
-    expect(await office.queue()).toEqual(["Taslak 1", "Taslak 2"]);
+    const added = await (await site.admin.send("POST", "/api/admin/blog", input)).json<Post>();
+    expect(await site.queue()).toEqual(["Taslak 1", "Taslak 2", "Yeni Taslak"]);
+    await site.admin.send("DELETE", `/api/admin/blog/${id(1)}`);
+    expect(await site.queue()).toEqual(["Taslak 2", "Yeni Taslak"]);
+    await site.admin.send("PUT", `/api/admin/trash/${id(1)}/restoration`);
+    expect(await site.queue()).toEqual(["Taslak 1", "Taslak 2", "Yeni Taslak"]);
+    await site.admin.send("PUT", `/api/admin/blog/${added.id}/publication`);
+    await site.admin.send("DELETE", `/api/admin/blog/${added.id}/publication`);
+    expect(await site.post(added.id)).toMatchObject({ is_published: false, queue_position: null });
+    expect(await site.queue()).toEqual(["Taslak 1", "Taslak 2"]);
   });
 
   it("passes over a draft with its own time, which is cleared once it is published", async () => {
-    await onlyDrafts(office.world.db, drafts.slice(0, 2));
-    const draft = (await office.post(id(1))) as Post;
+    await replaceAllPosts(site.server.db, drafts.slice(0, 2));
+    const draft = (await site.post(id(1))) as Post;
     const { title, category, excerpt, content } = draft;
     const put = (publish_at: unknown, updated_at: string) =>
-      office.client.send("PUT", `/api/admin/blog/${draft.id}`, {
+      site.admin.send("PUT", `/api/admin/blog/${draft.id}`, {
         title,
         category,
         excerpt,
@@ -110,11 +106,11 @@ describe("the queue", () => {
       );
     const timed = await (await put("2026-11-21T21:00:00Z", draft.updated_at)).json<Post>();
     expect(timed.publish_at).toBe("2026-11-21T21:00:00.000Z");
-    expect(await office.queue()).toEqual(["Taslak 2"]);
-    await onSchedule(office.world.db, "2099-01-01T00:00:00.000Z", 1, false);
+    expect(await site.queue()).toEqual(["Taslak 2"]);
+    await setSchedule(site.server.db, "2099-01-01T00:00:00.000Z", 1, false);
     // A tick by hand names no schedule.
-    await office.tick("2026-11-21T21:00:00Z", "");
-    const shown = (await office.post(id(1))) as Post;
+    await site.runCron("2026-11-21T21:00:00Z", "");
+    const shown = (await site.post(id(1))) as Post;
     expect(shown).toMatchObject({ is_published: true, publish_at: null });
     const again = await (await put("2027-01-01T00:00:00Z", shown.updated_at)).json<Post>();
     expect(again).toMatchObject({ is_published: true, publish_at: null });

@@ -6,16 +6,16 @@ import {
   scheduled_publishing_settings as schedules,
   type Post,
 } from "../../db/schema";
-import { draftAt, onlyDrafts, onSchedule } from "../support/drafts";
-import { expectClosed, expectGuarded } from "../support/guarded";
-import { PUBLISHING, publishingOffice, type Schedule } from "../support/publishing-office";
-import { expectRefused } from "../support/world";
+import { expectAdminOnly, expectGuarded } from "../support/access-control";
+import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
+import { PUBLISHING, type Schedule, setupPublishingSite } from "../support/publishing-site";
+import { expectRefused } from "../support/test-server";
 
-const office = publishingOffice();
+const site = setupPublishingSite();
 
 describe("the schedule", () => {
   it("is closed to strangers, other origins and wrong bodies", () =>
-    expectGuarded(office.world, office.client, {
+    expectGuarded(site.server, site.admin, {
       reads: ["/schedule", "/queue", "/logs", "/announcements"].map((path) => PUBLISHING + path),
       writes: [
         ["PUT", `${PUBLISHING}/schedule`],
@@ -26,27 +26,27 @@ describe("the schedule", () => {
 
   it.each([`${PUBLISHING}/queue/${crypto.randomUUID()}`, `${PUBLISHING}/announcements`])(
     "lets no stranger and no other origin put %s",
-    (path) => expectClosed(office.world, office.client, "PUT", path),
+    (path) => expectAdminOnly(site.server, site.admin, "PUT", path),
   );
 
   it("is made with its defaults where it is missing, and only once", async () => {
-    await office.world.db.delete(schedules);
-    const rows = await Promise.all(Array.from({ length: 10 }, office.schedule));
-    expect(await office.world.db.select().from(schedules)).toHaveLength(1);
+    await site.server.db.delete(schedules);
+    const rows = await Promise.all(Array.from({ length: 10 }, site.schedule));
+    expect(await site.server.db.select().from(schedules)).toHaveLength(1);
     expect(rows[0]).toMatchObject({ daily_publish_count: 1, is_active: false });
     const ahead = Date.parse(rows[0]?.next_publish_at ?? "") - Date.now();
     expect(Math.abs(ahead - 86_400_000)).toBeLessThan(10_000);
   });
 
   it("is saved, and tells who saved first", async () => {
-    const before = await office.schedule();
-    const answer = await office.saveSchedule({ daily_publish_count: 3, is_active: true, next_publish_at: null });
+    const before = await site.schedule();
+    const answer = await site.saveSchedule({ daily_publish_count: 3, is_active: true, next_publish_at: null });
     expect(answer.status).toBe(200);
     const saved = await answer.json<Schedule>();
     expect(saved).toMatchObject({ daily_publish_count: 3, is_active: true });
     expect(Math.abs(Date.parse(saved.next_publish_at ?? "") - Date.now() - 86_400_000)).toBeLessThan(10_000);
-    expect(await office.schedule()).toEqual(saved);
-    const { current } = await expectRefused(await office.saveSchedule({ updated_at: before.updated_at }), 409);
+    expect(await site.schedule()).toEqual(saved);
+    const { current } = await expectRefused(await site.saveSchedule({ updated_at: before.updated_at }), 409);
     expect(current).toMatchObject({ daily_publish_count: 3 });
     expect(saved).not.toHaveProperty("claimed_by");
   });
@@ -59,68 +59,68 @@ describe("the schedule", () => {
     [1.5, "Günlük yayın sayısı tam sayı olmalıdır"],
     [1e9, "Günlük yayın sayısı en çok 500 olabilir"],
   ])("refuses %j posts a day", async (daily_publish_count, sentence) => {
-    const { fields } = await expectRefused(await office.saveSchedule({ daily_publish_count }), 422, sentence);
+    const { fields } = await expectRefused(await site.saveSchedule({ daily_publish_count }), 422, sentence);
     expect(fields).toEqual({ daily_publish_count: sentence });
   });
 
   it.each(["yarın", "2026-02-30T10:00:00Z", 5])("refuses %j for the next turn", async (next_publish_at) => {
-    await expectRefused(await office.saveSchedule({ next_publish_at }), 422, "Geçerli bir zaman giriniz");
+    await expectRefused(await site.saveSchedule({ next_publish_at }), 422, "Geçerli bir zaman giriniz");
   });
 
   it("refuses a year that nobody can mean for the next turn", async () => {
     const next_publish_at = "9999-01-01T09:00:00Z";
-    await expectRefused(await office.saveSchedule({ next_publish_at }), 422, "Yıl 2000 ile 2099 arasında olmalıdır");
+    await expectRefused(await site.saveSchedule({ next_publish_at }), 422, "Yıl 2000 ile 2099 arasında olmalıdır");
   });
 });
 
 describe("the cron", () => {
   it("publishes once however often it ticks, shows the post to visitors, and says so in the history", async () => {
-    const drafts = [1, 2, 3].map((place) => draftAt(place));
-    await onlyDrafts(office.world.db, drafts);
-    await onSchedule(office.world.db, "2026-11-21T20:59:59.000Z", 2);
+    const drafts = [1, 2, 3].map((place) => draftPost(place));
+    await replaceAllPosts(site.server.db, drafts);
+    await setSchedule(site.server.db, "2026-11-21T20:59:59.000Z", 2);
     const [first] = drafts as [Post];
-    expect((await office.world.get(`/blog/${first.slug}`)).status).toBe(404);
-    await Promise.all(Array.from({ length: 20 }, () => office.tick("2026-11-21T21:00:00Z")));
-    await office.tick("2026-11-21T21:00:00Z");
-    const page = await office.world.get(`/blog/${first.slug}`);
+    expect((await site.server.get(`/blog/${first.slug}`)).status).toBe(404);
+    await Promise.all(Array.from({ length: 20 }, () => site.runCron("2026-11-21T21:00:00Z")));
+    await site.runCron("2026-11-21T21:00:00Z");
+    const page = await site.server.get(`/blog/${first.slug}`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("22 Kasım 2026");
-    expect((await office.post(first.id))?.published_at).toBe("2026-11-21T21:00:00.000Z");
-    const logs = await office.read<{ title: string; status: string; blog_id: string }[]>("/logs");
+    expect((await site.post(first.id))?.published_at).toBe("2026-11-21T21:00:00.000Z");
+    const logs = await site.read<{ title: string; status: string; blog_id: string }[]>("/logs");
     expect(logs.map(({ title, status }) => `${title} ${status}`).sort()).toEqual([
       "Taslak 1 success",
       "Taslak 2 success",
     ]);
-    expect(await office.schedule()).toMatchObject({
+    expect(await site.schedule()).toMatchObject({
       next_publish_at: "2026-11-22T20:59:59.000Z",
       last_tick_at: "2026-11-21T21:00:00.000Z",
     });
-    expect(await office.queue()).toEqual(["Taslak 3"]);
+    expect(await site.queue()).toEqual(["Taslak 3"]);
   });
 
   it("is called silent after an hour, and touches no version of the settings", async () => {
-    const { updated_at } = await office.schedule();
+    const { updated_at } = await site.schedule();
     const state = async (minutesAgo: number) => {
       const last_tick_at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
-      await office.world.db.update(schedules).set({ last_tick_at });
-      return (await office.schedule()).is_cron_silent;
+      await site.server.db.update(schedules).set({ last_tick_at });
+      return (await site.schedule()).is_cron_silent;
     };
     expect([await state(59), await state(61)]).toEqual([false, true]);
-    await office.world.db.update(schedules).set({ last_tick_at: null });
-    expect((await office.schedule()).is_cron_silent).toBe(true);
-    await office.tick(new Date().toISOString());
-    expect(await office.schedule()).toMatchObject({ is_cron_silent: false, updated_at });
+    await site.server.db.update(schedules).set({ last_tick_at: null });
+    expect((await site.schedule()).is_cron_silent).toBe(true);
+    await site.runCron(new Date().toISOString());
+    expect(await site.schedule()).toMatchObject({ is_cron_silent: false, updated_at });
   });
 
   it("keeps only the last twenty entries in sight, and those of deleted posts without a title", async () => {
-    await onlyDrafts(office.world.db, []);
+    await replaceAllPosts(site.server.db, []);
     const entries = Array.from({ length: 25 }, (_, i) => ({
       blog_id: crypto.randomUUID(),
       published_at: new Date(Date.UTC(2026, 0, 1, i)).toISOString(),
       status: "success",
     }));
-    for (const entry of entries) await office.world.db.insert(scheduled_publishing_logs).values(entry);
-    const logs = await office.read<{ blog_id: string; title: null }[]>("/logs");
+    for (const entry of entries) await site.server.db.insert(scheduled_publishing_logs).values(entry);
+    const logs = await site.read<{ blog_id: string; title: null }[]>("/logs");
     expect(logs.map(({ blog_id }) => blog_id)).toEqual(
       entries
         .slice(5)
@@ -131,23 +131,23 @@ describe("the cron", () => {
   });
 
   it("runs its other steps where one fails, logs it, and is not heard of", async () => {
-    const own = draftAt(1, { publish_at: "2026-11-20T00:00:00.000Z", slug: "bozuk" });
-    await onlyDrafts(office.world.db, [own, draftAt(2)]);
-    await onSchedule(office.world.db, "2026-11-21T09:00:00.000Z");
-    await office.world.db.update(schedules).set({ last_tick_at: null });
-    await office.world.env.DB.exec(
+    const own = draftPost(1, { publish_at: "2026-11-20T00:00:00.000Z", slug: "bozuk" });
+    await replaceAllPosts(site.server.db, [own, draftPost(2)]);
+    await setSchedule(site.server.db, "2026-11-21T09:00:00.000Z");
+    await site.server.db.update(schedules).set({ last_tick_at: null });
+    await site.server.env.DB.exec(
       "create trigger break_down before update on blog_posts when new.slug = 'bozuk' begin select raise(abort, 'broken'); end",
     );
-    const { outcome } = await office.tick("2026-11-21T09:00:00Z");
-    await office.world.env.DB.exec("drop trigger break_down");
+    const { outcome } = await site.runCron("2026-11-21T09:00:00Z");
+    await site.server.env.DB.exec("drop trigger break_down");
     expect(outcome).toBe("exception");
-    const errors = office.world.server.getLogs().filter(({ level }) => level === "error");
+    const errors = site.server.harness.getLogs().filter(({ level }) => level === "error");
     expect(errors.some(({ message }) => message.includes("broken"))).toBe(true);
-    office.world.server.clearLogs();
-    expect(await office.post(own.id)).toMatchObject({ is_published: false });
-    expect((await office.world.db.select().from(blog_posts).where(eq(blog_posts.is_published, true))).length).toBe(1);
-    expect(await office.schedule()).toMatchObject({ is_cron_silent: true, last_tick_at: null });
-    await office.tick("2026-11-21T09:10:00Z", "");
-    expect(await office.schedule()).toMatchObject({ last_tick_at: "2026-11-21T09:10:00.000Z" });
+    site.server.harness.clearLogs();
+    expect(await site.post(own.id)).toMatchObject({ is_published: false });
+    expect((await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, true))).length).toBe(1);
+    expect(await site.schedule()).toMatchObject({ is_cron_silent: true, last_tick_at: null });
+    await site.runCron("2026-11-21T09:10:00Z", "");
+    expect(await site.schedule()).toMatchObject({ last_tick_at: "2026-11-21T09:10:00.000Z" });
   });
 });

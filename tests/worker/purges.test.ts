@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { draftAt, onlyDrafts, onSchedule } from "../support/drafts";
-import { fileForm, GIF, type Stored } from "../support/images";
-import { backOffice } from "../support/office";
-import { openPurgingWorker } from "../support/purging-worker";
+import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
+import { fileForm, GIF, type StoredImage } from "../support/images";
+import { startPurgeRecorder } from "../support/purge-recorder";
+import { setupAdminSite } from "../support/site";
 
-const office = backOffice();
-let worker: Awaited<ReturnType<typeof openPurgingWorker>>;
+const site = setupAdminSite();
+let worker: Awaited<ReturnType<typeof startPurgeRecorder>>;
 beforeAll(async () => {
-  worker = await openPurgingWorker(office);
+  worker = await startPurgeRecorder(site);
 });
 
 interface Made {
@@ -15,11 +15,11 @@ interface Made {
 }
 
 it("purges what was published even where another part of the run breaks down", async () => {
-  const { db, env } = office.world;
+  const { db, env } = site.server;
   const now = new Date("2026-11-21T09:00:00Z");
-  const timed = draftAt(0, { queue_position: null, publish_at: "2026-11-20T09:00:00.000Z" });
-  await onlyDrafts(db, [timed, draftAt(1)]);
-  await onSchedule(db, now.toISOString());
+  const timed = draftPost(0, { queue_position: null, publish_at: "2026-11-20T09:00:00.000Z" });
+  await replaceAllPosts(db, [timed, draftPost(1)]);
+  await setSchedule(db, now.toISOString());
   await env.DB.exec(
     "CREATE TRIGGER broken BEFORE UPDATE OF claimed_by ON scheduled_publishing_settings WHEN new.claimed_by IS NOT NULL BEGIN SELECT RAISE(ABORT, 'broken'); END",
   );
@@ -29,35 +29,35 @@ it("purges what was published even where another part of the run breaks down", a
   expect(logged).toHaveBeenCalledOnce();
   logged.mockRestore();
   expect(answer.status).toBe(503);
-  expect((await worker.purges()).flat()).toEqual(expect.arrayContaining(["posts", `post:${timed.id}`]));
+  expect((await worker.takePurges()).flat()).toEqual(expect.arrayContaining(["posts", `post:${timed.id}`]));
 });
 
 describe("images deleted for good", () => {
   const uploaded = async () => {
     const { url } = await (
-      await office.client.send("POST", "/api/admin/media/promotions", fileForm(GIF))
-    ).json<Stored>();
-    const { rows } = await (await office.client.get("/api/admin/media")).json<{ rows: (Made & { url: string })[] }>();
+      await site.admin.send("POST", "/api/admin/media/promotions", fileForm(GIF))
+    ).json<StoredImage>();
+    const { rows } = await (await site.admin.get("/api/admin/media")).json<{ rows: (Made & { url: string })[] }>();
     const id = rows.find((row) => row.url === url)?.id ?? "";
-    expect((await office.client.send("DELETE", `/api/admin/media/${id}`)).status).toBe(204);
+    expect((await site.admin.send("DELETE", `/api/admin/media/${id}`)).status).toBe(204);
     return { id, url };
   };
-  const tagOf = async (url: string) => (await office.world.get(url)).headers.get("Cache-Tag");
+  const tagOf = async (url: string) => (await site.server.get(url)).headers.get("Cache-Tag");
 
   it("leave the edge under the tag that they were served with", async () => {
     const { id, url } = await uploaded();
     const tag = await tagOf(url);
     expect(tag).toBeTruthy();
-    expect((await office.world.get(url, { headers: { Range: "bytes=0-3" } })).headers.get("Cache-Tag")).toBe(tag);
+    expect((await site.server.get(url, { headers: { Range: "bytes=0-3" } })).headers.get("Cache-Tag")).toBe(tag);
     await worker.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [id] });
-    expect(await worker.purges()).toEqual([[tag]]);
-    expect((await office.world.get(url)).status).toBe(404);
+    expect(await worker.takePurges()).toEqual([[tag]]);
+    expect((await site.server.get(url)).status).toBe(404);
   });
 
   it("leave it when the trash is emptied by time", async () => {
     const { url } = await uploaded();
     const tag = await tagOf(url);
-    await worker.tick("17 1 * * *", new Date(Date.now() + 31 * 86_400_000));
-    expect((await worker.purges()).flat()).toContain(tag);
+    await worker.runCron("17 1 * * *", new Date(Date.now() + 31 * 86_400_000));
+    expect((await worker.takePurges()).flat()).toContain(tag);
   });
 });

@@ -7,10 +7,10 @@ import { edgeHeaders } from "../../worker/edge/headers";
 import { pageCache } from "../../worker/edge/page-cache.server";
 import { openScope } from "../../worker/scope.server";
 import { readVersion } from "../../worker/edge/content-version.server";
-import { publicSite } from "../support/office";
+import { setupSite } from "../support/site";
 
 const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
-const site = publicSite();
+const site = setupSite();
 
 describe("round trips", () => {
   const STATEMENTS: Record<string, number> = {
@@ -25,42 +25,42 @@ describe("round trips", () => {
     "/sitemap": 7,
     "/sitemap.xml": 3,
   };
-  const touch = () => site.world.db.update(content_version).set({ content: Math.floor(Math.random() * 1e9) });
+  const touch = () => site.server.db.update(content_version).set({ content: Math.floor(Math.random() * 1e9) });
 
   it.each(Object.entries(STATEMENTS))("%s is rendered from %i statements sent at once", async (path, statements) => {
     await touch();
-    await site.world.get(path);
-    site.world.sentStatements();
+    await site.server.get(path);
+    site.server.sentStatements();
     await touch();
-    await site.world.get(path);
-    const sent = site.world.sentStatements();
+    await site.server.get(path);
+    const sent = site.server.sentStatements();
     const rendered = sent.at(-1) ?? [];
     expect(sent.length).toBeLessThanOrEqual(2);
     expect(rendered).toHaveLength(statements);
   });
 
   it("a remembered page asks for the version alone, and every write makes it be rendered anew", async () => {
-    await site.world.get("/");
-    site.world.sentStatements();
-    expect((await site.world.get("/")).headers.get("Cache-Tag")).toContain("promotions");
-    expect(site.world.sentStatements()).toEqual([["select content, views from content_version"]]);
-    await site.world.db.update(casinos).set({ name: "Yeni Adlı Casino" }).where(eq(casinos.slug, "altin-cark"));
-    expect(await (await site.world.get("/")).text()).toContain("Yeni Adlı Casino");
+    await site.server.get("/");
+    site.server.sentStatements();
+    expect((await site.server.get("/")).headers.get("Cache-Tag")).toContain("promotions");
+    expect(site.server.sentStatements()).toEqual([["select content, views from content_version"]]);
+    await site.server.db.update(casinos).set({ name: "Yeni Adlı Casino" }).where(eq(casinos.slug, "altin-cark"));
+    expect(await (await site.server.get("/")).text()).toContain("Yeni Adlı Casino");
   });
 
   it("a made-up parameter neither gets past the memory nor changes the page", async () => {
-    const page = await (await site.world.get("/bonuslar?kategori=turnuva")).text();
-    site.world.sentStatements();
-    const other = await site.world.get(`/bonuslar?x=${Math.random()}&kategori=turnuva&sayfalar=2`);
+    const page = await (await site.server.get("/bonuslar?kategori=turnuva")).text();
+    site.server.sentStatements();
+    const other = await site.server.get(`/bonuslar?x=${Math.random()}&kategori=turnuva&sayfalar=2`);
     expect(await other.text()).toBe(page);
     expect(
-      site.world
+      site.server
         .sentStatements()
         .flat()
         .filter((statement) => !statement.includes("content_version")),
     ).toEqual([]);
-    expect(await (await site.world.get("/bonuslar?kategori=turnuva&q=bonus")).text()).not.toBe(page);
-    expect((await site.world.get("/bonuslar?kategori=turnuva&sayfa=")).status).toBe(400);
+    expect(await (await site.server.get("/bonuslar?kategori=turnuva&q=bonus")).text()).not.toBe(page);
+    expect((await site.server.get("/bonuslar?kategori=turnuva&sayfa=")).status).toBe(400);
   });
 
   it("a page is remembered at any time of the day, and kept by the edge until midnight in Istanbul at most", async () => {
@@ -82,7 +82,7 @@ describe("round trips", () => {
       });
     const at = async (time: string) => {
       now = new Date(`2026-11-21T${time}Z`);
-      const response = await app.request("/", {}, site.world.env);
+      const response = await app.request("/", {}, site.server.env);
       return [await response.text(), response.headers.get("Cloudflare-CDN-Cache-Control")];
     };
     const until = (fresh: number, revalidate: number, onError: number) =>
@@ -96,28 +96,28 @@ describe("round trips", () => {
   });
 
   it("a counted view makes only the pages be rendered anew that show views", async () => {
-    const [row] = await site.world.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)).limit(1);
+    const [row] = await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)).limit(1);
     const post = `/blog/${row?.slug}`;
-    await site.world.get("/");
-    await site.world.get(post);
-    await site.world.db
+    await site.server.get("/");
+    await site.server.get(post);
+    await site.server.db
       .update(blog_posts)
       .set({ view_count: 4321 })
       .where(eq(blog_posts.id, row?.id ?? ""));
-    site.world.sentStatements();
-    await site.world.get("/");
-    expect(site.world.sentStatements()).toHaveLength(1);
-    expect(await (await site.world.get(post)).text()).toContain("4.321 görüntülenme");
+    site.server.sentStatements();
+    await site.server.get("/");
+    expect(site.server.sentStatements()).toHaveLength(1);
+    expect(await (await site.server.get(post)).text()).toContain("4.321 görüntülenme");
   });
 
   it("no statement scans a table, but for the search", async () => {
     await touch();
     for (const path of Object.keys(STATEMENTS)) {
       if (path.includes("q=")) continue;
-      await site.world.get(path);
-      for (const statement of site.world.sentStatements().flat()) {
+      await site.server.get(path);
+      for (const statement of site.server.sentStatements().flat()) {
         const binds = (statement.match(/\?/g) ?? []).map(() => 1);
-        const plan = await site.world.env.DB.prepare(`explain query plan ${statement}`)
+        const plan = await site.server.env.DB.prepare(`explain query plan ${statement}`)
           .bind(...binds)
           .all<{ detail: string }>();
         for (const { detail } of plan.results)

@@ -3,11 +3,11 @@ import { writing_calls } from "../../db/schema";
 import type { Article, ArticleEvent } from "../../worker/writing/rules";
 import { writeArticle } from "../../worker/writing/writing.server";
 import corpus from "../support/ai-provider-responses.json";
-import { expectRefused } from "../support/world";
-import { eventsOf, KEY, WRITING, writingDesk } from "../support/writing-desk";
-import { answers, hangs, type Reply, resets, says, TOKENS } from "../support/writing-service";
+import { expectRefused } from "../support/test-server";
+import { eventsOf, OPENAI_API_KEY, setupWritingSite, WRITING_API } from "../support/writing-site";
+import { completion, connectionReset, endlessStream, httpResponse, type Reply, TOKENS } from "../support/writing-stub";
 
-const desk = writingDesk();
+const site = setupWritingSite();
 
 const NO_REPLY = "AI yanıt vermedi";
 const UNREACHABLE = "OpenAI API'ye bağlanılamadı, internet bağlantınızı kontrol edin";
@@ -64,22 +64,25 @@ const outcomes: Record<string, Outcome> = {
   "400 context length": { message: "API hatası: 400 maximum context length" },
 };
 const own: Record<string, [Reply, Outcome]> = {
-  "a connection lost half-way": [resets(half), { message: UNREACHABLE }],
+  "a connection lost half-way": [connectionReset(half), { message: UNREACHABLE }],
   "a stream without an end": [
-    answers(200, 'data: {"choices":[{"delta":{"content":"{\\"content\\""}}]}\n\n', {
+    httpResponse(200, 'data: {"choices":[{"delta":{"content":"{\\"content\\""}}]}\n\n', {
       "Content-Type": "text/event-stream",
     }),
     { message: UNREACHABLE },
   ],
   "an error inside the stream": [
-    answers(200, `data: {"error":{"message":"${KEY} is wrong, and so is sk-proj-abc***"}}\n\n`, {
+    httpResponse(200, `data: {"error":{"message":"${OPENAI_API_KEY} is wrong, and so is sk-proj-abc***"}}\n\n`, {
       "Content-Type": "text/event-stream",
     }),
     { message: "API hatası: … is wrong, and so is …" },
   ],
-  "three megabytes": [says(`{"content":"${"uzun ".repeat(600_000)}"}`), { message: "API hatası: yanıt çok uzun" }],
+  "three megabytes": [
+    completion(`{"content":"${"uzun ".repeat(600_000)}"}`),
+    { message: "API hatası: yanıt çok uzun" },
+  ],
   "half an answer": [
-    says(half, { finish: "length" }),
+    completion(half, { finish: "length" }),
     {
       article: { title: "Yarım kalan", content: "<h2>Başlık</h2><p>Metin böyle başla</p>" },
       is_fallback: true,
@@ -87,11 +90,11 @@ const own: Record<string, [Reply, Outcome]> = {
     },
   ],
   "a whole answer that ends at the limit": [
-    says(`${half}</p>"}`, { finish: "length" }),
+    completion(`${half}</p>"}`, { finish: "length" }),
     { article: { title: "Yarım kalan" }, is_fallback: false, is_cut: false },
   ],
   "plain words": [
-    says("İlk paragraf.\n\nİkinci < paragraf."),
+    completion("İlk paragraf.\n\nİkinci < paragraf."),
     { article: { content: "<p>İlk paragraf.</p><p>İkinci &lt; paragraf.</p>" }, is_fallback: true },
   ],
 };
@@ -100,15 +103,15 @@ describe("whatever the service answers", () => {
   it("ends in an article or in the catalogue's sentence, tried again only where that helps, without the key", async () => {
     const cases = corpus.cases.map(({ name, status, headers, body }): [string, Reply, Outcome | undefined] => [
       name,
-      answers(status, body, headers as unknown as Record<string, string>),
+      httpResponse(status, body, headers as unknown as Record<string, string>),
       outcomes[name],
     ]);
     const all = [...cases, ...Object.entries(own).map(([name, [reply, outcome]]) => [name, reply, outcome] as const)];
     const results = await Promise.all(
       all.map(async ([name, reply, outcome], index) => {
         const topic = `Vaka ${index}.`;
-        desk.service.when(topic, reply);
-        const response = await desk.client.send("POST", `${WRITING}/article`, { topic });
+        site.service.when(topic, reply);
+        const response = await site.admin.send("POST", `${WRITING_API}/article`, { topic });
         const text = await response.text();
         return { name, topic, text, outcome };
       }),
@@ -121,52 +124,52 @@ describe("whatever the service answers", () => {
       if (last.type === "done")
         expect(Object.keys(last.article).sort(), name).toEqual(["content", "excerpt", "suggested_keywords", "title"]);
       expect(text, name).not.toMatch(/script|onerror|javascript:|Gizli/i);
-      expect(desk.service.asked.filter(({ data }) => data.topic === topic).length, name).toBe(calls);
+      expect(site.service.requests.filter(({ data }) => data.topic === topic).length, name).toBe(calls);
     }
-    expect(JSON.stringify(desk.world.server.getLogs())).not.toContain("Gizli");
+    expect(JSON.stringify(site.server.harness.getLogs())).not.toContain("Gizli");
   });
 
   it("is counted where it says what it cost, even when nothing could be read of it", async () => {
-    desk.service.when("Ücretli", says(" "));
-    const before = (await desk.world.db.select().from(writing_calls)).length;
-    const call = desk.client.send("POST", `${WRITING}/ideas`, { topic: "Ücretli", count: 1 });
+    site.service.when("Ücretli", completion(" "));
+    const before = (await site.server.db.select().from(writing_calls)).length;
+    const call = site.admin.send("POST", `${WRITING_API}/ideas`, { topic: "Ücretli", count: 1 });
     expect((await expectRefused(await call, 502, NO_REPLY)).usage).toEqual(TOKENS);
-    expect((await desk.world.db.select().from(writing_calls)).length).toBe(before + 1);
+    expect((await site.server.db.select().from(writing_calls)).length).toBe(before + 1);
   });
 
   it("is counted as far as it was told when it breaks off or its reader leaves", async () => {
-    const costs = async () => (await desk.world.db.select().from(writing_calls)).length;
+    const costs = async () => (await site.server.db.select().from(writing_calls)).length;
     const before = await costs();
-    desk.service.when("Kopan", resets(half, { usage: true }));
-    expect(await eventsOf(await desk.post("article", { topic: "Kopan" }))).toContainEqual({
+    site.service.when("Kopan", connectionReset(half, { usage: true }));
+    expect(await eventsOf(await site.post("article", { topic: "Kopan" }))).toContainEqual({
       type: "error",
       message: UNREACHABLE,
       usage: TOKENS,
     });
     expect(await costs()).toBe(before + 1);
-    desk.service.when("Terk edilen", hangs('{"content":"<p>Bir metin', { usage: true }));
+    site.service.when("Terk edilen", endlessStream('{"content":"<p>Bir metin', { usage: true }));
     // Called here, since the harness hides from the Worker that a reader has left.
     const reader = new AbortController();
-    const env = { ...desk.world.env, OPENAI_API_KEY: KEY, OPENAI_BASE_URL: desk.service.url };
-    const call = { env, db: desk.world.db, now: new Date(), requestId: "id", hangUp: reader.signal };
+    const env = { ...site.server.env, OPENAI_API_KEY, OPENAI_BASE_URL: site.service.url };
+    const call = { env, db: site.server.db, now: new Date(), requestId: "id", hangUp: reader.signal };
     const writing = writeArticle(call, { topic: "Terk edilen" }, () => setTimeout(() => reader.abort(), 100));
     await expect(writing).rejects.toMatchObject({
       message: "API hatası: istek iptal edildi",
       details: { usage: TOKENS },
     });
     expect(await costs()).toBe(before + 2);
-    desk.service.when("Suskun", resets(half));
-    await (await desk.post("article", { topic: "Suskun" })).text();
+    site.service.when("Suskun", connectionReset(half));
+    await (await site.post("article", { topic: "Suskun" })).text();
     expect(await costs()).toBe(before + 2);
   });
 
   it("is told in the words of the page's and the post's SEO texts", async () => {
-    desk.service.when('"/blog"', answers(401, {}));
-    const page = await desk.client.send("POST", `${WRITING}/page-seo`, { page_path: "/blog" });
+    site.service.when('"/blog"', httpResponse(401, {}));
+    const page = await site.admin.send("POST", `${WRITING_API}/page-seo`, { page_path: "/blog" });
     const wrongKey = "OpenAI API anahtarı geçersiz veya süresi dolmuş";
     await expectRefused(page, 502, `SEO önerileri oluşturulurken bir hata oluştu: ${wrongKey}`);
-    desk.service.when("anahtarsız", answers(401, {}));
-    const seo = await desk.client.send("POST", `${WRITING}/seo`, { content: "<p>anahtarsız</p>" });
+    site.service.when("anahtarsız", httpResponse(401, {}));
+    const seo = await site.admin.send("POST", `${WRITING_API}/seo`, { content: "<p>anahtarsız</p>" });
     await expectRefused(seo, 502, `SEO meta verileri oluşturulamadı. ${wrongKey}`);
   });
 });

@@ -8,7 +8,7 @@ const actions = {
 
 const prepare = (db, { sql, params }) => db.prepare(sql).bind(...params);
 
-/** Stands beside the Worker under test, on the same database and bucket, and does there what tests ask for. */
+/** Runs next to the Worker under test, on the same database and bucket, and executes what tests send. */
 export default {
   async fetch(request, env) {
     const { action, statements } = await request.json();

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-/** What was asked of the stand-in; `data` is what the user message holds. */
-export interface Asked {
+/** A request that the stub received; `data` is the JSON of its last message. */
+export interface CompletionRequest {
   headers: IncomingHttpHeaders;
   model: string;
   max_tokens: number;
@@ -13,38 +13,38 @@ export interface Asked {
   response_format?: { json_schema: { name: string; schema: object } };
   messages: { role: string; content: string }[];
   data: { topic?: string; brief?: string; count?: number; content?: string; page_path?: string };
-  /** Whether the caller left before the answer was complete. */
+  /** Whether the caller disconnected before the response was complete. */
   isAbandoned: boolean;
 }
 
-/** How a call is answered. */
-export type Reply = (asked: Asked, response: ServerResponse) => void | Promise<void>;
+/** Responds to one request. */
+export type Reply = (request: CompletionRequest, response: ServerResponse) => void | Promise<void>;
 
-/** A local stand-in for a chat completions service; `url` is what `OPENAI_BASE_URL` takes. */
-export interface WritingService {
+/** A local stub of a chat completions service; `url` goes into `OPENAI_BASE_URL`. */
+export interface WritingStub {
   url: string;
-  asked: Asked[];
-  /** Answers calls whose data contains `words` this way from now on. */
+  requests: CompletionRequest[];
+  /** From now on, requests whose data contains `words` get this reply. */
   when(words: string, reply: Reply): void;
   close(): Promise<void>;
 }
 
-const PIECE = 40;
-/** Milliseconds between two pieces of what it says of itself. */
-const PACE = Number(process.env["WRITING_PACE_MS"] ?? 0);
-/** What each call costs. */
+const CHUNK_LENGTH = 40;
+/** Milliseconds between two chunks of the default reply. */
+const CHUNK_DELAY_MS = Number(process.env["CHUNK_DELAY_MS"] ?? 0);
+/** Tokens that each call costs. */
 export const TOKENS = { prompt_tokens: 120, completion_tokens: 480 };
 const USAGE = { ...TOKENS, total_tokens: 600 };
 
-/** The model says `text`: in pieces where a stream is asked for, `pace` milliseconds apart. */
-export function says(text: string, { finish = "stop", usage = true, pace = 0 } = {}): Reply {
+/** A completion of `text`; in chunks, `delayMs` apart, where a stream is requested. */
+export function completion(text: string, { finish = "stop", usage = true, delayMs = 0 } = {}): Reply {
   return async ({ stream }, response) => {
     if (!stream)
       return json(response, 200, { choices: [{ message: { content: text }, finish_reason: finish }], usage: USAGE });
     response.writeHead(200, { "Content-Type": "text/event-stream" });
-    for (const piece of piecesOf(text)) {
-      response.write(event({ choices: [{ index: 0, delta: { content: piece }, finish_reason: null }] }));
-      if (pace) await wait(pace);
+    for (const content of chunksOf(text)) {
+      response.write(event({ choices: [{ index: 0, delta: { content }, finish_reason: null }] }));
+      if (delayMs) await wait(delayMs);
     }
     response.write(event({ choices: [{ index: 0, delta: {}, finish_reason: finish }] }));
     if (usage) response.write(event({ choices: [], usage: USAGE }));
@@ -52,29 +52,29 @@ export function says(text: string, { finish = "stop", usage = true, pace = 0 } =
   };
 }
 
-/** The service answers with a status and body of its own, text as it is. */
-export const answers =
+/** A response with this status and body, as JSON unless it is text. */
+export const httpResponse =
   (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
   (_, response) =>
     typeof body === "string"
       ? void response.writeHead(status, headers).end(body)
       : json(response, status, body, headers);
 
-/** The connection is reset before any answer, or where `text` is given, in the middle of it, its cost told or not. */
-export const resets =
+/** Resets the connection before any response, or in the middle of `text`, after its `usage` where that is set. */
+export const connectionReset =
   (text = "", { usage = false } = {}): Reply =>
   async (_, response) => {
     if (text) {
       response.writeHead(200, { "Content-Type": "text/event-stream" });
-      for (const piece of piecesOf(text)) response.write(event({ choices: [{ delta: { content: piece } }] }));
+      for (const content of chunksOf(text)) response.write(event({ choices: [{ delta: { content } }] }));
       if (usage) response.write(event({ choices: [], usage: USAGE }));
       await wait(50);
     }
     response.destroy();
   };
 
-/** Nothing follows the first words, and what they cost where that is told. */
-export const hangs =
+/** Starts a stream with `text`, and its `usage` where that is set, and never ends it. */
+export const endlessStream =
   (text = "", { usage = false } = {}): Reply =>
   (_, response) => {
     response.writeHead(200, { "Content-Type": "text/event-stream" });
@@ -83,21 +83,21 @@ export const hangs =
     if (usage) response.write(event({ choices: [], usage: USAGE }));
   };
 
-/** Knows no structured output, and says so. */
+/** Refuses structured output; replies where it is not requested. */
 export const withoutStructuredOutput =
   (reply: Reply): Reply =>
-  (asked, response) =>
-    asked.response_format
+  (request, response) =>
+    request.response_format
       ? json(response, 400, { error: { message: "Unknown parameter: 'response_format'", param: "response_format" } })
-      : reply(asked, response);
+      : reply(request, response);
 
 const WORDS = "Çevrim şartı, üst sınır ve süre bir bonusun üç temel koşuludur ve hepsi birlikte okunmalıdır.";
 const paragraphs = (count: number) => `<p>${WORDS} ${WORDS}</p>`.repeat(count);
 
-/** What the stand-in says of itself: an answer that fits the question; whatever contains `HATA` fails. */
-const fitting: Reply = (asked, response) => {
-  const { topic = "Konu", brief, count = 1, content = "" } = asked.data;
-  if (JSON.stringify(asked.data).includes("HATA"))
+/** A valid answer to each kind of request; a request that contains `HATA` fails. */
+const defaultReply: Reply = (request, response) => {
+  const { topic = "Konu", brief, count = 1, content = "" } = request.data;
+  if (JSON.stringify(request.data).includes("HATA"))
     return json(response, 400, { error: { message: "İstek işlenemedi" } });
   const seo = (n: number | string = "") => ({
     title: `SEO başlığı ${n}`.trim(),
@@ -117,37 +117,37 @@ const fitting: Reply = (asked, response) => {
     },
     suggestions: { suggestions: [seo(1), seo(2), seo(3)] },
   };
-  const name = asked.response_format?.json_schema.name ?? "";
+  const name = request.response_format?.json_schema.name ?? "";
   const text = name in texts ? JSON.stringify(texts[name]) : content + paragraphs(10);
-  // Whoever waits for a batch has seen a single article being written.
-  return says(text, { pace: brief ? PACE / 3 : PACE })(asked, response);
+  // Batches are faster: that a text grows while it is written is tested with single articles.
+  return completion(text, { delayMs: brief ? CHUNK_DELAY_MS / 3 : CHUNK_DELAY_MS })(request, response);
 };
 
-/** Starts the stand-in on loopback, on any free port unless told one. */
-export async function startWritingService(port = 0): Promise<WritingService> {
-  const asked: Asked[] = [];
+/** Starts the stub on loopback, on any free port unless one is given. */
+export async function startWritingStub(port = 0): Promise<WritingStub> {
+  const requests: CompletionRequest[] = [];
   const replies = new Map<string, Reply>();
   const server = createServer((request, response) => {
     void answer(request, response);
   });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = JSON.parse(await bodyOf(request)) as Omit<Asked, "headers" | "data" | "isAbandoned">;
+    const body = JSON.parse(await bodyOf(request)) as Omit<CompletionRequest, "headers" | "data" | "isAbandoned">;
     const question = body.messages.at(-1)?.content ?? "{}";
-    const call: Asked = {
+    const call: CompletionRequest = {
       ...body,
       headers: request.headers,
-      data: JSON.parse(question) as Asked["data"],
+      data: JSON.parse(question) as CompletionRequest["data"],
       isAbandoned: false,
     };
-    asked.push(call);
+    requests.push(call);
     response.on("close", () => (call.isAbandoned = !response.writableFinished));
-    const reply = [...replies].find(([words]) => question.includes(words))?.[1] ?? fitting;
+    const reply = [...replies].find(([words]) => question.includes(words))?.[1] ?? defaultReply;
     await reply(call, response);
   };
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    asked,
+    requests,
     when: (words, reply) => void replies.set(words, reply),
     close: () => {
       server.closeAllConnections();
@@ -156,7 +156,7 @@ export async function startWritingService(port = 0): Promise<WritingService> {
   };
 }
 
-const piecesOf = (text: string) => text.match(new RegExp(`[\\s\\S]{1,${PIECE}}`, "gu")) ?? [];
+const chunksOf = (text: string) => text.match(new RegExp(`[\\s\\S]{1,${CHUNK_LENGTH}}`, "gu")) ?? [];
 const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
 
 function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -170,6 +170,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { url } = await startWritingService(Number(process.env["PORT"] ?? 8790));
+  const { url } = await startWritingStub(Number(process.env["PORT"] ?? 8790));
   console.log(`OPENAI_BASE_URL=${url}`);
 }

@@ -2,34 +2,34 @@ import { eq, getTableColumns, isNotNull } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect } from "vitest";
 import { promotion_comments, promotions } from "../../db/schema";
-import type { Office } from "./office";
-import type { Page, Table } from "./resource";
+import type { Page, Table } from "./resource-client";
+import type { AdminSite } from "./site";
 
-/** The trash as an editor handles it, and the rows that go through it. */
-export function trashOf(office: Office) {
+/** Requests to the trash API, and the rows behind them. */
+export function trashClient(site: AdminSite) {
   const commentsOf = (id: string) =>
-    office.world.db
+    site.server.db
       .select()
       .from(promotion_comments)
       .where(eq(promotion_comments.promotion_id, id))
       .orderBy(promotion_comments.id);
   return {
     commentsOf,
-    one: async <T extends Table>(table: T, id: string): Promise<T["$inferSelect"] | undefined> =>
+    rowOf: async <T extends Table>(table: T, id: string): Promise<T["$inferSelect"] | undefined> =>
       (
-        await office.world.db
+        await site.server.db
           .select()
           .from(table as SQLiteTable)
           .where(eq(table.id, id))
       )[0],
-    restore: (id: string) => office.client.send("PUT", `/api/admin/trash/${id}/restoration`),
+    restore: (id: string) => site.admin.send("PUT", `/api/admin/trash/${id}/restoration`),
     remove: async (path: string, id: string) =>
-      expect((await office.client.send("DELETE", `/api/admin/${path}/${id}`)).status).toBe(204),
-    listed: async (query = "") =>
-      (await office.client.get(`/api/admin/trash${query}`)).json<Page<{ id: string; kind: string; name: string }>>(),
+      expect((await site.admin.send("DELETE", `/api/admin/${path}/${id}`)).status).toBe(204),
+    listTrash: async (query = "") =>
+      (await site.admin.get(`/api/admin/trash${query}`)).json<Page<{ id: string; kind: string; name: string }>>(),
     /** A promotion of a casino that has comments. */
-    commented: async () => {
-      const [promotion] = await office.world.db
+    promotionWithComments: async () => {
+      const [promotion] = await site.server.db
         .select(getTableColumns(promotions))
         .from(promotions)
         .innerJoin(promotion_comments, eq(promotion_comments.promotion_id, promotions.id))

@@ -16,7 +16,7 @@ export function demoAdministrator(): Credentials {
   return JSON.parse(readFileSync(file, "utf8")) as Credentials;
 }
 
-/** Begins a session by the API, as the sign-in page does. */
+/** Signs in by the API, as the sign-in page does. */
 export async function signIn(request: APIRequestContext) {
   const response = await request.put("/api/session", {
     data: demoAdministrator(),
@@ -25,14 +25,14 @@ export async function signIn(request: APIRequestContext) {
   expect(response.status()).toBe(204);
 }
 
-/** Opens a screen of the panel and waits until React has taken it over. */
-export async function open(page: Page, path: string) {
+/** Loads a screen of the panel and waits until React has hydrated it. */
+export async function openScreen(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
-/** Goes to a screen of the opened panel as its links do, which load no page. */
-export async function follow(page: Page, path: string) {
+/** Navigates inside the opened panel as its links do, without loading a page. */
+export async function navigateTo(page: Page, path: string) {
   await page.evaluate((to) => (window as unknown as PanelWindow).__reactRouterDataRouter.navigate(to), path);
   await expect(page).toHaveURL(path);
 }
@@ -42,8 +42,8 @@ interface PanelWindow {
   __reactRouterDataRouter: { navigate(path: string): Promise<void> };
 }
 
-/** Makes a record by the API, as the panel does. */
-export async function create<Row>(page: Page, path: string, data: unknown): Promise<Row> {
+/** Creates a record by the API, as the panel does. */
+export async function createRecord<Row>(page: Page, path: string, data: unknown): Promise<Row> {
   const response = await page.request.post(`/api/admin/${path}`, {
     data,
     headers: { "Sec-Fetch-Site": "same-origin" },
@@ -53,23 +53,23 @@ export async function create<Row>(page: Page, path: string, data: unknown): Prom
 }
 
 /** The address of a stored logo. */
-export async function logoOf(page: Page): Promise<string> {
+export async function anyLogoUrl(page: Page): Promise<string> {
   const { rows } = (await (await page.request.get("/api/admin/casinos")).json()) as { rows: [{ logo_url: string }] };
   return rows[0].logo_url;
 }
 
-/** What this browser keeps of a form that was not saved: one JSON text for each tab that wrote one. */
-export const draftsOf = (page: Page, form: string) =>
+/** The drafts of an unsaved form in local storage, as JSON: one for each tab that wrote one. */
+export const storedDrafts = (page: Page, form: string) =>
   page.evaluate(
     (prefix) =>
       Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? (localStorage[key] as string) : [])),
     `panel-draft:${form}:`,
   );
 
-/** The row of a list in which these words stand. */
+/** The row of a list that contains `name`. */
 export const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-/** Every test begins signed in, all of one process by the same session. */
+/** Every test starts signed in; all tests of one process share a session. */
 export const test = base.extend<object, { session: BrowserContextOptions["storageState"] }>({
   session: [
     async ({ playwright }, provide, { project }) => {

@@ -1,21 +1,21 @@
 import * as schema from "../../db/schema";
 import * as inputs from "./inputs";
-import type { Table } from "./resource";
+import type { Table } from "./resource-client";
 
 type Request = [method: string, path: string];
-/** A resource under `/api/admin/<path>`: who may ask what of it, and what it says. Paths of requests follow its own. */
+/** A resource under `/api/admin/<path>`: its requests and messages. Paths of requests are relative to it. */
 export interface Resource {
   path: string;
   table: Table;
-  /** The body that adds or edits a record. */
-  good: () => object;
-  /** The sentence about a record that is gone. */
+  /** A valid body for adding or editing a record. */
+  validInput: () => object;
+  /** The message about a record that does not exist. */
   missing: string;
   reads: string[];
   writes: Request[];
   /** Further requests about one record. */
   others?: Request[];
-  /** Methods of the list and of one record. */
+  /** The `Allow` headers of the list and of one record. */
   allowed: [list: string, record: string];
 }
 
@@ -37,7 +37,7 @@ export const RESOURCES: Resource[] = [
     ...FULL,
     path: "blog",
     table: schema.blog_posts,
-    good: inputs.postInput,
+    validInput: inputs.postInput,
     missing: "Blog yazısı bulunamadı",
     reads: ["", "/categories", "/:id"],
     others: [
@@ -49,14 +49,14 @@ export const RESOURCES: Resource[] = [
     ...FULL,
     path: "casinos",
     table: schema.casinos,
-    good: inputs.casinoInput,
+    validInput: inputs.casinoInput,
     missing: "Casino bulunamadı",
     reads: ["", "/names", "/:id"],
   },
   {
     path: "categories",
     table: schema.promotion_categories,
-    good: inputs.categoryInput,
+    validInput: inputs.categoryInput,
     missing: "Kategori bulunamadı",
     reads: ["", "/:id"],
     writes: WRITES,
@@ -66,7 +66,7 @@ export const RESOURCES: Resource[] = [
   {
     path: "comments",
     table: schema.promotion_comments,
-    good: inputs.commentInput,
+    validInput: inputs.commentInput,
     missing: "Yorum bulunamadı",
     reads: ["", "/:id"],
     writes: WRITES.slice(1),
@@ -76,7 +76,7 @@ export const RESOURCES: Resource[] = [
     ...FULL,
     path: "promotions",
     table: schema.promotions,
-    good: inputs.promotionInput,
+    validInput: inputs.promotionInput,
     missing: "Promosyon bulunamadı",
     reads: ["", "/:id"],
     others: SWITCH,
@@ -85,7 +85,7 @@ export const RESOURCES: Resource[] = [
     ...FULL,
     path: "splash-ads",
     table: schema.splash_ads,
-    good: inputs.splashAdInput,
+    validInput: inputs.splashAdInput,
     missing: "Splash reklam bulunamadı",
     reads: ["", "/:id"],
     others: SWITCH,
@@ -94,7 +94,7 @@ export const RESOURCES: Resource[] = [
     ...SINGLE,
     path: "settings/hero",
     table: schema.hero_section,
-    good: inputs.heroInput,
+    validInput: inputs.heroInput,
     missing: "Ayarlar bulunamadı",
     reads: [""],
   },
@@ -102,7 +102,7 @@ export const RESOURCES: Resource[] = [
     ...SINGLE,
     path: "settings/content",
     table: schema.settings,
-    good: inputs.homeTextInput,
+    validInput: inputs.homeTextInput,
     missing: "Ayarlar bulunamadı",
     reads: [""],
   },
@@ -110,7 +110,7 @@ export const RESOURCES: Resource[] = [
     ...SINGLE,
     path: "seo",
     table: schema.seo_settings,
-    good: inputs.seoInput,
+    validInput: inputs.seoInput,
     missing: "Sayfa bulunamadı",
     reads: [""],
   },

@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the service answers: `slow` after a while, `hang` never. */
-export type Mood = "ok" | "error field" | "500" | "redirect" | "slow" | "hang" | "garbage";
+/** How the stub responds: `slow` after 800 ms, `hang` never. */
+export type StubMode = "ok" | "error field" | "500" | "redirect" | "slow" | "hang" | "garbage";
 
 const SLOW_MS = 800;
 
-export interface IndexingService {
+export interface IndexingStub {
   url: string;
-  mood: Mood;
-  /** How IndexNow answers, where it does not as the other service. */
-  indexNow?: Mood;
-  /** What it was asked, in order: the addresses, and the token or key. */
-  asked: { path: string; addresses: string[]; secret: string | null; body?: unknown }[];
+  mode: StubMode;
+  /** How IndexNow responds, if not as the other service. */
+  indexNow?: StubMode;
+  /** The requests received, in order: the URLs, and the token or key. */
+  requests: { path: string; addresses: string[]; secret: string | null; body?: unknown }[];
   stop(): Promise<void>;
 }
 
-/** A stand-in for `GET /index?url=&token=` and for IndexNow's `POST /indexnow` on loopback. */
-export async function startIndexingService(): Promise<IndexingService> {
+/** Starts a stub of `GET /index?url=&token=` and for IndexNow's `POST /indexnow` on loopback. */
+export async function startIndexingStub(): Promise<IndexingStub> {
   const server = createServer((request, response) => void answer(service, request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const service: IndexingService = {
+  const service: IndexingStub = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mood: "ok",
-    asked: [],
+    mode: "ok",
+    requests: [],
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -32,15 +32,15 @@ export async function startIndexingService(): Promise<IndexingService> {
   return service;
 }
 
-async function answer(service: IndexingService, request: IncomingMessage, response: ServerResponse) {
+async function answer(service: IndexingStub, request: IncomingMessage, response: ServerResponse) {
   const { pathname, searchParams } = new URL(request.url ?? "/", service.url);
   let text = "";
   for await (const chunk of request) text += String(chunk);
   const body = text ? (JSON.parse(text) as { urlList: string[]; key: string }) : undefined;
   const addresses = body?.urlList ?? [searchParams.get("url") ?? ""];
-  service.asked.push({ path: pathname, addresses, secret: body?.key ?? searchParams.get("token"), body });
+  service.requests.push({ path: pathname, addresses, secret: body?.key ?? searchParams.get("token"), body });
   const reply = (status: number, content: string, headers = {}) => response.writeHead(status, headers).end(content);
-  switch ((pathname === "/indexnow" && service.indexNow) || service.mood) {
+  switch ((pathname === "/indexnow" && service.indexNow) || service.mode) {
     case "ok":
       return reply(200, '{"status":"ok","error":null}');
     case "error field":

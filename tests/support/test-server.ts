@@ -10,22 +10,25 @@ import type { Usage } from "../../worker/writing/rules";
 import { TRUSTED_MS } from "../../worker/edge/content-version.server";
 import { borrowServer, startServer } from "./shared-server";
 
-export interface World {
+export interface TestServer {
   env: Env;
   db: Db;
-  server: TestHarness;
+  harness: TestHarness;
   origin: string;
-  /** Fetches from the built Worker, a page again only once what it heard of the database has expired; redirects are answers. */
+  /**
+   * Fetches from the built Worker without following redirects; a path visited before waits until the page cache asks
+   * the database again.
+   */
   get(path: string, init?: RequestInit): Promise<Response>;
   /** Posts as a page of this site would. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Every statement sent to D1 since the last call, by round trip, but for the purge that follows the answer to a write. */
+  /** The statements sent to D1 since the last call, by round trip, without those of the purge that follows a write. */
   sentStatements(): string[][];
   close(): Promise<void>;
 }
 
 export const SITE_URL = "https://bonusrehberi.example";
-/** Secrets of the site that all test files share; a site with `vars` of its own has only those. */
+/** Secrets of the shared server; a server with `vars` of its own has only those. */
 export const FUNCTIONS_TOKEN = "cok-gizli-anahtar-123456";
 export const SETTINGS_API_KEY = "izleme-anahtari";
 
@@ -35,18 +38,22 @@ const BROKEN_BUCKET = {
   compatibility_date: "2026-10-01",
 };
 
-/** Milliseconds that preparing the data may wait for one answer on a busy machine. */
+/** Milliseconds that one statement of the set-up may take on a busy machine. */
 const SETUP_MS = 60_000;
 
-interface WorldOptions {
+interface TestServerOptions {
   vars?: Record<string, string>;
   empty?: boolean;
-  /** Puts a bucket in the place of R2 on which everything fails. */
+  /** Replaces R2 by a bucket on which every call fails. */
   brokenBucket?: boolean;
 }
 
-/** The built Worker on a fresh D1 and R2, filled with the demo world unless `empty`. */
-export async function openWorld({ vars, empty = false, brokenBucket }: WorldOptions = {}): Promise<World> {
+/** The built Worker on a fresh D1 and R2, with the demo content unless `empty`. */
+export async function startTestServer({
+  vars,
+  empty = false,
+  brokenBucket,
+}: TestServerOptions = {}): Promise<TestServer> {
   const secrets = vars ?? { FUNCTIONS_TOKEN, SETTINGS_API_KEY };
   const worker = { configPath: "build/server/wrangler.json", vars: { SITE_URL, LOG_SQL: "1", ...secrets } };
   const fill = empty ? undefined : ({ DB, MEDIA }: Env) => seed(openDb({ DB }, SETUP_MS), MEDIA, new Date());
@@ -66,7 +73,7 @@ export async function openWorld({ vars, empty = false, brokenBucket }: WorldOpti
   return {
     env,
     db,
-    server: harness,
+    harness,
     origin,
     get,
     post: (path, body, headers = {}) =>
@@ -99,15 +106,15 @@ async function fetchWhole(harness: TestHarness, address: string, init?: RequestI
   return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
 }
 
-/** Fails when the Worker logged an error: no bad input may. */
-export function expectNoErrors(world: World) {
-  const errors = world.server.getLogs().filter(({ level }) => level === "error");
-  world.server.clearLogs();
+/** Fails when the Worker logged an error since the last call. */
+export function expectNoErrors(server: TestServer) {
+  const errors = server.harness.getLogs().filter(({ level }) => level === "error");
+  server.harness.clearLogs();
   expect(errors).toEqual([]);
 }
 
-/** What an administrator's browser sends to the API. */
-export interface Client {
+/** Sends requests to the API with the session of an administrator. */
+export interface AdminClient {
   /** `Cookie` header of the session. */
   cookie: string;
   id: string;
@@ -118,43 +125,43 @@ export interface Client {
 }
 
 export const PASSWORD = "kirmizi-balon-42";
-/** Its hash at the least cost there is; `createAdministrator` is for those who test what a password costs. */
+/** Hashed with the lowest cost, for speed. */
 const PASSWORD_HASH = `scrypt$2$1$1$tuz$${scryptSync(PASSWORD, "tuz", 32, { N: 2, r: 1, p: 1 }).toString("hex")}`;
 
-/** Fetches at once, without waiting for a remembered page to expire. */
-export function request(world: World, path: string, init: RequestInit = {}): Promise<Response> {
-  return fetchWhole(world.server, world.origin + path, init);
+/** Fetches at once, without waiting for the page cache to expire. */
+export function request(server: TestServer, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetchWhole(server.harness, server.origin + path, init);
 }
 
-/** Makes an administrator and signs them in. */
-export async function signedIn(world: World, email = "ada@bonusrehberi.example"): Promise<Client> {
+/** Creates an administrator and signs in. */
+export async function createAdminClient(server: TestServer, email = "ada@bonusrehberi.example"): Promise<AdminClient> {
   const id = crypto.randomUUID();
   const time = new Date().toISOString();
-  await world.db.batch([
-    world.db.insert(users).values({ id, email, password_hash: PASSWORD_HASH, created_at: time, updated_at: time }),
-    world.db.insert(admin_users).values({ id, role: "admin", created_at: time }),
+  await server.db.batch([
+    server.db.insert(users).values({ id, email, password_hash: PASSWORD_HASH, created_at: time, updated_at: time }),
+    server.db.insert(admin_users).values({ id, role: "admin", created_at: time }),
   ]);
-  const answer = await send(world, "", "PUT", "/api/session", { email, password: PASSWORD });
+  const answer = await send(server, "", "PUT", "/api/session", { email, password: PASSWORD });
   expect(answer.status).toBe(204);
   const cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
   return {
     cookie,
     id,
     email,
-    get: (path) => request(world, path, { headers: { Cookie: cookie } }),
-    send: (method, path, body, headers) => send(world, cookie, method, path, body, headers),
+    get: (path) => request(server, path, { headers: { Cookie: cookie } }),
+    send: (method, path, body, headers) => send(server, cookie, method, path, body, headers),
   };
 }
 
-/** A form as the bytes a browser sends; the harness knows only its own kind of `FormData`. */
+/** A form as the bytes a browser sends, because the harness accepts only its own class of `FormData`. */
 async function encoded(form: FormData): Promise<{ bytes: ArrayBuffer; type: string }> {
   const sent = new Request("http://form.example", { method: "POST", body: form });
   return { bytes: await sent.arrayBuffer(), type: sent.headers.get("Content-Type") ?? "" };
 }
 
-/** Sends a request as a page of this site would; an empty `cookie` bears no session. */
+/** Sends a request as a page of this site does; an empty `cookie` means signed out. */
 export async function send(
-  world: World,
+  server: TestServer,
   cookie: string,
   method: string,
   path: string,
@@ -163,10 +170,10 @@ export async function send(
 ): Promise<Response> {
   const form = body instanceof FormData ? await encoded(body) : undefined;
   const text = typeof body === "string" || body === undefined ? body : JSON.stringify(body);
-  return request(world, path, {
+  return request(server, path, {
     method,
     headers: {
-      Origin: world.origin,
+      Origin: server.origin,
       ...(cookie && { Cookie: cookie }),
       ...(body !== undefined && { "Content-Type": form?.type ?? "application/json" }),
       ...headers,
@@ -175,7 +182,7 @@ export async function send(
   });
 }
 
-/** What the API answers to what it refuses. */
+/** The body of an error response of the API. */
 export interface Refused {
   error: { code: string; message: string };
   fields?: Record<string, string>;
@@ -184,13 +191,13 @@ export interface Refused {
   turnstile_key?: string;
 }
 
-const REFUSED = ["error", "fields", "current", "usage", "turnstile_key"];
+const ERROR_FIELDS = ["error", "fields", "current", "usage", "turnstile_key"];
 
-/** Expects a refusal with this status and, where given, sentence; returns the answer. */
+/** Expects an error response with this status and, where given, message; returns its body. */
 export async function expectRefused(response: Response, status: number, sentence?: string): Promise<Refused> {
   expect(response.status).toBe(status);
   const answer = await response.json<Refused>();
-  expect(Object.keys(answer).filter((key) => !REFUSED.includes(key))).toEqual([]);
+  expect(Object.keys(answer).filter((key) => !ERROR_FIELDS.includes(key))).toEqual([]);
   expect(answer.error.message).toMatch(/[a-zğüşıöç]/i);
   if (sentence) expect(answer.error.message).toBe(sentence);
   return answer;

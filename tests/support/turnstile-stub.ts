@@ -1,26 +1,26 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface TurnstileService {
+export interface TurnstileStub {
   url: string;
-  /** What it was asked, in order. */
-  asked: Record<string, string>[];
+  /** The requests received, in order. */
+  requests: Record<string, string>[];
   stop(): void;
 }
 
 /**
- * A stand-in for Turnstile's service on loopback. Tokens that begin with `good` are a person's, and good once; `hang`
- * gets no answer, `500` an error, `secret` the word that our secret is wrong.
+ * Starts a stub of Turnstile on loopback. Tokens that begin with `good` are valid, once; `hang` gets no response, `500`
+ * an error, `secret` the answer that our secret is wrong.
  */
-export async function startTurnstileService(): Promise<TurnstileService> {
+export async function startTurnstileStub(): Promise<TurnstileStub> {
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (part) => (body += part));
     request.on("end", () => {
       const form = Object.fromEntries(new URLSearchParams(body));
       const token = form["response"] ?? "";
-      const isUsed = service.asked.some((earlier) => earlier["response"] === token);
-      service.asked.push(form);
+      const isUsed = service.requests.some((earlier) => earlier["response"] === token);
+      service.requests.push(form);
       if (token === "hang") return;
       if (token === "500") return void response.writeHead(500).end("oops");
       const success = token.startsWith("good") && !isUsed;
@@ -30,9 +30,9 @@ export async function startTurnstileService(): Promise<TurnstileService> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const service: TurnstileService = {
+  const service: TurnstileStub = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    asked: [],
+    requests: [],
     stop() {
       server.closeAllConnections();
       server.close();

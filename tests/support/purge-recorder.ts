@@ -1,19 +1,19 @@
 import { pathToFileURL } from "node:url";
 import type { Env } from "../../worker/env";
-import type { Office } from "./office";
+import type { AdminSite } from "./site";
 
-/** Stands for a call that empties the whole cache. */
+/** Recorded for a call that empties the whole cache. */
 export const EVERYTHING = "*";
 
 type Worker = Required<Pick<ExportedHandler<Env>, "fetch" | "scheduled">>;
 
 /**
- * The built Worker in this process, on the database of an office: the local runtime has no cache to purge, so that what
- * is asked of it is noted here.
+ * Runs the built Worker in this process, on the database of a site, with a fake cache that records purges: the local
+ * runtime has no cache.
  */
-export async function openPurgingWorker({ world, client }: Office) {
+export async function startPurgeRecorder({ server, admin }: AdminSite) {
   const { default: worker } = (await import(pathToFileURL("build/server/index.js").href)) as { default: Worker };
-  const env = { ...world.env, LOG_SQL: undefined };
+  const env = { ...server.env, LOG_SQL: undefined };
   const calls: string[][] = [];
   const waiting: Promise<unknown>[] = [];
   const context = {
@@ -26,25 +26,25 @@ export async function openPurgingWorker({ world, client }: Office) {
       },
     },
   } as unknown as ExecutionContext;
-  /** The purges that were asked for since the last call, each with its tags. */
-  const purges = async () => {
+  /** The purges since the last call, each as its tags. */
+  const takePurges = async () => {
     await Promise.all(waiting.splice(0));
     return calls.splice(0);
   };
   return {
-    purges,
-    /** `body` goes as JSON, or as the form that it is. */
+    takePurges,
+    /** Sends `body` as JSON, or as a form. */
     async send(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
       const isForm = body instanceof URLSearchParams;
-      const headers = { Origin: world.origin, Cookie: client.cookie, ...more };
-      const request = new Request(world.origin + path, {
+      const headers = { Origin: server.origin, Cookie: admin.cookie, ...more };
+      const request = new Request(server.origin + path, {
         method,
         headers: isForm ? headers : { "Content-Type": "application/json", ...headers },
         body: isForm ? body : body ? JSON.stringify(body) : undefined,
       });
       return worker.fetch(request as never, env, context);
     },
-    tick: async (cron: string, time: Date) =>
+    runCron: async (cron: string, time: Date) =>
       worker.scheduled({ cron, scheduledTime: time.getTime() } as ScheduledController, env, context),
   };
 }

@@ -1,0 +1,31 @@
+import { expect } from "vitest";
+import { type AdminClient, expectRefused, request, send, type TestServer } from "./test-server";
+
+const SIGN_IN_REQUIRED = "Bu sayfaya erişmek için giriş yapmalısınız";
+
+/** Expects 401 without data for a visitor who is not signed in, and 403 for a request from another origin. */
+export async function expectAdminOnly(server: TestServer, admin: AdminClient, method: string, path: string) {
+  await expectRefused(await send(server, "", method, path, {}), 401, SIGN_IN_REQUIRED);
+  await expectRefused(await admin.send(method, path, {}, { Origin: "https://evil.example" }), 403);
+}
+
+/**
+ * Expects a resource to be guarded: 401 without data for a visitor who is not signed in, 403 for other origins, and
+ * 400, 413, 415 and 422 for invalid bodies. `writes` take JSON, `reads` answer data.
+ */
+export async function expectGuarded(
+  server: TestServer,
+  admin: AdminClient,
+  { reads = [], writes }: { reads?: string[]; writes: [method: string, path: string][] },
+) {
+  for (const path of reads) await expectRefused(await request(server, path), 401, SIGN_IN_REQUIRED);
+  for (const [method, path] of writes) {
+    await expectAdminOnly(server, admin, method, path);
+    if (method === "DELETE") continue;
+    await expectRefused(await admin.send(method, path, "{"), 400);
+    await expectRefused(await admin.send(method, path, "x".repeat(1_100_000)), 413);
+    await expectRefused(await admin.send(method, path, "{}", { "Content-Type": "text/plain" }), 415);
+    const unknown = await expectRefused(await admin.send(method, path, { is_admin: true }), 422);
+    expect(unknown.fields?.["is_admin"]).toBe("Bilinmeyen alan");
+  }
+}

@@ -1,0 +1,39 @@
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { type AdminClient, createAdminClient, expectNoErrors, startTestServer, type TestServer } from "./test-server";
+
+/** The site under test, as visitors see it. */
+export interface Site {
+  server: TestServer;
+  /** Fetches a public page. */
+  html(path: string): Promise<string>;
+}
+
+/** The site with an administrator signed in. */
+export interface AdminSite extends Site {
+  admin: AdminClient;
+}
+
+type Options = Parameters<typeof startTestServer>[0];
+
+/**
+ * Registers hooks that start the site for the tests of one file, and fails each test that makes the Worker log an
+ * error. A function as `options` may first start stubs that the Worker talks to.
+ */
+export function setupSite(options?: Options | (() => Promise<Options>)): Site {
+  const site = { html: async (path) => (await site.server.get(path)).text() } as Site;
+  beforeAll(async () => {
+    site.server = await startTestServer(typeof options === "function" ? await options() : options);
+  });
+  afterEach(() => expectNoErrors(site.server));
+  afterAll(() => site.server.close());
+  return site;
+}
+
+/** As `setupSite`, with an administrator signed in. */
+export function setupAdminSite(options?: Parameters<typeof setupSite>[0]): AdminSite {
+  const site = setupSite(options) as AdminSite;
+  beforeAll(async () => {
+    site.admin = await createAdminClient(site.server);
+  });
+  return site;
+}

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { announcements, blog_posts, casinos, promotions, SERVICES } from "../../db/schema";
 import { dayInIstanbul } from "../turkish/calendar";
@@ -25,9 +26,20 @@ export function awaitAnnouncement(db: Db, kind: "post" | "promotion", chosen: SQ
   const time = now.toISOString();
   return db
     .insert(announcements)
-    .select(
-      sql`select ${table.id}, services.service, ${kind}, 0, ${time}, null, ${time}
-        from ${table} cross join (${everyService}) as services where ${chosen}`,
+    .select((query) =>
+      query
+        .select({
+          record_id: table.id,
+          service: sql`services.service`.as("service"),
+          kind: sql`${kind}`.as("kind"),
+          attempts: sql`0`.as("attempts"),
+          next_attempt_at: sql`${time}`.as("next_attempt_at"),
+          error: sql`null`.as("error"),
+          created_at: sql`${time}`.as("created_at"),
+        })
+        .from(table as SQLiteTable)
+        .crossJoin(sql`(${everyService}) as services`)
+        .where(chosen),
     )
     .onConflictDoUpdate({
       target: [announcements.record_id, announcements.service],

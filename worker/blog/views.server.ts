@@ -1,6 +1,7 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, rate_limits } from "../../db/schema";
+import { countOne, deleteExpiredCounters } from "../records/rate-limits.server";
 import { dailyHash } from "../secrets/daily-secret.server";
 
 const HOUR_MS = 3_600_000;
@@ -11,18 +12,13 @@ const HOUR_MS = 3_600_000;
  * openings all count.
  */
 export async function countView(db: Db, id: string, address: string, now: Date): Promise<number | undefined> {
-  const time = now.getTime();
+  const endOfHour = (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS;
   const key = `view:${await dailyHash(db, `${id} ${address}`, now)}`;
   const post = and(eq(blog_posts.id, id), eq(blog_posts.is_published, true));
   const isFirst = sql`(select ${rate_limits.count} from ${rate_limits} where ${rate_limits.key} = ${key}) = 1`;
   const [, , , [row]] = await db.batch([
-    db.delete(rate_limits).where(lte(rate_limits.window_ends_at, time)),
-    db
-      .insert(rate_limits)
-      .select(
-        sql`select ${key}, 1, ${(Math.floor(time / HOUR_MS) + 1) * HOUR_MS} where exists (select 1 from ${blog_posts} where ${post})`,
-      )
-      .onConflictDoUpdate({ target: rate_limits.key, set: { count: sql`${rate_limits.count} + 1` } }),
+    deleteExpiredCounters(db, now),
+    countOne(db, key, endOfHour, sql`exists (select 1 from ${blog_posts} where ${post})`),
     db
       .update(blog_posts)
       .set({ view_count: sql`${blog_posts.view_count} + 1` })

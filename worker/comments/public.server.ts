@@ -7,6 +7,7 @@ import { dayInIstanbul } from "../turkish/calendar";
 import { dailyHash } from "../secrets/daily-secret.server";
 import { Refusal } from "../refusal";
 import { isActiveSql } from "../records/active-promotion";
+import { countOne, deleteExpiredCounters } from "../records/rate-limits.server";
 import { foldTr } from "../turkish/folding";
 import { COMMENTS_PER_PAGE, type CommentInput, type HeldFor } from "./rules";
 import { bareLetters } from "./words";
@@ -107,25 +108,39 @@ export function addition(db: Db, input: ScreenedComment, { id, key }: { id: stri
   const ofPromotion = eq(promotion_comments.promotion_id, promotion_id);
   const atMost = (limit: number, ...of: SQL[]) =>
     sql`(select count(*) from (select 1 from ${promotion_comments} where ${and(lastHour, ...of)} limit ${limit})) < ${limit}`;
+  const reason = sql`case when ${held_for} is not null then ${held_for}
+    when exists (select 1 from ${promotion_comments} where ${isCopy}) then 'copy'
+    when not (${atMost(PUBLISHED_AN_HOUR.promotion, ofPromotion, isPublished)}
+      and ${atMost(PUBLISHED_AN_HOUR.site, isPublished)}) then 'burst' end`;
+  const isOpen = sql`exists (select 1 from ${promotions} where ${promotions.id} = ${promotion_id} and ${active})`;
+  const isWithinLimits = and(
+    sql`(select ${rate_limits.count} from ${rate_limits} where ${rate_limits.key} = ${key}) <= ${LIMIT}`,
+    atMost(STORED_AN_HOUR.promotion, ofPromotion),
+    atMost(STORED_AN_HOUR.site),
+  );
   return [
-    db.delete(rate_limits).where(sql`${rate_limits.window_ends_at} <= ${time}`),
-    db
-      .insert(rate_limits)
-      .values({ key, count: 1, window_ends_at: time + WINDOW_MS })
-      .onConflictDoUpdate({ target: rate_limits.key, set: { count: sql`${rate_limits.count} + 1` } })
-      .returning(),
-    db.insert(promotion_comments).select(sql`
-      select ${id}, ${promotion_id}, ${user_name}, ${comment}, ${rating}, ${foldTr(`${user_name} ${comment}`)},
-        ${created_at}, ${created_at}, case reason when 'trap' then 'spam' else iif(reason is null, 'published', 'pending') end,
-        reason, ${fingerprint}
-      from (select case when ${held_for} is not null then ${held_for}
-        when exists (select 1 from ${promotion_comments} where ${isCopy}) then 'copy'
-        when not (${atMost(PUBLISHED_AN_HOUR.promotion, ofPromotion, isPublished)}
-          and ${atMost(PUBLISHED_AN_HOUR.site, isPublished)}) then 'burst' end as reason)
-      where exists (select 1 from ${promotions} where ${promotions.id} = ${promotion_id} and ${active})
-        and (select ${rate_limits.count} from ${rate_limits} where ${rate_limits.key} = ${key}) <= ${LIMIT}
-        and ${atMost(STORED_AN_HOUR.promotion, ofPromotion)} and ${atMost(STORED_AN_HOUR.site)}
-        and not exists (select 1 from ${promotion_comments} where ${repeat})`),
+    deleteExpiredCounters(db, now),
+    countOne(db, key, time + WINDOW_MS).returning(),
+    db.insert(promotion_comments).select((query) =>
+      query
+        .select({
+          id: sql`${id}`.as("id"),
+          promotion_id: sql`${promotion_id}`.as("promotion_id"),
+          user_name: sql`${user_name}`.as("user_name"),
+          comment: sql`${comment}`.as("comment"),
+          rating: sql`${rating}`.as("rating"),
+          search_text: sql`${foldTr(`${user_name} ${comment}`)}`.as("search_text"),
+          created_at: sql`${created_at}`.as("created_at"),
+          updated_at: sql`${created_at}`.as("updated_at"),
+          status: sql`case reason when 'trap' then 'spam' else iif(reason is null, 'published', 'pending') end`.as(
+            "status",
+          ),
+          held_for: sql`reason`.as("held_for"),
+          fingerprint: sql`${fingerprint}`.as("fingerprint"),
+        })
+        .from(sql`(select ${reason} as reason)`)
+        .where(and(isOpen, isWithinLimits, sql`not exists (select 1 from ${promotion_comments} where ${repeat})`)),
+    ),
     db
       .select({ ...shown, status: promotion_comments.status })
       .from(promotion_comments)

@@ -41,11 +41,19 @@ export async function purgeStale(db: Db, cache: EdgeCache | undefined, now: Date
 /** Takes one of the calls that are free in this minute; false where there is none. Each is a counter of its own, so that no minute has more. */
 async function takeCall(db: Db, now: Date): Promise<boolean> {
   const time = now.getTime();
+  const takenBefore = sql`select 1 from ${rate_limits} where key = 'purge:' || n.value and window_ends_at > ${time}`;
   const taken = await db
     .insert(rate_limits)
-    .select(
-      sql`select 'purge:' || n.value, 1, ${time + MINUTE_MS} from json_each(${JSON.stringify([...Array(CALLS).keys()])}) as n
-        where not exists (select 1 from ${rate_limits} where key = 'purge:' || n.value and window_ends_at > ${time}) limit 1`,
+    .select((query) =>
+      query
+        .select({
+          key: sql`'purge:' || n.value`.as("key"),
+          count: sql`1`.as("count"),
+          window_ends_at: sql`${time + MINUTE_MS}`.as("window_ends_at"),
+        })
+        .from(sql`json_each(${JSON.stringify([...Array(CALLS).keys()])}) as n`)
+        .where(sql`not exists (${takenBefore})`)
+        .limit(1),
     )
     .onConflictDoUpdate({ target: rate_limits.key, set: { window_ends_at: sql`excluded.window_ends_at` } })
     .returning({ key: rate_limits.key });

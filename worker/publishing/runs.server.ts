@@ -1,4 +1,4 @@
-import { asc, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import {
@@ -88,11 +88,19 @@ async function publish(
 
   const logged = db
     .insert(logs)
-    .select(
-      sql`select ${of("log")}, ${blog_posts.id}, ${time},
-        case when ${of("problem")} is null then 'success' else 'error' end, ${of("problem")}, ${run}
-        from json_each(${list}) as judged join ${blog_posts} on ${blog_posts.id} = ${of("id")}
-        where ${blog_posts.updated_at} = ${of("updated_at")} and ${isDue}`,
+    .select((query) =>
+      query
+        .select({
+          id: of("log").as("id"),
+          blog_id: blog_posts.id,
+          published_at: sql`${time}`.as("published_at"),
+          status: sql`case when ${of("problem")} is null then 'success' else 'error' end`.as("status"),
+          message: of("problem").as("message"),
+          run_id: sql`${run}`.as("run_id"),
+        })
+        .from(blog_posts)
+        .innerJoin(sql`json_each(${list}) as judged`, eq(blog_posts.id, of("id")))
+        .where(and(eq(blog_posts.updated_at, of("updated_at")), isDue)),
     )
     .returning({ status: logs.status });
   const stamped = db

@@ -31,7 +31,12 @@ export async function createAdministrator(
       .onConflictDoUpdate({ target: users.email, set: { password_hash, updated_at: time } }),
     db
       .insert(admin_users)
-      .select(sql`select ${users.id}, 'admin', ${time} from ${users} where ${users.email} = ${address}`)
+      .select((query) =>
+        query
+          .select({ id: users.id, role: sql`'admin'`.as("role"), created_at: sql`${time}`.as("created_at") })
+          .from(users)
+          .where(eq(users.email, address)),
+      )
       .onConflictDoNothing(),
     db.delete(sessions).where(sql`${sessions.user_id} = ${account}`),
     db.delete(devices).where(sql`${devices.user_id} = ${account}`),

@@ -1,6 +1,7 @@
 import { eq, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { rate_limits } from "../../db/schema";
+import { countOne, deleteExpiredCounters, startCounter } from "../records/rate-limits.server";
 import { keyedHash, secretsOf } from "../secrets/daily-secret.server";
 import { Refusal } from "../refusal";
 
@@ -66,7 +67,10 @@ export async function forgiveAttempt(db: Db, attempt: Attempt, now: Date): Promi
 }
 
 async function countKnown(db: Db, known: string, now: Date) {
-  const [, rows] = await db.batch([expired(db, now), count(db, knownKey(known), now)]);
+  const [, rows] = await db.batch([
+    deleteExpiredCounters(db, now),
+    countOne(db, knownKey(known), now.getTime() + WINDOW_MS).returning(),
+  ]);
   refuseOver(rows, KNOWN_LIMIT, now);
 }
 
@@ -77,6 +81,7 @@ async function countKnown(db: Db, known: string, now: Date) {
  */
 async function countStranger(db: Db, { email, address }: Stranger, now: Date, proof: Proof): Promise<boolean> {
   const time = now.getTime();
+  const end = time + WINDOW_MS;
   const keys = await keysOf(db, email, address, now);
   const isThere = (key: string, condition: SQL) =>
     sql`exists (select 1 from ${rate_limits} where ${rate_limits.key} = ${key} and ${condition})`;
@@ -86,16 +91,13 @@ async function countStranger(db: Db, { email, address }: Stranger, now: Date, pr
   const lacksProof = sql`(${isSlowed} and ${proof === "missing" ? 1 : 0})`;
   const mustWait = sql`(${isSlowed} and not ${hasWaited} or ${lacksProof})`;
   const [, [account], pair, from, , , , [wait]] = await db.batch([
-    expired(db, now),
+    deleteExpiredCounters(db, now),
     db.select().from(rate_limits).where(eq(rate_limits.key, keys.account)),
-    count(db, keys.pair, now, not(mustWait)),
-    count(db, keys.address, now, not(or(mustWait, isOver("pair")) as SQL)),
-    count(db, keys.account, now, not(or(mustWait, isOver("pair"), isOver("address")) as SQL)),
+    countOne(db, keys.pair, end, not(mustWait)).returning(),
+    countOne(db, keys.address, end, not(or(mustWait, isOver("pair")) as SQL)).returning(),
+    countOne(db, keys.account, end, not(or(mustWait, isOver("pair"), isOver("address")) as SQL)),
     db.delete(rate_limits).where(sql`${rate_limits.key} = ${keys.wait} and ${hasWaited} and not ${lacksProof}`),
-    db
-      .insert(rate_limits)
-      .select(sql`select ${keys.wait}, 1, ${time + WAIT_MS + WINDOW_MS} where ${isSlowed}`)
-      .onConflictDoNothing(),
+    startCounter(db, keys.wait, end + WAIT_MS, isSlowed).onConflictDoNothing(),
     db.select().from(rate_limits).where(eq(rate_limits.key, keys.wait)),
   ]);
   const wasSlowed = account !== undefined && account.count >= ACCOUNT_LIMIT;
@@ -109,17 +111,6 @@ async function countStranger(db: Db, { email, address }: Stranger, now: Date, pr
   refuseOver(from, LIMITS.address, now);
   return wasSlowed && proof === "sent";
 }
-
-/** Query: forgets the counters whose window is over, which `count` would go on with. */
-const expired = (db: Db, now: Date) => db.delete(rate_limits).where(lte(rate_limits.window_ends_at, now.getTime()));
-
-/** Query: counts one more, where `condition` holds. */
-const count = (db: Db, key: string, now: Date, condition: SQL = sql`true`) =>
-  db
-    .insert(rate_limits)
-    .select(sql`select ${key}, 1, ${now.getTime() + WINDOW_MS} where ${condition}`)
-    .onConflictDoUpdate({ target: rate_limits.key, set: { count: sql`${rate_limits.count} + 1` } })
-    .returning();
 
 function refuseOver(rows: (typeof rate_limits.$inferSelect)[], limit: number, now: Date) {
   const full = rows.find((row) => row.count > limit);

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { withinDeadline } from "../../db/deadline";
 import { forgotten_records, promotion_comments, promotions, trash } from "../../db/schema";
@@ -57,8 +57,19 @@ function keep(
       : sql`null`;
   return db
     .insert(trash)
-    .select(
-      sql`select ${table.id}, ${kind}, ${name}, ${asJson(table)}, ${detached}, ${parent}, ${now.toISOString()} from ${table} where ${chosen}`,
+    .select((query) =>
+      query
+        .select({
+          id: table.id,
+          kind: sql`${kind}`.as("kind"),
+          name,
+          row: asJson(table).as("row"),
+          detached: detached.as("detached"),
+          parent_id: parent.as("parent_id"),
+          deleted_at: sql`${now.toISOString()}`.as("deleted_at"),
+        })
+        .from(table as SQLiteTable)
+        .where(chosen),
     )
     .returning({ id: trash.id });
 }
@@ -117,8 +128,16 @@ export async function deleteForGood(db: Db, bucket: R2Bucket, ids: string[]): Pr
   const [, , deleted] = await db.batch([
     db
       .insert(forgotten_records)
-      .select(
-        sql`select ${trash.id}, ${trash.kind}, ${trash.row} ->> 'created_at', ${trash.deleted_at} from ${trash} where ${chosen}`,
+      .select((query) =>
+        query
+          .select({
+            id: trash.id,
+            kind: trash.kind,
+            created_at: sql`${trash.row} ->> 'created_at'`.as("created_at"),
+            deleted_at: trash.deleted_at,
+          })
+          .from(trash)
+          .where(chosen),
       )
       .onConflictDoNothing(),
     db.delete(trash).where(isOneOf(trash.parent_id, ids)),

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, promotion_categories, promotion_comments, promotions, trash } from "../../db/schema";
+import { blog_posts, casinos, promotion_categories, promotions, trash } from "../../db/schema";
 import { dayInIstanbul } from "../turkish/calendar";
 import { Refusal } from "../refusal";
 import { isActiveSql } from "../records/active-promotion";
@@ -24,7 +24,7 @@ export async function restore(db: Db, id: string, now: Date): Promise<TrashKind>
   if (kind === "comment" && !(await exists(db, promotions, String(record.row["promotion_id"]))))
     throw new Refusal("conflict", "Yorumun promosyonu çöp kutusunda; önce promosyonu geri alın.");
   const statements: BatchItem<"sqlite">[] = [
-    db.insert(table).select(sql`select ${fromJson(kind)} from ${trash} where ${trash.id} = ${id}`),
+    db.insert(table).select((query) => query.select(fromJson(kind)).from(trash).where(eq(trash.id, id))),
     ...(kind === "promotion" ? [...commentsBack(db, id), awaitCasino(db, id)] : []),
     ...(kind === "casino" ? promotionsBack(db, id, now) : []),
     ...publicAgain(db, kind, id, now),
@@ -55,10 +55,10 @@ function publicAgain(db: Db, kind: TrashKind, id: string, now: Date): BatchItem<
 }
 
 /** The columns of a kept row, in the order of its table. */
-function fromJson(kind: TrashKind): SQL {
+function fromJson(kind: TrashKind) {
   const { table } = TABLES[kind];
   const value = (name: string) => sql`json_extract(${trash.row}, ${sql.raw(`'$.${name}'`)})`;
-  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => {
+  const restored = (name: string, column: SQLiteColumn) => {
     if (name === "slug") return freeSlug(kind, value);
     if (kind === "promotion" && name === "casino_id") return sql`(select id from ${casinos} where id = ${value(name)})`;
     if (kind === "promotion" && name === "category_id")
@@ -67,8 +67,9 @@ function fromJson(kind: TrashKind): SQL {
     if (column.notNull && column.default !== undefined)
       return sql`coalesce(${value(name)}, ${sql.param(column.default, column)})`;
     return value(name);
-  });
-  return sql.join(columns, sql`, `);
+  };
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(columns.map(([name, column]) => [name, restored(name, column).as(name)]));
 }
 
 function freeSlug(kind: TrashKind, value: (name: string) => SQL): SQL {
@@ -84,7 +85,7 @@ function freeSlug(kind: TrashKind, value: (name: string) => SQL): SQL {
 function commentsBack(db: Db, id: string): BatchItem<"sqlite">[] {
   const chosen = eq(trash.parent_id, id);
   return [
-    db.insert(promotion_comments).select(sql`select ${fromJson("comment")} from ${trash} where ${chosen}`),
+    db.insert(TABLES.comment.table).select((query) => query.select(fromJson("comment")).from(trash).where(chosen)),
     db.delete(trash).where(chosen),
   ];
 }

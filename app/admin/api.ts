@@ -27,7 +27,7 @@ export class ApiError extends Error {
 }
 
 /** Said where there was no answer. */
-export const UNREACHABLE = "Sunucuya ulaşılamadı, internet bağlantınızı kontrol edin";
+export const SERVER_UNREACHABLE = "Sunucuya ulaşılamadı, internet bağlantınızı kontrol edin";
 
 type Answer<R> = R extends ClientResponse<infer T, number, string> ? T : never;
 type AnyResponse = ClientResponse<unknown, number, string>;
@@ -37,7 +37,7 @@ type AnyResponse = ClientResponse<unknown, number, string>;
  * ended session leads to the sign-in page.
  */
 export async function accepted<R extends AnyResponse>(call: Promise<R>, sentence?: string): Promise<R> {
-  const unreachable = new ApiError(0, sentence ? `${sentence}: ${UNREACHABLE}` : UNREACHABLE);
+  const unreachable = new ApiError(0, sentence ? `${sentence}: ${SERVER_UNREACHABLE}` : SERVER_UNREACHABLE);
   const response = await call.catch(() => {
     throw unreachable;
   });

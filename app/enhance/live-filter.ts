@@ -27,7 +27,7 @@ export function liveFilter() {
 
   async function refresh() {
     const turn = ++newest;
-    const address = addressOf(form as HTMLFormElement);
+    const address = filteredAddress(form as HTMLFormElement);
     const waiting = setTimeout(() => filters?.setAttribute("aria-busy", "true"), WAITING_MS);
     const page = await fetch(address)
       .then(async (response) => response.ok && new DOMParser().parseFromString(await response.text(), "text/html"))
@@ -35,7 +35,7 @@ export function liveFilter() {
     clearTimeout(waiting);
     if (turn !== newest) return;
     filters?.removeAttribute("aria-busy");
-    if (!page) return tellFailure();
+    if (!page) return showFailure();
     history.replaceState(null, "", address);
     document.title = page.title;
     for (const part of [".chips", ".filter-state", ".results"]) swap(part, page);
@@ -43,14 +43,14 @@ export function liveFilter() {
 }
 
 /** The list stays as it is; the next one that arrives takes the sentence away. */
-function tellFailure() {
+function showFailure() {
   const note = document.createElement("p");
   note.className = "note bad";
   note.textContent = "Sonuçlar alınamadı; önceki liste gösteriliyor. Bağlantınızı kontrol edip yeniden deneyin.";
   document.querySelector(".filter-state")?.replaceChildren(note);
 }
 
-function addressOf(form: HTMLFormElement): string {
+function filteredAddress(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].filter(([, value]) => value !== "") as [string, string][];
   const query = new URLSearchParams(entries).toString();
   return form.getAttribute("action") + (query && `?${query}`);

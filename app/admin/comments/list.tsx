@@ -10,7 +10,7 @@ import { useOpened, useRowAsOpened } from "../list/use-opened";
 import { DECISIONS, DecisionButtons, decide } from "./decisions";
 import { CommentDialog, type EditedComment } from "./dialog";
 import { MatchingActions } from "./matching";
-import { Stars } from "./stars";
+import { StarRating } from "./stars";
 import { StateBadge, StateFilter } from "./states";
 
 const RATINGS = ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${value} yıldız` }));
@@ -61,7 +61,7 @@ export default function CommentList() {
             </Text>
           ),
         },
-        { label: "Puan", sort: "rating", cell: ({ rating }) => <Stars rating={rating} /> },
+        { label: "Puan", sort: "rating", cell: ({ rating }) => <StarRating rating={rating} /> },
         {
           label: "Yorum",
           cell: ({ comment }) => (

@@ -7,7 +7,7 @@ import { COMMENT_STATES, type CommentAction } from "../../../worker/comments/rul
 import { answered, api, sentenceOf } from "../api";
 import { Question } from "../shell/question";
 import { offerUndo } from "../list/remove";
-import type { ListQuery } from "../list/use-list";
+import type { ListParams } from "../list/use-list";
 
 /** Deletions that can be taken back from the toast; more are brought back one by one from the trash. */
 const UNDONE_MAX = 50;
@@ -24,7 +24,7 @@ const WORDS = {
 } satisfies Record<CommentAction, object>;
 
 interface MatchingActionsProps {
-  query: ListQuery;
+  query: ListParams;
   total: number;
   /** When the list was read: what came later is left alone. */
   readAt: string;

@@ -7,7 +7,7 @@ const STARS = [1, 2, 3, 4, 5];
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 /** A rating as stars out of five. */
-export function Stars({ rating }: { rating: number }) {
+export function StarRating({ rating }: { rating: number }) {
   return (
     <Text role="img" color="amber" aria-label={`5 üzerinden ${rating}`} style={{ whiteSpace: "nowrap" }}>
       {"★".repeat(rating) + "☆".repeat(STARS.length - rating)}

@@ -1,6 +1,6 @@
 import { Badge, Button, Flex, Text } from "@radix-ui/themes";
 import { COMMENT_STATES, type CommentState, type HeldFor } from "../../../worker/comments/rules";
-import type { ListQuery } from "../list/use-list";
+import type { ListParams } from "../list/use-list";
 
 const STATES = {
   published: { label: "Yayında", color: "gray" },
@@ -38,7 +38,7 @@ interface StateFilterProps {
   status: string | undefined;
   /** How many there are in each state; undefined until the list is read. */
   counts: Record<CommentState, number> | undefined;
-  ask: (changes: ListQuery) => void;
+  ask: (changes: ListParams) => void;
 }
 
 /** Narrows the list to one state, each with its count. */

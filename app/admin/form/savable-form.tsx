@@ -1,6 +1,6 @@
 import { Flex } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import { type SavableForm as Savable, useSavable } from "./use-save-key";
+import { type Savable, useSavable } from "./use-save-key";
 
 /** A form that its button, Enter and Ctrl/Cmd+S save; its fields stand one below the other. */
 export function SavableForm({ isChanged, save, children }: Savable & { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import toast from "react-hot-toast";
 
 /** A form on the screen, as Ctrl/Cmd+S sees it. */
-export interface SavableForm {
+export interface Savable {
   /** Whether there is something to save. */
   isChanged: boolean;
   /** Saves the form; true where that went well. `isQuiet`: success is said for several forms at once. */
@@ -11,10 +11,10 @@ export interface SavableForm {
 
 const NOTHING_HERE = "Burada kaydedilecek değişiklik yok; kaydedilmemiş değişiklikler başka bir formda.";
 
-const forms = new Map<HTMLFormElement, SavableForm>();
+const forms = new Map<HTMLFormElement, Savable>();
 
 /** Lets Ctrl/Cmd+S save a form; returns the ref for its element. */
-export function useSavable(savable: SavableForm) {
+export function useSavable(savable: Savable) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const form = element.current;

@@ -9,7 +9,7 @@ import { Loaded } from "../shell/loaded";
 import { Pages } from "./pages";
 import { type Column, RecordTable } from "./record-table";
 import { SearchBox } from "./search-box";
-import { type ListQuery, useList } from "./use-list";
+import { type ListParams, useList } from "./use-list";
 import { FROM_LIST } from "./way-back";
 
 interface RecordListProps<Row, Extra> {
@@ -18,14 +18,14 @@ interface RecordListProps<Row, Extra> {
   title: string;
   empty: string;
   create?: { to: string; label: string };
-  read: (query: ListQuery) => Promise<List<Row> & Extra>;
+  read: (query: ListParams) => Promise<List<Row> & Extra>;
   columns: Column<Row>[];
   /** What an editor calls a row. */
   nameOf: (row: Row) => string;
   /** `list` is what was read last, with whatever it tells besides its rows; `isCurrent` when it answers this query. */
   filters?: (
-    query: ListQuery,
-    ask: (changes: ListQuery) => void,
+    query: ListParams,
+    ask: (changes: ListParams) => void,
     list: (List<Row> & Extra) | undefined,
     isCurrent: boolean,
   ) => ReactNode;

@@ -5,12 +5,12 @@ import type { List } from "../../../worker/records/list";
 import { OPENED } from "./use-opened";
 
 /** What a list asks the API for: `q`, `sort`, `page` and filters, all kept in the page's address. */
-export type ListQuery = Record<string, string>;
+export type ListParams = Record<string, string>;
 
 /** One page of a list, as the page's address asks for it. */
-export function useList<L extends List<unknown>>(name: string, read: (query: ListQuery) => Promise<L>) {
+export function useList<L extends List<unknown>>(name: string, read: (query: ListParams) => Promise<L>) {
   const [params, setParams] = useSearchParams();
-  const query: ListQuery = Object.fromEntries([...params].filter(([key]) => key !== OPENED));
+  const query: ListParams = Object.fromEntries([...params].filter(([key]) => key !== OPENED));
   const list = useQuery({
     queryKey: [name, "list", query],
     queryFn: () => read(query),
@@ -25,7 +25,7 @@ export function useList<L extends List<unknown>>(name: string, read: (query: Lis
     asked.current = params;
   }, [params]);
   /** Changes parts of the question; any but the page starts at the first page again. */
-  function ask(changes: ListQuery) {
+  function ask(changes: ListParams) {
     const next = { ...Object.fromEntries(asked.current), ...("page" in changes ? {} : { page: "" }), ...changes };
     asked.current = new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ""));
     setParams(asked.current, { replace: true, preventScrollReset: true });

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, type MediaFolder, MEDIA_MAX, NO_IMAGE, tooLarge } from "../../../worker/media/rules";
-import { ApiError, UNREACHABLE } from "../api";
+import { ApiError, SERVER_UNREACHABLE } from "../api";
 import { leaveForSignIn } from "../session/sign-in-again";
 
 export interface UploadedImage {
@@ -26,7 +26,7 @@ export function upload(folder: MediaFolder, file: File, onProgress: (part: numbe
     request.open("POST", `/api/admin/media/${folder}`);
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onerror = () => reject(new ApiError(0, UNREACHABLE));
+    request.onerror = () => reject(new ApiError(0, SERVER_UNREACHABLE));
     request.onload = () => {
       const answer = request.response as (UploadedImage & { error?: { message: string } }) | null;
       if (request.status === 201 && answer) return resolve(answer);

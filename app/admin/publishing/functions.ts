@@ -1,5 +1,5 @@
 import { type FunctionAnswer, type FUNCTIONS, PUBLISHING_BROKE } from "../../../worker/publishing/rules";
-import { UNREACHABLE } from "../api";
+import { SERVER_UNREACHABLE } from "../api";
 import { leaveForSignIn } from "../session/sign-in-again";
 
 /** The function that asks for a token in place of a session. */
@@ -31,7 +31,7 @@ export async function callFunction(name: FunctionName, token?: string): Promise<
     const message = (body as { error?: { message?: string } }).error?.message ?? `HTTP ${response.status}`;
     return { error: `Edge Function çağrısı başarısız: ${message}`, body };
   } catch (error) {
-    const message = error instanceof SyntaxError ? "Sunucunun yanıtı okunamadı" : UNREACHABLE;
+    const message = error instanceof SyntaxError ? "Sunucunun yanıtı okunamadı" : SERVER_UNREACHABLE;
     return { error: `${PUBLISHING_BROKE}: ${message}`, body: { error: { message } } };
   }
 }

@@ -12,7 +12,7 @@ import { ForeignPictures } from "./foreign";
 import { framePictures } from "./frame";
 import { INDENT } from "./indent";
 import { type FoundLink, insertLink, linkAt, removeLink } from "./links";
-import { catchPastedPictures, insertPictures, type Place, replacePicture, sizePictures, takeIn } from "./pictures";
+import { catchPastedPictures, insertPictures, type TextRange, replacePicture, sizePictures, takeIn } from "./pictures";
 import { EMPTY_CELLS } from "./tables";
 import { RichTextToolbar } from "./toolbar";
 import { PICTURE_TYPES } from "../pictures/upload";
@@ -47,7 +47,7 @@ const OTHER_PICTURE_TYPES = ["image/avif", "image/bmp", "image/heic", "image/hei
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, folder, failed, minHeight, value, onChange, focusRef } = props;
   const [quill, setQuill] = useState<Quill>();
-  const [dialog, setDialog] = useState<{ kind: "link" | "image"; at: Place; link?: FoundLink }>();
+  const [dialog, setDialog] = useState<{ kind: "link" | "image"; at: TextRange; link?: FoundLink }>();
   /** Pictures of other sites that are being read. */
   const reading = useRef(new Map<string, Promise<void>>());
   const { progress, add, send } = useUpload({
@@ -63,7 +63,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const adding = useRef(add);
   useEffect(() => void (adding.current = add));
 
-  const insertFiles = useCallback((made: Quill, at: Place, files: File[], alt: string) => {
+  const insertFiles = useCallback((made: Quill, at: TextRange, files: File[], alt: string) => {
     if (made.getFormat(at.index)["code-block"]) return void toast.error("Kod bloğuna görsel eklenemez");
     const addresses = files.flatMap((file) => adding.current(file) ?? []);
     if (addresses.length > 0)
@@ -82,7 +82,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       history: { delay: 800, maxStack: 200, userOnly: true },
       uploader: {
         mimetypes: [...PICTURE_TYPES, ...OTHER_PICTURE_TYPES],
-        handler(this: { quill: Quill }, at: Place, files: File[]) {
+        handler(this: { quill: Quill }, at: TextRange, files: File[]) {
           insertFiles(this.quill, at, files, "");
         },
       },
@@ -117,7 +117,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 
   /** Closes the dialog, then leaves the cursor where it belongs: the dialog holds the focus while it is open. */
-  function close(change?: (quill: Quill, at: Place) => void) {
+  function close(change?: (quill: Quill, at: TextRange) => void) {
     if (!quill || !dialog) return;
     setDialog(undefined);
     setTimeout(() => {

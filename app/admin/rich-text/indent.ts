@@ -1,5 +1,5 @@
 import type { Quill } from "react-quill";
-import type { Place } from "./pictures";
+import type { TextRange } from "./pictures";
 
 /** How deep a line stands in a list; one outside of lists stands above them all. */
 const depthAt = (quill: Quill, index: number) => {
@@ -11,7 +11,7 @@ const depthAt = (quill: Quill, index: number) => {
 export const INDENT = {
   key: "Tab",
   format: ["list"],
-  handler(this: { quill: Quill }, { index }: Place, { collapsed, offset }: { collapsed: boolean; offset: number }) {
+  handler(this: { quill: Quill }, { index }: TextRange, { collapsed, offset }: { collapsed: boolean; offset: number }) {
     if (collapsed && offset !== 0) return true;
     const start = index - offset;
     if (depthAt(this.quill, start) <= depthAt(this.quill, start - 1)) this.quill.format("indent", "+1", "user");

@@ -25,7 +25,7 @@ interface InsertDialogProps {
 }
 
 /** The address as it goes into the text: of this site, or of the web, `https://` added where it is missing. */
-function addressOf(typed: string): string | undefined {
+function typedAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (isLocalAddress(text)) return text;
   return webAddress(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
@@ -41,7 +41,7 @@ export function InsertDialog(props: InsertDialogProps) {
     event.preventDefault();
     // The dialog lies in another form as far as React is concerned.
     event.stopPropagation();
-    const address = isChosen ? "" : addressOf(url);
+    const address = isChosen ? "" : typedAddress(url);
     if (address === undefined) setError("Geçerli bir URL giriniz");
     else onInsert(address, words.trim());
   }

@@ -1,15 +1,15 @@
 import type { Quill } from "react-quill";
-import type { Place } from "./pictures";
+import type { TextRange } from "./pictures";
 
 /** A link of the text, whole, whatever is bold within it. */
-export interface FoundLink extends Place {
+export interface FoundLink extends TextRange {
   url: string;
   /** Undefined where something else than words is linked as well. */
   text?: string;
 }
 
 /** The link under the cursor; of a selection that reaches past a link, all of it under that link's address. */
-export function linkAt(quill: Quill, { index, length }: Place): FoundLink | undefined {
+export function linkAt(quill: Quill, { index, length }: TextRange): FoundLink | undefined {
   const isTypedOn = Boolean(quill.getFormat(index)["link"]);
   const to = index + length;
   const link = linksOf(quill).find(({ index: start, length: size }) => {
@@ -43,7 +43,7 @@ function linksOf(quill: Quill): FoundLink[] {
 }
 
 /** Links what stands in the place, or puts linked text there, formatted as what it replaces. */
-export function insertLink(quill: Quill, { index, length }: Place, url: string, text: string) {
+export function insertLink(quill: Quill, { index, length }: TextRange, url: string, text: string) {
   if (length > 0 && (!text || text === quill.getText(index, length).trim()))
     return void quill.formatText(index, length, "link", url, "user");
   const words = text || url;
@@ -55,6 +55,6 @@ export function insertLink(quill: Quill, { index, length }: Place, url: string, 
 }
 
 /** Leaves the words of a link without it. */
-export function removeLink(quill: Quill, { index, length }: Place) {
+export function removeLink(quill: Quill, { index, length }: TextRange) {
   quill.formatText(index, length, "link", false, "user");
 }

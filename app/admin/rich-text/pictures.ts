@@ -6,7 +6,7 @@ import { PICTURE_TYPES } from "../pictures/upload";
 
 const EMBEDDED = /^data:(image\/[\w+.-]+);base64,(.+)$/s;
 
-export interface Place {
+export interface TextRange {
   index: number;
   length: number;
 }
@@ -43,7 +43,7 @@ export function sizePictures(quill: Quill) {
 }
 
 /** Puts pictures in the place of what is selected, and the cursor behind them. */
-export function insertPictures(quill: Quill, { index, length }: Place, pictures: PlacedPicture[]) {
+export function insertPictures(quill: Quill, { index, length }: TextRange, pictures: PlacedPicture[]) {
   const change = new Delta().retain(index).delete(length);
   for (const picture of pictures) {
     change.insert({ image: picture.url }, attributesOf(picture));
@@ -94,7 +94,7 @@ export function catchPastedPictures(quill: Quill, { keep, onForeign }: PastedPic
     const image = node as HTMLImageElement;
     const source = image.getAttribute("src") ?? "";
     const isPasted = quill.clipboard instanceof EditorClipboard && quill.clipboard.pastedAt !== undefined;
-    const address = addressOf(source);
+    const address = pictureAddress(source);
     if (address) {
       if (!isPasted) return delta;
       unsized.add(address);
@@ -110,7 +110,7 @@ export function catchPastedPictures(quill: Quill, { keep, onForeign }: PastedPic
 }
 
 /** The address of a picture of the web, or its path on this site; undefined where it has none. */
-function addressOf(source: string): string | undefined {
+function pictureAddress(source: string): string | undefined {
   if (!/^(?:https?:)?\/\/[^/]|^\/(?!\/)/i.test(source)) return undefined;
   try {
     const { origin, pathname, search, hash, href } = new URL(source.replace(/^\/\//, "https://"), location.href);

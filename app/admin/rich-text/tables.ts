@@ -1,7 +1,7 @@
 import { Delta } from "quill";
 import { TableCell } from "quill/formats/table.js";
 import type { Quill } from "react-quill";
-import type { Place as Selection } from "./pictures";
+import type { TextRange } from "./pictures";
 
 /** Block elements, which a table cell of the editor cannot hold: each cell is one line. */
 const LINES =
@@ -25,15 +25,15 @@ export function plainTables(doc: Document) {
   keepApart(doc);
 }
 
-/** A place in a table; its text is undefined where a cell spans from above or from the left, or a row is short. */
-interface Place {
+/** A cell of the grid; its text is undefined where a cell spans from above or from the left, or a row is short. */
+interface GridCell {
   text?: HTMLTableCellElement;
   isHead: boolean;
 }
 
 /** The cells by row and column, as many in each row. */
-function gridOf({ rows }: HTMLTableElement): Place[][] {
-  const grid = Array.from(rows, () => new Map<number, Place>());
+function gridOf({ rows }: HTMLTableElement): GridCell[][] {
+  const grid = Array.from(rows, () => new Map<number, GridCell>());
   grid.forEach((columns, y) => {
     let x = 0;
     for (const cell of rows[y]?.cells ?? []) {
@@ -51,7 +51,7 @@ function gridOf({ rows }: HTMLTableElement): Place[][] {
     .map((columns) => Array.from({ length: width }, (_, x) => columns.get(x) ?? { isHead: false }));
 }
 
-function fill(table: HTMLTableElement, grid: Place[][]) {
+function fill(table: HTMLTableElement, grid: GridCell[][]) {
   const doc = table.ownerDocument;
   const rows = grid.map((places) => {
     const row = doc.createElement("tr");
@@ -108,7 +108,7 @@ export const EMPTY_CELLS = {
   key: ["Backspace", "Delete"],
   collapsed: false,
   format: ["table"],
-  handler(this: { quill: Quill }, { index, length }: Selection): boolean {
+  handler(this: { quill: Quill }, { index, length }: TextRange): boolean {
     const cells = this.quill.getLines(index, length);
     const [first] = cells;
     if (cells.length < 2 || !(first instanceof TableCell)) return true;

@@ -1,6 +1,6 @@
 import { type ArticleEvent, CUT, type ExpansionEvent, type Usage } from "../../../worker/writing/rules";
 import { answered, api, ApiError } from "../api";
-import { written } from "./events";
+import { streamedResult } from "./events";
 
 const { article, expansion, ideas, seo, "page-seo": pageSeo } = api.writing;
 
@@ -28,12 +28,12 @@ export const gapsOf = (isCut: boolean) =>
 
 /** An article on a topic. Throws `ApiError`, as all of these do. */
 export const writeArticle = (json: { topic: string; brief?: string }, { onText, ...caller }: Writing) =>
-  counted(caller, (init) => written<ArticleEvent>(article.$post({ json }, { init }), onText, UNWRITTEN));
+  counted(caller, (init) => streamedResult<ArticleEvent>(article.$post({ json }, { init }), onText, UNWRITTEN));
 
 /** The text, at least 200 words longer. */
 export const expandText = (content: string, { onText, ...caller }: Writing) =>
   counted(caller, (init) =>
-    written<ExpansionEvent>(expansion.$post({ json: { content } }, { init }), onText, UNEXPANDED),
+    streamedResult<ExpansionEvent>(expansion.$post({ json: { content } }, { init }), onText, UNEXPANDED),
   );
 
 /** Title, description and keywords for search engines. */

@@ -9,7 +9,7 @@ type DeskEvent = { type: "text"; text: string } | { type: "done" } | Failure;
  * The last event of a stream; `onText` gets the text as it is written. Throws `ApiError` with the server's sentence, or
  * with `broken` where the stream ends before its result.
  */
-export async function written<E extends DeskEvent>(
+export async function streamedResult<E extends DeskEvent>(
   call: Promise<ClientResponse<unknown, number, string>>,
   onText: (text: string) => void,
   broken: string,

@@ -12,13 +12,13 @@ import type { Scope } from "../../../worker/scope.server";
 import { readForm } from "../../form.server";
 
 /** The form as the visitor left it, with what was wrong; it is shown again with everything in it. */
-export interface RefusedComment {
+export interface RefusedForm {
   message: string;
   fields: Record<string, string>;
   values: { user_name: string; comment: string; rating: number; stamp: string };
 }
 
-type Received = { comment: AddedComment } | { refused: ContentfulStatusCode; form: RefusedComment };
+type Received = { comment: AddedComment } | { refused: ContentfulStatusCode; form: RefusedForm };
 
 /** Takes the comment form as a page posts it. Never throws: what the visitor wrote comes back with a status. */
 export async function receiveForm(scope: Scope, request: Request): Promise<Received> {

@@ -1,7 +1,7 @@
 import { COMMENT_MAX, NAME_MAX, RATING_DEFAULT } from "../../../worker/comments/rules";
 import { TURNSTILE_SCRIPT } from "../../../worker/turnstile/addresses";
 import { UNITS_PER_CHARACTER } from "../../../worker/text/visible-text";
-import type { RefusedComment } from "./comment-action.server";
+import type { RefusedForm } from "./comment-action.server";
 
 const RATINGS = [1, 2, 3, 4, 5];
 
@@ -9,7 +9,7 @@ interface CommentFormProps {
   promotionId: string;
   address: string;
   /** What came back when the form was posted without a script. */
-  refused: RefusedComment | undefined;
+  refused: RefusedForm | undefined;
   guard: FormGuard;
 }
 

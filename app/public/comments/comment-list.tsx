@@ -5,7 +5,7 @@ import type { PromotionDetail } from "../../../worker/promotions/public.server";
 import { withQuery } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
 import { Stars } from "../../ui/stars";
-import type { RefusedComment as RefusedForm } from "./comment-action.server";
+import type { RefusedForm } from "./comment-action.server";
 import { CommentForm, type FormGuard } from "./comment-form";
 
 interface CommentListProps {

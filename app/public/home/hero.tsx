@@ -19,7 +19,7 @@ function Title({ main_title, highlighted_text }: Pick<typeof HERO, "main_title" 
   );
 }
 
-export function Hero({ hero }: { hero: typeof HERO }) {
+export function HeroSection({ hero }: { hero: typeof HERO }) {
   return (
     <div className="hero">
       <div className="wrap">

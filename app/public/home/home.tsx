@@ -11,7 +11,7 @@ import { PostCard } from "../../ui/post-card";
 import { PromotionGrid } from "../../ui/promotion-card";
 import { Section } from "../../ui/section";
 import type { Route } from "./+types/home";
-import { Hero } from "./hero";
+import { HeroSection } from "./hero";
 import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
@@ -44,7 +44,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(l
 export default function Home({ loaderData: { shell, hero, blogText, promotions, casinos } }: Route.ComponentProps) {
   return (
     <Page shell={shell}>
-      <Hero hero={hero} />
+      <HeroSection hero={hero} />
       <Section title="Güncel Promosyonlar" id="promosyonlar" all={{ to: href("/bonuslar"), label: "Tüm Bonuslar" }}>
         <PromotionGrid promotions={promotions} today={shell.today} />
         {promotions.length === 0 && <p className="empty">Şu anda aktif promosyon bulunmuyor.</p>}

@@ -1,7 +1,7 @@
 import { type Db, openDb } from "../db/client";
 import { type Env, siteOf } from "./env";
 import { logError } from "./log";
-import { type EdgeCache, purgeStale } from "./edge/purges.server";
+import { type EdgeCache, sendPendingPurges } from "./edge/purges.server";
 import { announceDue } from "./announcements/announcements.server";
 import { publishDue } from "./publishing/runs.server";
 import { noteTick } from "./publishing/schedule.server";
@@ -46,7 +46,7 @@ async function publish({ db, now }: Tick) {
 }
 
 async function purge({ db, cache, now }: Tick) {
-  await purgeStale(db, cache, now, "cron");
+  await sendPendingPurges(db, cache, now, "cron");
 }
 
 /**

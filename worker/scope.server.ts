@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import { type Db, openDb } from "../db/client";
-import type { Shown } from "./edge/shown";
+import type { CacheInfo } from "./edge/cache-info";
 import { type Env, siteOf } from "./env";
 import type { Administrator } from "./session/session.server";
 import { announceDue } from "./announcements/announcements.server";
@@ -26,9 +26,9 @@ export interface Scope {
   /** Who is signed in; set by the guard in front of everything under `/admin` and `/api/admin`. */
   administrator?: Administrator;
   /** What the answer shows, for the caches. */
-  shown: Shown;
+  cacheInfo: CacheInfo;
   /** Adds to what the answer shows; see `edge/tags.ts`. */
-  shows: (...tags: string[]) => void;
+  addCacheTags: (...tags: string[]) => void;
   /** Set when the database has just failed to answer, so that the same request does not wait for it twice. */
   databaseIsDown?: boolean;
   /** Tells search services, after the answer, what was made public; a failure is tried again by the cron. */
@@ -41,7 +41,7 @@ export const scopeKey = createContext<Scope>();
 export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">, request: Request, now: Date): Scope {
   const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
   const url = new URL(request.url);
-  const shown: Shown = { tags: new Set() };
+  const shown: CacheInfo = { tags: new Set() };
   const [db, site] = [openDb(env), siteOf(env)];
   return {
     env,
@@ -52,8 +52,8 @@ export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">
     isSecure: url.protocol === "https:",
     now,
     requestId,
-    shown,
-    shows: (...tags) => tags.forEach((tag) => shown.tags.add(tag)),
+    cacheInfo: shown,
+    addCacheTags: (...tags) => tags.forEach((tag) => shown.tags.add(tag)),
     announce: () =>
       context.waitUntil(
         announceDue(db, env, site, now, "atOnce").catch((error: unknown) => logError(error, requestId)),

@@ -7,7 +7,7 @@ import { admin_users, users } from "../../db/schema";
 import { seed } from "../../scripts/demo-world/seed";
 import type { Env } from "../../worker/env";
 import type { Usage } from "../../worker/writing/rules";
-import { TRUSTED_MS } from "../../worker/edge/content-version.server";
+import { VERSION_TTL_MS } from "../../worker/edge/content-version.server";
 import { borrowServer, startServer } from "./shared-server";
 
 export interface TestServer {
@@ -66,7 +66,7 @@ export async function startTestServer({
   harness.clearLogs();
   const visited = new Set<string>();
   const get = async (path: string, init?: RequestInit) => {
-    if (visited.has(path)) await wait(2 * TRUSTED_MS);
+    if (visited.has(path)) await wait(2 * VERSION_TTL_MS);
     visited.add(path);
     return fetchWhole(harness, origin + path, init);
   };

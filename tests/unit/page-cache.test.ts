@@ -36,7 +36,7 @@ beforeEach(() => {
     .use(pageCache())
     .get("*", async (c) => {
       rendered.push(c.req.path);
-      c.var.scope.shown.version = await readVersion(db, c.var.scope.now);
+      c.var.scope.cacheInfo.version = await readVersion(db, c.var.scope.now);
       return c.body("x".repeat(c.req.path === "/small" ? 1 : MEGABYTE));
     });
 });

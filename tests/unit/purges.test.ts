@@ -4,7 +4,7 @@ import type { Db } from "../../db/client";
 import * as schema from "../../db/schema";
 import { CHANGES } from "../../worker/edge/changes";
 import { changeTriggers } from "../../worker/edge/triggers";
-import { purgeStale } from "../../worker/edge/purges.server";
+import { sendPendingPurges } from "../../worker/edge/purges.server";
 import { memoryDatabase } from "../support/memory-database";
 
 const NOW = new Date("2026-11-22T09:00:00Z");
@@ -16,7 +16,7 @@ const purge = vi.fn();
 const cache = { purge };
 const stale = async (...tags: string[]) => db.insert(schema.pending_purges).values(tags.map((tag) => ({ tag })));
 const pending = async () => (await db.select().from(schema.pending_purges)).map(({ tag }) => tag);
-const purgeAt = (now: Date) => purgeStale(db, cache, now, "test");
+const purgeAt = (now: Date) => sendPendingPurges(db, cache, now, "test");
 
 beforeEach(async () => {
   ({ db } = await memoryDatabase(1));
@@ -81,7 +81,7 @@ describe("purging what is stale", () => {
 
   it("has nothing to do where there is no cache, as on a developer's machine", async () => {
     await stale("posts");
-    await purgeStale(db, undefined, NOW, "test");
+    await sendPendingPurges(db, undefined, NOW, "test");
     expect(await pending()).toEqual([]);
   });
 });
@@ -106,9 +106,9 @@ describe("the registry", () => {
     ...[schema.hero_section, schema.settings, schema.seo_settings, schema.splash_ads],
   ];
   it.each(tables.map((table) => [getTableName(table), table] as const))("knows every column of %s", (name, table) => {
-    const known = (CHANGES[name] ?? []).flatMap(({ columns, shown = "", tag }) => [
+    const known = (CHANGES[name] ?? []).flatMap(({ columns, visible = "", tag }) => [
       ...columns,
-      ...[...`${shown} ${tag}`.matchAll(/\{(\w+)\}/g)].map(([, column = ""]) => column),
+      ...[...`${visible} ${tag}`.matchAll(/\{(\w+)\}/g)].map(([, column = ""]) => column),
     ]);
     const columns = Object.keys(getTableColumns(table)).filter((column) => column !== "id");
     const named = new Set([...known, ...(UNSEEN[name] ?? [])].filter((column) => column !== "id"));

@@ -5,7 +5,7 @@ import * as schema from "../../db/schema";
 import { api } from "../../worker/api";
 import { commentStamp } from "../../worker/comments/stamp.server";
 import { SCHEDULES } from "../../worker/cron";
-import { TRUSTED_MS } from "../../worker/edge/content-version.server";
+import { VERSION_TTL_MS } from "../../worker/edge/content-version.server";
 import { setSchedule } from "../support/drafts";
 import * as inputs from "../support/inputs";
 import { EVERYTHING, startPurgeRecorder } from "../support/purge-recorder";
@@ -118,7 +118,7 @@ async function addresses(): Promise<string[]> {
 /** Every page as it is now, rendered anew: what the Worker remembers would hide what it was not told of. */
 async function pages(): Promise<Map<string, Page>> {
   await site.server.db.update(schema.content_version).set({ content: sql`abs(random() % 4503599627370496)` });
-  await wait(2 * TRUSTED_MS);
+  await wait(2 * VERSION_TTL_MS);
   const found = new Map<string, Page>();
   const read = async (path: string) => {
     const answer = await request(site.server, path);

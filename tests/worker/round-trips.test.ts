@@ -76,8 +76,8 @@ describe("round trips", () => {
       .use(edgeHeaders())
       .get("/", async (c) => {
         const { scope } = c.var;
-        scope.shows("promotions");
-        scope.shown.version = await readVersion(scope.db, scope.now);
+        scope.addCacheTags("promotions");
+        scope.cacheInfo.version = await readVersion(scope.db, scope.now);
         return c.text(`${++rendered}`);
       });
     const at = async (time: string) => {

@@ -1,16 +1,12 @@
 import { tags } from "./tags";
 
-/** A cache tag, and which changes to a table's rows make the pages under it stale. */
 export interface Change {
-  /** Pattern of the tag: `{column}` is replaced by the row's value, by nothing where that is null. */
+  /** `{column}` stands for the value in the row, here and in `visible`, the SQL condition for what visitors see. */
   tag: string;
-  /** A change to one of these makes the tag stale, as do rows that come and go; none where rows only come and go. */
+  /** An update of one of these makes the tag stale; added and removed rows always do, unless `only` excludes them. */
   columns: string[];
-  /** SQL with `{column}`: which rows visitors see; all of them where it is missing. */
-  shown?: string;
-  /** Set where only rows that come matter, since the pages that show one that goes bear its own tag; or only those that go. */
-  only?: "coming" | "going";
-  /** Pages that bear the tag, as their routes are written; every page where it says so. */
+  visible?: string;
+  only?: "added" | "removed";
   pages: string[] | "every page";
 }
 
@@ -36,10 +32,7 @@ const casinoName = ["name", "slug", "logo_url"];
 const casinoCard = [...casinoName, "rating", "url", "featured", "is_licensed", "has_24_7_support"];
 const postCard = ["slug", "title", "excerpt", "category", "image_url", "published_at"];
 
-/**
- * What a write changes for visitors, by table: the one place from which the tags of pages, the purges of writes and the
- * content version follow. `triggers.ts` makes triggers of it, so that a write by any way counts, in its own transaction.
- */
+/** By table: the one source of page tags, purges and the content version (`triggers.ts` makes triggers of it). */
 export const CHANGES: Record<string, Change[]> = {
   promotions: [
     {
@@ -56,14 +49,14 @@ export const CHANGES: Record<string, Change[]> = {
     {
       tag: tags.promotions,
       columns: ["casino_id", "category_id", "expiry_date", "created_at"],
-      shown: isOn,
+      visible: isOn,
       pages: [HOME, LIST, CASINOS],
     },
-    { tag: tags.newPromotions, columns: ["expiry_date", "created_at"], shown: isOn, only: "coming", pages: [POST] },
+    { tag: tags.newPromotions, columns: ["expiry_date", "created_at"], visible: isOn, only: "added", pages: [POST] },
     {
       tag: tags.siteMap,
       columns: ["title", "slug", "casino_id", "expiry_date", "created_at", "updated_at"],
-      shown: isOn,
+      visible: isOn,
       pages: SITE_MAPS,
     },
   ],
@@ -80,13 +73,13 @@ export const CHANGES: Record<string, Change[]> = {
   ],
   promotion_categories: [
     { tag: tags.categoryName("{id}"), columns: ["name"], pages: [HOME, LIST, DETAIL, CASINO, POST] },
-    { tag: tags.categories, columns: ["name", "slug", "sort_key"], shown: isOn, pages: [LIST, "/sitemap"] },
+    { tag: tags.categories, columns: ["name", "slug", "sort_key"], visible: isOn, pages: [LIST, "/sitemap"] },
   ],
   promotion_comments: [
     {
       tag: tags.comments("{promotion_id}"),
       columns: ["promotion_id", "user_name", "comment", "rating", "created_at"],
-      shown: "{status} = 'published'",
+      visible: "{status} = 'published'",
       pages: [DETAIL],
     },
   ],
@@ -106,23 +99,23 @@ export const CHANGES: Record<string, Change[]> = {
           "updated_at",
         ],
       ],
-      shown: isPublished,
+      visible: isPublished,
       pages: [POST],
     },
-    { tag: tags.postCard("{id}"), columns: postCard, shown: isPublished, pages: [HOME, BLOG, POST] },
-    { tag: tags.postName("{id}"), columns: ["slug", "title"], shown: isPublished, pages: "every page" },
-    { tag: tags.posts, columns: ["published_at"], shown: isPublished, pages: [BLOG] },
+    { tag: tags.postCard("{id}"), columns: postCard, visible: isPublished, pages: [HOME, BLOG, POST] },
+    { tag: tags.postName("{id}"), columns: ["slug", "title"], visible: isPublished, pages: "every page" },
+    { tag: tags.posts, columns: ["published_at"], visible: isPublished, pages: [BLOG] },
     {
       tag: tags.newPosts,
       columns: ["published_at", "category"],
-      shown: isPublished,
-      only: "coming",
+      visible: isPublished,
+      only: "added",
       pages: "every page",
     },
     {
       tag: tags.siteMap,
       columns: ["title", "slug", "published_at", "updated_at"],
-      shown: isPublished,
+      visible: isPublished,
       pages: SITE_MAPS,
     },
   ],
@@ -141,17 +134,17 @@ export const CHANGES: Record<string, Change[]> = {
     {
       tag: tags.splashAds,
       columns: ["title", "href", "image_url", "created_at"],
-      shown: isOn,
+      visible: isOn,
       pages: ["/api/splash-ads"],
     },
   ],
-  // An image is served from the trash until it is deleted for good.
+  // Images stay available while they are in the trash.
   trash: [
     {
       tag: tags.media("{row->>'$.key'}"),
       columns: [],
-      shown: "{kind} = 'image'",
-      only: "going",
+      visible: "{kind} = 'image'",
+      only: "removed",
       pages: ["/media/:folder/:file"],
     },
   ],

@@ -5,59 +5,52 @@ import { dayInIstanbul } from "../turkish/calendar";
 
 type VersionRow = Pick<typeof content_version.$inferSelect, "content" | "views">;
 
-/** Names the state of what a page may show: all content and the day, which ends promotions; and the counted views. */
-export interface Version {
+/** Identifies what pages show: `content` changes with any content and at midnight in Istanbul. */
+export interface ContentVersion {
   content: string;
   views: number;
 }
 
-/** Query: what triggers change with every write that a page shows. Plain SQL, since it runs before every page. */
-export function versionRow(db: Db) {
+export function selectVersion(db: Db) {
   return db.all<VersionRow>(sql`select content, views from content_version`);
 }
 
-export function versionOf(row: VersionRow | undefined, now: Date): Version | undefined {
+export function toContentVersion(row: VersionRow | undefined, now: Date): ContentVersion | undefined {
   return row && { content: `${row.content}@${dayInIstanbul(now)}`, views: row.views };
 }
 
-/** The version now, in one round trip. */
-export async function readVersion(db: Db, now: Date): Promise<Version | undefined> {
-  const [row] = await versionRow(db);
-  return versionOf(row, now);
+export async function readVersion(db: Db, now: Date): Promise<ContentVersion | undefined> {
+  const [row] = await selectVersion(db);
+  return toContentVersion(row, now);
 }
 
-/** Milliseconds for which an answer about the version counts for other requests too. */
-export const TRUSTED_MS = 25;
+export const VERSION_TTL_MS = 25;
 
-/**
- * The content version that an isolate last heard of, single flight: under load one request asks again while the others
- * go on with what is known, for as long again at most. Times are those of asking, so that no later write is missed.
- */
-export class LatestVersion {
-  #version: Version | undefined;
-  #asked = 0;
-  #asking = 0;
-  #written = 0;
+/** Single flight: one request reads an expired version again, the others use it for a second time to live at most. */
+export class VersionCache {
+  #version: ContentVersion | undefined;
+  #readAt = 0;
+  #refreshingSince = 0;
+  #writtenAt = 0;
 
-  /** What may be trusted now; undefined where the caller has to ask, and then to say what it heard. */
-  trusted(now: Date): Version | undefined {
+  getOrClaimRefresh(now: Date): ContentVersion | undefined {
     const time = now.getTime();
-    const isAskedFor = this.#asking > this.#asked;
-    if (time - this.#asked < (isAskedFor ? 2 : 1) * TRUSTED_MS) return this.#version;
-    this.#asking = time;
+    const isRefreshing = this.#refreshingSince > this.#readAt;
+    if (time - this.#readAt < (isRefreshing ? 2 : 1) * VERSION_TTL_MS) return this.#version;
+    this.#refreshingSince = time;
     return undefined;
   }
 
-  heard(version: Version, asked: Date) {
-    const time = asked.getTime();
-    if (time <= Math.max(this.#asked, this.#written)) return;
+  set(version: ContentVersion, readAt: Date) {
+    const time = readAt.getTime();
+    if (time <= Math.max(this.#readAt, this.#writtenAt)) return;
     this.#version = version;
-    this.#asked = time;
+    this.#readAt = time;
   }
 
-  /** To be called when this isolate has written: nothing asked for before counts any more. */
-  forget(written: Date) {
+  /** Rejects versions that were read before the write. */
+  invalidate(writtenAt: Date) {
     this.#version = undefined;
-    this.#written = written.getTime();
+    this.#writtenAt = writtenAt.getTime();
   }
 }

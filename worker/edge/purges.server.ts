@@ -3,33 +3,36 @@ import type { Db } from "../../db/client";
 import { pending_purges, rate_limits } from "../../db/schema";
 import { logError } from "../log";
 
-/** Workers Cache as far as purges need it: `purge` resolves with `success: false` where the platform refuses. */
+/** The part of Workers Cache used here; `purge` resolves with `success: false` when the platform refuses. */
 export interface EdgeCache {
   purge(options: { tags: string[] } | { purgeEverything: true }): Promise<{ success: boolean; errors: unknown[] }>;
 }
 
-/** Tags that one call takes; more are no fewer calls than to empty the whole cache. */
-const TAGS_MAX = 100;
-/** Calls that the platform takes within any minute, on every plan. */
-const CALLS = 5;
+/** Limits of the platform on every plan; for more tags the whole cache is purged. */
+const TAGS_PER_CALL = 100;
+const CALLS_A_MINUTE = 5;
 const MINUTE_MS = 60_000;
 
 /**
- * Purges the pages of all tags that writes have made stale, in one call, and forgets the tags once the platform has
- * confirmed it. What is refused, or more than the platform takes in a minute, waits for the next write or the cron.
- * Errors are logged, not thrown: the write that they follow has succeeded.
+ * Sends all pending tags in one call and deletes them once the platform has confirmed; otherwise they wait for the next
+ * write or cron tick. Logs errors instead of throwing, since the write has succeeded.
  */
-export async function purgeStale(db: Db, cache: EdgeCache | undefined, now: Date, requestId: string): Promise<void> {
+export async function sendPendingPurges(
+  db: Db,
+  cache: EdgeCache | undefined,
+  now: Date,
+  requestId: string,
+): Promise<void> {
   try {
     const pending = await db.all<{ tag: string; last: number }>(
-      sql`select tag, (select max(id) from ${pending_purges}) as last from ${pending_purges} group by tag limit ${TAGS_MAX + 1}`,
+      sql`select tag, (select max(id) from ${pending_purges}) as last from ${pending_purges} group by tag limit ${TAGS_PER_CALL + 1}`,
     );
     const last = pending[0]?.last;
     if (last === undefined) return;
     if (cache) {
-      if (!(await takeCall(db, now))) return;
+      if (!(await takePurgeCall(db, now))) return;
       const tags = pending.map(({ tag }) => tag);
-      const { success, errors } = await cache.purge(tags.length > TAGS_MAX ? { purgeEverything: true } : { tags });
+      const { success, errors } = await cache.purge(tags.length > TAGS_PER_CALL ? { purgeEverything: true } : { tags });
       if (!success) throw new Error(`purge refused: ${JSON.stringify(errors)}`);
     }
     await db.delete(pending_purges).where(lte(pending_purges.id, last));
@@ -38,8 +41,8 @@ export async function purgeStale(db: Db, cache: EdgeCache | undefined, now: Date
   }
 }
 
-/** Takes one of the calls that are free in this minute; false where there is none. Each is a counter of its own, so that no minute has more. */
-async function takeCall(db: Db, now: Date): Promise<boolean> {
+/** One counter for each allowed call, so that no sliding minute has more. */
+async function takePurgeCall(db: Db, now: Date): Promise<boolean> {
   const time = now.getTime();
   const takenBefore = sql`select 1 from ${rate_limits} where key = 'purge:' || n.value and window_ends_at > ${time}`;
   const taken = await db
@@ -51,7 +54,7 @@ async function takeCall(db: Db, now: Date): Promise<boolean> {
           count: sql`1`.as("count"),
           window_ends_at: sql`${time + MINUTE_MS}`.as("window_ends_at"),
         })
-        .from(sql`json_each(${JSON.stringify([...Array(CALLS).keys()])}) as n`)
+        .from(sql`json_each(${JSON.stringify([...Array(CALLS_A_MINUTE).keys()])}) as n`)
         .where(sql`not exists (${takenBefore})`)
         .limit(1),
     )

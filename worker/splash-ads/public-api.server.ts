@@ -7,6 +7,6 @@ import { activeSplashAds } from "./public.server";
 /** `GET /api/splash-ads`: the active ads, `[{ id, title, image_url, href }]`, kept by the edge until one changes. */
 export const splashAds = new Hono<AppEnv>().get("/", onOutage("Reklamlar yüklenemedi"), async (c) => {
   const ads = await activeSplashAds(c.var.db);
-  c.var.scope.shows(tags.splashAds);
+  c.var.scope.addCacheTags(tags.splashAds);
   return c.json(ads);
 });

@@ -42,8 +42,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const address = href("/blog/:post", { post: post.slug });
   if (shell.path !== address) leadTo(scope, address);
-  scope.shown.hasViews = true;
-  scope.shows(tags.post(post.id), tags.newPromotions, ...postCardTags(related), ...promotionCardTags(promotions));
+  scope.cacheInfo.showsViewCount = true;
+  scope.addCacheTags(
+    tags.post(post.id),
+    tags.newPromotions,
+    ...postCardTags(related),
+    ...promotionCardTags(promotions),
+  );
   return { shell, post: readPost(post), related, promotions };
 }
 

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [[count], posts] = rows;
   const pages = Math.ceil((count?.total ?? 0) / POSTS_PER_PAGE);
   requirePage(page, pages, href("/blog"));
-  scope.shows(tags.posts, ...postCardTags(posts));
+  scope.addCacheTags(tags.posts, ...postCardTags(posts));
   return { shell, posts, page, pages };
 }
 

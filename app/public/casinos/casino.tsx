@@ -55,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (shell.path !== address) leadTo(scope, address);
   const pages = Math.ceil(casino.promotions_in_all / CASINO_PROMOTIONS_PER_PAGE);
   requirePage(page, pages, address);
-  scope.shows(tags.casino(casino.id), tags.promotionsOf(casino.id), ...promotionCardTags(promotions));
+  scope.addCacheTags(tags.casino(casino.id), tags.promotionsOf(casino.id), ...promotionCardTags(promotions));
   return { shell, casino: readCasino(casino), promotions, page, pages };
 }
 

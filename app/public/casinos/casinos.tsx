@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [[count], casinos] = rows;
   const pages = Math.ceil((count?.total ?? 0) / CASINOS_PER_PAGE);
   requirePage(page, pages, href("/guvenilir-siteler"));
-  scope.shows(tags.casinos, ...casinoCardTags(casinos));
+  scope.addCacheTags(tags.casinos, ...casinoCardTags(casinos));
   return { shell, casinos, page, pages };
 }
 

@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   const [promotions, casinos] = rows;
   const [hero, settings] = texts;
-  if (scope.shown.version)
-    scope.shows(
+  if (scope.cacheInfo.version)
+    scope.addCacheTags(
       tags.hero,
       tags.homeText,
       tags.casinos,

@@ -66,7 +66,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requirePage(page, pages, address);
   requirePage(otherPage, otherPages, address);
   const { casino_id, category_id } = promotion;
-  scope.shows(
+  scope.addCacheTags(
     tags.promotion(promotion.id),
     tags.comments(promotion.id),
     tags.promotionsOf(casino_id ?? ""),

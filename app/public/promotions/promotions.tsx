@@ -39,8 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const total = chosen ? chosen.total : inAll;
   const pages = Math.ceil(total / PROMOTIONS_PER_PAGE);
   requirePage(page, pages, withQuery(href("/bonuslar"), { q: filter.q, kategori: filter.category }));
-  if (!filter.q) scope.shows(tags.promotions, tags.categories, ...promotionCardTags(promotions));
-  else scope.shown.tags.clear();
+  if (!filter.q) scope.addCacheTags(tags.promotions, tags.categories, ...promotionCardTags(promotions));
+  else scope.cacheInfo.tags.clear();
   return { shell, filter, chips, chosen, inAll, total, page, pages, promotions };
 }
 

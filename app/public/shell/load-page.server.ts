@@ -11,7 +11,7 @@ import { RETRY_AFTER_SECONDS } from "../../../worker/http/errors";
 import { plainPage } from "../../../worker/http/plain-page";
 import type { Scope } from "../../../worker/scope.server";
 import { seoOf, seoRows } from "../../../worker/site/public.server";
-import { versionOf, versionRow } from "../../../worker/edge/content-version.server";
+import { toContentVersion, selectVersion } from "../../../worker/edge/content-version.server";
 import type { Shell } from "./page";
 import type { Problem } from "./problem";
 
@@ -33,7 +33,7 @@ export async function loadPage<const Q extends readonly [Query, ...Query[]], con
   const today = dayInIstanbul(now);
   const main = queries(db, today);
   const read = (more: readonly Query[]) =>
-    db.batch([versionRow(db), seoRows(db, path), publishedPosts(db, HOME_POSTS), ...main, ...more]);
+    db.batch([selectVersion(db), seoRows(db, path), publishedPosts(db, HOME_POSTS), ...main, ...more]);
   let isWhole = true;
   const [[version], seo, posts, ...rows] = await reading(scope, failure, async () => {
     if (!texts) return read([]);
@@ -47,8 +47,8 @@ export async function loadPage<const Q extends readonly [Query, ...Query[]], con
     }
   });
   if (isWhole) {
-    scope.shown.version = versionOf(version, now);
-    scope.shows(
+    scope.cacheInfo.version = toContentVersion(version, now);
+    scope.addCacheTags(
       tags.newPosts,
       ...posts.map(({ id }) => tags.postName(id)),
       ...seo.map(({ page_path }) => tags.seo(page_path)),

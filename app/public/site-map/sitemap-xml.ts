@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...promotions.map((p) => entry(promotionAddress(p), p.updated_at, "weekly", "0.8")),
     ...posts.map((p) => entry(href("/blog/:post", { post: p.slug }), p.updated_at, "monthly", "0.6")),
   ];
-  scope.shows(tags.siteMap);
+  scope.addCacheTags(tags.siteMap);
   return new Response(toXml(entries, site.url), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
 

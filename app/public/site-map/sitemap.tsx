@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     postsForSitemap(db, SHOWN),
   ]);
   const [categories, casinos, promotions, posts] = rows;
-  scope.shows(tags.siteMap, tags.categories);
+  scope.addCacheTags(tags.siteMap, tags.categories);
   const parts: Part[] = [
     {
       title: "Sayfalar",

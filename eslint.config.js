@@ -33,6 +33,18 @@ export default tseslint.config(
     },
   },
   {
+    files: ["worker/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.property.name='select'] > TaggedTemplateExpression[tag.name='sql']",
+          message: "Drizzle checks the columns of .select((query) => query.select({ … })), not those of raw SQL.",
+        },
+      ],
+    },
+  },
+  {
     files: ["**/*.js", "**/*.mjs"],
     languageOptions: { globals: { console: "readonly", process: "readonly", Response: "readonly" } },
   },

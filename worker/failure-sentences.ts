@@ -47,7 +47,15 @@ export const CHANGE_FAILED = {
   administrators: "Yönetici kaydedilirken bir hata oluştu",
 } as const;
 
-/** Sentences for a failed save that more than one screen shows. */
+/** Sentences for a failed save. */
 export const SAVE_FAILED = {
   post: "Blog yazısı kaydedilirken bir hata oluştu",
+  casino: "Casino kaydedilirken bir hata oluştu",
+  category: "Kategori kaydedilirken bir hata oluştu",
+  comment: "Yorum güncellenirken bir hata oluştu",
+  splashAd: "Splash reklam kaydedilirken bir hata oluştu",
+  hero: "Hero bölümü ayarları kaydedilirken bir hata oluştu",
+  homeTexts: "İçerik ayarları kaydedilirken bir hata oluştu",
+  seo: "SEO ayarları kaydedilirken bir hata oluştu",
+  schedule: "Ayarlar kaydedilirken bir hata oluştu",
 } as const;

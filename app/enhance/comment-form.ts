@@ -1,3 +1,4 @@
+import { COMMENT_ADDED, COMMENT_FAILED, NAME_MISSING, TEXT_MISSING } from "../../worker/comments/sentences";
 import { toast } from "./toast";
 
 interface Added {
@@ -25,7 +26,6 @@ interface Refused {
 
 /** Ends the address that a comment sent from a later page leads to. */
 const ADDED_HASH = "#yorum-eklendi";
-const FAILED = "Yorumunuz eklenirken bir hata oluştu";
 
 /** Posts a comment in place; on failure the form keeps everything. */
 export function commentForm() {
@@ -37,12 +37,7 @@ export function commentForm() {
   showAgain();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (
-      button.disabled ||
-      !check(form, "user_name", "Lütfen kullanıcı adınızı girin") ||
-      !check(form, "comment", "Lütfen yorumunuzu yazın")
-    )
-      return;
+    if (button.disabled || !check(form, "user_name", NAME_MISSING) || !check(form, "comment", TEXT_MISSING)) return;
     button.disabled = true;
     button.textContent = "Gönderiliyor...";
     void send(form).finally(() => {
@@ -89,7 +84,7 @@ async function send(form: HTMLFormElement) {
     form.querySelector<HTMLInputElement>("[name=rating][value='5']")?.click();
     toast(answer.message, isPublished ? "good" : "wait");
   } catch {
-    toast(FAILED, "bad");
+    toast(COMMENT_FAILED, "bad");
   } finally {
     window.turnstile?.reset();
   }
@@ -99,7 +94,7 @@ async function send(form: HTMLFormElement) {
 function refuse(form: HTMLFormElement, { error, fields }: Partial<Refused>) {
   const [name, sentence] = Object.entries(fields ?? {})[0] ?? [];
   if (name && sentence && document.getElementById(`${name}-error`)) complain(form, name, sentence);
-  else toast(error?.message ?? FAILED, "bad");
+  else toast(error?.message ?? COMMENT_FAILED, "bad");
 }
 
 /** New comments belong on the first page of the list. */
@@ -118,7 +113,7 @@ function showAgain() {
   for (const added of posted()) if (!document.querySelector(`[datetime="${added.created_at}"]`)) show(added);
   if (location.hash === ADDED_HASH) {
     location.replace("#yorumlar");
-    toast("Yorumunuz başarıyla eklendi", "good");
+    toast(COMMENT_ADDED, "good");
   }
 }
 

@@ -1,3 +1,4 @@
+import { SPONSORED } from "../../worker/html/link-relation";
 import { afterFirstPaint } from "./first-paint";
 
 interface Ad {
@@ -62,7 +63,7 @@ function show(ad: Ad) {
   visit({ seen: true });
   document.querySelector<HTMLDialogElement>(".drawer[open]")?.close();
   const dialog = make("dialog", { className: "splash", ariaLabel: ad.title });
-  const link = make("a", { href: ad.href, target: "_blank", rel: "sponsored nofollow noopener" });
+  const link = make("a", { href: ad.href, target: "_blank", rel: SPONSORED });
   link.append(make("img", { src: ad.image_url, alt: ad.title, width: 600, height: 600 }));
   link.onclick = () => dialog.close();
   const foot = make("div", {});

@@ -12,6 +12,3 @@ export function withQuery(path: string, query: Record<string, string | number | 
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
 }
-
-/** `rel` of every link to a casino: paid, not recommended to robots, without access to our window. */
-export const SPONSORED = "sponsored nofollow noopener";

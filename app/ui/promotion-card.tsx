@@ -1,7 +1,8 @@
 import { isActive, isExpired } from "../../worker/records/active-promotion";
 import { daysLeft, expiryWords } from "../../worker/turkish/calendar";
 import type { PromotionCard as Promotion } from "../../worker/promotions/public.server";
-import { promotionAddress, SPONSORED } from "./addresses";
+import { promotionAddress } from "./addresses";
+import { SPONSORED } from "../../worker/html/link-relation";
 import { Picture } from "./picture";
 
 /** Days before the end from which the expiry is shown as urgent. */

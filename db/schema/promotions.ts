@@ -101,7 +101,7 @@ export const promotion_comments = sqliteTable(
     rating: integer().notNull(),
     search_text: text().notNull(),
     created_at: createdAt(),
-    updated_at: text().notNull().default(""),
+    updated_at: updatedAt().default(""),
     /** Only published comments are shown, counted and averaged on public pages; triggers raise the content version for no others. */
     status: text({ enum: ["published", "pending", "spam"] })
       .notNull()

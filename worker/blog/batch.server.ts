@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { SAVE_FAILED } from "../failure-sentences";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { logError } from "../log";
@@ -12,7 +13,6 @@ import { derived, endOfQueue } from "./editing.server";
 import { AI_AUTHOR, type BatchAnswer, type BatchInput, batchItem } from "./rules";
 
 export const NONE_SAVED = "Hiçbir blog yazısı kaydedilemedi";
-const UNSAVED = "Blog yazısı kaydedilirken bir hata oluştu";
 const SUFFIX_LENGTH = 4;
 
 type Row = typeof blog_posts.$inferInsert & { batch_key: string };
@@ -41,7 +41,7 @@ export async function saveBatch(
   const first = await savedOf(db, rows);
   for (const [index, row] of rows) if (!first.has(index)) await insert(db, [row], now, requestId);
   const saved = first.size === rows.size ? first : await savedOf(db, rows);
-  for (const index of rows.keys()) if (!saved.has(index)) failures.set(index, UNSAVED);
+  for (const index of rows.keys()) if (!saved.has(index)) failures.set(index, SAVE_FAILED.post);
   if (saved.size === 0) throw new Refusal("invalid", NONE_SAVED, { fields: sentences(failures) });
   return {
     saved: Array.from(saved, ([index, post]) => ({ index, ...post })),

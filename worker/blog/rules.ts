@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { basis, html, line, lineOf, optionalImage, optionalInstant, optionalSlug } from "../fields";
+import { basis, html, line, lineOf, optionalImage, optionalInstant, optionalLine, optionalSlug } from "../fields";
 
 export const HOME_POSTS = 4;
 export const POSTS_PER_PAGE = 24;
@@ -18,12 +18,6 @@ export const KEYWORD_CHIPS = 5;
 /** Words below which the editor offers to expand a text. */
 export const SHORT_POST_WORDS = 300;
 
-const optionalText = (max: number) =>
-  line(max)
-    .transform((text) => text || null)
-    .nullable()
-    .default(null);
-
 /** Characters that a reader sees of a post's title and text, at least. */
 export const TITLE_MIN = 2;
 export const TITLE_SHORT = "Blog başlığı en az 2 karakter olmalıdır";
@@ -37,9 +31,9 @@ export const postInput = z.strictObject({
   excerpt: lineOf(10, "Özet en az 10 karakter olmalıdır", 1_000),
   content: html(CONTENT_MIN, CONTENT_SHORT),
   image_url: optionalImage("Görsel yüklenemedi. URL doğru olmayabilir."),
-  seo_title: optionalText(300),
-  seo_description: optionalText(1_000),
-  seo_keywords: optionalText(1_000),
+  seo_title: optionalLine(300),
+  seo_description: optionalLine(1_000),
+  seo_keywords: optionalLine(1_000),
   slug: optionalSlug,
   /** When a draft publishes itself; a published post has none. */
   publish_at: optionalInstant,

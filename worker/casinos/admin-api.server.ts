@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { DELETE_FAILED, READ_FAILED } from "../failure-sentences";
+import { DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
@@ -18,11 +18,9 @@ import {
 } from "./editing.server";
 import { casinoInput, casinoUpdate } from "./rules";
 
-const UNSAVED = "Casino kaydedilirken bir hata oluştu";
-
 /** `/api/admin/casinos`. */
 export const casinosAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: READ_FAILED.casinos, write: UNSAVED }))
+  .use(onOutage({ read: READ_FAILED.casinos, write: SAVE_FAILED.casino }))
   .get("/", listQuery(casinoSorts), async (c) => c.json(await listCasinos(c.var.db, c.req.valid("query"))))
   .get("/names", async (c) => c.json(await casinoNames(c.var.db)))
   .post("/", valid(casinoInput), async (c) => c.json(await addCasino(c.var.db, c.req.valid("json"), c.var.now), 201))

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { selection } from "../fields";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
@@ -21,7 +21,7 @@ import { categoryInput, categoryUpdate } from "./rules";
 
 const NO_ANSWER = "veritabanı yanıt vermiyor";
 const UNLISTED = `${READ_FAILED.categories}: ${NO_ANSWER}`;
-const UNSAVED = `Kategori kaydedilirken bir hata oluştu: ${NO_ANSWER}`;
+const UNSAVED = `${SAVE_FAILED.category}: ${NO_ANSWER}`;
 const UNREMOVED = `${DELETE_FAILED.category}: ${NO_ANSWER}`;
 
 /** `/api/admin/categories`. */

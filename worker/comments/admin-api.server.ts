@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { selection } from "../fields";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
@@ -23,7 +23,7 @@ const STATE_AFTER = { publish: "published", spam: "spam", delete: undefined } as
 
 /** `/api/admin/comments`. */
 export const commentsAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: READ_FAILED.comments, write: "Yorum güncellenirken bir hata oluştu" }))
+  .use(onOutage({ read: READ_FAILED.comments, write: SAVE_FAILED.comment }))
   .get("/", listQuery(commentSorts, commentFilters), async (c) =>
     c.json(await listComments(c.var.db, c.req.valid("query"), c.var.now)),
   )

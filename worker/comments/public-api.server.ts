@@ -3,7 +3,8 @@ import type { AppEnv } from "../app-env";
 import { clientAddress } from "../http/client-address";
 import { jsonOnly, smallBody, valid } from "../http/valid";
 import { receiveComment } from "./receiving.server";
-import { COMMENT_ADDED, COMMENT_WAITS, commentInput } from "./rules";
+import { commentInput } from "./rules";
+import { COMMENT_ADDED, COMMENT_WAITS } from "./sentences";
 
 /**
  * `POST /api/comments`: `{ promotion_id, user_name, comment, rating?, stamp }` → 201 with the comment as shown, its

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Comment } from "../../db/schema";
 import { basis, hiddenField } from "../fields";
+import { NAME_MISSING, TEXT_MISSING } from "./sentences";
 import { cleanText, isBlank, isWithin } from "../text/visible-text";
 
 export const NAME_MAX = 60;
@@ -11,8 +12,6 @@ export const WRITING_MS_MIN = 2_000;
 /** Comments on one page of the list. */
 export const COMMENTS_PER_PAGE = 20;
 
-const NAME_MISSING = "Lütfen kullanıcı adınızı girin";
-const COMMENT_MISSING = "Lütfen yorumunuzu yazın";
 const RATING_WRONG = "Puan 1 ile 5 arasında bir tam sayı olmalıdır";
 
 const visibleText = (missing: string, limit: number, tooLong: string) =>
@@ -29,7 +28,7 @@ export const commentInput = z.object(
     user_name: visibleText(NAME_MISSING, NAME_MAX, `Kullanıcı adı en çok ${NAME_MAX} karakter olabilir`).transform(
       (name) => name.replace(/\s+/g, " "),
     ),
-    comment: visibleText(COMMENT_MISSING, COMMENT_MAX, `Yorum en çok ${COMMENT_MAX} karakter olabilir`),
+    comment: visibleText(TEXT_MISSING, COMMENT_MAX, `Yorum en çok ${COMMENT_MAX} karakter olabilir`),
     rating: z.int({ error: RATING_WRONG }).min(1, RATING_WRONG).max(5, RATING_WRONG).default(RATING_DEFAULT),
     /** See `commentStamp`. */
     stamp: hiddenField,
@@ -41,10 +40,6 @@ export const commentInput = z.object(
 );
 
 export type CommentInput = z.infer<typeof commentInput>;
-
-export const COMMENT_FAILED = "Yorumunuz eklenirken bir hata oluştu";
-export const COMMENT_ADDED = "Yorumunuz başarıyla eklendi";
-export const COMMENT_WAITS = "Yorumunuz alındı; onaylandıktan sonra burada görünecek";
 
 export type CommentState = Comment["status"];
 export const COMMENT_STATES = ["published", "pending", "spam"] as const satisfies CommentState[];

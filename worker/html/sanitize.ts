@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import sanitizeHtml from "sanitize-html";
 import { Refusal } from "../refusal";
 import { keepSpaces } from "./kept-spaces";
+import { SPONSORED } from "./link-relation";
 import { plainMarkup } from "./quill-markup";
 import { visibleLength, visibleText } from "../text/visible-text";
 import { isLocalAddress, webAddress } from "../text/web-address";
@@ -56,7 +57,7 @@ const CONTENT: sanitizeHtml.IOptions = {
       const isLocal = isLocalAddress(href);
       const address = isLocal ? href : webAddress(href);
       if (address === undefined) return UNWRAPPED;
-      return { tagName, attribs: { href: address, ...(!isLocal && { rel: "sponsored nofollow noopener" }) } };
+      return { tagName, attribs: { href: address, ...(!isLocal && { rel: SPONSORED }) } };
     },
     // Always in this order, so that saving a text again does not change it.
     img: (tagName, { src = "", alt = "", width, height }) => {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
+import { CHANGE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
@@ -10,11 +10,9 @@ import { dequeue, enqueue, listQueue, moveInQueue } from "./queue.server";
 import { CRON_SILENT_MS, placeInput, scheduleUpdate } from "./rules";
 import { readSchedule, reviseSchedule, type Schedule } from "./schedule.server";
 
-const UNSAVED = "Ayarlar kaydedilirken bir hata oluştu";
-
 /** `/api/admin/publishing`: the schedule, the queue, what was published, and what waits to be announced. */
 export const publishingAdmin = new Hono<AppEnv>()
-  .use("/schedule", onOutage({ read: READ_FAILED.schedule, write: UNSAVED }))
+  .use("/schedule", onOutage({ read: READ_FAILED.schedule, write: SAVE_FAILED.schedule }))
   .use("/queue/*", onOutage({ read: READ_FAILED.queue, write: CHANGE_FAILED.queue }))
   .use("/announcements", onOutage({ read: READ_FAILED.announcements, write: CHANGE_FAILED.announcements }))
   .get("/schedule", async (c) => c.json(shown(await readSchedule(c.var.db, c.var.now), c.var.now)))

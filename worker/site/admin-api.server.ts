@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { READ_FAILED } from "../failure-sentences";
+import { READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { logError } from "../log";
 import { found } from "../refusal";
 import { onOutage } from "../http/on-outage";
@@ -17,8 +17,8 @@ import {
 } from "./editing.server";
 import { heroUpdate, seoUpdate, settingsUpdate } from "./rules";
 
-const heroSentences = { read: READ_FAILED.hero, write: "Hero bölümü ayarları kaydedilirken bir hata oluştu" };
-const contentSentences = { read: READ_FAILED.settings, write: "İçerik ayarları kaydedilirken bir hata oluştu" };
+const heroSentences = { read: READ_FAILED.hero, write: SAVE_FAILED.hero };
+const contentSentences = { read: READ_FAILED.settings, write: SAVE_FAILED.homeTexts };
 
 /** `/api/admin/settings`: the hero and the home texts. */
 export const settingsAdmin = new Hono<AppEnv>()
@@ -35,7 +35,7 @@ export const settingsAdmin = new Hono<AppEnv>()
 
 /** `/api/admin/seo`: title, description and keywords of every page. */
 export const seoAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: READ_FAILED.seo, write: "SEO ayarları kaydedilirken bir hata oluştu" }))
+  .use(onOutage({ read: READ_FAILED.seo, write: SAVE_FAILED.seo }))
   .get("/", async (c) => c.json(await seoPages(c.var.db)))
   .put("/:id", valid(seoUpdate), async (c) =>
     c.json(await reviseSeo(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),

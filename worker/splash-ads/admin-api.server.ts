@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { selection } from "../fields";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
@@ -18,11 +18,9 @@ import {
 } from "./editing.server";
 import { splashAdInput, splashAdUpdate } from "./rules";
 
-const UNSAVED = "Splash reklam kaydedilirken bir hata oluştu";
-
 /** `/api/admin/splash-ads`. */
 export const splashAdsAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: READ_FAILED.splashAds, write: UNSAVED }))
+  .use(onOutage({ read: READ_FAILED.splashAds, write: SAVE_FAILED.splashAd }))
   .get("/", listQuery(splashAdSorts), async (c) => c.json(await listSplashAds(c.var.db, c.req.valid("query"))))
   .post("/", valid(splashAdInput), async (c) =>
     c.json(await addSplashAd(c.var.db, c.req.valid("json"), c.var.now), 201),

@@ -2,7 +2,7 @@ import { Box, Tabs } from "@radix-ui/themes";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { href, useParams } from "react-router";
-import { READ_FAILED } from "../../../worker/failure-sentences";
+import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { Post } from "../../../db/schema";
 import { postInput } from "../../../worker/blog/rules";
 import { answered, api } from "../api";
@@ -49,7 +49,7 @@ function PostFields({ post }: { post: Post | undefined }) {
       post && basis
         ? answered(api.blog[":id"].$put({ param: { id: post.id }, json: { ...input, updated_at: basis } }))
         : answered(api.blog.$post({ json: input })),
-    unsaved: "Blog yazısı kaydedilirken bir hata oluştu",
+    unsaved: SAVE_FAILED.post,
     saved: post ? "Blog yazısı başarıyla güncellendi" : "Blog yazısı başarıyla eklendi",
     onRefused: showRefused,
     onSaved: goBack,

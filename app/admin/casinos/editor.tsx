@@ -1,6 +1,6 @@
 import { Card, Flex } from "@radix-ui/themes";
 import { href, useParams } from "react-router";
-import { READ_FAILED } from "../../../worker/failure-sentences";
+import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { Casino } from "../../../db/schema";
 import { casinoInput } from "../../../worker/casinos/rules";
 import { answered, api } from "../api";
@@ -53,7 +53,7 @@ function CasinoForm({ casino }: { casino: Casino | undefined }) {
       casino && basis
         ? answered(api.casinos[":id"].$put({ param: { id: casino.id }, json: { ...input, updated_at: basis } }))
         : answered(api.casinos.$post({ json: input })),
-    unsaved: "Casino kaydedilirken bir hata oluştu",
+    unsaved: SAVE_FAILED.casino,
     saved: casino ? "Casino başarıyla güncellendi" : "Casino başarıyla eklendi",
     onSaved: goBack,
     queryKey: "casinos",

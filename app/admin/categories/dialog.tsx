@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { Category } from "../../../db/schema";
 import { categoryInput } from "../../../worker/categories/rules";
 import { bareSlug } from "../../../worker/text/slug";
@@ -28,7 +29,7 @@ export function CategoryDialog({ category, onClose }: { category: EditedCategory
       category && basis
         ? answered(api.categories[":id"].$put({ param: { id: category.id }, json: { ...input, updated_at: basis } }))
         : answered(api.categories.$post({ json: input })),
-    unsaved: "Kategori kaydedilirken bir hata oluştu",
+    unsaved: SAVE_FAILED.category,
     saved: category ? "Kategori başarıyla güncellendi" : "Kategori başarıyla eklendi",
     onSaved: onClose,
     queryKey: "categories",

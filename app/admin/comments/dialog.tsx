@@ -1,3 +1,4 @@
+import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { Comment } from "../../../db/schema";
 import { commentUpdate } from "../../../worker/comments/rules";
 import { answered, api } from "../api";
@@ -21,7 +22,7 @@ export function CommentDialog({ comment, onClose }: { comment: EditedComment; on
     isEditOnly: true,
     save: (input, basis = updated_at) =>
       answered(api.comments[":id"].$put({ param: { id }, json: { ...input, updated_at: basis } })),
-    unsaved: "Yorum güncellenirken bir hata oluştu",
+    unsaved: SAVE_FAILED.comment,
     saved: "Yorum başarıyla güncellendi",
     onSaved: onClose,
     queryKey: "comments",

@@ -2,6 +2,7 @@ import { Card, Flex, Grid, Heading, Switch, Text, TextField } from "@radix-ui/th
 import { useCallback, useId } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import * as z from "zod";
+import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import { RUN_MAX, scheduleUpdate } from "../../../worker/publishing/rules";
 import { answered, api } from "../api";
 import { ControlledField } from "../form/controlled-field";
@@ -46,7 +47,7 @@ export function ScheduleForm({ row, hasDrafts, report }: ScheduleFormProps) {
     valuesOf,
     save: (input, updated_at): Promise<Schedule> =>
       answered(api.publishing.schedule.$put({ json: { ...input, updated_at } })),
-    unsaved: "Ayarlar kaydedilirken bir hata oluştu",
+    unsaved: SAVE_FAILED.schedule,
     saved: "Ayarlar kaydedildi",
     queryKey: PUBLISHING,
   });

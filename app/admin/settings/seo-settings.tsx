@@ -1,7 +1,7 @@
 import { Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { READ_FAILED } from "../../../worker/failure-sentences";
+import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { SeoSettings } from "../../../db/schema";
 import { seoUpdate } from "../../../worker/site/rules";
 import type { SeoText } from "../../../worker/writing/rules";
@@ -67,7 +67,7 @@ function SeoForm({ row, report }: { row: SeoSettings; report: (draft: string, is
     row,
     valuesOf,
     save: (input, updated_at) => answered(api.seo[":id"].$put({ param: { id }, json: { ...input, updated_at } })),
-    unsaved: "SEO ayarları kaydedilirken bir hata oluştu",
+    unsaved: SAVE_FAILED.seo,
     saved: "SEO ayarları kaydedildi",
     queryKey: "seo",
   });

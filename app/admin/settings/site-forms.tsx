@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { Hero, Settings } from "../../../db/schema";
 import { heroUpdate, settingsUpdate } from "../../../worker/site/rules";
 import { answered, api } from "../api";
@@ -31,7 +32,7 @@ export function HeroForm({ row, report }: FormProps<Hero>) {
     valuesOf: heroValues,
     save: (input, updated_at) =>
       answered(api.settings.hero[":id"].$put({ param: { id: row.id }, json: { ...input, updated_at } })),
-    unsaved: "Hero bölümü ayarları kaydedilirken bir hata oluştu",
+    unsaved: SAVE_FAILED.hero,
     saved: "Hero bölümü ayarları kaydedildi",
     queryKey: "settings",
   });
@@ -68,7 +69,7 @@ export function ContentForm({ row, report }: FormProps<Settings>) {
     valuesOf: contentValues,
     save: (input, updated_at) =>
       answered(api.settings.content[":id"].$put({ param: { id: row.id }, json: { ...input, updated_at } })),
-    unsaved: "İçerik ayarları kaydedilirken bir hata oluştu",
+    unsaved: SAVE_FAILED.homeTexts,
     saved: "İçerik ayarları kaydedildi",
     queryKey: "settings",
   });

@@ -1,6 +1,6 @@
 import { Card, Flex } from "@radix-ui/themes";
 import { href, useParams } from "react-router";
-import { READ_FAILED } from "../../../worker/failure-sentences";
+import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { SplashAd } from "../../../db/schema";
 import { splashAdInput } from "../../../worker/splash-ads/rules";
 import { answered, api } from "../api";
@@ -45,7 +45,7 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
       ad && basis
         ? answered(api["splash-ads"][":id"].$put({ param: { id: ad.id }, json: { ...input, updated_at: basis } }))
         : answered(api["splash-ads"].$post({ json: input })),
-    unsaved: "Splash reklam kaydedilirken bir hata oluştu",
+    unsaved: SAVE_FAILED.splashAd,
     saved: ad ? "Splash reklam başarıyla güncellendi" : "Splash reklam başarıyla eklendi",
     onSaved: goBack,
     queryKey: "splash-ads",

@@ -1,5 +1,5 @@
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
-import { SPONSORED } from "../../ui/addresses";
+import { SPONSORED } from "../../../worker/html/link-relation";
 import { Picture } from "../../ui/picture";
 import { Stars } from "../../ui/stars";
 import { CasinoBadges } from "./casino-badges";

@@ -1,7 +1,8 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { AddedComment } from "../../../worker/comments/public.server";
 import { receiveComment } from "../../../worker/comments/receiving.server";
-import { COMMENT_FAILED, commentInput } from "../../../worker/comments/rules";
+import { commentInput } from "../../../worker/comments/rules";
+import { COMMENT_FAILED } from "../../../worker/comments/sentences";
 import { clientAddress } from "../../../worker/http/client-address";
 import { statusOf } from "../../../worker/http/errors";
 import { logError } from "../../../worker/log";

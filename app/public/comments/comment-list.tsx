@@ -1,6 +1,6 @@
 import { formatDate } from "../../../worker/turkish/calendar";
 import type { ShownComment } from "../../../worker/comments/public.server";
-import { COMMENT_ADDED, COMMENT_WAITS } from "../../../worker/comments/rules";
+import { COMMENT_ADDED, COMMENT_WAITS } from "../../../worker/comments/sentences";
 import type { PromotionDetail } from "../../../worker/promotions/public.server";
 import { withQuery } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";

@@ -1,5 +1,5 @@
 import type { HERO } from "../../../worker/site/rules";
-import { SPONSORED } from "../../ui/addresses";
+import { SPONSORED } from "../../../worker/html/link-relation";
 
 /** The main title with its highlighted phrase marked; where the title does not contain it, it follows. */
 function Title({ main_title, highlighted_text }: Pick<typeof HERO, "main_title" | "highlighted_text">) {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { PromotionDetail } from "../../../worker/promotions/public.server";
-import { SPONSORED } from "../../ui/addresses";
+import { SPONSORED } from "../../../worker/html/link-relation";
 import { Picture } from "../../ui/picture";
 import { Stars } from "../../ui/stars";
 import { CasinoBadges } from "../casinos/casino-badges";

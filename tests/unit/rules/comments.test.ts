@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import {
-  COMMENT_ADDED,
-  COMMENT_FAILED,
-  COMMENT_WAITS,
-  commentFilters,
-  commentInput,
-  commentUpdate,
-  matchingAction,
-} from "../../../worker/comments/rules";
+import { commentFilters, commentInput, commentUpdate, matchingAction } from "../../../worker/comments/rules";
+import { COMMENT_ADDED, COMMENT_FAILED, COMMENT_WAITS } from "../../../worker/comments/sentences";
 import { fieldOf, formOf } from "../../support/form";
 import { commentInput as edited } from "../../support/inputs";
 

@@ -1,0 +1,2 @@
+/** `rel` of links to other sites. */
+export const SPONSORED = "sponsored nofollow noopener";

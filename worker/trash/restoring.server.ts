@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotion_categories, promotions, trash } from "../../db/schema";
 import { dayInIstanbul } from "../turkish/calendar";
@@ -58,7 +58,7 @@ function publicAgain(db: Db, kind: TrashKind, id: string, now: Date): BatchItem<
 function fromJson(kind: TrashKind) {
   const { table } = TABLES[kind];
   const value = (name: string) => sql`json_extract(${trash.row}, ${sql.raw(`'$.${name}'`)})`;
-  const restored = (name: string, column: SQLiteColumn) => {
+  const restored = (name: string, column: AnySQLiteColumn) => {
     if (name === "slug") return freeSlug(kind, value);
     if (kind === "promotion" && name === "casino_id") return sql`(select id from ${casinos} where id = ${value(name)})`;
     if (kind === "promotion" && name === "category_id")

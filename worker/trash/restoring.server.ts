@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotion_categories, promotions, trash } from "../../db/schema";
 import { dayInIstanbul } from "../turkish/calendar";
@@ -58,19 +58,20 @@ function publicAgain(db: Db, kind: TrashKind, id: string, now: Date): BatchItem<
 function fromJson(kind: TrashKind) {
   const { table } = TABLES[kind];
   const value = (name: string) => sql`json_extract(${trash.row}, ${sql.raw(`'$.${name}'`)})`;
-  const restored = (name: string, column: AnySQLiteColumn) => {
-    if (name === "slug") return freeSlug(kind, value);
-    if (kind === "promotion" && name === "casino_id") return sql`(select id from ${casinos} where id = ${value(name)})`;
-    if (kind === "promotion" && name === "category_id")
-      return sql`(select id from ${promotion_categories} where id = ${value(name)})`;
+  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    if (name === "slug") return [name, freeSlug(kind, value)] as const;
+    if (kind === "promotion" && name === "casino_id") return [name, idIn(casinos, value(name))] as const;
+    if (kind === "promotion" && name === "category_id") return [name, idIn(promotion_categories, value(name))] as const;
     // A column that is younger than the row in the trash.
     if (column.notNull && column.default !== undefined)
-      return sql`coalesce(${value(name)}, ${sql.param(column.default, column)})`;
-    return value(name);
-  };
-  const columns = Object.entries(getTableColumns(table));
-  return Object.fromEntries(columns.map(([name, column]) => [name, restored(name, column).as(name)]));
+      return [name, sql`coalesce(${value(name)}, ${sql.param(column.default, column)})`] as const;
+    return [name, value(name)] as const;
+  });
+  return Object.fromEntries(columns.map(([name, restored]) => [name, restored.as(name)]));
 }
+
+/** SQL: the id where its record is still there, else null. */
+const idIn = (table: SQLiteTable, id: SQL) => sql`(select id from ${table} where id = ${id})`;
 
 function freeSlug(kind: TrashKind, value: (name: string) => SQL): SQL {
   const { table } = TABLES[kind];

@@ -59,3 +59,6 @@ export const SAVE_FAILED = {
   seo: "SEO ayarları kaydedilirken bir hata oluştu",
   schedule: "Ayarlar kaydedilirken bir hata oluştu",
 } as const;
+
+/** What a visitor reads when something failed that nobody expected. */
+export const UNEXPECTED = "Beklenmeyen bir hata oluştu. Lütfen biraz sonra tekrar deneyin.";

@@ -2,7 +2,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { eq, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { casinos, promotion_categories, promotion_comments, promotions, trash, users } from "../../db/schema";
-import { UNEXPECTED } from "../../worker/messages";
+import { UNEXPECTED } from "../../worker/failure-sentences";
 import { RESOURCES } from "../support/admin-resources";
 import { setupAdminSite } from "../support/site";
 import { expectRefused, PASSWORD, request, send } from "../support/test-server";

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { unavailableIn } from "../../db/unavailable";
 import type { AppEnv } from "../app-env";
 import { logError } from "../log";
-import { UNEXPECTED } from "../messages";
+import { UNEXPECTED } from "../failure-sentences";
 import { Refusal, type RefusalCode } from "../refusal";
 import { plainPage } from "./plain-page";
 

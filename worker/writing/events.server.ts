@@ -1,6 +1,6 @@
 import { logError } from "../log";
 import { Refusal } from "../refusal";
-import { UNEXPECTED } from "../messages";
+import { UNEXPECTED } from "../failure-sentences";
 import type { Failure } from "./rules";
 
 /** Milliseconds between two comments that keep the connection alive; only by writing does a reader's leaving show. */

@@ -6,7 +6,7 @@ import toast from "react-hot-toast";
 import { data, redirect, useSearchParams } from "react-router";
 import { statusOf } from "../../../worker/http/errors";
 import { logError } from "../../../worker/log";
-import { UNEXPECTED } from "../../../worker/messages";
+import { UNEXPECTED } from "../../../worker/failure-sentences";
 import { Refusal } from "../../../worker/refusal";
 import { fieldSentences } from "../../../worker/invalid";
 import { type Scope, scopeKey } from "../../../worker/scope.server";

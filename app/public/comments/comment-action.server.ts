@@ -6,7 +6,7 @@ import { COMMENT_FAILED } from "../../../worker/comments/sentences";
 import { clientAddress } from "../../../worker/http/client-address";
 import { statusOf } from "../../../worker/http/errors";
 import { logError } from "../../../worker/log";
-import { UNEXPECTED } from "../../../worker/messages";
+import { UNEXPECTED } from "../../../worker/failure-sentences";
 import { Refusal } from "../../../worker/refusal";
 import { invalid } from "../../../worker/invalid";
 import type { Scope } from "../../../worker/scope.server";

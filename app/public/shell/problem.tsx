@@ -1,5 +1,5 @@
 import { href, isRouteErrorResponse } from "react-router";
-import { UNEXPECTED } from "../../../worker/messages";
+import { UNEXPECTED } from "../../../worker/failure-sentences";
 import { Page, type Shell } from "./page";
 
 /** Why a page cannot be shown, for the visitor. `retry` offers the same address again. */

@@ -47,7 +47,7 @@ export default async function renderPage(
   if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   const page = (
     <PageContext value={{ site, inlined: { style, script }, nonce }}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
     </PageContext>
   );
   // The panel hands its loader data to the browser by a stream, which a string would cut off.

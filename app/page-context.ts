@@ -7,7 +7,7 @@ interface PageContext {
   /** What public pages carry in themselves; the panel has files. */
   inlined?: { style: string; script: string };
   /** For the inline scripts of the panel; that of public pages is known by its hash. */
-  nonce?: string;
+  nonce: string | undefined;
 }
 
 export const PageContext = createContext<PageContext | undefined>(undefined);

@@ -26,7 +26,8 @@ const overD1 = new WeakMap<D1Database, Db>();
  */
 export function openDb(env: DatabaseEnv, deadline = DEADLINE_MS): Db {
   if (env.LIBSQL_URL) {
-    const client = createClient({ url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN });
+    const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = env;
+    const client = createClient(authToken === undefined ? { url } : { url, authToken });
     // Both drivers share the SQLite query builder; only the type of a write's metadata differs, which nothing reads.
     return drizzleLibsql({ client: libsqlWithin(client, deadline) }) as unknown as Db;
   }

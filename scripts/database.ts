@@ -74,7 +74,7 @@ export function libsql(url: string, authToken?: string): Database {
   };
   const connected = async <T>(work: (client: Client) => Promise<T>) => {
     try {
-      const client = createClient({ url, authToken });
+      const client = createClient(authToken === undefined ? { url } : { url, authToken });
       return await work(client).finally(() => client.close());
     } catch (error) {
       const isAnswer = error instanceof LibsqlError && error.code.startsWith("SQL");

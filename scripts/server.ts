@@ -39,13 +39,13 @@ function writeConfig(port: number, values: Record<string, string>): string {
   const { name, compatibility_date, compatibility_flags, no_bundle, rules, d1_databases, r2_buckets } = built;
   const { ratelimits, triggers, cache } = built;
   const from = (path = "") => resolve(dirname(BUILT), path);
-  const config: Unstable_RawConfig = {
+  const config = {
     ...{ name, compatibility_date, compatibility_flags, no_bundle, rules, r2_buckets, ratelimits, triggers, cache },
     main: from(built.main),
     d1_databases: d1_databases?.map((d1) => ({ ...d1, migrations_dir: undefined })),
     assets: { ...built.assets, directory: from(built.assets?.directory) },
     vars: { ...built.vars, ...values },
-  };
+  } satisfies Partial<Record<keyof Unstable_RawConfig, unknown>>;
   // One folder per port, so that two servers on the same data do not overwrite each other's configuration.
   const folder = join(stateDir, `server-${port}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -3,7 +3,9 @@ import { createApp } from "./app";
 import { runCron } from "./cron";
 import type { Env } from "./env";
 
-const app = createApp(build);
+// The generated module types what it may lack as undefined; React Router wants it to be absent.
+const { basename = "/", allowedActionOrigins = [], unstable_getCriticalCss = () => undefined, ...rest } = build;
+const app = createApp({ ...rest, basename, allowedActionOrigins, unstable_getCriticalCss });
 
 export default {
   fetch: (request, env, context) => app.fetch(request, env, context),

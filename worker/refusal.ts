@@ -25,9 +25,9 @@ interface Details {
   /** The row as it stands, where another edit came first. */
   current?: object;
   /** Tokens that a call to the text service cost although nothing came of it. */
-  usage?: { prompt_tokens: number; completion_tokens: number };
+  usage?: { prompt_tokens: number; completion_tokens: number } | undefined;
   /** Public key of the widget whose token is missing. */
-  turnstile_key?: string;
+  turnstile_key?: string | undefined;
 }
 
 /** A request that the domain cannot serve, with a Turkish sentence for whoever made it. */

@@ -7,7 +7,7 @@ interface PictureProps {
   width: number;
   height: number;
   /** The first large picture of a page; every other one waits until it is near the viewport. */
-  priority?: boolean;
+  priority?: boolean | undefined;
   className?: string;
 }
 

@@ -3,7 +3,7 @@ import type { PostCard as Post } from "../../worker/blog/public.server";
 import { formatDate } from "../../worker/turkish/calendar";
 import { Picture } from "./picture";
 
-export function PostCard({ post, priority }: { post: Post; priority?: boolean }) {
+export function PostCard({ post, priority }: { post: Post; priority?: boolean | undefined }) {
   return (
     <a className="post" href={href("/blog/:post", { post: post.slug })}>
       <Picture src={post.image_url} alt="" width={800} height={450} priority={priority} />

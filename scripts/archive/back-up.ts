@@ -92,7 +92,7 @@ function textsOf(metadata: object = {}): Record<string, string> {
 export async function keysOf(bucket: R2Bucket): Promise<string[]> {
   const keys: string[] = [];
   for (let cursor: string | undefined, more = true; more;) {
-    const listed: R2Objects = await bucket.list({ cursor });
+    const listed: R2Objects = await bucket.list(cursor === undefined ? {} : { cursor });
     keys.push(...listed.objects.map(({ key }) => key));
     more = listed.truncated;
     cursor = listed.truncated ? listed.cursor : undefined;

@@ -115,5 +115,5 @@ async function writeParts(
 
 /** The bucket compares the bytes that arrive with their hash. */
 function store(bucket: R2Bucket, key: string, { http_metadata, custom_metadata, sha256 }: Part, bytes: Uint8Array) {
-  return bucket.put(key, bytes, { httpMetadata: http_metadata, customMetadata: custom_metadata, sha256 });
+  return bucket.put(key, bytes, { httpMetadata: http_metadata ?? {}, customMetadata: custom_metadata ?? {}, sha256 });
 }

@@ -25,7 +25,7 @@ export const POST_MISSING = "Blog yazısı bulunamadı";
 /** One page of all posts, newest first unless told otherwise. */
 export async function listPosts(
   db: Db,
-  { q, sort = "-created_at", page, status }: ListQuery & { status?: "published" | "draft" },
+  { q, sort = "-created_at", page, status }: ListQuery & { status?: "published" | "draft" | undefined },
 ) {
   const term = foldTr(q);
   const matches = and(

@@ -23,8 +23,8 @@ const foldedTitle = sql.raw("substr(p.search_text, 1, instr(p.search_text, char(
 /** What a list of comments is narrowed by. */
 export interface CommentFilter {
   q: string;
-  rating?: number;
-  status?: CommentState;
+  rating?: number | undefined;
+  status?: CommentState | undefined;
 }
 
 function matching({ q, rating }: Omit<CommentFilter, "status">): SQL | undefined {

@@ -46,7 +46,7 @@ export interface AddedComment extends ShownComment {
 
 /** A comment after its screening; one that is `held_for` something is not published at once. */
 export interface ScreenedComment extends Pick<CommentInput, "promotion_id" | "user_name" | "comment" | "rating"> {
-  held_for?: HeldFor;
+  held_for?: HeldFor | undefined;
 }
 
 /** SQL: comments of a promotion that public pages show. */

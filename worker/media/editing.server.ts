@@ -41,7 +41,7 @@ const listed = {
 /** One page of the uploaded images, newest first unless told otherwise, each with the records that show it. */
 export async function listMedia(
   db: Db,
-  { q, sort = "-created_at", page, folder }: ListQuery & { folder?: MediaFolder },
+  { q, sort = "-created_at", page, folder }: ListQuery & { folder?: MediaFolder | undefined },
 ) {
   const matches = and(folder ? eq(media.folder, folder) : undefined, q ? matching(q) : undefined);
   const [rows, [all]] = await db.batch([

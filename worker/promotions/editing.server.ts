@@ -31,7 +31,7 @@ export const promotionSorts = {
 export const PROMOTION_MISSING = "Promosyon bulunamadı";
 
 export interface PromotionListQuery extends ListQuery {
-  status?: "active" | "passive" | "expired";
+  status?: "active" | "passive" | "expired" | undefined;
 }
 
 /** One page of the promotions, newest first unless told otherwise; `today` is a day in Istanbul. */

@@ -43,7 +43,7 @@ export interface PromotionFilter {
   /** Visitor's search term; empty for all. */
   q?: string;
   /** Slug of an active category. */
-  category?: string;
+  category?: string | undefined;
 }
 
 function filtered({ q, category }: PromotionFilter): SQL | undefined {

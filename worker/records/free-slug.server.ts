@@ -9,7 +9,7 @@ const NUMBER_MAX = 6;
 
 interface Place {
   /** The record that the slug is for; its own slug is free. */
-  id?: string;
+  id?: string | undefined;
   /** Condition: the row `taken` lives where the slug will. */
   within?: SQL;
 }

@@ -15,7 +15,7 @@ export interface List<Row> {
 /** What a list is asked for, besides its own filters; `sort=-title` is descending. */
 export interface ListQuery {
   q: string;
-  sort?: string;
+  sort?: string | undefined;
   page: number;
 }
 

@@ -6,7 +6,8 @@ import { messagesOf } from "../../db/unavailable";
 import { Refusal } from "../refusal";
 
 type Revised = SQLiteTable & { id: SQLiteColumn; updated_at: SQLiteColumn };
-type Change<T extends Revised> = { [Name in keyof T["$inferInsert"]]?: T["$inferInsert"][Name] | SQL };
+/** The columns to change; one that is undefined stays as it is. */
+type Change<T extends Revised> = { [Name in keyof T["$inferInsert"]]?: T["$inferInsert"][Name] | SQL | undefined };
 
 /** The instant of a change, always later than the one it follows, so that no two versions of a row look alike. */
 export function revisionTime(basis: string, now: Date): string {

@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 
 export interface Secrets {
   today: string;
-  /** Missing where nobody needed a secret the day before. */
-  yesterday?: string;
+  /** Undefined where nobody needed a secret the day before. */
+  yesterday: string | undefined;
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -19,7 +19,7 @@ export interface Administrator {
 export type SessionState =
   | { status: "none" }
   | { status: "not_an_administrator"; cookie: string }
-  | { status: "signed_in"; administrator: Administrator; cookie?: string };
+  | { status: "signed_in"; administrator: Administrator; cookie: string | undefined };
 
 /** Verified where there is no such account, so that both take the same time. */
 const NOBODYS_HASH = `scrypt$16384$8$5$${"0".repeat(32)}$${"0".repeat(64)}`;

@@ -107,7 +107,10 @@ function optionsLeft(options: Options, error: unknown): Options | undefined {
   const refused: string[] = named.length > 0 ? named : unclear;
   if (refused.length === 0) return undefined;
   const left: Options = Object.fromEntries(Object.entries(options).filter(([name]) => !refused.includes(name)));
-  return refused.includes("max_tokens") ? { ...left, max_completion_tokens: options.max_tokens } : left;
+  const { max_tokens } = options;
+  return refused.includes("max_tokens") && max_tokens !== undefined
+    ? { ...left, max_completion_tokens: max_tokens }
+    : left;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { firstCharacters, visibleText } from "../text/visible-text";
 import type { Prompt } from "./client.server";
+import type { ArticleRequest } from "./rules";
 
 /** Characters of a text that SEO texts, and suggestions for a page, are made of (B15.4). */
 const SEO_SOURCE = 500;
@@ -22,7 +23,7 @@ const objectOf = (properties: Record<string, object>) => ({
 });
 const seoTexts = texts("title", "description", "keywords");
 
-export function articlePrompt(data: { topic: string; brief?: string }): Prompt {
+export function articlePrompt(data: ArticleRequest): Prompt {
   return {
     instructions:
       `${ROLE} Verilen konuda (topic), varsa özetine (brief) uyarak en az 300 kelimelik Türkçe bir blog yazısı yaz. ` +

@@ -27,6 +27,7 @@ const topic = lineOf(1, TOPIC_MISSING, 300);
 const content = html(1, CONTENT_MISSING);
 
 export const articleRequest = z.strictObject({ topic, brief: line(1_000).optional() });
+export type ArticleRequest = z.infer<typeof articleRequest>;
 export const seoRequest = z.strictObject({ content });
 export const expansionRequest = z.strictObject({ content });
 export const ideasRequest = z.strictObject({
@@ -72,7 +73,7 @@ export type ArticleEvent =
   | Failure;
 export type ExpansionEvent = { type: "text"; text: string } | { type: "done"; content: string; usage: Usage } | Failure;
 /** `usage`: what it cost all the same. */
-export type Failure = { type: "error"; message: string; usage?: Usage };
+export type Failure = { type: "error"; message: string; usage?: Usage | undefined };
 
 /** What `seo`, `ideas` and `page-seo` answer. */
 export interface SeoAnswer {

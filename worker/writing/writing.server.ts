@@ -12,6 +12,7 @@ import { preview } from "./preview";
 import { articlePrompt, expansionPrompt, ideasPrompt, pageSeoPrompt, seoPrompt } from "./prompts";
 import {
   type ArticleEvent,
+  type ArticleRequest,
   CUT,
   type ExpansionEvent,
   type IdeasAnswer,
@@ -43,7 +44,7 @@ type Text = Extract<ArticleEvent, { type: "text" }>;
 type Send<E> = (event: E) => void;
 
 /** Writes an article; `send` gets its text as it grows, then all of it. Throws `Refusal("upstream")`, as all of these do. */
-export async function writeArticle(desk: Desk, input: { topic: string; brief?: string }, send: Send<ArticleEvent>) {
+export async function writeArticle(desk: Desk, input: ArticleRequest, send: Send<ArticleEvent>) {
   const { text, isCut, usage } = await ask(desk, "article", articlePrompt(input), send);
   const { isWhole, ...answer } = articleOf(text, input.topic);
   send({ type: "done", ...answer, is_cut: isCut && !isWhole, usage });

@@ -1,4 +1,10 @@
-import { type ArticleEvent, CUT, type ExpansionEvent, type Usage } from "../../../worker/writing/rules";
+import {
+  type ArticleEvent,
+  type ArticleRequest,
+  CUT,
+  type ExpansionEvent,
+  type Usage,
+} from "../../../worker/writing/rules";
 import { answered, api, ApiError } from "../api";
 import { streamedResult } from "./events";
 
@@ -27,7 +33,7 @@ export const gapsOf = (isCut: boolean) =>
     : `${UNWRITTEN}: AI yanıtı tam okunamadı, eksik yerlere varsayılan metin kondu.`;
 
 /** An article on a topic. Throws `ApiError`, as all of these do. */
-export const writeArticle = (json: { topic: string; brief?: string }, { onText, ...caller }: Writing) =>
+export const writeArticle = (json: ArticleRequest, { onText, ...caller }: Writing) =>
   counted(caller, (init) => streamedResult<ArticleEvent>(article.$post({ json }, { init }), onText, UNWRITTEN));
 
 /** The text, at least 200 words longer. */

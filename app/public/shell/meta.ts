@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Shell } from "./page";
 
 interface PageMeta {
-  title?: string | null;
+  title?: string | null | undefined;
   description?: string | null;
   keywords?: string | null;
   /** Site-relative canonical address; the page's own path where it is not given. */

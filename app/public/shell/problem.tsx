@@ -8,7 +8,7 @@ export interface Problem {
   sentence: string;
   link?: { to: string; label: string };
   retry?: boolean;
-  shell?: Shell;
+  shell?: Shell | undefined;
 }
 
 const HEADINGS: Record<number, string> = {

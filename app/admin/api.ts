@@ -12,7 +12,7 @@ interface Details {
   /** Where another edit came first, the row as it stands. */
   current?: Record<string, unknown>;
   /** What a call to the text service cost all the same. */
-  usage?: Usage;
+  usage?: Usage | undefined;
 }
 
 /** A refused call, with the sentence that says why; `status` is 0 where there was no answer. */

@@ -42,7 +42,7 @@ export function DecisionButtons({ id, name, status }: { id: string; name: string
         key={decision}
         size="1"
         variant="soft"
-        color={decision === "publish" ? undefined : "gray"}
+        {...(decision !== "publish" && { color: "gray" })}
         loading={busy === decision}
         aria-label={`${DECISIONS[decision].label}: ${name}`}
         onClick={() => void run(decision)}

@@ -54,7 +54,7 @@ export function StateFilter({ status = "", counts, ask }: StateFilterProps) {
         <Button
           key={value}
           variant={value === status ? "solid" : "soft"}
-          color={value === status ? undefined : "gray"}
+          {...(value !== status && { color: "gray" })}
           aria-pressed={value === status}
           onClick={() => ask({ status: value })}
         >

@@ -11,6 +11,7 @@ import { Outdated, Unread } from "../shell/loaded";
 import { StatCard } from "./stat-card";
 import { UsageCard } from "../writing/usage-card";
 import { withQuery } from "../../ui/addresses";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 type Board = InferResponseType<typeof api.dashboard.$get, 200>;
 
@@ -85,7 +86,7 @@ function Figures({ data }: { data: Board | undefined }) {
   return (
     <>
       {data && data.pending_comments > 0 && (
-        <Callout.Root color="orange" highContrast role="status">
+        <Callout.Root color="orange" className={HIGH_CONTRAST} role="status">
           <Callout.Text>
             {`${shown(data.pending_comments)} yorum onay bekliyor. `}
             <Link to={withQuery(href("/admin/comments"), { status: "pending" })}>Yorumları incele</Link>
@@ -93,7 +94,7 @@ function Figures({ data }: { data: Board | undefined }) {
         </Callout.Root>
       )}
       {data && data.late_purges > 0 && (
-        <Callout.Root color="orange" highContrast role="status">
+        <Callout.Root color="orange" className={HIGH_CONTRAST} role="status">
           <Callout.Text>
             Sayfa önbelleği 10 dakikadan uzun süredir boşaltılamıyor; değişiklikler sitede iki dakikaya kadar geç
             görünür. Sürerse sitenin teknik sorumlusuna haber verin.

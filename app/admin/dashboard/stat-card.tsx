@@ -5,7 +5,7 @@ interface StatCardProps {
   /** Undefined while it is read; null where it could not be. */
   value: string | null | undefined;
   /** What explains it. */
-  note?: string;
+  note?: string | undefined;
   size?: "5" | "7";
 }
 

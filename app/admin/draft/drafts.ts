@@ -6,7 +6,7 @@ const PREFIX = "panel-draft:";
 export interface Draft<V> {
   values: V;
   /** The `updated_at` of the row that the form was filled from. */
-  basis?: string;
+  basis?: string | undefined;
   /** Unix time (ms). */
   savedAt: number;
 }

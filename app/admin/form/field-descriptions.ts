@@ -4,9 +4,9 @@ import { useEffect } from "react";
 export interface FieldDescription {
   label: string;
   /** What a reader sees of a value, given as text. */
-  shown?: (value: string) => string;
+  shown?: ((value: string) => string) | undefined;
   /** The column of a row in which the name of what the value refers to stands. */
-  nameColumn?: string;
+  nameColumn?: string | undefined;
 }
 
 interface AnyForm {

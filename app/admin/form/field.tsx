@@ -12,8 +12,8 @@ export interface FieldProps<V extends FieldValues> {
 
 export interface FieldIds {
   id: string;
-  "aria-describedby"?: string;
-  "aria-invalid"?: true;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
 }
 
 /** Label, hint and the sentence of a refused value around one input. */
@@ -25,7 +25,7 @@ export function Field({
 }: {
   label: string;
   hint?: ReactNode;
-  error?: string;
+  error?: string | undefined;
   children: (ids: FieldIds) => ReactNode;
 }) {
   const id = useId();

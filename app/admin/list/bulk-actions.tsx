@@ -64,7 +64,7 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
           key={action.label}
           size="1"
           variant={action.removal ? "soft" : "surface"}
-          color={action.removal && "red"}
+          {...(action.removal && { color: "red" })}
           loading={busy === action.label}
           onClick={() => (action.removal ? ask(action) : void run(action))}
         >

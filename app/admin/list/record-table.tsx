@@ -12,13 +12,13 @@ interface RecordTableProps<Row> {
   rows: Row[];
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
-  actions?: (row: Row) => ReactNode;
-  rowClass?: (row: Row) => string | undefined;
+  actions: ((row: Row) => ReactNode) | undefined;
+  rowClass: ((row: Row) => string | undefined) | undefined;
   /** The order the rows are in: the name of a column, with a minus for descending. */
-  sort?: string;
+  sort: string | undefined;
   onSort: (sort: string) => void;
   /** The ids of the selected rows; without them no row can be selected. */
-  selected?: ReadonlySet<string>;
+  selected: ReadonlySet<string> | undefined;
   onSelect: (ids: ReadonlySet<string>) => void;
 }
 

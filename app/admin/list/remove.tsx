@@ -46,7 +46,7 @@ interface RemoveButtonProps {
   /** Said beneath the question: what else happens. */
   consequence?: ReactNode;
   /** Why the record cannot be deleted; said in place of the question. */
-  refusal?: string;
+  refusal?: string | undefined;
   done: string;
   remove: () => Promise<unknown>;
   /** First part of the keys of the queries that show the record. */

@@ -6,7 +6,7 @@ const PLACEHOLDER = "/placeholder.svg";
 interface ImagePreviewProps {
   url: string;
   /** Told when the picture cannot be shown; without it the placeholder image takes its place. */
-  onBroken?: () => void;
+  onBroken?: (() => void) | undefined;
   onRemove: () => void;
 }
 

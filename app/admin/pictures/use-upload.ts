@@ -15,7 +15,7 @@ export const FILE_GONE = "Yüklenmemiş bir görselin dosyası bu tarayıcıda b
 interface Options {
   folder: MediaFolder;
   /** What is said of a failed upload; `detail` is its cause. */
-  failed?: (detail: string) => string;
+  failed?: ((detail: string) => string) | undefined;
   /** What stands in the form, once nothing is on its way there. */
   read: () => string | Promise<string>;
   /** Puts the stored picture where the kept one stands, or takes that out. */

@@ -10,6 +10,7 @@ import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { ToggleButton } from "../list/toggle-button";
 import { switching } from "../list/use-toggle";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 const STATUSES = [
   { value: "active", label: "Aktif" },
@@ -26,7 +27,7 @@ const onSelected = (action: "activate" | "deactivate" | "delete") => (ids: strin
 function Status({ is_active, is_expired }: { is_active: boolean; is_expired: boolean }) {
   if (is_expired)
     return (
-      <Badge color="orange" highContrast>
+      <Badge color="orange" className={HIGH_CONTRAST}>
         Süresi Dolmuş
       </Badge>
     );

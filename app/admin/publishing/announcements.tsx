@@ -8,6 +8,7 @@ import { formatMoment } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
 import { PUBLISHING } from "./queries";
 import { editorAddress } from "../shell/editor-address";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 /** What search services are yet to be told, and what they did not take. */
 export function Announcements() {
@@ -56,7 +57,7 @@ export function Announcements() {
 
 function NotConfigured() {
   return (
-    <Callout.Root color="gray" highContrast>
+    <Callout.Root color="gray" className={HIGH_CONTRAST}>
       <Callout.Text>
         <strong>İndeksleme yapılandırılmadı.</strong> Yayınlanan adresler arama motorlarına bildirilmiyor.
         Bildirilmeleri için sitenin teknik sorumlusundan indekslemeyi kurmasını isteyin.

@@ -14,6 +14,7 @@ import { PublishNow } from "./publish-now";
 import { Queue } from "./queue";
 import { PUBLISHING, useQueue } from "./queries";
 import { ScheduleForm } from "./schedule-form";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 export default function ScheduledPublishing() {
   const schedule = useQuery({
@@ -92,7 +93,7 @@ export default function ScheduledPublishing() {
 
 function CronSilent({ since }: { since: string | null }) {
   return (
-    <Callout.Root color="orange" highContrast role="status">
+    <Callout.Root color="orange" className={HIGH_CONTRAST} role="status">
       <Callout.Text>
         {since
           ? `Zamanlayıcıdan ${formatMoment(since)} tarihinden beri haber alınamadı; yayınlar gecikebilir.`

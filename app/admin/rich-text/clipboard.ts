@@ -8,7 +8,7 @@ type Content = Parameters<Clipboard["convert"]>[0];
 /** Reads HTML that is loaded or pasted; tables become those of the editor. */
 export class EditorClipboard extends Clipboard {
   /** Where something is being pasted; undefined while a stored text is loaded. */
-  pastedAt?: Range;
+  pastedAt: Range | undefined;
 
   override onCapturePaste(event: ClipboardEvent) {
     const { clipboardData: data, defaultPrevented } = event;

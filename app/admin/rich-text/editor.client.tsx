@@ -32,7 +32,7 @@ interface RichTextEditorProps {
   label: string;
   folder: MediaFolder;
   /** What is said of a failed upload; `detail` is its cause. */
-  failed?: (detail: string) => string;
+  failed?: ((detail: string) => string) | undefined;
   minHeight: number;
   value: string;
   onChange: (html: string) => void;
@@ -47,7 +47,7 @@ const OTHER_PICTURE_TYPES = ["image/avif", "image/bmp", "image/heic", "image/hei
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, folder, failed, minHeight, value, onChange, focusRef } = props;
   const [quill, setQuill] = useState<Quill>();
-  const [dialog, setDialog] = useState<{ kind: "link" | "image"; at: TextRange; link?: FoundLink }>();
+  const [dialog, setDialog] = useState<{ kind: "link" | "image"; at: TextRange; link: FoundLink | undefined }>();
   /** Pictures of other sites that are being read. */
   const reading = useRef(new Map<string, Promise<void>>());
   const { progress, add, send } = useUpload({

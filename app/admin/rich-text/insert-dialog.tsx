@@ -89,7 +89,7 @@ export function InsertDialog(props: InsertDialogProps) {
 
 interface LinkDialogProps {
   /** The link that is edited; without it a new one is made. */
-  link?: { url: string; text?: string };
+  link: { url: string; text?: string | undefined } | undefined;
   onClose: () => void;
   onInsert: (url: string, text: string) => void;
   onRemove: () => void;

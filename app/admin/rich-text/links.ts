@@ -5,7 +5,7 @@ import type { TextRange } from "./pictures";
 export interface FoundLink extends TextRange {
   url: string;
   /** Undefined where something else than words is linked as well. */
-  text?: string;
+  text?: string | undefined;
 }
 
 /** The link under the cursor; of a selection that reaches past a link, all of it under that link's address. */

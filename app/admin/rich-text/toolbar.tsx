@@ -1,6 +1,7 @@
 import { Flex, IconButton } from "@radix-ui/themes";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Quill } from "react-quill";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 interface Tool {
   label: string;
@@ -133,7 +134,7 @@ export function RichTextToolbar({ quill, onLink, onImage }: RichTextToolbarProps
             size="2"
             variant={isOn(tool) ? "solid" : "ghost"}
             color="gray"
-            highContrast
+            className={HIGH_CONTRAST}
             aria-label={label}
             title={label}
             disabled={isImpossible(tool)}

@@ -65,7 +65,7 @@ interface RefusedSignIn {
   email: string;
   message?: string;
   fields?: Record<string, string>;
-  turnstileKey?: string;
+  turnstileKey?: string | undefined;
 }
 
 /** Takes the form as it is sent before the page's script runs; says the same as the API. */
@@ -92,10 +92,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Sentences of refused fields as the form keeps them. */
-function asErrors(fields: RefusedSignIn["fields"]): FieldErrors<Credentials> | undefined {
-  return (
-    fields && Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, { type: "server", message }]))
-  );
+function asErrors(fields: Record<string, string>): FieldErrors<Credentials> {
+  return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, { type: "server", message }]));
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
@@ -106,7 +104,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const form = useForm<Credentials>({
     resolver: zodResolver(credentials),
     defaultValues: { email: refused?.email ?? "", password: "" },
-    errors: asErrors(refused?.fields),
+    ...(refused?.fields && { errors: asErrors(refused.fields) }),
   });
   const [turnstileKey, setTurnstileKey] = useState(refused?.turnstileKey);
   const [token, setToken] = useState("");
@@ -162,7 +160,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
                 label="E-posta"
                 type="email"
                 autoComplete="username"
-                defaultValue={refused?.email}
+                {...(refused && { defaultValue: refused.email })}
               />
               <TextInput form={form} name="password" label="Şifre" type="password" autoComplete="current-password" />
               {turnstileKey && <PersonCheck key={refusals} siteKey={turnstileKey} onToken={setToken} />}

@@ -8,7 +8,7 @@ const PATIENCE = 15;
 /** Why nobody was signed in; `turnstileKey` where Turnstile's widget has to be shown first. */
 export interface SignInRefusal {
   sentence: string;
-  turnstileKey?: string;
+  turnstileKey?: string | undefined;
 }
 
 /**

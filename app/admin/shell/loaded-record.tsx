@@ -51,7 +51,7 @@ export function LoadedRecord<Row>({
               Tekrar dene
             </Button>
           )}
-          <Button asChild variant="surface" color={isGone ? undefined : "gray"}>
+          <Button asChild variant="surface" {...(!isGone && { color: "gray" })}>
             <Link {...linkBack}>Listeye dön</Link>
           </Button>
         </Flex>

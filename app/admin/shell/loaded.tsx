@@ -2,6 +2,7 @@ import { Button, Callout, Flex, Spinner, Text } from "@radix-ui/themes";
 import { type ReactNode, useEffect } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
+import { HIGH_CONTRAST } from "./high-contrast";
 
 interface Query<Data> {
   data: Data | undefined;
@@ -58,10 +59,10 @@ export function Loaded<Data>({
 /** Says why something could not be read again, and that what is shown was loaded before. */
 export function Outdated({ error, refetch }: { error: Error; refetch: () => unknown }) {
   return (
-    <Callout.Root color="orange" highContrast role="status">
+    <Callout.Root color="orange" className={HIGH_CONTRAST} role="status">
       <Callout.Text>{`${sentenceOf(error)}. Daha önce yüklenenler gösteriliyor.`}</Callout.Text>
       <Flex>
-        <Button size="1" variant="surface" color="gray" highContrast onClick={() => refetch()}>
+        <Button size="1" variant="surface" color="gray" className={HIGH_CONTRAST} onClick={() => refetch()}>
           Tekrar dene
         </Button>
       </Flex>

@@ -18,7 +18,7 @@ interface QuestionProps {
 
 /** Asks before something is lost; Escape and the first button leave everything as it is. */
 export function Question({ isOpen, title, children, cancel = "İptal", confirm, ...rest }: QuestionProps) {
-  const { subject, isBusy, onCancel, onConfirm } = rest;
+  const { subject, isBusy = false, onCancel, onConfirm } = rest;
   const focus = useFocusReturn(isOpen);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onCancel()}>

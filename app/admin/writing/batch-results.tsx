@@ -2,6 +2,7 @@ import { Badge, Button, Callout, Dialog, Flex, IconButton, Text } from "@radix-u
 import { visibleText, wordCount } from "../../../worker/text/visible-text";
 import { SHORT_ARTICLE_WORDS } from "../../../worker/writing/rules";
 import type { Batch, BatchItem, WrittenPost } from "./batch";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 interface BatchResultsProps {
   batch: Batch;
@@ -51,7 +52,7 @@ interface MissingProps {
 /** What failed or was left out when the batch was cancelled. */
 function Missing({ items, isDisabled, onResume }: MissingProps) {
   return (
-    <Callout.Root color="orange" size="1" highContrast>
+    <Callout.Root color="orange" size="1" className={HIGH_CONTRAST}>
       <Callout.Text weight="medium">{`${items.length} yazı yazılmadı`}</Callout.Text>
       {items.map(({ idea: { title }, sentence }, index) => (
         <Callout.Text key={index}>{sentence ? `${title}: ${sentence}` : title}</Callout.Text>
@@ -62,7 +63,7 @@ function Missing({ items, isDisabled, onResume }: MissingProps) {
           size="1"
           variant="surface"
           color="gray"
-          highContrast
+          className={HIGH_CONTRAST}
           disabled={isDisabled}
           onClick={onResume}
         >

@@ -24,9 +24,9 @@ export interface BatchItem {
   state: "waiting" | "writing" | "ready" | "failed";
   words?: number;
   /** The plain text so far, while it is written. */
-  text?: string;
+  text?: string | undefined;
   /** Why it failed. */
-  sentence?: string;
+  sentence?: string | undefined;
 }
 
 /** Posts that were written and not saved yet; those that could not be saved say why. */
@@ -44,7 +44,7 @@ export interface WrittenPost {
   post: BatchPost;
   /** What could not be read of the answers, where default texts or nothing stands in its place. */
   notes?: string[];
-  refusal?: string;
+  refusal?: string | undefined;
 }
 
 export interface BatchWriting extends Caller {

@@ -7,7 +7,7 @@ const TOLD_EVERY = 50;
 interface GrowingTextProps {
   text: string;
   /** What happens, where it is not the text that grows any more. */
-  stage?: string;
+  stage?: string | undefined;
   onCancel: () => void;
 }
 

@@ -7,6 +7,7 @@ import { Loaded } from "../shell/loaded";
 import { suggestPageSeo } from "./calls";
 import { DialogFrame } from "./dialog-frame";
 import { SpentTokens, useSpent } from "./tokens";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 export interface PageSeoDialogProps {
   name: string;
@@ -37,7 +38,7 @@ export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeo
           {({ suggestions, is_cut }) => (
             <>
               {suggestions.length < PAGE_SUGGESTIONS && (
-                <Callout.Root color="orange" size="1" highContrast role="status">
+                <Callout.Root color="orange" size="1" className={HIGH_CONTRAST} role="status">
                   <Callout.Text>
                     {`${is_cut ? CUT : "AI yanıtı tam okunamadı"}; ${PAGE_SUGGESTIONS} öneriden ${suggestions.length} tanesi gösteriliyor.`}
                   </Callout.Text>

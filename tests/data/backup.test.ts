@@ -181,7 +181,7 @@ describe.each([
       cut("empty", new Uint8Array()),
       await changed("changed", (files) =>
         files.map((file) =>
-          isPart(file) ? { ...file, data: file.data?.map((byte) => (byte === 0x61 ? 0x62 : byte)) } : file,
+          isPart(file) && file.data ? { ...file, data: file.data.map((byte) => (byte === 0x61 ? 0x62 : byte)) } : file,
         ),
       ),
       await changed("part-missing", (files) => files.filter((file) => !isPart(file))),

@@ -44,7 +44,7 @@ test("a promotion shows its terms, its casino and its other bonuses three at a t
 test("a comment appears on top in place and the form starts anew", async ({ page }, { project }) => {
   const address = QUIET[project.name]?.script ?? "";
   const first = await page.goto(address);
-  const stale = await first?.text();
+  const stale = (await first?.text()) ?? "";
   const headers = { ...(await first?.allHeaders()), "content-encoding": "identity", "content-length": "" };
   const comment = words("Çekim iki saatte geldi.");
   await page.getByLabel("Kullanıcı adı").fill("Gülşah Ö.");

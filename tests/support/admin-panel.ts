@@ -73,7 +73,8 @@ export const row = (page: Page, name: string) => page.getByRole("row").filter({ 
 export const test = base.extend<object, { session: BrowserContextOptions["storageState"] }>({
   session: [
     async ({ playwright }, provide, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      const { baseURL = "" } = project.use;
+      const request = await playwright.request.newContext({ baseURL });
       await signIn(request);
       await provide(await request.storageState());
       await request.dispose();

@@ -10,7 +10,7 @@ export const PROXY_WORKER = {
   ...bindingsOfTheBuild(),
 };
 
-type Bindings = Pick<Unstable_RawConfig, "d1_databases" | "r2_buckets">;
+type Bindings = Required<Pick<Unstable_RawConfig, "d1_databases" | "r2_buckets">>;
 
 /** Read from the build, because they name other resources once the site is deployed. */
 function bindingsOfTheBuild(): Bindings {

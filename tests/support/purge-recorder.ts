@@ -13,7 +13,7 @@ type Worker = Required<Pick<ExportedHandler<Env>, "fetch" | "scheduled">>;
  */
 export async function startPurgeRecorder({ server, admin }: AdminSite) {
   const { default: worker } = (await import(pathToFileURL("build/server/index.js").href)) as { default: Worker };
-  const env = { ...server.env, LOG_SQL: undefined };
+  const env = { ...server.env, LOG_SQL: "" };
   const calls: string[][] = [];
   const waiting: Promise<unknown>[] = [];
   const context = {
@@ -40,7 +40,7 @@ export async function startPurgeRecorder({ server, admin }: AdminSite) {
       const request = new Request(server.origin + path, {
         method,
         headers: isForm ? headers : { "Content-Type": "application/json", ...headers },
-        body: isForm ? body : body ? JSON.stringify(body) : undefined,
+        body: isForm ? body : body ? JSON.stringify(body) : null,
       });
       return worker.fetch(request as never, env, context);
     },

@@ -169,7 +169,7 @@ export async function send(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const form = body instanceof FormData ? await encoded(body) : undefined;
-  const text = typeof body === "string" || body === undefined ? body : JSON.stringify(body);
+  const text = typeof body === "string" ? body : body === undefined ? null : JSON.stringify(body);
   return request(server, path, {
     method,
     headers: {

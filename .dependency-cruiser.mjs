@@ -42,7 +42,7 @@ export default {
       name: "no-cycles-between-files",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
   ],
   options: {

@@ -1,5 +1,5 @@
 import type { Quill } from "react-quill";
-import type { TextRange } from "./pictures";
+import type { TextRange } from "./text-range";
 
 /** How deep a line stands in a list; one outside of lists stands above them all. */
 const depthAt = (quill: Quill, index: number) => {

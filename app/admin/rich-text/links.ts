@@ -1,5 +1,5 @@
 import type { Quill } from "react-quill";
-import type { TextRange } from "./pictures";
+import type { TextRange } from "./text-range";
 
 /** A link of the text, whole, whatever is bold within it. */
 export interface FoundLink extends TextRange {

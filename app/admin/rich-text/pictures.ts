@@ -2,14 +2,10 @@ import { Delta } from "quill";
 import toast from "react-hot-toast";
 import { Quill } from "react-quill";
 import { EditorClipboard } from "./clipboard";
+import type { TextRange } from "./text-range";
 import { PICTURE_TYPES } from "../pictures/upload";
 
 const EMBEDDED = /^data:(image\/[\w+.-]+);base64,(.+)$/s;
-
-export interface TextRange {
-  index: number;
-  length: number;
-}
 
 /** A picture as it stands in the text; the sizes are pixels. */
 export interface PlacedPicture {

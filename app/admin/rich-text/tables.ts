@@ -1,7 +1,7 @@
 import { Delta } from "quill";
 import { TableCell } from "quill/formats/table.js";
 import type { Quill } from "react-quill";
-import type { TextRange } from "./pictures";
+import type { TextRange } from "./text-range";
 
 /** Block elements, which a table cell of the editor cannot hold: each cell is one line. */
 const LINES =

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { cleanText, excerpt } from "../../../worker/text/visible-text";
-import type { Shell } from "../shell/page";
+import type { Shell } from "../shell/shell";
 import type { Problem } from "../shell/problem";
 
 /** Longest part of an address that a message repeats. */

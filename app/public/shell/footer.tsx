@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { usePageContext } from "../../page-context";
 import { Brand } from "./header";
-import type { Shell } from "./page";
+import type { Shell } from "./shell";
 
 export function Footer({ shell }: { shell: Shell | undefined }) {
   return (

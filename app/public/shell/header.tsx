@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { usePageContext } from "../../page-context";
-import type { Shell } from "./page";
+import type { Shell } from "./shell";
 
 const LINKS = [
   { to: href("/"), label: "Anasayfa" },

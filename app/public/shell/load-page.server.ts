@@ -12,7 +12,7 @@ import { plainPage } from "../../../worker/http/plain-page";
 import type { Scope } from "../../../worker/scope.server";
 import { seoOf, seoRows } from "../../../worker/site/public.server";
 import { toContentVersion, selectVersion } from "../../../worker/edge/content-version.server";
-import type { Shell } from "./page";
+import type { Shell } from "./shell";
 import type { Problem } from "./problem";
 
 type Query = BatchItem<"sqlite">;

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { Shell } from "./page";
+import type { Shell } from "./shell";
 
 interface PageMeta {
   title?: string | null | undefined;

@@ -1,6 +1,7 @@
 import { href, isRouteErrorResponse } from "react-router";
 import { UNEXPECTED } from "../../../worker/failure-sentences";
-import { Page, type Shell } from "./page";
+import { Page } from "./page";
+import type { Shell } from "./shell";
 
 /** Why a page cannot be shown, for the visitor. `retry` offers the same address again. */
 export interface Problem {

@@ -1,0 +1,4 @@
+export interface TextRange {
+  index: number;
+  length: number;
+}

@@ -1,0 +1,12 @@
+import type { PostCard } from "../../../worker/blog/public.server";
+import type { Site } from "../../../worker/site/brand";
+import type { Seo } from "../../../worker/site/rules";
+
+/** What every public page shows around its own content. `today` is a day in Istanbul, `path` is decoded. */
+export interface Shell {
+  site: Site;
+  path: string;
+  today: string;
+  seo: Seo;
+  posts: PostCard[];
+}

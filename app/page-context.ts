@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Site } from "../worker/site/brand";
+import type { Site } from "../worker/env";
 
 /** What every page knows without reading anything. */
 interface PageContext {

@@ -1,5 +1,3 @@
-import type { Site } from "./site/brand";
-
 /** Bindings and configuration of the Worker; README.md lists each with its default. */
 export interface Env {
   DB: D1Database;
@@ -30,6 +28,12 @@ export interface Env {
   TURNSTILE_URL?: string;
   /** Calls of the text service by one administrator. */
   WRITING_LIMIT?: RateLimit;
+}
+
+/** The brand, and the origin of every absolute address, without a slash at its end. */
+export interface Site {
+  name: string;
+  url: string;
 }
 
 /** The brand and public address, from configuration alone; the Host header is never trusted. */

@@ -4,7 +4,7 @@ import type { CacheInfo } from "./edge/cache-info";
 import { type Env, siteOf } from "./env";
 import type { Administrator } from "./session/session.server";
 import { announceDue } from "./announcements/announcements.server";
-import type { Site } from "./site/brand";
+import type { Site } from "./env";
 import { logError } from "./log";
 
 /** All that a page may read of its address besides the path. */

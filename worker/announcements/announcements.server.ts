@@ -5,7 +5,7 @@ import type { Db } from "../../db/client";
 import { announcements, blog_posts, casinos, promotions, SERVICES } from "../../db/schema";
 import { dayInIstanbul } from "../turkish/calendar";
 import type { Env } from "../env";
-import type { Site } from "../site/brand";
+import type { Site } from "../env";
 import { isActiveSql } from "../records/active-promotion";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { isOneOf } from "../records/selection.server";

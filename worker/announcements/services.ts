@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { SERVICES } from "../../db/schema";
 import type { Env } from "../env";
-import type { Site } from "../site/brand";
+import type { Site } from "../env";
 
 /** Milliseconds after which a service that has not answered counts as failed (B12.8). */
 const TIMEOUT_MS = 15_000;

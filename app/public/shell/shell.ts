@@ -1,5 +1,5 @@
 import type { PostCard } from "../../../worker/blog/public.server";
-import type { Site } from "../../../worker/site/brand";
+import type { Site } from "../../../worker/env";
 import type { Seo } from "../../../worker/site/rules";
 
 /** What every public page shows around its own content. `today` is a day in Istanbul, `path` is decoded. */

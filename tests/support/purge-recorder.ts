@@ -5,15 +5,17 @@ import type { AdminSite } from "./site";
 /** Recorded for a call that empties the whole cache. */
 export const EVERYTHING = "*";
 
+export type PurgeRecorder = Awaited<ReturnType<typeof startPurgeRecorder>>;
+
 type Worker = Required<Pick<ExportedHandler<Env>, "fetch" | "scheduled">>;
 
 /**
  * Runs the built Worker in this process, on the database of a site, with a fake cache that records purges: the local
- * runtime has no cache.
+ * runtime has no cache. Its page cache is off, so that every page is rendered.
  */
 export async function startPurgeRecorder({ server, admin }: AdminSite) {
   const { default: worker } = (await import(pathToFileURL("build/server/index.js").href)) as { default: Worker };
-  const env = { ...server.env, LOG_SQL: "" };
+  const env = { ...server.env, LOG_SQL: "", PAGE_CACHE: "off" };
   const calls: string[][] = [];
   const waiting: Promise<unknown>[] = [];
   const context = {
@@ -33,6 +35,8 @@ export async function startPurgeRecorder({ server, admin }: AdminSite) {
   };
   return {
     takePurges,
+    /** Renders a public page, without a session. */
+    get: async (path: string) => worker.fetch(new Request(server.origin + path) as never, env, context),
     /** Sends `body` as JSON, or as a form. */
     async send(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
       const isForm = body instanceof URLSearchParams;

@@ -1,0 +1,75 @@
+import type { ClientResponse } from "hono/client";
+import { describe, expect, it } from "vitest";
+import { accepted, answered, ApiError, sentenceOf, SERVER_UNREACHABLE } from "../../../app/admin/api";
+
+type AnyResponse = ClientResponse<unknown, number, string>;
+
+const call = (response: Response) => Promise.resolve(response as unknown as AnyResponse);
+const lost = () => Promise.reject<AnyResponse>(new TypeError("Failed to fetch"));
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error as ApiError,
+  );
+
+describe("a call that the server lets through", () => {
+  it("gives the response", async () => {
+    const response = Response.json({ id: 1 }, { status: 201 });
+    expect(await accepted(call(response))).toBe(response);
+  });
+
+  it("gives its JSON", async () => {
+    expect(await answered(call(Response.json({ id: 1 })))).toEqual({ id: 1 });
+  });
+
+  it("gives nothing where the answer has no content", async () => {
+    expect(await answered(call(new Response(null, { status: 204 })))).toBeUndefined();
+  });
+});
+
+describe("a call that the server refuses", () => {
+  const refused = (status: number, body: object) => failureOf(accepted(call(Response.json(body, { status }))));
+
+  it("throws the server's sentence and status", async () => {
+    const error = await refused(409, { error: { code: "conflict", message: "Kayıt değişti" } });
+    expect(error).toMatchObject({ status: 409, message: "Kayıt değişti" });
+  });
+
+  it("throws the sentences of its fields", async () => {
+    const error = await refused(422, { error: { message: "Hatalı" }, fields: { title: "Kısa" } });
+    expect(error?.details.fields).toEqual({ title: "Kısa" });
+  });
+
+  it("throws the row as somebody else saved it", async () => {
+    const error = await refused(409, { error: { message: "Kayıt değişti" }, current: { title: "Yeni" } });
+    expect(error?.details.current).toEqual({ title: "Yeni" });
+  });
+});
+
+describe("a call without an answer of the API", () => {
+  it("says that the server cannot be reached", async () => {
+    expect(await failureOf(accepted(lost()))).toMatchObject({ status: 0, message: SERVER_UNREACHABLE });
+  });
+
+  it("says first what failed", async () => {
+    const error = await failureOf(accepted(lost(), "Yazılar okunamadı"));
+    expect(error?.message).toBe(`Yazılar okunamadı: ${SERVER_UNREACHABLE}`);
+  });
+
+  it.each([
+    ["a page of something in between", new Response("<h1>Bad gateway</h1>", { status: 502 })],
+    ["JSON of something in between", Response.json({ detail: "quota" }, { status: 429 })],
+  ])("takes %s for none", async (_, response) => {
+    expect(await failureOf(accepted(call(response)))).toMatchObject({ status: 0, message: SERVER_UNREACHABLE });
+  });
+});
+
+describe("the sentence of an error", () => {
+  it("is the server's", () => {
+    expect(sentenceOf(new ApiError(422, "Başlık kısa"))).toBe("Başlık kısa");
+  });
+
+  it("is a general one for a bug", () => {
+    expect(sentenceOf(new TypeError("x is undefined"))).toBe("Beklenmeyen bir hata oluştu");
+  });
+});

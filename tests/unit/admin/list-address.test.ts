@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { useList } from "../../../app/admin/list/use-list";
+import { useOpened } from "../../../app/admin/list/use-opened";
+import { renderPanelHook } from "../../support/panel-hook";
+
+const page = (number: number, pages = 3) => ({ rows: [{ id: `${number}` }], total: 120, page: number, pages });
+
+/** A list whose answers come from `read`, by default the page that was asked for. */
+function listAt(
+  address: string,
+  read = vi.fn(({ page: asked = "1" }: Record<string, string>) => Promise.resolve(page(Number(asked)))),
+) {
+  return { read, ...renderPanelHook(() => useList("posts", read), address) };
+}
+
+describe("what a list asks for", () => {
+  it("stands in the address", async () => {
+    const { result, read } = listAt("/admin/blog?q=bonus&sort=-title&page=2");
+    await waitFor(() => expect(result.current.data?.page).toBe(2));
+    expect(read).toHaveBeenCalledWith({ q: "bonus", sort: "-title", page: "2" });
+  });
+
+  it("does not name the record whose dialog is open", async () => {
+    const { result, read } = listAt("/admin/categories?kayit=7");
+    await waitFor(() => expect(result.current.data).toBeDefined());
+    expect(read).toHaveBeenCalledWith({});
+  });
+
+  it("goes into the address when it changes", () => {
+    const { result, search } = listAt("/admin/blog?sort=title");
+    act(() => result.current.ask({ q: "bonus" }));
+    expect(search()).toBe("?sort=title&q=bonus");
+  });
+
+  it("begins at the first page again when anything else changes", () => {
+    const { result, search } = listAt("/admin/blog?page=2&sort=title");
+    act(() => result.current.ask({ sort: "-title" }));
+    expect(search()).toBe("?sort=-title");
+  });
+
+  it("keeps search and order from page to page", () => {
+    const { result, search } = listAt("/admin/blog?q=bonus&sort=title");
+    act(() => result.current.ask({ page: "2" }));
+    expect(search()).toBe("?q=bonus&sort=title&page=2");
+  });
+
+  it("leaves the address when it is taken back", () => {
+    const { result, search } = listAt("/admin/blog?q=bonus");
+    act(() => result.current.ask({ q: "" }));
+    expect(search()).toBe("");
+  });
+
+  it("builds on a change that the address does not show yet", () => {
+    const { result, search } = listAt("/admin/blog");
+    act(() => {
+      result.current.ask({ q: "bonus" });
+      result.current.ask({ status: "draft" });
+    });
+    expect(search()).toBe("?q=bonus&status=draft");
+  });
+
+  it("keeps the open dialog's record", () => {
+    const { result, search } = listAt("/admin/categories?kayit=7");
+    act(() => result.current.ask({ sort: "name" }));
+    expect(search()).toBe("?kayit=7&sort=name");
+  });
+});
+
+describe("a list", () => {
+  it.each([
+    ["", false],
+    ["?sort=title&page=2", false],
+    ["?kayit=7", false],
+    ["?q=bonus", true],
+    ["?status=draft", true],
+  ])("at '%s' is narrowed: %s", (query, isNarrowed) => {
+    expect(listAt(`/admin/blog${query}`).result.current.isNarrowed).toBe(isNarrowed);
+  });
+
+  it("goes back to its last page when the one asked for has become empty", async () => {
+    const { search } = listAt(
+      "/admin/blog?page=4",
+      vi.fn(({ page: asked = "1" }) => Promise.resolve(page(Number(asked), 3))),
+    );
+    await waitFor(() => expect(search()).toBe("?page=3"));
+  });
+
+  it("shows what it read before while another question is asked", async () => {
+    const { result } = listAt("/admin/blog");
+    await waitFor(() => expect(result.current.isCurrent).toBe(true));
+    act(() => result.current.ask({ page: "2" }));
+    expect([result.current.data?.page, result.current.isCurrent]).toEqual([1, false]);
+    await waitFor(() => expect(result.current.data?.page).toBe(2));
+  });
+
+  it("shows what it read before when another question finds no answer", async () => {
+    const read = vi.fn(({ page: asked }: Record<string, string>) =>
+      asked ? Promise.reject(new Error("lost")) : Promise.resolve(page(1)),
+    );
+    const { result } = listAt("/admin/blog", read);
+    await waitFor(() => expect(result.current.isCurrent).toBe(true));
+    act(() => result.current.ask({ page: "2" }));
+    await waitFor(() => expect(result.current.error).not.toBeNull());
+    expect([result.current.data?.page, result.current.isCurrent]).toEqual([1, false]);
+  });
+});
+
+describe("the record that is open in a dialog", () => {
+  it("stands in the address beside the list's question", () => {
+    const { result, search } = renderPanelHook(() => useOpened(), "/admin/comments?status=pending");
+    act(() => result.current.open("7"));
+    expect(search()).toBe("?status=pending&kayit=7");
+    expect(result.current.opened).toBe("7");
+  });
+
+  it("leaves the address when the dialog closes", () => {
+    const { result, search } = renderPanelHook(() => useOpened(), "/admin/comments?kayit=7&status=pending");
+    act(() => result.current.close());
+    expect(search()).toBe("?status=pending");
+    expect(result.current.opened).toBeNull();
+  });
+});

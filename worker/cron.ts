@@ -2,9 +2,9 @@ import { type Db, openDb } from "../db/client";
 import { type Env, siteOf } from "./env";
 import { logError } from "./log";
 import { type EdgeCache, sendPendingPurges } from "./edge/purges.server";
-import { announceDue } from "./announcements/announcements.server";
+import { announceDue } from "./announcements/delivery.server";
 import { publishDue } from "./publishing/runs.server";
-import { noteTick } from "./publishing/schedule.server";
+import { recordCronTick } from "./publishing/schedule.server";
 import { sweepExpired } from "./session/sweep.server";
 import { emptyTrash } from "./trash/deleting.server";
 
@@ -35,7 +35,7 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, now }) => sweepExpired(db, now),
       purge,
     ],
-    done: ({ db, now }) => noteTick(db, now),
+    done: ({ db, now }) => recordCronTick(db, now),
   },
   "17 1 * * *": { steps: [({ db, env, now }) => emptyTrash(db, env.MEDIA, now), purge] },
 };

@@ -3,7 +3,7 @@ import { type Db, openDb } from "../db/client";
 import type { CacheInfo } from "./edge/cache-info";
 import { type Env, siteOf } from "./env";
 import type { Administrator } from "./session/session.server";
-import { announceDue } from "./announcements/announcements.server";
+import { announceDue } from "./announcements/delivery.server";
 import type { Site } from "./env";
 import { logError } from "./log";
 
@@ -56,7 +56,7 @@ export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">
     addCacheTags: (...tags) => tags.forEach((tag) => shown.tags.add(tag)),
     announce: () =>
       context.waitUntil(
-        announceDue(db, env, site, now, "atOnce").catch((error: unknown) => logError(error, requestId)),
+        announceDue(db, env, site, now, "afterResponse").catch((error: unknown) => logError(error, requestId)),
       ),
   };
 }

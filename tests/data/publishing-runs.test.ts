@@ -6,7 +6,7 @@ import {
   scheduled_publishing_settings as schedules,
 } from "../../db/schema";
 import { publishDue, publishNow } from "../../worker/publishing/runs.server";
-import { turnAfterRun } from "../../worker/publishing/rules";
+import { nextTimeAfterRun } from "../../worker/publishing/rules";
 import { DATABASES } from "../support/databases";
 import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
 import { seededRandom } from "../support/random";
@@ -69,7 +69,7 @@ describe.each(DATABASES)("many runs of publishing on %s", (name, open) => {
         const ticks = await Promise.all(Array.from({ length: 1 + random(4) }, () => publishDue(db, time)));
         const turnCame = next <= time.toISOString();
         if (turnCame) take();
-        if (turnCame) next = turnAfterRun(next, time);
+        if (turnCame) next = nextTimeAfterRun(next, time);
         expect(ticks.flatMap(({ published }) => published).length, `seed ${seed}`).toBeLessThanOrEqual(count);
       }
       const message = `seed ${seed}, step ${step}`;

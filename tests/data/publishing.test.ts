@@ -98,7 +98,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   it("moves on without drafts, and does nothing while switched off", async () => {
     await replaceAllPosts(db, []);
     await setSchedule(db, TURN);
-    expect(await publishDue(db, at(TURN))).toEqual({ published: [], unfit: 0, judged: 0, failures: [] });
+    expect(await publishDue(db, at(TURN))).toEqual({ published: [], rejected: 0, checked: 0, failures: [] });
     expect(await schedule()).toMatchObject({ next_publish_at: "2026-11-22T09:00:00.000Z", last_published_at: null });
     await replaceAllPosts(db, [draftPost(1)]);
     await setSchedule(db, TURN, 1, false);
@@ -111,7 +111,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
     await replaceAllPosts(db, [untitled, empty, draftPost(3), draftPost(4), draftPost(5)]);
     await setSchedule(db, TURN, 2);
     const outcome = await publishDue(db, at(TURN));
-    expect(outcome).toMatchObject({ unfit: 2, judged: 4 });
+    expect(outcome).toMatchObject({ rejected: 2, checked: 4 });
     expect(await titles()).toEqual(["Taslak 3", "Taslak 4"]);
     const failed = (await history()).filter(({ status }) => status === "error");
     expect(new Map(failed.map(({ blog_id, message }) => [blog_id, message]))).toEqual(
@@ -208,7 +208,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
     expect(ids.length).toBeGreaterThanOrEqual(2);
     expect(await schedule()).toMatchObject({ next_publish_at: TURN, last_published_at: now.toISOString() });
     while ((await publishNow(db, now)).published.length > 0);
-    expect(await publishNow(db, now)).toEqual({ published: [], unfit: 0, judged: 0 });
+    expect(await publishNow(db, now)).toEqual({ published: [], rejected: 0, checked: 0 });
   });
 
   it("publishes a draft at its own time, whatever the switch says, and not by the queue", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clockInIstanbul, dayAfter, dayInIstanbul, instantAt } from "../../worker/turkish/calendar";
-import { turnAfter, turnAfterRun } from "../../worker/publishing/rules";
+import { nextDailyTime, nextTimeAfterRun } from "../../worker/publishing/rules";
 import { seededRandom } from "../support/random";
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ describe("the next turn", () => {
     ["2026-12-31T21:30:00.000Z", "2026-12-31T21:30:00Z", "2027-01-01T21:30:00.000Z"],
     ["2027-03-27T09:00:00.000Z", "2027-03-28T09:00:00Z", "2027-03-29T09:00:00.000Z"],
   ])("after %s, at %s, is %s", (turn, now, next) => {
-    expect(turnAfter(turn, new Date(now))).toBe(next);
+    expect(nextDailyTime(turn, new Date(now))).toBe(next);
   });
 
   it("lies ahead by a day at most, at the same time of day in Istanbul, whatever the clocks", () => {
@@ -31,7 +31,7 @@ describe("the next turn", () => {
     for (let i = 0; i < 2_000; i++) {
       const turn = new Date(start + random(2_000 * 86_400) * 1_000);
       const now = new Date(turn.getTime() + random(400 * 86_400) * 1_000);
-      const next = new Date(turnAfter(turn.toISOString(), now));
+      const next = new Date(nextDailyTime(turn.toISOString(), now));
       expect(next.getTime()).toBeGreaterThan(now.getTime());
       expect(next.getTime() - now.getTime()).toBeLessThanOrEqual(DAY_MS);
       expect(clock.format(next)).toBe(clock.format(turn));
@@ -39,7 +39,7 @@ describe("the next turn", () => {
   });
 
   it("that lies ahead already stays", () => {
-    expect(turnAfter("2026-12-01T09:00:00.000Z", new Date("2026-11-21T09:00:00Z"))).toBe("2026-12-01T09:00:00.000Z");
+    expect(nextDailyTime("2026-12-01T09:00:00.000Z", new Date("2026-11-21T09:00:00Z"))).toBe("2026-12-01T09:00:00.000Z");
   });
 });
 
@@ -59,7 +59,7 @@ describe("the turn after a run", () => {
     ["2026-11-18T20:00:00.000Z", "2026-11-20T21:10:00Z", "2026-11-22T20:00:00.000Z"],
     ["2026-11-18T20:00:00.000Z", "2026-11-20T20:50:00Z", "2026-11-21T20:00:00.000Z"],
   ])("of %s, at %s, is %s", (turn, now, next) => {
-    expect(turnAfterRun(turn, new Date(now))).toBe(next);
+    expect(nextTimeAfterRun(turn, new Date(now))).toBe(next);
   });
 
   it("is tomorrow's at the same time of day after any outage, and a day after a run on time", () => {
@@ -69,7 +69,7 @@ describe("the turn after a run", () => {
       const turn = new Date(start + random(2_000 * 86_400) * 1_000);
       const late = i % 2 === 0 ? random(3_600) : 3_601 + random(40 * 86_400);
       const now = new Date(turn.getTime() + late * 1_000);
-      const next = new Date(turnAfterRun(turn.toISOString(), now));
+      const next = new Date(nextTimeAfterRun(turn.toISOString(), now));
       expect((next.getTime() - turn.getTime()) % DAY_MS).toBe(0);
       if (late <= 3_600) expect(next.getTime() - turn.getTime()).toBe(DAY_MS);
       else expect(dayInIstanbul(next)).toBe(dayAfter(now, 1));

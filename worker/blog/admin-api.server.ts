@@ -13,7 +13,7 @@ import { NONE_SAVED, saveBatch } from "./batch.server";
 import {
   addPost,
   listPosts,
-  POST_MISSING,
+  POST_NOT_FOUND,
   postCategories,
   postRow,
   postSorts,
@@ -52,7 +52,7 @@ export const blogAdmin = new Hono<AppEnv>()
     return c.json({ ids: changed.map(({ id }) => id) });
   })
   .get("/:id", onOutage(READ_FAILED.post), async (c) =>
-    c.json(found(await postRow(c.var.db, c.req.param("id")), POST_MISSING)),
+    c.json(found(await postRow(c.var.db, c.req.param("id")), POST_NOT_FOUND)),
   )
   .put("/:id", valid(postUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
@@ -64,13 +64,13 @@ export const blogAdmin = new Hono<AppEnv>()
   .delete("/:id/publication", onOutage(CHANGE_FAILED.post), (c) => publication(c, c.req.param("id"), false))
   .delete("/:id", onOutage(DELETE_FAILED.post), async (c) => {
     const [moved] = await moveToTrash(c.var.db, "post", [c.req.param("id")], c.var.now);
-    found(moved, POST_MISSING);
+    found(moved, POST_NOT_FOUND);
     return c.body(null, 204);
   });
 
 async function publication(c: Context<AppEnv>, id: string, isPublished: boolean) {
   await setPublication(c.var.db, [id], isPublished, c.var.now);
-  const post = found(await postRow(c.var.db, id), POST_MISSING);
+  const post = found(await postRow(c.var.db, id), POST_NOT_FOUND);
   c.var.scope.announce();
   return c.json({ id, is_published: post.is_published, published_at: post.published_at, updated_at: post.updated_at });
 }

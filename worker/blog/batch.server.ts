@@ -8,7 +8,7 @@ import { invalid } from "../invalid";
 import { bareSlug, SLUG_MAX } from "../text/slug";
 import { freeSlug } from "../records/free-slug.server";
 import { isOneOf } from "../records/selection.server";
-import { awaitAnnouncement } from "../announcements/announcements.server";
+import { queueAnnouncements } from "../announcements/announcements.server";
 import { derived, endOfQueue } from "./editing.server";
 import { AI_AUTHOR, type BatchAnswer, type BatchInput, batchItem } from "./rules";
 
@@ -91,7 +91,7 @@ async function insert(db: Db, rows: Row[], now: Date, requestId: string) {
       eq(blog_posts.created_at, now.toISOString()),
       eq(blog_posts.is_published, true),
     );
-    await db.batch([first, ...others, awaitAnnouncement(db, "post", made, now)]);
+    await db.batch([first, ...others, queueAnnouncements(db, "post", made, now)]);
   } catch (error) {
     logError(error, requestId);
   }

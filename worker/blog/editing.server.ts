@@ -4,7 +4,7 @@ import { blog_posts, type Post } from "../../db/schema";
 import { firstWords } from "../../db/schema/columns";
 import { htmlMark, plainText, safeHtml, sanitizeAtLeast } from "../html/sanitize";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
-import { awaitAnnouncement } from "../announcements/announcements.server";
+import { queueAnnouncements } from "../announcements/announcements.server";
 import { laterThan, revise, revisionTime } from "../records/revision.server";
 import { slugify } from "../text/slug";
 import { freeSlug } from "../records/free-slug.server";
@@ -20,7 +20,7 @@ export const postSorts = {
   created_at: [blog_posts.created_at],
   published_at: [blog_posts.published_at],
 };
-export const POST_MISSING = "Blog yazısı bulunamadı";
+export const POST_NOT_FOUND = "Blog yazısı bulunamadı";
 
 /** One page of all posts, newest first unless told otherwise. */
 export async function listPosts(
@@ -124,9 +124,9 @@ export async function revisePost(
     publish_at: sql`case when ${blog_posts.is_published} then null else ${input.publish_at} end`,
     updated_at: revisionTime(basis, now),
   };
-  return revise(db, blog_posts, id, basis, values, POST_MISSING, {
+  return revise(db, blog_posts, id, basis, values, POST_NOT_FOUND, {
     shown: editable,
-    before: (isUnchanged) => awaitAnnouncement(db, "post", and(isUnchanged, isMoved), now),
+    before: (isUnchanged) => queueAnnouncements(db, "post", and(isUnchanged, isMoved), now),
   });
 }
 
@@ -150,7 +150,7 @@ export async function setPublication(db: Db, ids: string[], is_published: boolea
     .where(chosen)
     .returning({ id: blog_posts.id });
   if (!is_published) return update;
-  const [, changed] = await db.batch([awaitAnnouncement(db, "post", chosen, now), update]);
+  const [, changed] = await db.batch([queueAnnouncements(db, "post", chosen, now), update]);
   return changed;
 }
 

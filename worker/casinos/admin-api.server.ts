@@ -9,7 +9,7 @@ import { selection } from "../fields";
 import { moveToTrash } from "../trash/deleting.server";
 import {
   addCasino,
-  CASINO_MISSING,
+  CASINO_NOT_FOUND,
   casinoNames,
   casinoRow,
   casinoSorts,
@@ -28,7 +28,7 @@ export const casinosAdmin = new Hono<AppEnv>()
     c.json({ ids: await moveToTrash(c.var.db, "casino", c.req.valid("json").ids, c.var.now) }),
   )
   .get("/:id", onOutage(READ_FAILED.casino), async (c) =>
-    c.json(found(await casinoRow(c.var.db, c.req.param("id")), CASINO_MISSING)),
+    c.json(found(await casinoRow(c.var.db, c.req.param("id")), CASINO_NOT_FOUND)),
   )
   .put("/:id", valid(casinoUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
@@ -38,6 +38,6 @@ export const casinosAdmin = new Hono<AppEnv>()
   })
   .delete("/:id", onOutage(DELETE_FAILED.casino), async (c) => {
     const [moved] = await moveToTrash(c.var.db, "casino", [c.req.param("id")], c.var.now);
-    found(moved, CASINO_MISSING);
+    found(moved, CASINO_NOT_FOUND);
     return c.body(null, 204);
   });

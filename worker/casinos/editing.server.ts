@@ -5,7 +5,7 @@ import { dayInIstanbul } from "../turkish/calendar";
 import { htmlMark, plainText, safeHtml, sanitizeAtLeast } from "../html/sanitize";
 import { Refusal } from "../refusal";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
-import { awaitAnnouncement, toldNoMore } from "../announcements/announcements.server";
+import { queueAnnouncements, clearIndexed } from "../announcements/announcements.server";
 import { isActiveSql } from "../records/active-promotion";
 import { revise, revisionTime } from "../records/revision.server";
 import { slugify } from "../text/slug";
@@ -15,7 +15,7 @@ import { foldTr, sortKeyTr } from "../turkish/folding";
 import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 
 export const casinoSorts = { name: [casinos.sort_key], url: [casinos.url], created_at: [casinos.created_at] };
-export const CASINO_MISSING = "Casino bulunamadı";
+export const CASINO_NOT_FOUND = "Casino bulunamadı";
 /** Characters of the description that a list shows. */
 const EXCERPT = 120;
 
@@ -99,13 +99,13 @@ export async function reviseCasino(
   const own = { slug: slug ? freeSlug(casinos, slug, { id }) : undefined };
   const values = { ...input, ...derived(input), ...own, updated_at: revisionTime(basis, now) };
   const isOwn = eq(promotions.casino_id, id);
-  return revise(db, casinos, id, basis, values, CASINO_MISSING, {
+  return revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, {
     shown: editable,
     before(isUnchanged) {
       const isMoved = sql`exists (select 1 from ${casinos} where ${isUnchanged} and ${casinos.slug} <> ${own.slug ?? casinos.slug})`;
-      return awaitAnnouncement(db, "promotion", and(isOwn, isActiveSql(promotions, dayInIstanbul(now)), isMoved), now);
+      return queueAnnouncements(db, "promotion", and(isOwn, isActiveSql(promotions, dayInIstanbul(now)), isMoved), now);
     },
-    also: [toldNoMore(db, "promotion", isOwn)],
+    also: [clearIndexed(db, "promotion", isOwn)],
   });
 }
 
@@ -122,5 +122,5 @@ function derived({ name, description }: Pick<CasinoInput, "name" | "description"
 /** Throws `Refusal("invalid")` unless there is such a casino. */
 export async function requireCasino(db: Db, id: string | null): Promise<void> {
   if (id && !(await casinoRow(db, id)))
-    throw new Refusal("invalid", CASINO_MISSING, { fields: { casino_id: CASINO_MISSING } });
+    throw new Refusal("invalid", CASINO_NOT_FOUND, { fields: { casino_id: CASINO_NOT_FOUND } });
 }

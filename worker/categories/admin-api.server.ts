@@ -10,7 +10,7 @@ import { moveToTrash } from "../trash/deleting.server";
 import {
   activateCategories,
   addCategory,
-  CATEGORY_MISSING,
+  CATEGORY_NOT_FOUND,
   categoryRow,
   categorySorts,
   listCategories,
@@ -37,7 +37,7 @@ export const categoriesAdmin = new Hono<AppEnv>()
     if (action === "delete") return c.json({ ids: await moveToTrash(c.var.db, "category", ids, c.var.now) });
     return c.json({ ids: await activateCategories(c.var.db, ids, action === "activate", c.var.now) });
   })
-  .get("/:id", async (c) => c.json(found(await categoryRow(c.var.db, c.req.param("id")), CATEGORY_MISSING)))
+  .get("/:id", async (c) => c.json(found(await categoryRow(c.var.db, c.req.param("id")), CATEGORY_NOT_FOUND)))
   .put("/:id", valid(categoryUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
     return c.json(await reviseCategory(c.var.db, c.req.param("id"), updated_at, input, c.var.now));
@@ -51,6 +51,6 @@ export const categoriesAdmin = new Hono<AppEnv>()
 
 async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
   const [changed] = await activateCategories(c.var.db, [id], isActive, c.var.now);
-  found(changed, CATEGORY_MISSING);
+  found(changed, CATEGORY_NOT_FOUND);
   return c.body(null, 204);
 }

@@ -15,7 +15,7 @@ export const categorySorts = {
   slug: [promotion_categories.slug],
   is_active: [promotion_categories.is_active, promotion_categories.sort_key],
 };
-export const CATEGORY_MISSING = "Kategori bulunamadı";
+export const CATEGORY_NOT_FOUND = "Kategori bulunamadı";
 
 /** One page of the categories, by name unless told otherwise, each with the number of promotions that use it. */
 export async function listCategories(db: Db, { q, sort = "name", page }: ListQuery) {
@@ -86,7 +86,9 @@ export async function reviseCategory(
     .update(promotions)
     .set({ category: sql`(select name from ${promotion_categories} where id = ${id})` })
     .where(eq(promotions.category_id, id));
-  return withOwnSlug(() => revise(db, promotion_categories, id, basis, values, CATEGORY_MISSING, { also: [renamed] }));
+  return withOwnSlug(() =>
+    revise(db, promotion_categories, id, basis, values, CATEGORY_NOT_FOUND, { also: [renamed] }),
+  );
 }
 
 /** Switches categories on or off, and returns their ids. */
@@ -107,7 +109,7 @@ export async function removeCategory(db: Db, id: string, now: Date): Promise<voi
     .select({ id: promotion_categories.id })
     .from(promotion_categories)
     .where(eq(promotion_categories.id, id));
-  throw known ? new Refusal("conflict", IN_USE) : new Refusal("not_found", CATEGORY_MISSING);
+  throw known ? new Refusal("conflict", IN_USE) : new Refusal("not_found", CATEGORY_NOT_FOUND);
 }
 
 async function withOwnSlug<T>(write: () => Promise<T>): Promise<T> {

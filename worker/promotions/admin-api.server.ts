@@ -14,7 +14,7 @@ import {
   addPromotion,
   editable,
   listPromotions,
-  PROMOTION_MISSING,
+  PROMOTION_NOT_FOUND,
   promotionRow,
   promotionSorts,
   revisePromotion,
@@ -46,7 +46,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
     return c.json({ ids: changed });
   })
   .get("/:id", onOutage(READ_FAILED.promotion), async (c) =>
-    c.json(found(await promotionRow(c.var.db, c.req.param("id")), PROMOTION_MISSING)),
+    c.json(found(await promotionRow(c.var.db, c.req.param("id")), PROMOTION_NOT_FOUND)),
   )
   .put("/:id", valid(promotionUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
@@ -58,13 +58,13 @@ export const promotionsAdmin = new Hono<AppEnv>()
   .delete("/:id/activation", onOutage(CHANGE_FAILED.promotion), (c) => setActivation(c, c.req.param("id"), false))
   .delete("/:id", onOutage(DELETE_FAILED.promotion), async (c) => {
     const [moved] = await moveToTrash(c.var.db, "promotion", [c.req.param("id")], c.var.now);
-    found(moved, PROMOTION_MISSING);
+    found(moved, PROMOTION_NOT_FOUND);
     return c.body(null, 204);
   });
 
 async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
   const [changed] = await activatePromotions(c.var.db, [id], isActive, c.var.now);
-  if (!changed) found(await promotionRow(c.var.db, id), PROMOTION_MISSING);
+  if (!changed) found(await promotionRow(c.var.db, id), PROMOTION_NOT_FOUND);
   c.var.scope.announce();
   return c.body(null, 204);
 }

@@ -7,7 +7,7 @@ import { requireCasino } from "../casinos/editing.server";
 import { safeHtml } from "../html/sanitize";
 import { Refusal } from "../refusal";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
-import { awaitAnnouncement } from "../announcements/announcements.server";
+import { queueAnnouncements } from "../announcements/announcements.server";
 import { isActive, isExpiredSql } from "../records/active-promotion";
 import { laterThan, revise, revisionTime } from "../records/revision.server";
 import { slugify } from "../text/slug";
@@ -28,7 +28,7 @@ export const promotionSorts = {
   expiry_date: [promotions.expiry_date],
   created_at: [promotions.created_at],
 };
-export const PROMOTION_MISSING = "Promosyon bulunamadı";
+export const PROMOTION_NOT_FOUND = "Promosyon bulunamadı";
 
 export interface PromotionListQuery extends ListQuery {
   status?: "active" | "passive" | "expired" | undefined;
@@ -115,7 +115,7 @@ export async function addPromotion(db: Db, input: PromotionInput, now: Date): Pr
   const isAdded = and(eq(promotions.id, row.id), eq(promotions.is_active, true));
   const [[added]] = await db.batch([
     db.insert(promotions).values(row).returning(),
-    awaitAnnouncement(db, "promotion", isAdded, now),
+    queueAnnouncements(db, "promotion", isAdded, now),
   ]);
   if (!added) throw new Error("nothing was inserted");
   return added;
@@ -133,7 +133,7 @@ export async function revisePromotion(
   now: Date,
 ): Promise<Promotion> {
   const [known] = await db.select({ slug: promotions.slug }).from(promotions).where(eq(promotions.id, id));
-  if (!known) throw new Refusal("not_found", PROMOTION_MISSING);
+  if (!known) throw new Refusal("not_found", PROMOTION_NOT_FOUND);
   const slug = promotionSlug(input, input.slug || known.slug, id);
   const today = dayInIstanbul(now);
   const isCurrent = isActive(input, today);
@@ -145,9 +145,9 @@ export async function revisePromotion(
     indexed: input.is_active ? sql`${promotions.indexed} and not (${isNew})` : false,
     updated_at: revisionTime(basis, now),
   };
-  return revise(db, promotions, id, basis, values, PROMOTION_MISSING, {
+  return revise(db, promotions, id, basis, values, PROMOTION_NOT_FOUND, {
     shown: editable,
-    before: (isUnchanged) => awaitAnnouncement(db, "promotion", and(isUnchanged, isNew), now),
+    before: (isUnchanged) => queueAnnouncements(db, "promotion", and(isUnchanged, isNew), now),
   });
 }
 
@@ -160,7 +160,7 @@ export async function activatePromotions(db: Db, ids: string[], is_active: boole
     .where(chosen)
     .returning({ id: promotions.id });
   const rows = is_active
-    ? (await db.batch([awaitAnnouncement(db, "promotion", chosen, now), update]))[1]
+    ? (await db.batch([queueAnnouncements(db, "promotion", chosen, now), update]))[1]
     : await update;
   return rows.map((row) => row.id);
 }

@@ -10,14 +10,13 @@ import { dequeue, enqueue, listQueue, moveInQueue } from "./queue.server";
 import { CRON_SILENT_MS, placeInput, scheduleUpdate } from "./rules";
 import { readSchedule, reviseSchedule, type Schedule } from "./schedule.server";
 
-/** `/api/admin/publishing`: the schedule, the queue, what was published, and what waits to be announced. */
 export const publishingAdmin = new Hono<AppEnv>()
   .use("/schedule", onOutage({ read: READ_FAILED.schedule, write: SAVE_FAILED.schedule }))
   .use("/queue/*", onOutage({ read: READ_FAILED.queue, write: CHANGE_FAILED.queue }))
   .use("/announcements", onOutage({ read: READ_FAILED.announcements, write: CHANGE_FAILED.announcements }))
-  .get("/schedule", async (c) => c.json(shown(await readSchedule(c.var.db, c.var.now), c.var.now)))
+  .get("/schedule", async (c) => c.json(scheduleAnswer(await readSchedule(c.var.db, c.var.now), c.var.now)))
   .put("/schedule", valid(scheduleUpdate), async (c) =>
-    c.json(shown(await reviseSchedule(c.var.db, c.req.valid("json"), c.var.now), c.var.now)),
+    c.json(scheduleAnswer(await reviseSchedule(c.var.db, c.req.valid("json"), c.var.now), c.var.now)),
   )
   .get("/queue", listQuery({}), async (c) => c.json(await listQueue(c.var.db, c.req.valid("query").page)))
   .put("/queue/:id", async (c) => {
@@ -44,8 +43,7 @@ export const publishingAdmin = new Hono<AppEnv>()
     return c.body(null, 204);
   });
 
-/** The schedule as the panel sees it. */
-const shown = ({ last_tick_at, ...row }: Schedule, now: Date) => ({
+const scheduleAnswer = ({ last_tick_at, ...row }: Schedule, now: Date) => ({
   id: row.id,
   daily_publish_count: row.daily_publish_count,
   is_active: row.is_active,

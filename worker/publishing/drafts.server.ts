@@ -5,37 +5,37 @@ import { CONTENT_MIN, CONTENT_SHORT, TITLE_MIN, TITLE_SHORT } from "../blog/rule
 import { visibleLength } from "../text/visible-text";
 import { RUN_MAX } from "./rules";
 
-/** Whole texts that are in memory at once. */
-const READ_MIN = 10;
-const READ_MAX = 50;
+/** Bounds of one read: whole articles are held in memory. */
+const PAGE_MIN = 10;
+const PAGE_MAX = 50;
 
-/** A draft that a run came to, with its version then, and why it cannot be published where it cannot. */
-export interface JudgedDraft {
+export interface CheckedDraft {
   id: string;
+  /** The version that was checked. */
   updated_at: string;
+  /** Turkish sentence why it cannot be published. */
   problem: string | null;
 }
 
 const isDraft = eq(blog_posts.is_published, false);
 
-/** Condition: the draft waits in the queue; one with a time of its own does not. */
 export const isQueued = and(isDraft, isNotNull(blog_posts.queue_position), isNull(blog_posts.publish_at)) as SQL;
 
 export const queueOrder = [asc(blog_posts.queue_position), asc(blog_posts.created_at), asc(blog_posts.id)];
 
-/** Condition: the draft's own time has come, and its present version has not failed yet. */
-export function isTimedAt(now: Date): SQL {
+/** Condition: `publish_at` has come, and this version of the draft has not failed before. */
+export function isDueAt(now: Date): SQL {
   const hasFailed = sql`exists (select 1 from ${logs} where ${logs.blog_id} = ${blog_posts.id}
     and ${logs.status} = 'error' and ${logs.published_at} >= ${blog_posts.updated_at})`;
   return and(isDraft, lte(blog_posts.publish_at, now.toISOString()), sql`not ${hasFailed}`) as SQL;
 }
 
-/** The drafts that a run comes to until it has `count` that are fit, in order. */
-export async function judgeDrafts(db: Db, chosen: SQL, order: SQL[], count: number): Promise<JudgedDraft[]> {
-  const judged: JudgedDraft[] = [];
+/** Checks chosen drafts in order until `count` of them can be published. */
+export async function checkDrafts(db: Db, chosen: SQL, order: SQL[], count: number): Promise<CheckedDraft[]> {
+  const checked: CheckedDraft[] = [];
   let left = Math.min(count, RUN_MAX);
   while (left > 0) {
-    const limit = Math.min(READ_MAX, Math.max(READ_MIN, left));
+    const limit = Math.min(PAGE_MAX, Math.max(PAGE_MIN, left));
     const rows = await db
       .select({
         id: blog_posts.id,
@@ -47,19 +47,18 @@ export async function judgeDrafts(db: Db, chosen: SQL, order: SQL[], count: numb
       .where(chosen)
       .orderBy(...order)
       .limit(limit)
-      .offset(judged.length);
+      .offset(checked.length);
     for (const { id, updated_at, ...text } of rows) {
       if (left === 0) break;
       const problem = problemOf(text);
       if (!problem) left--;
-      judged.push({ id, updated_at, problem });
+      checked.push({ id, updated_at, problem });
     }
     if (rows.length < limit) break;
   }
-  return judged;
+  return checked;
 }
 
-/** Why a post cannot be published as it stands; null where it can. */
 function problemOf({ title, content }: { title: string; content: string }): string | null {
   if (visibleLength(title) < TITLE_MIN) return TITLE_SHORT;
   return visibleLength(content) < CONTENT_MIN ? CONTENT_SHORT : null;

@@ -5,10 +5,8 @@ import { isOneOf } from "../records/selection.server";
 import type { Announcer } from "../announcements/services";
 import { HISTORY_SIZE } from "./rules";
 
-/** Announcements told by name. */
 const FAILURES_SHOWN = 20;
 
-/** Query: what was published last, with the title of each post that is still there. */
 export function publishingHistory(db: Db) {
   return db
     .select({
@@ -27,10 +25,7 @@ export function publishingHistory(db: Db) {
 
 const isPublic = sql`coalesce(${blog_posts.is_published}, ${promotions.is_active}) = 1`;
 
-/**
- * How many public records one of the services is yet to be told of, how many one was told of in vain, and those that
- * failed, by title.
- */
+/** Counts public records that wait for an announcement or were given up, and lists failures. */
 export async function announcementState(db: Db, services: readonly Announcer["service"][]) {
   const isCounted = and(isPublic, services.length > 0 ? isOneOf(announcements.service, services) : undefined);
   const count = (condition: SQL) =>
@@ -65,7 +60,6 @@ export async function announcementState(db: Db, services: readonly Announcer["se
   return { waiting: totals?.waiting ?? 0, given_up: totals?.given_up ?? 0, failures };
 }
 
-/** Makes everything that failed or was given up due again. */
 export async function retryAnnouncements(db: Db, now: Date): Promise<void> {
   await db
     .update(announcements)

@@ -7,14 +7,14 @@ import { isSecret } from "../secrets/is-secret";
 import { onOutage } from "../http/on-outage";
 import { jsonOrNothing, smallBody, valid } from "../http/valid";
 import { type Outcome, publishDue, publishNow } from "./runs.server";
-import { type FunctionAnswer, functionCall, NO_DRAFTS, PUBLISHING_BROKE } from "./rules";
+import { type FunctionAnswer, functionCall, NO_DRAFTS, PUBLISHING_ERROR } from "./rules";
 
-/** Milliseconds for 500 posts. */
+/** Long enough for 500 posts. */
 const DEADLINE_MS = 25_000;
 
-/** `/api/functions`: `POST` `{ manual? }` → `FunctionAnswer`. Two doors for administrators, one for a token's bearer. */
+/** `POST /api/functions/…` with `{ manual? }`, for administrators or the bearer of `FUNCTIONS_TOKEN` (B12.11). */
 export const functions = new Hono<AppEnv>()
-  .use(onOutage(`${PUBLISHING_BROKE}: veritabanı yanıt vermiyor`))
+  .use(onOutage(`${PUBLISHING_ERROR}: veritabanı yanıt vermiyor`))
   .post("/scheduled-blog-publisher", requireAdmin(), jsonOrNothing(), smallBody(), valid(functionCall), (c) =>
     answer(c, c.req.valid("json").manual),
   )
@@ -25,7 +25,7 @@ export const functions = new Hono<AppEnv>()
     answer(c, c.req.valid("json").manual),
   );
 
-/** Lets only the bearer of `FUNCTIONS_TOKEN` pass; unset, nobody. Throws `Refusal("unauthenticated")`. */
+/** Without `FUNCTIONS_TOKEN` nobody passes. */
 function requireToken(): MiddlewareHandler<AppEnv> {
   return async function requireToken(c, next) {
     const [, token] = /^Bearer (\S+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
@@ -39,23 +39,22 @@ function requireToken(): MiddlewareHandler<AppEnv> {
 
 async function answer(c: Context<AppEnv>, isManual: boolean) {
   const db = openDb(c.env, DEADLINE_MS);
-  const outcome = await (isManual ? publishNow : allDue)(db, c.var.now);
+  const outcome = await (isManual ? publishNow : publishDueOrThrow)(db, c.var.now);
   c.var.scope.announce();
   return c.json(answerOf(outcome, isManual));
 }
 
-/** Publishes what is due. Throws where a part broke down, but what was published before that is shown. */
-async function allDue(db: Db, now: Date): Promise<Outcome> {
+async function publishDueOrThrow(db: Db, now: Date): Promise<Outcome> {
   const { failures, ...outcome } = await publishDue(db, now);
   if (failures.length === 0) return outcome;
   throw failures[0];
 }
 
-function answerOf({ published, unfit, judged }: Outcome, isManual: boolean): FunctionAnswer {
+function answerOf({ published, rejected, checked }: Outcome, isManual: boolean): FunctionAnswer {
   const publishedCount = published.length;
   const answer = (success: boolean, message: string) => ({ success, publishedCount, message });
   if (publishedCount > 0 || !isManual) return answer(true, `${publishedCount} blog yayınlandı`);
-  if (judged === 0) return answer(false, NO_DRAFTS);
-  if (unfit > 0) return answer(false, `${unfit} taslak yayına uygun değil; nedenleri yayın geçmişinde`);
+  if (checked === 0) return answer(false, NO_DRAFTS);
+  if (rejected > 0) return answer(false, `${rejected} taslak yayına uygun değil; nedenleri yayın geçmişinde`);
   return answer(false, "Sıradaki taslaklar az önce yayınlandı veya değiştirildi");
 }

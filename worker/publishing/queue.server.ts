@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
-import { endOfQueue, POST_MISSING } from "../blog/editing.server";
+import { endOfQueue, POST_NOT_FOUND } from "../blog/editing.server";
 import { Refusal } from "../refusal";
 import { LIST_SIZE, listOf, offsetOf } from "../records/list";
 import { isQueued, queueOrder } from "./drafts.server";
@@ -9,7 +9,6 @@ import { isQueued, queueOrder } from "./drafts.server";
 const NOT_QUEUED = "Bu taslak sırada değil";
 const IS_PUBLISHED = "Bu yazı zaten yayında";
 
-/** One page of the queue in order, and how many drafts there are in all. */
 export async function listQueue(db: Db, page: number) {
   const [rows, [queued], [drafts]] = await db.batch([
     db
@@ -32,31 +31,31 @@ export async function listQueue(db: Db, page: number) {
   return { ...listOf(placed, queued?.total, page), drafts: drafts?.total ?? 0 };
 }
 
-/** Puts a draft at the end of the queue; one that is in it keeps its place. Throws `Refusal`: `not_found`, `conflict`. */
+/** Appends a draft to the queue; a queued one keeps its place. Throws `Refusal`: `not_found`, `conflict`. */
 export async function enqueue(db: Db, id: string): Promise<void> {
   const [draft] = await db
     .update(blog_posts)
     .set({ queue_position: sql`coalesce(${blog_posts.queue_position}, ${endOfQueue})` })
     .where(and(eq(blog_posts.id, id), eq(blog_posts.is_published, false)))
     .returning({ id: blog_posts.id });
-  if (!draft) await refuseFor(db, id, IS_PUBLISHED);
+  if (!draft) await throwUnchanged(db, id, IS_PUBLISHED);
 }
 
-/** Takes a draft out of the queue. Throws `Refusal`: `not_found`, `conflict`. */
+/** Throws `Refusal`: `not_found`, `conflict` (published). */
 export async function dequeue(db: Db, id: string): Promise<void> {
   const [draft] = await db
     .update(blog_posts)
     .set({ queue_position: null })
     .where(and(eq(blog_posts.id, id), eq(blog_posts.is_published, false)))
     .returning({ id: blog_posts.id });
-  if (!draft) await refuseFor(db, id, IS_PUBLISHED);
+  if (!draft) await throwUnchanged(db, id, IS_PUBLISHED);
 }
 
-/** Moves a draft to a place of the queue, from 1; beyond its end is the end. Throws `Refusal`: `not_found`, `conflict`. */
+/** Moves a draft to a place, from 1; beyond the end is the end. Throws `Refusal`: `not_found`, `conflict`. */
 export async function moveInQueue(db: Db, id: string, place: number): Promise<void> {
   const isMoved = sql`${blog_posts.id} = ${id}`;
   const order = sql.join([isMoved, ...queueOrder], sql`, `);
-  // The moved one is numbered last, so that the others stand as if it was not there.
+  // The moved draft sorts last, so that it takes no number from the others.
   const numbered = sql`select ${blog_posts.id} as id, row_number() over (order by ${order}) as n, count(*) over () as total
     from ${blog_posts} where ${isQueued} and exists (select 1 from ${blog_posts} where ${isMoved} and ${isQueued})`;
   const placed = sql`(select id as moved, case when id = ${id} then min(${place}, total) else n + (n >= ${place}) end as place
@@ -67,10 +66,10 @@ export async function moveInQueue(db: Db, id: string, place: number): Promise<vo
     .from(placed)
     .where(sql`placed.moved = ${blog_posts.id}`)
     .returning({ id: blog_posts.id });
-  if (moved.length === 0) await refuseFor(db, id, NOT_QUEUED);
+  if (moved.length === 0) await throwUnchanged(db, id, NOT_QUEUED);
 }
 
-async function refuseFor(db: Db, id: string, sentence: string): Promise<never> {
+async function throwUnchanged(db: Db, id: string, sentence: string): Promise<never> {
   const [known] = await db.select({ id: blog_posts.id }).from(blog_posts).where(eq(blog_posts.id, id));
-  throw known ? new Refusal("conflict", sentence) : new Refusal("not_found", POST_MISSING);
+  throw known ? new Refusal("conflict", sentence) : new Refusal("not_found", POST_NOT_FOUND);
 }

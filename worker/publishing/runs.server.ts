@@ -7,74 +7,65 @@ import {
   scheduled_publishing_settings as schedules,
 } from "../../db/schema";
 import { laterThan } from "../records/revision.server";
-import { awaitAnnouncement } from "../announcements/announcements.server";
-import { isQueued, isTimedAt, type JudgedDraft, judgeDrafts, queueOrder } from "./drafts.server";
+import { queueAnnouncements } from "../announcements/announcements.server";
+import { isQueued, isDueAt, type CheckedDraft, checkDrafts, queueOrder } from "./drafts.server";
 import { RUN_MAX } from "./rules";
-import { claimTurn, dailyCount, isClaimedBy, readSchedule } from "./schedule.server";
+import { claimRun, dailyCount, isClaimedBy, readSchedule } from "./schedule.server";
 
-/** What a run did: the ids of the posts that it published, how many drafts were not fit, and how many it came to. */
 export interface Outcome {
+  /** Ids of posts. */
   published: string[];
-  unfit: number;
-  judged: number;
+  /** How many drafts cannot be published as they are. */
+  rejected: number;
+  checked: number;
 }
 
-const NOTHING: Outcome = { published: [], unfit: 0, judged: 0 };
+const NOTHING: Outcome = { published: [], rejected: 0, checked: 0 };
 
-/**
- * Publishes what is due: drafts whose own time has come, and those of the queue when its turn has. Where one of the two
- * breaks down the other is done all the same, and `failures` says why.
- */
+/** Publishes due drafts and the queue's daily number; `failures` has what either of the two threw. */
 export async function publishDue(db: Db, now: Date): Promise<Outcome & { failures: unknown[] }> {
-  const due = { published: [] as string[], unfit: 0, judged: 0, failures: [] as unknown[] };
-  for (const publishPart of [publishTimed, publishTurn])
+  const due = { published: [] as string[], rejected: 0, checked: 0, failures: [] as unknown[] };
+  for (const publishPart of [publishTimed, publishQueued])
     try {
-      const { published, unfit, judged } = await publishPart(db, now);
+      const { published, rejected, checked } = await publishPart(db, now);
       due.published.push(...published);
-      due.unfit += unfit;
-      due.judged += judged;
+      due.rejected += rejected;
+      due.checked += checked;
     } catch (error) {
       due.failures.push(error);
     }
   return due;
 }
 
-/** Publishes drafts whose own time has come. One that is not fit fails once, until it is changed again. */
 async function publishTimed(db: Db, now: Date): Promise<Outcome> {
-  const isDue = isTimedAt(now);
-  const drafts = await judgeDrafts(db, isDue, [asc(blog_posts.publish_at), asc(blog_posts.id)], RUN_MAX);
+  const isDue = isDueAt(now);
+  const drafts = await checkDrafts(db, isDue, [asc(blog_posts.publish_at), asc(blog_posts.id)], RUN_MAX);
   return drafts.length > 0 ? publish(db, crypto.randomUUID(), drafts, isDue, now) : NOTHING;
 }
 
-/**
- * Publishes the first drafts of the queue when its turn has come, and moves the turn on by whole days: missed days are
- * not caught up. However often and at once it is called, a turn is taken by one run.
- */
-async function publishTurn(db: Db, now: Date): Promise<Outcome> {
+/** Concurrent runs publish the queue once: the first one moves `next_publish_at` on in its transaction. */
+async function publishQueued(db: Db, now: Date): Promise<Outcome> {
   const schedule = await readSchedule(db, now);
   const { is_active, next_publish_at } = schedule;
   if (!is_active || !next_publish_at || next_publish_at > now.toISOString()) return NOTHING;
-  const drafts = await judgeDrafts(db, isQueued, queueOrder, dailyCount(schedule));
+  const drafts = await checkDrafts(db, isQueued, queueOrder, dailyCount(schedule));
   const run = crypto.randomUUID();
-  const claim = claimTurn(db, { ...schedule, next_publish_at }, run, now);
+  const claim = claimRun(db, { ...schedule, next_publish_at }, run, now);
   return publish(db, run, drafts, sql`${isQueued} and ${isClaimedBy(run)}`, now, claim);
 }
 
-/** Publishes the day's number of drafts at once, whatever the schedule says, and leaves it where it is. */
+/** Publishes the daily number of drafts now, whatever the schedule says (B12.6). */
 export async function publishNow(db: Db, now: Date): Promise<Outcome> {
   const schedule = await readSchedule(db, now);
-  const drafts = await judgeDrafts(db, isQueued, queueOrder, dailyCount(schedule));
+  const drafts = await checkDrafts(db, isQueued, queueOrder, dailyCount(schedule));
   return drafts.length > 0 ? publish(db, crypto.randomUUID(), drafts, isQueued, now) : NOTHING;
 }
 
-/**
- * One transaction: the claim, the log of every draft that is still as it was judged and still due, and the posts that
- * the log calls a success. A draft that was edited, unscheduled, deleted or published meanwhile is left out.
- */
+/** One transaction; drafts that were changed since they were checked, or are no longer due, are left out. */
 async function publish(
   db: Db,
   run: string,
-  drafts: JudgedDraft[],
+  drafts: CheckedDraft[],
   isDue: SQL,
   now: Date,
   claim?: BatchItem<"sqlite">,
@@ -119,12 +110,12 @@ async function publish(
     })
     .where(published)
     .returning({ id: blog_posts.id });
-  const statements = [logged, awaitAnnouncement(db, "post", published, now), stamped, updated] as const;
+  const statements = [logged, queueAnnouncements(db, "post", published, now), stamped, updated] as const;
   const answers = claim ? (await db.batch([claim, ...statements])).slice(1) : await db.batch(statements);
   const [log, , , posts] = answers as BatchResponse<typeof statements>;
   return {
     published: posts.map(({ id }) => id),
-    unfit: log.filter(({ status }) => status === "error").length,
-    judged: drafts.length,
+    rejected: log.filter(({ status }) => status === "error").length,
+    checked: drafts.length,
   };
 }

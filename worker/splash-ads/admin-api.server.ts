@@ -12,7 +12,7 @@ import {
   addSplashAd,
   listSplashAds,
   reviseSplashAd,
-  SPLASH_AD_MISSING,
+  SPLASH_AD_NOT_FOUND,
   splashAdRow,
   splashAdSorts,
 } from "./editing.server";
@@ -31,7 +31,7 @@ export const splashAdsAdmin = new Hono<AppEnv>()
     if (action === "delete") return c.json({ ids: await moveToTrash(c.var.db, "splash-ad", ids, c.var.now) });
     return c.json({ ids: await activateSplashAds(c.var.db, ids, action === "activate", c.var.now) });
   })
-  .get("/:id", async (c) => c.json(found(await splashAdRow(c.var.db, c.req.param("id")), SPLASH_AD_MISSING)))
+  .get("/:id", async (c) => c.json(found(await splashAdRow(c.var.db, c.req.param("id")), SPLASH_AD_NOT_FOUND)))
   .put("/:id", valid(splashAdUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
     return c.json(await reviseSplashAd(c.var.db, c.req.param("id"), updated_at, input, c.var.now));
@@ -40,12 +40,12 @@ export const splashAdsAdmin = new Hono<AppEnv>()
   .delete("/:id/activation", onOutage(CHANGE_FAILED.status), (c) => setActivation(c, c.req.param("id"), false))
   .delete("/:id", onOutage(DELETE_FAILED.splashAd), async (c) => {
     const [moved] = await moveToTrash(c.var.db, "splash-ad", [c.req.param("id")], c.var.now);
-    found(moved, SPLASH_AD_MISSING);
+    found(moved, SPLASH_AD_NOT_FOUND);
     return c.body(null, 204);
   });
 
 async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
   const [changed] = await activateSplashAds(c.var.db, [id], isActive, c.var.now);
-  found(changed, SPLASH_AD_MISSING);
+  found(changed, SPLASH_AD_NOT_FOUND);
   return c.body(null, 204);
 }

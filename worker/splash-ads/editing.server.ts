@@ -13,7 +13,7 @@ export const splashAdSorts = {
   is_active: [splash_ads.is_active, splash_ads.created_at],
   created_at: [splash_ads.created_at],
 };
-export const SPLASH_AD_MISSING = "Splash reklam bulunamadı";
+export const SPLASH_AD_NOT_FOUND = "Splash reklam bulunamadı";
 
 /** One page of the splash ads, newest first unless told otherwise. */
 export async function listSplashAds(db: Db, { q, sort = "-created_at", page }: ListQuery) {
@@ -66,7 +66,7 @@ export async function reviseSplashAd(
   input: SplashAdInput,
   now: Date,
 ): Promise<SplashAd> {
-  return revise(db, splash_ads, id, basis, { ...input, updated_at: revisionTime(basis, now) }, SPLASH_AD_MISSING);
+  return revise(db, splash_ads, id, basis, { ...input, updated_at: revisionTime(basis, now) }, SPLASH_AD_NOT_FOUND);
 }
 
 /** Switches ads on or off, and returns their ids. */

@@ -6,7 +6,7 @@ import { blog_posts, casinos, promotion_categories, promotions, trash } from "..
 import { dayInIstanbul } from "../turkish/calendar";
 import { Refusal } from "../refusal";
 import { isActiveSql } from "../records/active-promotion";
-import { awaitAnnouncement, toldNoMore } from "../announcements/announcements.server";
+import { queueAnnouncements, clearIndexed } from "../announcements/announcements.server";
 import { laterThan } from "../records/revision.server";
 import type { TrashKind } from "./rules";
 import { type Kept, TABLES, withId } from "./tables.server";
@@ -45,8 +45,8 @@ async function exists(db: Db, table: Kept, id: string): Promise<boolean> {
 /** A published post, an active promotion, and those of a casino, whose addresses are the old ones again. */
 function publicAgain(db: Db, kind: TrashKind, id: string, now: Date): BatchItem<"sqlite">[] {
   const anew = (announced: "post" | "promotion", chosen: SQL | undefined) => [
-    awaitAnnouncement(db, announced, chosen, now),
-    toldNoMore(db, announced, chosen),
+    queueAnnouncements(db, announced, chosen, now),
+    clearIndexed(db, announced, chosen),
   ];
   const isCurrent = isActiveSql(promotions, dayInIstanbul(now));
   if (kind === "post") return anew("post", and(eq(blog_posts.id, id), eq(blog_posts.is_published, true)));

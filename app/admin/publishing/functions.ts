@@ -1,4 +1,4 @@
-import { type FunctionAnswer, type FUNCTIONS, PUBLISHING_BROKE } from "../../../worker/publishing/rules";
+import { type FunctionAnswer, type FUNCTIONS, PUBLISHING_ERROR } from "../../../worker/publishing/rules";
 import { SERVER_UNREACHABLE } from "../api";
 import { leaveForSignIn } from "../session/sign-in-again";
 
@@ -32,6 +32,6 @@ export async function callFunction(name: FunctionName, token?: string): Promise<
     return { error: `Edge Function çağrısı başarısız: ${message}`, body };
   } catch (error) {
     const message = error instanceof SyntaxError ? "Sunucunun yanıtı okunamadı" : SERVER_UNREACHABLE;
-    return { error: `${PUBLISHING_BROKE}: ${message}`, body: { error: { message } } };
+    return { error: `${PUBLISHING_ERROR}: ${message}`, body: { error: { message } } };
   }
 }

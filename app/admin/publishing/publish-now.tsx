@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { NOT_PUBLISHED } from "../../../worker/publishing/rules";
+import { PUBLISHING_FAILED } from "../../../worker/publishing/rules";
 import { callFunction } from "./functions";
 import { PUBLISHING } from "./queries";
 
@@ -14,7 +14,7 @@ export function PublishNow() {
     setBusy(true);
     const { answer, error } = await callFunction("scheduled-blog-publisher");
     if (answer?.success) toast.success(answer.message);
-    else toast.error(error ?? (answer?.message || NOT_PUBLISHED));
+    else toast.error(error ?? (answer?.message || PUBLISHING_FAILED));
     setBusy(false);
     for (const name of [PUBLISHING, "blog"]) void queries.invalidateQueries({ queryKey: [name] });
   }

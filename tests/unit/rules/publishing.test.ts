@@ -3,9 +3,9 @@ import {
   dayLater,
   functionCall,
   NO_DRAFTS,
-  NOT_PUBLISHED,
+  PUBLISHING_FAILED,
   placeInput,
-  PUBLISHING_BROKE,
+  PUBLISHING_ERROR,
   scheduleUpdate,
 } from "../../../worker/publishing/rules";
 import { formOf } from "../../support/form";
@@ -67,6 +67,6 @@ it("counts a day as 24 hours", () =>
 
 it.each([
   [NO_DRAFTS, "Yayınlanacak taslak blog bulunamadı"],
-  [NOT_PUBLISHED, "Yayınlama işlemi başarısız oldu"],
-  [PUBLISHING_BROKE, "Yayınlama işlemi sırasında bir hata oluştu"],
+  [PUBLISHING_FAILED, "Yayınlama işlemi başarısız oldu"],
+  [PUBLISHING_ERROR, "Yayınlama işlemi sırasında bir hata oluştu"],
 ])("says to editors: %s", (said, sentence) => expect(said).toBe(sentence));

@@ -1,0 +1,36 @@
+import { and, eq, sql } from "drizzle-orm";
+import { href } from "react-router";
+import type { Db } from "../../db/client";
+import { blog_posts, casinos, promotions } from "../../db/schema";
+import { isActiveSql } from "../records/active-promotion";
+import { isOneOf } from "../records/selection.server";
+import { NO_CASINO_SLUG } from "../text/slug";
+import { dayInIstanbul } from "../turkish/calendar";
+
+/** Slugs and path of each public record, by id. */
+export async function publicPages(db: Db, ids: string[], now: Date) {
+  const [posts, offers] = await db.batch([
+    db
+      .select({ id: blog_posts.id, slug: blog_posts.slug })
+      .from(blog_posts)
+      .where(and(isOneOf(blog_posts.id, ids), eq(blog_posts.is_published, true))),
+    db
+      .select({
+        id: promotions.id,
+        slug: promotions.slug,
+        casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
+      })
+      .from(promotions)
+      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+      .where(and(isOneOf(promotions.id, ids), isActiveSql(promotions, dayInIstanbul(now)))),
+  ]);
+  return new Map([
+    ...posts.map(
+      ({ id, slug }) => [id, { slug, casino_slug: null, path: href("/blog/:post", { post: slug }) }] as const,
+    ),
+    ...offers.map(({ id, slug, casino_slug }) => {
+      const path = href("/bonuslar/:casino/:promotion", { casino: casino_slug ?? NO_CASINO_SLUG, promotion: slug });
+      return [id, { slug, casino_slug, path }] as const;
+    }),
+  ]);
+}

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { expect, it } from "vitest";
 import { promotion_comments } from "../../db/schema";
-import { addition } from "../../worker/comments/public.server";
+import { additionStatements } from "../../worker/comments/public.server";
 import { memoryDatabase } from "../support/memory-database";
 
 const START = Date.parse("2026-11-21T09:00:00Z");
@@ -18,7 +18,7 @@ it(
       const words = { promotion_id: promotionIds[n % 12] ?? "", user_name: `Üye ${n}`, comment: `Söz ${n}`, rating: 5 };
       const row = { id: crypto.randomUUID(), key: `comment:${n % 400}` };
       // The counter of the address and the row; the others only sweep and read.
-      return addition(db, words, row, new Date(START + n * 60)).slice(1, 3);
+      return additionStatements(db, words, row, new Date(START + n * 60)).slice(1, 3);
     };
     for (let from = 0; from < 10_000; from += AT_ONCE) {
       const batch = Array.from({ length: AT_ONCE }, (_, n) => sent(from + n)).flat();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bareLetters, hasLink, repeatsItself } from "../../worker/comments/words";
+import { lettersOfLongText, hasLink, isRepetitive } from "../../worker/comments/words";
 
 describe("the words of a comment", () => {
   it.each([
@@ -38,7 +38,7 @@ describe("the words of a comment", () => {
     "hemen bonus al, hemen bonus al",
     "aaaaaaaaaa",
     "Bahis BAHİS bahis bahis bahis bahis",
-  ])("repeat themselves: %s", (text) => expect(repeatsItself(text)).toBe(true));
+  ])("repeat themselves: %s", (text) => expect(isRepetitive(text)).toBe(true));
 
   it.each([
     "çok çok çok iyi",
@@ -48,16 +48,18 @@ describe("the words of a comment", () => {
     "Ne çok iyi ne çok kötü. Ortalama bir hoş geldin bonusu.",
     "!!!!!!!!!!!!!!",
     "",
-  ])("do not repeat themselves: %s", (text) => expect(repeatsItself(text)).toBe(false));
+  ])("do not repeat themselves: %s", (text) => expect(isRepetitive(text)).toBe(false));
 
   it("are the same for whoever changes digits, case and signs", () => {
-    expect(bareLetters("Herkes BU siteye üye olsun! 123")).toBe(bareLetters("herkes, bu siteye uye olsun 9"));
-    expect(bareLetters("Harika bir site")).toBeUndefined();
+    expect(lettersOfLongText("Herkes BU siteye üye olsun! 123")).toBe(
+      lettersOfLongText("herkes, bu siteye uye olsun 9"),
+    );
+    expect(lettersOfLongText("Harika bir site")).toBeUndefined();
   });
 
   it("are told by their letters where they are 20 at least", () => {
-    expect(bareLetters("Herkes BU siteye üye olsun! 123")).toBe("herkesbusiteyeuyeolsun");
-    expect(bareLetters("a".repeat(20))).toBe("a".repeat(20));
-    expect(bareLetters("a".repeat(19))).toBeUndefined();
+    expect(lettersOfLongText("Herkes BU siteye üye olsun! 123")).toBe("herkesbusiteyeuyeolsun");
+    expect(lettersOfLongText("a".repeat(20))).toBe("a".repeat(20));
+    expect(lettersOfLongText("a".repeat(19))).toBeUndefined();
   });
 });

@@ -8,20 +8,18 @@ import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { moveToTrash } from "../trash/deleting.server";
 import {
-  COMMENT_MISSING,
+  COMMENT_NOT_FOUND,
   commentRow,
   commentSorts,
-  decideComments,
   listComments,
-  matchingComments,
+  matchingIds,
+  moderateComments,
   reviseComment,
 } from "./editing.server";
 import { COMMENT_ACTIONS, type CommentAction, commentFilters, commentUpdate, matchingAction } from "./rules";
 
-/** The state in which an action leaves a comment; a deleted one has none. */
-const STATE_AFTER = { publish: "published", spam: "spam", delete: undefined } as const;
+const STATUS_AFTER = { publish: "published", spam: "spam", delete: undefined } as const;
 
-/** `/api/admin/comments`. */
 export const commentsAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.comments, write: SAVE_FAILED.comment }))
   .get("/", listQuery(commentSorts, commentFilters), async (c) =>
@@ -29,27 +27,26 @@ export const commentsAdmin = new Hono<AppEnv>()
   )
   .post("/selection", valid(selection(COMMENT_ACTIONS)), async (c) => {
     const { action, ids } = c.req.valid("json");
-    return c.json({ ids: await act(c, action, ids) });
+    return c.json({ ids: await applyAction(c, action, ids) });
   })
-  // Acts on up to 500 of them and tells which; to be called again until there are none.
+  // Acts on up to 500 comments a call; the caller repeats it until no ids come back.
   .post("/matching", onOutage(READ_FAILED.comments), valid(matchingAction), async (c) => {
     const { action, until, ...filter } = c.req.valid("json");
-    const ids = await matchingComments(c.var.db, filter, until, STATE_AFTER[action]);
-    return c.json({ ids: ids.length > 0 ? await act(c, action, ids) : [] });
+    const ids = await matchingIds(c.var.db, filter, until, STATUS_AFTER[action]);
+    return c.json({ ids: ids.length > 0 ? await applyAction(c, action, ids) : [] });
   })
-  .get("/:id", async (c) => c.json(found(await commentRow(c.var.db, c.req.param("id")), COMMENT_MISSING)))
+  .get("/:id", async (c) => c.json(found(await commentRow(c.var.db, c.req.param("id")), COMMENT_NOT_FOUND)))
   .put("/:id", valid(commentUpdate), async (c) =>
     c.json(await reviseComment(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
   )
   .delete("/:id", async (c) => {
-    const [moved] = await act(c, "delete", [c.req.param("id")]);
-    found(moved, COMMENT_MISSING);
+    const [moved] = await applyAction(c, "delete", [c.req.param("id")]);
+    found(moved, COMMENT_NOT_FOUND);
     return c.body(null, 204);
   });
 
-/** Returns the ids of the comments that changed. */
-async function act(c: Context<AppEnv>, action: CommentAction, ids: string[]): Promise<string[]> {
-  const status = STATE_AFTER[action];
+async function applyAction(c: Context<AppEnv>, action: CommentAction, ids: string[]): Promise<string[]> {
+  const status = STATUS_AFTER[action];
   c.set("unavailable", status ? CHANGE_FAILED.status : DELETE_FAILED.comment);
-  return status ? decideComments(c.var.db, ids, status) : moveToTrash(c.var.db, "comment", ids, c.var.now);
+  return status ? moderateComments(c.var.db, ids, status) : moveToTrash(c.var.db, "comment", ids, c.var.now);
 }

@@ -7,24 +7,23 @@ import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records
 import { revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { foldTr } from "../turkish/folding";
-import type { CommentState, CommentUpdate } from "./rules";
+import type { CommentStatus, CommentUpdate } from "./rules";
 
 export const commentSorts = {
   created_at: [promotion_comments.created_at],
   rating: [promotion_comments.rating, promotion_comments.created_at],
-  // The folded name and title, so that Ç stands beside C.
+  // Folded, so that Ç sorts beside C.
   user_name: [firstWords("promotion_comments.search_text")],
   promotion: [firstWords("promotions.search_text"), promotion_comments.created_at],
 };
-export const COMMENT_MISSING = "Yorum bulunamadı";
-/** The first line of the text to search in; the short description follows. */
+export const COMMENT_NOT_FOUND = "Yorum bulunamadı";
+/** Its first line; the short description follows. */
 const foldedTitle = sql.raw("substr(p.search_text, 1, instr(p.search_text, char(10)) - 1)");
 
-/** What a list of comments is narrowed by. */
 export interface CommentFilter {
   q: string;
   rating?: number | undefined;
-  status?: CommentState | undefined;
+  status?: CommentStatus | undefined;
 }
 
 function matching({ q, rating }: Omit<CommentFilter, "status">): SQL | undefined {
@@ -39,14 +38,11 @@ function matching({ q, rating }: Omit<CommentFilter, "status">): SQL | undefined
   );
 }
 
-const inState = (status: CommentState | undefined) => (status ? eq(promotion_comments.status, status) : undefined);
-const countOf = (status: CommentState) =>
+const hasStatus = (status: CommentStatus | undefined) => (status ? eq(promotion_comments.status, status) : undefined);
+const countOf = (status: CommentStatus) =>
   sql<number>`coalesce(sum(${promotion_comments.status} = ${status}), 0)`.as(status);
 
-/**
- * One page of the comments, newest first unless told otherwise, and how many match in each state. `read_at` bounds what
- * `matchingComments` may take, so that nothing is acted on that came after an editor saw the counts.
- */
+/** One page and the counts by status; `read_at` is the `until` of actions on all matching comments. */
 export async function listComments(
   db: Db,
   { sort = "-created_at", page, status, ...filter }: ListQuery & CommentFilter,
@@ -73,7 +69,7 @@ export async function listComments(
       .from(promotion_comments)
       .innerJoin(promotions, eq(promotions.id, promotion_comments.promotion_id))
       .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-      .where(and(inState(status), matches))
+      .where(and(hasStatus(status), matches))
       .orderBy(...orderOf(commentSorts, sort, promotion_comments.id))
       .limit(LIST_SIZE)
       .offset(offsetOf(page)),
@@ -87,22 +83,22 @@ export async function listComments(
   return { ...listOf(rows, total, page), counts, read_at: now.toISOString() };
 }
 
-/** Ids of up to 500 comments that match a filter, written by `until` and not yet in the state `but`, oldest first. */
-export async function matchingComments(
+/** Ids of the oldest 500 matching comments that were written by `until` and do not have the status `except`. */
+export async function matchingIds(
   db: Db,
   { status, ...filter }: CommentFilter,
   until: string,
-  but?: CommentState,
+  except?: CommentStatus,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: promotion_comments.id })
     .from(promotion_comments)
     .where(
       and(
-        inState(status),
+        hasStatus(status),
         matching(filter),
         lte(promotion_comments.created_at, until),
-        but && ne(promotion_comments.status, but),
+        except && ne(promotion_comments.status, except),
       ),
     )
     .orderBy(promotion_comments.created_at)
@@ -110,8 +106,8 @@ export async function matchingComments(
   return rows.map(({ id }) => id);
 }
 
-/** Publishes comments or takes them for spam, as an editor decided; returns the ids of those that were not already so. */
-export async function decideComments(db: Db, ids: string[], status: CommentState): Promise<string[]> {
+/** Sets an editor's status; returns the ids of the comments that changed. */
+export async function moderateComments(db: Db, ids: string[], status: CommentStatus): Promise<string[]> {
   const rows = await db
     .update(promotion_comments)
     .set({ status, held_for: null })
@@ -125,7 +121,7 @@ export async function commentRow(db: Db, id: string): Promise<Comment | undefine
   return row;
 }
 
-/** Changes a visitor's comment. Throws `Refusal`: `not_found`, `conflict`. */
+/** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseComment(
   db: Db,
   id: string,
@@ -134,5 +130,5 @@ export async function reviseComment(
 ): Promise<Comment> {
   const search_text = foldTr(`${input.user_name} ${input.comment}`);
   const values = { ...input, search_text, updated_at: revisionTime(updated_at, now) };
-  return revise(db, promotion_comments, id, updated_at, values, COMMENT_MISSING);
+  return revise(db, promotion_comments, id, updated_at, values, COMMENT_NOT_FOUND);
 }

@@ -6,10 +6,7 @@ import { receiveComment } from "./receiving.server";
 import { commentInput } from "./rules";
 import { COMMENT_ADDED, COMMENT_WAITS } from "./sentences";
 
-/**
- * `POST /api/comments`: `{ promotion_id, user_name, comment, rating?, stamp }` → 201 with the comment as shown, its
- * state, the promotion's new count and average, and what to tell the visitor; 200 where it stands already.
- */
+/** `POST /api/comments`: 201 with the comment, its status and the new average; 200 for a repeated one. */
 export const comments = new Hono<AppEnv>().post("/", jsonOnly(), smallBody(), valid(commentInput), async (c) => {
   const { isNew, ...added } = await receiveComment(c.var.scope, c.req.valid("json"), clientAddress(c.req.raw));
   const message = added.status === "published" ? COMMENT_ADDED : COMMENT_WAITS;

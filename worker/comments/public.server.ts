@@ -10,22 +10,20 @@ import { isActiveSql } from "../records/active-promotion";
 import { countOne, deleteExpiredCounters } from "../records/rate-limits.server";
 import { foldTr } from "../turkish/folding";
 import { COMMENTS_PER_PAGE, type CommentInput, type HeldFor } from "./rules";
-import { bareLetters } from "./words";
+import { lettersOfLongText } from "./words";
 
-/** Comments one address may leave in one window, and the window's length in milliseconds. */
-const LIMIT = 30;
-const WINDOW_MS = 10 * 60_000;
-/** Milliseconds within which the same words on the same promotion count as a double click. */
-const REPEAT_MS = 60_000;
+/** Comments from one network address in one window (P8.6). */
+const ADDRESS_LIMIT = 30;
+const ADDRESS_WINDOW_MS = 10 * 60_000;
+const DOUBLE_CLICK_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
-/** Comments of one hour that are published at once; the others wait for an editor. */
-const PUBLISHED_AN_HOUR = { promotion: 8, site: 20 };
-/** Comments that are stored in one hour, whatever their state; no more are taken. */
-const STORED_AN_HOUR = { promotion: 60, site: 300 };
-/** Milliseconds within which the same text counts as copied, whoever sends it. */
+/** Above these a comment waits for an editor (P8.4). */
+const PUBLISHED_PER_HOUR = { promotion: 8, site: 20 };
+/** Above these a comment is refused (P8.6). */
+const STORED_PER_HOUR = { promotion: 60, site: 300 };
 const COPY_MS = 7 * 24 * HOUR_MS;
 
-const shown = {
+const publicColumns = {
   id: promotion_comments.id,
   user_name: promotion_comments.user_name,
   comment: promotion_comments.comment,
@@ -33,63 +31,60 @@ const shown = {
   created_at: promotion_comments.created_at,
 };
 
-export type ShownComment = Pick<Comment, keyof typeof shown>;
+export type PublicComment = Pick<Comment, keyof typeof publicColumns>;
 
-export interface AddedComment extends ShownComment {
+export interface AddedComment extends PublicComment {
   isNew: boolean;
-  /** What the visitor may know: nobody is told that a comment was taken for spam. */
+  /** Spam is told to be pending, so that bots learn nothing. */
   status: "published" | "pending";
-  /** Of the promotion, now. */
+  /** Published comments of the promotion, and their mean rating. */
   total: number;
   average: number | null;
 }
 
-/** A comment after its screening; one that is `held_for` something is not published at once. */
 export interface ScreenedComment extends Pick<CommentInput, "promotion_id" | "user_name" | "comment" | "rating"> {
   held_for?: HeldFor | undefined;
 }
 
-/** SQL: comments of a promotion that public pages show. */
-const published = (promotionId: SQL | string) =>
+const publishedOf = (promotionId: SQL | string) =>
   and(eq(promotion_comments.promotion_id, promotionId), eq(promotion_comments.status, "published"));
 
-/** Query: one page (from 1) of a promotion's published comments, newest first. */
+/** Query: one page, from 1, of a promotion's published comments, newest first. */
 export function commentsOf(db: Db, promotionId: SQL | string, page: number) {
   return db
-    .select(shown)
+    .select(publicColumns)
     .from(promotion_comments)
-    .where(published(promotionId))
+    .where(publishedOf(promotionId))
     .orderBy(desc(promotion_comments.created_at), desc(promotion_comments.id))
     .limit(COMMENTS_PER_PAGE)
     .offset((page - 1) * COMMENTS_PER_PAGE);
 }
 
-/** Query: how many published comments a promotion has, and their mean rating (null for none). */
 export function commentSummary(db: Db, promotionId: SQL | string) {
   return db
     .select({ total: count().as("total"), rating: avg(promotion_comments.rating).mapWith(Number).as("rating") })
     .from(promotion_comments)
-    .where(published(promotionId));
+    .where(publishedOf(promotionId));
 }
 
-/**
- * Adds a visitor's comment to an active promotion, at most 30 in ten minutes per network address. The counters, their
- * checks and the row are one transaction. The same words within a minute answer with the row that stands already,
- * and `isNew` false. Too many within an hour, or a text that stands elsewhere, wait for an editor.
- * Throws `Refusal`: `not_found`, `invalid` (promotion no longer active), `too_many`.
- */
+/** A double click returns the first row, `isNew` false. Throws `Refusal`: `not_found`, `invalid` (inactive), `too_many`. */
 export async function addComment(db: Db, input: ScreenedComment, address: string, now: Date): Promise<AddedComment> {
   const id = crypto.randomUUID();
   const key = `comment:${await dailyHash(db, address, now)}`;
-  return outcomeOf(await db.batch(addition(db, input, { id, key }, now)), id, now);
+  return resultOf(await db.batch(additionStatements(db, input, { id, key }, now)), id, now);
 }
 
-/** The statements of `addComment`, to be sent as one batch: `id` is that of the new row, `key` that of its counter. */
-export function addition(db: Db, input: ScreenedComment, { id, key }: { id: string; key: string }, now: Date) {
+/** One batch, so that concurrent comments cannot exceed a limit; `key` names the rate limit's counter. */
+export function additionStatements(
+  db: Db,
+  input: ScreenedComment,
+  { id, key }: { id: string; key: string },
+  now: Date,
+) {
   const { promotion_id, user_name, comment, rating, held_for = null } = input;
   const [time, created_at] = [now.getTime(), now.toISOString()];
   const since = (ms: number) => new Date(time - ms).toISOString();
-  const letters = bareLetters(comment);
+  const letters = lettersOfLongText(comment);
   const fingerprint = letters ? createHash("sha256").update(letters).digest("hex").slice(0, 32) : null;
   const active = isActiveSql(promotions, dayInIstanbul(now));
   const repeat = and(
@@ -97,7 +92,7 @@ export function addition(db: Db, input: ScreenedComment, { id, key }: { id: stri
     eq(promotion_comments.user_name, user_name),
     eq(promotion_comments.comment, comment),
     eq(promotion_comments.rating, rating),
-    gt(promotion_comments.created_at, since(REPEAT_MS)),
+    gt(promotion_comments.created_at, since(DOUBLE_CLICK_MS)),
   );
   const isCopy = and(
     eq(promotion_comments.fingerprint, fingerprint ?? ""),
@@ -110,17 +105,17 @@ export function addition(db: Db, input: ScreenedComment, { id, key }: { id: stri
     sql`(select count(*) from (select 1 from ${promotion_comments} where ${and(lastHour, ...of)} limit ${limit})) < ${limit}`;
   const reason = sql`case when ${held_for} is not null then ${held_for}
     when exists (select 1 from ${promotion_comments} where ${isCopy}) then 'copy'
-    when not (${atMost(PUBLISHED_AN_HOUR.promotion, ofPromotion, isPublished)}
-      and ${atMost(PUBLISHED_AN_HOUR.site, isPublished)}) then 'burst' end`;
+    when not (${atMost(PUBLISHED_PER_HOUR.promotion, ofPromotion, isPublished)}
+      and ${atMost(PUBLISHED_PER_HOUR.site, isPublished)}) then 'burst' end`;
   const isOpen = sql`exists (select 1 from ${promotions} where ${promotions.id} = ${promotion_id} and ${active})`;
   const isWithinLimits = and(
-    sql`(select ${rate_limits.count} from ${rate_limits} where ${rate_limits.key} = ${key}) <= ${LIMIT}`,
-    atMost(STORED_AN_HOUR.promotion, ofPromotion),
-    atMost(STORED_AN_HOUR.site),
+    sql`(select ${rate_limits.count} from ${rate_limits} where ${rate_limits.key} = ${key}) <= ${ADDRESS_LIMIT}`,
+    atMost(STORED_PER_HOUR.promotion, ofPromotion),
+    atMost(STORED_PER_HOUR.site),
   );
   return [
     deleteExpiredCounters(db, now),
-    countOne(db, key, time + WINDOW_MS).returning(),
+    countOne(db, key, time + ADDRESS_WINDOW_MS).returning(),
     db.insert(promotion_comments).select((query) =>
       query
         .select({
@@ -142,7 +137,7 @@ export function addition(db: Db, input: ScreenedComment, { id, key }: { id: stri
         .where(and(isOpen, isWithinLimits, sql`not exists (select 1 from ${promotion_comments} where ${repeat})`)),
     ),
     db
-      .select({ ...shown, status: promotion_comments.status })
+      .select({ ...publicColumns, status: promotion_comments.status })
       .from(promotion_comments)
       .where(repeat)
       .limit(1),
@@ -154,14 +149,14 @@ export function addition(db: Db, input: ScreenedComment, { id, key }: { id: stri
   ] as const;
 }
 
-type Answers = BatchResponse<ReturnType<typeof addition>>;
+type Answers = BatchResponse<ReturnType<typeof additionStatements>>;
 
-function outcomeOf([, [limit], , [stored], [promotion], [summary]]: Answers, id: string, now: Date): AddedComment {
+function resultOf([, [limit], , [stored], [promotion], [summary]]: Answers, id: string, now: Date): AddedComment {
   if (!promotion) throw new Refusal("not_found", "Promosyon bulunamadı");
   if (!promotion.active) throw new Refusal("invalid", "Bu promosyon artık aktif olmadığı için yorum alınmıyor");
   if (!stored) {
-    const isAddress = (limit?.count ?? 0) > LIMIT;
-    const end = isAddress && limit ? limit.window_ends_at : now.getTime() + WINDOW_MS;
+    const isAddress = (limit?.count ?? 0) > ADDRESS_LIMIT;
+    const end = isAddress && limit ? limit.window_ends_at : now.getTime() + ADDRESS_WINDOW_MS;
     throw new Refusal("too_many", "Kısa sürede çok fazla yorum gönderdiniz. Lütfen biraz sonra tekrar deneyin.", {
       retryAfter: Math.ceil((end - now.getTime()) / 1_000),
     });

@@ -5,12 +5,9 @@ import { addComment, type AddedComment } from "./public.server";
 import { type CommentInput, type HeldFor, WRITING_MS_MIN } from "./rules";
 import { COMMENT_FAILED } from "./sentences";
 import { stampAge } from "./stamp.server";
-import { hasLink, repeatsItself } from "./words";
+import { hasLink, isRepetitive } from "./words";
 
-/**
- * Takes a visitor's comment, sent from the network address `address`; one that looks like a bot's waits for an editor.
- * Throws as `addComment` does, and `Refusal("unavailable")`.
- */
+/** Throws like `addComment`, and `Refusal`: `unavailable`. */
 export async function receiveComment(scope: Scope, input: CommentInput, address: string): Promise<AddedComment> {
   const { db, now, requestId } = scope;
   const held_for = await reasonToHold(scope, input, address);
@@ -22,7 +19,7 @@ async function reasonToHold(scope: Scope, input: CommentInput, address: string):
   if (input.website) return "trap";
   const text = `${input.user_name}\n${input.comment}`;
   if (hasLink(text)) return "link";
-  if (repeatsItself(input.comment)) return "words";
+  if (isRepetitive(input.comment)) return "words";
   const age = await orRefuse(stampAge(db, input.stamp, input.promotion_id, now), COMMENT_FAILED, requestId);
   if (age === undefined) return "stamp";
   if (age < WRITING_MS_MIN) return "speed";

@@ -7,9 +7,8 @@ import { cleanText, isBlank, isWithin } from "../text/visible-text";
 export const NAME_MAX = 60;
 export const COMMENT_MAX = 2_000;
 export const RATING_DEFAULT = 5;
-/** Milliseconds in which nobody writes a name and a comment. */
+/** Faster than a person types. */
 export const WRITING_MS_MIN = 2_000;
-/** Comments on one page of the list. */
 export const COMMENTS_PER_PAGE = 20;
 
 const RATING_WRONG = "Puan 1 ile 5 arasında bir tam sayı olmalıdır";
@@ -21,7 +20,6 @@ const visibleText = (missing: string, limit: number, tooLong: string) =>
     .transform(cleanText)
     .refine((text) => isWithin(text, limit), { error: tooLong });
 
-/** What a visitor sends with a comment; lengths are counted as a reader counts. */
 export const commentInput = z.object(
   {
     promotion_id: z.uuid({ error: "Promosyon bulunamadı" }).toLowerCase(),
@@ -30,9 +28,8 @@ export const commentInput = z.object(
     ),
     comment: visibleText(TEXT_MISSING, COMMENT_MAX, `Yorum en çok ${COMMENT_MAX} karakter olabilir`),
     rating: z.int({ error: RATING_WRONG }).min(1, RATING_WRONG).max(5, RATING_WRONG).default(RATING_DEFAULT),
-    /** See `commentStamp`. */
     stamp: hiddenField,
-    /** No reader sees this field; only bots fill it. */
+    /** Honeypot: hidden from readers, so only bots fill it. */
     website: hiddenField,
     "cf-turnstile-response": hiddenField,
   },
@@ -41,11 +38,10 @@ export const commentInput = z.object(
 
 export type CommentInput = z.infer<typeof commentInput>;
 
-export type CommentState = Comment["status"];
-export const COMMENT_STATES = ["published", "pending", "spam"] as const satisfies CommentState[];
+export type CommentStatus = Comment["status"];
+export const COMMENT_STATUSES = ["published", "pending", "spam"] as const satisfies CommentStatus[];
 export type HeldFor = NonNullable<Comment["held_for"]>;
 
-/** A comment as the panel sends it after editing. */
 export const commentUpdate = z.strictObject({
   user_name: commentInput.shape.user_name,
   comment: commentInput.shape.comment,
@@ -55,15 +51,13 @@ export const commentUpdate = z.strictObject({
 export type CommentUpdate = z.infer<typeof commentUpdate>;
 
 const rating = z.coerce.number().int().min(1).max(5).optional();
-const status = z.enum(COMMENT_STATES).optional();
-/** What a list of comments can be narrowed by, besides a search. */
+const status = z.enum(COMMENT_STATUSES).optional();
 export const commentFilters = { rating, status };
 
-/** What an editor decides about several comments. */
 export const COMMENT_ACTIONS = ["publish", "spam", "delete"] as const;
 export type CommentAction = (typeof COMMENT_ACTIONS)[number];
 
-/** An action on all comments that match a filter and were there at `until`. */
+/** Applies to comments that were written by `until`. */
 export const matchingAction = z.strictObject({
   action: z.enum(COMMENT_ACTIONS, { error: "Bilinmeyen işlem" }),
   q: z.string().max(100).default(""),

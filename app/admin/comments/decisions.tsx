@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
-import type { CommentAction, CommentState } from "../../../worker/comments/rules";
+import type { CommentAction, CommentStatus } from "../../../worker/comments/rules";
 import { answered, api, sentenceOf } from "../api";
 
 /** Decides about some comments; returns the ids of those that changed. */
@@ -21,7 +21,7 @@ export const DECISIONS = {
 type Decision = keyof typeof DECISIONS;
 
 /** Publishes one comment, or takes it for spam; nothing where it is so already. */
-export function DecisionButtons({ id, name, status }: { id: string; name: string; status: CommentState }) {
+export function DecisionButtons({ id, name, status }: { id: string; name: string; status: CommentStatus }) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<Decision>();
   async function run(decision: Decision) {

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
-import { COMMENT_STATES, type CommentAction } from "../../../worker/comments/rules";
+import { COMMENT_STATUSES, type CommentAction } from "../../../worker/comments/rules";
 import { answered, api, sentenceOf } from "../api";
 import { Question } from "../shell/question";
 import { offerUndo } from "../list/remove";
@@ -39,7 +39,7 @@ export function MatchingActions({ query, total, readAt }: MatchingActionsProps) 
   const shown = (n: number) => n.toLocaleString("tr-TR");
   const refresh = () => void queries.invalidateQueries({ queryKey: ["comments"] });
   const { rating } = query;
-  const status = COMMENT_STATES.find((state) => state === query["status"]);
+  const status = COMMENT_STATUSES.find((state) => state === query["status"]);
   const actions = (["publish", "spam", "delete"] as const).filter(
     (action) => !(action === "publish" && status === "published") && !(action === "spam" && status === "spam"),
   );

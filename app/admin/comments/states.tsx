@@ -1,12 +1,12 @@
 import { Badge, Button, Flex, Text } from "@radix-ui/themes";
-import { COMMENT_STATES, type CommentState, type HeldFor } from "../../../worker/comments/rules";
+import { COMMENT_STATUSES, type CommentStatus, type HeldFor } from "../../../worker/comments/rules";
 import type { ListParams } from "../list/use-list";
 
 const STATES = {
   published: { label: "Yayında", color: "gray" },
   pending: { label: "Onay bekliyor", color: "amber" },
   spam: { label: "Spam", color: "red" },
-} as const satisfies Record<CommentState, object>;
+} as const satisfies Record<CommentStatus, object>;
 
 const REASONS: Record<HeldFor, string> = {
   trap: "Görünmeyen alan doldurulmuş",
@@ -20,7 +20,7 @@ const REASONS: Record<HeldFor, string> = {
 };
 
 /** Whether visitors see a comment, and why not where a rule held it. */
-export function StateBadge({ status, held_for }: { status: CommentState; held_for: HeldFor | null }) {
+export function StateBadge({ status, held_for }: { status: CommentStatus; held_for: HeldFor | null }) {
   const { label, color } = STATES[status];
   return (
     <Flex direction="column" gap="1" align="start">
@@ -37,7 +37,7 @@ export function StateBadge({ status, held_for }: { status: CommentState; held_fo
 interface StateFilterProps {
   status: string | undefined;
   /** How many there are in each state; undefined until the list is read. */
-  counts: Record<CommentState, number> | undefined;
+  counts: Record<CommentStatus, number> | undefined;
   ask: (changes: ListParams) => void;
 }
 
@@ -46,7 +46,7 @@ export function StateFilter({ status = "", counts, ask }: StateFilterProps) {
   const all = counts && counts.published + counts.pending + counts.spam;
   const options = [
     { value: "", label: "Tümü", count: all },
-    ...COMMENT_STATES.map((value) => ({ value, label: STATES[value].label, count: counts?.[value] })),
+    ...COMMENT_STATUSES.map((value) => ({ value, label: STATES[value].label, count: counts?.[value] })),
   ];
   return (
     <Flex gap="2" wrap="wrap" role="group" aria-label="Durum">

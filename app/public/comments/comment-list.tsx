@@ -1,5 +1,5 @@
 import { formatDate } from "../../../worker/turkish/calendar";
-import type { ShownComment } from "../../../worker/comments/public.server";
+import type { PublicComment } from "../../../worker/comments/public.server";
 import { COMMENT_ADDED, COMMENT_WAITS } from "../../../worker/comments/sentences";
 import type { PromotionDetail } from "../../../worker/promotions/public.server";
 import { withQuery } from "../../ui/addresses";
@@ -10,13 +10,13 @@ import { CommentForm, type FormGuard } from "./comment-form";
 
 interface CommentListProps {
   promotion: PromotionDetail;
-  comments: { list: ShownComment[]; total: number; rating: number | null; page: number; pages: number };
+  comments: { list: PublicComment[]; total: number; rating: number | null; page: number; pages: number };
   form: RefusedForm | undefined;
   address: string;
   guard: FormGuard;
 }
 
-function CommentItem({ comment: c }: { comment: ShownComment }) {
+function CommentItem({ comment: c }: { comment: PublicComment }) {
   return (
     <li className="comment">
       <p>
@@ -46,7 +46,7 @@ function RefusedComment({ form }: { form: RefusedForm }) {
 }
 
 /** What the script fills for a comment that was just accepted. */
-const BLANK: ShownComment = { id: "", user_name: "", comment: "", rating: 5, created_at: "1970-01-01" };
+const BLANK: PublicComment = { id: "", user_name: "", comment: "", rating: 5, created_at: "1970-01-01" };
 
 /** What a visitor is told who posted the form without a script: the address that the answer leads to names the note. */
 export const COMMENT_NOTES = {

@@ -62,3 +62,6 @@ export const SAVE_FAILED = {
 
 /** What a visitor reads when something failed that nobody expected. */
 export const UNEXPECTED = "Beklenmeyen bir hata oluştu. Lütfen biraz sonra tekrar deneyin.";
+
+/** The cause, where a sentence names it. */
+export const DATABASE_SILENT = "veritabanı yanıt vermiyor";

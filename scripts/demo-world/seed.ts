@@ -6,7 +6,7 @@ import { dayAfter } from "../../worker/turkish/calendar";
 import { htmlMark, plainText, sanitize } from "../../worker/html/sanitize";
 import { addressOf, imageRow, putImage } from "../../worker/media/storing.server";
 import type { MediaFolder } from "../../worker/media/rules";
-import { describe } from "../../worker/promotions/description.server";
+import { composeDescription } from "../../worker/promotions/description.server";
 import { bareSlug } from "../../worker/text/slug";
 import { foldTr, sortKeyTr } from "../../worker/turkish/folding";
 import type { Db } from "../../db/client";
@@ -78,7 +78,7 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
     db,
     tables.promotions,
     promotionData.map((p) => {
-      const described = describe(p.short, p.body);
+      const described = composeDescription(p.short, p.body);
       return {
         id: idOf("promotion", p.title),
         title: p.title,

@@ -21,7 +21,7 @@ import { commentStamp, stampAge } from "../../worker/comments/stamp.server";
 import { dailyHash, secretsOf } from "../../worker/secrets/daily-secret.server";
 import { formerAddress } from "../../worker/records/former-addresses.server";
 import { Refusal } from "../../worker/refusal";
-import { findPromotion, promotionAt, promotionPlace } from "../../worker/promotions/addresses.server";
+import { findPromotion, promotionAt, promotionSlugs } from "../../worker/promotions/addresses.server";
 import {
   activeCounts,
   activePromotions,
@@ -104,7 +104,7 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
     const [categories, ofCasino, places, casinos, promotions, posts, ads, seo, hero, settings] = await db.batch([
       activeCategories(db),
       promotionsOfCasino(db, id, 100, 0),
-      promotionPlace(db, promotion?.id ?? ""),
+      promotionSlugs(db, promotion?.id ?? ""),
       casinosForSitemap(db, 5),
       promotionsForSitemap(db, today, 5),
       postsForSitemap(db, 5),

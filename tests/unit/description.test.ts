@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describe as compose, fullDescription } from "../../worker/promotions/description.server";
+import { composeDescription as compose, fullDescription } from "../../worker/promotions/description.server";
 
 it("takes a composed description apart again", () => {
   const { description, short_description } = compose("Kısa & <b>öz</b>", "<h2>Ayrıntı</h2><p>Uzun metin</p>");

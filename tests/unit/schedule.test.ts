@@ -39,7 +39,9 @@ describe("the next turn", () => {
   });
 
   it("that lies ahead already stays", () => {
-    expect(nextDailyTime("2026-12-01T09:00:00.000Z", new Date("2026-11-21T09:00:00Z"))).toBe("2026-12-01T09:00:00.000Z");
+    expect(nextDailyTime("2026-12-01T09:00:00.000Z", new Date("2026-11-21T09:00:00Z"))).toBe(
+      "2026-12-01T09:00:00.000Z",
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { plainText, sanitize } from "../../worker/html/sanitize";
-import { describe as compose } from "../../worker/promotions/description.server";
+import { composeDescription as compose } from "../../worker/promotions/description.server";
 import {
   cleanText,
   excerpt,

@@ -10,23 +10,14 @@ import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { moveToTrash } from "../trash/deleting.server";
 import { NONE_SAVED, saveBatch } from "./batch.server";
-import {
-  addPost,
-  listPosts,
-  POST_NOT_FOUND,
-  postCategories,
-  postRow,
-  postSorts,
-  revisePost,
-  setPublication,
-} from "./editing.server";
+import { addPost, POST_NOT_FOUND, postRow, revisePost, setPublication } from "./editing.server";
+import { listPosts, postCategories, postSorts } from "./listing.server";
 import { batchInput, postInput, postUpdate } from "./rules";
 
-/** Ten posts one by one may take longer than one. */
+/** Up to ten posts are saved one by one. */
 const BATCH_DEADLINE_MS = 15_000;
 const filters = { status: z.enum(["published", "draft"]).optional() };
 
-/** `/api/admin/blog`. */
 export const blogAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.posts, write: SAVE_FAILED.post }))
   .get("/", listQuery(postSorts, filters), async (c) => c.json(await listPosts(c.var.db, c.req.valid("query"))))

@@ -9,7 +9,7 @@ import { bareSlug, SLUG_MAX } from "../text/slug";
 import { freeSlug } from "../records/free-slug.server";
 import { isOneOf } from "../records/selection.server";
 import { queueAnnouncements } from "../announcements/announcements.server";
-import { derived, endOfQueue } from "./editing.server";
+import { derivedColumns, endOfQueue } from "./editing.server";
 import { AI_AUTHOR, type BatchAnswer, type BatchInput, batchItem } from "./rules";
 
 export const NONE_SAVED = "Hiçbir blog yazısı kaydedilemedi";
@@ -17,10 +17,7 @@ const SUFFIX_LENGTH = 4;
 
 type Row = typeof blog_posts.$inferInsert & { batch_key: string };
 
-/**
- * Saves generated posts, all at once, else one by one; published ones are yet to be announced, drafts join the end of the queue in their order. What an
- * earlier save under the same `key` made is only named. Throws `Refusal("invalid")` when nothing could be saved.
- */
+/** Saves posts at once, else one by one; `key` is the idempotency key. Throws `Refusal`: `invalid` if none was saved. */
 export async function saveBatch(
   db: Db,
   { key, items }: BatchInput,
@@ -37,26 +34,25 @@ export async function saveBatch(
       failures.set(index, error.message);
     }
   }
-  await insert(db, [...rows.values()], now, requestId);
-  const first = await savedOf(db, rows);
-  for (const [index, row] of rows) if (!first.has(index)) await insert(db, [row], now, requestId);
-  const saved = first.size === rows.size ? first : await savedOf(db, rows);
+  await insertOrLog(db, [...rows.values()], now, requestId);
+  const first = await findSaved(db, rows);
+  for (const [index, row] of rows) if (!first.has(index)) await insertOrLog(db, [row], now, requestId);
+  const saved = first.size === rows.size ? first : await findSaved(db, rows);
   for (const index of rows.keys()) if (!saved.has(index)) failures.set(index, SAVE_FAILED.post);
-  if (saved.size === 0) throw new Refusal("invalid", NONE_SAVED, { fields: sentences(failures) });
+  if (saved.size === 0) throw new Refusal("invalid", NONE_SAVED, { fields: fieldErrors(failures) });
   return {
     saved: Array.from(saved, ([index, post]) => ({ index, ...post })),
     failed: Array.from(failures, ([index, message]) => ({ index, message })).sort((a, b) => a.index - b.index),
   };
 }
 
-/** Throws `Refusal("invalid")` with the first sentence of what is wrong with the item. */
 function rowOf(item: unknown, batch_key: string, index: number, now: Date): Row {
   const parsed = batchItem.safeParse(item);
   if (!parsed.success) throw invalid(parsed.error);
   const time = now.toISOString();
   return {
     ...parsed.data,
-    ...derived(parsed.data),
+    ...derivedColumns(parsed.data),
     slug: batchSlug(parsed.data.title, index, now),
     author: AI_AUTHOR,
     published_at: parsed.data.is_published ? time : null,
@@ -66,14 +62,14 @@ function rowOf(item: unknown, batch_key: string, index: number, now: Date): Row 
   };
 }
 
-/** The title's slug with the end of the time, which parts equal titles; `blog-<time>-<index>` where the title has none. */
+/** Ends in digits of the time, so that equal titles get different slugs. */
 function batchSlug(title: string, index: number, now: Date): string {
   const stem = bareSlug(title).slice(0, SLUG_MAX - SUFFIX_LENGTH - 1);
   return stem ? `${stem}-${String(now.getTime() + index).slice(-SUFFIX_LENGTH)}` : `blog-${now.getTime()}-${index}`;
 }
 
-/** Inserts rows in one transaction, each by a statement of its own (D1 binds at most 100 parameters); failing is only logged. */
-async function insert(db: Db, rows: Row[], now: Date, requestId: string) {
+/** One statement a row, since D1 binds at most 100 parameters. */
+async function insertOrLog(db: Db, rows: Row[], now: Date, requestId: string) {
   try {
     const statements = rows.map((row) =>
       db
@@ -97,7 +93,7 @@ async function insert(db: Db, rows: Row[], now: Date, requestId: string) {
   }
 }
 
-async function savedOf(db: Db, rows: Map<number, Row>) {
+async function findSaved(db: Db, rows: Map<number, Row>) {
   const keys = Array.from(rows.values(), ({ batch_key }) => batch_key);
   const { id, slug, is_published, batch_key } = blog_posts;
   const posts = await db.select({ id, slug, is_published, batch_key }).from(blog_posts).where(isOneOf(batch_key, keys));
@@ -109,5 +105,5 @@ async function savedOf(db: Db, rows: Map<number, Row>) {
   return saved;
 }
 
-const sentences = (failures: Map<number, string>) =>
+const fieldErrors = (failures: Map<number, string>) =>
   Object.fromEntries(Array.from(failures, ([index, message]) => [`items.${index}`, message]));

@@ -1,9 +1,7 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
-import { firstWords } from "../../db/schema/columns";
 import { htmlMark, plainText, safeHtml, sanitizeAtLeast } from "../html/sanitize";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { queueAnnouncements } from "../announcements/announcements.server";
 import { laterThan, revise, revisionTime } from "../records/revision.server";
 import { slugify } from "../text/slug";
@@ -12,60 +10,8 @@ import { isOneOf } from "../records/selection.server";
 import { foldTr } from "../turkish/folding";
 import { AI_AUTHOR, CONTENT_MIN, CONTENT_SHORT, type PostInput } from "./rules";
 
-export const postSorts = {
-  // The folded title, so that Ç stands beside C.
-  title: [firstWords("blog_posts.search_text")],
-  is_published: [blog_posts.is_published, blog_posts.created_at],
-  view_count: [blog_posts.view_count],
-  created_at: [blog_posts.created_at],
-  published_at: [blog_posts.published_at],
-};
 export const POST_NOT_FOUND = "Blog yazısı bulunamadı";
 
-/** One page of all posts, newest first unless told otherwise. */
-export async function listPosts(
-  db: Db,
-  { q, sort = "-created_at", page, status }: ListQuery & { status?: "published" | "draft" | undefined },
-) {
-  const term = foldTr(q);
-  const matches = and(
-    term ? sql`instr(${blog_posts.search_text}, ${term}) > 0` : undefined,
-    status ? eq(blog_posts.is_published, status === "published") : undefined,
-  );
-  const [rows, [all]] = await db.batch([
-    db
-      .select({
-        id: blog_posts.id,
-        title: blog_posts.title,
-        slug: blog_posts.slug,
-        category: blog_posts.category,
-        is_published: blog_posts.is_published,
-        published_at: blog_posts.published_at,
-        indexed: blog_posts.indexed,
-        publish_at: blog_posts.publish_at,
-        is_queued: sql<number>`${blog_posts.queue_position} is not null`.as("is_queued"),
-        view_count: blog_posts.view_count,
-        created_at: blog_posts.created_at,
-        updated_at: blog_posts.updated_at,
-      })
-      .from(blog_posts)
-      .where(matches)
-      .orderBy(...orderOf(postSorts, sort, blog_posts.id))
-      .limit(LIST_SIZE)
-      .offset(offsetOf(page)),
-    db
-      .select({ total: count().as("total") })
-      .from(blog_posts)
-      .where(matches),
-  ]);
-  return listOf(
-    rows.map((row) => ({ ...row, is_queued: row.is_queued === 1 })),
-    all?.total,
-    page,
-  );
-}
-
-/** One post as it is edited, draft or published. */
 export async function postRow(db: Db, id: string): Promise<Post | undefined> {
   const [row] = await db.select().from(blog_posts).where(eq(blog_posts.id, id));
   return row && editable(row);
@@ -73,23 +19,13 @@ export async function postRow(db: Db, id: string): Promise<Post | undefined> {
 
 const editable = (row: Post): Post => ({ ...row, content: safeHtml(row.content, row.html_mark) });
 
-/** Every category that a post has, the most used first; for suggestions. */
-export function postCategories(db: Db) {
-  return db
-    .select({ category: blog_posts.category, total: count().as("total") })
-    .from(blog_posts)
-    .groupBy(blog_posts.category)
-    .orderBy(desc(sql`total`))
-    .limit(50);
-}
-
-/** Adds a draft at the end of the queue, generated or by `author`; its slug is made of the title where none is given. */
+/** Adds a draft to the end of the queue; an empty slug is made of the title. */
 export async function addPost(db: Db, { is_generated, ...input }: PostInput, author: string, now: Date): Promise<Post> {
   const time = now.toISOString();
   const slug = freeSlug(blog_posts, input.slug || slugify(input.title, now));
   const row = {
     ...input,
-    ...derived(input),
+    ...derivedColumns(input),
     slug,
     author: is_generated ? AI_AUTHOR : author,
     queue_position: endOfQueue,
@@ -102,10 +38,7 @@ export async function addPost(db: Db, { is_generated, ...input }: PostInput, aut
   return added;
 }
 
-/**
- * Changes a post, not whether it is published; its slug stays unless one is given, and is announced anew where it is
- * public. Its author stays unless a generated text was taken into it. Throws `Refusal`: `not_found`, `conflict`.
- */
+/** Announces a public post again when its slug changes (B8.4, B12.8). Throws `Refusal`: `not_found`, `conflict`. */
 export async function revisePost(
   db: Db,
   id: string,
@@ -117,7 +50,7 @@ export async function revisePost(
   const isMoved = sql`${blog_posts.is_published} = 1 and ${blog_posts.slug} <> ${address ?? blog_posts.slug}`;
   const values = {
     ...input,
-    ...derived(input),
+    ...derivedColumns(input),
     slug: address,
     author: is_generated ? AI_AUTHOR : undefined,
     indexed: sql`${blog_posts.indexed} and not (${isMoved})`,
@@ -130,10 +63,7 @@ export async function revisePost(
   });
 }
 
-/**
- * Publishes posts, with now as their date, or takes them back to drafts outside the queue; returns those that changed.
- * What is published is yet to be announced.
- */
+/** Publishes posts and queues their announcement, or unpublishes them to outside the queue; returns the changed ones. */
 export async function setPublication(db: Db, ids: string[], is_published: boolean, now: Date) {
   const time = now.toISOString();
   const chosen = and(isOneOf(blog_posts.id, ids), eq(blog_posts.is_published, !is_published));
@@ -154,11 +84,10 @@ export async function setPublication(db: Db, ids: string[], is_published: boolea
   return changed;
 }
 
-/** SQL: the place behind the last draft of the queue. */
 export const endOfQueue = sql<number>`(select coalesce(max(queue_position), 0) + 1 from ${blog_posts} where is_published = 0)`;
 
-/** What is computed of a post's texts. Throws `Refusal("invalid")` where too little of the content is left. */
-export function derived({ title, excerpt, content }: Pick<PostInput, "title" | "excerpt" | "content">) {
+/** Throws `Refusal`: `invalid` where sanitised content is too short. */
+export function derivedColumns({ title, excerpt, content }: Pick<PostInput, "title" | "excerpt" | "content">) {
   const clean = sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);
   return { content: clean, html_mark: htmlMark(clean), search_text: foldTr(`${title} ${excerpt} ${plainText(clean)}`) };
 }

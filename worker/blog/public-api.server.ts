@@ -6,14 +6,14 @@ import { found } from "../refusal";
 import { onOutage } from "../http/on-outage";
 import { countView } from "./views.server";
 
-/** Robots by their names. A browser without a window is none: that says how it draws, not who reads. */
+/** Headless browsers count as readers (decision 0008). */
 const isRobot = createIsbotFromList(list.filter((pattern) => pattern !== "headless"));
 
 const isCounted = (headers: Headers) =>
   !isRobot(headers.get("User-Agent")) &&
   !/prefetch|prerender/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
 
-/** `POST /api/blog/:id/views`: counts an opening of a published post → `{ view_count }`; robots and prefetches → 204. */
+/** `POST /api/blog/:id/views`: `{ view_count }`, or 204 for robots and prefetches. */
 export const blog = new Hono<AppEnv>().post("/:id/views", onOutage("Görüntülenme kaydedilemedi"), async (c) => {
   if (!isCounted(c.req.raw.headers)) return c.body(null, 204);
   const count = await countView(c.var.db, c.req.param("id"), clientAddress(c.req.raw), c.var.now);

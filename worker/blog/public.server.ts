@@ -16,9 +16,8 @@ const card = {
 
 const newestFirst = [desc(blog_posts.published_at), desc(blog_posts.id)];
 const isPublished = eq(blog_posts.is_published, true);
-const isAt = (key: string) => and(isPublished, or(eq(blog_posts.slug, key), eq(blog_posts.id, key.toLowerCase())));
+const hasKey = (key: string) => and(isPublished, or(eq(blog_posts.slug, key), eq(blog_posts.id, key.toLowerCase())));
 
-/** Query: published posts, newest first. */
 export function publishedPosts(db: Db, limit: number, offset = 0) {
   return db
     .select(card)
@@ -31,7 +30,6 @@ export function publishedPosts(db: Db, limit: number, offset = 0) {
 
 export type PostCard = Awaited<ReturnType<typeof publishedPosts>>[number];
 
-/** Query: how many posts are published. */
 export function publishedTotal(db: Db) {
   return db
     .select({ total: sql<number>`count(*)`.as("total") })
@@ -39,7 +37,7 @@ export function publishedTotal(db: Db) {
     .where(isPublished);
 }
 
-/** Query: the published post with this slug or id; a draft is not there. */
+/** Query: the published post with this slug or id. */
 export function postAt(db: Db, key: string) {
   return db
     .select({
@@ -54,22 +52,21 @@ export function postAt(db: Db, key: string) {
       updated_at: blog_posts.updated_at,
     })
     .from(blog_posts)
-    .where(isAt(key))
+    .where(hasKey(key))
     .limit(1);
 }
 
 type PostRow = Awaited<ReturnType<typeof postAt>>[number];
 export type PostDetail = Omit<PostRow, "html_mark">;
 
-/** The post as its page shows it. */
 export function readPost({ html_mark, ...row }: PostRow): PostDetail {
   return { ...row, content: safeHtml(row.content, html_mark) };
 }
 
-/** Query: up to three other published posts of the same category, newest first. */
+/** Query: other published posts of the same category, newest first. */
 export function relatedPosts(db: Db, key: string) {
   const self = (column: "id" | "category") =>
-    sql`(select ${sql.raw(column)} from ${blog_posts} where ${isAt(key)} limit 1)`;
+    sql`(select ${sql.raw(column)} from ${blog_posts} where ${hasKey(key)} limit 1)`;
   return db
     .select(card)
     .from(blog_posts)
@@ -78,7 +75,6 @@ export function relatedPosts(db: Db, key: string) {
     .limit(RELATED_POSTS);
 }
 
-/** Query: published posts for the sitemaps, newest first. */
 export function postsForSitemap(db: Db, limit: number) {
   return db
     .select({ title: blog_posts.title, slug: blog_posts.slug, updated_at: blog_posts.updated_at })

@@ -6,11 +6,7 @@ import { dailyHash } from "../secrets/daily-secret.server";
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Counts an opening of a published post, once per network address and clock hour, and returns the count; undefined where
- * there is no such post. Of the address only a hash is kept, until the hour is over. One transaction, so that parallel
- * openings all count.
- */
+/** Counts a view once per network address (stored hashed) and clock hour; undefined if no such post is published. */
 export async function countView(db: Db, id: string, address: string, now: Date): Promise<number | undefined> {
   const endOfHour = (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS;
   const key = `view:${await dailyHash(db, `${id} ${address}`, now)}`;

@@ -18,7 +18,6 @@ import {
 } from "./editing.server";
 import { casinoInput, casinoUpdate } from "./rules";
 
-/** `/api/admin/casinos`. */
 export const casinosAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.casinos, write: SAVE_FAILED.casino }))
   .get("/", listQuery(casinoSorts), async (c) => c.json(await listCasinos(c.var.db, c.req.valid("query"))))

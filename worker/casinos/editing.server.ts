@@ -16,10 +16,8 @@ import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 
 export const casinoSorts = { name: [casinos.sort_key], url: [casinos.url], created_at: [casinos.created_at] };
 export const CASINO_NOT_FOUND = "Casino bulunamadı";
-/** Characters of the description that a list shows. */
-const EXCERPT = 120;
+const EXCERPT_LENGTH = 120;
 
-/** One page of the casinos, newest first unless told otherwise, each with the number of its promotions. */
 export async function listCasinos(db: Db, { q, sort = "-created_at", page }: ListQuery) {
   const term = foldTr(q);
   const matches = term
@@ -51,7 +49,7 @@ export async function listCasinos(db: Db, { q, sort = "-created_at", page }: Lis
       .from(casinos)
       .where(matches),
   ]);
-  const short = (html: string | null) => excerpt(plainText((html ?? "").slice(0, 2_000)), EXCERPT);
+  const short = (html: string | null) => excerpt(plainText((html ?? "").slice(0, 2_000)), EXCERPT_LENGTH);
   return listOf(
     rows.map((row) => ({ ...row, description: short(row.description) })),
     all?.total,
@@ -59,12 +57,10 @@ export async function listCasinos(db: Db, { q, sort = "-created_at", page }: Lis
   );
 }
 
-/** Every casino's id and name in alphabetical order, for pickers. */
 export async function casinoNames(db: Db) {
   return db.select({ id: casinos.id, name: casinos.name }).from(casinos).orderBy(casinos.sort_key, casinos.id);
 }
 
-/** One casino as it is edited. */
 export async function casinoRow(db: Db, id: string): Promise<Casino | undefined> {
   const [row] = await db.select().from(casinos).where(eq(casinos.id, id));
   return row && editable(row);
@@ -75,20 +71,17 @@ const editable = (row: Casino): Casino => ({
   description: row.description && safeHtml(row.description, row.html_mark),
 });
 
-/** Adds a casino; its slug is made of the name where none is given. */
+/** An empty slug is made of the name. */
 export async function addCasino(db: Db, input: CasinoInput, now: Date): Promise<Casino> {
   const time = now.toISOString();
   const slug = freeSlug(casinos, input.slug || slugify(input.name, now));
-  const row = { ...input, ...derived(input), slug, id: crypto.randomUUID(), created_at: time, updated_at: time };
+  const row = { ...input, ...derivedColumns(input), slug, id: crypto.randomUUID(), created_at: time, updated_at: time };
   const [added] = await db.insert(casinos).values(row).returning();
   if (!added) throw new Error("nothing was inserted");
   return added;
 }
 
-/**
- * Changes a casino; its slug stays unless one is given. With it the addresses of its promotions change, and the active
- * ones are yet to be announced. Throws `Refusal`: `not_found`, `conflict`.
- */
+/** A new slug queues announcements of its active promotions, too. Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseCasino(
   db: Db,
   id: string,
@@ -97,7 +90,7 @@ export async function reviseCasino(
   now: Date,
 ): Promise<Casino> {
   const own = { slug: slug ? freeSlug(casinos, slug, { id }) : undefined };
-  const values = { ...input, ...derived(input), ...own, updated_at: revisionTime(basis, now) };
+  const values = { ...input, ...derivedColumns(input), ...own, updated_at: revisionTime(basis, now) };
   const isOwn = eq(promotions.casino_id, id);
   return revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, {
     shown: editable,
@@ -109,7 +102,7 @@ export async function reviseCasino(
   });
 }
 
-function derived({ name, description }: Pick<CasinoInput, "name" | "description">) {
+function derivedColumns({ name, description }: Pick<CasinoInput, "name" | "description">) {
   const clean = sanitizeAtLeast(DESCRIPTION_MIN, description, "description", DESCRIPTION_SHORT);
   return {
     description: clean,
@@ -119,7 +112,7 @@ function derived({ name, description }: Pick<CasinoInput, "name" | "description"
   };
 }
 
-/** Throws `Refusal("invalid")` unless there is such a casino. */
+/** Throws `Refusal`: `invalid` if the casino does not exist. */
 export async function requireCasino(db: Db, id: string | null): Promise<void> {
   if (id && !(await casinoRow(db, id)))
     throw new Refusal("invalid", CASINO_NOT_FOUND, { fields: { casino_id: CASINO_NOT_FOUND } });

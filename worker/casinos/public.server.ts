@@ -6,7 +6,7 @@ import { matchCasino } from "../text/match";
 import { isActiveSql } from "../records/active-promotion";
 import { safeHtml } from "../html/sanitize";
 
-/** The casino's id inside a subquery, where Drizzle would leave out the table of a select from one table. */
+/** Written out, since Drizzle omits the table name in a select from one table, which a subquery needs. */
 const outerId = sql.raw('"casinos"."id"');
 
 const activeTotal = (today: string) =>
@@ -14,7 +14,7 @@ const activeTotal = (today: string) =>
     "promotion_count",
   );
 
-/** Query: casinos in alphabetical order with the number of their active promotions. */
+/** Query: casinos in alphabetical order. */
 export function casinoCards(db: Db, today: string, limit: number, offset = 0) {
   return db
     .select({
@@ -37,7 +37,6 @@ export function casinoCards(db: Db, today: string, limit: number, offset = 0) {
 
 export type CasinoCard = Awaited<ReturnType<typeof casinoCards>>[number];
 
-/** Query: how many casinos there are. */
 export function casinoTotal(db: Db) {
   return db.select({ total: sql<number>`count(*)`.as("total") }).from(casinos);
 }
@@ -47,7 +46,6 @@ export function casinoAt(key: string): SQL {
   return sql`coalesce((select id from ${casinos} where id = ${key.toLowerCase()}), (select id from ${casinos} where slug = ${key}))`;
 }
 
-/** Query: one casino with the number of its active promotions; none or one row. */
 export function casinoById(db: Db, id: SQL | string, today: string) {
   return db
     .select({
@@ -76,15 +74,11 @@ export function casinoById(db: Db, id: SQL | string, today: string) {
 type CasinoRow = Awaited<ReturnType<typeof casinoById>>[number];
 export type CasinoDetail = Omit<CasinoRow, "html_mark">;
 
-/** The casino as its page shows it. */
 export function readCasino({ html_mark, ...row }: CasinoRow): CasinoDetail {
   return { ...row, description: row.description && safeHtml(row.description, html_mark) };
 }
 
-/**
- * What `/casino/<key>` means where no casino lives there: the one that was there, `former`, or else the slug of the one
- * it names loosely (`match.ts`).
- */
+/** For an unknown `/casino/<key>`: the casino that had this address, else the best match by name (P6.4). */
 export async function findCasino(db: Db, key: string) {
   const [[former], candidates] = await db.batch([
     formerAddress(db, `/casino/${key}`),
@@ -94,7 +88,6 @@ export async function findCasino(db: Db, key: string) {
   return { hit: matchCasino(key, candidates) };
 }
 
-/** Query: casinos for the sitemaps, in alphabetical order. */
 export function casinosForSitemap(db: Db, limit: number) {
   return db
     .select({ name: casinos.name, slug: casinos.slug, updated_at: casinos.updated_at })

@@ -8,11 +8,9 @@ export const CASINO_PROMOTIONS_PER_PAGE = 24;
 const flag = z.boolean({ error: "Açık veya kapalı olmalıdır" }).default(false);
 const RATING_WRONG = "Puan 0 ile 5 arasında olmalıdır";
 
-/** Characters that a reader sees of a description, at least. */
 export const DESCRIPTION_MIN = 10;
 export const DESCRIPTION_SHORT = "Açıklama en az 10 karakter olmalıdır";
 
-/** A casino as the panel sends it. */
 export const casinoInput = z.strictObject({
   name: lineOf(2, "Casino adı en az 2 karakter olmalıdır", 200),
   slug: optionalSlug,

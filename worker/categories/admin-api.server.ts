@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
-import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
+import { CHANGE_FAILED, DATABASE_SILENT, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { selection } from "../fields";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
@@ -19,12 +19,10 @@ import {
 } from "./editing.server";
 import { categoryInput, categoryUpdate } from "./rules";
 
-const NO_ANSWER = "veritabanı yanıt vermiyor";
-const UNLISTED = `${READ_FAILED.categories}: ${NO_ANSWER}`;
-const UNSAVED = `${SAVE_FAILED.category}: ${NO_ANSWER}`;
-const UNREMOVED = `${DELETE_FAILED.category}: ${NO_ANSWER}`;
+const UNLISTED = `${READ_FAILED.categories}: ${DATABASE_SILENT}`;
+const UNSAVED = `${SAVE_FAILED.category}: ${DATABASE_SILENT}`;
+const UNREMOVED = `${DELETE_FAILED.category}: ${DATABASE_SILENT}`;
 
-/** `/api/admin/categories`. */
 export const categoriesAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: UNLISTED, write: UNSAVED }))
   .get("/", listQuery(categorySorts), async (c) => c.json(await listCategories(c.var.db, c.req.valid("query"))))

@@ -17,7 +17,6 @@ export const categorySorts = {
 };
 export const CATEGORY_NOT_FOUND = "Kategori bulunamadı";
 
-/** One page of the categories, by name unless told otherwise, each with the number of promotions that use it. */
 export async function listCategories(db: Db, { q, sort = "name", page }: ListQuery) {
   const term = foldTr(q);
   const matches = term
@@ -55,7 +54,7 @@ export async function categoryRow(db: Db, id: string): Promise<Category | undefi
   return row;
 }
 
-/** Adds a category. Throws `Refusal("invalid")` where the slug is taken. */
+/** Throws `Refusal`: `invalid` if the slug is taken. */
 export async function addCategory(db: Db, input: CategoryInput, now: Date): Promise<Category> {
   const time = now.toISOString();
   const row = {
@@ -65,15 +64,12 @@ export async function addCategory(db: Db, input: CategoryInput, now: Date): Prom
     created_at: time,
     updated_at: time,
   };
-  const [added] = await withOwnSlug(() => db.insert(promotion_categories).values(row).returning());
+  const [added] = await refuseTakenSlug(() => db.insert(promotion_categories).values(row).returning());
   if (!added) throw new Error("nothing was inserted");
   return added;
 }
 
-/**
- * Changes a category; promotions in it show the new name. Throws `Refusal`: `invalid` where the slug is taken,
- * `not_found`, `conflict`.
- */
+/** Renames the category in its promotions, too. Throws `Refusal`: `invalid` if the slug is taken, `not_found`, `conflict`. */
 export async function reviseCategory(
   db: Db,
   id: string,
@@ -86,12 +82,11 @@ export async function reviseCategory(
     .update(promotions)
     .set({ category: sql`(select name from ${promotion_categories} where id = ${id})` })
     .where(eq(promotions.category_id, id));
-  return withOwnSlug(() =>
+  return refuseTakenSlug(() =>
     revise(db, promotion_categories, id, basis, values, CATEGORY_NOT_FOUND, { also: [renamed] }),
   );
 }
 
-/** Switches categories on or off, and returns their ids. */
 export async function activateCategories(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {
   const rows = await db
     .update(promotion_categories)
@@ -101,7 +96,7 @@ export async function activateCategories(db: Db, ids: string[], is_active: boole
   return rows.map((row) => row.id);
 }
 
-/** Moves a category to the trash. Throws `Refusal`: `conflict` while promotions use it, `not_found`. */
+/** Throws `Refusal`: `conflict` while promotions use it, `not_found`. */
 export async function removeCategory(db: Db, id: string, now: Date): Promise<void> {
   const [moved] = await moveToTrash(db, "category", [id], now);
   if (moved) return;
@@ -112,7 +107,7 @@ export async function removeCategory(db: Db, id: string, now: Date): Promise<voi
   throw known ? new Refusal("conflict", IN_USE) : new Refusal("not_found", CATEGORY_NOT_FOUND);
 }
 
-async function withOwnSlug<T>(write: () => Promise<T>): Promise<T> {
+async function refuseTakenSlug<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

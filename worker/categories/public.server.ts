@@ -2,7 +2,6 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { promotion_categories } from "../../db/schema";
 
-/** Query: active categories in alphabetical order. */
 export function activeCategories(db: Db) {
   return db
     .select({ id: promotion_categories.id, name: promotion_categories.name, slug: promotion_categories.slug })

@@ -18,11 +18,7 @@ export function promotionAt(casinoSlug: string, promotion: string): SQL {
     (select id from ${promotions} where ${and(eq(promotions.slug, promotion), ofCasino)}))`;
 }
 
-/**
- * What an address means at which no promotion lives: the one that was there, `former`, or else the one it names
- * loosely, `hit` (`match.ts`). Searched are the promotions of the casino that has or had this slug, all of them where
- * none did, and any with an equal slug.
- */
+/** For an unknown address: the promotion that had it, else the best match (P5.4), of the casino if its slug is known. */
 export async function findPromotion(db: Db, casinoSlug: string, slug: string, today: string) {
   const casinoId = sql`coalesce((select id from ${casinos} where slug = ${casinoSlug}),
     (select record_id from ${former_addresses} where path = ${`/casino/${casinoSlug}`}))`;
@@ -51,8 +47,8 @@ export async function findPromotion(db: Db, casinoSlug: string, slug: string, to
   };
 }
 
-/** Query: where a promotion lives, by id; for the legacy addresses. */
-export function promotionPlace(db: Db, id: string) {
+/** Query: for redirects from legacy addresses. */
+export function promotionSlugs(db: Db, id: string) {
   return db
     .select({ slug: promotions.slug, casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug") })
     .from(promotions)

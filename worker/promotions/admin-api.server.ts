@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { dayInIstanbul } from "../turkish/calendar";
-import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../failure-sentences";
+import { CHANGE_FAILED, DATABASE_SILENT, DELETE_FAILED, READ_FAILED } from "../failure-sentences";
 import { selection } from "../fields";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
@@ -13,20 +13,17 @@ import {
   activatePromotions,
   addPromotion,
   editable,
-  listPromotions,
   PROMOTION_NOT_FOUND,
   promotionRow,
-  promotionSorts,
   revisePromotion,
 } from "./editing.server";
+import { listPromotions, promotionSorts } from "./listing.server";
 import { promotionInput, promotionUpdate } from "./rules";
 
-const NO_ANSWER = "veritabanı yanıt vermiyor";
-const UNADDED = `Promosyon eklenirken hata: ${NO_ANSWER}`;
-const UNREVISED = `Promosyon güncellenirken hata: ${NO_ANSWER}`;
+const UNADDED = `Promosyon eklenirken hata: ${DATABASE_SILENT}`;
+const UNREVISED = `Promosyon güncellenirken hata: ${DATABASE_SILENT}`;
 const filters = { status: z.enum(["active", "passive", "expired"]).optional() };
 
-/** `/api/admin/promotions`. */
 export const promotionsAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.promotions, write: UNREVISED }))
   .get("/", listQuery(promotionSorts, filters), async (c) =>

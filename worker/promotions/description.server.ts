@@ -1,32 +1,28 @@
 import { htmlMark, plainText, sanitize } from "../html/sanitize";
 import { firstCharacters } from "../text/visible-text";
-import { SHORT_DESCRIPTION } from "./rules";
+import { SHORT_DESCRIPTION_LENGTH } from "./rules";
 
 const LEADING_PARAGRAPH = /^\s*<p(?: [^>]*)?>([\s\S]*?)<\/p>/;
 
-/**
- * Composes a promotion's HTML (B10.3): a short description leads as a paragraph of its own, the full
- * text follows. The short description shown and searched is the text of the leading paragraph, else the first 150
- * characters of the text.
- */
-export function describe(short: string | null, full: string) {
+/** Puts the short description before the full text as its leading paragraph, and reads it back from there (B10.3). */
+export function composeDescription(short: string | null, full: string) {
   const description = sanitize((short ? `<p>${escapeText(short)}</p>` : "") + full);
   const leading = plainText(LEADING_PARAGRAPH.exec(description)?.[1] ?? "");
   return {
     description,
     html_mark: htmlMark(description),
-    short_description: leading || firstCharacters(plainText(description), SHORT_DESCRIPTION),
+    short_description: leading || firstCharacters(plainText(description), SHORT_DESCRIPTION_LENGTH),
   };
 }
 
-/** The text without its short description, as it is edited: what follows the leading paragraph, else the first 150 characters. */
+/** The reverse of `composeDescription`: HTML without its leading paragraph, else without its first 150 characters. */
 export function fullDescription({ description }: { description: string | null }): string {
   const html = description ?? "";
   if (LEADING_PARAGRAPH.test(html)) return html.replace(LEADING_PARAGRAPH, "").trim();
-  return afterCharacters(html, SHORT_DESCRIPTION);
+  return afterCharacters(html, SHORT_DESCRIPTION_LENGTH);
 }
 
-/** HTML without the first characters of its text; elements left empty go with them. */
+/** Counts characters of text, not of markup; drops elements that become empty. */
 function afterCharacters(html: string, count: number): string {
   let left = count;
   const rest = html.replace(/(<[^>]*>)|&#?\w+;|[^<]/gu, (all: string, tag: string | undefined) =>

@@ -7,7 +7,7 @@ import { isActiveSql } from "../records/active-promotion";
 import { foldTr } from "../turkish/folding";
 import { OTHER_PROMOTIONS } from "./rules";
 
-/** What a card shows; every column bears a name of its own, since a batch returns rows as objects. */
+/** Columns need unique names, since a batch returns rows as objects. */
 const card = {
   id: promotions.id,
   title: promotions.title,
@@ -36,11 +36,9 @@ function selectCards(db: Db) {
 
 export type PromotionCard = Awaited<ReturnType<typeof selectCards>>[number];
 
-/** The order of promotions wherever several are shown. */
 export const newestFirst = [desc(promotions.created_at), desc(promotions.id)];
 
 export interface PromotionFilter {
-  /** Visitor's search term; empty for all. */
   q?: string;
   /** Slug of an active category. */
   category?: string | undefined;
@@ -59,7 +57,6 @@ function filtered({ q, category }: PromotionFilter): SQL | undefined {
   );
 }
 
-/** Query: active promotions, newest first. */
 export function activePromotions(
   db: Db,
   today: string,
@@ -72,7 +69,7 @@ export function activePromotions(
     .offset(offset);
 }
 
-/** Query: per category id (null: without one) that has active promotions, how many of them match a search. */
+/** Query: matching promotions by category id, null for those without one; categories may have 0. */
 export function activeCounts(db: Db, today: string, q: string) {
   const term = foldTr(q);
   return db
@@ -87,7 +84,7 @@ export function activeCounts(db: Db, today: string, q: string) {
     .groupBy(promotions.category_id);
 }
 
-/** Query: every promotion of a casino, active or not, newest first. */
+/** Query: inactive ones too, newest first. */
 export function promotionsOfCasino(db: Db, casinoId: SQL | string, limit: number, offset: number) {
   return selectCards(db)
     .where(eq(promotions.casino_id, casinoId))
@@ -96,7 +93,6 @@ export function promotionsOfCasino(db: Db, casinoId: SQL | string, limit: number
     .offset(offset);
 }
 
-/** Query: one promotion with its casino; none or one row. */
 export function promotionById(db: Db, id: SQL | string, today: string) {
   return db
     .select({
@@ -126,7 +122,7 @@ export type PromotionDetail = Omit<PromotionRow, "terms" | "html_mark" | "casino
 
 const termsJson = z.array(z.string());
 
-/** The promotion as its page shows it; undefined where what is stored cannot be read, so that the page can say so. */
+/** Returns undefined if what is stored cannot be read. */
 export function readPromotion({ html_mark, casino_html_mark, ...row }: PromotionRow): PromotionDetail | undefined {
   const { description, casino_description } = row;
   try {
@@ -141,7 +137,7 @@ export function readPromotion({ html_mark, casino_html_mark, ...row }: Promotion
   }
 }
 
-/** Query: up to ten other active promotions of the same casino (of none, for one without), newest first. */
+/** Query: other active promotions of the same casino, or of none, newest first. */
 export function otherPromotions(db: Db, id: SQL | string, today: string) {
   const casinoId = sql`(select casino_id from ${promotions} where id = ${id})`;
   return selectCards(db)
@@ -150,7 +146,6 @@ export function otherPromotions(db: Db, id: SQL | string, today: string) {
     .limit(OTHER_PROMOTIONS);
 }
 
-/** Query: active promotions for the sitemap, newest first. */
 export function promotionsForSitemap(db: Db, today: string, limit: number) {
   return db
     .select({

@@ -1,15 +1,13 @@
 import * as z from "zod";
 import { basis, html, lineOf, optionalDay, optionalImage, optionalLine, optionalSlug, webAddress } from "../fields";
 
-/** Characters of the short description taken from a text without a leading paragraph. */
-export const SHORT_DESCRIPTION = 150;
+export const SHORT_DESCRIPTION_LENGTH = 150;
 export const HOME_PROMOTIONS = 12;
 export const PROMOTIONS_PER_PAGE = 24;
 export const POST_PROMOTIONS = 5;
 export const POST_PROMOTIONS_MORE = 15;
 export const OTHER_PROMOTIONS = 10;
 export const OTHER_PROMOTIONS_SHOWN = 3;
-/** Longest search term, in characters. */
 export const SEARCH_MAX = 100;
 
 const TERMS_MAX = 100;
@@ -28,7 +26,6 @@ const terms = z
 const optionalId = (sentence: string) =>
   z.union([z.literal("").transform(() => null), z.null(), z.uuid(sentence)], { error: sentence }).default(null);
 
-/** A promotion as the panel sends it; `full_description` is HTML. */
 export const promotionInput = z.strictObject({
   title: lineOf(2, "Promosyon başlığı en az 2 karakter olmalıdır", 200),
   slug: optionalSlug,

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { type Db, openDb } from "../../db/client";
 import type { AppEnv } from "../app-env";
+import { DATABASE_SILENT } from "../failure-sentences";
 import { RefusalWithHeaders } from "../http/errors";
 import { requireAdmin } from "../session/require-admin";
 import { isSecret } from "../secrets/is-secret";
@@ -14,7 +15,7 @@ const DEADLINE_MS = 25_000;
 
 /** `POST /api/functions/…` with `{ manual? }`, for administrators or the bearer of `FUNCTIONS_TOKEN` (B12.11). */
 export const functions = new Hono<AppEnv>()
-  .use(onOutage(`${PUBLISHING_ERROR}: veritabanı yanıt vermiyor`))
+  .use(onOutage(`${PUBLISHING_ERROR}: ${DATABASE_SILENT}`))
   .post("/scheduled-blog-publisher", requireAdmin(), jsonOrNothing(), smallBody(), valid(functionCall), (c) =>
     answer(c, c.req.valid("json").manual),
   )

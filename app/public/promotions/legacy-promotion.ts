@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { formerAddress } from "../../../worker/records/former-addresses.server";
-import { promotionPlace } from "../../../worker/promotions/addresses.server";
+import { promotionSlugs } from "../../../worker/promotions/addresses.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { promotionAddress } from "../../ui/addresses";
 import type { Route } from "./+types/legacy-promotion";
@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = params.id ?? scope.parameter("id") ?? "";
   const [[place], [former]] = await reading(scope, "Promosyon yüklenirken bir hata oluştu (Kod: 503)", () =>
     scope.db.batch([
-      promotionPlace(scope.db, id.toLowerCase()),
+      promotionSlugs(scope.db, id.toLowerCase()),
       formerAddress(scope.db, href("/promotion/:id?", { id: id.toLowerCase() })),
     ]),
   );

@@ -1,0 +1,67 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { blog_posts } from "../../db/schema";
+import { firstWords } from "../../db/schema/columns";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { foldTr } from "../turkish/folding";
+
+export const postSorts = {
+  // Folded, so that Ç sorts beside C.
+  title: [firstWords("blog_posts.search_text")],
+  is_published: [blog_posts.is_published, blog_posts.created_at],
+  view_count: [blog_posts.view_count],
+  created_at: [blog_posts.created_at],
+  published_at: [blog_posts.published_at],
+};
+
+export async function listPosts(
+  db: Db,
+  { q, sort = "-created_at", page, status }: ListQuery & { status?: "published" | "draft" | undefined },
+) {
+  const term = foldTr(q);
+  const matches = and(
+    term ? sql`instr(${blog_posts.search_text}, ${term}) > 0` : undefined,
+    status ? eq(blog_posts.is_published, status === "published") : undefined,
+  );
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        id: blog_posts.id,
+        title: blog_posts.title,
+        slug: blog_posts.slug,
+        category: blog_posts.category,
+        is_published: blog_posts.is_published,
+        published_at: blog_posts.published_at,
+        indexed: blog_posts.indexed,
+        publish_at: blog_posts.publish_at,
+        is_queued: sql<number>`${blog_posts.queue_position} is not null`.as("is_queued"),
+        view_count: blog_posts.view_count,
+        created_at: blog_posts.created_at,
+        updated_at: blog_posts.updated_at,
+      })
+      .from(blog_posts)
+      .where(matches)
+      .orderBy(...orderOf(postSorts, sort, blog_posts.id))
+      .limit(LIST_SIZE)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count().as("total") })
+      .from(blog_posts)
+      .where(matches),
+  ]);
+  return listOf(
+    rows.map((row) => ({ ...row, is_queued: row.is_queued === 1 })),
+    all?.total,
+    page,
+  );
+}
+
+/** The most used categories, for suggestions. */
+export function postCategories(db: Db) {
+  return db
+    .select({ category: blog_posts.category, total: count().as("total") })
+    .from(blog_posts)
+    .groupBy(blog_posts.category)
+    .orderBy(desc(sql`total`))
+    .limit(50);
+}

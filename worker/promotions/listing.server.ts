@@ -1,0 +1,81 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { casinos, promotion_categories, promotions } from "../../db/schema";
+import { firstWords } from "../../db/schema/columns";
+import { isExpiredSql } from "../records/active-promotion";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { foldTr } from "../turkish/folding";
+import { foldedSql } from "../turkish/folding.server";
+
+export const promotionSorts = {
+  // Folded, so that Ç sorts beside C.
+  title: [firstWords("promotions.search_text")],
+  casino: [casinos.sort_key],
+  category: [promotion_categories.sort_key],
+  promotion_code: [promotions.promotion_code],
+  is_active: [promotions.is_active, promotions.created_at],
+  expiry_date: [promotions.expiry_date],
+  created_at: [promotions.created_at],
+};
+
+export interface PromotionListQuery extends ListQuery {
+  status?: "active" | "passive" | "expired" | undefined;
+}
+
+/** `today` is a day in Istanbul. */
+export async function listPromotions(
+  db: Db,
+  { q, sort = "-created_at", page, status }: PromotionListQuery,
+  today: string,
+) {
+  const term = foldTr(q);
+  const isExpired = isExpiredSql(promotions.expiry_date, today);
+  const matches = and(
+    term
+      ? sql`(instr(${promotions.search_text}, ${term}) > 0 or instr(${foldedSql(promotions.promotion_code)}, ${term}) > 0
+          or ${promotions.casino_id} in (select c.id from ${casinos} c where instr(c.search_text, ${term}) > 0))`
+      : undefined,
+    status === "expired" ? isExpired : undefined,
+    status === "active" || status === "passive"
+      ? sql`not ${isExpired} and ${promotions.is_active} = ${status === "active" ? 1 : 0}`
+      : undefined,
+  );
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        id: promotions.id,
+        title: promotions.title,
+        slug: promotions.slug,
+        casino_id: promotions.casino_id,
+        casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
+        casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
+        casino_logo: sql<string | null>`${casinos.logo_url}`.as("casino_logo"),
+        category: sql<string | null>`coalesce(${promotion_categories.name}, ${promotions.category})`.as(
+          "category_name",
+        ),
+        promotion_code: promotions.promotion_code,
+        is_active: promotions.is_active,
+        indexed: promotions.indexed,
+        expiry_date: promotions.expiry_date,
+        created_at: promotions.created_at,
+        updated_at: promotions.updated_at,
+        is_expired: sql<number>`${isExpired}`.as("is_expired"),
+      })
+      .from(promotions)
+      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+      .leftJoin(promotion_categories, eq(promotion_categories.id, promotions.category_id))
+      .where(matches)
+      .orderBy(...orderOf(promotionSorts, sort, promotions.id))
+      .limit(LIST_SIZE)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count().as("total") })
+      .from(promotions)
+      .where(matches),
+  ]);
+  return listOf(
+    rows.map((row) => ({ ...row, is_expired: row.is_expired === 1 })),
+    all?.total,
+    page,
+  );
+}

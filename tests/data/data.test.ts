@@ -33,7 +33,7 @@ import {
 } from "../../worker/promotions/public.server";
 import { verifyPassword } from "../../worker/session/password.server";
 import { createAdministrator, isAdministrator } from "../../worker/session/administrators.server";
-import { heroRow, seoRows, settingsRow } from "../../worker/site/public.server";
+import { heroQuery, seoRows, settingsQuery } from "../../worker/site/public.server";
 import { readVersion } from "../../worker/edge/content-version.server";
 import { activeSplashAds } from "../../worker/splash-ads/public.server";
 import { DATABASES } from "../support/databases";
@@ -110,8 +110,8 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
       postsForSitemap(db, 5),
       activeSplashAds(db),
       seoRows(db, "/blog"),
-      heroRow(db),
-      settingsRow(db),
+      heroQuery(db),
+      settingsQuery(db),
     ]);
     expect(categories).toHaveLength(8);
     expect(new Set(ofCasino.map(({ casino_slug }) => casino_slug))).toEqual(new Set(["isilti-casino"]));

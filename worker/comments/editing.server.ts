@@ -106,7 +106,6 @@ export async function matchingIds(
   return rows.map(({ id }) => id);
 }
 
-/** Sets an editor's status; returns the ids of the comments that changed. */
 export async function moderateComments(db: Db, ids: string[], status: CommentStatus): Promise<string[]> {
   const rows = await db
     .update(promotion_comments)

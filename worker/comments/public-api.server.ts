@@ -6,7 +6,6 @@ import { receiveComment } from "./receiving.server";
 import { commentInput } from "./rules";
 import { COMMENT_ADDED, COMMENT_WAITS } from "./sentences";
 
-/** `POST /api/comments`: 201 with the comment, its status and the new average; 200 for a repeated one. */
 export const comments = new Hono<AppEnv>().post("/", jsonOnly(), smallBody(), valid(commentInput), async (c) => {
   const { isNew, ...added } = await receiveComment(c.var.scope, c.req.valid("json"), clientAddress(c.req.raw));
   const message = added.status === "published" ? COMMENT_ADDED : COMMENT_WAITS;

@@ -37,7 +37,6 @@ export interface AddedComment extends PublicComment {
   isNew: boolean;
   /** Spam is told to be pending, so that bots learn nothing. */
   status: "published" | "pending";
-  /** Published comments of the promotion, and their mean rating. */
   total: number;
   average: number | null;
 }
@@ -49,7 +48,7 @@ export interface ScreenedComment extends Pick<CommentInput, "promotion_id" | "us
 const publishedOf = (promotionId: SQL | string) =>
   and(eq(promotion_comments.promotion_id, promotionId), eq(promotion_comments.status, "published"));
 
-/** Query: one page, from 1, of a promotion's published comments, newest first. */
+/** Query: newest first; pages count from 1. */
 export function commentsOf(db: Db, promotionId: SQL | string, page: number) {
   return db
     .select(publicColumns)

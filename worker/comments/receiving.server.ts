@@ -7,7 +7,7 @@ import { COMMENT_FAILED } from "./sentences";
 import { stampAge } from "./stamp.server";
 import { hasLink, isRepetitive } from "./words";
 
-/** Throws like `addComment`, and `Refusal`: `unavailable`. */
+/** Throws `Refusal`: `not_found`, `invalid`, `too_many`, `unavailable`. */
 export async function receiveComment(scope: Scope, input: CommentInput, address: string): Promise<AddedComment> {
   const { db, now, requestId } = scope;
   const held_for = await reasonToHold(scope, input, address);

@@ -18,7 +18,6 @@ const LINK = new RegExp(
 /** Tested in the original case: after a full stop without a space, a capital letter begins a sentence. */
 const WORD_LINK = new RegExp(`[a-z0-9-]\\.(?:${WORD_DOMAINS})\\b(?!\\.?[a-z0-9])`);
 
-/** Finds slightly disguised links too. */
 export function hasLink(text: string): boolean {
   const plain = text.normalize("NFKC");
   return (

@@ -5,14 +5,13 @@ import type { AppEnv } from "../app-env";
 import { READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
 import { invalid } from "../invalid";
-import { dashboard } from "./overview.server";
+import { readDashboard } from "./overview.server";
 import { findRecords } from "./search.server";
 
 const searchQuery = z.object({ q: z.string().trim().min(1, "Aranacak metni yazın").max(100, "Arama metni çok uzun") });
 
-/** `/api/admin/dashboard`: figures and latest records; `/search?q=` finds records of every kind by name. */
 export const dashboardAdmin = new Hono<AppEnv>()
-  .get("/", onOutage(READ_FAILED.dashboard), async (c) => c.json(await dashboard(c.var.db, c.var.now)))
+  .get("/", onOutage(READ_FAILED.dashboard), async (c) => c.json(await readDashboard(c.var.db, c.var.now)))
   .get(
     "/search",
     onOutage(READ_FAILED.search),

@@ -17,20 +17,19 @@ import type { TrashKind } from "../trash/rules";
 import { usageSince } from "../writing/usage.server";
 
 const RECENT = 3;
-/** Milliseconds after which stale pages should have been purged by the next write or tick. */
+/** The next write or cron tick should have purged stale pages by then. */
 const PURGE_LATE_MS = 600_000;
 const MONTH_MS = 30 * 86_400_000;
 
-/** A figure and what it was 30 days ago, those too that were deleted since; null where the panel is younger. */
 export interface Figure {
   total: number;
+  /** 30 days ago; null if the panel is younger. */
   before: number | null;
 }
 
-/** The figures and the latest records of the dashboard, in one round trip. */
-export async function dashboard(db: Db, now: Date) {
+export async function readDashboard(db: Db, now: Date) {
   const monthAgo = new Date(now.getTime() - MONTH_MS).toISOString();
-  // Records may bear dates from before the panel was there; its first account does not.
+  // Records may have older dates than the panel; its first account does not.
   const isOlder = sql`(select min(created_at) from ${users}) < ${monthAgo}`;
   const total = (table: SQLiteTable & { created_at: SQLiteColumn }, kind: TrashKind) =>
     db
@@ -44,7 +43,7 @@ export async function dashboard(db: Db, now: Date) {
     sql`(select count(*) from (select kind, deleted_at, row ->> 'created_at' as created_at from ${trash}
       union all select kind, deleted_at, created_at from ${forgotten_records})
       where kind = ${kind} and deleted_at >= ${monthAgo} and created_at < ${monthAgo})`;
-  const activeHere = sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = "casinos"."id" and ${isActiveSql(promotions, dayInIstanbul(now))})`;
+  const activePromotions = sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = "casinos"."id" and ${isActiveSql(promotions, dayInIstanbul(now))})`;
   const [
     [postTotal],
     [promotionTotal],
@@ -93,7 +92,7 @@ export async function dashboard(db: Db, now: Date) {
         id: casinos.id,
         name: casinos.name,
         created_at: casinos.created_at,
-        promotion_count: activeHere.as("promotion_count"),
+        promotion_count: activePromotions.as("promotion_count"),
       })
       .from(casinos)
       .orderBy(desc(casinos.created_at), desc(casinos.id))
@@ -105,11 +104,10 @@ export async function dashboard(db: Db, now: Date) {
     promotions: promotionTotal ?? none,
     casinos: casinoTotal ?? none,
     views: views?.total ?? 0,
-    /** Comments that wait for an editor. */
     pending_comments: views?.pending_comments ?? 0,
-    /** Cache tags of which the edge could not be told for more than ten minutes. */
+    /** Cache tags that have been pending for over ten minutes. */
     late_purges: views?.late_purges ?? 0,
-    /** What the writing desk's calls of this month took, in tokens. */
+    /** Calls to the text service this month. */
     writing: writing ?? { calls: 0, prompt_tokens: 0, completion_tokens: 0 },
     latest: { posts: latestPosts, promotions: latestPromotions, casinos: latestCasinos },
   };

@@ -6,17 +6,12 @@ import { excerpt } from "../text/visible-text";
 import { foldTr, sortKeyTr } from "../turkish/folding";
 
 const HITS = 5;
-/** Characters of a comment that tell it from others. */
-const COMMENT_SHOWN = 60;
+const COMMENT_EXCERPT_LENGTH = 60;
 
-/** Rows whose title begins their folded text: those with the term in the title come first. */
+/** Sorts matches in the title first: folded text begins with the title. */
 const outsideTitle = ({ search_text, title }: { search_text: SQLiteColumn; title: SQLiteColumn }, term: string) =>
   sql`instr(${search_text}, ${term}) > length(${title})`;
 
-/**
- * Records whose words contain the term, in one round trip: at most five of a kind, those that bear it in their title
- * first, then the newest.
- */
 export async function findRecords(db: Db, q: string) {
   const term = foldTr(q);
   const key = sortKeyTr(q);
@@ -63,10 +58,10 @@ export async function findRecords(db: Db, q: string) {
     ...categories.map((row) => ({ ...row, kind: "category" as const })),
     ...comments.map(({ id, user_name, comment }) => ({
       id,
-      name: `${user_name}: ${excerpt(comment, COMMENT_SHOWN)}`,
+      name: `${user_name}: ${excerpt(comment, COMMENT_EXCERPT_LENGTH)}`,
       kind: "comment" as const,
     })),
-    // There are few ads, so they bear no text to search in.
+    // The few ads have no folded column to search.
     ...ads
       .filter(({ name }) => foldTr(name).includes(term))
       .slice(0, HITS)

@@ -9,16 +9,14 @@ import { onOutage } from "../http/on-outage";
 import { fileName } from "./file-name";
 import { deleteImage, listMedia, mediaSorts } from "./editing.server";
 import { storeImage } from "./storing.server";
-import { MEDIA_FOLDERS, MEDIA_MAX, type MediaFolder, NO_IMAGE, tooLarge } from "./rules";
+import { MEDIA_FOLDERS, MEDIA_BYTES_MAX, type MediaFolder, UNSUPPORTED_IMAGE, tooLarge } from "./rules";
 
-/** Bytes that the multipart frame may add to the file. */
-const FRAME = 64 * 1024;
-const UNSTORED = "Görsel şu anda saklanamıyor, lütfen biraz sonra tekrar deneyin";
+const MULTIPART_OVERHEAD = 64 * 1024;
+const STORING_FAILED = "Görsel şu anda saklanamıyor, lütfen biraz sonra tekrar deneyin";
 const filters = { folder: z.enum(MEDIA_FOLDERS).optional() };
 
-/** `/api/admin/media`: `POST /:folder` takes one multipart part `file` → 201 `{ url, width, height }`. */
 export const mediaAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: READ_FAILED.images, write: UNSTORED }))
+  .use(onOutage({ read: READ_FAILED.images, write: STORING_FAILED }))
   .get("/", listQuery(mediaSorts, filters), async (c) => c.json(await listMedia(c.var.db, c.req.valid("query"))))
   .post("/:folder", limitFile, async (c) => {
     const folder = folderOf(c.req.param("folder"));
@@ -37,20 +35,23 @@ function folderOf(name = ""): MediaFolder {
   return folder;
 }
 
-const sizeRefused = (folder: MediaFolder) =>
+const refusalOfSize = (folder: MediaFolder) =>
   new Refusal("too_large", tooLarge(folder), { fields: { file: tooLarge(folder) } });
 
-/** Refuses a body that is larger than its folder takes, declared or streamed, before it is read. */
+/** Refuses a body that is too large for its folder, declared or streamed, before it is read. */
 function limitFile(c: Context<AppEnv, string>, next: Next) {
   const folder = folderOf(c.req.param("folder"));
   const refuse = () => {
-    throw sizeRefused(folder);
+    throw refusalOfSize(folder);
   };
-  const limit: MiddlewareHandler<AppEnv> = bodyLimit({ maxSize: MEDIA_MAX[folder] + FRAME, onError: refuse });
+  const limit: MiddlewareHandler<AppEnv> = bodyLimit({
+    maxSize: MEDIA_BYTES_MAX[folder] + MULTIPART_OVERHEAD,
+    onError: refuse,
+  });
   return limit(c, next);
 }
 
-/** The bytes of the part `file` and the name it came with. Throws `Refusal`: `too_large`, `unsupported_type`, `invalid`. */
+/** Throws `Refusal`: `too_large`, `unsupported_type`, `invalid`. */
 async function readFile(request: Request, folder: MediaFolder): Promise<{ bytes: Uint8Array; original: string }> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? ""))
     throw new Refusal("unsupported_type", "Görsel, form verisi olarak gönderilmelidir.");
@@ -58,7 +59,7 @@ async function readFile(request: Request, folder: MediaFolder): Promise<{ bytes:
   const file = form?.get("file");
   if (!file || typeof file === "string")
     throw new Refusal("invalid", "Yüklenecek dosya bulunamadı.", { fields: { file: "Yüklenecek dosya bulunamadı." } });
-  if (file.size > MEDIA_MAX[folder]) throw sizeRefused(folder);
-  if (file.size === 0) throw new Refusal("unsupported_type", NO_IMAGE);
+  if (file.size > MEDIA_BYTES_MAX[folder]) throw refusalOfSize(folder);
+  if (file.size === 0) throw new Refusal("unsupported_type", UNSUPPORTED_IMAGE);
   return { bytes: new Uint8Array(await file.arrayBuffer()), original: file.name };
 }

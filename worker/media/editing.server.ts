@@ -8,9 +8,9 @@ import { moveToTrash } from "../trash/deleting.server";
 import { foldTr } from "../turkish/folding";
 import { foldedSql } from "../turkish/folding.server";
 import type { MediaFolder } from "./rules";
-import { isUnused, uses } from "../records/media-uses.server";
+import { isUnusedMedia, mediaUses } from "../records/media-uses.server";
 
-const MISSING = "Görsel bulunamadı";
+const IMAGE_NOT_FOUND = "Görsel bulunamadı";
 const address = sql`'/media/' || ${media.key}`;
 
 export const mediaSorts = {
@@ -19,10 +19,9 @@ export const mediaSorts = {
   name: [sql`substr(${media.key}, instr(${media.key}, '/') + 1)`],
 };
 
-/** Images whose address, or the name of a record that uses them, contains the term. */
-function matching(q: string): SQL {
+function matchingAddressOrUse(q: string): SQL {
   const slug = bareSlug(q);
-  return sql`(instr(${address}, ${q.toLowerCase()}) > 0 or (${slug} <> '' and instr(${media.key}, ${slug}) > 0) or ${media.key} in (select key from (${uses}) where instr(${foldedSql(sql`name`)}, ${foldTr(q)}) > 0))`;
+  return sql`(instr(${address}, ${q.toLowerCase()}) > 0 or (${slug} <> '' and instr(${media.key}, ${slug}) > 0) or ${media.key} in (select key from (${mediaUses}) where instr(${foldedSql(sql`name`)}, ${foldTr(q)}) > 0))`;
 }
 
 export interface MediaUse {
@@ -31,19 +30,17 @@ export interface MediaUse {
   name: string;
 }
 
-/** The uses of each image that has any, as one JSON text. */
-const listed = {
-  uses: sql`(select key, json_group_array(json_object('kind', kind, 'id', id, 'name', name)) as list from (${uses}) group by key) as uses`,
+const usesByImage = {
+  uses: sql`(select key, json_group_array(json_object('kind', kind, 'id', id, 'name', name)) as list from (${mediaUses}) group by key) as uses`,
   key: sql`uses.key`,
   list: sql<string | null>`uses.list`,
 };
 
-/** One page of the uploaded images, newest first unless told otherwise, each with the records that show it. */
 export async function listMedia(
   db: Db,
   { q, sort = "-created_at", page, folder }: ListQuery & { folder?: MediaFolder | undefined },
 ) {
-  const matches = and(folder ? eq(media.folder, folder) : undefined, q ? matching(q) : undefined);
+  const matches = and(folder ? eq(media.folder, folder) : undefined, q ? matchingAddressOrUse(q) : undefined);
   const [rows, [all]] = await db.batch([
     db
       .select({
@@ -54,10 +51,10 @@ export async function listMedia(
         width: media.width,
         height: media.height,
         created_at: media.created_at,
-        uses: listed.list.as("uses"),
+        uses: usesByImage.list.as("uses"),
       })
       .from(media)
-      .leftJoin(listed.uses, eq(listed.key, media.key))
+      .leftJoin(usesByImage.uses, eq(usesByImage.key, media.key))
       .where(matches)
       .orderBy(...orderOf(mediaSorts, sort, media.id))
       .limit(LIST_SIZE)
@@ -75,12 +72,12 @@ export async function listMedia(
   return listOf(images, all?.total, page);
 }
 
-/** Moves an image that nothing uses to the trash. Throws `Refusal`: `conflict` while it is used, `not_found`. */
+/** Moves an image to the trash. Throws `Refusal`: `conflict` while it is used, `not_found`. */
 export async function deleteImage(db: Db, id: string, now: Date): Promise<void> {
-  const [moved] = await moveToTrash(db, "image", [id], now, isUnused(media.key));
+  const [moved] = await moveToTrash(db, "image", [id], now, isUnusedMedia(media.key));
   if (moved) return;
   const [known] = await db.select({ id: media.id }).from(media).where(eq(media.id, id));
   throw known
     ? new Refusal("conflict", "Bu görsel kullanımda olduğu için silinemez")
-    : new Refusal("not_found", MISSING);
+    : new Refusal("not_found", IMAGE_NOT_FOUND);
 }

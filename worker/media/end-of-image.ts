@@ -4,7 +4,7 @@ type Walk = (view: DataView) => number | undefined;
 
 const walks: Record<keyof typeof IMAGE_TYPES, Walk> = { png: endOfPng, jpg: endOfJpeg, gif: endOfGif, webp: endOfWebp };
 
-/** Where an image ends, found by walking its blocks; undefined where the bytes stop before. */
+/** Offset behind an image's last byte; undefined for a truncated image. */
 export function endOfImage(bytes: Uint8Array, kind: keyof typeof IMAGE_TYPES): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -16,7 +16,6 @@ export function endOfImage(bytes: Uint8Array, kind: keyof typeof IMAGE_TYPES): n
   }
 }
 
-/** Chunks of length, type, data and checksum up to `IEND`. */
 function endOfPng(view: DataView): number {
   const IEND = 0x49454e44;
   let at = 8;
@@ -24,7 +23,7 @@ function endOfPng(view: DataView): number {
   return at + 12 + view.getUint32(at);
 }
 
-/** Segments up to the end-of-image marker; between the scans lies data without lengths. */
+/** Segments have a length; the entropy-coded data after a scan header has none. */
 function endOfJpeg(view: DataView): number | undefined {
   const [START_OF_SCAN, END] = [0xda, 0xd9];
   let at = 2;
@@ -39,32 +38,30 @@ function endOfJpeg(view: DataView): number | undefined {
   }
 }
 
-/** In a scan, 0xFF is data when 0 follows, and a restart mark when 0xD0 to 0xD7 does. */
+/** 0xFF is data before 0, and a restart marker before 0xD0 to 0xD7. */
 function isMarker(view: DataView, at: number): boolean {
   if (view.getUint8(at) !== 0xff) return false;
   const next = view.getUint8(at + 1);
   return next !== 0 && (next < 0xd0 || next > 0xd7);
 }
 
-/** Colour table, then extensions and pictures as chains of sub-blocks, up to the trailer. */
 function endOfGif(view: DataView): number | undefined {
   const [EXTENSION, PICTURE, TRAILER] = [0x21, 0x2c, 0x3b];
-  let at = 13 + colourTable(view.getUint8(10));
+  let at = 13 + colourTableBytes(view.getUint8(10));
   for (;;) {
     const block = view.getUint8(at);
     if (block === TRAILER) return at + 1;
     if (block === EXTENSION) at += 2;
-    else if (block === PICTURE) at += 11 + colourTable(view.getUint8(at + 9));
+    else if (block === PICTURE) at += 11 + colourTableBytes(view.getUint8(at + 9));
     else return undefined;
     while (view.getUint8(at) !== 0) at += 1 + view.getUint8(at);
     at++;
   }
 }
 
-/** Bytes of the colour table that a GIF's flags announce. */
-const colourTable = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+const colourTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** One RIFF chunk that says its length, and in it chunks that must fill it; each is padded to an even number. */
+/** RIFF chunks are padded to an even length. */
 function endOfWebp(view: DataView): number | undefined {
   const after = (at: number) => {
     const length = view.getUint32(at + 4, true);

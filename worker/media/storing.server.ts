@@ -5,33 +5,33 @@ import { type Media, media } from "../../db/schema";
 import { Refusal } from "../refusal";
 import { endOfImage } from "./end-of-image";
 import { isPolyglot } from "./polyglot";
-import { IMAGE_BROKEN, IMAGE_TYPES, IMAGE_WITH_MORE, type MediaFolder, NO_IMAGE, SIDE_MAX } from "./rules";
+import {
+  IMAGE_BROKEN,
+  IMAGE_TYPES,
+  IMAGE_HAS_OTHER_DATA,
+  type MediaFolder,
+  UNSUPPORTED_IMAGE,
+  SIDE_PIXELS_MAX,
+} from "./rules";
 
-/** Milliseconds that storing a file may take: given up too soon, it would stay behind without anybody knowing. */
-const STORING_MS = 60_000;
+/** Long, since an upload that completes after its time-out leaves an orphaned file. */
+const STORING_TIMEOUT_MS = 60_000;
 
 export interface NewImage {
   folder: MediaFolder;
-  /** Of the stored file, without extension; see `fileName`. */
+  /** Without extension; see `fileName`. */
   name: string;
   bytes: Uint8Array;
-  /** Of its row; storing an image again under the id it has replaces it. */
   id?: string;
 }
 
 export interface StoredImage {
-  /** Site-relative address, `/media/<folder>/<name>.<extension>`. */
   url: string;
   width: number;
   height: number;
 }
 
-/**
- * Stores an image and remembers its size. Its kind, and so its extension, is read from the bytes, never from a name.
- * The object is put first and removed again when the row fails, so that no row lacks its file and no file its row.
- * Throws `Refusal("unsupported_type")` for anything but PNG, JPEG, GIF and WebP, and `Refusal("invalid")` for an image that is
- * too wide or high, ends too early, or holds or is followed by something else; `Unavailable` where it could not be stored.
- */
+/** Puts the file before its row, and removes it if the row fails. Throws like `imageRow`, and `Unavailable`. */
 export async function storeImage(db: Db, bucket: R2Bucket, image: NewImage, now: Date): Promise<StoredImage> {
   const row = imageRow(image, now);
   await putImage(bucket, row, image.bytes);
@@ -46,9 +46,9 @@ export async function storeImage(db: Db, bucket: R2Bucket, image: NewImage, now:
   return { url: addressOf(row), width: row.width, height: row.height };
 }
 
-/** What is remembered of an image that will be stored. Throws like `storeImage`. */
+/** The type is read from the bytes, never from a name. Throws `Refusal`: `unsupported_type`, `invalid`. */
 export function imageRow({ id = crypto.randomUUID(), folder, name, bytes }: NewImage, now: Date): Media {
-  const { extension, width, height } = recognise(bytes);
+  const { extension, width, height } = inspect(bytes);
   return {
     id,
     key: `${folder}/${name}.${extension}`,
@@ -61,23 +61,24 @@ export function imageRow({ id = crypto.randomUUID(), folder, name, bytes }: NewI
   };
 }
 
-/** Puts an image into the bucket, where its row says. Throws `Unavailable` where that fails. */
+/** Throws `Unavailable`. */
 export async function putImage(bucket: R2Bucket, { key, content_type }: Media, bytes: Uint8Array): Promise<void> {
-  await withinDeadline(STORING_MS, () => bucket.put(key, bytes, { httpMetadata: { contentType: content_type } }));
+  await withinDeadline(STORING_TIMEOUT_MS, () =>
+    bucket.put(key, bytes, { httpMetadata: { contentType: content_type } }),
+  );
 }
 
-/** Site-relative address of a stored image. */
 export const addressOf = ({ key }: Pick<Media, "key">) => `/media/${key}`;
 
-function recognise(bytes: Uint8Array): { extension: keyof typeof IMAGE_TYPES; width: number; height: number } {
+function inspect(bytes: Uint8Array): { extension: keyof typeof IMAGE_TYPES; width: number; height: number } {
   const { type, width, height } = measure(bytes);
   const extension = type as keyof typeof IMAGE_TYPES;
-  if (!(extension in IMAGE_TYPES) || !width || !height) throw new Refusal("unsupported_type", NO_IMAGE);
-  if (width > SIDE_MAX || height > SIDE_MAX)
-    throw new Refusal("invalid", `Görsel en çok ${SIDE_MAX}×${SIDE_MAX} piksel olabilir.`);
+  if (!(extension in IMAGE_TYPES) || !width || !height) throw new Refusal("unsupported_type", UNSUPPORTED_IMAGE);
+  if (width > SIDE_PIXELS_MAX || height > SIDE_PIXELS_MAX)
+    throw new Refusal("invalid", `Görsel en çok ${SIDE_PIXELS_MAX}×${SIDE_PIXELS_MAX} piksel olabilir.`);
   const end = endOfImage(bytes, extension);
   if (end === undefined) throw new Refusal("invalid", IMAGE_BROKEN);
-  if (end < bytes.length || isPolyglot(bytes)) throw new Refusal("invalid", IMAGE_WITH_MORE);
+  if (end < bytes.length || isPolyglot(bytes)) throw new Refusal("invalid", IMAGE_HAS_OTHER_DATA);
   return { extension, width, height };
 }
 

@@ -11,7 +11,6 @@ const PAGE_MAX = 50;
 
 export interface CheckedDraft {
   id: string;
-  /** The version that was checked. */
   updated_at: string;
   /** Turkish sentence why it cannot be published. */
   problem: string | null;

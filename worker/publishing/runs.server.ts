@@ -13,9 +13,7 @@ import { RUN_MAX } from "./rules";
 import { claimRun, dailyCount, isClaimedBy, readSchedule } from "./schedule.server";
 
 export interface Outcome {
-  /** Ids of posts. */
   published: string[];
-  /** How many drafts cannot be published as they are. */
   rejected: number;
   checked: number;
 }

@@ -2,12 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, former_addresses, promotions, trash } from "../../db/schema";
 
-/**
- * Query: the record that visitors found at this path once; none or one row. `slug` is null where it is not public now,
- * `is_gone` is 1 where it was deleted for good. Of use only where no record lives at the path.
- */
+/** Query: the record that left this path (P2.6); `slug` is null if it is not public, `is_gone` 1 if deleted for good. */
 export function formerAddress(db: Db, path: string) {
-  const isKept = sql`coalesce(${blog_posts.id}, ${casinos.id}, ${promotions.id},
+  const isStored = sql`coalesce(${blog_posts.id}, ${casinos.id}, ${promotions.id},
     (select id from ${trash} where id = ${former_addresses.record_id})) is not null`;
   return db
     .select({
@@ -16,7 +13,7 @@ export function formerAddress(db: Db, path: string) {
       casino_slug: sql<
         string | null
       >`(select home.slug from ${casinos} as home where home.id = ${promotions.casino_id})`.as("casino_slug"),
-      is_gone: sql<number>`not ${isKept}`.as("is_gone"),
+      is_gone: sql<number>`not ${isStored}`.as("is_gone"),
     })
     .from(former_addresses)
     .leftJoin(blog_posts, eq(blog_posts.id, former_addresses.record_id))

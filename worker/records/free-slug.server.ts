@@ -4,22 +4,18 @@ import { SLUG_MAX } from "../text/slug";
 
 type Addressed = SQLiteTable & { id: SQLiteColumn; slug: SQLiteColumn };
 
-/** Characters that `-2`, `-3`… may take. */
-const NUMBER_MAX = 6;
+const SUFFIX_LENGTH_MAX = 6;
 
-interface Place {
-  /** The record that the slug is for; its own slug is free. */
+interface SlugScope {
+  /** The record that may keep its own slug. */
   id?: string | undefined;
-  /** Condition: the row `taken` lives where the slug will. */
+  /** Condition on the alias `taken`, for slugs that are unique within a part of the table. */
   within?: SQL;
 }
 
-/**
- * SQL: the slug itself where no other row has it, else the first of `slug-2`, `slug-3`… that is free. As a part of the
- * statement that writes it, so that no other write comes in between.
- */
-export function freeSlug(table: Addressed, slug: string, { id = "", within = sql`true` }: Place = {}): SQL<string> {
-  const stem = `${slug.slice(0, SLUG_MAX - NUMBER_MAX).replace(/-+$/, "")}-`;
+/** SQL: the first free one of `slug`, `slug-2`, `slug-3`…; within the statement that writes it, so that nothing races. */
+export function freeSlug(table: Addressed, slug: string, { id = "", within = sql`true` }: SlugScope = {}): SQL<string> {
+  const stem = `${slug.slice(0, SLUG_MAX - SUFFIX_LENGTH_MAX).replace(/-+$/, "")}-`;
   return sql<string>`(with recursive free(n, slug) as (
     select 1, ${slug}
     union all select n + 1, ${stem} || (n + 1) from free

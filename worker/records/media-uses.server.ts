@@ -3,12 +3,8 @@ import { blog_posts, casinos, promotions, settings, splash_ads, trash } from "..
 
 const KEY_CHARACTERS = "abcdefghijklmnopqrstuvwxyz0123456789-_./";
 
-/**
- * Every place that shows an image, as rows of `key, kind, id, name`: fields and editors' texts, in the trash too.
- * Each text is read once, from one `/media/` to the next, however many images there are.
- * Nested, because D1 takes at most five terms in one compound SELECT.
- */
-export const uses = sql`
+/** Records that show an image, in the trash too; nested, since D1 takes at most five terms in one compound SELECT. */
+export const mediaUses = sql`
   with recursive texts(kind, id, name, text) as (
     select * from (
       select 'post', ${blog_posts.id}, ${blog_posts.title}, coalesce(${blog_posts.image_url}, '') || ' ' || ${blog_posts.content} from ${blog_posts}
@@ -23,6 +19,5 @@ export const uses = sql`
     union all select kind, id, name, substr(rest, instr(rest, '/media/') + 7) from places where instr(rest, '/media/') > 0)
   select distinct rtrim(substr(rest, 1, length(rest) - length(ltrim(rest, ${KEY_CHARACTERS}))), '.') as key, kind, id, name from places`;
 
-/** Whether no record shows the image of this key. */
-export const isUnused = (key: SQLWrapper): SQL =>
-  sql`not exists (select 1 from (${uses}) as used where used.key = ${key})`;
+export const isUnusedMedia = (key: SQLWrapper): SQL =>
+  sql`not exists (select 1 from (${mediaUses}) as used where used.key = ${key})`;

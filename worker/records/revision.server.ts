@@ -9,31 +9,28 @@ type Revised = SQLiteTable & { id: SQLiteColumn; updated_at: SQLiteColumn };
 /** The columns to change; one that is undefined stays as it is. */
 type Change<T extends Revised> = { [Name in keyof T["$inferInsert"]]?: T["$inferInsert"][Name] | SQL | undefined };
 
-/** The instant of a change, always later than the one it follows, so that no two versions of a row look alike. */
+/** A new `updated_at`, later than `basis` by 1 ms at least, since it is the version of the row. */
 export function revisionTime(basis: string, now: Date): string {
   return new Date(Math.max(now.getTime(), (Date.parse(basis) || 0) + 1)).toISOString();
 }
 
-/** The same in SQL, for an update that follows no edit: later than the version in the row. */
+/** `revisionTime` in SQL, for updates that have not read the row. */
 export function laterThan(updated_at: SQLiteColumn, now: Date): SQL<string> {
   const time = now.toISOString();
   const next = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${updated_at}, '+0.001 seconds')`;
   return sql<string>`case when ${updated_at} < ${time} then ${time} else ${next} end`;
 }
 
-interface Parts<T extends Revised> {
-  /** The row as an editor sees it. */
+interface ReviseOptions<T extends Revised> {
+  /** Converts the row that a conflict returns. */
   shown?: (row: T["$inferSelect"]) => object;
-  /** Makes a statement that goes before the update, in one transaction, where the condition holds. */
+  /** Statement before the update in its transaction, which must check the condition. */
   before?: (isUnchanged: SQL | undefined) => BatchItem<"sqlite">;
-  /** Statements of the same transaction; they run after a conflict too, and must then change nothing. */
+  /** Statements after it; these run after a conflict too, and must then change nothing. */
   also?: BatchItem<"sqlite">[];
 }
 
-/**
- * Updates a row that nobody has changed since `basis`, the `updated_at` the edit began with, and returns it.
- * Throws `Refusal`: `not_found`, or `conflict` with the row as it stands now, as `shown` to an editor.
- */
+/** Optimistic locking by `basis`, the `updated_at` that was read. Throws `Refusal`: `not_found`, `conflict` (current row). */
 export async function revise<T extends Revised>(
   db: Db,
   table: T,
@@ -41,7 +38,7 @@ export async function revise<T extends Revised>(
   basis: string,
   values: Change<T>,
   missing: string,
-  { shown = (current) => current, before, also = [] }: Parts<T> = {},
+  { shown = (current) => current, before, also = [] }: ReviseOptions<T> = {},
 ): Promise<T["$inferSelect"]> {
   const isUnchanged = and(eq(table.id, id), eq(table.updated_at, basis));
   const update = db
@@ -62,7 +59,6 @@ export async function revise<T extends Revised>(
   throw new Refusal("conflict", "Bu kayıt siz düzenlerken değiştirildi.", { current: shown(current) });
 }
 
-/** Whether a write failed because another row has the same unique value. */
 export function isDuplicate(error: unknown): boolean {
   return /UNIQUE constraint failed/i.test(messagesOf(error));
 }

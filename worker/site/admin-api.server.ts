@@ -6,26 +6,25 @@ import { found } from "../refusal";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import {
-  heroRow,
-  MISSING,
+  hasSettings,
+  readHero,
+  readSettings,
   reviseHero,
   reviseSeo,
   reviseSettings,
   seoPages,
-  settingsAreThere,
-  settingsRow,
+  SETTINGS_NOT_FOUND,
 } from "./editing.server";
 import { heroUpdate, seoUpdate, settingsUpdate } from "./rules";
 
 const heroSentences = { read: READ_FAILED.hero, write: SAVE_FAILED.hero };
 const contentSentences = { read: READ_FAILED.settings, write: SAVE_FAILED.homeTexts };
 
-/** `/api/admin/settings`: the hero and the home texts. */
 export const settingsAdmin = new Hono<AppEnv>()
   .use("/hero/*", onOutage(heroSentences))
   .use("/content/*", onOutage(contentSentences))
-  .get("/hero", async (c) => c.json(found(await heroRow(c.var.db), MISSING)))
-  .get("/content", async (c) => c.json(found(await settingsRow(c.var.db), MISSING)))
+  .get("/hero", async (c) => c.json(found(await readHero(c.var.db), SETTINGS_NOT_FOUND)))
+  .get("/content", async (c) => c.json(found(await readSettings(c.var.db), SETTINGS_NOT_FOUND)))
   .put("/hero/:id", valid(heroUpdate), async (c) =>
     c.json(await reviseHero(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
   )
@@ -33,7 +32,6 @@ export const settingsAdmin = new Hono<AppEnv>()
     c.json(await reviseSettings(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
   );
 
-/** `/api/admin/seo`: title, description and keywords of every page. */
 export const seoAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.seo, write: SAVE_FAILED.seo }))
   .get("/", async (c) => c.json(await seoPages(c.var.db)))
@@ -44,7 +42,7 @@ export const seoAdmin = new Hono<AppEnv>()
 /** `GET /api/admin/check-settings` → `{ success, error? }`. */
 export const checkSettings = new Hono<AppEnv>().get("/", async (c) => {
   try {
-    if (await settingsAreThere(c.var.db)) return c.json({ success: true });
+    if (await hasSettings(c.var.db)) return c.json({ success: true });
     return c.json({ success: false, error: "Ayar kayıtları eksik" });
   } catch (error) {
     logError(error, c.var.requestId);

@@ -5,16 +5,14 @@ import { htmlMark, safeHtml, sanitize } from "../html/sanitize";
 import { revise, revisionTime } from "../records/revision.server";
 import type { HeroUpdate, SeoUpdate, SettingsUpdate } from "./rules";
 
-export const MISSING = "Ayarlar bulunamadı";
+export const SETTINGS_NOT_FOUND = "Ayarlar bulunamadı";
 
-/** The hero as it is edited: one row that a migration made. */
-export async function heroRow(db: Db): Promise<Hero | undefined> {
+export async function readHero(db: Db): Promise<Hero | undefined> {
   const [row] = await db.select().from(hero_section).limit(1);
   return row;
 }
 
-/** The home texts as they are edited: one row that a migration made. */
-export async function settingsRow(db: Db): Promise<Settings | undefined> {
+export async function readSettings(db: Db): Promise<Settings | undefined> {
   const [row] = await db.select().from(settings).limit(1);
   return row && editable(row);
 }
@@ -26,7 +24,14 @@ const editable = (row: Settings): Settings => ({
 
 /** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseHero(db: Db, id: string, { updated_at, ...input }: HeroUpdate, now: Date): Promise<Hero> {
-  return revise(db, hero_section, id, updated_at, { ...input, updated_at: revisionTime(updated_at, now) }, MISSING);
+  return revise(
+    db,
+    hero_section,
+    id,
+    updated_at,
+    { ...input, updated_at: revisionTime(updated_at, now) },
+    SETTINGS_NOT_FOUND,
+  );
 }
 
 /** Throws `Refusal`: `not_found`, `conflict`. */
@@ -37,10 +42,9 @@ export async function reviseSettings(db: Db, id: string, input: SettingsUpdate, 
     html_mark: htmlMark(blog_section_text),
     updated_at: revisionTime(input.updated_at, now),
   };
-  return revise(db, settings, id, input.updated_at, values, MISSING, { shown: editable });
+  return revise(db, settings, id, input.updated_at, values, SETTINGS_NOT_FOUND, { shown: editable });
 }
 
-/** The SEO texts of every page, by its name. */
 export function seoPages(db: Db) {
   return db.select().from(seo_settings).orderBy(asc(seo_settings.page_name), asc(seo_settings.id));
 }
@@ -62,8 +66,8 @@ export async function reviseSeo(
   );
 }
 
-/** Whether the rows that the site cannot do without are there. */
-export async function settingsAreThere(db: Db): Promise<boolean> {
+/** Whether the single rows of the hero and the settings, made by a migration, exist. */
+export async function hasSettings(db: Db): Promise<boolean> {
   const [heroes, rows] = await db.batch([
     db.select({ id: hero_section.id }).from(hero_section).limit(1),
     db.select({ id: settings.id }).from(settings).limit(1),

@@ -2,7 +2,6 @@ import * as z from "zod";
 import type { Hero } from "../../db/schema";
 import { anyAddress, basis, html, line, lineOf } from "../fields";
 
-/** Built-in hero texts, for whatever the editors left empty. */
 export const HERO: Omit<Hero, "id" | "updated_at"> = {
   upper_title: "Güncel ve şartlarıyla birlikte",
   main_title: "Bonusun küçük harflerini senin için okuduk",
@@ -19,7 +18,6 @@ export interface Seo {
   keywords: string;
 }
 
-/** Built-in title, description and keywords (P1.5). */
 export function builtInSeo(siteName: string): Seo {
   return {
     title: `${siteName} - Casino Bonusları ve Promosyonları`,
@@ -28,7 +26,6 @@ export function builtInSeo(siteName: string): Seo {
   };
 }
 
-/** The home hero as the panel sends it. */
 export const heroUpdate = z.strictObject({
   upper_title: lineOf(1, "Üst başlık gereklidir"),
   main_title: lineOf(1, "Ana başlık gereklidir"),
@@ -40,11 +37,9 @@ export const heroUpdate = z.strictObject({
 });
 export type HeroUpdate = z.infer<typeof heroUpdate>;
 
-/** The text under the home page's blog section. */
 export const settingsUpdate = z.strictObject({ blog_section_text: html().default(""), updated_at: basis });
 export type SettingsUpdate = z.infer<typeof settingsUpdate>;
 
-/** The SEO texts of a page; the advisory lengths are not enforced. */
 export const seoUpdate = z.strictObject({
   title: line(),
   description: line(1_000),

@@ -18,7 +18,6 @@ import {
 } from "./editing.server";
 import { splashAdInput, splashAdUpdate } from "./rules";
 
-/** `/api/admin/splash-ads`. */
 export const splashAdsAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.splashAds, write: SAVE_FAILED.splashAd }))
   .get("/", listQuery(splashAdSorts), async (c) => c.json(await listSplashAds(c.var.db, c.req.valid("query"))))

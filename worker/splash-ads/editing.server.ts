@@ -15,7 +15,6 @@ export const splashAdSorts = {
 };
 export const SPLASH_AD_NOT_FOUND = "Splash reklam bulunamadı";
 
-/** One page of the splash ads, newest first unless told otherwise. */
 export async function listSplashAds(db: Db, { q, sort = "-created_at", page }: ListQuery) {
   const matches = q ? isOneOf(splash_ads.id, await splashAdsMatching(db, q)) : undefined;
   const [rows, [all]] = await db.batch([
@@ -34,20 +33,18 @@ export async function listSplashAds(db: Db, { q, sort = "-created_at", page }: L
   return listOf(rows, all?.total, page);
 }
 
-/** There are few ads, so they bear no text to search in. */
+/** Folds titles here, since the few ads have no folded column to search. */
 async function splashAdsMatching(db: Db, q: string): Promise<string[]> {
   const rows = await db.select({ id: splash_ads.id, title: splash_ads.title, href: splash_ads.href }).from(splash_ads);
   const term = foldTr(q);
   return rows.filter(({ title, href }) => foldTr(`${title}\n${href}`).includes(term)).map(({ id }) => id);
 }
 
-/** One splash ad as it is edited. */
 export async function splashAdRow(db: Db, id: string): Promise<SplashAd | undefined> {
   const [row] = await db.select().from(splash_ads).where(eq(splash_ads.id, id));
   return row;
 }
 
-/** Adds a splash ad. */
 export async function addSplashAd(db: Db, input: SplashAdInput, now: Date): Promise<SplashAd> {
   const time = now.toISOString();
   const [added] = await db
@@ -58,7 +55,7 @@ export async function addSplashAd(db: Db, input: SplashAdInput, now: Date): Prom
   return added;
 }
 
-/** Changes a splash ad. Throws `Refusal`: `not_found`, `conflict`. */
+/** Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseSplashAd(
   db: Db,
   id: string,
@@ -69,7 +66,6 @@ export async function reviseSplashAd(
   return revise(db, splash_ads, id, basis, { ...input, updated_at: revisionTime(basis, now) }, SPLASH_AD_NOT_FOUND);
 }
 
-/** Switches ads on or off, and returns their ids. */
 export async function activateSplashAds(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {
   const rows = await db
     .update(splash_ads)

@@ -4,7 +4,6 @@ import { tags } from "../edge/tags";
 import { onOutage } from "../http/on-outage";
 import { activeSplashAds } from "./public.server";
 
-/** `GET /api/splash-ads`: the active ads, `[{ id, title, image_url, href }]`, kept by the edge until one changes. */
 export const splashAds = new Hono<AppEnv>().get("/", onOutage("Reklamlar yüklenemedi"), async (c) => {
   const ads = await activeSplashAds(c.var.db);
   c.var.scope.addCacheTags(tags.splashAds);

@@ -4,7 +4,6 @@ import { splash_ads } from "../../db/schema";
 
 const SHOWN_ADS = 10;
 
-/** Active splash ads, newest first. */
 export function activeSplashAds(db: Db) {
   return db
     .select({ id: splash_ads.id, title: splash_ads.title, image_url: splash_ads.image_url, href: splash_ads.href })

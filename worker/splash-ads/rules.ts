@@ -3,7 +3,6 @@ import { basis, image, lineOf, webAddress } from "../fields";
 
 const IMAGE_MISSING = "Geçerli bir resim yükleyin veya URL girin";
 
-/** A splash ad as the panel sends it. */
 export const splashAdInput = z.strictObject({
   title: lineOf(2, "Başlık en az 2 karakter olmalıdır", 200),
   href: webAddress("Geçerli bir URL giriniz"),

@@ -7,9 +7,8 @@ import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { listTrash, trashSorts } from "./listing.server";
 import { restore } from "./restoring.server";
-import { deleteForGood } from "./deleting.server";
+import { deletePermanently } from "./deleting.server";
 
-/** `/api/admin/trash`: what was deleted; `PUT /:id/restoration` brings a record back. */
 export const trashAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.trash, write: CHANGE_FAILED.trash }))
   .get("/", listQuery(trashSorts), async (c) => c.json(await listTrash(c.var.db, c.req.valid("query"))))
@@ -20,5 +19,5 @@ export const trashAdmin = new Hono<AppEnv>()
     return c.json({ id, kind });
   })
   .post("/selection", onOutage(DELETE_FAILED.trash), valid(selection(["delete"])), async (c) =>
-    c.json({ ids: await deleteForGood(c.var.db, c.env.MEDIA, c.req.valid("json").ids) }),
+    c.json({ ids: await deletePermanently(c.var.db, c.env.MEDIA, c.req.valid("json").ids) }),
   );

@@ -4,24 +4,20 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { withinDeadline } from "../../db/deadline";
 import { forgotten_records, promotion_comments, promotions, trash } from "../../db/schema";
-import { isUnused } from "../records/media-uses.server";
+import { isUnusedMedia } from "../records/media-uses.server";
 import { laterThan } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
-import { KEPT_DAYS, type TrashKind } from "./rules";
-import { type Kept, TABLES, withId } from "./tables.server";
+import { RETENTION_DAYS, type TrashKind } from "./rules";
+import { type TrashableTable, TABLES, slugWithId } from "./tables.server";
 
 const DAY_MS = 86_400_000;
-const PAIRS_MAX = 16;
-/** Objects that R2 deletes in one call. */
-const FILES_MAX = 1_000;
-/** Milliseconds that the bucket has for that. */
-const FILES_MS = 5_000;
+/** D1 takes at most 32 arguments to a function. */
+const JSON_PAIRS_MAX = 16;
+/** R2 deletes at most this many objects in one call. */
+const R2_DELETE_MAX = 1_000;
+const R2_DELETE_TIMEOUT_MS = 5_000;
 
-/**
- * Moves records to the trash, in one transaction, and returns their ids; those that do not meet the `condition` stay,
- * and so do categories that promotions use. Comments go with their promotion; promotions of a casino stay, without it.
- * The file of an image stays where it is.
- */
+/** Soft delete; returns the ids of those that meet `condition`. Categories in use stay, too; files stay in the bucket. */
 export async function moveToTrash(
   db: Db,
   kind: TrashKind,
@@ -30,22 +26,22 @@ export async function moveToTrash(
   condition?: SQL,
 ): Promise<string[]> {
   const { table, name } = TABLES[kind];
-  const chosen = and(isOneOf(table.id, ids), kind === "category" ? isEmpty : condition);
+  const chosen = and(isOneOf(table.id, ids), kind === "category" ? isUnusedCategory : condition);
   const [moved] = await db.batch([
-    keep(db, kind, table, name, chosen, now),
-    ...(kind === "promotion" ? withComments(db, ids, now) : []),
-    ...(kind === "casino" ? withoutCasino(db, ids, now) : []),
+    copyToTrash(db, kind, table, name, chosen, now),
+    ...(kind === "promotion" ? trashComments(db, ids, now) : []),
+    ...(kind === "casino" ? detachPromotions(db, ids, now) : []),
     db.delete(table).where(chosen),
   ]);
   return moved.map(({ id }) => id);
 }
 
-const isEmpty = sql`not exists (select 1 from ${promotions} where ${promotions.category_id} = "promotion_categories"."id")`;
+const isUnusedCategory = sql`not exists (select 1 from ${promotions} where ${promotions.category_id} = "promotion_categories"."id")`;
 
-function keep(
+function copyToTrash(
   db: Db,
   kind: TrashKind,
-  table: Kept,
+  table: TrashableTable,
   name: SQLiteColumn,
   chosen: SQL | undefined,
   now: Date,
@@ -74,17 +70,17 @@ function keep(
     .returning({ id: trash.id });
 }
 
-function withComments(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] {
+function trashComments(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] {
   const { table, name } = TABLES.comment;
   const chosen = isOneOf(promotion_comments.promotion_id, ids);
   return [
-    keep(db, "comment", table, name, chosen, now, sql`${promotion_comments.promotion_id}`),
+    copyToTrash(db, "comment", table, name, chosen, now, sql`${promotion_comments.promotion_id}`),
     db.delete(promotion_comments).where(chosen),
   ];
 }
 
-/** Where two promotions would share an address under 'Diğer', the id tells them apart meanwhile. */
-function withoutCasino(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] {
+/** Appends the id to slugs that would be taken among the promotions without a casino. */
+function detachPromotions(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] {
   const list = JSON.stringify(ids);
   const isTaken = sql`exists (select 1 from ${promotions} as other where other.slug = "promotions"."slug" and other.id <> "promotions"."id"
     and (other.casino_id is null or other.casino_id in (select value from json_each(${list}))))`;
@@ -92,7 +88,7 @@ function withoutCasino(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] 
     db
       .update(promotions)
       .set({
-        slug: sql`case when ${isTaken} then ${withId(sql`"promotions"."slug"`, sql`"promotions"."id"`)} else "promotions"."slug" end`,
+        slug: sql`case when ${isTaken} then ${slugWithId(sql`"promotions"."slug"`, sql`"promotions"."id"`)} else "promotions"."slug" end`,
         casino_id: null,
         updated_at: laterThan(promotions.updated_at, now),
       })
@@ -100,30 +96,26 @@ function withoutCasino(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] 
   ];
 }
 
-/** A row as a JSON object, in parts: D1 takes at most 32 arguments to a function. A null is left out, and read as null. */
-function asJson(table: Kept): SQL {
+/** A merge by `json_patch` drops nulls, which are read as null again. */
+function asJson(table: TrashableTable): SQL {
   const pairs = Object.entries(getTableColumns(table)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
-  const part = (from: number) => sql`json_object(${sql.join(pairs.slice(from, from + PAIRS_MAX), sql`, `)})`;
-  return pairs.length > PAIRS_MAX ? sql`json_patch(${part(0)}, ${part(PAIRS_MAX)})` : part(0);
+  const part = (from: number) => sql`json_object(${sql.join(pairs.slice(from, from + JSON_PAIRS_MAX), sql`, `)})`;
+  return pairs.length > JSON_PAIRS_MAX ? sql`json_patch(${part(0)}, ${part(JSON_PAIRS_MAX)})` : part(0);
 }
 
-/** Deletes for good what has lain in the trash for 30 days, and the dates kept of others. */
 export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
-  const monthAgo = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
-  const isOld = and(lt(trash.deleted_at, monthAgo), isSpare);
-  await deleteFiles(db, bucket, isOld);
+  const monthAgo = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
+  const isExpired = and(lt(trash.deleted_at, monthAgo), isDeletable);
+  await deleteFiles(db, bucket, isExpired);
   await db.batch([
-    db.delete(trash).where(isOld),
+    db.delete(trash).where(isExpired),
     db.delete(forgotten_records).where(lt(forgotten_records.deleted_at, monthAgo)),
   ]);
 }
 
-/**
- * Deletes records for good, with what went with them, and returns their ids; their dates stay as long. An image that is
- * used again stays.
- */
-export async function deleteForGood(db: Db, bucket: R2Bucket, ids: string[]): Promise<string[]> {
-  const chosen = and(isOneOf(trash.id, ids), isSpare);
+/** Deletes records and what was trashed with them; keeps their dates for the dashboard. Images in use again stay. */
+export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[]): Promise<string[]> {
+  const chosen = and(isOneOf(trash.id, ids), isDeletable);
   await deleteFiles(db, bucket, chosen);
   const [, , deleted] = await db.batch([
     db
@@ -146,17 +138,17 @@ export async function deleteForGood(db: Db, bucket: R2Bucket, ids: string[]): Pr
   return deleted.map(({ id }) => id);
 }
 
-/** No image that a record shows again: somebody may have picked it before it was deleted. */
-const keyOfImage = sql`${trash.row} ->> 'key'`;
-const isSpare = sql`(${trash.kind} <> 'image' or ${isUnused(keyOfImage)})`;
+const imageKey = sql`${trash.row} ->> 'key'`;
+/** An image may be in use again: somebody may have picked it before it was deleted. */
+const isDeletable = sql`(${trash.kind} <> 'image' or ${isUnusedMedia(imageKey)})`;
 
-/** Deletes the files of images before their rows, so that none is forgotten where that fails. */
+/** Runs before the rows are deleted, so that a failure leaves no orphaned file. */
 async function deleteFiles(db: Db, bucket: R2Bucket, chosen: SQL | undefined): Promise<void> {
   const images = await db
-    .select({ key: sql<string>`${keyOfImage}`.as("key") })
+    .select({ key: sql<string>`${imageKey}`.as("key") })
     .from(trash)
     .where(and(eq(trash.kind, "image"), chosen));
   const keys = images.map(({ key }) => key);
-  for (let from = 0; from < keys.length; from += FILES_MAX)
-    await withinDeadline(FILES_MS, () => bucket.delete(keys.slice(from, from + FILES_MAX)));
+  for (let from = 0; from < keys.length; from += R2_DELETE_MAX)
+    await withinDeadline(R2_DELETE_TIMEOUT_MS, () => bucket.delete(keys.slice(from, from + R2_DELETE_MAX)));
 }

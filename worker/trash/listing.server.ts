@@ -10,12 +10,12 @@ const foldedName = foldedSql(trash.name);
 
 export const trashSorts = {
   deleted_at: [trash.deleted_at],
-  // Few records lie there for their 30 days: no index serves the others.
+  // Unindexed: the trash is small.
   name: [orderedSql(trash.name)],
   kind: [sql`instr(${TRASH_KINDS.join(" ")}, ${trash.kind})`, trash.deleted_at],
 };
 
-/** One page of the trash, the newest first unless told otherwise; comments that went with their promotion come back with it. */
+/** Leaves out comments that were trashed with their promotion, since they are restored with it. */
 export async function listTrash(db: Db, { q, sort = "-deleted_at", page }: ListQuery) {
   const term = foldTr(q);
   const matches = and(isNull(trash.parent_id), term ? sql`instr(${foldedName}, ${term}) > 0` : undefined);

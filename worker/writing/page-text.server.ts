@@ -5,7 +5,7 @@ import { postAt, publishedPosts } from "../blog/public.server";
 import { dayInIstanbul } from "../turkish/calendar";
 import { casinoAt, casinoById, casinoCards } from "../casinos/public.server";
 import { activePromotions } from "../promotions/public.server";
-import { heroOf, heroRow, settingsRow } from "../site/public.server";
+import { heroOf, heroQuery, settingsQuery } from "../site/public.server";
 import { visibleText } from "../text/visible-text";
 
 /** Records of a kind that a list's text is made of; its first 1,000 characters are used. */
@@ -41,8 +41,8 @@ export async function pageText(db: Db, page_path: string, now: Date): Promise<Pa
 async function listTexts(db: Db, path: string, now: Date) {
   const [[page], [hero], [home], promotions, casinos, posts] = await db.batch([
     db.select().from(seo_settings).where(eq(seo_settings.page_path, path)),
-    heroRow(db),
-    settingsRow(db),
+    heroQuery(db),
+    settingsQuery(db),
     activePromotions(db, dayInIstanbul(now), { limit: RECORDS }),
     casinoCards(db, dayInIstanbul(now), RECORDS),
     publishedPosts(db, RECORDS),

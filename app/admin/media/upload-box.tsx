@@ -1,7 +1,7 @@
 import { Card, Flex, Progress, Select, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import toast from "react-hot-toast";
-import { MEDIA_FOLDERS, MEDIA_MAX, type MediaFolder } from "../../../worker/media/rules";
+import { MEDIA_FOLDERS, MEDIA_BYTES_MAX, type MediaFolder } from "../../../worker/media/rules";
 import { sentenceOf } from "../api";
 import { FileButton } from "../pictures/file-button";
 import { sentenceAgainst, upload } from "../pictures/upload";
@@ -44,7 +44,7 @@ export function UploadBox({ onUploaded }: { onUploaded: () => void }) {
         <FileButton inputLabel="Yüklenecek görsel" disabled={progress !== undefined} onFile={(file) => void send(file)}>
           Görsel Yükle
         </FileButton>
-        <Text size="1" color="gray">{`PNG, JPG, GIF, WebP, max ${MEDIA_MAX[folder] / MEGABYTE}MB`}</Text>
+        <Text size="1" color="gray">{`PNG, JPG, GIF, WebP, max ${MEDIA_BYTES_MAX[folder] / MEGABYTE}MB`}</Text>
       </Flex>
       {progress !== undefined && <Progress mt="3" value={progress * 100} aria-label="Yükleniyor" />}
     </Card>

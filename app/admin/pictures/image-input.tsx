@@ -1,7 +1,7 @@
 import { Box, Flex, Tabs, Text, TextField } from "@radix-ui/themes";
 import { useId, useRef, useState } from "react";
 import { type FieldPath, type FieldValues, useController, type UseFormReturn } from "react-hook-form";
-import { MEDIA_MAX, type MediaFolder } from "../../../worker/media/rules";
+import { MEDIA_BYTES_MAX, type MediaFolder } from "../../../worker/media/rules";
 import { useDescription } from "../form/field-descriptions";
 import { Field } from "../form/field";
 import { FileButton } from "./file-button";
@@ -79,7 +79,7 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
                 Dosya seç
               </FileButton>
               <Text size="1" color="gray" id={hintId}>
-                {`PNG, JPG, max ${MEDIA_MAX[folder] / MEGABYTE}MB${hint ? ` · ${hint}` : ""}`}
+                {`PNG, JPG, max ${MEDIA_BYTES_MAX[folder] / MEGABYTE}MB${hint ? ` · ${hint}` : ""}`}
               </Text>
             </Flex>
           </Tabs.Content>

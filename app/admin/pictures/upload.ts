@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, type MediaFolder, MEDIA_MAX, NO_IMAGE, tooLarge } from "../../../worker/media/rules";
+import { IMAGE_TYPES, type MediaFolder, MEDIA_BYTES_MAX, UNSUPPORTED_IMAGE, tooLarge } from "../../../worker/media/rules";
 import { ApiError, SERVER_UNREACHABLE } from "../api";
 import { leaveForSignIn } from "../session/sign-in-again";
 
@@ -13,8 +13,8 @@ export const PICTURE_TYPES: string[] = Object.values(IMAGE_TYPES);
 
 /** Why a file need not be sent: it is too large or no picture; undefined where it may be one. */
 export function sentenceAgainst(folder: MediaFolder, file: File): string | undefined {
-  if (file.type && !PICTURE_TYPES.includes(file.type)) return NO_IMAGE;
-  return file.size > MEDIA_MAX[folder] ? tooLarge(folder) : undefined;
+  if (file.type && !PICTURE_TYPES.includes(file.type)) return UNSUPPORTED_IMAGE;
+  return file.size > MEDIA_BYTES_MAX[folder] ? tooLarge(folder) : undefined;
 }
 
 /** Uploads a picture, telling how much of it (0 to 1) has been sent. Throws `ApiError`. */

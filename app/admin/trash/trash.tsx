@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
-import { KEPT_DAYS, type TrashKind } from "../../../worker/trash/rules";
+import { RETENTION_DAYS, type TrashKind } from "../../../worker/trash/rules";
 import { answered, api, sentenceOf } from "../api";
 import { formatMoment } from "../shell/dates";
 import { RecordList } from "../list/record-list";
@@ -26,7 +26,7 @@ export default function Trash() {
       empty="Çöp kutusu boş"
       help={
         <Text as="p" size="2" color="gray">
-          {`Silinen kayıtlar ${KEPT_DAYS} gün burada durur, sonra kalıcı olarak silinir.`}
+          {`Silinen kayıtlar ${RETENTION_DAYS} gün burada durur, sonra kalıcı olarak silinir.`}
         </Text>
       }
       read={(query) => answered(api.trash.$get({ query }), READ_FAILED.trash)}

@@ -5,7 +5,7 @@ import { casinoCardTags, postCardTags, promotionCardTags, tags } from "../../../
 import { activePromotions } from "../../../worker/promotions/public.server";
 import { HOME_PROMOTIONS } from "../../../worker/promotions/rules";
 import { scopeKey } from "../../../worker/scope.server";
-import { blogTextOf, heroOf, heroRow, settingsRow } from "../../../worker/site/public.server";
+import { blogTextOf, heroOf, heroQuery, settingsQuery } from "../../../worker/site/public.server";
 import { CasinoCard } from "../../ui/casino-card";
 import { PostCard } from "../../ui/post-card";
 import { PromotionGrid } from "../../ui/promotion-card";
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     scope,
     "Bir hata oluştu: Sayfa yüklenemedi",
     (db, today) => [activePromotions(db, today, { limit: HOME_PROMOTIONS }), casinoCards(db, today, HOME_CASINOS)],
-    (db) => [heroRow(db), settingsRow(db)],
+    (db) => [heroQuery(db), settingsQuery(db)],
   );
   const [promotions, casinos] = rows;
   const [hero, settings] = texts;

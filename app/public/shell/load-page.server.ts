@@ -10,7 +10,7 @@ import { logError } from "../../../worker/log";
 import { RETRY_AFTER_SECONDS } from "../../../worker/http/errors";
 import { plainPage } from "../../../worker/http/plain-page";
 import type { Scope } from "../../../worker/scope.server";
-import { seoOf, seoRows } from "../../../worker/site/public.server";
+import { seoForPath, seoRows } from "../../../worker/site/public.server";
 import { toContentVersion, selectVersion } from "../../../worker/edge/content-version.server";
 import type { Shell } from "./shell";
 import type { Problem } from "./problem";
@@ -55,7 +55,7 @@ export async function loadPage<const Q extends readonly [Query, ...Query[]], con
     );
   }
   return {
-    shell: { site, path, today, seo: seoOf(seo, path, site.name), posts },
+    shell: { site, path, today, seo: seoForPath(seo, path, site.name), posts },
     rows: rows.slice(0, main.length) as unknown as BatchResponse<Q>,
     texts: rows.slice(main.length) as unknown as Partial<BatchResponse<T>>,
   };

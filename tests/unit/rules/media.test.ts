@@ -7,7 +7,7 @@ describe("uploaded pictures", () => {
     ["blog-images", 5_242_880, "Dosya boyutu 5MB'dan küçük olmalıdır"],
     ["splash-ads", 5_242_880, "Dosya boyutu 5MB'dan küçük olmalıdır"],
   ] as const)("of %s have at most %i bytes: %s", (folder, bytes, sentence) => {
-    expect(rules.MEDIA_MAX[folder]).toBe(bytes);
+    expect(rules.MEDIA_BYTES_MAX[folder]).toBe(bytes);
     expect(rules.tooLarge(folder)).toBe(sentence);
   });
 
@@ -16,7 +16,7 @@ describe("uploaded pictures", () => {
 
   it.each([
     [rules.IMAGE_BROKEN, "Görsel dosyası bozuk veya eksik."],
-    [rules.IMAGE_WITH_MORE, "Dosyada görselden başka veriler de var; görseli yeniden kaydedip deneyin."],
-    [rules.NO_IMAGE, "Yalnızca PNG, JPEG, GIF ve WebP görseller yüklenebilir."],
+    [rules.IMAGE_HAS_OTHER_DATA, "Dosyada görselden başka veriler de var; görseli yeniden kaydedip deneyin."],
+    [rules.UNSUPPORTED_IMAGE, "Yalnızca PNG, JPEG, GIF ve WebP görseller yüklenebilir."],
   ])("are refused with: %s", (said, sentence) => expect(said).toBe(sentence));
 });

@@ -22,14 +22,13 @@ import { dailyHash, secretsOf } from "../../worker/secrets/daily-secret.server";
 import { formerAddress } from "../../worker/records/former-addresses.server";
 import { Refusal } from "../../worker/refusal";
 import { findPromotion, promotionAt, promotionSlugs } from "../../worker/promotions/addresses.server";
+import { promotionById, readPromotion } from "../../worker/promotions/detail.server";
 import {
   activeCounts,
   activePromotions,
   otherPromotions,
-  promotionById,
   promotionsForSitemap,
   promotionsOfCasino,
-  readPromotion,
 } from "../../worker/promotions/public.server";
 import { verifyPassword } from "../../worker/session/password.server";
 import { createAdministrator, isAdministrator } from "../../worker/session/administrators.server";

@@ -1,14 +1,12 @@
 import { and, desc, eq, ne, sql, type SQL } from "drizzle-orm";
-import * as z from "zod";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
-import { safeHtml } from "../html/sanitize";
 import { isActiveSql } from "../records/active-promotion";
 import { foldTr } from "../turkish/folding";
 import { OTHER_PROMOTIONS } from "./rules";
 
 /** Columns need unique names, since a batch returns rows as objects. */
-const card = {
+export const cardColumns = {
   id: promotions.id,
   title: promotions.title,
   slug: promotions.slug,
@@ -28,7 +26,7 @@ const card = {
 
 function selectCards(db: Db) {
   return db
-    .select(card)
+    .select(cardColumns)
     .from(promotions)
     .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
     .leftJoin(promotion_categories, eq(promotion_categories.id, promotions.category_id));
@@ -91,50 +89,6 @@ export function promotionsOfCasino(db: Db, casinoId: SQL | string, limit: number
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
-}
-
-export function promotionById(db: Db, id: SQL | string, today: string) {
-  return db
-    .select({
-      ...card,
-      description: promotions.description,
-      html_mark: promotions.html_mark,
-      terms: sql<string>`${promotions.terms}`.as("terms_json"),
-      updated_at: promotions.updated_at,
-      active: sql<number>`${isActiveSql(promotions, today)}`.as("active"),
-      casino_description: sql<string | null>`${casinos.description}`.as("casino_description"),
-      casino_html_mark: sql<string | null>`${casinos.html_mark}`.as("casino_html_mark"),
-      casino_url: sql<string | null>`${casinos.url}`.as("casino_url"),
-      casino_rating: sql<number | null>`${casinos.rating}`.as("casino_rating"),
-      casino_is_licensed: sql<number | null>`${casinos.is_licensed}`.as("casino_is_licensed"),
-      casino_licence_authority: sql<string | null>`${casinos.licence_authority}`.as("casino_licence_authority"),
-      casino_licence_number: sql<string | null>`${casinos.licence_number}`.as("casino_licence_number"),
-      casino_has_24_7_support: sql<number | null>`${casinos.has_24_7_support}`.as("casino_has_24_7_support"),
-    })
-    .from(promotions)
-    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-    .leftJoin(promotion_categories, eq(promotion_categories.id, promotions.category_id))
-    .where(eq(promotions.id, id));
-}
-
-type PromotionRow = Awaited<ReturnType<typeof promotionById>>[number];
-export type PromotionDetail = Omit<PromotionRow, "terms" | "html_mark" | "casino_html_mark"> & { terms: string[] };
-
-const termsJson = z.array(z.string());
-
-/** Returns undefined if what is stored cannot be read. */
-export function readPromotion({ html_mark, casino_html_mark, ...row }: PromotionRow): PromotionDetail | undefined {
-  const { description, casino_description } = row;
-  try {
-    return {
-      ...row,
-      description: description && safeHtml(description, html_mark),
-      casino_description: casino_description && safeHtml(casino_description, casino_html_mark),
-      terms: termsJson.parse(JSON.parse(row.terms)),
-    };
-  } catch {
-    return undefined;
-  }
 }
 
 /** Query: other active promotions of the same casino, or of none, newest first. */

@@ -1,7 +1,7 @@
 import { formatDate } from "../../../worker/turkish/calendar";
 import type { PublicComment } from "../../../worker/comments/public.server";
 import { COMMENT_ADDED, COMMENT_WAITS } from "../../../worker/comments/sentences";
-import type { PromotionDetail } from "../../../worker/promotions/public.server";
+import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { withQuery } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
 import { Stars } from "../../ui/stars";

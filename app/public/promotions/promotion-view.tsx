@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { isExpired } from "../../../worker/records/active-promotion";
 import { expiryWords, formatDate } from "../../../worker/turkish/calendar";
-import type { PromotionDetail } from "../../../worker/promotions/public.server";
+import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { SPONSORED } from "../../../worker/html/link-relation";
 import { Picture } from "../../ui/picture";
 import { PromotionCode } from "../../ui/promotion-card";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { PromotionDetail } from "../../../worker/promotions/public.server";
+import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { SPONSORED } from "../../../worker/html/link-relation";
 import { Picture } from "../../ui/picture";
 import { Stars } from "../../ui/stars";

@@ -6,7 +6,7 @@ import { announceDue } from "./announcements/delivery.server";
 import { publishDue } from "./publishing/runs.server";
 import { recordCronTick } from "./publishing/schedule.server";
 import { sweepExpired } from "./session/sweep.server";
-import { emptyTrash } from "./trash/deleting.server";
+import { emptyTrash } from "./trash/emptying.server";
 
 /** Milliseconds that a step waits for one answer: nobody waits for it, and a run may publish 500 posts. */
 const DEADLINE_MS = 25_000;

@@ -16,7 +16,8 @@ import {
 import { addCasino } from "../../worker/casinos/editing.server";
 import { casinoInput } from "../../worker/casinos/rules";
 import { activeCategories } from "../../worker/categories/public.server";
-import { addComment, commentsOf, commentSummary } from "../../worker/comments/public.server";
+import { addComment } from "../../worker/comments/adding.server";
+import { commentsOf, commentSummary } from "../../worker/comments/public.server";
 import { commentStamp, stampAge } from "../../worker/comments/stamp.server";
 import { dailyHash, secretsOf } from "../../worker/secrets/daily-secret.server";
 import { formerAddress } from "../../worker/records/former-addresses.server";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { expect, it } from "vitest";
 import { promotion_comments } from "../../db/schema";
-import { additionStatements } from "../../worker/comments/public.server";
+import { additionStatements } from "../../worker/comments/adding.server";
 import { memoryDatabase } from "../support/memory-database";
 
 const START = Date.parse("2026-11-21T09:00:00Z");

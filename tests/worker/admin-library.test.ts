@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Media, media, splash_ads } from "../../db/schema";
-import { emptyTrash } from "../../worker/trash/deleting.server";
+import { emptyTrash } from "../../worker/trash/emptying.server";
 import { fileForm, GIF, type StoredImage } from "../support/images";
 import { postInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import * as schema from "../../db/schema";
-import { emptyTrash } from "../../worker/trash/deleting.server";
+import { emptyTrash } from "../../worker/trash/emptying.server";
 import { expectAdminOnly, expectGuarded } from "../support/access-control";
 import { casinoInput, categoryInput, postInput, promotionInput, splashAdInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { former_addresses } from "../../db/schema";
-import { emptyTrash } from "../../worker/trash/deleting.server";
+import { emptyTrash } from "../../worker/trash/emptying.server";
 import { casinoInput, postInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { request } from "../support/test-server";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { media, promotion_comments, promotions, trash } from "../../db/schema";
-import { emptyTrash } from "../../worker/trash/deleting.server";
+import { emptyTrash } from "../../worker/trash/emptying.server";
 import { GIF } from "../support/images";
 import {
   type AdminClient,

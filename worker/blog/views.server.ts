@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, rate_limits } from "../../db/schema";
-import { countOne, deleteExpiredCounters } from "../records/rate-limits.server";
+import { incrementCounter, deleteExpiredCounters } from "../records/rate-limits.server";
 import { dailyHash } from "../secrets/daily-secret.server";
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ export async function countView(db: Db, id: string, address: string, now: Date):
   const isFirst = sql`(select ${rate_limits.count} from ${rate_limits} where ${rate_limits.key} = ${key}) = 1`;
   const [, , , [row]] = await db.batch([
     deleteExpiredCounters(db, now),
-    countOne(db, key, endOfHour, sql`exists (select 1 from ${blog_posts} where ${post})`),
+    incrementCounter(db, key, endOfHour, sql`exists (select 1 from ${blog_posts} where ${post})`),
     db
       .update(blog_posts)
       .set({ view_count: sql`${blog_posts.view_count} + 1` })

@@ -1,29 +1,9 @@
-import { createHash } from "node:crypto";
-import { and, avg, count, desc, eq, gt, sql, type SQL } from "drizzle-orm";
-import type { BatchResponse } from "drizzle-orm/batch";
+import { and, avg, count, desc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { type Comment, promotion_comments, promotions, rate_limits } from "../../db/schema";
-import { dayInIstanbul } from "../turkish/calendar";
-import { dailyHash } from "../secrets/daily-secret.server";
-import { Refusal } from "../refusal";
-import { isActiveSql } from "../records/active-promotion";
-import { countOne, deleteExpiredCounters } from "../records/rate-limits.server";
-import { foldTr } from "../turkish/folding";
-import { COMMENTS_PER_PAGE, type CommentInput, type HeldFor } from "./rules";
-import { lettersOfLongText } from "./words";
+import { type Comment, promotion_comments } from "../../db/schema";
+import { COMMENTS_PER_PAGE } from "./rules";
 
-/** Comments from one network address in one window (P8.6). */
-const ADDRESS_LIMIT = 30;
-const ADDRESS_WINDOW_MS = 10 * 60_000;
-const DOUBLE_CLICK_MS = 60_000;
-const HOUR_MS = 60 * 60_000;
-/** Above these a comment waits for an editor (P8.4). */
-const PUBLISHED_PER_HOUR = { promotion: 8, site: 20 };
-/** Above these a comment is refused (P8.6). */
-const STORED_PER_HOUR = { promotion: 60, site: 300 };
-const COPY_MS = 7 * 24 * HOUR_MS;
-
-const publicColumns = {
+export const publicColumns = {
   id: promotion_comments.id,
   user_name: promotion_comments.user_name,
   comment: promotion_comments.comment,
@@ -32,18 +12,6 @@ const publicColumns = {
 };
 
 export type PublicComment = Pick<Comment, keyof typeof publicColumns>;
-
-export interface AddedComment extends PublicComment {
-  isNew: boolean;
-  /** Spam is told to be pending, so that bots learn nothing. */
-  status: "published" | "pending";
-  total: number;
-  average: number | null;
-}
-
-export interface ScreenedComment extends Pick<CommentInput, "promotion_id" | "user_name" | "comment" | "rating"> {
-  held_for?: HeldFor | undefined;
-}
 
 const publishedOf = (promotionId: SQL | string) =>
   and(eq(promotion_comments.promotion_id, promotionId), eq(promotion_comments.status, "published"));
@@ -64,107 +32,4 @@ export function commentSummary(db: Db, promotionId: SQL | string) {
     .select({ total: count().as("total"), rating: avg(promotion_comments.rating).mapWith(Number).as("rating") })
     .from(promotion_comments)
     .where(publishedOf(promotionId));
-}
-
-/** A double click returns the first row, `isNew` false. Throws `Refusal`: `not_found`, `invalid` (inactive), `too_many`. */
-export async function addComment(db: Db, input: ScreenedComment, address: string, now: Date): Promise<AddedComment> {
-  const id = crypto.randomUUID();
-  const key = `comment:${await dailyHash(db, address, now)}`;
-  return resultOf(await db.batch(additionStatements(db, input, { id, key }, now)), id, now);
-}
-
-/** One batch, so that concurrent comments cannot exceed a limit; `key` names the rate limit's counter. */
-export function additionStatements(
-  db: Db,
-  input: ScreenedComment,
-  { id, key }: { id: string; key: string },
-  now: Date,
-) {
-  const { promotion_id, user_name, comment, rating, held_for = null } = input;
-  const [time, created_at] = [now.getTime(), now.toISOString()];
-  const since = (ms: number) => new Date(time - ms).toISOString();
-  const letters = lettersOfLongText(comment);
-  const fingerprint = letters ? createHash("sha256").update(letters).digest("hex").slice(0, 32) : null;
-  const active = isActiveSql(promotions, dayInIstanbul(now));
-  const repeat = and(
-    eq(promotion_comments.promotion_id, promotion_id),
-    eq(promotion_comments.user_name, user_name),
-    eq(promotion_comments.comment, comment),
-    eq(promotion_comments.rating, rating),
-    gt(promotion_comments.created_at, since(DOUBLE_CLICK_MS)),
-  );
-  const isCopy = and(
-    eq(promotion_comments.fingerprint, fingerprint ?? ""),
-    gt(promotion_comments.created_at, since(COPY_MS)),
-  );
-  const lastHour = gt(promotion_comments.created_at, since(HOUR_MS));
-  const isPublished = eq(promotion_comments.status, "published");
-  const ofPromotion = eq(promotion_comments.promotion_id, promotion_id);
-  const atMost = (limit: number, ...of: SQL[]) =>
-    sql`(select count(*) from (select 1 from ${promotion_comments} where ${and(lastHour, ...of)} limit ${limit})) < ${limit}`;
-  const reason = sql`case when ${held_for} is not null then ${held_for}
-    when exists (select 1 from ${promotion_comments} where ${isCopy}) then 'copy'
-    when not (${atMost(PUBLISHED_PER_HOUR.promotion, ofPromotion, isPublished)}
-      and ${atMost(PUBLISHED_PER_HOUR.site, isPublished)}) then 'burst' end`;
-  const isOpen = sql`exists (select 1 from ${promotions} where ${promotions.id} = ${promotion_id} and ${active})`;
-  const isWithinLimits = and(
-    sql`(select ${rate_limits.count} from ${rate_limits} where ${rate_limits.key} = ${key}) <= ${ADDRESS_LIMIT}`,
-    atMost(STORED_PER_HOUR.promotion, ofPromotion),
-    atMost(STORED_PER_HOUR.site),
-  );
-  return [
-    deleteExpiredCounters(db, now),
-    countOne(db, key, time + ADDRESS_WINDOW_MS).returning(),
-    db.insert(promotion_comments).select((query) =>
-      query
-        .select({
-          id: sql`${id}`.as("id"),
-          promotion_id: sql`${promotion_id}`.as("promotion_id"),
-          user_name: sql`${user_name}`.as("user_name"),
-          comment: sql`${comment}`.as("comment"),
-          rating: sql`${rating}`.as("rating"),
-          search_text: sql`${foldTr(`${user_name} ${comment}`)}`.as("search_text"),
-          created_at: sql`${created_at}`.as("created_at"),
-          updated_at: sql`${created_at}`.as("updated_at"),
-          status: sql`case reason when 'trap' then 'spam' else iif(reason is null, 'published', 'pending') end`.as(
-            "status",
-          ),
-          held_for: sql`reason`.as("held_for"),
-          fingerprint: sql`${fingerprint}`.as("fingerprint"),
-        })
-        .from(sql`(select ${reason} as reason)`)
-        .where(and(isOpen, isWithinLimits, sql`not exists (select 1 from ${promotion_comments} where ${repeat})`)),
-    ),
-    db
-      .select({ ...publicColumns, status: promotion_comments.status })
-      .from(promotion_comments)
-      .where(repeat)
-      .limit(1),
-    db
-      .select({ active: sql<number>`${active}`.as("active") })
-      .from(promotions)
-      .where(eq(promotions.id, promotion_id)),
-    commentSummary(db, promotion_id),
-  ] as const;
-}
-
-type Answers = BatchResponse<ReturnType<typeof additionStatements>>;
-
-function resultOf([, [limit], , [stored], [promotion], [summary]]: Answers, id: string, now: Date): AddedComment {
-  if (!promotion) throw new Refusal("not_found", "Promosyon bulunamadı");
-  if (!promotion.active) throw new Refusal("invalid", "Bu promosyon artık aktif olmadığı için yorum alınmıyor");
-  if (!stored) {
-    const isAddress = (limit?.count ?? 0) > ADDRESS_LIMIT;
-    const end = isAddress && limit ? limit.window_ends_at : now.getTime() + ADDRESS_WINDOW_MS;
-    throw new Refusal("too_many", "Kısa sürede çok fazla yorum gönderdiniz. Lütfen biraz sonra tekrar deneyin.", {
-      retryAfter: Math.ceil((end - now.getTime()) / 1_000),
-    });
-  }
-  return {
-    ...stored,
-    isNew: stored.id === id,
-    status: stored.status === "published" ? "published" : "pending",
-    total: summary?.total ?? 0,
-    average: summary?.rating ?? null,
-  };
 }

@@ -1,7 +1,7 @@
 import { orRefuse } from "../refusal";
 import { isPerson, turnstileKey } from "../turnstile/service.server";
 import type { Scope } from "../scope.server";
-import { addComment, type AddedComment } from "./public.server";
+import { addComment, type AddedComment } from "./adding.server";
 import { type CommentInput, type HeldFor, WRITING_MS_MIN } from "./rules";
 import { COMMENT_FAILED } from "./sentences";
 import { stampAge } from "./stamp.server";

@@ -1,7 +1,7 @@
 import { eq, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { rate_limits } from "../../db/schema";
-import { countOne, deleteExpiredCounters, startCounter } from "../records/rate-limits.server";
+import { incrementCounter, deleteExpiredCounters, startCounter } from "../records/rate-limits.server";
 import { keyedHash, secretsOf } from "../secrets/daily-secret.server";
 import { Refusal } from "../refusal";
 
@@ -69,7 +69,7 @@ export async function forgiveAttempt(db: Db, attempt: Attempt, now: Date): Promi
 async function countKnown(db: Db, known: string, now: Date) {
   const [, rows] = await db.batch([
     deleteExpiredCounters(db, now),
-    countOne(db, knownKey(known), now.getTime() + WINDOW_MS).returning(),
+    incrementCounter(db, knownKey(known), now.getTime() + WINDOW_MS).returning(),
   ]);
   refuseOver(rows, KNOWN_LIMIT, now);
 }
@@ -93,9 +93,9 @@ async function countStranger(db: Db, { email, address }: Stranger, now: Date, pr
   const [, [account], pair, from, , , , [wait]] = await db.batch([
     deleteExpiredCounters(db, now),
     db.select().from(rate_limits).where(eq(rate_limits.key, keys.account)),
-    countOne(db, keys.pair, end, not(mustWait)).returning(),
-    countOne(db, keys.address, end, not(or(mustWait, isOver("pair")) as SQL)).returning(),
-    countOne(db, keys.account, end, not(or(mustWait, isOver("pair"), isOver("address")) as SQL)),
+    incrementCounter(db, keys.pair, end, not(mustWait)).returning(),
+    incrementCounter(db, keys.address, end, not(or(mustWait, isOver("pair")) as SQL)).returning(),
+    incrementCounter(db, keys.account, end, not(or(mustWait, isOver("pair"), isOver("address")) as SQL)),
     db.delete(rate_limits).where(sql`${rate_limits.key} = ${keys.wait} and ${hasWaited} and not ${lacksProof}`),
     startCounter(db, keys.wait, end + WAIT_MS, isSlowed).onConflictDoNothing(),
     db.select().from(rate_limits).where(eq(rate_limits.key, keys.wait)),

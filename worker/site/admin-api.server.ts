@@ -42,8 +42,9 @@ export const seoAdmin = new Hono<AppEnv>()
 /** `GET /api/admin/check-settings` → `{ success, error? }`. */
 export const checkSettings = new Hono<AppEnv>().get("/", async (c) => {
   try {
-    if (await hasSettings(c.var.db)) return c.json({ success: true });
-    return c.json({ success: false, error: "Ayar kayıtları eksik" });
+    return c.json(
+      (await hasSettings(c.var.db)) ? { success: true } : { success: false, error: "Ayar kayıtları eksik" },
+    );
   } catch (error) {
     logError(error, c.var.requestId);
     return c.json({ success: false, error: "Ayarlar tablosu kontrolünde bir hata oluştu" }, 503);

@@ -7,7 +7,7 @@ import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { listTrash, trashSorts } from "./listing.server";
 import { restore } from "./restoring.server";
-import { deletePermanently } from "./deleting.server";
+import { deletePermanently } from "./emptying.server";
 
 export const trashAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.trash, write: CHANGE_FAILED.trash }))

@@ -1,21 +1,15 @@
-import { and, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
+import { and, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { withinDeadline } from "../../db/deadline";
-import { forgotten_records, promotion_comments, promotions, trash } from "../../db/schema";
-import { isUnusedMedia } from "../records/media-uses.server";
+import { promotion_comments, promotions, trash } from "../../db/schema";
 import { laterThan } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
-import { RETENTION_DAYS, type TrashKind } from "./rules";
-import { type TrashableTable, TABLES, slugWithId } from "./tables.server";
+import type { TrashKind } from "./rules";
+import { slugWithId, TABLES, type TrashableTable } from "./tables.server";
 
-const DAY_MS = 86_400_000;
 /** D1 takes at most 32 arguments to a function. */
 const JSON_PAIRS_MAX = 16;
-/** R2 deletes at most this many objects in one call. */
-const R2_DELETE_MAX = 1_000;
-const R2_DELETE_TIMEOUT_MS = 5_000;
 
 /** Soft delete; returns the ids of those that meet `condition`. Categories in use stay, too; files stay in the bucket. */
 export async function moveToTrash(
@@ -101,54 +95,4 @@ function asJson(table: TrashableTable): SQL {
   const pairs = Object.entries(getTableColumns(table)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
   const part = (from: number) => sql`json_object(${sql.join(pairs.slice(from, from + JSON_PAIRS_MAX), sql`, `)})`;
   return pairs.length > JSON_PAIRS_MAX ? sql`json_patch(${part(0)}, ${part(JSON_PAIRS_MAX)})` : part(0);
-}
-
-export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
-  const monthAgo = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
-  const isExpired = and(lt(trash.deleted_at, monthAgo), isDeletable);
-  await deleteFiles(db, bucket, isExpired);
-  await db.batch([
-    db.delete(trash).where(isExpired),
-    db.delete(forgotten_records).where(lt(forgotten_records.deleted_at, monthAgo)),
-  ]);
-}
-
-/** Deletes records and what was trashed with them; keeps their dates for the dashboard. Images in use again stay. */
-export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[]): Promise<string[]> {
-  const chosen = and(isOneOf(trash.id, ids), isDeletable);
-  await deleteFiles(db, bucket, chosen);
-  const [, , deleted] = await db.batch([
-    db
-      .insert(forgotten_records)
-      .select((query) =>
-        query
-          .select({
-            id: trash.id,
-            kind: trash.kind,
-            created_at: sql`${trash.row} ->> 'created_at'`.as("created_at"),
-            deleted_at: trash.deleted_at,
-          })
-          .from(trash)
-          .where(chosen),
-      )
-      .onConflictDoNothing(),
-    db.delete(trash).where(isOneOf(trash.parent_id, ids)),
-    db.delete(trash).where(chosen).returning({ id: trash.id }),
-  ]);
-  return deleted.map(({ id }) => id);
-}
-
-const imageKey = sql`${trash.row} ->> 'key'`;
-/** An image may be in use again: somebody may have picked it before it was deleted. */
-const isDeletable = sql`(${trash.kind} <> 'image' or ${isUnusedMedia(imageKey)})`;
-
-/** Runs before the rows are deleted, so that a failure leaves no orphaned file. */
-async function deleteFiles(db: Db, bucket: R2Bucket, chosen: SQL | undefined): Promise<void> {
-  const images = await db
-    .select({ key: sql<string>`${imageKey}`.as("key") })
-    .from(trash)
-    .where(and(eq(trash.kind, "image"), chosen));
-  const keys = images.map(({ key }) => key);
-  for (let from = 0; from < keys.length; from += R2_DELETE_MAX)
-    await withinDeadline(R2_DELETE_TIMEOUT_MS, () => bucket.delete(keys.slice(from, from + R2_DELETE_MAX)));
 }

@@ -57,7 +57,8 @@ function columnsFromJson(kind: TrashKind) {
   const columns = Object.entries(getTableColumns(table)).map(([name, column]) => {
     if (name === "slug") return [name, restoredSlug(kind, value)] as const;
     if (kind === "promotion" && name === "casino_id") return [name, existingId(casinos, value(name))] as const;
-    if (kind === "promotion" && name === "category_id") return [name, existingId(promotion_categories, value(name))] as const;
+    if (kind === "promotion" && name === "category_id")
+      return [name, existingId(promotion_categories, value(name))] as const;
     // The column may have been added after the row was trashed.
     if (column.notNull && column.default !== undefined)
       return [name, sql`coalesce(${value(name)}, ${sql.param(column.default, column)})`] as const;
@@ -82,7 +83,9 @@ function restoredSlug(kind: TrashKind, value: (name: string) => SQL): SQL {
 function restoreComments(db: Db, id: string): BatchItem<"sqlite">[] {
   const chosen = eq(trash.parent_id, id);
   return [
-    db.insert(TABLES.comment.table).select((query) => query.select(columnsFromJson("comment")).from(trash).where(chosen)),
+    db
+      .insert(TABLES.comment.table)
+      .select((query) => query.select(columnsFromJson("comment")).from(trash).where(chosen)),
     db.delete(trash).where(chosen),
   ];
 }

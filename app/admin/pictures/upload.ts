@@ -1,4 +1,10 @@
-import { IMAGE_TYPES, type MediaFolder, MEDIA_BYTES_MAX, UNSUPPORTED_IMAGE, tooLarge } from "../../../worker/media/rules";
+import {
+  IMAGE_TYPES,
+  type MediaFolder,
+  MEDIA_BYTES_MAX,
+  UNSUPPORTED_IMAGE,
+  tooLarge,
+} from "../../../worker/media/rules";
 import { ApiError, SERVER_UNREACHABLE } from "../api";
 import { leaveForSignIn } from "../session/sign-in-again";
 

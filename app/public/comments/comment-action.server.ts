@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { AddedComment } from "../../../worker/comments/public.server";
+import type { AddedComment } from "../../../worker/comments/adding.server";
 import { receiveComment } from "../../../worker/comments/receiving.server";
 import { commentInput } from "../../../worker/comments/rules";
 import { COMMENT_FAILED } from "../../../worker/comments/sentences";

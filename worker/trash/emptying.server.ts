@@ -1,0 +1,62 @@
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { withinDeadline } from "../../db/deadline";
+import { forgotten_records, trash } from "../../db/schema";
+import { isUnusedMedia } from "../records/media-uses.server";
+import { isOneOf } from "../records/selection.server";
+import { RETENTION_DAYS } from "./rules";
+
+const DAY_MS = 86_400_000;
+/** R2 deletes at most this many objects in one call. */
+const R2_DELETE_MAX = 1_000;
+const R2_DELETE_TIMEOUT_MS = 5_000;
+
+export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
+  const monthAgo = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
+  const isExpired = and(lt(trash.deleted_at, monthAgo), isDeletable);
+  await deleteFiles(db, bucket, isExpired);
+  await db.batch([
+    db.delete(trash).where(isExpired),
+    db.delete(forgotten_records).where(lt(forgotten_records.deleted_at, monthAgo)),
+  ]);
+}
+
+/** Deletes records and what was trashed with them; keeps their dates for the dashboard. Images in use again stay. */
+export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[]): Promise<string[]> {
+  const chosen = and(isOneOf(trash.id, ids), isDeletable);
+  await deleteFiles(db, bucket, chosen);
+  const [, , deleted] = await db.batch([
+    db
+      .insert(forgotten_records)
+      .select((query) =>
+        query
+          .select({
+            id: trash.id,
+            kind: trash.kind,
+            created_at: sql`${trash.row} ->> 'created_at'`.as("created_at"),
+            deleted_at: trash.deleted_at,
+          })
+          .from(trash)
+          .where(chosen),
+      )
+      .onConflictDoNothing(),
+    db.delete(trash).where(isOneOf(trash.parent_id, ids)),
+    db.delete(trash).where(chosen).returning({ id: trash.id }),
+  ]);
+  return deleted.map(({ id }) => id);
+}
+
+const imageKey = sql`${trash.row} ->> 'key'`;
+/** An image may be in use again: somebody may have picked it before it was deleted. */
+const isDeletable = sql`(${trash.kind} <> 'image' or ${isUnusedMedia(imageKey)})`;
+
+/** Runs before the rows are deleted, so that a failure leaves no orphaned file. */
+async function deleteFiles(db: Db, bucket: R2Bucket, chosen: SQL | undefined): Promise<void> {
+  const images = await db
+    .select({ key: sql<string>`${imageKey}`.as("key") })
+    .from(trash)
+    .where(and(eq(trash.kind, "image"), chosen));
+  const keys = images.map(({ key }) => key);
+  for (let from = 0; from < keys.length; from += R2_DELETE_MAX)
+    await withinDeadline(R2_DELETE_TIMEOUT_MS, () => bucket.delete(keys.slice(from, from + R2_DELETE_MAX)));
+}

@@ -4,7 +4,7 @@ import { drizzle as drizzleLibsql } from "drizzle-orm/libsql/web";
 import { d1Within, libsqlWithin } from "./deadline";
 import { logStatements } from "./statement-log";
 
-/** Drizzle over D1 or libSQL. Reads that belong together are sent with `batch`, the only transaction there is. */
+/** Drizzle on D1 or libSQL. `batch` is the only transaction, and sends several reads in one round trip. */
 export type Db = Pick<DrizzleD1Database, "select" | "insert" | "update" | "delete" | "batch" | "all" | "$count">;
 
 interface DatabaseEnv {
@@ -14,21 +14,20 @@ interface DatabaseEnv {
   LOG_SQL?: string;
 }
 
-/** Milliseconds after which a database that has not answered counts as gone. */
+/** Milliseconds after which a query is given up. */
 const DEADLINE_MS = 5_000;
 const overD1 = new WeakMap<D1Database, Db>();
 
 /**
- * The database of this Worker: libSQL where `LIBSQL_URL` is set, else D1. Throws `Unavailable` for each round trip that
- * fails or takes longer than `deadline` milliseconds; a read that fails transiently is tried once more. With `LOG_SQL=1`
- * every statement sent to D1 is printed as one JSON line. A libSQL client is made per request, since workerd ties its
- * sockets to one.
+ * Opens libSQL if `LIBSQL_URL` is set, else D1. A round trip that fails or takes longer than `deadline` milliseconds
+ * throws `Unavailable`; reads are retried once after a transient error. `LOG_SQL=1` prints each round trip to D1. Each
+ * request gets its own libSQL client, since workerd ties sockets to a request.
  */
 export function openDb(env: DatabaseEnv, deadline = DEADLINE_MS): Db {
   if (env.LIBSQL_URL) {
     const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = env;
     const client = createClient(authToken === undefined ? { url } : { url, authToken });
-    // Both drivers share the SQLite query builder; only the type of a write's metadata differs, which nothing reads.
+    // Both drivers share the query builder; their types differ only in the metadata of writes, which is not used.
     return drizzleLibsql({ client: libsqlWithin(client, deadline) }) as unknown as Db;
   }
   const known = deadline === DEADLINE_MS ? overD1.get(env.DB) : undefined;

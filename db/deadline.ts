@@ -4,7 +4,7 @@ import { messagesOf, Unavailable } from "./unavailable";
 const TRANSIENT =
   /network connection lost|object to be reset|code was updated|cannot resolve|sqlite_busy|database is locked/i;
 
-/** Does `work` within `ms` milliseconds. Throws `Unavailable` where it fails or takes longer. */
+/** Runs `work`. Throws `Unavailable` when it fails or takes longer than `ms` milliseconds. */
 export async function withinDeadline<T>(ms: number, work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
@@ -19,7 +19,7 @@ export async function withinDeadline<T>(ms: number, work: () => Promise<T>): Pro
   }
 }
 
-/** Sends statements within `ms`; where all of them only read, a transient failure is tried once more. */
+/** Sends statements within `ms` milliseconds; retries once after a transient error if all are reads. */
 function send<T>(ms: number, statements: string[], ask: () => Promise<T>): Promise<T> {
   return withinDeadline(ms, async () => {
     try {
@@ -31,12 +31,12 @@ function send<T>(ms: number, statements: string[], ask: () => Promise<T>): Promi
   });
 }
 
-/** Whether a statement only reads; where in doubt it does not. */
+/** Whether a statement is certainly a read. */
 const isRead = (sql: string) => /^[\s(]*(select|with)\b/i.test(sql) && !/\b(insert|update|delete|replace)\b/i.test(sql);
 
 type Row = Record<string, unknown>;
 
-/** A D1 binding with a deadline of `ms` for each round trip: what Drizzle uses of one. */
+/** The part of a D1 binding that Drizzle uses, with a deadline of `ms` milliseconds for each round trip. */
 export function d1Within(d1: D1Database, ms: number): D1Database {
   const originals = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>();
   const bounded = (statement: D1PreparedStatement, sql: string) => {
@@ -66,7 +66,7 @@ export function d1Within(d1: D1Database, ms: number): D1Database {
   } as unknown as D1Database;
 }
 
-/** A libSQL client with a deadline of `ms` for each round trip: what Drizzle uses of one. */
+/** The part of a libSQL client that Drizzle uses, with a deadline of `ms` milliseconds for each round trip. */
 export function libsqlWithin(client: Client, ms: number): Client {
   return {
     execute: (statement: InStatement) => send(ms, [sqlOf(statement)], () => client.execute(statement)),

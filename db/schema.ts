@@ -1,8 +1,7 @@
 /**
- * Every table of the product. Property names equal column names equal the names in the API's JSON.
- * Instants are ISO 8601 text in UTC (`2026-11-21T09:30:00.000Z`), so that text order is time order;
- * `expiry_date` is a calendar day in Istanbul (`2026-11-30`), valid until 24:00 of that day.
- * Content tables have no ON DELETE CASCADE: a table rebuild in a migration would fire it.
+ * All tables. Columns have the same names here, in SQL and in the JSON of the API. Instants are ISO 8601 text in UTC
+ * (`2026-11-21T09:30:00.000Z`), which sorts by time; `expiry_date` is the last valid day in Istanbul (`2026-11-30`).
+ * Content tables have no ON DELETE CASCADE, since a migration that rebuilds a table would fire it.
  */
 
 export * from "./schema/addresses";

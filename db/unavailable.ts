@@ -1,8 +1,8 @@
-/** The database or the bucket failed, or did not answer in time; the cause says how. */
+/** The database or the bucket failed (see `cause`) or did not answer in time. */
 export class Unavailable extends Error {
   override readonly name = "Unavailable";
 
-  /** `isTimeout`: nothing was heard, so that asking again would only take as long again. */
+  /** `isTimeout`: there was no answer, so a retry would only wait as long again. */
   constructor(
     message: string,
     readonly isTimeout: boolean,
@@ -12,13 +12,13 @@ export class Unavailable extends Error {
   }
 }
 
-/** The `Unavailable` that an error is or was caused by: Drizzle wraps the errors of its driver. */
+/** Finds `Unavailable` in an error and its causes: Drizzle wraps errors of its driver. */
 export function unavailableIn(error: unknown): Unavailable | undefined {
   if (error instanceof Unavailable) return error;
   return error instanceof Error ? unavailableIn(error.cause) : undefined;
 }
 
-/** The error's message and those of its causes; Drizzle hides the database's own words in a cause. */
+/** Messages of the error and its causes: Drizzle puts the message of the database into a cause. */
 export function messagesOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message} ← ${messagesOf(error.cause)}`;

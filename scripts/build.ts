@@ -6,15 +6,15 @@ import { command } from "./command";
 import { Failure } from "./failure";
 import { runTool } from "./tool";
 
-/** Everything the build is made of. */
+/** Sources of the build. */
 const FOLDERS = ["app", "db", "public", "worker"];
 const FILES = ["package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts", "wrangler.toml"];
-/** What the build beside it was made of; whoever builds without us empties its folder first. */
+/** Hash of the sources of the last build. `react-router build` empties the folder, so the file never outlives its build. */
 const STAMP = "build/server/sources.sha256";
-/** What else a build leaves; the last lies beside the local data, which may be thrown away. */
+/** Other output of a build. The last one is lost when the folder of the local data is deleted. */
 const MADE = ["build/client", "build/server/index.js", ".wrangler/deploy/config.json"];
 
-/** Builds the site, unless that was done with these very sources. Throws a `Failure` where building fails. */
+/** Builds the site unless the sources are unchanged since the last build. Throws a `Failure` when the build fails. */
 export async function build(): Promise<void> {
   const sources = hashOfSources();
   if ([STAMP, ...MADE].every((path) => existsSync(path)) && readFileSync(STAMP, "utf8") === sources) return;
@@ -27,7 +27,7 @@ export async function build(): Promise<void> {
 }
 
 function hashOfSources(): string {
-  // The environment of wrangler.toml that is built; none is the site itself.
+  // Selects an environment of wrangler.toml, such as staging.
   const hash = createHash("sha256").update(`${process.env["CLOUDFLARE_ENV"] ?? ""}\n`);
   const listed = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -2,12 +2,12 @@ import { parseArgs } from "node:util";
 import { Failure } from "./failure";
 
 interface Arguments {
-  /** Whether the account's database and bucket are meant. */
+  /** `--remote`: use the database and bucket of the Cloudflare account. */
   isRemote: boolean;
   values: string[];
 }
 
-/** Runs a command. A `Failure` is shown as its sentence, without a trace; the process ends with 1. */
+/** Runs a command. On error the process exits with 1; of a `Failure` only the message is printed, without a stack. */
 export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -17,7 +17,7 @@ export async function command(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What stands behind the command's name. Throws a `Failure` with `usage` for what it does not know or for too many values. */
+/** Parses the command line. Throws a `Failure` with `usage` for unknown options or more than `most` values. */
 export function argumentsOf(usage: string, most: number): Arguments {
   try {
     const { values, positionals } = parseArgs({ options: { remote: { type: "boolean" } }, allowPositionals: true });

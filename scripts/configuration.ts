@@ -1,18 +1,17 @@
 import { Failure } from "./failure";
 
-/** Secrets that open something or are sent along: what a header carries, without blanks. */
+/** Secrets are sent in headers: printable ASCII without spaces. */
 const TOKEN = /^[\x21-\x7e]+$/;
 const SECRETS = ["FUNCTIONS_TOKEN", "SETTINGS_API_KEY", "INDEXING_TOKEN", "LIBSQL_AUTH_TOKEN", "OPENAI_API_KEY"];
-/** Characters of the shortest token that opens this site to a stranger. */
+/** Minimum length of `FUNCTIONS_TOKEN`, which lets callers in without a session. */
 const TOKEN_MIN = 16;
-/** As the protocol wants it. */
+/** Format of the IndexNow protocol. */
 const INDEXNOW_KEY = /^[A-Za-z0-9-]{8,128}$/;
-/** One is worth nothing without the other. */
 const TURNSTILE = ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET"];
 
 type Values = Record<string, string | undefined>;
 
-/** Throws a `Failure` with a sentence for each value that cannot mean anything. `alsoSet` names what is set elsewhere. */
+/** Throws a `Failure` with one sentence for each invalid value. `alsoSet` names values that are set elsewhere. */
 export function checkConfiguration(values: Values, alsoSet: string[] = []): void {
   const { SITE_URL, GEO_BLOCK, INDEXNOW_KEY: key, FUNCTIONS_TOKEN } = values;
   const isHalfSet = TURNSTILE.filter((name) => values[name] || alsoSet.includes(name)).length === 1;
@@ -36,13 +35,13 @@ export function checkConfiguration(values: Values, alsoSet: string[] = []): void
   if (wrong.length > 0) throw new Failure(wrong.join("\n"));
 }
 
-/** Throws a `Failure` where the public address is not set: every link and the site map would lead to this machine. */
+/** Throws a `Failure` when `SITE_URL` is missing or local: canonical links and the site map are made of it. */
 export function requirePublicAddress({ SITE_URL }: Values): void {
   if (!SITE_URL || /^(localhost|127\..*|\[::1\])$/.test(parsed(SITE_URL)?.hostname ?? ""))
     throw new Failure("SITE_URL is not set: put the site's address under [vars] in wrangler.toml.");
 }
 
-/** Throws a `Failure` for a port that is none. */
+/** Parses a port number. Throws a `Failure` when it is invalid. */
 export function portOf(text = "8787"): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;

@@ -10,7 +10,7 @@ import { openMigrated } from "./migrate";
 import { openState } from "./state";
 
 const USAGE = "npm run admin:create -- [--remote] <e-mail>";
-/** What each field must be. The schema's own sentences are Turkish, for the panel. */
+/** Messages for each field; those of the schema are Turkish, for the panel. */
 const NEEDED: Record<string, string> = {
   email: "The e-mail address must be a valid one.",
   password:

@@ -6,24 +6,24 @@ import { readFileSync } from "node:fs";
 import { unstable_splitSqlQuery as statementsOf } from "wrangler";
 import { Failure, reasonOf } from "./failure";
 
-/** A database as operators see it: its tables as migrations made them, and any statement. */
+/** Migrations and raw SQL on D1 or libSQL. */
 export interface Database {
-  /** Applies what is missing, up to `last` where that is given. Throws a `Failure` that names a broken file. */
+  /** Applies pending migrations, up to and including `last` if given. Throws a `Failure` that names the failing file. */
   migrate(last?: string): Promise<void>;
-  /** Name of the last migration that was applied; undefined in a database without any. */
+  /** Name of the last applied migration, if any. */
   version(): Promise<string | undefined>;
-  /** Sends statements that stand or fall together; the rows of each. Drizzle's own `batch` takes no plain SQL on D1. */
+  /** Runs statements in one transaction and returns the rows of each. Drizzle's `batch` takes no raw SQL on D1. */
   transaction<Row>(statements: SQL[]): Promise<Row[][]>;
 }
 
 interface Migration {
-  /** Of its file, without the extension. */
+  /** File name without the extension. */
   name: string;
-  /** Unix time in milliseconds at which it was written. */
+  /** Unix time (ms) at which it was generated. */
   when: number;
 }
 
-/** Where wrangler notes what it applied to D1, and Drizzle what it applied to libSQL. */
+/** Tables in which wrangler (D1) and Drizzle (libSQL) record applied migrations. */
 export const NOTES = { d1: "d1_migrations", libsql: "__drizzle_migrations" };
 const NOTES_IN_D1 = `create table if not exists ${NOTES.d1}(
   id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)`;
@@ -31,7 +31,7 @@ const NOTES_IN_LIBSQL = `create table if not exists ${NOTES.libsql}(
   id serial primary key, hash text not null, created_at numeric)`;
 const FOLDER = "migrations";
 
-/** Every migration of this code, the oldest first. */
+/** All migrations, oldest first. */
 export function migrations(): Migration[] {
   const journal = JSON.parse(readFileSync(`${FOLDER}/meta/_journal.json`, "utf8")) as {
     entries: { tag: string; when: number }[];
@@ -39,7 +39,10 @@ export function migrations(): Migration[] {
   return journal.entries.map(({ tag, when }) => ({ name: tag, when }));
 }
 
-/** As `wrangler d1 migrations apply`, which starts a process and a runtime for each migration. */
+/**
+ * Migrates like `wrangler d1 migrations apply`, but in this process: wrangler starts a process and a runtime for each
+ * migration.
+ */
 export function d1(db: D1Database): Database {
   const applied = async () => {
     await db.prepare(NOTES_IN_D1).run();
@@ -65,7 +68,7 @@ export function d1(db: D1Database): Database {
   };
 }
 
-/** As Drizzle's migrator, but one transaction a file. */
+/** Migrates like Drizzle's migrator, but with one transaction for each file. */
 export function libsql(url: string, authToken?: string): Database {
   const latest = async (client: Client) => {
     await client.execute(NOTES_IN_LIBSQL);

@@ -12,7 +12,7 @@ interface DemoAdministrator {
   password: string;
 }
 
-/** The demo administrator of this folder's data, made on its first start; the password is kept beside the data. */
+/** Returns the demo administrator of the local data, created on first use. The password is stored in `stateDir`. */
 export async function demoAdministrator({ db }: Opened, now: Date): Promise<DemoAdministrator> {
   const known = await readFile(FILE, "utf8").catch(() => undefined);
   const administrator = known

@@ -5,13 +5,13 @@ import { unstable_readConfig } from "wrangler";
 import { Failure } from "./failure";
 import { startTool } from "./tool";
 
-/** The values that `wrangler.toml` gives the deployed Worker. */
+/** The `[vars]` of `wrangler.toml`. */
 export function deployedVars(): Record<string, string> {
   const { vars } = unstable_readConfig({ config: "wrangler.toml" }) as { vars: Record<string, string> };
   return vars;
 }
 
-/** Names of the secrets that the account keeps for the deployed Worker. Throws a `Failure` where they cannot be read. */
+/** Names of the secrets of the deployed Worker. Throws a `Failure` when they cannot be listed. */
 export async function deployedSecrets(): Promise<string[]> {
   const args = ["secret", "list", "--config", "wrangler.toml"];
   const child = startTool("wrangler", args, { stdio: ["ignore", "pipe", "pipe"] });
@@ -19,7 +19,7 @@ export async function deployedSecrets(): Promise<string[]> {
   const [names, complaint] = await Promise.all([textOf(child.stdout), textOf(child.stderr)]);
   await ended;
   if (child.exitCode === 0) return (JSON.parse(names) as { name: string }[]).map(({ name }) => name);
-  // Before the first deployment there is no Worker, and nothing it could keep.
+  // Before the first deployment there is no Worker.
   if (/Worker "[^"]+" not found/.test(complaint)) return [];
   throw new Failure(`The secrets of the deployed Worker could not be listed.\n${complaint.trim()}`);
 }

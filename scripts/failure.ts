@@ -1,7 +1,7 @@
-/** What ends a command with a sentence for whoever started it; anything else that is thrown is a mistake of ours. */
+/** An expected error: its message tells the developer what to do. Any other error is a bug. */
 export class Failure extends Error {}
 
-/** The database's or file system's own words on what went wrong, in one line. */
+/** Message of the error, or of its cause, in one line. */
 export function reasonOf(error: unknown): string {
   const last = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return (last instanceof Error ? last.message : String(last)).replace(/\s+/g, " ");

@@ -1,5 +1,5 @@
-// Installs what package-lock.json names where that has not been done yet. Runs before anything is installed,
-// therefore on whatever Node the machine has and without packages.
+// Runs `npm ci` when package-lock.json has changed since the last time. It runs before packages are installed, on
+// whatever Node the machine has, so it imports nothing but Node's own modules.
 import { execSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 

@@ -5,7 +5,7 @@ import { Failure } from "./failure";
 import { libsql, type Opened, openState } from "./state";
 import { requireAccount, runTool } from "./tool";
 
-/** `openState` of a database that has every migration. Throws a `Failure` where one cannot be applied. */
+/** `openState` with all migrations applied. Throws a `Failure` when one fails. */
 export async function openMigrated(): Promise<Opened> {
   const state = await openState();
   try {
@@ -18,7 +18,7 @@ export async function openMigrated(): Promise<Opened> {
   }
 }
 
-/** Brings the account's D1 up to date, or libSQL where it takes its place. */
+/** Migrates the D1 database of the account, or libSQL if `LIBSQL_URL` is set. */
 export async function migrateRemote(): Promise<void> {
   if (libsql) return (await openMigrated()).close();
   await requireAccount();

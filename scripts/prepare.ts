@@ -6,8 +6,8 @@ import { openMigrated } from "./migrate";
 import { libsql } from "./state";
 
 /**
- * Brings the tables up to date. A database of our own on this machine also gets the demo world, if it is empty, and
- * its administrator. Returns the line that says who may sign in.
+ * Migrates the database. An empty local D1 also gets the demo content and the demo administrator. Returns a line that
+ * tells how to sign in.
  */
 export async function prepareData(): Promise<string> {
   const state = await openMigrated();

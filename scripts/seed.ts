@@ -4,7 +4,7 @@ import { Failure } from "./failure";
 import { openMigrated } from "./migrate";
 import { libsql } from "./state";
 
-/** `npm run db:seed`: adds what is missing of the demo world to this machine's D1, and to no other database. */
+/** `npm run db:seed`: adds missing demo content to the local D1. */
 await command(async () => {
   if (libsql) throw new Failure("Demo content is for the local D1 only; unset LIBSQL_URL to add it.");
   const state = await openMigrated();

@@ -9,14 +9,14 @@ import { stateDir } from "./state";
 import { startTool } from "./tool";
 
 const BUILT = "build/server/wrangler.json";
-/** wrangler's own remarks, which are meant for its developers; what the Worker prints begins otherwise. */
+/** Begins warnings and notes of wrangler itself, which are hidden; output of the Worker begins differently. */
 const REMARK = /^\s*(▲ \[WARNING\]|\[wrangler:(warn|info)\])/;
-/** Said when the runtime died; wrangler starts it again, often in vain. */
+/** wrangler prints this when workerd died. It then restarts workerd, which often fails. */
 const CRASH = /Workers runtime crashed/;
 
 /**
- * Serves the build with these values, until it ends or its runtime dies (`onCrash`). They stand in a file that nobody
- * else may read and that goes with the server, since every process sees another's arguments.
+ * Serves the build with `wrangler dev`. `values` are passed in a file that only the owner can read, since command lines
+ * are visible to all processes; it is deleted with the server. Calls `onCrash` when the runtime dies.
  */
 export function serve(port: number, values: Record<string, string>, onCrash: () => void): ChildProcess {
   const config = writeConfig(port, values);
@@ -55,10 +55,10 @@ function writeConfig(port: number, values: Record<string, string>): string {
   return path;
 }
 
-/** Shows what the child prints, but for wrangler's remarks and the indented lines that belong to them. */
+/** Copies output except wrangler's own remarks and the indented lines that follow them. */
 function passOn(from: Readable | null, to: NodeJS.WriteStream, onCrash: () => void) {
   if (!from) return;
-  // Whoever listened may be gone; that alone is no reason to leave the server without us.
+  // A closed terminal or pipe must not end this process while the server runs.
   to.on("error", () => undefined);
   let isRemark = false;
   createInterface({ input: from }).on("line", (line) => {

@@ -15,7 +15,7 @@ import { exitCodeOf } from "./tool";
 
 const PARENT_CHECK_MS = 500;
 const parent = process.ppid;
-/** Configuration that may also stand in the environment of this command. */
+/** Configuration that may be set in the environment instead of `.dev.vars`. */
 const PASSED_ON = [
   "LOG_SQL",
   "GEO_BLOCK",
@@ -34,17 +34,17 @@ const PASSED_ON = [
   "TURNSTILE_URL",
 ];
 
-/** `npm start`: builds, prepares the local data, serves, and says where and how to sign in. */
+/** `npm start`: builds, migrates and fills the local database, serves, and prints the address and how to sign in. */
 await command(async () => {
   const port = portOf(process.env["PORT"] || undefined);
   const address = `http://localhost:${port}`;
   const values = configuration(address);
-  // wrangler.toml may hold Turnstile's site key without its secret, which only the deployed Worker has.
+  // A Turnstile site key in wrangler.toml without a local secret is fine: the deployed Worker has the secret.
   checkConfiguration(values["TURNSTILE_SECRET"] ? { ...deployedVars(), ...values } : values);
   requireFolder();
   await requireFreePort(port);
   const [, administrator] = await Promise.all([build(), prepareData()]);
-  /** Set once the server is told to end. */
+  /** Exit code, set once the server has been told to stop. */
   let outcome: number | undefined;
   const end = (exitCode: number) => {
     outcome ??= exitCode;
@@ -63,14 +63,14 @@ await command(async () => {
   console.log("Press Ctrl-C to stop.\n");
 });
 
-/** From `.dev.vars` and, before that, the environment. */
+/** From `.dev.vars` and the environment, which wins. */
 function configuration(address: string): Record<string, string> {
   const kept = existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
   const given = PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   return { SITE_URL: address, ...kept, ...libsql, ...Object.fromEntries(given) } as Record<string, string>;
 }
 
-/** Throws a `Failure` when the port is taken: another server there would answer in our name. */
+/** Throws a `Failure` when the port is taken. */
 async function requireFreePort(port: number) {
   const taken = await new Promise<boolean>((resolve) => {
     const probe = createServer().once("error", () => resolve(true));
@@ -79,7 +79,7 @@ async function requireFreePort(port: number) {
   if (taken) throw new Failure(`Port ${port} is in use. To take another: PORT=9000 npm start`);
 }
 
-/** Ctrl-C reaches us as a signal; a killed npm does not pass one on, but leaves us without our parent. */
+/** Ends on a signal, and when the parent process is gone: a killed npm passes no signal on. */
 function endWithParent(end: () => void) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
   setInterval(() => process.ppid !== parent && end(), PARENT_CHECK_MS).unref();

@@ -11,31 +11,31 @@ import { type Database, d1, libsql as libsqlAt } from "./database";
 /** Folder of the local database and images. */
 export const stateDir = resolve(process.env["STATE_DIR"] || ".wrangler/state");
 
-// Without the first every start asks the network where this machine is; the others would fill the disk with traces.
+// Keep wrangler from fetching sample request data at each start, and from writing traces and logs to disk.
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] ??= "false";
 process.env["X_LOCAL_OBSERVABILITY"] ??= "false";
 process.env["WRANGLER_WRITE_LOGS"] ??= "false";
 
 const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
 
-/** Set in the environment, libSQL takes the place of D1 for every command here. */
+/** The libSQL database that replaces D1 when `LIBSQL_URL` is set. */
 export const libsql = LIBSQL_URL ? { LIBSQL_URL, LIBSQL_AUTH_TOKEN: LIBSQL_AUTH_TOKEN ?? "" } : undefined;
 
 export interface Opened {
   env: Env;
   db: Db;
   database: Database;
-  /** Where the database is, in words. */
+  /** Describes where the database is, for messages. */
   place: string;
   close: () => Promise<void>;
 }
 
-/** Milliseconds that a command may wait for one answer: a slow machine fills an empty database in one batch. */
+/** Milliseconds for one query. High, since the first start fills the database in one batch. */
 const DEADLINE_MS = 60_000;
 
 /**
- * The Worker's bindings outside a Worker: the local database and bucket under `stateDir`, or with `isRemote` the
- * account's. Throws a `Failure` where the folder cannot be written or nobody is signed in to the account.
+ * Opens the Worker's bindings outside a Worker: the local database and bucket in `stateDir`, or those of the account.
+ * Throws a `Failure` when the folder is not writable or nobody is signed in to the account.
  */
 export async function openState(isRemote = false): Promise<Opened> {
   if (isRemote) await requireAccount();
@@ -52,7 +52,7 @@ export async function openState(isRemote = false): Promise<Opened> {
   return { env, db: openDb(env, DEADLINE_MS), database, place, close: () => proxy.dispose() };
 }
 
-/** Throws a `Failure` where the local data cannot be written. */
+/** Creates `stateDir`. Throws a `Failure` when it is not writable. */
 export function requireFolder(): void {
   try {
     mkdirSync(stateDir, { recursive: true });
@@ -62,7 +62,7 @@ export function requireFolder(): void {
   }
 }
 
-/** The project's configuration with its database and bucket taken from the account instead of this machine. */
+/** Writes a configuration like `wrangler.toml`, but with remote bindings; returns its path. */
 async function remoteConfig(): Promise<string> {
   const { name, compatibility_date, d1_databases, r2_buckets, vars } = unstable_readConfig({
     config: "wrangler.toml",

@@ -3,19 +3,19 @@ import { once } from "node:events";
 import { constants } from "node:os";
 import { Failure } from "./failure";
 
-/** What npm links into `.bin`; there it is a script of a shell on Windows. */
+/** Entry points of the tools. The links in `.bin` are shell scripts on Windows, which Node cannot run. */
 const TOOLS = {
   wrangler: "node_modules/wrangler/wrangler-dist/cli.js",
   "react-router": "node_modules/@react-router/dev/bin.cjs",
 };
 type Tool = keyof typeof TOOLS;
 
-/** Starts a tool of this project with the Node that runs this. */
+/** Starts a tool with the same Node. */
 export function startTool(tool: Tool, args: string[], options: SpawnOptions): ChildProcess {
   return spawn(process.execPath, ["--no-warnings", TOOLS[tool], ...args], options);
 }
 
-/** Runs a tool to its end; its exit code. */
+/** Runs a tool and returns its exit code. */
 export async function runTool(tool: Tool, args: string[], options: SpawnOptions): Promise<number> {
   const [code, signal] = (await once(startTool(tool, args, options), "exit")) as Exit;
   return exitCodeOf(code, signal);
@@ -23,10 +23,10 @@ export async function runTool(tool: Tool, args: string[], options: SpawnOptions)
 
 type Exit = [number | null, NodeJS.Signals | null];
 
-/** Exit code of a process that ended; of one that a signal ended, what a shell would call it. */
+/** The exit code, or 128 plus the number of the signal, as shells do. */
 export const exitCodeOf = (...[code, signal]: Exit) => code ?? 128 + constants.signals[signal ?? "SIGTERM"];
 
-/** Throws a `Failure` where nobody is signed in to the account. */
+/** Throws a `Failure` when nobody is signed in to Cloudflare. */
 export async function requireAccount(): Promise<void> {
   if (process.env["CLOUDFLARE_API_TOKEN"] || process.env["CLOUDFLARE_API_KEY"]) return;
   const code = await runTool("wrangler", ["auth", "token"], { stdio: "ignore" });

@@ -1,9 +1,9 @@
 import { changeTriggers } from "../worker/edge/triggers";
 
-/** `npm run -s db:triggers`: prints the SQL of a migration that makes the triggers of `worker/edge/changes.ts` anew. */
-const names = (statement: string) => statement.split(" ")[2] ?? "";
-const statements = changeTriggers().flatMap((statement) => [
-  `DROP TRIGGER IF EXISTS ${names(statement)};`,
-  `${statement};`,
+/** `npm run -s db:triggers`: prints a migration that recreates the triggers of `worker/edge/changes.ts`. */
+const nameOf = (createTrigger: string) => createTrigger.split(" ")[2] ?? "";
+const statements = changeTriggers().flatMap((createTrigger) => [
+  `DROP TRIGGER IF EXISTS ${nameOf(createTrigger)};`,
+  `${createTrigger};`,
 ]);
 console.log(statements.join("\n--> statement-breakpoint\n"));

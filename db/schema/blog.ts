@@ -21,11 +21,11 @@ export const blog_posts = sqliteTable(
     indexed: flag().notNull().default(false),
     view_count: integer().notNull().default(0),
     search_text: text().notNull(),
-    /** Place among the drafts that publish themselves, the lowest first; null for a post outside the queue. */
+    /** Order in the publishing queue, lowest first; null outside the queue. */
     queue_position: integer(),
-    /** When a draft publishes itself, apart from the queue. */
+    /** When a draft is published, independently of the queue. */
     publish_at: instant(),
-    /** `<key>:<index>` in the batch it was saved with, so that a batch sent twice is saved once. */
+    /** Idempotency key of a post saved in a batch: `<batch>:<index>`. */
     batch_key: text().unique(),
     created_at: createdAt(),
     updated_at: updatedAt(),

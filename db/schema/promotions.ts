@@ -19,7 +19,7 @@ export const casinos = sqliteTable(
     licence_authority: text(),
     licence_number: text(),
     has_24_7_support: flag().notNull().default(false),
-    /** Turkish alphabetical order of the name, see `sortKeyTr`. */
+    /** Sorts names in Turkish order, see `sortKeyTr`. */
     sort_key: text().notNull(),
     search_text: text().notNull(),
     created_at: createdAt(),
@@ -58,7 +58,7 @@ export const promotions = sqliteTable(
     category: text(),
     description: text(),
     html_mark: htmlMark(),
-    /** Plain text of the leading paragraph of `description`, else its first 150 characters. */
+    /** Plain text: the leading paragraph of `description`, or its first 150 characters. */
     short_description: text().notNull(),
     terms: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     url: text().notNull(),
@@ -102,13 +102,13 @@ export const promotion_comments = sqliteTable(
     search_text: text().notNull(),
     created_at: createdAt(),
     updated_at: updatedAt().default(""),
-    /** Only published comments are shown, counted and averaged on public pages; triggers raise the content version for no others. */
+    /** Public pages show, count and average published comments only. */
     status: text({ enum: ["published", "pending", "spam"] })
       .notNull()
       .default("published"),
-    /** Why it was not published at once; null once an editor has decided. */
+    /** Why it waits for an editor; null once decided. */
     held_for: text({ enum: ["trap", "stamp", "speed", "link", "words", "copy", "burst", "challenge"] }),
-    /** `fingerprintOf` the text; null for a short one. */
+    /** Hash of the letters of the comment, to find copies; null for a short one. */
     fingerprint: text(),
   },
   (t) => [

@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { createdAt, flag, id, instant, updatedAt } from "./columns";
 
 /**
- * One row, made by a migration. `claimed_by` is the run that moved `next_publish_at` on last, `last_tick_at` when the
- * cron was last heard of; neither touches `updated_at`.
+ * One row, inserted by a migration. `claimed_by` is the last run that advanced `next_publish_at`, `last_tick_at` the
+ * last run of the cron; neither changes `updated_at`.
  */
 export const scheduled_publishing_settings = sqliteTable("scheduled_publishing_settings", {
   id: id(),
@@ -32,10 +32,10 @@ export const scheduled_publishing_logs = sqliteTable(
   ],
 );
 
-/** Services that are told of what becomes public. */
+/** Search services that are notified of public addresses. */
 export const SERVICES = ["indexing", "indexnow"] as const;
 
-/** Published posts and active promotions whose address a service is yet to be told; the row goes when it took it. */
+/** Pending notifications of search services; a row is deleted when the service has accepted it. */
 export const announcements = sqliteTable(
   "announcements",
   {
@@ -43,7 +43,7 @@ export const announcements = sqliteTable(
     service: text({ enum: SERVICES }).notNull(),
     kind: text({ enum: ["post", "promotion"] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** Null once it was given up. */
+    /** Null after the last attempt. */
     next_attempt_at: instant(),
     error: text(),
     created_at: createdAt(),

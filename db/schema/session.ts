@@ -9,7 +9,7 @@ export const users = sqliteTable("users", {
   updated_at: updatedAt(),
 });
 
-/** `id` is the SHA-256 of the session id in the cookie, hexadecimal; `expires_at` is Unix time in seconds. */
+/** `id` is the SHA-256 (hex) of the session id in the cookie, `expires_at` Unix time in seconds. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -24,8 +24,8 @@ export const sessions = sqliteTable(
 );
 
 /**
- * Browsers that have signed in to an account, which others' failures do not slow down. `id` is the SHA-256 of the
- * random text in the cookie, hexadecimal; `expires_at` is Unix time in seconds.
+ * Browsers that have signed in to an account: failed attempts of strangers do not delay them. `id` is the SHA-256 (hex)
+ * of the token in the cookie, `expires_at` Unix time in seconds.
  */
 export const devices = sqliteTable(
   "devices",
@@ -44,7 +44,7 @@ export const devices = sqliteTable(
   ],
 );
 
-/** Who of `users` is an administrator; `id` is the user's id. */
+/** Users who are administrators; `id` is that of the user. */
 export const admin_users = sqliteTable("admin_users", {
   id: text()
     .primaryKey()
@@ -53,7 +53,7 @@ export const admin_users = sqliteTable("admin_users", {
   created_at: createdAt(),
 });
 
-/** Counters of fixed windows; `window_ends_at` is Unix time in milliseconds. */
+/** Fixed-window counters; `window_ends_at` is Unix time in milliseconds. */
 export const rate_limits = sqliteTable(
   "rate_limits",
   {
@@ -64,7 +64,7 @@ export const rate_limits = sqliteTable(
   (t) => [index("rate_limits_by_end").on(t.window_ends_at)],
 );
 
-/** Keys for hashes of network addresses, one for each day in UTC (`2026-11-21`); kept for two days. */
+/** Keys for hashing IP addresses, one for each day in UTC (`2026-11-21`), kept for two days. */
 export const daily_secrets = sqliteTable("daily_secrets", {
   day: text().primaryKey(),
   secret: text().notNull(),

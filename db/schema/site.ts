@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { htmlMark, id, instant, updatedAt } from "./columns";
 
-/** One row, made by a migration. An empty text falls back to the built-in one. */
+/** One row, inserted by a migration. An empty text falls back to a default. */
 export const hero_section = sqliteTable("hero_section", {
   id: id(),
   upper_title: text().notNull().default(""),
@@ -14,7 +14,7 @@ export const hero_section = sqliteTable("hero_section", {
   updated_at: updatedAt(),
 });
 
-/** One row, made by a migration. */
+/** One row, inserted by a migration. */
 export const settings = sqliteTable("settings", {
   id: id(),
   blog_section_text: text().notNull().default(""),
@@ -37,8 +37,8 @@ export const seo_settings = sqliteTable(
 );
 
 /**
- * Cache tags that writes have made stale and that the edge was not told of yet, in the order of the writes. Triggers
- * add them (`worker/edge/triggers.ts`). Ids are never used again: a tag that is noted while it is being purged stays.
+ * Stale cache tags that are still to be purged, oldest first. Triggers add them (`worker/edge/triggers.ts`). Ids are
+ * never reused, so that a tag added again during a purge is kept.
  */
 export const pending_purges = sqliteTable("pending_purges", {
   id: integer().primaryKey({ autoIncrement: true }),
@@ -49,9 +49,9 @@ export const pending_purges = sqliteTable("pending_purges", {
 });
 
 /**
- * One row. `content` becomes another random number with every tag of a page that a write makes stale (a counter would
- * come back to known values after a restore), `views` rises with every counted view. Triggers see to both; a migration
- * that rebuilds a table must make its triggers again.
+ * One row, updated by triggers: `content` gets a new random number when a write makes a page stale (a counter could
+ * repeat after a restore), `views` grows with each counted view. A migration that rebuilds a table must create its
+ * triggers again.
  */
 export const content_version = sqliteTable("content_version", {
   id: integer().primaryKey(),

@@ -2,9 +2,8 @@ import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "./columns";
 
 /**
- * What was deleted, for 30 days: `row` is the removed row as a JSON object. Comments go with their promotion
- * (`parent_id`); a casino remembers the promotions that lost it, `[{ id, slug }]`. Since the rows are gone from their
- * tables, their slugs are free and no query has to leave them out.
+ * Deleted records, kept for 30 days; `row` is the deleted row as JSON. Comments are deleted with their promotion
+ * (`parent_id`); `detached` lists the promotions of a deleted casino.
  */
 export const trash = sqliteTable(
   "trash",
@@ -20,7 +19,7 @@ export const trash = sqliteTable(
   (t) => [index("trash_by_age").on(t.deleted_at, t.id), index("trash_by_parent").on(t.parent_id, t.deleted_at, t.id)],
 );
 
-/** The dates of what was deleted for good, for as long: the dashboard compares its figures with those of a month ago. */
+/** Dates of permanently deleted records, kept for 30 days: the dashboard compares its figures with last month's. */
 export const forgotten_records = sqliteTable("forgotten_records", {
   id: text().primaryKey(),
   kind: text().notNull(),

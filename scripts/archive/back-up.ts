@@ -6,18 +6,18 @@ import { FORMAT, type Manifest, partOfMedia, partOfTable } from "./manifest";
 import { partsOf } from "./rows";
 import { COPY, type Deployment, LEFT_OUT, refuseHalfRestored, type Table, tablesOf } from "./tables";
 
-/** Tells whoever started a command how far it is. */
+/** Prints a line of progress. */
 export type Say = (line: string) => void;
 
-/** Files of the bucket that are fetched or stored at once. */
+/** Media files that are fetched or stored in parallel. */
 export const MEDIA_AT_ONCE = 8;
-/** Files of the bucket between two lines of progress. */
+/** A line of progress is printed after this many media files. */
 export const MEDIA_A_LINE = 100;
 
 /**
- * Writes all tables and all media to an archive. The tables are those of one moment: they are copied within the
- * database in one transaction, and the copies read page by page. The files are those in the bucket after that moment.
- * Throws a `Failure` where there is nothing to back up or a restore has not ended.
+ * Writes all tables and all media to an archive. The tables are a snapshot: they are copied within the database in one
+ * transaction, and the copies are read page by page. Media are listed after that. Throws a `Failure` when the database
+ * is empty or half restored.
  */
 export async function backUp({ database, bucket }: Deployment, path: string, now: Date, say: Say): Promise<Manifest> {
   await refuseHalfRestored(database);
@@ -32,7 +32,7 @@ export async function backUp({ database, bucket }: Deployment, path: string, now
   });
 }
 
-/** Copies the tables while `work` is done; what an interrupted backup left is made anew. */
+/** Copies the tables, runs `work` and drops the copies. Replaces copies that an interrupted backup left. */
 async function withCopies<T>(database: Database, tables: Table[], work: () => Promise<T>): Promise<T> {
   const drop = tables.map(({ name }) => sql`drop table if exists ${sql.identifier(COPY + name)}`);
   const copy = tables.map(({ name, columns }) => {
@@ -58,7 +58,7 @@ async function addTables(database: Database, tables: Table[], add: Add, say: Say
   return counted;
 }
 
-/** Adds every file; one that is deleted meanwhile is left out. Returns how many there are. */
+/** Adds all media files, except those deleted meanwhile, and returns their number. */
 async function addMedia(bucket: R2Bucket, add: Add, say: Say): Promise<number> {
   const keys = await keysOf(bucket);
   let total = 0;
@@ -81,14 +81,14 @@ async function addMedia(bucket: R2Bucket, add: Add, say: Say): Promise<number> {
   return total;
 }
 
-/** The fields that are set, without dates, which nothing here sets. */
+/** The text fields. Dates are left out, since the site sets none. */
 function textsOf(metadata: object = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(metadata).filter((field): field is [string, string] => typeof field[1] === "string"),
   );
 }
 
-/** The key of every file of the bucket. */
+/** All keys of the bucket. */
 export async function keysOf(bucket: R2Bucket): Promise<string[]> {
   const keys: string[] = [];
   for (let cursor: string | undefined, more = true; more;) {

@@ -7,15 +7,15 @@ import { createTarDecoder, createTarPacker } from "modern-tar";
 import { Failure, reasonOf } from "../failure";
 import { type Manifest, MANIFEST, manifest, type Part } from "./manifest";
 
-/** Only its owner may read an archive: it holds the hashes of passwords. */
+/** Readable by the owner only: an archive contains password hashes. */
 const MODE = 0o600;
 
-/** Puts one file into the archive that is being written. */
+/** Adds one file to the archive. */
 export type Add = (name: string, bytes: Uint8Array, about?: Partial<Part>) => Promise<void>;
 
 /**
- * Writes a `.tar.gz`: what `fill` adds, then the manifest. It has its name only once it is whole. Throws a `Failure`
- * where a file of that name exists.
+ * Writes a `.tar.gz` with the files that `fill` adds, and the manifest last. Until it is complete its name ends in
+ * `.part`. Throws a `Failure` when `path` exists.
  */
 export async function writeArchive(
   path: string,
@@ -55,7 +55,7 @@ export async function writeArchive(
   }
 }
 
-/** The files of an archive, one after the other. Throws a `Failure` where it is damaged or cut. */
+/** Reads the files of an archive one by one. Throws a `Failure` when it is damaged or truncated. */
 export async function* filesOf(path: string): AsyncGenerator<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   if (!existsSync(path)) throw new Failure(`${path} does not exist.`);
   const tar = Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -70,7 +70,7 @@ export async function* filesOf(path: string): AsyncGenerator<{ name: string; byt
   }
 }
 
-/** Reads the whole archive and compares every file with the manifest. Throws a `Failure` where one differs. */
+/** Reads the whole archive and compares all files with the manifest. Throws a `Failure` when one differs. */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const found = new Map<string, string>();
   let text: string | undefined;
@@ -104,7 +104,7 @@ function parse(text: string): unknown {
 const damaged = (reason: string) => new Failure(`The archive is damaged or incomplete: ${reason}`);
 
 export const encoded = (text: string) => new TextEncoder().encode(text);
-/** The text of a file of the archive. Throws where it is none. */
+/** Decodes UTF-8. Throws a `TypeError` when the bytes are not valid. */
 export const decoded = (bytes: Uint8Array) => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 
 export function sha256(bytes: Uint8Array): string {

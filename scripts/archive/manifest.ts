@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** Of the archive; whoever changes its layout raises it. */
+/** Version of the archive's layout. Increase it with every change. */
 export const FORMAT = 1;
-/** The archive's last file, so that an archive that was cut has none. */
+/** Last file of the archive, so that a truncated archive lacks it. */
 export const MANIFEST = "manifest.json";
 
 const metadata = z.record(z.string(), z.string());
@@ -10,24 +10,24 @@ const part = z.strictObject({
   name: z.string(),
   bytes: z.int(),
   sha256: z.string(),
-  /** Of a part of a table. */
+  /** Set for parts of tables. */
   rows: z.int().optional(),
-  /** Of a file of the bucket. */
+  /** Set for media files. */
   http_metadata: metadata.optional(),
   custom_metadata: metadata.optional(),
 });
 
-/** What an archive says of itself. */
+/** Describes the archive. */
 export const manifest = z.strictObject({
   format: z.literal(FORMAT),
   made_at: z.string(),
-  /** Name of the last migration of the database. */
+  /** Last migration that was applied to the database. */
   schema: z.string(),
   /** Number of rows of each table. */
   tables: z.record(z.string(), z.int()),
-  /** Tables without rows in the archive. */
+  /** Tables that are not part of the backup. */
   left_out: z.array(z.string()),
-  /** Number of files of the bucket. */
+  /** Number of media files. */
   media: z.int(),
   parts: z.array(part),
 });
@@ -38,11 +38,11 @@ export type Part = z.infer<typeof part>;
 const TABLES = "tables/";
 const MEDIA = "media/";
 
-/** Where a table's rows lie in the archive, as lines of JSON; `at` counts its parts from 1. */
+/** File name of a part of a table, in JSON lines; `at` counts from 1. */
 export const partOfTable = (table: string, at: number) => `${TABLES}${table}/${String(at).padStart(6, "0")}.jsonl`;
-/** Where a file of the bucket lies in the archive. */
+/** File name of a media file. */
 export const partOfMedia = (key: string) => MEDIA + key;
-/** Name of the table of which this part holds rows. */
+/** Table of a part, undefined for media. */
 export const tableOf = ({ name }: Part) => (name.startsWith(TABLES) ? name.split("/")[1] : undefined);
-/** Key in the bucket of the file that this part holds. */
+/** Bucket key of a part, undefined for tables. */
 export const keyOf = ({ name }: Part) => (name.startsWith(MEDIA) ? name.slice(MEDIA.length) : undefined);

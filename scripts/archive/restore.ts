@@ -19,13 +19,13 @@ import {
   tablesOf,
 } from "./tables";
 
-/** When a row was last changed that a migration made and nobody has changed since. */
+/** `updated_at` of rows that a migration inserted and nobody has changed. */
 const UNTOUCHED = "1970-01-01T00:00:00.000Z";
 
 /**
- * Fills an empty deployment with what an archive holds: makes the tables as they were, writes rows and files, and
- * brings the tables up to date. One that was interrupted is recognised, and begins again. Throws a `Failure`, before
- * anything is written, where the archive is damaged or the deployment holds content.
+ * Restores an archive into an empty deployment: creates the tables of its schema, writes rows and media, then applies
+ * newer migrations. Starts over after an interrupted restore. Throws a `Failure`, before anything is written, when the
+ * archive is damaged or the deployment has content.
  */
 export async function restore(deployment: Deployment, path: string, say: Say): Promise<Manifest> {
   const { database } = deployment;
@@ -46,13 +46,13 @@ export async function restore(deployment: Deployment, path: string, say: Say): P
       throw new Failure(`Table ${name} has ${counted.get(name)} rows after the restore, but should have ${count}.`);
   await database.transaction(triggers);
   await database.migrate();
-  // While the rows were written there were no triggers to note what they change.
+  // The triggers that record stale tags were dropped while the rows were written.
   await database.transaction(ALL_CONTENT.map((tag) => sql`insert into ${pending_purges} (tag) values (${tag})`));
   await endRestore(database);
   return manifest;
 }
 
-/** Throws a `Failure` in a deployment that holds anything that the beginning of this restore did not write. */
+/** Throws a `Failure` when the deployment has content that an interrupted restore of this archive did not write. */
 async function refuseContent({ database, bucket }: Deployment, manifest: Manifest, say: Say) {
   const files = await keysOf(bucket);
   if (await isHalfRestored(database)) {
@@ -77,7 +77,7 @@ async function refuseContent({ database, bucket }: Deployment, manifest: Manifes
     );
 }
 
-/** Writes what the archive's files hold, in their order: each table comes after those it refers to. */
+/** Writes rows and media in the order of the archive, in which tables follow those they reference. */
 async function writeParts(
   { database, bucket }: Deployment,
   path: string,
@@ -113,7 +113,7 @@ async function writeParts(
   say(`Media: ${stored}/${manifest.media}`);
 }
 
-/** The bucket compares the bytes that arrive with their hash. */
+/** R2 verifies the SHA-256 of what it receives. */
 function store(bucket: R2Bucket, key: string, { http_metadata, custom_metadata, sha256 }: Part, bytes: Uint8Array) {
   return bucket.put(key, bytes, { httpMetadata: http_metadata ?? {}, customMetadata: custom_metadata ?? {}, sha256 });
 }

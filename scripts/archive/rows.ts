@@ -3,14 +3,14 @@ import type { Database } from "../database";
 import { encoded } from "./file";
 import type { Table } from "./tables";
 
-/** Rows that are read with one statement. */
+/** Rows read by one statement. */
 const PAGE_ROWS = 200;
-/** Bytes at which a part of a table is full; a database takes 2 MB as one value. */
+/** Maximum bytes of a part, which is bound as one value; D1 accepts 2 MB. */
 const PART_BYTES = 1_000_000;
 
 /**
- * The rows of a copied table, as lines of JSON, in parts. The database writes the JSON, so that a whole number, a real
- * one and a text come back as what they were; a blob stands as `{"hex":"…"}`.
+ * Reads the rows of a copied table as JSON lines, in parts. SQLite writes the JSON, so that integers, reals and texts
+ * keep their types; a blob becomes `{"hex":"…"}`.
  */
 export async function* partsOf(
   database: Database,
@@ -36,7 +36,7 @@ export async function* partsOf(
   for (let rows = await page(0); rows.length > 0; rows = await page(rows.at(-1)?.at ?? 0))
     for (const row of rows) {
       const line = `{${columns.map((column) => `${JSON.stringify(column)}:${row[column]}`).join()}}`;
-      JSON.parse(line); // what nobody could read again ends the backup here
+      JSON.parse(line); // fails now rather than when it is restored
       const bytes = encoded(line).length;
       if (lines.length > 0 && size + bytes > PART_BYTES) {
         yield { rows: lines.length, text: `${lines.join("\n")}\n` };
@@ -48,7 +48,7 @@ export async function* partsOf(
   if (lines.length > 0) yield { rows: lines.length, text: `${lines.join("\n")}\n` };
 }
 
-/** The statement that writes the rows of one part. */
+/** SQL that inserts the rows of one part. */
 export function insertPart({ name, columns }: Table, text: string): SQL {
   const lines = text.trimEnd().split("\n");
   const names = columns.map((column) => sql.identifier(column));
@@ -60,7 +60,7 @@ export function insertPart({ name, columns }: Table, text: string): SQL {
     select ${sql.join(decoded, sql`, `)} from (${fragments(columns, lines)})`;
 }
 
-/** One column of JSON for each column of the table. A row that may be too large for one value is sent as several. */
+/** SQL for the rows, each column as JSON. A single row larger than a part is bound as one value for each column. */
 function fragments(columns: string[], lines: string[]): SQL {
   const [line, ...more] = lines;
   if (line !== undefined && more.length === 0 && line.length > PART_BYTES) {

@@ -3,7 +3,7 @@ import { content_version, daily_secrets, devices, pending_purges, rate_limits, s
 import { Failure } from "../failure";
 import { type Database, NOTES } from "../database";
 
-/** What is backed up or restored. */
+/** The database and bucket to back up or restore. */
 export interface Deployment {
   database: Database;
   bucket: R2Bucket;
@@ -12,27 +12,27 @@ export interface Deployment {
 export interface Table {
   name: string;
   columns: string[];
-  /** Tables that its rows refer to. */
+  /** Tables that it references. */
   parents: string[];
 }
 
 /**
- * Tables whose rows belong to a running site and not to its content: a restore must neither revive sessions that were
- * ended nor keep what is counted of visitors longer than it is needed.
+ * Tables of runtime state, which are not backed up: a restore must not revive ended sessions, or keep counters about
+ * visitors longer than needed.
  */
 export const LEFT_OUT: string[] = [sessions, devices, rate_limits, daily_secrets, content_version, pending_purges].map(
   getTableName,
 );
-/** Stands in a database while a backup is being restored into it. */
+/** This table exists while a restore runs. */
 const MARKER = "restore_in_progress";
-/** Begins the names of the copies that a backup reads from. */
+/** Prefix of the copies that a backup reads. */
 export const COPY = "backup_copy_of_";
-/** Of the database itself, of the migrations and of ourselves. */
+/** Tables of SQLite, D1, libSQL, the migrations and these commands. */
 const INTERNAL = new RegExp(`^(sqlite_|_cf_|libsql_|${COPY}|${MARKER}$|${NOTES.d1}$|${NOTES.libsql}$)`);
 
 const named = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
-/** Names of everything of this type that was ever made in the database, also by ourselves. */
+/** All tables or triggers, including internal ones. */
 async function objects(database: Database, type: "table" | "trigger") {
   const [rows] = await database.transaction<{ name: string; sql: string }>([
     sql`select name, sql from sqlite_master where type = ${type} and sql is not null`,
@@ -40,7 +40,7 @@ async function objects(database: Database, type: "table" | "trigger") {
   return rows ?? [];
 }
 
-/** The product's tables as they are in the database, each after those it refers to. */
+/** The tables of the product, each after those it references. */
 export async function tablesOf(database: Database): Promise<Table[]> {
   const names = named(await objects(database, "table"))
     .filter((name) => !INTERNAL.test(name))
@@ -70,7 +70,7 @@ function parentsFirst(tables: Table[]): Table[] {
   return sorted;
 }
 
-/** Number of rows of each table, all at one moment. */
+/** Number of rows of each table, read in one transaction. */
 export async function countRows(
   database: Database,
   tables: Table[],
@@ -82,18 +82,18 @@ export async function countRows(
   return new Map(tables.map(({ name }, at) => [name, counted[at]?.[0]?.n ?? 0]));
 }
 
-/** Whether a restore has begun here and not ended. */
+/** Whether a restore was started and not finished. */
 export async function isHalfRestored(database: Database): Promise<boolean> {
   return named(await objects(database, "table")).includes(MARKER);
 }
 
-/** Throws a `Failure` in a database that holds half a backup. */
+/** Throws a `Failure` when a restore was interrupted. */
 export async function refuseHalfRestored(database: Database): Promise<void> {
   if (await isHalfRestored(database))
     throw new Failure("A restore into this database was interrupted. Run it again: npm run restore -- <file>");
 }
 
-/** Leaves nothing in the database but the sign that a restore has begun. */
+/** Drops all tables and marks the database as being restored. */
 export async function clearForRestore(database: Database): Promise<void> {
   const ours = named(await objects(database, "table")).filter((name) => !/^(sqlite_|_cf_|libsql_)/.test(name));
   const children = (await tablesOf(database)).reverse().map(({ name }) => name);
@@ -104,14 +104,14 @@ export async function clearForRestore(database: Database): Promise<void> {
   ]);
 }
 
-/** Takes the triggers away while rows come in as they were; returns the statements that make them again. */
+/** Drops the triggers, so that rows can be inserted unchanged. Returns the statements that create them again. */
 export async function dropTriggers(database: Database): Promise<SQL[]> {
   const triggers = await objects(database, "trigger");
   await database.transaction(triggers.map(({ name }) => sql`drop trigger ${sql.identifier(name)}`));
   return triggers.map((trigger) => sql.raw(trigger.sql));
 }
 
-/** Ends a restore. Whatever is remembered of these pages anywhere is of another version from now on. */
+/** Removes the mark and sets a new content version, so that no cached page is used any more. */
 export async function endRestore(database: Database): Promise<void> {
   await database.transaction([
     sql`update ${content_version} set ${sql.identifier(content_version.content.name)} = abs(random() % 4503599627370496)`,

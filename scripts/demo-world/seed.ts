@@ -18,14 +18,14 @@ import postData from "./posts.json";
 import promotionData from "./promotions.json";
 import siteData from "./site.json";
 
-/** When a single row was last changed if nobody has since its migration. */
+/** `updated_at` of rows that a migration inserted and nobody has changed. */
 const UNTOUCHED = "1970-01-01T00:00:00.000Z";
 const HOUR_MS = 3_600_000;
 const IMAGES = new URL("./images/", import.meta.url);
 
 /**
- * Fills an empty database with the demo world; leaves any other alone. What stands in a database without
- * administrators is what an interrupted first start left.
+ * Adds the demo content to an empty database. One without administrators counts as empty: an interrupted first start
+ * left its content.
  */
 export async function seedIfEmpty(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   const any = (table: SQLiteTable) =>
@@ -43,7 +43,7 @@ export async function seedIfEmpty(db: Db, bucket: R2Bucket, now: Date): Promise<
   if (administrators.length === 0 || content.every((rows) => rows.length === 0)) await seed(db, bucket, now);
 }
 
-/** Adds what is missing of the Turkish demo world. Ids come from names, so that a second run changes nothing. */
+/** Adds missing demo content. Ids are derived from names, so a second run changes nothing. */
 export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   const images = await storeImages(db, bucket, now);
   const image = (kind: string, file: string | null) => (file ? images.get(`${kind}/${file}`) : null);
@@ -108,7 +108,7 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
       image_url: image("posts", file),
       published_at: p.is_published ? ago(24 * age_days) : null,
       search_text: foldTr(`${p.title} ${p.excerpt} ${plainText(p.content)}`),
-      // The oldest draft is the first of the queue.
+      // The oldest draft is published first.
       queue_position: p.is_published ? null : -age_days,
       ...stamps(24 * age_days),
     })),
@@ -153,19 +153,19 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   ]);
 }
 
-/** A sanitised text under its column's name, with its mark. */
+/** Sanitises HTML and returns the columns that hold it and its mark. */
 function clean<Column extends string>(column: Column, html: string) {
   const text = sanitize(html);
   return { [column]: text, html_mark: htmlMark(text) } as Record<Column | "html_mark", string>;
 }
 
-/** A UUID that is always the same for the same name. */
+/** A UUID derived from a name. */
 function idOf(kind: string, name: string): string {
   const hex = createHash("sha256").update(`${kind}:${name}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** One statement a table, its rows as one parameter: D1 binds at most 100 to a statement. Every row has the keys of the first. */
+/** Inserts rows, all with the keys of the first, as one JSON parameter: D1 binds at most 100 parameters. */
 async function insert(db: Db, table: SQLiteTable, rows: Record<string, unknown>[]) {
   const columns = Object.keys(rows[0] ?? {});
   const names = columns.map((name) => sql.identifier(name));
@@ -178,7 +178,7 @@ function pair(folder: MediaFolder, kind: string, file: string | null): [string, 
   return file ? [[`${kind}/${file}`, folder]] : [];
 }
 
-/** Stores the demo pictures as uploads are stored; the addresses by `<folder>/<file>`. */
+/** Stores the demo images like uploads and returns their addresses by `<folder>/<file>`. */
 async function storeImages(db: Db, bucket: R2Bucket, now: Date): Promise<Map<string, string>> {
   const wanted = new Map<string, MediaFolder>([
     ...casinoData.flatMap((c) => pair("promotions", "logos", c.logo)),

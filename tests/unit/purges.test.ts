@@ -1,9 +1,6 @@
-import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Db } from "../../db/client";
 import * as schema from "../../db/schema";
-import { CHANGES } from "../../worker/edge/changes";
-import { changeTriggers } from "../../worker/edge/triggers";
 import { sendPendingPurges } from "../../worker/edge/purges.server";
 import { memoryDatabase } from "../support/memory-database";
 
@@ -83,44 +80,5 @@ describe("purging what is stale", () => {
     await stale("posts");
     await sendPendingPurges(db, undefined, NOW, "test");
     expect(await pending()).toEqual([]);
-  });
-});
-
-/** Columns that no page shows, by table. */
-const UNSEEN: Record<string, string[]> = {
-  promotions: ["indexed", "search_text"],
-  casinos: ["details", "search_text", "created_at"],
-  promotion_categories: ["description", "created_at", "updated_at"],
-  promotion_comments: ["search_text", "held_for", "fingerprint", "updated_at"],
-  // Views have a version of their own.
-  blog_posts: ["view_count", "indexed", "search_text", "queue_position", "publish_at", "batch_key"],
-  hero_section: ["updated_at"],
-  settings: ["updated_at"],
-  seo_settings: ["page_name", "updated_at"],
-  splash_ads: ["updated_at"],
-};
-
-describe("the registry", () => {
-  const tables = [
-    ...[schema.promotions, schema.casinos, schema.promotion_categories, schema.promotion_comments, schema.blog_posts],
-    ...[schema.hero_section, schema.settings, schema.seo_settings, schema.splash_ads],
-  ];
-  it.each(tables.map((table) => [getTableName(table), table] as const))("knows every column of %s", (name, table) => {
-    const known = (CHANGES[name] ?? []).flatMap(({ columns, visible = "", tag }) => [
-      ...columns,
-      ...[...`${visible} ${tag}`.matchAll(/\{(\w+)\}/g)].map(([, column = ""]) => column),
-    ]);
-    const columns = Object.keys(getTableColumns(table)).filter((column) => column !== "id");
-    const named = new Set([...known, ...(UNSEEN[name] ?? [])].filter((column) => column !== "id"));
-    expect([...named].sort()).toEqual(columns.sort());
-  });
-});
-
-describe("the triggers", () => {
-  it("in the database are those of the registry", async () => {
-    const rows = await db.all<{ sql: string }>(
-      sql`select sql from sqlite_master where type = 'trigger' and (name like '%_change' or tbl_name = 'pending_purges')`,
-    );
-    expect(rows.map((row) => row.sql).sort()).toEqual(changeTriggers().sort());
   });
 });

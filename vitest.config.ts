@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts", "tests/data/**/*.test.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // One more than cores: a file waits for its Worker much of the time.
           maxWorkers: 3,

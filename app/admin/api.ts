@@ -9,9 +9,9 @@ export const api = hc<AdminApi>("/api/admin");
 interface Details {
   /** One sentence per field. */
   fields?: Record<string, string>;
-  /** Where another edit came first, the row as it stands. */
+  /** After a conflict (409): the row as it is stored now. */
   current?: Record<string, unknown>;
-  /** What a call to the text service cost all the same. */
+  /** The tokens that a failed call to the text service used. */
   usage?: Usage | undefined;
 }
 
@@ -26,15 +26,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Said where there was no answer. */
 export const SERVER_UNREACHABLE = "Sunucuya ulaşılamadı, internet bağlantınızı kontrol edin";
 
 type Answer<R> = R extends ClientResponse<infer T, number, string> ? T : never;
 type AnyResponse = ClientResponse<unknown, number, string>;
 
 /**
- * A call that was let through. `sentence` says before the cause what failed where no answer came. Throws `ApiError`; an
- * ended session leads to the sign-in page.
+ * The response of a call that succeeded. `sentence` says what failed; it precedes the cause when the server did not
+ * answer. Throws `ApiError`; an ended session also opens the sign-in page.
  */
 export async function accepted<R extends AnyResponse>(call: Promise<R>, sentence?: string): Promise<R> {
   const unreachable = new ApiError(0, sentence ? `${sentence}: ${SERVER_UNREACHABLE}` : SERVER_UNREACHABLE);
@@ -44,7 +43,7 @@ export async function accepted<R extends AnyResponse>(call: Promise<R>, sentence
   if (response.ok) return response;
   const body = (await response.json().catch(() => ({}))) as Refused;
   if (response.status === 401) leaveForSignIn(body.error?.message);
-  // What does not answer as the API does stands between it and the panel.
+  // An error without the API's body comes from a proxy in between.
   throw body.error ? new ApiError(response.status, body.error.message, body) : unreachable;
 }
 

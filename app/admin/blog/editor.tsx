@@ -59,7 +59,7 @@ function PostFields({ post }: { post: Post | undefined }) {
   /** Shows the saved posts of a batch, unless the form has a post of its own. */
   function showSaved() {
     if (form.formState.isDirty) return;
-    // At once, so that leaving asks nothing.
+    // Rendered at once, so that the question about unsaved changes does not appear.
     flushSync(() => setHeld(false));
     goBack();
   }

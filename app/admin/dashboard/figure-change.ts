@@ -10,7 +10,7 @@ const percent = new Intl.NumberFormat("tr-TR", {
   maximumFractionDigits: 1,
 });
 
-/** How a figure changed since last month, in per cent; a start from nothing has none. */
+/** How a figure changed since last month, in per cent; after zero, as a number. */
 export function changeOf({ total, before }: Figure): string {
   if (before === null) return "Geçen ay için veri yok";
   if (total === before) return "Geçen aya göre değişmedi";

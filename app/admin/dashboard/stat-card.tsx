@@ -2,14 +2,12 @@ import { Card, Skeleton, Text } from "@radix-ui/themes";
 
 interface StatCardProps {
   label: string;
-  /** Undefined while it is read; null where it could not be. */
+  /** Undefined while loading; null when loading failed. */
   value: string | null | undefined;
-  /** What explains it. */
   note?: string | undefined;
   size?: "5" | "7";
 }
 
-/** One figure. */
 export function StatCard({ label, value, note, size = "7" }: StatCardProps) {
   return (
     <Card size="2">

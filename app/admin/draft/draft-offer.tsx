@@ -2,7 +2,7 @@ import { Button, Callout, Flex } from "@radix-ui/themes";
 import { visibleText } from "../../../worker/text/visible-text";
 import { formatMoment } from "../shell/dates";
 
-/** Characters of a draft that tell it from the others. */
+/** Characters of a draft that are shown to tell it from others. */
 const BEGINNING = 60;
 
 export interface DraftState {
@@ -40,7 +40,7 @@ export function DraftOffer({ draft: { offered, restore, forget } }: { draft: Dra
   );
 }
 
-/** The first words in a draft, which in every form are its record's name. */
+/** The first text field of a draft, which in every form is the record's name or title. */
 function beginningOf(values: object): string {
   const texts = Object.values(values).map((value) => (typeof value === "string" ? visibleText(value) : ""));
   const text = texts.find(Boolean) ?? "adsız";

@@ -14,15 +14,15 @@ export interface Draft<V> {
 /** A draft of an earlier visit, or of another tab. */
 export interface LeftDraft<V> extends Draft<V> {
   key: string;
-  /** Another tab goes on writing it. */
+  /** Another open tab is still writing it. */
   isOpenElsewhere: boolean;
-  /** This tab wrote it on the way to the sign-in page: it comes back without asking. */
+  /** This tab wrote it before going to sign in: it is restored without asking. */
   isComingBack: boolean;
 }
 
 /** Keys of the drafts that this tab writes now, by the name of their form. */
 const own = new Map<string, string>();
-/** Keys that are locked while this tab writes them, so that others see who does, each with what ends its lock. */
+/** Locks (Web Locks) on the drafts that this tab writes, by key, each with the function that releases it. */
 const locked = new Map<string, () => void>();
 
 /** The key under which this tab keeps the draft of a form: each tab has one of its own. */
@@ -32,13 +32,13 @@ export function ownKey(form: string): string {
   return key;
 }
 
-/** Goes on with a draft that was left: this tab writes it from now on. */
+/** Makes a left draft this tab's own: changes are written to it from now on. */
 export function takeOver(form: string, key: string) {
   own.set(form, key);
   lock(key);
 }
 
-/** Begins a new draft with what is typed next. */
+/** Releases this tab's draft; the next change begins a new one. */
 export function leaveOwn(form: string) {
   const key = own.get(form) ?? "";
   own.delete(form);
@@ -52,27 +52,27 @@ export function writeDraft<V>(form: string, draft: Draft<V>) {
     localStorage.setItem(key, JSON.stringify(draft));
     lock(key);
   } catch {
-    // A full or forbidden store costs the draft, never the form.
+    // Without storage (full, or forbidden) there is no draft, but the form works.
   }
 }
 
-/** Brings the draft of this tab back without asking once the editor has signed in again. */
+/** Has this tab's draft restored without asking after the next sign-in. */
 export function bringBack(form: string) {
   sessionStorage.setItem(PREFIX + form, ownKey(form));
 }
 
-/** Drops what this tab kept of a form, its files too. */
+/** Deletes this tab's draft of a form and its files. */
 export function forgetOwn(form: string) {
   forgetDraft(ownKey(form));
 }
 
-/** Drops a draft and its files. */
+/** Deletes a draft and its files. */
 export function forgetDraft(key: string) {
   localStorage.removeItem(key);
   forgetFiles(key);
 }
 
-/** All drafts of a form but the one that this tab writes, the newest first. */
+/** All drafts of a form except this tab's own, newest first. */
 export async function draftsLeft<V>(form: string): Promise<LeftDraft<V>[]> {
   const { held = [] } = "locks" in navigator ? await navigator.locks.query() : {};
   const elsewhere = held.map(({ name = "" }) => name).filter((name) => !locked.has(name));

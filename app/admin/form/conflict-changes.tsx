@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { descriptionsOf } from "./field-descriptions";
 import { compareTexts, type Stretch } from "./text-changes";
 
-/** A value as text; what is empty in the form is null in the row, and lines there are a list here. */
+/** A value as comparable text: rows have null for empty fields and arrays for fields of several lines. */
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join("\n") : `${(value ?? "") as string}`);
 
 /** A field in which the form and the other version of its record differ. */
@@ -13,7 +13,7 @@ interface Change {
   /** The value as text, without markup. */
   other: string;
   own: string;
-  /** Whether only the others changed it. */
+  /** Whether it was changed only in the other version, not in this form. */
   isUntouched: boolean;
 }
 
@@ -104,7 +104,7 @@ function Choice({ change: { name, label, other, own }, isTaken, onTake }: Choice
 interface VersionProps {
   label: string;
   stretches: Stretch[];
-  /** What only the chosen version has will be saved, what only the other has will be gone. */
+  /** Own text of the chosen version is marked as inserted, that of the other as deleted. */
   isChosen: boolean;
 }
 

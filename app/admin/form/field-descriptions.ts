@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** What a form calls one of its fields. */
+/** How a field and its values are shown outside its form, as in the conflict dialog. */
 export interface FieldDescription {
   label: string;
-  /** What a reader sees of a value, given as text. */
+  /** Formats a value, given as text. */
   shown?: ((value: string) => string) | undefined;
-  /** The column of a row in which the name of what the value refers to stands. */
+  /** For a field that holds an id: the column of the row with the name of that record. */
   nameColumn?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ interface AnyForm {
 
 const DESCRIPTIONS = new WeakMap<object, Map<string, FieldDescription>>();
 
-/** Lets others speak of a field as its form does. */
+/** Registers a field's description for `descriptionsOf`. */
 export function useDescription({ control }: AnyForm, name: string, description: FieldDescription) {
   useEffect(() => {
     const fields = DESCRIPTIONS.get(control) ?? new Map<string, FieldDescription>();
@@ -23,6 +23,6 @@ export function useDescription({ control }: AnyForm, name: string, description: 
   });
 }
 
-/** The fields of a form that are on the screen, by name. */
+/** The descriptions of a form's rendered fields, by field name. */
 export const descriptionsOf = ({ control }: AnyForm): ReadonlyMap<string, FieldDescription> =>
   DESCRIPTIONS.get(control) ?? new Map<string, FieldDescription>();

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
 export interface FieldProps<V extends FieldValues> {
-  // The form's output type (after the schema) does not matter to a field.
+  // Any output type: a field only deals with what is typed, before the schema transforms it.
   form: UseFormReturn<V, unknown, never> | UseFormReturn<V>;
   name: FieldPath<V>;
   label: string;
@@ -16,7 +16,7 @@ export interface FieldIds {
   "aria-invalid": true | undefined;
 }
 
-/** Label, hint and the sentence of a refused value around one input. */
+/** One input with its label, hint and error. */
 export function Field({
   label,
   hint,

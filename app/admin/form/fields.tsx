@@ -5,7 +5,7 @@ import { ControlledField } from "./controlled-field";
 import { Field, type FieldProps } from "./field";
 import { useDescription } from "./field-descriptions";
 
-/** The sentence of a field that was refused. */
+/** The error message of a field. */
 function errorOf<V extends FieldValues>(form: FieldProps<V>["form"], name: FieldPath<V>): string | undefined {
   return (form as UseFormReturn<V>).getFieldState(name, (form as UseFormReturn<V>).formState).error?.message;
 }
@@ -22,7 +22,7 @@ interface TextInputProps<V extends FieldValues> extends FieldProps<V> {
   max?: number;
 }
 
-/** Whether something is on, in a word. */
+/** A boolean, given as text, in a word. */
 export const shownState = (isOn: string) => (isOn === "true" ? "Evet" : "Hayır");
 
 export function TextInput<V extends FieldValues>({ form, name, label, hint, ...input }: TextInputProps<V>) {
@@ -51,7 +51,6 @@ export function TextAreaInput<V extends FieldValues>({
   );
 }
 
-/** On or off, with its label beside it. */
 export function CheckboxInput<V extends FieldValues>({ form, name, label }: FieldProps<V>) {
   const id = useId();
   useDescription(form, name, { label, shown: shownState });
@@ -82,15 +81,14 @@ const NONE = "-";
 
 interface SelectInputProps<V extends FieldValues> extends FieldProps<V> {
   options: { value: string; label: string }[];
-  /** Stands for none. */
+  /** The option that means no choice. */
   placeholder: string;
-  /** Stands in an empty list. */
+  /** Shown when there are no options. */
   emptyText: string;
-  /** The column of a row that names what was chosen there, where that may be none of the options. */
+  /** See `FieldDescription`; needed when a stored choice may be missing from the options. */
   nameColumn?: string;
 }
 
-/** One of a list, or none. */
 export function SelectInput<V extends FieldValues>(props: SelectInputProps<V>) {
   const { options, placeholder, emptyText, ...described } = props;
   const shown = (chosen: string) => options.find(({ value }) => value === chosen)?.label ?? chosen;

@@ -9,15 +9,15 @@ export interface FormState<V extends FieldValues> {
   form: UseFormReturn<V>;
   draft: DraftState;
   pictures: FormPictures;
-  /** From the click on, while pictures are still being stored too. */
+  /** Also true while the form's pictures are uploaded before saving. */
   isSaving: boolean;
   isSavable: boolean;
-  /** True where everything is saved; `isQuiet`: that is said elsewhere. */
+  /** Resolves to whether saving succeeded; `isQuiet` leaves out the success message. */
   submit: (isQuiet?: boolean) => Promise<boolean>;
   conflict: Conflict;
 }
 
-/** A record's form: its local drafts, the fields, and the question who wins where somebody else has saved it first. */
+/** A record's form with the offer of local drafts and the conflict dialog. */
 export function FormFrame<V extends FieldValues>({ state, children }: { state: FormState<V>; children: ReactNode }) {
   const { form, draft, pictures, isSaving, isSavable, submit, conflict } = state;
   return (

@@ -22,7 +22,7 @@ interface FormTabProps<V extends FieldValues> {
   label: string;
 }
 
-/** The tab of a form's part, with the number of its refused fields, since they may be out of sight. */
+/** A tab of a form with the number of its invalid fields, which may be hidden in it. */
 export function FormTab<V extends FieldValues>({ control, value, tabOf, label }: FormTabProps<V>) {
   const { errors } = useFormState({ control });
   const refused = Object.keys(errors).filter((field) => tabOf(field) === value).length;

@@ -4,19 +4,19 @@ import { LeaveDialog } from "./leave-dialog";
 import { isLeavingForSignIn } from "../session/sign-in-again";
 import { OPENED } from "../list/use-opened";
 
-/** Leaves the screen; `forget` drops what is kept of its unsaved forms. */
+/** Leaves the screen; `forget` deletes the drafts of its unsaved forms. */
 type Leave = (forget: () => void) => Promise<void>;
 
-/** Of the screen that has something unsaved. */
+/** Opens the question; set while the screen has unsaved changes. */
 let ask: ((leave: Leave) => void) | undefined;
 
-/** Leaves the screen by another way than a link: at once, or, where something is unsaved, after asking. */
+/** Leaves the screen other than by a link; asks first when there are unsaved changes. */
 export function leaveBy(leave: Leave) {
   if (ask) ask(leave);
   else void leave(() => undefined);
 }
 
-/** Whether another form lies there: on another page, or in the dialog of another record. */
+/** Whether the form is left: for another page, or for the dialog of another record. */
 function isElsewhere(from: Location, to: Location): boolean {
   const [now, next] = [from, to].map(({ search }) => new URLSearchParams(search).get(OPENED));
   return from.pathname !== to.pathname || (next !== null && next !== now);

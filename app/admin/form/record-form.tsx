@@ -13,7 +13,7 @@ interface RecordFormProps<V extends FieldValues> {
   /** The list that cancel, the arrow and success lead to. */
   back: string;
   save: "Kaydet" | "Güncelle";
-  /** Whether leaving would lose something beside the form. */
+  /** Whether leaving would lose something other than the form's values. */
   isHeld?: boolean;
   /** Beside the heading. */
   header?: ReactNode;

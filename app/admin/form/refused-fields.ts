@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../api";
 
-/** Puts the server's sentences beside the fields that it refused; `reveal` first brings those of these names in sight. */
+/** Shows the server's errors at their fields; `reveal` is called first with their names, to make them visible. */
 export function showRefusedFields<V extends FieldValues>(
   form: UseFormReturn<V>,
   error: unknown,

@@ -9,10 +9,10 @@ interface SaveButtonProps {
   disabled?: boolean;
 }
 
-/** Saves a form; says so and turns meanwhile. */
+/** Submits a form; shows a spinner while it is saved. */
 export function SaveButton({ label, isSaving, disabled }: SaveButtonProps) {
   return (
-    // It keeps the focus while it saves, so that a dialog that opens then can give it back.
+    // Not `disabled` while saving: it would lose the focus, which a dialog that opens returns to it.
     <Button
       size="3"
       type="submit"

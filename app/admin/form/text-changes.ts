@@ -1,11 +1,11 @@
 import { diffArrays } from "diff";
 
-/** Words and spaces that two texts share around a change, as far as they are shown. */
+/** Shared words and spaces that are shown on each side of a change. */
 const AROUND = 25;
-/** Changed words and spaces beyond which two texts have nothing to do with each other; comparing on would take seconds. */
+/** Changed words and spaces after which comparing stops: it would take seconds, and the texts have little in common. */
 const CHANGED_MAX = 2_000;
 
-/** Words of a text that stand in both versions, or only in its own. */
+/** A part of one version; `isOwn` when the other version does not have it. */
 export interface Stretch {
   text: string;
   isOwn: boolean;
@@ -13,7 +13,7 @@ export interface Stretch {
 
 const words = (text: string) => text.match(/\S+|\s+/g) ?? [];
 
-/** Two versions of a text in stretches; long ones that both have are cut down to what lies around the changes. */
+/** Splits two versions of a text into shared and own parts; long shared parts are shortened to the words near changes. */
 export function compareTexts(one: string, other: string): [one: Stretch[], other: Stretch[]] {
   const parts = diffArrays(words(one), words(other), { maxEditLength: CHANGED_MAX });
   if (!parts) return [[{ text: one, isOwn: true }], [{ text: other, isOwn: true }]];

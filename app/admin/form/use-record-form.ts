@@ -25,20 +25,20 @@ interface Options<V extends FieldValues, Output, Row, Known extends Version> {
   schema: z.ZodType<Output>;
   /** The row that the form is filled from; undefined for a new record. */
   row: Known | undefined;
-  /** What stands in the form for a row. */
+  /** The form's values for a row. */
   valuesOf: (row: Known | undefined) => V;
   /** `basis` is the `updated_at` of the row that is changed; without one a new record is made. */
   save: (input: Output, basis: string | undefined) => Promise<Row>;
-  /** Whether records are only changed here, never made. */
+  /** Whether new records cannot be made here. */
   isEditOnly?: boolean;
-  /** Said once the record is safe. */
+  /** Message after saving. */
   saved: string;
-  /** Said before the cause where the server could not be asked. */
+  /** Precedes the cause when the server could not be reached. */
   unsaved: string;
   onSaved: (row: Row) => void;
-  /** Told the names of the fields that were refused. */
+  /** Called with the names of invalid fields. */
   onRefused?: (names: string[]) => void;
-  /** Where the form stays open once saved: the values of the saved row, from which it goes on. */
+  /** For a form that stays open once saved: its values for the saved row. */
   stays?: (row: Row) => V;
   /** First part of the keys of the queries that show the record. */
   queryKey: string;
@@ -70,7 +70,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
   async function send(input: Output, based: string | undefined, isQuiet: boolean): Promise<boolean> {
     try {
       const row = await save(input, based);
-      // At once, so that leaving the saved form asks nothing.
+      // Rendered at once, so that leaving the saved form does not ask about unsaved changes.
       flushSync(() => form.reset(stays ? stays(row) : form.getValues()));
       setMeanwhile(undefined);
       draft.discard();
@@ -94,7 +94,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     toast.error(status > 0 ? sentenceOf(error) : `${options.unsaved}: ${sentenceOf(error)}`);
   }
 
-  /** Does one thing at a time; false where another one is under way. */
+  /** Runs `work` unless other work is still running; false then. */
   async function alone(work: () => Promise<boolean>): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;

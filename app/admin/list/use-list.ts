@@ -16,27 +16,27 @@ export function useList<L extends List<unknown>>(name: string, read: (query: Lis
     queryFn: () => read(query),
     placeholderData: keepPreviousData,
   });
-  // What was read before stays where another question finds no answer.
+  // The last data stay visible when the next query fails.
   const [known, setKnown] = useState(list.data);
   if (list.data && list.data !== known) setKnown(list.data);
-  // The address follows a change with a delay; the next change builds on what was asked meanwhile.
+  // The address changes with a delay; until then the next change builds on this.
   const asked = useRef(params);
   useEffect(() => {
     asked.current = params;
   }, [params]);
-  /** Changes parts of the question; any but the page starts at the first page again. */
+  /** Changes the query; any change but that of the page returns to the first page. */
   function ask(changes: ListParams) {
     const next = { ...Object.fromEntries(asked.current), ...("page" in changes ? {} : { page: "" }), ...changes };
     asked.current = new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ""));
     setParams(asked.current, { replace: true, preventScrollReset: true });
   }
-  // The last page can become empty under the editor's hands.
+  // The last page may be empty after a deletion.
   const last = list.data && !list.isPlaceholderData && list.data.page > list.data.pages ? list.data.pages : undefined;
   useEffect(() => {
     if (last) ask({ page: `${last}` });
   });
   const isNarrowed = Object.keys(query).some((key) => key !== "sort" && key !== "page");
-  // Placeholders stand in only while a question is asked, not once it has failed.
+  // Data kept from the query before are not current.
   const isCurrent = list.data !== undefined && !list.isPlaceholderData;
   return { query, ask, isNarrowed, ...list, data: list.data ?? known, isCurrent };
 }

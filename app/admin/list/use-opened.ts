@@ -6,7 +6,7 @@ import { sentenceOf } from "../api";
 
 /** The parameter of a list's address that names the record whose dialog is open. */
 export const OPENED = "kayit";
-/** Stands there for a record that is not made yet. */
+/** Its value for a new record. */
 export const NEW = "yeni";
 
 /**

@@ -10,13 +10,13 @@ export interface Toggle<Field extends string> {
   /** The field of a row that is on or off. */
   field: Field;
   call: (id: string, isOn: boolean) => Promise<unknown>;
-  /** Said once the server has taken it. */
+  /** Message after the server has accepted it. */
   sentence: (isOn: boolean) => string;
 }
 
 type Switch = (args: { param: { id: string } }) => Promise<ClientResponse<unknown>>;
 
-/** A call that puts what is switched on, and deletes what is switched off; `sentence` as of `accepted`. */
+/** A call that sends PUT to switch on and DELETE to switch off; `sentence` as in `accepted`. */
 export const switching =
   ({ $put, $delete }: { $put: Switch; $delete: Switch }, sentence: string) =>
   (id: string, isOn: boolean) =>

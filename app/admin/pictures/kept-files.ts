@@ -26,7 +26,7 @@ export function keepFile(draft: string, file: File): string {
   return address;
 }
 
-/** Waits until the file under an address is stored; false where it would not outlive this visit. */
+/** Resolves once the file of an address is stored; false when storing failed and it lasts only for this visit. */
 export async function isStored(address: string): Promise<boolean> {
   const file = held.get(address);
   return !file || (await file.isStored);
@@ -57,7 +57,7 @@ async function store(draft: string, address: string, file: File): Promise<boolea
   return (await attempt(() => set([draft, address], value, stored).then(() => true))) ?? false;
 }
 
-/** A store that fails costs what is kept for the next visit, never the form; undefined is returned then. */
+/** Undefined when the browser's database fails: the file is then lost with this visit, but the form works. */
 async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work();

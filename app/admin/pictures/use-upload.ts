@@ -6,7 +6,7 @@ import { useFormPictures } from "./form-pictures";
 import { isStored, keepFile, keptFile, keptIn } from "./kept-files";
 import { sentenceAgainst, upload, type UploadedImage } from "./upload";
 
-/** Statuses of a file that no other attempt would make acceptable: too large, no picture, a broken one. */
+/** Statuses for which trying again is useless: the file is too large, no picture, or broken. */
 const HOPELESS = [413, 415, 422];
 
 /** Said where the file of a draft's picture is no longer in this browser. */
@@ -16,9 +16,9 @@ interface Options {
   folder: MediaFolder;
   /** What is said of a failed upload; `detail` is its cause. */
   failed?: ((detail: string) => string) | undefined;
-  /** What stands in the form, once nothing is on its way there. */
+  /** The form's value, once pending changes have reached it. */
   read: () => string | Promise<string>;
-  /** Puts the stored picture where the kept one stands, or takes that out. */
+  /** Replaces the waiting picture by the uploaded one, or removes it. */
   replace: (address: string, image: UploadedImage | undefined) => void;
 }
 
@@ -47,7 +47,7 @@ export function useUpload({ folder, failed = sayFailed, read, replace }: Options
     } catch (refusal) {
       const isHopeless = refusal instanceof ApiError && HOPELESS.includes(refusal.status);
       if (isHopeless) replace(address, undefined);
-      // What is said to wait in this browser does.
+      // The message says that the file is kept in this browser, so storing it has to be finished.
       else await isStored(address);
       toast.error(isHopeless ? sentenceOf(refusal) : failed(sentenceOf(refusal)));
       return false;
@@ -57,7 +57,7 @@ export function useUpload({ folder, failed = sayFailed, read, replace }: Options
     }
   }
 
-  /** Uploads a kept picture, once at a time; false where that failed. */
+  /** Uploads a kept picture unless that is under way already; resolves to whether it succeeded. */
   function send(address: string): Promise<boolean> {
     const attempted = sending.current.get(address) ?? attempt(address);
     sending.current.set(address, attempted);

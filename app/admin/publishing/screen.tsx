@@ -24,7 +24,7 @@ export default function ScheduledPublishing() {
   const queue = useQueue(1);
   const queries = useQueryClient();
   const [isRefreshing, setRefreshing] = useState(false);
-  /** Raised to fill the form anew. */
+  /** Key of the form; a new one fills it anew. */
   const [reading, setReading] = useState(0);
   async function refresh(isDirty: boolean) {
     setRefreshing(true);

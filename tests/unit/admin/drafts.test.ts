@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   leaveOwn(FORM);
   vi.useRealTimers();
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe("the drafts of a form", () => {
@@ -103,9 +103,10 @@ describe("the drafts of a form", () => {
   });
 
   it("cost the form nothing where the store is full", () => {
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    const setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
-    });
+    };
+    vi.stubGlobal("localStorage", { setItem });
     expect(() => writeDraft(FORM, draft("a"))).not.toThrow();
   });
 });

@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { Quill } from "react-quill";
+import { beforeEach, describe, expect, it } from "vitest";
+import { insertLink, linkAt, removeLink } from "../../../app/admin/rich-text/links";
+import { insertPictures, replacePicture } from "../../../app/admin/rich-text/pictures";
+import { plainTables } from "../../../app/admin/rich-text/tables";
+
+describe("a pasted table", () => {
+  /** The text of each cell by rows; heads end with '#'. */
+  function grid(html: string) {
+    const doc = new DOMParser().parseFromString(html, "text/html");
+    plainTables(doc);
+    return [...doc.querySelectorAll("tr")].map((row) =>
+      [...row.children].map((cell) => `${cell.textContent}${cell.hasAttribute("data-th") ? "#" : ""}`),
+    );
+  }
+
+  it("keeps its rows and cells", () => {
+    const html = "<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>";
+    expect(grid(html)).toEqual([
+      ["a", "b"],
+      ["c", "d"],
+    ]);
+  });
+
+  it("marks its heads", () => {
+    expect(grid("<table><tr><th>Casino</th><td>b</td></tr></table>")).toEqual([["Casino#", "b"]]);
+  });
+
+  it("has empty cells where one spans columns", () => {
+    const html = "<table><tr><td colspan=2>a</td></tr><tr><td>b</td><td>c</td></tr></table>";
+    expect(grid(html)).toEqual([
+      ["a", ""],
+      ["b", "c"],
+    ]);
+  });
+
+  it("has empty cells where one spans rows", () => {
+    const html = "<table><tr><td rowspan=2>a</td><td>b</td></tr><tr><td>c</td></tr></table>";
+    expect(grid(html)).toEqual([
+      ["a", "b"],
+      ["", "c"],
+    ]);
+  });
+
+  it("has as many cells in each row", () => {
+    expect(grid("<table><tr><td>a</td></tr><tr><td>b</td><td>c</td></tr></table>")).toEqual([
+      ["a", ""],
+      ["b", "c"],
+    ]);
+  });
+
+  it("has one line in each cell", () => {
+    expect(grid("<table><tr><td><p>a</p><p>b</p></td><td>c<br>d</td></tr></table>")).toEqual([[" a  b ", "c d"]]);
+  });
+});
+
+describe("a table that only places things", () => {
+  const left = (html: string) => {
+    const doc = new DOMParser().parseFromString(html, "text/html");
+    plainTables(doc);
+    return [doc.querySelectorAll("table").length, doc.body.textContent];
+  };
+
+  it("goes where it has one cell, its content stays", () => {
+    expect(left("<table><tr><td>a</td></tr></table>")).toEqual([0, "a"]);
+  });
+
+  it("goes where it holds another table, which stays", () => {
+    const inner = "<table><tr><td>b</td><td>c</td></tr></table>";
+    expect(left(`<table><tr><td>a</td><td>${inner}</td></tr></table>`)).toEqual([1, "abc"]);
+  });
+});
+
+describe("the links of a text", () => {
+  let quill: Quill;
+  const html = () => quill.getSemanticHTML();
+  const write = (...ops: { insert: string; attributes?: object }[]) =>
+    quill.setContents([...ops, { insert: "\n" }] as never);
+  const linked = (insert: string, link = "https://a.example/", more = {}) => ({
+    insert,
+    attributes: { link, ...more },
+  });
+
+  beforeEach(() => {
+    quill = new Quill(document.createElement("div"));
+  });
+
+  it("are found whole, whatever is bold within", () => {
+    write({ insert: "Bak: " }, linked("bo"), linked("nus", "https://a.example/", { bold: true }));
+    expect(linkAt(quill, { index: 6, length: 0 })).toEqual({
+      index: 5,
+      length: 5,
+      url: "https://a.example/",
+      text: "bonus",
+    });
+  });
+
+  it("end where another address begins", () => {
+    write(linked("bir"), linked("iki", "https://b.example/"));
+    expect(linkAt(quill, { index: 1, length: 0 })?.text).toBe("bir");
+  });
+
+  it("are not found beside the cursor", () => {
+    write({ insert: "Bak: " }, linked("bonus"));
+    expect(linkAt(quill, { index: 2, length: 0 })).toBeUndefined();
+  });
+
+  it("take a selection that reaches past them along", () => {
+    write({ insert: "Bak: " }, linked("bonus"), { insert: " iyi" });
+    expect(linkAt(quill, { index: 7, length: 5 })).toEqual({ index: 5, length: 7, url: "https://a.example/" });
+  });
+
+  it("are put on selected words", () => {
+    write({ insert: "Bak: bonus" });
+    insertLink(quill, { index: 5, length: 5 }, "https://a.example/", "");
+    expect(linkAt(quill, { index: 6, length: 0 })?.text).toBe("bonus");
+  });
+
+  it("replace selected words by others, formatted alike", () => {
+    write({ insert: "Bak: " }, { insert: "bonus", attributes: { bold: true } });
+    insertLink(quill, { index: 5, length: 5 }, "https://a.example/", "fırsat");
+    expect(quill.getText()).toBe("Bak: fırsat\n");
+    expect(quill.getFormat(6)).toMatchObject({ bold: true, link: "https://a.example/" });
+  });
+
+  it("show their address where no words are given", () => {
+    write({ insert: "Bak: " });
+    insertLink(quill, { index: 5, length: 0 }, "https://a.example/", "");
+    expect(quill.getText()).toBe("Bak: https://a.example/\n");
+  });
+
+  it("leave their words when they are removed", () => {
+    write(linked("bonus"));
+    removeLink(quill, { index: 0, length: 5 });
+    expect([quill.getText(), html().includes("href")]).toEqual(["bonus\n", false]);
+  });
+});
+
+describe("the pictures of a text", () => {
+  let quill: Quill;
+  const ops = () => quill.getContents().ops;
+  const WAITING = "/placeholder.svg#waiting-1";
+  const STORED = { url: "/media/blog-images/a.webp", width: 800, height: 600 };
+
+  beforeEach(() => {
+    quill = new Quill(document.createElement("div"));
+    quill.setText("Önce sonra");
+  });
+
+  it("replace what is selected, with words and size", () => {
+    insertPictures(quill, { index: 5, length: 5 }, [{ ...STORED, alt: "Tablo" }]);
+    expect(ops()).toMatchObject([
+      { insert: "Önce " },
+      { insert: { image: STORED.url }, attributes: { alt: "Tablo", width: "800", height: "600" } },
+      { insert: "\n" },
+    ]);
+  });
+
+  it("take the place of those that waited for them, whose words stay", () => {
+    insertPictures(quill, { index: 5, length: 0 }, [{ url: WAITING, alt: "Tablo" }]);
+    replacePicture(quill, WAITING, STORED);
+    expect(ops()[1]).toMatchObject({ insert: { image: STORED.url }, attributes: { alt: "Tablo", width: "800" } });
+  });
+
+  it("are taken out wherever they stand", () => {
+    insertPictures(quill, { index: 0, length: 0 }, [{ url: WAITING }]);
+    insertPictures(quill, { index: 6, length: 0 }, [{ url: WAITING }]);
+    replacePicture(quill, WAITING, undefined);
+    expect(ops()).toEqual([{ insert: "Önce sonra\n" }]);
+  });
+
+  it("leave other pictures where they are", () => {
+    insertPictures(quill, { index: 0, length: 0 }, [{ url: STORED.url }]);
+    replacePicture(quill, WAITING, undefined);
+    expect(ops()[0]).toMatchObject({ insert: { image: STORED.url } });
+  });
+});

@@ -1,7 +1,7 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import script from "virtual:enhancement";
 import { type EntryContext, href, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { turnstileKey } from "../worker/turnstile/service.server";
+import { turnstileSiteKey } from "../worker/turnstile/service.server";
 import { logError } from "../worker/log";
 import { RETRY_AFTER_SECONDS } from "../worker/http/errors";
 import { adminPolicy, pagePolicy } from "../worker/http/security-headers";
@@ -20,7 +20,7 @@ const hashOf = async (text: string) => {
 
 /** The content security policy of a page; what public ones inline is hashed once per isolate. */
 async function contentPolicy({ env, isSecure, url }: Scope, nonce: string | undefined): Promise<string> {
-  const isSet = turnstileKey(env) !== undefined;
+  const isSet = turnstileSiteKey(env) !== undefined;
   if (nonce)
     return adminPolicy(nonce, { isSecure, hasTurnstile: isSet && url.pathname.startsWith(href("/admin/login")) });
   hashes ??= Promise.all([hashOf(script), hashOf(style)]);

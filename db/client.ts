@@ -1,7 +1,7 @@
 import { createClient } from "@libsql/client/web";
 import { drizzle as drizzleD1, type DrizzleD1Database } from "drizzle-orm/d1";
 import { drizzle as drizzleLibsql } from "drizzle-orm/libsql/web";
-import { d1Within, libsqlWithin } from "./deadline";
+import { d1WithTimeout, libsqlWithTimeout } from "./timeout";
 import { logStatements } from "./statement-log";
 
 /** Drizzle on D1 or libSQL. `batch` is the only transaction, and sends several reads in one round trip. */
@@ -15,7 +15,7 @@ interface DatabaseEnv {
 }
 
 /** Milliseconds after which a query is given up. */
-const DEADLINE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const overD1 = new WeakMap<D1Database, Db>();
 
 /**
@@ -23,16 +23,16 @@ const overD1 = new WeakMap<D1Database, Db>();
  * throws `Unavailable`; reads are retried once after a transient error. `LOG_SQL=1` prints each round trip to D1. Each
  * request gets its own libSQL client, since workerd ties sockets to a request.
  */
-export function openDb(env: DatabaseEnv, deadline = DEADLINE_MS): Db {
+export function openDb(env: DatabaseEnv, deadline = TIMEOUT_MS): Db {
   if (env.LIBSQL_URL) {
     const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = env;
     const client = createClient(authToken === undefined ? { url } : { url, authToken });
     // Both drivers share the query builder; their types differ only in the metadata of writes, which is not used.
-    return drizzleLibsql({ client: libsqlWithin(client, deadline) }) as unknown as Db;
+    return drizzleLibsql({ client: libsqlWithTimeout(client, deadline) }) as unknown as Db;
   }
-  const known = deadline === DEADLINE_MS ? overD1.get(env.DB) : undefined;
+  const known = deadline === TIMEOUT_MS ? overD1.get(env.DB) : undefined;
   if (known) return known;
-  const db = drizzleD1(d1Within(env.LOG_SQL ? logStatements(env.DB) : env.DB, deadline));
-  if (deadline === DEADLINE_MS) overD1.set(env.DB, db);
+  const db = drizzleD1(d1WithTimeout(env.LOG_SQL ? logStatements(env.DB) : env.DB, deadline));
+  if (deadline === TIMEOUT_MS) overD1.set(env.DB, db);
   return db;
 }

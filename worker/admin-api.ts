@@ -6,7 +6,7 @@ import { categoriesAdmin } from "./categories/admin-api.server";
 import { commentsAdmin } from "./comments/admin-api.server";
 import { dashboardAdmin } from "./dashboard/admin-api.server";
 import { requireAdmin } from "./session/require-admin";
-import { jsonOrNothing, smallBody } from "./http/valid";
+import { jsonOrNothing, limitBody } from "./http/valid";
 import { mediaAdmin } from "./media/admin-api.server";
 import { promotionsAdmin } from "./promotions/admin-api.server";
 import { publishingAdmin } from "./publishing/admin-api.server";
@@ -23,7 +23,7 @@ const ADMIN_BODY_MAX = 1024 * 1024;
 export const adminApi = new Hono<AppEnv>()
   .use(requireAdmin())
   .route("/media", mediaAdmin)
-  .use(jsonOrNothing(), smallBody(ADMIN_BODY_MAX))
+  .use(jsonOrNothing(), limitBody(ADMIN_BODY_MAX))
   .get("/session", (c) => c.json({ email: c.var.scope.administrator?.email ?? "" }))
   .route("/administrators", administratorsAdmin)
   .route("/blog", blogAdmin)

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { api } from "./api";
 import type { AppEnv } from "./app-env";
-import { httpsOnly, tidyAddress } from "./http/address";
+import { redirectToHttps, redirectToCanonicalUrl } from "./http/canonical-url";
 import { edgeHeaders, noStoreByDefault } from "./edge/headers";
 import { pageCache } from "./edge/page-cache.server";
 import { purgeAfterWrite } from "./edge/purge-after-write";
@@ -13,7 +13,7 @@ import { plainPage } from "./http/plain-page";
 import { requireAdminPage } from "./session/require-admin";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
-import { onlyMethods, smallBody } from "./http/valid";
+import { allowMethods, limitBody } from "./http/valid";
 import { PUBLIC_FUNCTION } from "./publishing/rules";
 import { media } from "./media/public-api.server";
 import { openScope, scopeKey } from "./scope.server";
@@ -39,18 +39,18 @@ export function createApp(build: ServerBuild) {
     })
     .use(purgeAfterWrite())
     .use(securityHeaders())
-    .use(httpsOnly())
+    .use(redirectToHttps())
     .use(geoBlock())
-    .use(tidyAddress())
+    .use(redirectToCanonicalUrl())
     .use(pageCache())
     .use(edgeHeaders())
-    .use(sameOrigin({ anywhere: PUBLIC_FUNCTION }))
+    .use(sameOrigin({ exceptPath: PUBLIC_FUNCTION }))
     .use(requireAdminPage())
     .route("/api", api)
     .route("/media", media)
-    .on(["PUT", "PATCH", "DELETE"], "*", onlyMethods("GET", "HEAD", "POST"))
-    .on(["POST", "OPTIONS", "TRACE"], NO_PAGES, onlyMethods("GET", "HEAD"))
-    .post("*", smallBody())
+    .on(["PUT", "PATCH", "DELETE"], "*", allowMethods("GET", "HEAD", "POST"))
+    .on(["POST", "OPTIONS", "TRACE"], NO_PAGES, allowMethods("GET", "HEAD"))
+    .post("*", limitBody())
     .all("*", async (c) => {
       // No page asks for a loader's data alone: public ones do not hydrate, the panel reads through the API.
       if (c.req.path.endsWith(".data")) return plainPage(404, "Sayfa bulunamadı", "Aradığınız sayfa burada değil.");

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { MEDIA_ADDRESS } from "./media/rules";
 import { bareSlug, NO_CASINO_SLUG, SLUG_MAX } from "./text/slug";
-import { cleanText, visibleLength } from "./text/visible-text";
-import { isLocalAddress, webAddress as normalised } from "./text/web-address";
+import { normalizeText, visibleLength } from "./text/visible-text";
+import { isLocalUrl, normalizeUrl } from "./text/url";
 
 /**
  * Longest one-line text and longest HTML of an editor, in UTF-16 units. A row of D1 holds 2 MB, and sanitising may make
@@ -19,19 +19,19 @@ export const line = (max = LINE_MAX) =>
   z
     .string({ error: "Metin bekleniyor" })
     .max(max, `En çok ${max} karakter olabilir`)
-    .transform((text) => cleanText(text).replace(/\s+/g, " "));
+    .transform((text) => normalizeText(text).replace(/\s+/g, " "));
 
 /** A line with at least `min` characters; `sentence` is said where it is shorter. */
-export const lineOf = (min: number, sentence: string, max = LINE_MAX) =>
+export const requiredLine = (min: number, sentence: string, max = LINE_MAX) =>
   z
     .string({ error: sentence })
     .max(max, `En çok ${max} karakter olabilir`)
-    .transform((text) => cleanText(text).replace(/\s+/g, " "))
+    .transform((text) => normalizeText(text).replace(/\s+/g, " "))
     .refine((text) => visibleLength(text) >= min, sentence);
 
 /** A text of several lines, cleaned and trimmed. */
 export const lines = (max = LINE_MAX * 10) =>
-  z.string({ error: "Metin bekleniyor" }).max(max, `En çok ${max} karakter olabilir`).transform(cleanText);
+  z.string({ error: "Metin bekleniyor" }).max(max, `En çok ${max} karakter olabilir`).transform(normalizeText);
 
 /** A line that may be empty, which is stored as null. */
 export const optionalLine = (max = LINE_MAX) =>
@@ -61,19 +61,19 @@ const address = (read: (text: string) => string | undefined, sentence: string, m
     });
 
 /** An http or https address of another site, stored as `new URL()` normalises it. */
-export const webAddress = (sentence: string) => address(normalised, sentence);
+export const webUrl = (sentence: string) => address(normalizeUrl, sentence);
 
 /** An address on this site (`/…`, `#…`) or of another one. */
-export const anyAddress = (missing: string) =>
-  address((text) => (isLocalAddress(text) ? text : normalised(text)), "Geçerli bir URL giriniz", missing);
+export const webOrLocalUrl = (missing: string) =>
+  address((text) => (isLocalUrl(text) ? text : normalizeUrl(text)), "Geçerli bir URL giriniz", missing);
 
 /** A picture: uploaded here, or at an http or https address. */
-export const image = (sentence: string) =>
-  address((text) => (MEDIA_ADDRESS.test(text) ? text : normalised(text)), sentence);
+export const imageUrl = (sentence: string) =>
+  address((text) => (MEDIA_ADDRESS.test(text) ? text : normalizeUrl(text)), sentence);
 
 /** A picture that may be missing, which is stored as null. */
-export const optionalImage = (sentence: string) =>
-  z.union([z.literal("").transform(() => null), z.null(), image(sentence)], { error: sentence }).default(null);
+export const optionalImageUrl = (sentence: string) =>
+  z.union([z.literal("").transform(() => null), z.null(), imageUrl(sentence)], { error: sentence }).default(null);
 
 /** A slug as typed; empty for one made of the name. */
 export const optionalSlug = z
@@ -85,14 +85,14 @@ export const optionalSlug = z
 
 const YEAR_WRONG = "Yıl 2000 ile 2099 arasında olmalıdır";
 /** Other centuries are slips of the key. */
-const isOfCentury = (time: string | null) => time === null || /^20\d\d-/.test(time);
+const isInThisCentury = (time: string | null) => time === null || /^20\d\d-/.test(time);
 
 const DAY_WRONG = "Geçerli bir tarih giriniz";
 
 /** A day that may be missing, as ISO 8601 text. */
 export const optionalDay = z
   .union([z.literal("").transform(() => null), z.null(), z.iso.date(DAY_WRONG)], { error: DAY_WRONG })
-  .refine(isOfCentury, YEAR_WRONG)
+  .refine(isInThisCentury, YEAR_WRONG)
   .default(null);
 
 /** An instant in UTC that may be missing, as ISO 8601 text with milliseconds. */
@@ -101,14 +101,14 @@ export const optionalInstant = z
     [z.literal("").transform(() => null), z.null(), z.iso.datetime().transform((text) => new Date(text).toISOString())],
     { error: "Geçerli bir zaman giriniz" },
   )
-  .refine(isOfCentury, YEAR_WRONG)
+  .refine(isInThisCentury, YEAR_WRONG)
   .default(null);
 
 /** A hidden field; anything but a text of a reasonable length counts as empty. */
 export const hiddenField = z.string().max(4_096).catch("");
 
 /** What every update carries: the `updated_at` of the row it was based on. */
-export const basis = z.string({ error: "Kaydın sürümü eksik" }).min(1, "Kaydın sürümü eksik");
+export const expectedVersion = z.string({ error: "Kaydın sürümü eksik" }).min(1, "Kaydın sürümü eksik");
 
 /** Rows that one request may act on. */
 export const SELECTED_MAX = 500;

@@ -50,7 +50,7 @@ export function found<Row>(row: Row | undefined, sentence: string): Row {
 }
 
 /** Waits for `work`. Throws `Refusal("unavailable")` with the sentence where the database does not answer, and logs why. */
-export async function orRefuse<T>(work: Promise<T>, sentence: string, requestId: string): Promise<T> {
+export async function refuseOnOutage<T>(work: Promise<T>, sentence: string, requestId: string): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { isActive, isExpired } from "../../worker/records/active-promotion";
-import { daysLeft, expiryWords } from "../../worker/turkish/calendar";
+import { daysLeft, expiryLabel } from "../../worker/turkish/calendar";
 import type { PromotionCard as Promotion } from "../../worker/promotions/public.server";
 import { promotionAddress } from "./addresses";
 import { SPONSORED } from "../../worker/html/link-relation";
@@ -12,7 +12,7 @@ function ExpiryTag({ promotion: { expiry_date, is_active }, today }: { promotion
   if (!is_active && !isExpired(expiry_date, today)) return <span className="tag off">Pasif</span>;
   const days = daysLeft(expiry_date, today) ?? Infinity;
   const tone = days < 0 ? "off" : days <= SOON ? "soon" : "good";
-  return <span className={`tag ${tone}`}>{expiryWords(expiry_date, today)}</span>;
+  return <span className={`tag ${tone}`}>{expiryLabel(expiry_date, today)}</span>;
 }
 
 /** The code to copy with one tap; the button appears with the script that serves it. */

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, firstWords, flag, htmlMark, id, instant, updatedAt } from "./columns";
+import { createdAt, titlePrefix, flag, htmlMark, id, instant, updatedAt } from "./columns";
 
 export const blog_posts = sqliteTable(
   "blog_posts",
@@ -36,7 +36,7 @@ export const blog_posts = sqliteTable(
     index("posts_published").on(t.is_published, t.published_at, t.id),
     index("posts_of_category").on(t.category, t.is_published, t.published_at, t.id),
     index("posts_by_age").on(t.created_at, t.id),
-    index("posts_by_title").on(firstWords(), t.id),
+    index("posts_by_title").on(titlePrefix(), t.id),
     index("posts_by_status").on(t.is_published, t.created_at, t.id),
     index("posts_by_publication").on(t.published_at, t.id),
     index("posts_by_views").on(t.view_count, t.id),

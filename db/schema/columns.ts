@@ -12,7 +12,7 @@ export const createdAt = () => instant().notNull().$defaultFn(now);
 export const updatedAt = () => instant().notNull().$defaultFn(now);
 
 /** SQL: the part of `search_text` that lists sort by. It starts with the folded title; an index of all would be too large. */
-export const firstWords = (searchText = "search_text") => sql.raw(`substr(${searchText}, 1, 60)`);
+export const titlePrefix = (searchText = "search_text") => sql.raw(`substr(${searchText}, 1, 60)`);
 
 /** Proof that the row's HTML was sanitised, see `htmlMark` in `worker/html/`; any other HTML is sanitised when read. */
 export const htmlMark = () => text().notNull().default("");

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, firstWords, flag, htmlMark, id, updatedAt } from "./columns";
+import { createdAt, titlePrefix, flag, htmlMark, id, updatedAt } from "./columns";
 
 export const casinos = sqliteTable(
   "casinos",
@@ -78,7 +78,7 @@ export const promotions = sqliteTable(
       .on(t.slug)
       .where(sql`"casino_id" is null`),
     index("promotions_by_age").on(t.created_at, t.id),
-    index("promotions_by_title").on(firstWords(), t.id),
+    index("promotions_by_title").on(titlePrefix(), t.id),
     index("promotions_by_code").on(t.promotion_code, t.id),
     index("promotions_by_end").on(t.expiry_date, t.id),
     index("promotions_active").on(t.is_active, t.created_at, t.id),
@@ -116,7 +116,7 @@ export const promotion_comments = sqliteTable(
     index("comments_rated").on(t.promotion_id, t.status, t.rating),
     index("comments_by_age").on(t.created_at, t.id),
     index("comments_by_status").on(t.status, t.created_at, t.id),
-    index("comments_by_name").on(firstWords(), t.id),
+    index("comments_by_name").on(titlePrefix(), t.id),
     index("comments_by_rating").on(t.rating, t.created_at, t.id),
     index("comments_by_fingerprint")
       .on(t.fingerprint, t.created_at)

@@ -19,7 +19,7 @@ import { activeCategories } from "../../worker/categories/public.server";
 import { addComment } from "../../worker/comments/adding.server";
 import { commentsOf, commentSummary } from "../../worker/comments/public.server";
 import { commentStamp, stampAge } from "../../worker/comments/stamp.server";
-import { dailyHash, secretsOf } from "../../worker/secrets/daily-secret.server";
+import { dailyHash, dailySecrets } from "../../worker/secrets/daily-secret.server";
 import { formerAddress } from "../../worker/records/former-addresses.server";
 import { Refusal } from "../../worker/refusal";
 import { findPromotion, promotionAt, promotionSlugs } from "../../worker/promotions/addresses.server";
@@ -276,20 +276,20 @@ describe.each(DATABASES)("the data on %s", (_, open) => {
 
   it("makes one secret a day and keeps yesterday's, however many ask first", async () => {
     const on = (day: number) => new Date(Date.UTC(2031, 0, day, 12));
-    const first = await Promise.all(Array.from({ length: 5 }, () => secretsOf(db, on(1))));
+    const first = await Promise.all(Array.from({ length: 5 }, () => dailySecrets(db, on(1))));
     expect(new Set(first.map(({ today }) => today)).size).toBe(1);
     expect(first[0]?.today).toMatch(/^[\da-f]{64}$/);
     const stamp = await commentStamp(db, "x", on(1));
-    const next = await secretsOf(db, on(2));
+    const next = await dailySecrets(db, on(2));
     expect(next.yesterday).toBe(first[0]?.today);
     expect(next.today).not.toBe(next.yesterday);
     expect(await stampAge(db, stamp, "x", on(2))).toBe(86_400_000);
     expect(await stampAge(db, stamp, "x", on(3))).toBeUndefined();
-    expect(await secretsOf(db, on(3))).toMatchObject({ yesterday: next.today });
+    expect(await dailySecrets(db, on(3))).toMatchObject({ yesterday: next.today });
     const stored = await db.select().from(schema.daily_secrets);
     expect(stored.map(({ day }) => day).sort()).toEqual(["2031-01-02", "2031-01-03"]);
     expect(await dailyHash(db, "1.2.3.4", on(3))).not.toBe(await dailyHash(db, "1.2.3.4", on(4)));
-    expect(await secretsOf(db, on(9))).toEqual({ today: expect.any(String) as string });
+    expect(await dailySecrets(db, on(9))).toEqual({ today: expect.any(String) as string });
   });
 
   it("gives five equal names saved at once five slugs", async () => {

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { fieldSentences } from "../../worker/invalid";
+import { fieldMessages } from "../../worker/invalid-input";
 
 /** What a schema makes of one value. */
 export function fieldOf(schema: z.ZodType) {
@@ -19,7 +19,7 @@ export function formOf(schema: z.ZodType<Record<string, unknown>>, record: Recor
     /** The sentences that refuse the record, by field; empty where it is accepted. */
     refusals: (field: string, value: unknown) => {
       const { error } = schema.safeParse({ ...record, [field]: value });
-      return error ? fieldSentences(error) : {};
+      return error ? fieldMessages(error) : {};
     },
   };
 }

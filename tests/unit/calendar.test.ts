@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayAfter, dayInIstanbul, expiryWords, formatDate, secondsUntilMidnight } from "../../worker/turkish/calendar";
+import { dayAfter, dayInIstanbul, expiryLabel, formatDate, secondsUntilMidnight } from "../../worker/turkish/calendar";
 import cases from "../support/turkish-cases.json";
 
 describe("days in Istanbul", () => {
@@ -31,5 +31,5 @@ describe("days in Istanbul", () => {
     ["2026-11-21", "Bugün son gün"],
     ["2026-11-24", "3 gün kaldı"],
     ["2027-01-01", "41 gün kaldı"],
-  ])("says of %s: %s", (expiry, words) => expect(expiryWords(expiry, "2026-11-21")).toBe(words));
+  ])("says of %s: %s", (expiry, words) => expect(expiryLabel(expiry, "2026-11-21")).toBe(words));
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Db, openDb } from "../../db/client";
-import { d1Within } from "../../db/deadline";
+import { d1WithTimeout } from "../../db/timeout";
 import { casinos, trash } from "../../db/schema";
 import { Unavailable, unavailableIn } from "../../db/unavailable";
 
@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 it("leaves no statement of a batch out", () => {
   const strange = {} as D1PreparedStatement;
   const send = vi.fn();
-  const database = d1Within({ batch: send } as unknown as D1Database, 1_000);
+  const database = d1WithTimeout({ batch: send } as unknown as D1Database, 1_000);
   expect(() => database.batch([strange])).toThrow(TypeError);
   expect(send).not.toHaveBeenCalled();
 });

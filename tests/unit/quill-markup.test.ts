@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { plainMarkup } from "../../worker/html/quill-markup";
+import { convertQuillMarkup } from "../../worker/html/quill-markup";
 
 const item = (text: string, indent = 0, kind = "bullet") =>
   `<li data-list="${kind}"${indent ? ` class="ql-indent-${indent}"` : ""}>${text}</li>`;
-const listed = (...items: string[]) => plainMarkup(`<ol>${items.join("")}</ol>`);
+const listed = (...items: string[]) => convertQuillMarkup(`<ol>${items.join("")}</ol>`);
 const code = (...lines: string[]) =>
-  plainMarkup(
+  convertQuillMarkup(
     `<div class="ql-code-block-container">${lines.map((line) => `<div class="ql-code-block">${line}</div>`).join("")}</div>`,
   );
 
@@ -41,14 +41,17 @@ describe("a list of the editor", () => {
     ),
   );
 
-  it("may have attributes", () => expect(plainMarkup(`<ol class="x">${item("a")}</ol>`)).toBe("<ul><li>a</li></ul>"));
+  it("may have attributes", () =>
+    expect(convertQuillMarkup(`<ol class="x">${item("a")}</ol>`)).toBe("<ul><li>a</li></ul>"));
 
   it("is found within a plain one", () =>
-    expect(plainMarkup(`<ol><li>a<ol>${item("b")}</ol></li></ol>`)).toBe("<ol><li>a<ul><li>b</li></ul></li></ol>"));
+    expect(convertQuillMarkup(`<ol><li>a<ol>${item("b")}</ol></li></ol>`)).toBe(
+      "<ol><li>a<ul><li>b</li></ul></li></ol>",
+    ));
 
   it("leaves plain ones as they are", () => {
     const html = "<ol><li>a</li></ol><ul><li>b</li></ul>";
-    expect(plainMarkup(html)).toBe(html);
+    expect(convertQuillMarkup(html)).toBe(html);
   });
 });
 
@@ -65,11 +68,13 @@ describe("a code block of the editor", () => {
 
   it("may name its language, and have space between its tags", () =>
     expect(
-      plainMarkup('<div class="ql-code-block-container"><div class="ql-code-block" data-language="x">a</div>\n </div>'),
+      convertQuillMarkup(
+        '<div class="ql-code-block-container"><div class="ql-code-block" data-language="x">a</div>\n </div>',
+      ),
     ).toBe("<pre>a</pre>"));
 
   it.each(["<p>x</p>", "<h2>x</h2>", "<ul><li>x</li></ul>"])("is none around %s", (other) => {
     const html = `<div class="ql-code-block-container">${other}<div class="ql-code-block">a</div></div>`;
-    expect(plainMarkup(html)).toBe(html);
+    expect(convertQuillMarkup(html)).toBe(html);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { Unavailable } from "../../db/unavailable";
-import { found, orRefuse, Refusal } from "../../worker/refusal";
+import { found, refuseOnOutage, Refusal } from "../../worker/refusal";
 
 describe("orRefuse", () => {
   let logged: MockInstance<typeof console.error>;
@@ -10,13 +10,13 @@ describe("orRefuse", () => {
   afterEach(() => vi.restoreAllMocks());
 
   it("returns what the work returns", async () => {
-    expect(await orRefuse(Promise.resolve("rows"), "Olmadı", "id")).toBe("rows");
+    expect(await refuseOnOutage(Promise.resolve("rows"), "Olmadı", "id")).toBe("rows");
     expect(logged).not.toHaveBeenCalled();
   });
 
   it("refuses with the sentence where the database does not answer, and logs why", async () => {
     const lost = new Error("Failed query", { cause: new Unavailable("no answer in 5000 ms", true) });
-    await expect(orRefuse(Promise.reject(lost), "Olmadı", "ray-1")).rejects.toMatchObject({
+    await expect(refuseOnOutage(Promise.reject(lost), "Olmadı", "ray-1")).rejects.toMatchObject({
       code: "unavailable",
       message: "Olmadı",
     });
@@ -26,12 +26,12 @@ describe("orRefuse", () => {
 
   it("lets a refusal pass", async () => {
     const refusal = new Refusal("conflict", "Çakıştı");
-    await expect(orRefuse(Promise.reject(refusal), "Olmadı", "id")).rejects.toBe(refusal);
+    await expect(refuseOnOutage(Promise.reject(refusal), "Olmadı", "id")).rejects.toBe(refusal);
   });
 
   it("lets a bug pass, which is no outage", async () => {
     const bug = new TypeError("x is undefined");
-    await expect(orRefuse(Promise.reject(bug), "Olmadı", "id")).rejects.toBe(bug);
+    await expect(refuseOnOutage(Promise.reject(bug), "Olmadı", "id")).rejects.toBe(bug);
     expect(logged).not.toHaveBeenCalled();
   });
 });

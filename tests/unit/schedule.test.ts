@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clockInIstanbul, dayAfter, dayInIstanbul, instantAt } from "../../worker/turkish/calendar";
+import { toIstanbulClock, dayAfter, dayInIstanbul, fromIstanbulClock } from "../../worker/turkish/calendar";
 import { nextDailyTime, nextTimeAfterRun } from "../../worker/publishing/rules";
 import { seededRandom } from "../support/random";
 
@@ -81,8 +81,8 @@ describe("the turn after a run", () => {
 
 describe("the clock in Istanbul", () => {
   it("shows an instant to the minute, and is read back", () => {
-    expect(clockInIstanbul("2026-11-21T20:59:59.999Z")).toBe("2026-11-21T23:59");
-    expect(clockInIstanbul("2026-11-21T21:00:00.000Z")).toBe("2026-11-22T00:00");
-    expect(instantAt("2026-11-22T00:00")).toBe("2026-11-21T21:00:00.000Z");
+    expect(toIstanbulClock("2026-11-21T20:59:59.999Z")).toBe("2026-11-21T23:59");
+    expect(toIstanbulClock("2026-11-21T21:00:00.000Z")).toBe("2026-11-22T00:00");
+    expect(fromIstanbulClock("2026-11-22T00:00")).toBe("2026-11-21T21:00:00.000Z");
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainText, sanitize } from "../../worker/html/sanitize";
 import { composeDescription as compose } from "../../worker/promotions/description.server";
 import {
-  cleanText,
+  normalizeText,
   excerpt,
   firstCharacters,
   isBlank,
@@ -25,9 +25,9 @@ describe("visitors' text", () => {
   ])("sees nothing in %j", (text) => expect(isBlank(text)).toBe(true));
 
   it("keeps words, line breaks and emoji, drops control and bidi characters", () => {
-    expect(cleanText(" a\u0000b\u202Ec\r\nd\u200B ")).toBe("abc\nd");
-    expect(cleanText("👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿")).toBe("👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿");
-    expect(cleanText("x\uD800y")).toBe("x\uFFFDy");
+    expect(normalizeText(" a\u0000b\u202Ec\r\nd\u200B ")).toBe("abc\nd");
+    expect(normalizeText("👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿")).toBe("👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿");
+    expect(normalizeText("x\uD800y")).toBe("x\uFFFDy");
   });
 
   it("counts as a reader counts", () => {
@@ -87,17 +87,17 @@ describe("cleaning a text", () => {
     ["\u2066a\ufeffb\u00adc", "abc"],
     ["a\u200cb", "a\u200cb"],
     ["👩\u200d👧", "👩\u200d👧"],
-  ])("makes %j %j", (text, clean) => expect(cleanText(text)).toBe(clean));
+  ])("makes %j %j", (text, clean) => expect(normalizeText(text)).toBe(clean));
 
   it("leaves three marks of those stacked on a letter", () => {
-    expect(cleanText(`a${"\u0300".repeat(9)}b`)).toBe(`a${"\u0300".repeat(3)}b`);
-    expect(cleanText(`a${"\u0300".repeat(3)}b`)).toBe(`a${"\u0300".repeat(3)}b`);
+    expect(normalizeText(`a${"\u0300".repeat(9)}b`)).toBe(`a${"\u0300".repeat(3)}b`);
+    expect(normalizeText(`a${"\u0300".repeat(3)}b`)).toBe(`a${"\u0300".repeat(3)}b`);
   });
 
   it("keeps 40 lines and joins the others to the last", () => {
     const lines = Array.from({ length: 42 }, (_, n) => `${n + 1}`);
-    expect(cleanText(lines.slice(0, 40).join("\n"))).toBe(lines.slice(0, 40).join("\n"));
-    expect(cleanText(lines.join("\n"))).toBe(`${lines.slice(0, 40).join("\n")} 41 42`);
+    expect(normalizeText(lines.slice(0, 40).join("\n"))).toBe(lines.slice(0, 40).join("\n"));
+    expect(normalizeText(lines.join("\n"))).toBe(`${lines.slice(0, 40).join("\n")} 41 42`);
   });
 });
 

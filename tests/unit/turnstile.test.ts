@@ -4,7 +4,7 @@ import type { Db } from "../../db/client";
 import type { AppEnv } from "../../worker/app-env";
 import { comments } from "../../worker/comments/public-api.server";
 import { commentStamp } from "../../worker/comments/stamp.server";
-import { turnstileKey } from "../../worker/turnstile/service.server";
+import { turnstileSiteKey } from "../../worker/turnstile/service.server";
 import type { Env } from "../../worker/env";
 import { adminPolicy, pagePolicy } from "../../worker/http/security-headers";
 import { openScope } from "../../worker/scope.server";
@@ -65,7 +65,7 @@ describe("a site guarded by Turnstile", () => {
   it("is one only where both keys are set, and only then lets its script and frame in", async () => {
     service.requests.length = 0;
     for (const half of [{}, { TURNSTILE_SITE_KEY: "public" }, { TURNSTILE_SECRET: "secret" }]) {
-      expect(turnstileKey({ ...env, ...half })).toBeUndefined();
+      expect(turnstileSiteKey({ ...env, ...half })).toBeUndefined();
       expect(await send(undefined, half)).toBe("published");
     }
     expect(service.requests).toEqual([]);

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { monthStart } from "../../worker/turkish/calendar";
-import { articleOf, contentOf, ideasOf, seoOf, suggestionsOf } from "../../worker/writing/answers.server";
-import { jsonIn, markupIn, textField } from "../../worker/writing/loose-json";
-import { preview } from "../../worker/writing/preview";
+import {
+  parseArticle,
+  parseExpansion,
+  parseIdeas,
+  parseSeo,
+  parseSuggestions,
+} from "../../worker/writing/answers.server";
+import { extractJson, extractHtml, partialStringProperty } from "../../worker/writing/loose-json";
+import { createPreview } from "../../worker/writing/preview";
 
 describe("JSON of a model", () => {
   it.each([
@@ -17,7 +23,7 @@ describe("JSON of a model", () => {
     ["hiç yok", []],
     ['{"a":', []],
   ])("is found in %j", (text, values) => {
-    expect(jsonIn(text)).toEqual(values);
+    expect(extractJson(text)).toEqual(values);
   });
 
   it.each([
@@ -28,7 +34,7 @@ describe("JSON of a model", () => {
     ['{"title":"\\"content\\": \\"x\\"","content":"y"', "y"],
     ['{"content":', undefined],
   ])("gives a text that has only begun in %j", (json, text) => {
-    expect(textField(json, "content")).toBe(text);
+    expect(partialStringProperty(json, "content")).toBe(text);
   });
 });
 
@@ -45,26 +51,26 @@ describe("HTML of a model", () => {
     `Elbette:\n\`\`\`json\n${JSON.stringify({ content: HTML }, undefined, 2)}\n\`\`\`\nUmarım işine yarar.`,
     `Elbette: ${JSON.stringify({ content: `\`\`\`html\n${HTML}\n\`\`\`` })}`,
   ])("is taken without what stands around it: %j", (text) => {
-    expect(contentOf(text, "")).toBe(HTML);
-    expect(articleOf(text, "Konu").article.content).toBe(HTML);
+    expect(parseExpansion(text, "")).toBe(HTML);
+    expect(parseArticle(text, "Konu").article.content).toBe(HTML);
   });
 
   it.each(["Elbette, hemen genişletiyorum.", '{"yazi":"<p>Metin.</p>"}', "[1,2]", "<p></p>", "```\n```"])(
     "is not in %j",
-    (text) => expect(contentOf(text, "")).toBe(""),
+    (text) => expect(parseExpansion(text, "")).toBe(""),
   );
 
   it("is cut off without what only began", () => {
-    expect(markupIn("<h2>Başlık</h2><p>Metin böyle başla")).toBe("<h2>Başlık</h2><p>Metin böyle başla");
+    expect(extractHtml("<h2>Başlık</h2><p>Metin böyle başla")).toBe("<h2>Başlık</h2><p>Metin böyle başla");
   });
 
   it("has no pictures but the editor's own", () => {
     const own = '<p>a</p><img src="/media/a.png" alt="A" loading="lazy" />';
     const given = `<p>a <img src="https://uydurma.example/x.png"></p><p><img src='/media/b.png'/></p><p><a href="/x"><img src=//y.example/z.png></a></p><img src="/media/a.png"><p>b</p>`;
     const kept = '<p>a </p><img src="/media/a.png" alt="" loading="lazy" /><p>b</p>';
-    expect(contentOf(given, own)).toBe(kept);
+    expect(parseExpansion(given, own)).toBe(kept);
     const json = JSON.stringify({ title: "Başlık", excerpt: "Yeterince uzun", content: given });
-    expect(articleOf(json, "Konu").article.content).toBe("<p>a </p><p>b</p>");
+    expect(parseArticle(json, "Konu").article.content).toBe("<p>a </p><p>b</p>");
   });
 });
 
@@ -73,8 +79,8 @@ describe("SEO texts of a model", () => {
   const chatty = (json: string) => `Elbette [3 tane]:\n\`\`\`json\n${json}\n\`\`\`\nUmarım {işine} yarar.`;
 
   it("are read whole or not at all", () => {
-    expect(seoOf(chatty(JSON.stringify(seo)))).toEqual(seo);
-    expect(seoOf(JSON.stringify({ ...seo, keywords: undefined }))).toEqual({ ...seo, keywords: "" });
+    expect(parseSeo(chatty(JSON.stringify(seo)))).toEqual(seo);
+    expect(parseSeo(JSON.stringify({ ...seo, keywords: undefined }))).toEqual({ ...seo, keywords: "" });
     for (const text of [
       "Üzgünüm.",
       "[]",
@@ -83,23 +89,23 @@ describe("SEO texts of a model", () => {
       '{"title":"Başlık","description":"Açıkl',
       "<p>a</p>",
     ])
-      expect(seoOf(text), text).toBeUndefined();
+      expect(parseSeo(text), text).toBeUndefined();
   });
 
   it("are as many suggestions as could be read, three at most", () => {
     const list = JSON.stringify({ suggestions: [seo, seo, seo, seo] }, undefined, 1);
-    expect(suggestionsOf(chatty(list))).toEqual([seo, seo, seo]);
-    expect(suggestionsOf(list.slice(0, list.lastIndexOf("keywords")))).toEqual([seo, seo, seo]);
-    expect(suggestionsOf(list.slice(0, list.indexOf("keywords") + 30))).toEqual([seo]);
-    expect(suggestionsOf(JSON.stringify([seo, { title: "eksik" }, { description: "eksik" }]))).toEqual([seo]);
-    expect(suggestionsOf("Üzgünüm.")).toEqual([]);
+    expect(parseSuggestions(chatty(list))).toEqual([seo, seo, seo]);
+    expect(parseSuggestions(list.slice(0, list.lastIndexOf("keywords")))).toEqual([seo, seo, seo]);
+    expect(parseSuggestions(list.slice(0, list.indexOf("keywords") + 30))).toEqual([seo]);
+    expect(parseSuggestions(JSON.stringify([seo, { title: "eksik" }, { description: "eksik" }]))).toEqual([seo]);
+    expect(parseSuggestions("Üzgünüm.")).toEqual([]);
   });
 });
 
 describe("a preview", () => {
   const shown = (pieces: string[]) => {
     let now = 0;
-    const add = preview(() => (now += 1_000));
+    const add = createPreview(() => (now += 1_000));
     return pieces.map(add);
   };
   const answer = '{"title":"T","content":"<h2>Bir &amp; iki</h2><p>Üç <strong>dört</strong> 5 &lt; 6</p>","x":"y"}';
@@ -129,30 +135,30 @@ describe("a preview", () => {
   });
 
   it("does not look at every piece", () => {
-    const add = preview(() => 5);
+    const add = createPreview(() => 5);
     expect([add('{"content":"a'), add("b"), add("c")]).toEqual(["a", "", ""]);
   });
 });
 
 describe("an answer", () => {
   it("is cut to what the forms take, at the end of a word", () => {
-    const { article } = articleOf(JSON.stringify({ title: "kelime ".repeat(60), content: "x" }), "Konu");
+    const { article } = parseArticle(JSON.stringify({ title: "kelime ".repeat(60), content: "x" }), "Konu");
     expect(article.title.length).toBeLessThanOrEqual(200);
     expect(article.title).toMatch(/kelime$/);
-    expect(articleOf("x", "uzun konu ".repeat(30)).article.title.length).toBeLessThanOrEqual(200);
+    expect(parseArticle("x", "uzun konu ".repeat(30)).article.title.length).toBeLessThanOrEqual(200);
   });
 
   it("without markup becomes paragraphs", () => {
-    const { article } = articleOf('{"title":"Başlık","excerpt":"Yeterince uzun","content":"Bir\\n\\nİki"}', "Konu");
+    const { article } = parseArticle('{"title":"Başlık","excerpt":"Yeterince uzun","content":"Bir\\n\\nİki"}', "Konu");
     expect(article.content).toBe("<p>Bir</p><p>İki</p>");
   });
 
   it("holds ideas alone, in an object, or a single one", () => {
     const idea = { title: "a", brief: "b" };
     for (const json of [[idea], { ideas: [idea, { title: "" }, 5] }, idea])
-      expect(ideasOf(JSON.stringify(json), 3)).toEqual([idea]);
-    expect(ideasOf("{}", 3)).toEqual([]);
-    expect(ideasOf('İşte:\n```json\n{"ideas":[{"title":"a","brief":"b"},{"title":"yar', 3)).toEqual([idea]);
+      expect(parseIdeas(JSON.stringify(json), 3)).toEqual([idea]);
+    expect(parseIdeas("{}", 3)).toEqual([]);
+    expect(parseIdeas('İşte:\n```json\n{"ideas":[{"title":"a","brief":"b"},{"title":"yar', 3)).toEqual([idea]);
   });
 });
 
@@ -167,10 +173,10 @@ describe("an article", () => {
   const whole = { title: "Başlık", excerpt: "Yeterince uzun", content: "<p>Metin</p>", suggested_keywords: ["a"] };
 
   it("is taken whole where nothing is missing", () =>
-    expect(articleOf(JSON.stringify(whole), "Konu")).toEqual({ article: whole, is_fallback: false, isWhole: true }));
+    expect(parseArticle(JSON.stringify(whole), "Konu")).toEqual({ article: whole, is_fallback: false, isWhole: true }));
 
   it("of mere words has default texts around them", () =>
-    expect(articleOf(" Bir \n\n İki ", "Konu")).toEqual({
+    expect(parseArticle(" Bir \n\n İki ", "Konu")).toEqual({
       article: {
         title: "Konu",
         excerpt: "Bu içerik otomatik olarak oluşturulmuştur.",
@@ -182,10 +188,10 @@ describe("an article", () => {
     }));
 
   it("of nothing consists of default texts", () =>
-    expect(articleOf("[]", "Konu").article.content).toBe("<p>Bu içerik otomatik olarak oluşturulmuştur.</p>"));
+    expect(parseArticle("[]", "Konu").article.content).toBe("<p>Bu içerik otomatik olarak oluşturulmuştur.</p>"));
 
   it.each(["title", "excerpt", "content"])("without a %s is told as a fallback", (field) => {
-    expect(articleOf(JSON.stringify({ ...whole, [field]: "" }), "Konu").is_fallback).toBe(true);
+    expect(parseArticle(JSON.stringify({ ...whole, [field]: "" }), "Konu").is_fallback).toBe(true);
   });
 
   it.each([
@@ -198,12 +204,12 @@ describe("an article", () => {
     [Array.from({ length: 16 }, (_, n) => `k${n}`), Array.from({ length: 15 }, (_, n) => `k${n}`)],
     ["k".repeat(61), ["k".repeat(60)]],
   ])("has of the keywords %j those that can be used", (given, keywords) => {
-    const { article } = articleOf(JSON.stringify({ ...whole, suggested_keywords: given }), "Konu");
+    const { article } = parseArticle(JSON.stringify({ ...whole, suggested_keywords: given }), "Konu");
     expect(article.suggested_keywords).toEqual(keywords);
   });
 });
 
 it("joins the keywords of search texts", () => {
   const seo = { title: "Başlık", description: "Açıklama", keywords: ["a", "b"] };
-  expect(seoOf(JSON.stringify(seo))).toEqual({ ...seo, keywords: "a, b" });
+  expect(parseSeo(JSON.stringify(seo))).toEqual({ ...seo, keywords: "a, b" });
 });

@@ -3,7 +3,7 @@ import type { Env } from "../../worker/env";
 import { eventStream } from "../../worker/writing/events.server";
 import type { Prompt } from "../../worker/writing/client.server";
 import { complete } from "../../worker/writing/service.server";
-import { timeLimit } from "../../worker/writing/time-limit";
+import { startTimeLimit } from "../../worker/writing/time-limit";
 import {
   connectionReset,
   endlessStream,
@@ -19,39 +19,39 @@ const deaf = { onPiece: () => undefined, onUsage: () => undefined };
 describe("a time limit", () => {
   it("ends after silence, which every token begins anew and a wait stops, or after all its time", () => {
     vi.useFakeTimers();
-    const silent = timeLimit({ total: 1_000, silence: 300 }, never);
+    const silent = startTimeLimit({ totalMs: 1_000, idleMs: 300 }, never);
     vi.advanceTimersByTime(299);
-    silent.heard();
+    silent.restartIdleTimer();
     vi.advanceTimersByTime(299);
     expect(silent.signal.aborted).toBe(false);
     vi.advanceTimersByTime(1);
     expect(silent.signal.reason).toMatchObject({ message: "0 saniye boyunca yanıt gelmedi" });
 
-    const long = timeLimit({ total: 180_000, silence: 30_000 }, never);
+    const long = startTimeLimit({ totalMs: 180_000, idleMs: 30_000 }, never);
     for (let second = 0; second < 179; second++) {
       vi.advanceTimersByTime(1_000);
-      long.heard();
+      long.restartIdleTimer();
     }
     expect(long.signal.aborted).toBe(false);
     vi.advanceTimersByTime(1_000);
     expect(long.signal.reason).toMatchObject({ message: "yanıt 180 saniyede tamamlanmadı" });
-    const waiting = timeLimit({ total: 1_000, silence: 300 }, never);
-    waiting.pause();
+    const waiting = startTimeLimit({ totalMs: 1_000, idleMs: 300 }, never);
+    waiting.pauseIdleTimer();
     vi.advanceTimersByTime(999);
     expect(waiting.signal.aborted).toBe(false);
     vi.advanceTimersByTime(1);
     expect(waiting.signal.aborted).toBe(true);
-    for (const limit of [silent, long, waiting]) limit.end();
+    for (const limit of [silent, long, waiting]) limit.abort();
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
   });
 
   it("ends with the caller, even one who had left before", () => {
     const caller = new AbortController();
-    const limit = timeLimit({ total: 1_000, silence: 1_000 }, caller.signal);
+    const limit = startTimeLimit({ totalMs: 1_000, idleMs: 1_000 }, caller.signal);
     caller.abort();
     expect(limit.signal.aborted).toBe(true);
-    expect(timeLimit({ total: 1_000, silence: 1_000 }, caller.signal).signal.aborted).toBe(true);
+    expect(startTimeLimit({ totalMs: 1_000, idleMs: 1_000 }, caller.signal).signal.aborted).toBe(true);
   });
 });
 
@@ -64,7 +64,7 @@ describe("a call", () => {
   });
   afterAll(() => service.close());
   const last = () => service.requests.at(-1);
-  const limits = { total: 10_000, silence: 200 };
+  const limits = { totalMs: 10_000, idleMs: 200 };
 
   it("reaches its end upstream when the caller leaves", async () => {
     service.when("Asılı", endlessStream("Başladı"));
@@ -177,7 +177,7 @@ describe("a call", () => {
     const ask = (allowed = limits) => complete(env, { ...prompt, data: { topic: "Bekleten" } }, never, deaf, allowed);
     expect(await ask()).toMatchObject({ text: "Metin" });
     times = 0;
-    await expect(ask({ total: 700, silence: 200 })).rejects.toMatchObject({
+    await expect(ask({ totalMs: 700, idleMs: 200 })).rejects.toMatchObject({
       message: "API hatası: yanıt 1 saniyede tamamlanmadı",
     });
   });

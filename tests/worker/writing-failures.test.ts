@@ -151,7 +151,7 @@ describe("whatever the service answers", () => {
     // Called here, since the harness hides from the Worker that a reader has left.
     const reader = new AbortController();
     const env = { ...site.server.env, OPENAI_API_KEY, OPENAI_BASE_URL: site.service.url };
-    const call = { env, db: site.server.db, now: new Date(), requestId: "id", hangUp: reader.signal };
+    const call = { env, db: site.server.db, now: new Date(), requestId: "id", signal: reader.signal };
     const writing = writeArticle(call, { topic: "Terk edilen" }, () => setTimeout(() => reader.abort(), 100));
     await expect(writing).rejects.toMatchObject({
       message: "API hatası: istek iptal edildi",

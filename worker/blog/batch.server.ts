@@ -4,7 +4,7 @@ import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { logError } from "../log";
 import { Refusal } from "../refusal";
-import { invalid } from "../invalid";
+import { invalidInput } from "../invalid-input";
 import { bareSlug, SLUG_MAX } from "../text/slug";
 import { freeSlug } from "../records/free-slug.server";
 import { isOneOf } from "../records/selection.server";
@@ -48,7 +48,7 @@ export async function saveBatch(
 
 function rowOf(item: unknown, batch_key: string, index: number, now: Date): Row {
   const parsed = batchItem.safeParse(item);
-  if (!parsed.success) throw invalid(parsed.error);
+  if (!parsed.success) throw invalidInput(parsed.error);
   const time = now.toISOString();
   return {
     ...parsed.data,

@@ -42,7 +42,7 @@ export async function addPost(db: Db, { is_generated, ...input }: PostInput, aut
 export async function revisePost(
   db: Db,
   id: string,
-  basis: string,
+  expectedVersion: string,
   { slug, is_generated, ...input }: PostInput,
   now: Date,
 ): Promise<Post> {
@@ -55,9 +55,9 @@ export async function revisePost(
     author: is_generated ? AI_AUTHOR : undefined,
     indexed: sql`${blog_posts.indexed} and not (${isMoved})`,
     publish_at: sql`case when ${blog_posts.is_published} then null else ${input.publish_at} end`,
-    updated_at: revisionTime(basis, now),
+    updated_at: revisionTime(expectedVersion, now),
   };
-  return revise(db, blog_posts, id, basis, values, POST_NOT_FOUND, {
+  return revise(db, blog_posts, id, expectedVersion, values, POST_NOT_FOUND, {
     shown: editable,
     before: (isUnchanged) => queueAnnouncements(db, "post", and(isUnchanged, isMoved), now),
   });

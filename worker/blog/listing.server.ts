@@ -1,13 +1,13 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
-import { firstWords } from "../../db/schema/columns";
+import { titlePrefix } from "../../db/schema/columns";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { foldTr } from "../turkish/folding";
 
 export const postSorts = {
   // Folded, so that Ç sorts beside C.
-  title: [firstWords("blog_posts.search_text")],
+  title: [titlePrefix("blog_posts.search_text")],
   is_published: [blog_posts.is_published, blog_posts.created_at],
   view_count: [blog_posts.view_count],
   created_at: [blog_posts.created_at],

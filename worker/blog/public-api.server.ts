@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createIsbotFromList, list } from "isbot";
 import type { AppEnv } from "../app-env";
-import { clientAddress } from "../http/client-address";
+import { clientIp } from "../http/client-ip";
 import { found } from "../refusal";
 import { onOutage } from "../http/on-outage";
 import { countView } from "./views.server";
@@ -16,6 +16,6 @@ const isCounted = (headers: Headers) =>
 /** `POST /api/blog/:id/views`: `{ view_count }`, or 204 for robots and prefetches. */
 export const blog = new Hono<AppEnv>().post("/:id/views", onOutage("Görüntülenme kaydedilemedi"), async (c) => {
   if (!isCounted(c.req.raw.headers)) return c.body(null, 204);
-  const count = await countView(c.var.db, c.req.param("id"), clientAddress(c.req.raw), c.var.now);
+  const count = await countView(c.var.db, c.req.param("id"), clientIp(c.req.raw), c.var.now);
   return c.json({ view_count: found(count, "Blog yazısı bulunamadı") });
 });

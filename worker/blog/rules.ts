@@ -1,5 +1,14 @@
 import * as z from "zod";
-import { basis, html, line, lineOf, optionalImage, optionalInstant, optionalLine, optionalSlug } from "../fields";
+import {
+  expectedVersion,
+  html,
+  line,
+  requiredLine,
+  optionalImageUrl,
+  optionalInstant,
+  optionalLine,
+  optionalSlug,
+} from "../fields";
 
 export const HOME_POSTS = 4;
 export const POSTS_PER_PAGE = 24;
@@ -22,11 +31,11 @@ export const CONTENT_MIN = 50;
 export const CONTENT_SHORT = "İçerik en az 50 karakter olmalıdır";
 
 export const postInput = z.strictObject({
-  title: lineOf(TITLE_MIN, TITLE_SHORT, 200),
-  category: lineOf(1, "Kategori giriniz", 100),
-  excerpt: lineOf(10, "Özet en az 10 karakter olmalıdır", 1_000),
+  title: requiredLine(TITLE_MIN, TITLE_SHORT, 200),
+  category: requiredLine(1, "Kategori giriniz", 100),
+  excerpt: requiredLine(10, "Özet en az 10 karakter olmalıdır", 1_000),
   content: html(CONTENT_MIN, CONTENT_SHORT),
-  image_url: optionalImage("Görsel yüklenemedi. URL doğru olmayabilir."),
+  image_url: optionalImageUrl("Görsel yüklenemedi. URL doğru olmayabilir."),
   seo_title: optionalLine(300),
   seo_description: optionalLine(1_000),
   seo_keywords: optionalLine(1_000),
@@ -38,7 +47,7 @@ export const postInput = z.strictObject({
 });
 export type PostInput = z.infer<typeof postInput>;
 
-export const postUpdate = postInput.extend({ updated_at: basis });
+export const postUpdate = postInput.extend({ updated_at: expectedVersion });
 
 export const batchItem = postInput.omit({ slug: true, image_url: true, publish_at: true, is_generated: true }).extend({
   category: line(100)

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { basis, html, image, lineOf, optionalLine, optionalSlug, webAddress } from "../fields";
+import { expectedVersion, html, imageUrl, requiredLine, optionalLine, optionalSlug, webUrl } from "../fields";
 
 export const HOME_CASINOS = 12;
 export const CASINOS_PER_PAGE = 48;
@@ -12,10 +12,10 @@ export const DESCRIPTION_MIN = 10;
 export const DESCRIPTION_SHORT = "Açıklama en az 10 karakter olmalıdır";
 
 export const casinoInput = z.strictObject({
-  name: lineOf(2, "Casino adı en az 2 karakter olmalıdır", 200),
+  name: requiredLine(2, "Casino adı en az 2 karakter olmalıdır", 200),
   slug: optionalSlug,
-  url: webAddress("Geçerli bir URL giriniz"),
-  logo_url: image("Geçerli bir logo URL giriniz"),
+  url: webUrl("Geçerli bir URL giriniz"),
+  logo_url: imageUrl("Geçerli bir logo URL giriniz"),
   description: html(DESCRIPTION_MIN, DESCRIPTION_SHORT),
   rating: z
     .union([z.literal("").transform(() => null), z.null(), z.number(), z.string().trim().min(1).transform(Number)], {
@@ -31,4 +31,4 @@ export const casinoInput = z.strictObject({
 });
 export type CasinoInput = z.infer<typeof casinoInput>;
 
-export const casinoUpdate = casinoInput.extend({ updated_at: basis });
+export const casinoUpdate = casinoInput.extend({ updated_at: expectedVersion });

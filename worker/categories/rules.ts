@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { basis, lineOf, optionalLine } from "../fields";
+import { expectedVersion, requiredLine, optionalLine } from "../fields";
 import { bareSlug } from "../text/slug";
 
 export const IN_USE = "Bu kategori kullanımda olduğu için silinemez";
 
 export const categoryInput = z.strictObject({
-  name: lineOf(1, "Kategori adı boş olamaz", 100),
+  name: requiredLine(1, "Kategori adı boş olamaz", 100),
   slug: z
     .string({ error: "Kategori slug değeri boş olamaz" })
     .max(100, "En çok 100 karakter olabilir")
@@ -16,4 +16,4 @@ export const categoryInput = z.strictObject({
 });
 export type CategoryInput = z.infer<typeof categoryInput>;
 
-export const categoryUpdate = categoryInput.extend({ updated_at: basis });
+export const categoryUpdate = categoryInput.extend({ updated_at: expectedVersion });

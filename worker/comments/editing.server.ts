@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, type Comment, promotion_comments, promotions } from "../../db/schema";
-import { firstWords } from "../../db/schema/columns";
+import { titlePrefix } from "../../db/schema/columns";
 import { SELECTED_MAX } from "../fields";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { revise, revisionTime } from "../records/revision.server";
@@ -13,8 +13,8 @@ export const commentSorts = {
   created_at: [promotion_comments.created_at],
   rating: [promotion_comments.rating, promotion_comments.created_at],
   // Folded, so that Ç sorts beside C.
-  user_name: [firstWords("promotion_comments.search_text")],
-  promotion: [firstWords("promotions.search_text"), promotion_comments.created_at],
+  user_name: [titlePrefix("promotion_comments.search_text")],
+  promotion: [titlePrefix("promotions.search_text"), promotion_comments.created_at],
 };
 export const COMMENT_NOT_FOUND = "Yorum bulunamadı";
 /** Its first line; the short description follows. */

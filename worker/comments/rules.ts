@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { Comment } from "../../db/schema";
-import { basis, hiddenField } from "../fields";
+import { expectedVersion, hiddenField } from "../fields";
 import { NAME_MISSING, TEXT_MISSING } from "./sentences";
-import { cleanText, isBlank, isWithin } from "../text/visible-text";
+import { normalizeText, isBlank, isWithin } from "../text/visible-text";
 
 export const NAME_MAX = 60;
 export const COMMENT_MAX = 2_000;
@@ -17,7 +17,7 @@ const visibleText = (missing: string, limit: number, tooLong: string) =>
   z
     .string({ error: missing })
     .refine((text) => !isBlank(text), { error: missing, abort: true })
-    .transform(cleanText)
+    .transform(normalizeText)
     .refine((text) => isWithin(text, limit), { error: tooLong });
 
 export const commentInput = z.object(
@@ -46,7 +46,7 @@ export const commentUpdate = z.strictObject({
   user_name: commentInput.shape.user_name,
   comment: commentInput.shape.comment,
   rating: z.int({ error: RATING_WRONG }).min(1, RATING_WRONG).max(5, RATING_WRONG),
-  updated_at: basis,
+  updated_at: expectedVersion,
 });
 export type CommentUpdate = z.infer<typeof commentUpdate>;
 

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
-import { invalid } from "../invalid";
+import { invalidInput } from "../invalid-input";
 import { readDashboard } from "./overview.server";
 import { findRecords } from "./search.server";
 
@@ -16,7 +16,7 @@ export const dashboardAdmin = new Hono<AppEnv>()
     "/search",
     onOutage(READ_FAILED.search),
     zValidator("query", searchQuery, (result) => {
-      if (!result.success) throw invalid(result.error);
+      if (!result.success) throw invalidInput(result.error);
     }),
     async (c) => c.json(await findRecords(c.var.db, c.req.valid("query").q)),
   );

@@ -8,7 +8,7 @@ const CODE_LINE = /<div class="ql-code-block"[^>]*>([\s\S]*?)<\/div>/gi;
  * Quill writes every list as one flat `<ol>` with kind and indent at each item, and code as lines of `<div>`; this is
  * plain HTML. Takes what sanitize-html writes: balanced tags, in which no text and no attribute has a `<`.
  */
-export function plainMarkup(html: string): string {
+export function convertQuillMarkup(html: string): string {
   return html
     .replace(LIST, (list, body: string) => (body.includes("data-list=") ? listsOf(body) : list))
     .replace(CODE, (_, body: string) => `<pre>${codeOf(body)}</pre>`);

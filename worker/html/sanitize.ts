@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import sanitizeHtml from "sanitize-html";
 import { Refusal } from "../refusal";
-import { keepSpaces } from "./kept-spaces";
+import { preserveSpaces } from "./preserve-spaces";
 import { SPONSORED } from "./link-relation";
-import { plainMarkup } from "./quill-markup";
+import { convertQuillMarkup } from "./quill-markup";
 import { visibleLength, visibleText } from "../text/visible-text";
-import { isLocalAddress, webAddress } from "../text/web-address";
+import { isLocalUrl, normalizeUrl } from "../text/url";
 
 /** Stands for links and pictures without a usable address; `parse` takes the tag away and leaves what it holds. */
 const UNWRAPPED = { tagName: "unwrapped", attribs: {} };
@@ -54,14 +54,14 @@ const CONTENT: sanitizeHtml.IOptions = {
   nestingLimit: 50,
   transformTags: {
     a: (tagName, { href = "" }) => {
-      const isLocal = isLocalAddress(href);
-      const address = isLocal ? href : webAddress(href);
+      const isLocal = isLocalUrl(href);
+      const address = isLocal ? href : normalizeUrl(href);
       if (address === undefined) return UNWRAPPED;
       return { tagName, attribs: { href: address, ...(!isLocal && { rel: SPONSORED }) } };
     },
     // Always in this order, so that saving a text again does not change it.
     img: (tagName, { src = "", alt = "", width, height }) => {
-      const address = src.startsWith("/") && isLocalAddress(src) ? src : webAddress(src);
+      const address = src.startsWith("/") && isLocalUrl(src) ? src : normalizeUrl(src);
       if (address === undefined) return UNWRAPPED;
       return {
         tagName,
@@ -76,7 +76,7 @@ const CONTENT: sanitizeHtml.IOptions = {
   },
 };
 
-/** What Quill writes besides, before `plainMarkup` makes plain lists and code blocks of it. */
+/** What Quill writes besides, before `convertQuillMarkup` makes plain lists and code blocks of it. */
 const QUILL: sanitizeHtml.IOptions = {
   ...CONTENT,
   allowedTags: [...TAGS, "div"],
@@ -110,8 +110,8 @@ export function safeHtml(html: string, mark: string | null): string {
 /** HTML from an editor without anything that could run or overlay the page, with plain lists and code blocks. */
 export function sanitize(html: string): string {
   const spaced = html.replace(/&nbsp;|\u00a0/g, " ");
-  const plain = OF_QUILL.test(spaced) ? plainMarkup(parse(spaced, QUILL)) : spaced;
-  let clean = keepSpaces(parse(plain, CONTENT));
+  const plain = OF_QUILL.test(spaced) ? convertQuillMarkup(parse(spaced, QUILL)) : spaced;
+  let clean = preserveSpaces(parse(plain, CONTENT));
   while (clean.endsWith(BLANK_LINE)) clean = clean.slice(0, -BLANK_LINE.length);
   return clean;
 }

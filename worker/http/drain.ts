@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 
 /** Bytes of a refused body that are still read; a longer one ends the connection. */
-const DRAINED_MAX = 8 * 1024 * 1024;
+const DRAINED_BYTES_MAX = 8 * 1024 * 1024;
 
 /**
  * Reads what a refusal left unread of the request's body: the proxy in front of a local Worker answers the next
@@ -12,7 +12,7 @@ export function drainBody(): MiddlewareHandler {
     const { body } = c.req.raw;
     await next();
     if (!body || body.locked || c.req.header("CF-Ray")) return;
-    let left = DRAINED_MAX;
+    let left = DRAINED_BYTES_MAX;
     for await (const chunk of body) if ((left -= chunk.byteLength) <= 0) return;
   };
 }

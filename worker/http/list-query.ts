@@ -1,6 +1,6 @@
 import { zValidator } from "@hono/zod-validator";
 import * as z from "zod";
-import { invalid } from "../invalid";
+import { invalidInput } from "../invalid-input";
 import type { Sortable } from "../records/list";
 
 const SEARCH_MAX = 100;
@@ -18,6 +18,6 @@ export function listQuery<S extends Sortable, F extends z.ZodRawShape = Record<n
     ...(filters ?? ({} as F)),
   });
   return zValidator("query", schema, (result) => {
-    if (!result.success) throw invalid(result.error);
+    if (!result.success) throw invalidInput(result.error);
   });
 }

@@ -6,13 +6,13 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Lets an unsafe request pass only from a page of this very origin, whatever its content type: by `Origin`, or where
- * a browser sends none, by `Sec-Fetch-Site`. `anywhere` is an address that heeds no cookie and takes calls from all
+ * a browser sends none, by `Sec-Fetch-Site`. `exceptPath` is an address that heeds no cookie and takes calls from all
  * sites. Throws `Refusal("forbidden")`.
  */
-export function sameOrigin({ anywhere }: { anywhere: string }): MiddlewareHandler<AppEnv> {
+export function sameOrigin({ exceptPath }: { exceptPath: string }): MiddlewareHandler<AppEnv> {
   return async function sameOrigin(c, next) {
     const { url } = c.var.scope;
-    if (!SAFE.has(c.req.method) && url.pathname !== anywhere && !isSameOrigin(c.req.raw.headers, url.origin))
+    if (!SAFE.has(c.req.method) && url.pathname !== exceptPath && !isSameOrigin(c.req.raw.headers, url.origin))
       throw new Refusal("forbidden", "Bu istek başka bir siteden geldiği için reddedildi.");
     return next();
   };

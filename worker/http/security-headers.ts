@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { TURNSTILE } from "../turnstile/addresses";
+import { TURNSTILE_ORIGIN } from "../turnstile/urls";
 
 /** Values of OWASP's and ASVS 5's recommendations (V3.4); `public/_headers` repeats them for static files. */
 const HEADERS: Record<string, string> = {
@@ -14,7 +14,7 @@ const HEADERS: Record<string, string> = {
 };
 
 /** For JSON, images, redirects and whatever else is not one of our pages. */
-const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const NOT_A_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Adds the security headers to every response, errors and redirects too; a policy already set stays. */
 export function securityHeaders(): MiddlewareHandler {
@@ -22,7 +22,7 @@ export function securityHeaders(): MiddlewareHandler {
     await next();
     for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
     if (c.req.path.startsWith("/admin")) c.res.headers.set("Referrer-Policy", "no-referrer");
-    if (!c.res.headers.has("Content-Security-Policy")) c.res.headers.set("Content-Security-Policy", NO_CONTENT_POLICY);
+    if (!c.res.headers.has("Content-Security-Policy")) c.res.headers.set("Content-Security-Policy", NOT_A_PAGE_POLICY);
   };
 }
 
@@ -39,8 +39,8 @@ export function pagePolicy(
 ): string {
   return [
     "default-src 'none'",
-    `script-src 'self' '${scriptHash}'${hasTurnstile ? ` ${TURNSTILE}` : ""}`,
-    ...(hasTurnstile ? [`frame-src ${TURNSTILE}`] : []),
+    `script-src 'self' '${scriptHash}'${hasTurnstile ? ` ${TURNSTILE_ORIGIN}` : ""}`,
+    ...(hasTurnstile ? [`frame-src ${TURNSTILE_ORIGIN}`] : []),
     `style-src 'self' '${styleHash}'`,
     "img-src 'self' https:",
     "font-src 'self'",
@@ -55,7 +55,7 @@ export function pagePolicy(
 }
 
 /** Hashes of the style sheets that Radix's scroll area and its select write into the page without the nonce. */
-const RADIX_STYLES =
+const RADIX_STYLE_HASHES =
   "'sha256-vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw=' 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
 
 /**
@@ -69,9 +69,9 @@ export function adminPolicy(
 ): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${hasTurnstile ? ` ${TURNSTILE}` : ""}`,
-    ...(hasTurnstile ? [`frame-src ${TURNSTILE}`] : []),
-    `style-src 'self' 'nonce-${nonce}' ${RADIX_STYLES}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${hasTurnstile ? ` ${TURNSTILE_ORIGIN}` : ""}`,
+    ...(hasTurnstile ? [`frame-src ${TURNSTILE_ORIGIN}`] : []),
+    `style-src 'self' 'nonce-${nonce}' ${RADIX_STYLE_HASHES}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' https: ${isSecure ? "" : "http: "}blob:`,
     "font-src 'self'",

@@ -2,17 +2,17 @@ import { zValidator } from "@hono/zod-validator";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as z from "zod";
-import { invalid } from "../invalid";
+import { invalidInput } from "../invalid-input";
 import { Refusal } from "../refusal";
 import { RefusalWithHeaders } from "./errors";
 
 /** Bytes of a JSON body the public API reads. */
-const BODY_MAX = 64 * 1024;
+const BODY_BYTES_MAX = 64 * 1024;
 
 z.config(z.locales.tr());
 
 /** Throws `Refusal("too_large")` for a body over `maxSize` bytes (64 KB), declared or streamed. */
-export function smallBody(maxSize = BODY_MAX): MiddlewareHandler {
+export function limitBody(maxSize = BODY_BYTES_MAX): MiddlewareHandler {
   return bodyLimit({
     maxSize,
     onError: () => {
@@ -40,7 +40,7 @@ export function jsonOrNothing(): MiddlewareHandler {
 /** Parses the JSON body with a schema; throws `Refusal("invalid")` with one sentence per field. */
 export function valid<Schema extends z.ZodType>(schema: Schema) {
   return zValidator("json", schema, (result) => {
-    if (!result.success) throw invalid(result.error);
+    if (!result.success) throw invalidInput(result.error);
   });
 }
 
@@ -52,8 +52,8 @@ export function wrongMethod(methods: string[]): Refusal {
 }
 
 /** Answers any other method of a path: 405 with the methods there are. Under `/api` the routes themselves say which. */
-export function onlyMethods(...methods: string[]): MiddlewareHandler {
-  return function onlyMethods() {
+export function allowMethods(...methods: string[]): MiddlewareHandler {
+  return function allowMethods() {
     throw wrongMethod(methods);
   };
 }

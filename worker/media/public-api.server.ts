@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { etag } from "hono/etag";
 import type { AppEnv } from "../app-env";
 import { plainPage } from "../http/plain-page";
-import { onlyMethods } from "../http/valid";
+import { allowMethods } from "../http/valid";
 import { tags } from "../edge/tags";
 import { MEDIA_FOLDERS } from "./rules";
 
@@ -19,7 +19,7 @@ export const media = new Hono<AppEnv>()
     const range = c.req.header("If-Range") ? undefined : c.req.header("Range");
     return (await (range ? rangeResponse(c.env.MEDIA, key, range) : fullResponse(c.env.MEDIA, key))) ?? notFound();
   })
-  .all("/*", onlyMethods("GET", "HEAD"));
+  .all("/*", allowMethods("GET", "HEAD"));
 
 async function fullResponse(bucket: R2Bucket, key: string): Promise<Response | undefined> {
   const object = await bucket.get(key);

@@ -1,6 +1,6 @@
 import { imageSize } from "image-size";
 import type { Db } from "../../db/client";
-import { withinDeadline } from "../../db/deadline";
+import { withTimeout } from "../../db/timeout";
 import { type Media, media } from "../../db/schema";
 import { Refusal } from "../refusal";
 import { endOfImage } from "./end-of-image";
@@ -63,9 +63,7 @@ export function imageRow({ id = crypto.randomUUID(), folder, name, bytes }: NewI
 
 /** Throws `Unavailable`. */
 export async function putImage(bucket: R2Bucket, { key, content_type }: Media, bytes: Uint8Array): Promise<void> {
-  await withinDeadline(STORING_TIMEOUT_MS, () =>
-    bucket.put(key, bytes, { httpMetadata: { contentType: content_type } }),
-  );
+  await withTimeout(STORING_TIMEOUT_MS, () => bucket.put(key, bytes, { httpMetadata: { contentType: content_type } }));
 }
 
 export const addressOf = ({ key }: Pick<Media, "key">) => `/media/${key}`;

@@ -55,7 +55,7 @@ export async function addPromotion(db: Db, input: PromotionInput, now: Date): Pr
 export async function revisePromotion(
   db: Db,
   id: string,
-  basis: string,
+  expectedVersion: string,
   input: PromotionInput,
   now: Date,
 ): Promise<Promotion> {
@@ -70,9 +70,9 @@ export async function revisePromotion(
     ...(await derivedColumns(db, input)),
     slug,
     indexed: input.is_active ? sql`${promotions.indexed} and not (${isNew})` : false,
-    updated_at: revisionTime(basis, now),
+    updated_at: revisionTime(expectedVersion, now),
   };
-  return revise(db, promotions, id, basis, values, PROMOTION_NOT_FOUND, {
+  return revise(db, promotions, id, expectedVersion, values, PROMOTION_NOT_FOUND, {
     shown: editable,
     before: (isUnchanged) => queueAnnouncements(db, "promotion", and(isUnchanged, isNew), now),
   });

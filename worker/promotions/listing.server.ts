@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
-import { firstWords } from "../../db/schema/columns";
+import { titlePrefix } from "../../db/schema/columns";
 import { isExpiredSql } from "../records/active-promotion";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { foldTr } from "../turkish/folding";
@@ -9,7 +9,7 @@ import { foldedSql } from "../turkish/folding.server";
 
 export const promotionSorts = {
   // Folded, so that Ç sorts beside C.
-  title: [firstWords("promotions.search_text")],
+  title: [titlePrefix("promotions.search_text")],
   casino: [casinos.sort_key],
   category: [promotion_categories.sort_key],
   promotion_code: [promotions.promotion_code],

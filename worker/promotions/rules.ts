@@ -1,5 +1,14 @@
 import * as z from "zod";
-import { basis, html, lineOf, optionalDay, optionalImage, optionalLine, optionalSlug, webAddress } from "../fields";
+import {
+  expectedVersion,
+  html,
+  requiredLine,
+  optionalDay,
+  optionalImageUrl,
+  optionalLine,
+  optionalSlug,
+  webUrl,
+} from "../fields";
 
 export const SHORT_DESCRIPTION_LENGTH = 150;
 export const HOME_PROMOTIONS = 12;
@@ -27,19 +36,19 @@ const optionalId = (sentence: string) =>
   z.union([z.literal("").transform(() => null), z.null(), z.uuid(sentence)], { error: sentence }).default(null);
 
 export const promotionInput = z.strictObject({
-  title: lineOf(2, "Promosyon başlığı en az 2 karakter olmalıdır", 200),
+  title: requiredLine(2, "Promosyon başlığı en az 2 karakter olmalıdır", 200),
   slug: optionalSlug,
   casino_id: optionalId("Casino bulunamadı"),
   category_id: optionalId("Kategori bulunamadı"),
-  short_description: lineOf(10, "Kısa açıklama en az 10 karakter olmalıdır", 1_000),
+  short_description: requiredLine(10, "Kısa açıklama en az 10 karakter olmalıdır", 1_000),
   full_description: html().default(""),
   terms,
-  url: webAddress("Geçerli bir URL giriniz"),
+  url: webUrl("Geçerli bir URL giriniz"),
   promotion_code: optionalLine(60),
   expiry_date: optionalDay,
-  image_url: optionalImage("Görsel yüklenemedi. URL doğru olmayabilir."),
+  image_url: optionalImageUrl("Görsel yüklenemedi. URL doğru olmayabilir."),
   is_active: z.boolean({ error: "Açık veya kapalı olmalıdır" }).default(true),
 });
 export type PromotionInput = z.infer<typeof promotionInput>;
 
-export const promotionUpdate = promotionInput.extend({ updated_at: basis });
+export const promotionUpdate = promotionInput.extend({ updated_at: expectedVersion });

@@ -4,9 +4,9 @@ import type { AppEnv } from "../app-env";
 import { DATABASE_SILENT } from "../failure-sentences";
 import { RefusalWithHeaders } from "../http/errors";
 import { requireAdmin } from "../session/require-admin";
-import { isSecret } from "../secrets/is-secret";
+import { secretMatches } from "../secrets/secret-matches";
 import { onOutage } from "../http/on-outage";
-import { jsonOrNothing, smallBody, valid } from "../http/valid";
+import { jsonOrNothing, limitBody, valid } from "../http/valid";
 import { type Outcome, publishDue, publishNow } from "./runs.server";
 import { type FunctionAnswer, functionCall, NO_DRAFTS, PUBLISHING_ERROR } from "./rules";
 
@@ -16,13 +16,13 @@ const DEADLINE_MS = 25_000;
 /** `POST /api/functions/…` with `{ manual? }`, for administrators or the bearer of `FUNCTIONS_TOKEN` (B12.11). */
 export const functions = new Hono<AppEnv>()
   .use(onOutage(`${PUBLISHING_ERROR}: ${DATABASE_SILENT}`))
-  .post("/scheduled-blog-publisher", requireAdmin(), jsonOrNothing(), smallBody(), valid(functionCall), (c) =>
+  .post("/scheduled-blog-publisher", requireAdmin(), jsonOrNothing(), limitBody(), valid(functionCall), (c) =>
     answer(c, c.req.valid("json").manual),
   )
-  .post("/publish-scheduled-blogs", requireAdmin(), jsonOrNothing(), smallBody(), valid(functionCall), (c) =>
+  .post("/publish-scheduled-blogs", requireAdmin(), jsonOrNothing(), limitBody(), valid(functionCall), (c) =>
     answer(c, c.req.valid("json").manual),
   )
-  .post("/publish-blogs-public", requireToken(), jsonOrNothing(), smallBody(), valid(functionCall), (c) =>
+  .post("/publish-blogs-public", requireToken(), jsonOrNothing(), limitBody(), valid(functionCall), (c) =>
     answer(c, c.req.valid("json").manual),
   );
 
@@ -30,7 +30,7 @@ export const functions = new Hono<AppEnv>()
 function requireToken(): MiddlewareHandler<AppEnv> {
   return async function requireToken(c, next) {
     const [, token] = /^Bearer (\S+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
-    if (!isSecret(token, c.env.FUNCTIONS_TOKEN))
+    if (!secretMatches(token, c.env.FUNCTIONS_TOKEN))
       throw new RefusalWithHeaders("unauthenticated", "Erişim anahtarı geçersiz veya eksik", {
         "WWW-Authenticate": "Bearer",
       });

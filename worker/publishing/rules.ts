@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { dayInIstanbul } from "../turkish/calendar";
-import { basis, optionalInstant } from "../fields";
+import { expectedVersion, optionalInstant } from "../fields";
 
 export const RUN_MAX = 500;
 export const HISTORY_SIZE = 20;
@@ -25,7 +25,7 @@ export const scheduleUpdate = z.strictObject({
     .max(RUN_MAX, `Günlük yayın sayısı en çok ${RUN_MAX} olabilir`),
   is_active: z.boolean({ error: "Açık veya kapalı olmalıdır" }),
   next_publish_at: optionalInstant,
-  updated_at: basis,
+  updated_at: expectedVersion,
 });
 export type ScheduleUpdate = z.infer<typeof scheduleUpdate>;
 

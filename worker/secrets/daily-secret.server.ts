@@ -20,7 +20,7 @@ let known: { day: string; secrets: Secrets } | undefined;
  * The secrets of this day and the day before in UTC, 64 hexadecimal digits each. The first request of a day makes
  * today's, whoever is first; an isolate reads them once a day, in one round trip.
  */
-export async function secretsOf(db: Db, now: Date): Promise<Secrets> {
+export async function dailySecrets(db: Db, now: Date): Promise<Secrets> {
   const [day, dayBefore] = [dayOf(now.getTime()), dayOf(now.getTime() - DAY_MS)];
   if (known?.day === day) return known.secrets;
   const [, , rows] = await db.batch([
@@ -28,7 +28,7 @@ export async function secretsOf(db: Db, now: Date): Promise<Secrets> {
       .insert(daily_secrets)
       .values({ day, secret: randomBytes(32).toString("hex") })
       .onConflictDoNothing(),
-    olderSecrets(db, now),
+    deleteOldSecrets(db, now),
     db.select().from(daily_secrets).where(gte(daily_secrets.day, dayBefore)),
   ]);
   const secretOf = (wanted: string) => rows.find((row) => row.day === wanted)?.secret;
@@ -40,16 +40,16 @@ export async function secretsOf(db: Db, now: Date): Promise<Secrets> {
 }
 
 /** Query: deletes the secrets from before yesterday. */
-export const olderSecrets = (db: Db, now: Date) =>
+export const deleteOldSecrets = (db: Db, now: Date) =>
   db.delete(daily_secrets).where(lt(daily_secrets.day, dayOf(now.getTime() - DAY_MS)));
 
 /** HMAC-SHA256 in hexadecimal. */
-export const keyedHash = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("hex");
+export const hmacSha256 = (secret: string, text: string) => createHmac("sha256", secret).update(text).digest("hex");
 
 /**
  * What may be stored of a visitor's network address: its hash with today's secret. Tomorrow it is another one, and once
  * the secret is deleted nobody can find the address by trying all there are.
  */
 export async function dailyHash(db: Db, text: string, now: Date): Promise<string> {
-  return keyedHash((await secretsOf(db, now)).today, text);
+  return hmacSha256((await dailySecrets(db, now)).today, text);
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
-import { administratorOf } from "./require-admin";
+import { currentAdministrator } from "./require-admin";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import {
@@ -12,17 +12,17 @@ import {
   removeAdministrator,
 } from "./administrators.server";
 import { Refusal } from "../refusal";
-import { countAttempt, forgiveAttempt } from "./attempts.server";
+import { countAttempt, clearFailures } from "./attempts.server";
 import { deviceHash } from "./devices.server";
 import { newCredentials, newPassword, refuseGuessable } from "./new-password.server";
-import { currentSessionHash } from "./session.server";
+import { currentSessionHash } from "./authentication.server";
 
 const TAKEN = "Bu e-posta zaten bir yöneticiye ait";
 
 /** `/api/admin/administrators`: list, add, remove; `PUT /password` changes one's own. */
 export const administratorsAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.administrators, write: CHANGE_FAILED.administrators }))
-  .get("/", async (c) => c.json({ rows: await administrators(c.var.db), self: administratorOf(c).id }))
+  .get("/", async (c) => c.json({ rows: await administrators(c.var.db), self: currentAdministrator(c).id }))
   .post("/", valid(newCredentials), async (c) => {
     const { email, password } = c.req.valid("json");
     refuseGuessable(password, email, c.var.scope.site.name);
@@ -32,15 +32,15 @@ export const administratorsAdmin = new Hono<AppEnv>()
   .put("/password", valid(newPassword), async (c) => {
     const { db, now, scope } = c.var;
     const input = c.req.valid("json");
-    const { id, email } = administratorOf(c);
+    const { id, email } = currentAdministrator(c);
     const own = currentSessionHash(db, scope.isSecure, c.req.raw);
     refuseGuessable(input.password, email, scope.site.name);
     await countAttempt(db, { known: own }, now);
     await changePassword(db, id, input, { session: own, device: deviceHash(c.req.raw, scope.isSecure) }, now);
-    await forgiveAttempt(db, { known: own }, now);
+    await clearFailures(db, { known: own }, now);
     return c.body(null, 204);
   })
   .delete("/:id", async (c) => {
-    await removeAdministrator(c.var.db, c.req.param("id"), administratorOf(c).id);
+    await removeAdministrator(c.var.db, c.req.param("id"), currentAdministrator(c).id);
     return c.body(null, 204);
   });

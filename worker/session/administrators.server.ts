@@ -40,7 +40,7 @@ export async function createAdministrator(
       .onConflictDoNothing(),
     db.delete(sessions).where(sql`${sessions.user_id} = ${account}`),
     db.delete(devices).where(sql`${devices.user_id} = ${account}`),
-    rowsOf(db).where(eq(users.email, address)),
+    selectAdministrators(db).where(eq(users.email, address)),
   ]);
   return made;
 }
@@ -56,9 +56,9 @@ export async function isAdministrator(db: Db, email: string): Promise<boolean> {
 }
 
 /** Administrators by e-mail. */
-export const administrators = (db: Db) => rowsOf(db).orderBy(asc(users.email));
+export const administrators = (db: Db) => selectAdministrators(db).orderBy(asc(users.email));
 
-function rowsOf(db: Db) {
+function selectAdministrators(db: Db) {
   return db
     .select({ id: users.id, email: users.email, created_at: admin_users.created_at })
     .from(admin_users)

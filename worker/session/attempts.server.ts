@@ -2,7 +2,7 @@ import { eq, inArray, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { rate_limits } from "../../db/schema";
 import { incrementCounter, deleteExpiredCounters, startCounter } from "../records/rate-limits.server";
-import { keyedHash, secretsOf } from "../secrets/daily-secret.server";
+import { hmacSha256, dailySecrets } from "../secrets/daily-secret.server";
 import { Refusal } from "../refusal";
 
 const WINDOW_MS = 15 * 60_000;
@@ -11,9 +11,9 @@ const WINDOW_MS = 15 * 60_000;
 const LIMITS = { pair: 5, address: 20 };
 /** Failures of strangers in 15 minutes after which each of them waits before every attempt at this account. */
 const ACCOUNT_LIMIT = 20;
-const WAIT_MS = 10_000;
+const STRANGER_WAIT_MS = 10_000;
 /** Failed attempts in 15 minutes after which a known device or session must wait; those of other devices do not count. */
-const KNOWN_LIMIT = 10;
+const KNOWN_DEVICE_LIMIT = 10;
 
 /** Who tries: somebody known by the hash of a device or session that has signed in before, or a stranger. */
 export type Attempt = { known: string } | Stranger;
@@ -23,40 +23,45 @@ interface Stranger {
 }
 
 /** They change at midnight in UTC with the secret, so that each limit then begins anew. */
-async function keysOf(db: Db, email: string, address: string, now: Date) {
-  const { today } = await secretsOf(db, now);
-  const pair = keyedHash(today, `${email} ${address}`);
+async function rateLimitKeys(db: Db, email: string, address: string, now: Date) {
+  const { today } = await dailySecrets(db, now);
+  const pair = hmacSha256(today, `${email} ${address}`);
   return {
     pair: `sign-in:pair:${pair}`,
-    address: `sign-in:address:${keyedHash(today, address)}`,
-    account: `sign-in:account:${keyedHash(today, email)}`,
+    address: `sign-in:address:${hmacSha256(today, address)}`,
+    account: `sign-in:account:${hmacSha256(today, email)}`,
     wait: `sign-in:wait:${pair}`,
   };
 }
 
-const knownKey = (known: string) => `sign-in:known:${known}`;
+const knownDeviceKey = (known: string) => `sign-in:known:${known}`;
 
 /** What else an account over its limit wants of a stranger: nothing, or a token of Turnstile, which was sent or not. */
-export type Proof = "none" | "sent" | "missing";
+export type ChallengeState = "none" | "sent" | "missing";
 
 /**
  * Counts an attempt to sign in before its password is looked at, so that parallel attempts count too; returns whether
  * its proof has to be looked at first. Where that is missing, nothing was counted. Throws `Refusal("too_many")` once
  * there were too many failures, telling when to try again.
  */
-export async function countAttempt(db: Db, attempt: Attempt, now: Date, proof: Proof = "none"): Promise<boolean> {
+export async function countAttempt(
+  db: Db,
+  attempt: Attempt,
+  now: Date,
+  proof: ChallengeState = "none",
+): Promise<boolean> {
   if (!("known" in attempt)) return countStranger(db, attempt, now, proof);
   await countKnown(db, attempt.known, now);
   return false;
 }
 
 /** Takes a counted attempt back that succeeded; a stranger's failures at this account are forgiven. */
-export async function forgiveAttempt(db: Db, attempt: Attempt, now: Date): Promise<void> {
+export async function clearFailures(db: Db, attempt: Attempt, now: Date): Promise<void> {
   if ("known" in attempt) {
-    await db.delete(rate_limits).where(eq(rate_limits.key, knownKey(attempt.known)));
+    await db.delete(rate_limits).where(eq(rate_limits.key, knownDeviceKey(attempt.known)));
     return;
   }
-  const keys = await keysOf(db, attempt.email, attempt.address, now);
+  const keys = await rateLimitKeys(db, attempt.email, attempt.address, now);
   await db.batch([
     db.delete(rate_limits).where(inArray(rate_limits.key, [keys.pair, keys.wait])),
     db
@@ -69,9 +74,9 @@ export async function forgiveAttempt(db: Db, attempt: Attempt, now: Date): Promi
 async function countKnown(db: Db, known: string, now: Date) {
   const [, rows] = await db.batch([
     deleteExpiredCounters(db, now),
-    incrementCounter(db, knownKey(known), now.getTime() + WINDOW_MS).returning(),
+    incrementCounter(db, knownDeviceKey(known), now.getTime() + WINDOW_MS).returning(),
   ]);
-  refuseOver(rows, KNOWN_LIMIT, now);
+  refuseOverLimit(rows, KNOWN_DEVICE_LIMIT, now);
 }
 
 /**
@@ -79,10 +84,10 @@ async function countKnown(db: Db, known: string, now: Date) {
  * to wait leaves a row that says since when; it lets one attempt pass ten seconds later, whatever others do meanwhile.
  * One without its proof only begins the wait.
  */
-async function countStranger(db: Db, { email, address }: Stranger, now: Date, proof: Proof): Promise<boolean> {
+async function countStranger(db: Db, { email, address }: Stranger, now: Date, proof: ChallengeState): Promise<boolean> {
   const time = now.getTime();
   const end = time + WINDOW_MS;
-  const keys = await keysOf(db, email, address, now);
+  const keys = await rateLimitKeys(db, email, address, now);
   const isThere = (key: string, condition: SQL) =>
     sql`exists (select 1 from ${rate_limits} where ${rate_limits.key} = ${key} and ${condition})`;
   const isOver = (name: keyof typeof LIMITS) => isThere(keys[name], sql`${rate_limits.count} > ${LIMITS[name]}`);
@@ -97,7 +102,7 @@ async function countStranger(db: Db, { email, address }: Stranger, now: Date, pr
     incrementCounter(db, keys.address, end, not(or(mustWait, isOver("pair")) as SQL)).returning(),
     incrementCounter(db, keys.account, end, not(or(mustWait, isOver("pair"), isOver("address")) as SQL)),
     db.delete(rate_limits).where(sql`${rate_limits.key} = ${keys.wait} and ${hasWaited} and not ${lacksProof}`),
-    startCounter(db, keys.wait, end + WAIT_MS, isSlowed).onConflictDoNothing(),
+    startCounter(db, keys.wait, end + STRANGER_WAIT_MS, isSlowed).onConflictDoNothing(),
     db.select().from(rate_limits).where(eq(rate_limits.key, keys.wait)),
   ]);
   const wasSlowed = account !== undefined && account.count >= ACCOUNT_LIMIT;
@@ -107,12 +112,12 @@ async function countStranger(db: Db, { email, address }: Stranger, now: Date, pr
     const sentence = `Bu hesap için çok sayıda başarısız giriş denemesi yapıldı. ${seconds} saniye sonra tekrar deneyin.`;
     throw new Refusal("too_many", sentence, { retryAfter: seconds });
   }
-  refuseOver(pair, LIMITS.pair, now);
-  refuseOver(from, LIMITS.address, now);
+  refuseOverLimit(pair, LIMITS.pair, now);
+  refuseOverLimit(from, LIMITS.address, now);
   return wasSlowed && proof === "sent";
 }
 
-function refuseOver(rows: (typeof rate_limits.$inferSelect)[], limit: number, now: Date) {
+function refuseOverLimit(rows: (typeof rate_limits.$inferSelect)[], limit: number, now: Date) {
   const full = rows.find((row) => row.count > limit);
   if (!full) return;
   const seconds = Math.ceil((full.window_ends_at - now.getTime()) / 1_000);

@@ -2,23 +2,23 @@ import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { devices, sessions, users } from "../../db/schema";
-import { cookieName, cookieOf, hiddenCookie } from "./cookies";
-import { hashOf } from "./sessions.server";
+import { cookieName, readCookie, httpOnlyCookie } from "./cookies";
+import { hashToken } from "./sessions.server";
 
-const LIFE_SECONDS = 365 * 86_400;
+const LIFETIME_SECONDS = 365 * 86_400;
 const seconds = (now: Date) => Math.floor(now.getTime() / 1_000);
 
 /** The stored hash of the device cookie that a request bears; "" where it bears none. */
 export function deviceHash(request: Request, isSecure: boolean): string {
-  const token = cookieOf(request, cookieName("device", isSecure));
-  return token ? hashOf(token) : "";
+  const token = readCookie(request, cookieName("device", isSecure));
+  return token ? hashToken(token) : "";
 }
 
 /**
  * Of the hashes of a device and a session the one that the account of this e-mail knows: a device that has signed in
  * within the last year, or a session that still stands.
  */
-export async function knownHash(
+export async function findKnownHash(
   db: Db,
   hashes: { device: string; session: string },
   email: string,
@@ -46,12 +46,12 @@ export async function knownHash(
  * The cookie by which a device that signs in is known from now on, and the queries that store it. The token is a new
  * one each time, so that one planted in a browser is worth nothing; the device's other accounts follow it.
  */
-export function newDevice(db: Db, isSecure: boolean, userId: string, oldHash: string, now: Date) {
+export function issueDeviceCookie(db: Db, isSecure: boolean, userId: string, oldHash: string, now: Date) {
   const token = randomBytes(32).toString("base64url");
-  const id = hashOf(token);
-  const row = { id, user_id: userId, expires_at: seconds(now) + LIFE_SECONDS, created_at: now.toISOString() };
+  const id = hashToken(token);
+  const row = { id, user_id: userId, expires_at: seconds(now) + LIFETIME_SECONDS, created_at: now.toISOString() };
   return {
-    cookie: hiddenCookie(cookieName("device", isSecure), token, isSecure, LIFE_SECONDS),
+    cookie: httpOnlyCookie(cookieName("device", isSecure), token, isSecure, LIFETIME_SECONDS),
     queries: [
       db.update(devices).set({ id }).where(eq(devices.id, oldHash)),
       db

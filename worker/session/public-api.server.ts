@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { onOutage } from "../http/on-outage";
-import { jsonOnly, smallBody, valid } from "../http/valid";
-import { enter } from "./enter.server";
+import { jsonOnly, limitBody, valid } from "../http/valid";
+import { signIn } from "./sign-in.server";
 import { AUTHORISATION_FAILED, signInRules } from "./rules";
-import { signOut } from "./session.server";
+import { signOut } from "./authentication.server";
 
 /** `PUT /api/session` `{ email, password, "cf-turnstile-response"? }` signs in, `DELETE /api/session` signs out; both answer 204 with the cookies. */
 export const session = new Hono<AppEnv>()
-  .put("/", jsonOnly(), smallBody(), valid(signInRules), async (c) => {
-    const cookies = await enter(c.var.scope, c.req.raw, c.req.valid("json"));
+  .put("/", jsonOnly(), limitBody(), valid(signInRules), async (c) => {
+    const cookies = await signIn(c.var.scope, c.req.raw, c.req.valid("json"));
     for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
     return c.body(null, 204);
   })

@@ -1,15 +1,15 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
 import { AUTHORISATION_FAILED, NOT_AN_ADMINISTRATOR, SIGN_IN_REQUIRED } from "./rules";
-import { type Administrator, type SessionState, sessionOf } from "./session.server";
+import { type Administrator, type SessionState, validateSession } from "./authentication.server";
 import { RefusalWithHeaders } from "../http/errors";
 import { Refusal } from "../refusal";
-import { isSecret } from "../secrets/is-secret";
+import { secretMatches } from "../secrets/secret-matches";
 
 /** Lets only administrators reach an API group. Throws `Refusal`: `unauthenticated`, `forbidden`, `unavailable`. */
 export function requireAdmin(): MiddlewareHandler<AppEnv> {
   return async function requireAdmin(c, next) {
-    if (opensByKey(c)) return next();
+    if (hasApiKey(c)) return next();
     const session = await readSession(c);
     if (session.status === "not_an_administrator")
       throw new RefusalWithHeaders("unauthenticated", NOT_AN_ADMINISTRATOR, { "Set-Cookie": session.cookie });
@@ -49,22 +49,22 @@ export function requireAdminPage(): MiddlewareHandler<AppEnv> {
 }
 
 /** Who is signed in. Throws where no guard stands in front. */
-export function administratorOf(c: Context<AppEnv>): Administrator {
+export function currentAdministrator(c: Context<AppEnv>): Administrator {
   const { administrator } = c.var.scope;
   if (!administrator) throw new Error("no guard in front of this route");
   return administrator;
 }
 
 /** The one path that a key opens too, for monitors without a session. */
-function opensByKey(c: Context<AppEnv>): boolean {
-  return c.req.path === "/api/admin/check-settings" && isSecret(c.req.header("X-API-Key"), c.env.SETTINGS_API_KEY);
+function hasApiKey(c: Context<AppEnv>): boolean {
+  return c.req.path === "/api/admin/check-settings" && secretMatches(c.req.header("X-API-Key"), c.env.SETTINGS_API_KEY);
 }
 
 /** Whose session it is; while that is read, a 503 says so. */
 async function readSession(c: Context<AppEnv>): Promise<SessionState> {
   const { unavailable } = c.var;
   c.set("unavailable", AUTHORISATION_FAILED);
-  const session = await sessionOf(c.var.db, c.var.scope.isSecure, c.req.raw, c.var.now);
+  const session = await validateSession(c.var.db, c.var.scope.isSecure, c.req.raw, c.var.now);
   c.set("unavailable", unavailable);
   return session;
 }

@@ -14,7 +14,7 @@ export const credentials = z.strictObject({
 export type Credentials = z.infer<typeof credentials>;
 /** The same as it is sent, with the token of Turnstile where one was asked for. */
 export const signInRules = credentials.extend({ "cf-turnstile-response": hiddenField });
-export type SignIn = z.infer<typeof signInRules>;
+export type SignInInput = z.infer<typeof signInRules>;
 
 export const NEW_PASSWORD_MIN = 8;
 export const NEW_PASSWORD_MAX = 128;

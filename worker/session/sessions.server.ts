@@ -6,12 +6,12 @@ import { admin_users, sessions, users } from "../../db/schema";
 import { cookieName } from "./cookies";
 
 const DAY_MS = 86_400_000;
-const IDLE_DAYS = 30;
-const LIFE_DAYS = 180;
+const IDLE_TIMEOUT_DAYS = 30;
+const LIFETIME_MAX_DAYS = 180;
 
 declare module "lucia" {
   interface Register {
-    Lucia: ReturnType<typeof sessionsOver>;
+    Lucia: ReturnType<typeof luciaOver>;
     DatabaseUserAttributes: { email: string; isAdministrator: boolean };
   }
 }
@@ -19,25 +19,26 @@ declare module "lucia" {
 const ID_BYTES = 25;
 
 /** What is stored of the random text in a cookie. */
-export const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** A session that begins now: the id for its cookie, and the row to store. */
 export function newSession(userId: string, now: Date): { id: string; row: typeof sessions.$inferInsert } {
   const id = generateIdFromEntropySize(ID_BYTES);
-  const expires_at = seconds(now) + (IDLE_DAYS * DAY_MS) / 1_000;
-  return { id, row: { id: hashOf(id), user_id: userId, expires_at, created_at: now.toISOString() } };
+  const expires_at = seconds(now) + (IDLE_TIMEOUT_DAYS * DAY_MS) / 1_000;
+  return { id, row: { id: hashToken(id), user_id: userId, expires_at, created_at: now.toISOString() } };
 }
 
 /** Query: deletes the sessions that have expired. */
-export const expiredSessions = (db: Db, now: Date) => db.delete(sessions).where(lte(sessions.expires_at, seconds(now)));
+export const deleteExpiredSessions = (db: Db, now: Date) =>
+  db.delete(sessions).where(lte(sessions.expires_at, seconds(now)));
 
 /**
  * Lucia over our tables. Only the SHA-256 of a session id is stored, so that a copy of the database signs nobody in.
  * A session ends after 30 idle days, and after 180 days in any case. `isSecure`: the site is served over HTTPS.
  */
-export function sessionsOver(db: Db, isSecure: boolean) {
+export function luciaOver(db: Db, isSecure: boolean) {
   return new Lucia(adapterOver(db), {
-    sessionExpiresIn: new TimeSpan(IDLE_DAYS, "d"),
+    sessionExpiresIn: new TimeSpan(IDLE_TIMEOUT_DAYS, "d"),
     sessionCookie: {
       name: cookieName("session", isSecure),
       attributes: { secure: isSecure, sameSite: "lax", path: "/" },
@@ -50,8 +51,8 @@ export function sessionsOver(db: Db, isSecure: boolean) {
  * Moves the end of a session that is in use to 30 days from now, at most once a day; Lucia alone would wait until half
  * of them are over. Returns whether it did.
  */
-export async function prolong(db: Db, sessionId: string, expiresAt: Date, now: Date): Promise<boolean> {
-  const end = new Date(now.getTime() + IDLE_DAYS * DAY_MS);
+export async function extendSession(db: Db, sessionId: string, expiresAt: Date, now: Date): Promise<boolean> {
+  const end = new Date(now.getTime() + IDLE_TIMEOUT_DAYS * DAY_MS);
   if (end.getTime() - expiresAt.getTime() < DAY_MS) return false;
   await adapterOver(db).updateSessionExpiration(sessionId, end);
   return true;
@@ -65,7 +66,7 @@ function adapterOver(db: Db): Adapter {
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.user_id))
         .leftJoin(admin_users, eq(admin_users.id, users.id))
-        .where(eq(sessions.id, hashOf(sessionId)));
+        .where(eq(sessions.id, hashToken(sessionId)));
       if (!row) return [null, null];
       const attributes = { email: row.email, isAdministrator: row.admin_id !== null };
       return [databaseSession(sessionId, row.session), { id: row.session.user_id, attributes }];
@@ -75,22 +76,22 @@ function adapterOver(db: Db): Adapter {
       return rows.map((row) => databaseSession(row.id, row));
     },
     async setSession({ id, userId, expiresAt }) {
-      await db.insert(sessions).values({ id: hashOf(id), user_id: userId, expires_at: seconds(expiresAt) });
+      await db.insert(sessions).values({ id: hashToken(id), user_id: userId, expires_at: seconds(expiresAt) });
     },
     async updateSessionExpiration(sessionId, expiresAt) {
       await db
         .update(sessions)
         .set({ expires_at: seconds(expiresAt) })
-        .where(eq(sessions.id, hashOf(sessionId)));
+        .where(eq(sessions.id, hashToken(sessionId)));
     },
     async deleteSession(sessionId) {
-      await db.delete(sessions).where(eq(sessions.id, hashOf(sessionId)));
+      await db.delete(sessions).where(eq(sessions.id, hashToken(sessionId)));
     },
     async deleteUserSessions(userId) {
       await db.delete(sessions).where(eq(sessions.user_id, userId));
     },
     async deleteExpiredSessions() {
-      await expiredSessions(db, new Date());
+      await deleteExpiredSessions(db, new Date());
     },
   };
 }
@@ -98,6 +99,6 @@ function adapterOver(db: Db): Adapter {
 const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
 function databaseSession(id: string, row: typeof sessions.$inferSelect): DatabaseSession {
-  const end = Date.parse(row.created_at) + LIFE_DAYS * DAY_MS;
+  const end = Date.parse(row.created_at) + LIFETIME_MAX_DAYS * DAY_MS;
   return { id, userId: row.user_id, expiresAt: new Date(Math.min(row.expires_at * 1_000, end)), attributes: {} };
 }

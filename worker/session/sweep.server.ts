@@ -2,15 +2,15 @@ import { lte } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { devices } from "../../db/schema";
 import { deleteExpiredCounters } from "../records/rate-limits.server";
-import { olderSecrets } from "../secrets/daily-secret.server";
-import { expiredSessions } from "./sessions.server";
+import { deleteOldSecrets } from "../secrets/daily-secret.server";
+import { deleteExpiredSessions } from "./sessions.server";
 
 /** Deletes what has expired: counters, sessions, devices, the secrets that addresses were hashed with. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.batch([
     deleteExpiredCounters(db, now),
     db.delete(devices).where(lte(devices.expires_at, Math.floor(now.getTime() / 1_000))),
-    expiredSessions(db, now),
-    olderSecrets(db, now),
+    deleteExpiredSessions(db, now),
+    deleteOldSecrets(db, now),
   ]);
 }

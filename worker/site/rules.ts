@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Hero } from "../../db/schema";
-import { anyAddress, basis, html, line, lineOf } from "../fields";
+import { webOrLocalUrl, expectedVersion, html, line, requiredLine } from "../fields";
 
 export const HERO: Omit<Hero, "id" | "updated_at"> = {
   upper_title: "Güncel ve şartlarıyla birlikte",
@@ -27,23 +27,23 @@ export function builtInSeo(siteName: string): Seo {
 }
 
 export const heroUpdate = z.strictObject({
-  upper_title: lineOf(1, "Üst başlık gereklidir"),
-  main_title: lineOf(1, "Ana başlık gereklidir"),
-  highlighted_text: lineOf(1, "Vurgulanacak metin gereklidir"),
-  description: lineOf(1, "Açıklama gereklidir", 1_000),
-  button_text: lineOf(1, "Buton metni gereklidir", 60),
-  button_url: anyAddress("Buton URL gereklidir"),
-  updated_at: basis,
+  upper_title: requiredLine(1, "Üst başlık gereklidir"),
+  main_title: requiredLine(1, "Ana başlık gereklidir"),
+  highlighted_text: requiredLine(1, "Vurgulanacak metin gereklidir"),
+  description: requiredLine(1, "Açıklama gereklidir", 1_000),
+  button_text: requiredLine(1, "Buton metni gereklidir", 60),
+  button_url: webOrLocalUrl("Buton URL gereklidir"),
+  updated_at: expectedVersion,
 });
 export type HeroUpdate = z.infer<typeof heroUpdate>;
 
-export const settingsUpdate = z.strictObject({ blog_section_text: html().default(""), updated_at: basis });
+export const settingsUpdate = z.strictObject({ blog_section_text: html().default(""), updated_at: expectedVersion });
 export type SettingsUpdate = z.infer<typeof settingsUpdate>;
 
 export const seoUpdate = z.strictObject({
   title: line(),
   description: line(1_000),
   keywords: line(1_000),
-  updated_at: basis,
+  updated_at: expectedVersion,
 });
 export type SeoUpdate = z.infer<typeof seoUpdate>;

@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { basis, image, lineOf, webAddress } from "../fields";
+import { expectedVersion, imageUrl, requiredLine, webUrl } from "../fields";
 
 const IMAGE_MISSING = "Geçerli bir resim yükleyin veya URL girin";
 
 export const splashAdInput = z.strictObject({
-  title: lineOf(2, "Başlık en az 2 karakter olmalıdır", 200),
-  href: webAddress("Geçerli bir URL giriniz"),
-  image_url: z.string({ error: IMAGE_MISSING }).trim().min(10, IMAGE_MISSING).pipe(image(IMAGE_MISSING)),
+  title: requiredLine(2, "Başlık en az 2 karakter olmalıdır", 200),
+  href: webUrl("Geçerli bir URL giriniz"),
+  image_url: z.string({ error: IMAGE_MISSING }).trim().min(10, IMAGE_MISSING).pipe(imageUrl(IMAGE_MISSING)),
   is_active: z.boolean({ error: "Açık veya kapalı olmalıdır" }).default(true),
 });
 export type SplashAdInput = z.infer<typeof splashAdInput>;
 
-export const splashAdUpdate = splashAdInput.extend({ updated_at: basis });
+export const splashAdUpdate = splashAdInput.extend({ updated_at: expectedVersion });

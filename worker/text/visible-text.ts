@@ -12,7 +12,7 @@ const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
  * A visitor's text without control, bidi and zero-width characters, trimmed, always well-formed. Line breaks stay up
  * to the 40th; of marks stacked on one letter three stay.
  */
-export function cleanText(text: string): string {
+export function normalizeText(text: string): string {
   const [first = "", ...rest] = withoutControls(text).split("\n");
   const breaks = rest.slice(0, LINES_MAX - 1).map((line) => `\n${line}`);
   return [first, ...breaks, ...rest.slice(LINES_MAX - 1).map((line) => ` ${line}`)].join("");

@@ -1,6 +1,6 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { withinDeadline } from "../../db/deadline";
+import { withTimeout } from "../../db/timeout";
 import { forgotten_records, trash } from "../../db/schema";
 import { isUnusedMedia } from "../records/media-uses.server";
 import { isOneOf } from "../records/selection.server";
@@ -58,5 +58,5 @@ async function deleteFiles(db: Db, bucket: R2Bucket, chosen: SQL | undefined): P
     .where(and(eq(trash.kind, "image"), chosen));
   const keys = images.map(({ key }) => key);
   for (let from = 0; from < keys.length; from += R2_DELETE_MAX)
-    await withinDeadline(R2_DELETE_TIMEOUT_MS, () => bucket.delete(keys.slice(from, from + R2_DELETE_MAX)));
+    await withTimeout(R2_DELETE_TIMEOUT_MS, () => bucket.delete(keys.slice(from, from + R2_DELETE_MAX)));
 }

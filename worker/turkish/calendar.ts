@@ -31,7 +31,7 @@ export function daysLeft(expiryDate: string | null, today: string): number | nul
 }
 
 /** The expiry in words: `Süresiz`, `Süresi Dolmuş`, `Bugün son gün`, `3 gün kaldı`. */
-export function expiryWords(expiryDate: string | null, today: string): string {
+export function expiryLabel(expiryDate: string | null, today: string): string {
   const days = daysLeft(expiryDate, today);
   if (days === null) return "Süresiz";
   if (days < 0) return "Süresi Dolmuş";
@@ -49,11 +49,11 @@ export function dayAfter(now: Date, days: number): string {
 }
 
 /** An instant as the clock shows it in Istanbul, to the minute: `2026-11-21T09:30`. */
-export function clockInIstanbul(instant: string): string {
+export function toIstanbulClock(instant: string): string {
   return new Date(Date.parse(instant) + OFFSET_MS).toISOString().slice(0, 16);
 }
 
 /** The instant at which the clock in Istanbul shows `2026-11-21T09:30`. */
-export function instantAt(clock: string): string {
+export function fromIstanbulClock(clock: string): string {
   return new Date(Date.parse(`${clock}Z`) - OFFSET_MS).toISOString();
 }

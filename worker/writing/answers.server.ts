@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { postInput } from "../blog/rules";
 import { plainText, sanitize } from "../html/sanitize";
-import { cleanText, visibleLength } from "../text/visible-text";
-import { jsonIn, markupIn, textField, unfenced } from "./loose-json";
+import { normalizeText, visibleLength } from "../text/visible-text";
+import { extractJson, extractHtml, partialStringProperty, stripCodeFence } from "./loose-json";
 import { type Article, type Idea, PAGE_SUGGESTIONS, type SeoText } from "./rules";
 
 /** Default text where nothing could be read of an article (B15.8). */
@@ -18,11 +18,11 @@ const KEYWORDS_MAX = 15;
 const lineAnswer = (max: number) =>
   z
     .string()
-    .transform((text) => lineOf(text, max))
+    .transform((text) => plainLine(text, max))
     .catch("");
 const htmlAnswer = z
   .string()
-  .transform((text) => htmlOf(markupIn(text) || paragraphsOf(unfenced(text))))
+  .transform((text) => sanitizedOrEmpty(extractHtml(text) || toParagraphs(stripCodeFence(text))))
   .catch("");
 const keywordsAnswer = z
   .union([z.string().transform((text): unknown[] => text.split(",")), z.array(z.unknown())])
@@ -47,13 +47,16 @@ const ideaAnswer = z.object({ title: lineAnswer(TOPIC_MAX), brief: lineAnswer(TE
  * An article of the answer; what it lacks is made of `topic`, or a default text. Its HTML is sanitised and without
  * pictures, which a model can only invent.
  */
-export function articleOf(text: string, topic: string): { article: Article; is_fallback: boolean; isWhole: boolean } {
-  const { isWhole, ...answer } = objectIn(text, articleAnswer);
-  const title = fit(postInput.shape.title, answer.title);
-  const excerpt = fit(postInput.shape.excerpt, answer.excerpt);
-  const content = withoutPictures(answer.content || htmlOf(markupIn(text) || paragraphsOf(prose(text))));
+export function parseArticle(
+  text: string,
+  topic: string,
+): { article: Article; is_fallback: boolean; isWhole: boolean } {
+  const { isWhole, ...answer } = parseObject(text, articleAnswer);
+  const title = acceptedOrUndefined(postInput.shape.title, answer.title);
+  const excerpt = acceptedOrUndefined(postInput.shape.excerpt, answer.excerpt);
+  const content = removeImages(answer.content || sanitizedOrEmpty(extractHtml(text) || toParagraphs(prose(text))));
   const article = {
-    title: title ?? cut(topic, TITLE_MAX),
+    title: title ?? truncateAtWord(topic, TITLE_MAX),
     excerpt: excerpt ?? DEFAULT_EXCERPT,
     content: content || `<p>${DEFAULT_EXCERPT}</p>`,
     suggested_keywords: answer.suggested_keywords,
@@ -65,35 +68,35 @@ export function articleOf(text: string, topic: string): { article: Article; is_f
  * The sanitised HTML of an answer that is one, or a JSON object with it; empty where there is none. Of its pictures
  * those stay that `own`, the sanitised text which it is made of, has.
  */
-export function contentOf(text: string, own: string): string {
-  return withoutPictures(objectIn(text, expansionAnswer).content || htmlOf(markupIn(text)), own);
+export function parseExpansion(text: string, own: string): string {
+  return removeImages(parseObject(text, expansionAnswer).content || sanitizedOrEmpty(extractHtml(text)), own);
 }
 
 /** The SEO texts of the answer, undefined without a whole title and description; keywords may be empty. */
-export function seoOf(text: string): SeoText | undefined {
-  const { isWhole, ...seo } = objectIn(text, seoAnswer);
+export function parseSeo(text: string): SeoText | undefined {
+  const { isWhole, ...seo } = parseObject(text, seoAnswer);
   return isWhole && seo.title && seo.description ? seo : undefined;
 }
 
 /** Up to `count` ideas of the answer. */
-export function ideasOf(text: string, count: number): Idea[] {
-  return listIn(text, "ideas", ideaAnswer)
+export function parseIdeas(text: string, count: number): Idea[] {
+  return parseList(text, "ideas", ideaAnswer)
     .filter(({ title }) => title !== "")
     .slice(0, count);
 }
 
 /** Up to three suggestions of the answer. */
-export function suggestionsOf(text: string): SeoText[] {
-  return listIn(text, "suggestions", seoAnswer)
+export function parseSuggestions(text: string): SeoText[] {
+  return parseList(text, "suggestions", seoAnswer)
     .filter(({ title, description }) => title !== "" && description !== "")
     .slice(0, PAGE_SUGGESTIONS);
 }
 
 /** The object in the text; of one that is broken off, which is not whole, what was written of its texts. */
-function objectIn<Shape extends z.ZodRawShape>(text: string, schema: z.ZodObject<Shape>) {
+function parseObject<Shape extends z.ZodRawShape>(text: string, schema: z.ZodObject<Shape>) {
   const names = Object.keys(schema.shape);
-  const whole = objectsOf(jsonIn(text)).find((object) => names.some((name) => Object.hasOwn(object, name)));
-  const fields = whole ?? Object.fromEntries(names.map((name) => [name, textField(text, name)]));
+  const whole = objectsOf(extractJson(text)).find((object) => names.some((name) => Object.hasOwn(object, name)));
+  const fields = whole ?? Object.fromEntries(names.map((name) => [name, partialStringProperty(text, name)]));
   return { ...schema.parse(fields), isWhole: whole !== undefined };
 }
 
@@ -103,40 +106,40 @@ const objectsOf = (values: unknown[]) =>
   values.map((value) => anyObject.safeParse(value).data).filter((object) => object !== undefined);
 
 /** The objects in the text: of an array, alone or as the property `name` of an object, or by themselves. */
-function listIn<Item>(text: string, name: string, schema: z.ZodType<Item>): Item[] {
-  return jsonIn(text)
+function parseList<Item>(text: string, name: string, schema: z.ZodType<Item>): Item[] {
+  return extractJson(text)
     .flatMap((json) => anyObject.safeParse(json).data?.[name] ?? json)
     .flatMap((item) => schema.safeParse(item).data ?? []);
 }
 
 /** The text of an answer that is not meant to be JSON. */
-const prose = (text: string) => (/^[[{]/.test(unfenced(text)) ? "" : unfenced(text));
+const prose = (text: string) => (/^[[{]/.test(stripCodeFence(text)) ? "" : stripCodeFence(text));
 
-const paragraphsOf = (text: string) =>
+const toParagraphs = (text: string) =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => `<p>${paragraph.trim()}</p>`)
     .join("");
 
-function htmlOf(html: string): string {
+function sanitizedOrEmpty(html: string): string {
   const clean = sanitize(html);
   return visibleLength(clean) > 0 ? clean : "";
 }
 
 /** Sanitised HTML without pictures and what stood around them alone, but for those of `own`. */
-function withoutPictures(html: string, own = ""): string {
-  const known = new Set(own.match(PICTURE)?.map(addressOf));
-  const left = html.replace(PICTURE, (picture) => (known.has(addressOf(picture)) ? picture : ""));
+function removeImages(html: string, own = ""): string {
+  const known = new Set(own.match(IMAGE_TAG)?.map(imageSource));
+  const left = html.replace(IMAGE_TAG, (picture) => (known.has(imageSource(picture)) ? picture : ""));
   return left === html ? html : left.replace(/<a [^>]*><\/a>/g, "").replace(/<p[^>]*>\s*<\/p>/g, "");
 }
 
-const PICTURE = /<img [^>]*>/g;
-const addressOf = (picture: string) => /src="([^"]*)"/.exec(picture)?.[1];
+const IMAGE_TAG = /<img [^>]*>/g;
+const imageSource = (picture: string) => /src="([^"]*)"/.exec(picture)?.[1];
 
-const lineOf = (value: string, max: number) => cut(cleanText(plainText(sanitize(value))), max);
+const plainLine = (value: string, max: number) => truncateAtWord(normalizeText(plainText(sanitize(value))), max);
 
 /** At most `max` UTF-16 units, to the end of a word. */
-const cut = (text: string, max: number) =>
+const truncateAtWord = (text: string, max: number) =>
   text.length > max
     ? text
         .slice(0, max)
@@ -145,4 +148,4 @@ const cut = (text: string, max: number) =>
     : text;
 
 /** The text where a form would take it. */
-const fit = (schema: typeof postInput.shape.title, text: string) => schema.safeParse(text).data;
+const acceptedOrUndefined = (schema: typeof postInput.shape.title, text: string) => schema.safeParse(text).data;

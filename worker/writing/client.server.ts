@@ -8,7 +8,7 @@ const BASE_URL = "https://api.openai.com/v1";
 /** On connection errors, 408, 409, 429 and from 500 (B15.7). */
 const RETRIES = 2;
 /** Characters of an answer; 10,000 tokens never make as many. */
-export const TEXT_MAX = 400_000;
+export const ANSWER_LENGTH_MAX = 400_000;
 export const TOO_LONG = "API hatası: yanıt çok uzun";
 
 /** What a call asks for: instructions, and apart from them the data they are about. */
@@ -25,15 +25,15 @@ export interface Prompt {
  * Sends a prompt to the text service: the events of its stream, or its whole answer where it does not stream. Throws
  * the client's errors.
  */
-export async function request(env: Env, key: string, prompt: Prompt, limit: TimeLimit) {
+export async function sendPrompt(env: Env, key: string, prompt: Prompt, limit: TimeLimit) {
   // A quarter of the Worker's code, which no page needs: loaded with the first call.
   const { OpenAI } = await import("openai");
   const client = new OpenAI({
     apiKey: key,
     baseURL: env.OPENAI_BASE_URL || BASE_URL,
     maxRetries: RETRIES,
-    timeout: limit.total,
-    fetch: fetchWithin(limit),
+    timeout: limit.totalMs,
+    fetch: fetchWithTimeLimit(limit),
     logLevel: "off",
   });
   const parameters = parametersOf(env, prompt);
@@ -41,7 +41,7 @@ export async function request(env: Env, key: string, prompt: Prompt, limit: Time
     try {
       return await client.chat.completions.create({ ...parameters, ...options }, { signal: limit.signal }).asResponse();
     } catch (error) {
-      const left = optionsLeft(options, error);
+      const left = optionsWithoutRefused(options, error);
       if (!left) throw error;
       return send(left);
     }
@@ -49,7 +49,7 @@ export async function request(env: Env, key: string, prompt: Prompt, limit: Time
   const response = await send(optionsOf(prompt));
   if (/^text\/event-stream/i.test(response.headers.get("Content-Type") ?? ""))
     return Stream.fromSSEResponse<unknown>(response, new AbortController(), client);
-  return [JSON.parse(await textOf(response)) as unknown];
+  return [JSON.parse(await readText(response)) as unknown];
 }
 
 function parametersOf(env: Env, { instructions, data }: Prompt) {
@@ -82,28 +82,29 @@ function optionsOf({ answer, max_tokens, temperature }: Prompt): Options {
 }
 
 /** How a refusal names each option. */
-const NAMES = {
+const PARAMETER_PATTERNS = {
   stream_options: /stream_options|include_usage/i,
   response_format: /response_format|json_schema/i,
   max_tokens: /\bmax_tokens/i,
   temperature: /\btemperature/i,
 };
 /** Those that no service needs. */
-const SPARE = ["stream_options", "response_format"] as const;
+const OPTIONAL_PARAMETERS = ["stream_options", "response_format"] as const;
 /** A refusal of a parameter, whichever. */
-const UNCLEAR = /\b(?:unknown|unrecogni[sz]ed|unsupported|unexpected|extra|not (?:supported|permitted|allowed))\b/i;
+const UNSUPPORTED_PARAMETER =
+  /\b(?:unknown|unrecogni[sz]ed|unsupported|unexpected|extra|not (?:supported|permitted|allowed))\b/i;
 
 /**
  * The options without those that a 400 or 422 names, or without all that can be spared where it is unclear; undefined
  * where it means none.
  */
-function optionsLeft(options: Options, error: unknown): Options | undefined {
+function optionsWithoutRefused(options: Options, error: unknown): Options | undefined {
   if (!(error instanceof BadRequestError || error instanceof UnprocessableEntityError)) return undefined;
   const words = `${error.param} ${error.message}`;
-  const named = (Object.keys(NAMES) as (keyof typeof NAMES)[]).filter(
-    (name) => name in options && NAMES[name].test(words),
+  const named = (Object.keys(PARAMETER_PATTERNS) as (keyof typeof PARAMETER_PATTERNS)[]).filter(
+    (name) => name in options && PARAMETER_PATTERNS[name].test(words),
   );
-  const unclear = SPARE.filter((name) => name in options && UNCLEAR.test(words));
+  const unclear = OPTIONAL_PARAMETERS.filter((name) => name in options && UNSUPPORTED_PARAMETER.test(words));
   const refused: string[] = named.length > 0 ? named : unclear;
   if (refused.length === 0) return undefined;
   const left: Options = Object.fromEntries(Object.entries(options).filter(([name]) => !refused.includes(name)));
@@ -117,30 +118,30 @@ function optionsLeft(options: Options, error: unknown): Options | undefined {
  * A `fetch` that follows no redirect and tells the client not to try again where the account has run dry. Between two
  * attempts, for which the service may ask up to a minute, silence does not count.
  */
-function fetchWithin(limit: TimeLimit): typeof fetch {
+function fetchWithTimeLimit(limit: TimeLimit): typeof fetch {
   return async function fetchOnce(url, init) {
-    limit.heard();
+    limit.restartIdleTimer();
     try {
       const response = await fetch(url, { ...init, redirect: "manual" });
       if (response.ok) return response;
       const body = await response.text();
       const headers = new Headers(response.headers);
       if (body.includes("insufficient_quota")) headers.set("X-Should-Retry", "false");
-      limit.pause();
+      limit.pauseIdleTimer();
       return new Response(body || null, { status: response.status, headers });
     } catch (error) {
-      limit.pause();
+      limit.pauseIdleTimer();
       throw error;
     }
   };
 }
 
-async function textOf(response: Response): Promise<string> {
+async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
   for await (const bytes of response.body ?? []) {
     text += decoder.decode(bytes, { stream: true });
-    if (text.length > 2 * TEXT_MAX) throw new Refusal("upstream", TOO_LONG);
+    if (text.length > 2 * ANSWER_LENGTH_MAX) throw new Refusal("upstream", TOO_LONG);
   }
   return text;
 }

@@ -4,15 +4,15 @@ import { UNEXPECTED } from "../failure-sentences";
 import type { Failure } from "./rules";
 
 /** Milliseconds between two comments that keep the connection alive; only by writing does a reader's leaving show. */
-const BEAT_MS = 2_000;
-const BEAT = ":\n\n";
+const HEARTBEAT_MS = 2_000;
+const HEARTBEAT = ":\n\n";
 
 /**
  * A stream of Server-Sent Events, one `data:` line of JSON each, of what `work` sends; its failure is the last event.
  * The signal it works with is aborted when nobody reads any more.
  */
 export function eventStream<E extends object>(
-  work: (send: (event: E) => void, hangUp: AbortSignal) => Promise<void>,
+  work: (send: (event: E) => void, signal: AbortSignal) => Promise<void>,
   requestId: string,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -23,7 +23,7 @@ export function eventStream<E extends object>(
         if (!reader.signal.aborted) stream.enqueue(encoder.encode(text));
       };
       const send = (event: E | Failure) => write(`data: ${JSON.stringify(event)}\n\n`);
-      const beat = setInterval(() => write(BEAT), BEAT_MS);
+      const beat = setInterval(() => write(HEARTBEAT), HEARTBEAT_MS);
       try {
         await work(send, reader.signal);
       } catch (error) {

@@ -7,30 +7,30 @@ const TOO_MANY = "API istek limiti aşıldı, lütfen daha sonra tekrar deneyin"
 const WRONG_KEY = "OpenAI API anahtarı geçersiz veya süresi dolmuş";
 const WRONG_MODEL = "Belirtilen model kullanılamıyor, API anahtarınız bu modele erişim sağlamıyor olabilir";
 /** Anything that looks like a key or a part of one. */
-const SECRETS = /\b(?:sk|pk|key|bearer)[-_ ][\w*.-]+/gi;
-const WORDS_MAX = 200;
+const KEY_LIKE = /\b(?:sk|pk|key|bearer)[-_ ][\w*.-]+/gi;
+const QUOTED_LENGTH_MAX = 200;
 
 /** Why the text service did not write, as a sentence for editors (B15.6); never with a part of the key. */
-export function failureOf(error: unknown, key: string): Refusal {
-  return new Refusal("upstream", sentenceOf(error, key));
+export function upstreamRefusal(error: unknown, key: string): Refusal {
+  return new Refusal("upstream", messageFor(error, key));
 }
 
-function sentenceOf(error: unknown, key: string): string {
+function messageFor(error: unknown, key: string): string {
   if (error instanceof SyntaxError) return "API hatası: yanıt okunamadı";
   if (!isAnswered(error)) return UNREACHABLE;
   const { status, code } = error;
   if (status === 429 || code === "rate_limit_exceeded" || code === "insufficient_quota") return TOO_MANY;
   if (status === 401 || code === "invalid_api_key") return WRONG_KEY;
   if (status === 404 || status === 403 || code === "model_not_found") return WRONG_MODEL;
-  const words = status === undefined || status < 500 ? wordsOf(error, key) : "";
+  const words = status === undefined || status < 500 ? quotedMessage(error, key) : "";
   return `API hatası: ${[status, words].filter(Boolean).join(" ") || "bilinmeyen hata"}`;
 }
 
 const isAnswered = (error: unknown): error is APIError =>
   error instanceof APIError && !(error instanceof APIConnectionError);
 
-function wordsOf({ error }: APIError, key: string): string {
+function quotedMessage({ error }: APIError, key: string): string {
   const message = error && "message" in error ? error.message : undefined;
   if (typeof message !== "string") return "";
-  return message.replaceAll(key, "…").replace(SECRETS, "…").replace(/\s+/g, " ").slice(0, WORDS_MAX);
+  return message.replaceAll(key, "…").replace(KEY_LIKE, "…").replace(/\s+/g, " ").slice(0, QUOTED_LENGTH_MAX);
 }

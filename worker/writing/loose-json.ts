@@ -9,13 +9,13 @@ const BLOCK_END = new RegExp(`</${BLOCK}\\s*>|<img\\b[^>]*>`, "gi");
 const UNCLOSED_MAX = 30;
 
 /** What stands in the first code block of the text, or all of it where there is none. */
-export function unfenced(text: string): string {
+export function stripCodeFence(text: string): string {
   return (/^\s*[[{<]/.test(text) ? text : (FENCE.exec(text)?.[1] ?? text)).trim();
 }
 
 /** The HTML in the text without the words before and after it; empty where there is none, as in JSON. */
-export function markupIn(text: string): string {
-  const bare = unfenced(text);
+export function extractHtml(text: string): string {
+  const bare = stripCodeFence(text);
   const start = /^[[{]/.test(bare) ? -1 : bare.search(BLOCK_START);
   if (start < 0) return "";
   const html = bare.slice(start);
@@ -25,13 +25,13 @@ export function markupIn(text: string): string {
 }
 
 /** The objects and arrays of JSON in the text, in order; of one that is broken off, those in it that are whole. */
-export function jsonIn(text: string): unknown[] {
+export function extractJson(text: string): unknown[] {
   const values: unknown[] = [];
   let unclosed = 0;
   for (let at = 0; at < text.length && unclosed < UNCLOSED_MAX; at++) {
     if (text[at] !== "{" && text[at] !== "[") continue;
-    const end = closingOf(text, at);
-    const value = end < 0 ? undefined : parsed(withEscapes(text.slice(at, end + 1)));
+    const end = closingBracketIndex(text, at);
+    const value = end < 0 ? undefined : tryParse(escapeControlCharacters(text.slice(at, end + 1)));
     if (value === undefined) unclosed++;
     else {
       values.push(value);
@@ -42,7 +42,7 @@ export function jsonIn(text: string): unknown[] {
 }
 
 /** Where the bracket at `start` is closed; -1 where it is not. */
-function closingOf(text: string, start: number): number {
+function closingBracketIndex(text: string, start: number): number {
   let depth = 0;
   let isText = false;
   for (let at = start; at < text.length; at++) {
@@ -59,18 +59,18 @@ function closingOf(text: string, start: number): number {
  * A text property of a JSON object, as far as it has been written; undefined where it has not begun. Line breaks inside
  * a text, which JSON does not allow, are taken as they are.
  */
-export function textField(json: string, name: string): string | undefined {
+export function partialStringProperty(json: string, name: string): string | undefined {
   const written = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]+|\\\\(?:u[\\da-fA-F]{4}|[^u]))*)`).exec(json)?.[1];
-  return written === undefined ? undefined : (parsed(withEscapes(`"${written}"`)) as string | undefined);
+  return written === undefined ? undefined : (tryParse(escapeControlCharacters(`"${written}"`)) as string | undefined);
 }
 
 /** JSON whose texts hold no line breaks or other control characters as they are. */
-const withEscapes = (json: string) =>
+const escapeControlCharacters = (json: string) =>
   json.replace(/"(?:[^"\\]|\\.)*"/gs, (text) =>
     text.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1)),
   );
 
-function parsed(json: string): unknown {
+function tryParse(json: string): unknown {
   try {
     return JSON.parse(json) as unknown;
   } catch {

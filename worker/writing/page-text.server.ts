@@ -9,7 +9,7 @@ import { heroOf, heroQuery, settingsQuery } from "../site/public.server";
 import { visibleText } from "../text/visible-text";
 
 /** Records of a kind that a list's text is made of; its first 1,000 characters are used. */
-const RECORDS = 20;
+const RECORDS_MAX = 20;
 
 /** `content` is plain text. */
 export interface PageText {
@@ -43,9 +43,9 @@ async function listTexts(db: Db, path: string, now: Date) {
     db.select().from(seo_settings).where(eq(seo_settings.page_path, path)),
     heroQuery(db),
     settingsQuery(db),
-    activePromotions(db, dayInIstanbul(now), { limit: RECORDS }),
-    casinoCards(db, dayInIstanbul(now), RECORDS),
-    publishedPosts(db, RECORDS),
+    activePromotions(db, dayInIstanbul(now), { limit: RECORDS_MAX }),
+    casinoCards(db, dayInIstanbul(now), RECORDS_MAX),
+    publishedPosts(db, RECORDS_MAX),
   ]);
   const { upper_title, main_title, description } = heroOf(hero);
   const bonuses = promotions.map(({ title, short_description }) => `${title}: ${short_description}`);

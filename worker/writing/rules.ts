@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { BATCH_MAX } from "../blog/rules";
-import { html, line, lineOf } from "../fields";
+import { html, line, requiredLine } from "../fields";
 
 export const BATCH_DEFAULT = 3;
 /** Posts of a batch that may be published at once, and how many are unless told otherwise. */
@@ -23,7 +23,7 @@ const TOPIC_MISSING = "Lütfen bir konu girin";
 export const CONTENT_MISSING = "İçerik alanı boş olamaz";
 const TOO_FEW = "En az 1 içerik oluşturmalısınız";
 
-const topic = lineOf(1, TOPIC_MISSING, 300);
+const topic = requiredLine(1, TOPIC_MISSING, 300);
 const content = html(1, CONTENT_MISSING);
 
 export const articleRequest = z.strictObject({ topic, brief: line(1_000).optional() });
@@ -95,7 +95,7 @@ export interface PageSeoAnswer {
 }
 
 /** What `GET /api/admin/writing` answers: whether there is a key, and the model that writes. */
-export interface WritingDesk {
+export interface WritingStatus {
   is_configured: boolean;
   model: string;
 }

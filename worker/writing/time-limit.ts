@@ -1,41 +1,41 @@
 /** How long a call may take in all, and how long it may stay silent, in milliseconds. */
-export interface Limits {
-  total: number;
-  silence: number;
+export interface TimeLimits {
+  totalMs: number;
+  idleMs: number;
 }
 
 /** Seconds as a sentence's words need them. */
 const seconds = (ms: number) => Math.round(ms / 1_000);
 
 /**
- * A signal that ends a call: when `hangUp` does, after `total` milliseconds, or `silence` milliseconds after it was
+ * A signal that ends a call: when `callerSignal` does, after `total` milliseconds, or `idleMs` milliseconds after it was
  * last `heard`. Its reason is an error with a Turkish message. Who is done calls `end`, which ends the call as well.
  */
-export function timeLimit({ total, silence }: Limits, hangUp: AbortSignal) {
+export function startTimeLimit({ totalMs, idleMs }: TimeLimits, callerSignal: AbortSignal) {
   const controller = new AbortController();
   const after = (ms: number, message: string) => setTimeout(() => controller.abort(new Error(message)), ms);
-  const wait = () => after(silence, `${seconds(silence)} saniye boyunca yanıt gelmedi`);
-  const totalTimer = after(total, `yanıt ${seconds(total)} saniyede tamamlanmadı`);
-  let silenceTimer = wait();
-  const leave = () => controller.abort(new Error("istek iptal edildi"));
-  if (hangUp.aborted) leave();
-  hangUp.addEventListener("abort", leave, { once: true });
+  const wait = () => after(idleMs, `${seconds(idleMs)} saniye boyunca yanıt gelmedi`);
+  const totalTimer = after(totalMs, `yanıt ${seconds(totalMs)} saniyede tamamlanmadı`);
+  let idleTimer = wait();
+  const abortByCaller = () => controller.abort(new Error("istek iptal edildi"));
+  if (callerSignal.aborted) abortByCaller();
+  callerSignal.addEventListener("abort", abortByCaller, { once: true });
   return {
-    total,
+    totalMs,
     signal: controller.signal,
-    heard() {
-      clearTimeout(silenceTimer);
-      silenceTimer = wait();
+    restartIdleTimer() {
+      clearTimeout(idleTimer);
+      idleTimer = wait();
     },
     /** Silence does not count until it is `heard` again. */
-    pause: () => clearTimeout(silenceTimer),
-    end() {
+    pauseIdleTimer: () => clearTimeout(idleTimer),
+    abort() {
       clearTimeout(totalTimer);
-      clearTimeout(silenceTimer);
-      hangUp.removeEventListener("abort", leave);
+      clearTimeout(idleTimer);
+      callerSignal.removeEventListener("abort", abortByCaller);
       controller.abort();
     },
   };
 }
 
-export type TimeLimit = ReturnType<typeof timeLimit>;
+export type TimeLimit = ReturnType<typeof startTimeLimit>;

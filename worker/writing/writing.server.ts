@@ -4,11 +4,11 @@ import { logError } from "../log";
 import { Refusal } from "../refusal";
 import { sanitize } from "../html/sanitize";
 import { wordCount } from "../text/visible-text";
-import { articleOf, contentOf, ideasOf, seoOf, suggestionsOf } from "./answers.server";
+import { parseArticle, parseExpansion, parseIdeas, parseSeo, parseSuggestions } from "./answers.server";
 import { modelOf, type Prompt } from "./client.server";
 import { NO_REPLY, UNREACHABLE } from "./failure.server";
 import type { PageText } from "./page-text.server";
-import { preview } from "./preview";
+import { createPreview } from "./preview";
 import { articlePrompt, expansionPrompt, ideasPrompt, pageSeoPrompt, seoPrompt } from "./prompts";
 import {
   type ArticleEvent,
@@ -22,7 +22,7 @@ import {
   UNREADABLE,
   type Usage,
 } from "./rules";
-import { complete, type Reader } from "./service.server";
+import { complete, type AnswerListener } from "./service.server";
 import { recordUsage } from "./usage.server";
 
 const NO_IDEAS = "Hiçbir blog içeriği oluşturulamadı";
@@ -32,58 +32,61 @@ const NO_SEO = "SEO meta verileri oluşturulamadı.";
 const NO_SUGGESTIONS = "SEO önerileri oluşturulamadı";
 
 /** What a call works with: whose key and model, where its cost is noted, and the signal of a caller who has left. */
-export interface Desk {
+export interface WritingContext {
   env: Env;
   db: Db;
   now: Date;
   requestId: string;
-  hangUp: AbortSignal;
+  signal: AbortSignal;
 }
 type Kind = Parameters<typeof recordUsage>[1];
 type Text = Extract<ArticleEvent, { type: "text" }>;
 type Send<E> = (event: E) => void;
 
 /** Writes an article; `send` gets its text as it grows, then all of it. Throws `Refusal("upstream")`, as all of these do. */
-export async function writeArticle(desk: Desk, input: ArticleRequest, send: Send<ArticleEvent>) {
-  const { text, isCut, usage } = await ask(desk, "article", articlePrompt(input), send);
-  const { isWhole, ...answer } = articleOf(text, input.topic);
+export async function writeArticle(context: WritingContext, input: ArticleRequest, send: Send<ArticleEvent>) {
+  const { text, isCut, usage } = await runPrompt(context, "article", articlePrompt(input), send);
+  const { isWhole, ...answer } = parseArticle(text, input.topic);
   send({ type: "done", ...answer, is_cut: isCut && !isWhole, usage });
 }
 
 /** Writes a longer version of an HTML text; a shorter one is refused, since it would replace what the editor has. */
-export async function expandText(desk: Desk, html: string, send: Send<ExpansionEvent>) {
+export async function expandText(context: WritingContext, html: string, send: Send<ExpansionEvent>) {
   const own = sanitize(html);
-  const { text, isCut, usage } = await ask(desk, "expansion", expansionPrompt(own), send);
-  const content = contentOf(text, own);
+  const { text, isCut, usage } = await runPrompt(context, "expansion", expansionPrompt(own), send);
+  const content = parseExpansion(text, own);
   const problem = isCut ? CUT : content === "" ? UNREADABLE : wordCount(content) < wordCount(own) ? SHORTER : undefined;
   if (problem) throw new Refusal("upstream", `${NOT_EXPANDED}: ${problem}`, { usage });
   send({ type: "done", content, usage });
 }
 
 /** Title, description and keywords of an HTML text; an answer without a title or description is refused. */
-export async function writeSeo(desk: Desk, html: string): Promise<SeoAnswer> {
-  const { text, isCut, usage } = await ask(desk, "seo", seoPrompt(html)).catch(
-    reworded((message) => `${NO_SEO} ${message}`),
+export async function writeSeo(context: WritingContext, html: string): Promise<SeoAnswer> {
+  const { text, isCut, usage } = await runPrompt(context, "seo", seoPrompt(html)).catch(
+    withMessage((message) => `${NO_SEO} ${message}`),
   );
-  const seo = seoOf(text);
+  const seo = parseSeo(text);
   if (!seo) throw new Refusal("upstream", `${NO_SEO} ${isCut ? CUT : UNREADABLE}`, { usage });
   return { seo, usage };
 }
 
 /** At most `count` ideas for articles on a topic. */
-export async function findIdeas(desk: Desk, input: { topic: string; count: number }): Promise<IdeasAnswer> {
-  const { text, isCut, usage } = await ask(desk, "ideas", ideasPrompt(input));
-  const ideas = ideasOf(text, input.count);
+export async function findIdeas(
+  context: WritingContext,
+  input: { topic: string; count: number },
+): Promise<IdeasAnswer> {
+  const { text, isCut, usage } = await runPrompt(context, "ideas", ideasPrompt(input));
+  const ideas = parseIdeas(text, input.count);
   if (ideas.length === 0) throw new Refusal("upstream", isCut ? `${NO_IDEAS}: ${CUT}` : NO_IDEAS, { usage });
   return { ideas, is_cut: isCut && ideas.length < input.count, usage };
 }
 
 /** Three suggestions of SEO texts for a page, or those that could be read; an answer with none is refused. */
-export async function suggestPageSeo(desk: Desk, page: PageText): Promise<PageSeoAnswer> {
-  const { text, isCut, usage } = await ask(desk, "page-seo", pageSeoPrompt(page)).catch(
-    reworded((message) => `SEO önerileri oluşturulurken bir hata oluştu: ${message}`),
+export async function suggestPageSeo(context: WritingContext, page: PageText): Promise<PageSeoAnswer> {
+  const { text, isCut, usage } = await runPrompt(context, "page-seo", pageSeoPrompt(page)).catch(
+    withMessage((message) => `SEO önerileri oluşturulurken bir hata oluştu: ${message}`),
   );
-  const suggestions = suggestionsOf(text);
+  const suggestions = parseSuggestions(text);
   if (suggestions.length === 0)
     throw new Refusal("upstream", `${NO_SUGGESTIONS}: ${isCut ? CUT : UNREADABLE}`, { usage });
   return { suggestions, is_cut: isCut && suggestions.length < PAGE_SUGGESTIONS, usage };
@@ -93,10 +96,15 @@ export async function suggestPageSeo(desk: Desk, page: PageText): Promise<PageSe
  * One call: sends the readable text as it grows, notes what it cost, also where it was cancelled or broke, and refuses
  * an answer without text or end.
  */
-async function ask({ env, db, now, requestId, hangUp }: Desk, kind: Kind, prompt: Prompt, send?: Send<Text>) {
-  const add = preview();
+async function runPrompt(
+  { env, db, now, requestId, signal }: WritingContext,
+  kind: Kind,
+  prompt: Prompt,
+  send?: Send<Text>,
+) {
+  const add = createPreview();
   let usage: Usage = { prompt_tokens: 0, completion_tokens: 0 };
-  const reader: Reader = {
+  const reader: AnswerListener = {
     onPiece(piece) {
       const text = send && add(piece);
       if (text) send({ type: "text", text });
@@ -104,7 +112,7 @@ async function ask({ env, db, now, requestId, hangUp }: Desk, kind: Kind, prompt
     onUsage: (told) => (usage = told),
   };
   try {
-    const answer = await complete(env, prompt, hangUp, reader);
+    const answer = await complete(env, prompt, signal, reader);
     if (answer.text.trim() === "") throw new Refusal("upstream", NO_REPLY);
     if (!answer.isFinished) throw new Refusal("upstream", UNREACHABLE);
     return { ...answer, usage };
@@ -115,6 +123,6 @@ async function ask({ env, db, now, requestId, hangUp }: Desk, kind: Kind, prompt
   }
 }
 
-const reworded = (sentence: (message: string) => string) => (error: unknown) => {
+const withMessage = (sentence: (message: string) => string) => (error: unknown) => {
   throw error instanceof Refusal ? new Refusal(error.code, sentence(error.message), error.details) : error;
 };

@@ -1,6 +1,6 @@
 import { Text, TextField } from "@radix-ui/themes";
 import type { FieldValues } from "react-hook-form";
-import { clockInIstanbul, instantAt } from "../../../worker/turkish/calendar";
+import { toIstanbulClock, fromIstanbulClock } from "../../../worker/turkish/calendar";
 import { formatDay, formatMoment } from "../shell/dates";
 import { ControlledField } from "./controlled-field";
 import type { FieldProps } from "./field";
@@ -17,8 +17,8 @@ export function DateInput<V extends FieldValues>(props: DateFieldProps<V>) {
 
 /** An instant, typed as the clock shows it in Istanbul; the form holds it in UTC, null where it is empty. */
 export function MomentInput<V extends FieldValues>(props: DateFieldProps<V>) {
-  const read = (typed: string) => (typed ? instantAt(typed) : null);
-  return <ClockField {...props} type="datetime-local" shown={formatMoment} read={read} show={clockInIstanbul} />;
+  const read = (typed: string) => (typed ? fromIstanbulClock(typed) : null);
+  return <ClockField {...props} type="datetime-local" shown={formatMoment} read={read} show={toIstanbulClock} />;
 }
 
 interface ClockFieldProps<V extends FieldValues> extends DateFieldProps<V> {

@@ -1,6 +1,6 @@
 import { Button, Dialog, Flex, TextField } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { isLocalAddress, webAddress } from "../../../worker/text/web-address";
+import { isLocalUrl, normalizeUrl } from "../../../worker/text/url";
 import { Field } from "../form/field";
 
 interface InsertDialogProps {
@@ -27,8 +27,8 @@ interface InsertDialogProps {
 /** The address as it goes into the text: of this site, or of the web, `https://` added where it is missing. */
 function typedAddress(typed: string): string | undefined {
   const text = typed.trim();
-  if (isLocalAddress(text)) return text;
-  return webAddress(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
+  if (isLocalUrl(text)) return text;
+  return normalizeUrl(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
 }
 
 /** Asks for an address and a text; the button works once an address is entered. */

@@ -8,7 +8,7 @@ import { statusOf } from "../../../worker/http/errors";
 import { logError } from "../../../worker/log";
 import { UNEXPECTED } from "../../../worker/failure-sentences";
 import { Refusal } from "../../../worker/refusal";
-import { fieldSentences } from "../../../worker/invalid";
+import { fieldMessages } from "../../../worker/invalid-input";
 import { type Scope, scopeKey } from "../../../worker/scope.server";
 import {
   type Credentials,
@@ -18,8 +18,8 @@ import {
   SIGN_IN_REQUIRED,
   signInRules,
 } from "../../../worker/session/rules";
-import { enter } from "../../../worker/session/enter.server";
-import { type SessionState, sessionOf } from "../../../worker/session/session.server";
+import { signIn } from "../../../worker/session/sign-in.server";
+import { type SessionState, validateSession } from "../../../worker/session/authentication.server";
 import { readForm } from "../../form.server";
 import type { Route } from "./+types/login";
 import adminCss from "../shell/admin.css?url";
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 async function sessionStatus(scope: Scope, request: Request): Promise<SessionState["status"] | "unknown"> {
   const { db, isSecure, now, requestId } = scope;
   try {
-    return (await sessionOf(db, isSecure, request, now)).status;
+    return (await validateSession(db, isSecure, request, now)).status;
   } catch (error) {
     logError(error, requestId);
     return "unknown";
@@ -76,10 +76,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [password, token] = [field?.("password"), field?.("cf-turnstile-response")];
   const input = signInRules.safeParse({ email, password, "cf-turnstile-response": token });
   if (!field) return data<RefusedSignIn>({ email, message: SIGN_IN_FAILED }, { status: 415 });
-  if (!input.success) return data<RefusedSignIn>({ email, fields: fieldSentences(input.error) }, { status: 422 });
+  if (!input.success) return data<RefusedSignIn>({ email, fields: fieldMessages(input.error) }, { status: 422 });
   try {
     const headers = new Headers();
-    for (const cookie of await enter(scope, request, input.data)) headers.append("Set-Cookie", cookie);
+    for (const cookie of await signIn(scope, request, input.data)) headers.append("Set-Cookie", cookie);
     return redirect(returnAddress(scope.url.search), { headers });
   } catch (error) {
     if (!(error instanceof Refusal)) {

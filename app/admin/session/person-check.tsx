@@ -1,6 +1,6 @@
 import { Text } from "@radix-ui/themes";
 import { useEffect, useId, useRef, useState } from "react";
-import { TURNSTILE_SCRIPT } from "../../../worker/turnstile/addresses";
+import { TURNSTILE_SCRIPT_URL } from "../../../worker/turnstile/urls";
 
 /** Milliseconds to wait for Turnstile's script before the form says that it did not load. */
 const DEADLINE_MS = 10_000;
@@ -28,7 +28,7 @@ function loadTurnstile(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
     const script = document.createElement("script");
     const fail = () => reject(new Error("Turnstile did not load"));
-    script.src = `${TURNSTILE_SCRIPT}?render=explicit`;
+    script.src = `${TURNSTILE_SCRIPT_URL}?render=explicit`;
     script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
     script.onload = () => (window.turnstile ? resolve(window.turnstile) : fail());
     script.onerror = fail;

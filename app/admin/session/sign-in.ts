@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type SignIn, SIGN_IN_BROKE } from "../../../worker/session/rules";
+import { type SignInInput, SIGN_IN_BROKE } from "../../../worker/session/rules";
 import { returnAddress } from "./sign-in-again";
 
 /** Seconds that the sign-in page waits by itself where the server asks it to come back later. */
@@ -16,7 +16,7 @@ export interface SignInRefusal {
  * its sentence, and the form is sent once more afterwards.
  */
 export async function askToSignIn(
-  input: SignIn,
+  input: SignInInput,
   onWait: (sentence: string) => void,
 ): Promise<SignInRefusal | undefined> {
   const response = await send(input);
@@ -27,7 +27,7 @@ export async function askToSignIn(
   return refusalOf(await send(input));
 }
 
-const send = (input: SignIn) =>
+const send = (input: SignInInput) =>
   fetch("/api/session", {
     method: "PUT",
     headers: { "Content-Type": "application/json" },

@@ -3,12 +3,12 @@ import type { AddedComment } from "../../../worker/comments/adding.server";
 import { receiveComment } from "../../../worker/comments/receiving.server";
 import { commentInput } from "../../../worker/comments/rules";
 import { COMMENT_FAILED } from "../../../worker/comments/sentences";
-import { clientAddress } from "../../../worker/http/client-address";
+import { clientIp } from "../../../worker/http/client-ip";
 import { statusOf } from "../../../worker/http/errors";
 import { logError } from "../../../worker/log";
 import { UNEXPECTED } from "../../../worker/failure-sentences";
 import { Refusal } from "../../../worker/refusal";
-import { invalid } from "../../../worker/invalid";
+import { invalidInput } from "../../../worker/invalid-input";
 import type { Scope } from "../../../worker/scope.server";
 import { readForm } from "../../form.server";
 
@@ -35,8 +35,8 @@ export async function receiveForm(scope: Scope, request: Request): Promise<Recei
     if (!text) throw new Refusal("unsupported_type", COMMENT_FAILED);
     const hidden = ["promotion_id", "website", "cf-turnstile-response"].map((name) => [name, field(name)]);
     const input = commentInput.safeParse({ ...values, ...Object.fromEntries(hidden) });
-    if (!input.success) throw invalid(input.error);
-    return { comment: await receiveComment(scope, input.data, clientAddress(request)) };
+    if (!input.success) throw invalidInput(input.error);
+    return { comment: await receiveComment(scope, input.data, clientIp(request)) };
   } catch (error) {
     if (!(error instanceof Refusal)) {
       logError(error, scope.requestId);

@@ -1,5 +1,5 @@
 import { COMMENT_MAX, NAME_MAX, RATING_DEFAULT } from "../../../worker/comments/rules";
-import { TURNSTILE_SCRIPT } from "../../../worker/turnstile/addresses";
+import { TURNSTILE_SCRIPT_URL } from "../../../worker/turnstile/urls";
 import { UNITS_PER_CHARACTER } from "../../../worker/text/visible-text";
 import type { RefusedForm } from "./comment-action.server";
 
@@ -82,7 +82,7 @@ export function CommentForm({ promotionId, address, refused, guard }: CommentFor
       {guard.turnstileKey && (
         <>
           <div className="cf-turnstile" data-sitekey={guard.turnstileKey} data-language="tr" />
-          <script async defer src={TURNSTILE_SCRIPT} />
+          <script async defer src={TURNSTILE_SCRIPT_URL} />
         </>
       )}
       <button className="btn">Yorum Gönder</button>

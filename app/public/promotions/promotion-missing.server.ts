@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { cleanText, excerpt } from "../../../worker/text/visible-text";
+import { normalizeText, excerpt } from "../../../worker/text/visible-text";
 import type { Shell } from "../shell/shell";
 import type { Problem } from "../shell/problem";
 
@@ -10,7 +10,7 @@ export const PROMOTION_GONE = "Bu promosyon kalıcı olarak kaldırıldı.";
 
 /** 'Promosyon bulunamadı (…)' and the way back. `asked` is what the address named. */
 export function missingPromotion(asked: string, shell?: Shell): Problem {
-  const named = excerpt(cleanText(asked), REPEATED_MAX);
+  const named = excerpt(normalizeText(asked), REPEATED_MAX);
   return {
     heading: "Promosyon bulunamadı",
     sentence: named ? `Promosyon bulunamadı (${named})` : "Promosyon bulunamadı",

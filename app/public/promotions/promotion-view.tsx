@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { isExpired } from "../../../worker/records/active-promotion";
-import { expiryWords, formatDate } from "../../../worker/turkish/calendar";
+import { expiryLabel, formatDate } from "../../../worker/turkish/calendar";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { SPONSORED } from "../../../worker/html/link-relation";
 import { Picture } from "../../ui/picture";
@@ -28,7 +28,7 @@ export function PromotionView({ promotion, today }: { promotion: PromotionDetail
           {category && <span className="tag">{category}</span>}
           {promotion.active && expiry_date ? <span className="tag soon">Süreli</span> : null}
           <span className={`tag ${promotion.active ? "good" : "off"}`}>
-            {promotion.is_active ? expiryWords(expiry_date, today) : "Pasif"}
+            {promotion.is_active ? expiryLabel(expiry_date, today) : "Pasif"}
           </span>
         </p>
         <h1>{title}</h1>

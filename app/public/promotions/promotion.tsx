@@ -3,7 +3,7 @@ import { commentsOf, commentSummary } from "../../../worker/comments/public.serv
 import { COMMENTS_PER_PAGE } from "../../../worker/comments/rules";
 import { commentStamp } from "../../../worker/comments/stamp.server";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
-import { turnstileKey } from "../../../worker/turnstile/service.server";
+import { turnstileSiteKey } from "../../../worker/turnstile/service.server";
 import { findPromotion, promotionAt } from "../../../worker/promotions/addresses.server";
 import { promotionById, readPromotion } from "../../../worker/promotions/detail.server";
 import { otherPromotions } from "../../../worker/promotions/public.server";
@@ -81,7 +81,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     promotion,
     comments: { list: comments, total: summary?.total ?? 0, rating: summary?.rating ?? null, page, pages },
     stamp,
-    turnstileKey: turnstileKey(scope.env),
+    turnstileKey: turnstileSiteKey(scope.env),
     others: { list: others.slice(from, from + OTHER_PROMOTIONS_SHOWN), page: otherPage, pages: otherPages },
   };
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import {
-  anyAddress,
-  basis,
+  webOrLocalUrl,
+  expectedVersion,
   HTML_MAX,
   hiddenField,
   html,
-  image,
+  imageUrl,
   line,
-  lineOf,
+  requiredLine,
   lines,
   optionalDay,
-  optionalImage,
+  optionalImageUrl,
   optionalInstant,
   optionalLine,
   optionalSlug,
   selection,
   SLUG_TAKEN,
-  webAddress,
+  webUrl,
 } from "../../../worker/fields";
 import { fieldOf, formOf } from "../../support/form";
 
@@ -37,7 +37,7 @@ describe("a line of text", () => {
 });
 
 describe("a line that must say something", () => {
-  const { stored, refusal } = fieldOf(lineOf(3, "Çok kısa"));
+  const { stored, refusal } = fieldOf(requiredLine(3, "Çok kısa"));
 
   it("is trimmed, and its runs of white space are one space", () => expect(stored(" bir \n iki ")).toBe("bir iki"));
   it.each(["bir", "👩‍👧👩‍👧👩‍👧"])("takes the least number of characters: %s", (text) =>
@@ -86,7 +86,7 @@ describe("HTML of the editor", () => {
 });
 
 describe("an address", () => {
-  const { stored, refusal } = fieldOf(webAddress("Adres yanlış"));
+  const { stored, refusal } = fieldOf(webUrl("Adres yanlış"));
 
   it("is stored as browsers read it", () => expect(stored(" HTTPS://A.example ")).toBe("https://a.example/"));
   it.each(["", "  ", "/bonuslar", "ftp://a.example", 5, null, undefined])("refuses %j", (text) =>
@@ -97,7 +97,7 @@ describe("an address", () => {
 });
 
 describe("an address here or elsewhere", () => {
-  const { stored, refusal } = fieldOf(anyAddress("Adres eksik"));
+  const { stored, refusal } = fieldOf(webOrLocalUrl("Adres eksik"));
 
   it.each(["/bonuslar", "#promosyonlar", "https://a.example/"])("takes %s", (text) => expect(stored(text)).toBe(text));
   it.each(["", " ", 5, undefined])("says of %j that it is missing", (text) =>
@@ -107,7 +107,7 @@ describe("an address here or elsewhere", () => {
 });
 
 describe("a picture", () => {
-  const { stored, refusal } = fieldOf(image("Görsel yanlış"));
+  const { stored, refusal } = fieldOf(imageUrl("Görsel yanlış"));
 
   it.each([
     "/media/promotions/a-1_b.png",
@@ -131,7 +131,7 @@ describe("a picture", () => {
 });
 
 describe("a picture that may be missing", () => {
-  const { stored, refusal } = fieldOf(optionalImage("Görsel yanlış"));
+  const { stored, refusal } = fieldOf(optionalImageUrl("Görsel yanlış"));
 
   it.each(["", null, undefined])("is null for %j", (text) => expect(stored(text)).toBeNull());
   it("is stored where there is one", () => expect(stored("https://a.example")).toBe("https://a.example/"));
@@ -189,7 +189,7 @@ describe("a hidden field", () => {
 });
 
 describe("the version that a change is based on", () => {
-  const { refusal } = fieldOf(basis);
+  const { refusal } = fieldOf(expectedVersion);
 
   it("is any text", () => expect(refusal("2026-11-21T09:00:00.000Z")).toBeUndefined());
   it.each(["", 5, undefined])("is not %j", (value) => expect(refusal(value)).toBe("Kaydın sürümü eksik"));

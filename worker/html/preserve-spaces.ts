@@ -9,7 +9,7 @@ const TAB = "    ";
  * Sanitised HTML in which a reader sees every space that was typed: of a run, and at the ends of a line, browsers and
  * Quill keep only those that break no line. White space with a line break in it is layout of the markup, and stays.
  */
-export function keepSpaces(html: string): string {
+export function preserveSpaces(html: string): string {
   const parts = html.match(PART) ?? [];
   /** The last tag that began or ended a line, as long as no text has followed it. */
   let boundary = "<ul>";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { anyAddress, image, webAddress } from "../../worker/fields";
+import { webOrLocalUrl, imageUrl, webUrl } from "../../worker/fields";
 import { urlCases } from "../support/corpora";
 
-const field = webAddress("Geçerli bir URL giriniz");
+const field = webUrl("Geçerli bir URL giriniz");
 
 it("accepts and refuses every known address as it should", () => {
   const wrong = urlCases().filter(({ url, expect: wish }) => field.safeParse(url).success !== (wish === "accept"));
@@ -16,8 +16,8 @@ it.each([
   ["https://example.com:443/", "https://example.com/"],
 ])("stores %j as browsers read it", (typed, stored) => {
   expect(field.parse(typed)).toBe(stored);
-  expect(anyAddress("eksik").parse(typed)).toBe(stored);
-  expect(image("geçersiz").parse(typed)).toBe(stored);
+  expect(webOrLocalUrl("eksik").parse(typed)).toBe(stored);
+  expect(imageUrl("geçersiz").parse(typed)).toBe(stored);
 });
 
 it.each([
@@ -36,12 +36,12 @@ it.each([
   "https://:b@example.com/",
 ])("refuses %j, saying why", (typed) => {
   expect(field.safeParse(typed).error?.issues[0]?.message).toBe("Geçerli bir URL giriniz");
-  expect(anyAddress("eksik").safeParse(typed).success).toBe(false);
-  expect(image("geçersiz").safeParse(typed).error?.issues[0]?.message).toBe("geçersiz");
+  expect(webOrLocalUrl("eksik").safeParse(typed).success).toBe(false);
+  expect(imageUrl("geçersiz").safeParse(typed).error?.issues[0]?.message).toBe("geçersiz");
 });
 
 it("keeps addresses of this site as they are, and refuses those that only look so", () => {
-  const own = anyAddress("Buton URL gereklidir");
+  const own = webOrLocalUrl("Buton URL gereklidir");
   expect(["/bonuslar?q=şans", "#promosyonlar"].map((text) => own.parse(text))).toEqual([
     "/bonuslar?q=şans",
     "#promosyonlar",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { keepSpaces } from "../../worker/html/kept-spaces";
+import { preserveSpaces } from "../../worker/html/preserve-spaces";
 
 // Written as · where they break no line.
-const kept = (html: string) => keepSpaces(html).replaceAll("\u00a0", "·");
+const kept = (html: string) => preserveSpaces(html).replaceAll("\u00a0", "·");
 
 describe("spaces of a text", () => {
   it.each([

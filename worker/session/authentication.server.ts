@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Lucia } from "lucia";
 import type { Db } from "../../db/client";
 import { admin_users, sessions, users } from "../../db/schema";
-import { cookieOf } from "./cookies";
+import { readCookie } from "./cookies";
 import { Refusal } from "../refusal";
-import { type Attempt, forgiveAttempt } from "./attempts.server";
-import { deviceHash, knownHash, newDevice } from "./devices.server";
+import { type Attempt, clearFailures } from "./attempts.server";
+import { deviceHash, findKnownHash, issueDeviceCookie } from "./devices.server";
 import { verifyPassword } from "./password.server";
 import { type Credentials, NOT_AN_ADMINISTRATOR, SIGN_IN_FAILED } from "./rules";
-import { hashOf, newSession, prolong, sessionsOver } from "./sessions.server";
+import { hashToken, newSession, extendSession, luciaOver } from "./sessions.server";
 
 export interface Administrator {
   id: string;
@@ -22,10 +22,10 @@ export type SessionState =
   | { status: "signed_in"; administrator: Administrator; cookie: string | undefined };
 
 /** Verified where there is no such account, so that both take the same time. */
-const NOBODYS_HASH = `scrypt$16384$8$5$${"0".repeat(32)}$${"0".repeat(64)}`;
+const DUMMY_HASH = `scrypt$16384$8$5$${"0".repeat(32)}$${"0".repeat(64)}`;
 
 /** Who tries to sign in: a device or session that the account knows, or a stranger. */
-export async function attemptOf(
+export async function identifyAttempt(
   db: Db,
   isSecure: boolean,
   { email }: Credentials,
@@ -34,7 +34,7 @@ export async function attemptOf(
   now: Date,
 ): Promise<Attempt> {
   const hashes = { device: deviceHash(request, isSecure), session: currentSessionHash(db, isSecure, request) };
-  const known = await knownHash(db, hashes, email.toLowerCase(), now);
+  const known = await findKnownHash(db, hashes, email.toLowerCase(), now);
   return known ? { known } : { email: email.toLowerCase(), address };
 }
 
@@ -42,14 +42,14 @@ export async function attemptOf(
  * The id of the account whose password this is, after the attempt was counted.
  * Throws `Refusal("unauthenticated")`, the same for an unknown e-mail and a wrong password.
  */
-export async function accountOf(db: Db, input: Credentials, attempt: Attempt, now: Date): Promise<string> {
+export async function verifyCredentials(db: Db, input: Credentials, attempt: Attempt, now: Date): Promise<string> {
   const [account] = await db
     .select({ id: users.id, password_hash: users.password_hash })
     .from(users)
     .where(eq(users.email, input.email.toLowerCase()));
-  const isRight = await verifyPassword(input.password, account?.password_hash ?? NOBODYS_HASH);
+  const isRight = await verifyPassword(input.password, account?.password_hash ?? DUMMY_HASH);
   if (!account || !isRight) throw new Refusal("unauthenticated", SIGN_IN_FAILED);
-  await forgiveAttempt(db, attempt, now);
+  await clearFailures(db, attempt, now);
   return account.id;
 }
 
@@ -57,7 +57,7 @@ export async function accountOf(db: Db, input: Credentials, attempt: Attempt, no
  * Begins the session of an administrator in the place of the one that the request bears, and returns the `Set-Cookie`
  * headers. Throws `Refusal("forbidden")` where the account is no administrator's.
  */
-export async function beginSession(
+export async function createSession(
   db: Db,
   isSecure: boolean,
   userId: string,
@@ -67,42 +67,42 @@ export async function beginSession(
   const [administrator] = await db.select().from(admin_users).where(eq(admin_users.id, userId));
   if (!administrator) throw new Refusal("forbidden", NOT_AN_ADMINISTRATOR);
   const session = newSession(userId, now);
-  const device = newDevice(db, isSecure, userId, deviceHash(request, isSecure), now);
+  const device = issueDeviceCookie(db, isSecure, userId, deviceHash(request, isSecure), now);
   await db.batch([
     db.delete(sessions).where(eq(sessions.id, currentSessionHash(db, isSecure, request))),
     db.insert(sessions).values(session.row),
     ...device.queries,
   ]);
-  return [sessionsOver(db, isSecure).createSessionCookie(session.id).serialize(), device.cookie];
+  return [luciaOver(db, isSecure).createSessionCookie(session.id).serialize(), device.cookie];
 }
 
 /** Ends the session of a request and returns the cookie that forgets it. */
 export async function signOut(db: Db, isSecure: boolean, request: Request): Promise<string> {
-  const lucia = sessionsOver(db, isSecure);
+  const lucia = luciaOver(db, isSecure);
   const id = sessionIdOf(lucia, request);
   if (id) await lucia.invalidateSession(id);
   return lucia.createBlankSessionCookie().serialize();
 }
 
 /** Whose session a request bears. Every use moves its end; an account that is no administrator is signed out. */
-export async function sessionOf(db: Db, isSecure: boolean, request: Request, now: Date): Promise<SessionState> {
-  const lucia = sessionsOver(db, isSecure);
+export async function validateSession(db: Db, isSecure: boolean, request: Request, now: Date): Promise<SessionState> {
+  const lucia = luciaOver(db, isSecure);
   const id = sessionIdOf(lucia, request);
   if (!id) return { status: "none" };
   const { session, user } = await lucia.validateSession(id);
   if (!session) return { status: "none" };
   if (!user.isAdministrator) return { status: "not_an_administrator", cookie: await signOut(db, isSecure, request) };
-  const isProlonged = session.fresh || (await prolong(db, id, session.expiresAt, now));
+  const isProlonged = session.fresh || (await extendSession(db, id, session.expiresAt, now));
   const cookie = isProlonged ? lucia.createSessionCookie(id).serialize() : undefined;
   return { status: "signed_in", administrator: { id: user.id, email: user.email }, cookie };
 }
 
 /** The stored hash of the session a request bears; "" where it bears none. */
 export function currentSessionHash(db: Db, isSecure: boolean, request: Request): string {
-  const id = sessionIdOf(sessionsOver(db, isSecure), request);
-  return id ? hashOf(id) : "";
+  const id = sessionIdOf(luciaOver(db, isSecure), request);
+  return id ? hashToken(id) : "";
 }
 
 function sessionIdOf(lucia: Lucia, request: Request): string | undefined {
-  return cookieOf(request, lucia.sessionCookieName);
+  return readCookie(request, lucia.sessionCookieName);
 }

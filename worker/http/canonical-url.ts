@@ -2,23 +2,23 @@ import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
 import { plainPage } from "./plain-page";
 
-const ADDRESS_MAX = 4_096;
+const URL_LENGTH_MAX = 4_096;
 
 /**
  * Parameters by which advertisers and social sites count clicks. No page reads them, but each value would be a page of
  * its own to the edge, whose key is the whole address.
  */
-const CAMPAIGN =
+const CAMPAIGN_PARAMETER =
   /^(utm_\w+|gclid|gbraid|wbraid|dclid|gad_\w+|fbclid|msclkid|ttclid|twclid|yclid|igsh(id)?|li_fat_id|mc_[ce]id|_gl)$/i;
 
 /**
  * One page has one address: refuses what cannot be read, drops a slash at the end and what campaigns add, lower-cases
  * the first part.
  */
-export function tidyAddress(): MiddlewareHandler<AppEnv> {
-  return async function tidyAddress(c, next) {
+export function redirectToCanonicalUrl(): MiddlewareHandler<AppEnv> {
+  return async function redirectToCanonicalUrl(c, next) {
     const { pathname, search } = c.var.scope.url;
-    if (pathname.length + search.length > ADDRESS_MAX)
+    if (pathname.length + search.length > URL_LENGTH_MAX)
       return plainPage(414, "Adres çok uzun", "Bu adres okunamayacak kadar uzun.");
     if (!isDecodable(pathname)) return plainPage(400, "Geçersiz adres", "Bu adres geçersiz karakterler içeriyor.");
     const tidy = pathname
@@ -34,19 +34,19 @@ export function tidyAddress(): MiddlewareHandler<AppEnv> {
 /** The query as it was written, without what campaigns add. */
 function withoutCampaign(search: string): string {
   const pairs = search.slice(1).split("&");
-  const kept = pairs.filter((pair) => !CAMPAIGN.test(pair.split("=")[0] ?? ""));
+  const kept = pairs.filter((pair) => !CAMPAIGN_PARAMETER.test(pair.split("=")[0] ?? ""));
   if (kept.length === pairs.length) return search;
   return kept.length > 0 ? `?${kept.join("&")}` : "";
 }
 
 /** Hosts of this very machine, on which nobody listens in. */
-const LOCAL = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+const LOCALHOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Where the site's own address is HTTPS, plain HTTP is sent there with its method and body (308); local hosts stay. */
-export function httpsOnly(): MiddlewareHandler<AppEnv> {
-  return async function httpsOnly(c, next) {
+export function redirectToHttps(): MiddlewareHandler<AppEnv> {
+  return async function redirectToHttps(c, next) {
     const { isSecure, site, url } = c.var.scope;
-    if (isSecure || !site.url.startsWith("https:") || LOCAL.test(url.hostname)) return next();
+    if (isSecure || !site.url.startsWith("https:") || LOCALHOST.test(url.hostname)) return next();
     return c.redirect(site.url + url.pathname + url.search, 308);
   };
 }

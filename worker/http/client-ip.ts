@@ -2,7 +2,7 @@
  * The visitor's network address as Cloudflare saw it; headers a client can write itself are not read. Of an IPv6
  * address it is the /64, which is what one subscriber has.
  */
-export function clientAddress(request: Request): string {
+export function clientIp(request: Request): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   return mapped ?? (address.includes(":") ? networkOf(address) : address);

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { Refusal } from "./refusal";
 
 /** The first sentence for each field that a schema complained about. */
-export function fieldSentences(error: z.core.$ZodError): Record<string, string> {
+export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys") for (const key of issue.keys) fields[key] ??= "Bilinmeyen alan";
@@ -12,7 +12,7 @@ export function fieldSentences(error: z.core.$ZodError): Record<string, string> 
 }
 
 /** A schema's complaints as a refusal. */
-export function invalid(error: z.core.$ZodError): Refusal {
-  const fields = fieldSentences(error);
+export function invalidInput(error: z.core.$ZodError): Refusal {
+  const fields = fieldMessages(error);
   return new Refusal("invalid", Object.values(fields)[0] ?? "Gönderilen bilgiler geçersiz.", { fields });
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { AppEnv } from "../../worker/app-env";
 import type { Env } from "../../worker/env";
-import { httpsOnly } from "../../worker/http/address";
+import { redirectToHttps } from "../../worker/http/canonical-url";
 import { openScope } from "../../worker/scope.server";
 
 /** What a site of this address answers to a request by another. */
@@ -12,7 +12,7 @@ async function answerOf(SITE_URL: string, address: string) {
       c.set("scope", openScope({ SITE_URL, DB: {} } as Env, { waitUntil: () => {} }, c.req.raw, new Date()));
       await next();
     })
-    .use(httpsOnly())
+    .use(redirectToHttps())
     .all("*", (c) => c.text("sayfa"));
   const answer = await site.request(address);
   return [answer.status, answer.headers.get("Location")];

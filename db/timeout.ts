@@ -5,7 +5,7 @@ const TRANSIENT =
   /network connection lost|object to be reset|code was updated|cannot resolve|sqlite_busy|database is locked/i;
 
 /** Runs `work`. Throws `Unavailable` when it fails or takes longer than `ms` milliseconds. */
-export async function withinDeadline<T>(ms: number, work: () => Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Unavailable(`no answer in ${ms} ms`, true)), ms);
@@ -20,8 +20,8 @@ export async function withinDeadline<T>(ms: number, work: () => Promise<T>): Pro
 }
 
 /** Sends statements within `ms` milliseconds; retries once after a transient error if all are reads. */
-function send<T>(ms: number, statements: string[], ask: () => Promise<T>): Promise<T> {
-  return withinDeadline(ms, async () => {
+function sendWithRetry<T>(ms: number, statements: string[], ask: () => Promise<T>): Promise<T> {
+  return withTimeout(ms, async () => {
     try {
       return await ask();
     } catch (error) {
@@ -37,14 +37,14 @@ const isRead = (sql: string) => /^[\s(]*(select|with)\b/i.test(sql) && !/\b(inse
 type Row = Record<string, unknown>;
 
 /** The part of a D1 binding that Drizzle uses, with a deadline of `ms` milliseconds for each round trip. */
-export function d1Within(d1: D1Database, ms: number): D1Database {
+export function d1WithTimeout(d1: D1Database, ms: number): D1Database {
   const originals = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>();
   const bounded = (statement: D1PreparedStatement, sql: string) => {
     const wrapper = {
       bind: (...values: unknown[]) => bounded(statement.bind(...values), sql),
-      all: () => send(ms, [sql], () => statement.all<Row>()),
-      raw: () => send(ms, [sql], () => statement.raw()),
-      run: () => send(ms, [sql], () => statement.run<Row>()),
+      all: () => sendWithRetry(ms, [sql], () => statement.all<Row>()),
+      raw: () => sendWithRetry(ms, [sql], () => statement.raw()),
+      run: () => sendWithRetry(ms, [sql], () => statement.run<Row>()),
     } as unknown as D1PreparedStatement;
     originals.set(wrapper, { statement, sql });
     return wrapper;
@@ -57,7 +57,7 @@ export function d1Within(d1: D1Database, ms: number): D1Database {
         if (!original) throw new TypeError("a batch takes the statements of its own database alone");
         return original;
       });
-      return send(
+      return sendWithRetry(
         ms,
         known.map(({ sql }) => sql),
         () => d1.batch(known.map(({ statement }) => statement)),
@@ -67,10 +67,10 @@ export function d1Within(d1: D1Database, ms: number): D1Database {
 }
 
 /** The part of a libSQL client that Drizzle uses, with a deadline of `ms` milliseconds for each round trip. */
-export function libsqlWithin(client: Client, ms: number): Client {
+export function libsqlWithTimeout(client: Client, ms: number): Client {
   return {
-    execute: (statement: InStatement) => send(ms, [sqlOf(statement)], () => client.execute(statement)),
-    batch: (statements: InStatement[]) => send(ms, statements.map(sqlOf), () => client.batch(statements)),
+    execute: (statement: InStatement) => sendWithRetry(ms, [sqlOf(statement)], () => client.execute(statement)),
+    batch: (statements: InStatement[]) => sendWithRetry(ms, statements.map(sqlOf), () => client.batch(statements)),
   } as unknown as Client;
 }
 

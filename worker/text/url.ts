@@ -1,22 +1,22 @@
 /** White space, backslashes and everything that leaves no ink or turns the direction of writing. */
-const UNFIT = /[\s\\\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u;
+const UNSAFE_CHARACTERS = /[\s\\\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u;
 /** `https:evil` and `https:///evil` are addresses to browsers, but nobody means them. */
-const BEGINNING = /^https?:\/\/[^/]/i;
+const SCHEME_AND_HOST = /^https?:\/\/[^/]/i;
 /** A name under a top-level domain: neither `localhost` nor a number, as IP addresses are. */
 const PUBLIC_HOST = /[^.]\.[a-z][a-z\d-]*\.?$/;
 
 /** The http or https address of a public host as `new URL()` normalises it; undefined for anything else. */
-export function webAddress(text: string): string | undefined {
+export function normalizeUrl(text: string): string | undefined {
   const trimmed = text.trim();
-  if (UNFIT.test(trimmed) || !BEGINNING.test(trimmed)) return undefined;
+  if (UNSAFE_CHARACTERS.test(trimmed) || !SCHEME_AND_HOST.test(trimmed)) return undefined;
   const url = parsed(trimmed);
   if (!url || !PUBLIC_HOST.test(url.hostname) || url.username || url.password) return undefined;
   return url.href;
 }
 
 /** Whether the text is an address on this site: `/…` or `#…`. */
-export function isLocalAddress(text: string): boolean {
-  return /^(?:\/(?!\/)|#)/.test(text) && !UNFIT.test(text);
+export function isLocalUrl(text: string): boolean {
+  return /^(?:\/(?!\/)|#)/.test(text) && !UNSAFE_CHARACTERS.test(text);
 }
 
 /** `URL.parse` and `URL.canParse` are missing in Safari 16.4. */

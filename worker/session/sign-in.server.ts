@@ -1,0 +1,36 @@
+import { clientIp } from "../http/client-ip";
+import { refuseOnOutage, Refusal } from "../refusal";
+import { verifyTurnstile, turnstileSiteKey } from "../turnstile/service.server";
+import type { Scope } from "../scope.server";
+import { countAttempt } from "./attempts.server";
+import { limitSignInRate } from "./sign-in-rate.server";
+import { AUTHORISATION_FAILED, PROOF_MISSING, PROOF_REFUSED, SIGN_IN_BROKE, type SignInInput } from "./rules";
+import { verifyCredentials, identifyAttempt, createSession } from "./authentication.server";
+
+/**
+ * Signs an administrator in, by the API or by the form, and returns the `Set-Cookie` headers to send.
+ * Throws `Refusal`: `unauthenticated` (the same for an unknown e-mail and a wrong password), `forbidden` (not an
+ * administrator), `too_many`, `unproven` (a stranger's token of Turnstile is missing or wrong), `unavailable`.
+ */
+export async function signIn(scope: Scope, request: Request, input: SignInInput): Promise<string[]> {
+  const { db, env, isSecure, now, requestId } = scope;
+  const token = input["cf-turnstile-response"];
+  const proof = turnstileSiteKey(env) === undefined ? "none" : token ? "sent" : "missing";
+  const address = clientIp(request);
+  await limitSignInRate(env, address);
+  const attempt = await refuseOnOutage(
+    identifyAttempt(db, isSecure, input, request, address, now),
+    SIGN_IN_BROKE,
+    requestId,
+  );
+  const isAsked = await refuseOnOutage(countAttempt(db, attempt, now, proof), SIGN_IN_BROKE, requestId);
+  if (isAsked) await refuseUnverified(scope, address, token);
+  const account = await refuseOnOutage(verifyCredentials(db, input, attempt, now), SIGN_IN_BROKE, requestId);
+  return refuseOnOutage(createSession(db, isSecure, account, request, now), AUTHORISATION_FAILED, requestId);
+}
+
+/** Where Turnstile gives no answer the attempt passes, else its failure would keep every administrator out. */
+async function refuseUnverified({ env, requestId }: Scope, address: string, token: string) {
+  if ((await verifyTurnstile(env, token, address, requestId)) !== "no") return;
+  throw new Refusal("unproven", token ? PROOF_REFUSED : PROOF_MISSING, { turnstile_key: turnstileSiteKey(env) });
+}

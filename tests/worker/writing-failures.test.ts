@@ -3,7 +3,7 @@ import { writing_calls } from "../../db/schema";
 import type { Article, ArticleEvent } from "../../worker/writing/rules";
 import { writeArticle } from "../../worker/writing/writing.server";
 import corpus from "../support/ai-provider-responses.json";
-import { expectRefused } from "../support/test-server";
+import { createAdminClient, expectRefused } from "../support/test-server";
 import { eventsOf, OPENAI_API_KEY, setupWritingSite, WRITING_API } from "../support/writing-site";
 import { completion, connectionReset, endlessStream, httpResponse, type Reply, TOKENS } from "../support/writing-stub";
 
@@ -171,5 +171,21 @@ describe("whatever the service answers", () => {
     site.service.when("anahtarsız", httpResponse(401, {}));
     const seo = await site.admin.send("POST", `${WRITING_API}/seo`, { content: "<p>anahtarsız</p>" });
     await expectRefused(seo, 502, `SEO meta verileri oluşturulamadı. ${wrongKey}`);
+  });
+});
+
+describe("an administrator who asks too often", () => {
+  it("is refused for a minute, others are not", async () => {
+    const eager = await createAdminClient(site.server, "hevesli@bonusrehberi.example");
+    const answers = await Promise.all(
+      Array.from({ length: 45 }, () => site.post("ideas", { topic: "Sık", count: 1 }, eager)),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    for (const response of refused)
+      await expectRefused(response, 429, "Çok fazla yapay zekâ isteği gönderdiniz. 1 dakika sonra tekrar deneyin.");
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 200).length + refused.length).toBe(45);
+    expect(refused[0]?.headers.get("Retry-After")).toBe("60");
+    expect((await site.post("ideas", { topic: "Seyrek", count: 1 })).status).toBe(200);
   });
 });

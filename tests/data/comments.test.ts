@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Db } from "../../db/client";
+import { daily_secrets, promotion_comments, promotions } from "../../db/schema";
+import { addComment } from "../../worker/comments/adding.server";
+import { commentsOf, commentSummary } from "../../worker/comments/public.server";
+import { commentStamp, stampAge } from "../../worker/comments/stamp.server";
+import { Refusal } from "../../worker/refusal";
+import { dailyHash, dailySecrets } from "../../worker/secrets/daily-secret.server";
+import { DATABASES } from "../support/databases";
+
+const now = new Date("2026-11-21T09:00:00Z");
+
+describe.each(DATABASES)("comments on %s", (_, open) => {
+  let db: Db;
+  let close: () => Promise<void>;
+  beforeAll(async () => void ({ db, close } = await open()));
+  afterAll(() => close());
+
+  /** Adds a promotion; makes comments on it. */
+  async function commentsOnNewPromotion() {
+    const promotion_id = crypto.randomUUID();
+    const texts = { title: "Deneme", short_description: "", url: "https://x.example", search_text: "" };
+    await db.insert(promotions).values({ id: promotion_id, slug: promotion_id, ...texts });
+    return (comment: string, rating = 5) => ({ promotion_id, user_name: "Ömer", comment, rating });
+  }
+
+  it("adds a comment on top and refuses one too many", async () => {
+    const input = await commentsOnNewPromotion();
+    const ofPromotion = eq(promotion_comments.promotion_id, input("").promotion_id);
+    const stored = () => db.$count(promotion_comments, ofPromotion);
+    await addComment(db, input("Önceki", 3), "1.2.3.3", new Date(now.getTime() - 86_400_000));
+    const before = await stored();
+    const [summary] = await commentSummary(db, input("").promotion_id);
+    const added = await addComment(db, input("İlk"), "1.2.3.4", now);
+    expect(added).toMatchObject((await commentsOf(db, input("").promotion_id, 1))[0] ?? {});
+    expect(added).toMatchObject({ isNew: true, status: "published", total: (summary?.total ?? 0) + 1 });
+    expect(added.average).toBeGreaterThan(summary?.rating ?? 5);
+    const waiting = await addComment(db, { ...input("Bekleyen", 1), held_for: "link" }, "1.2.3.6", now);
+    expect(waiting).toMatchObject({ status: "pending", total: added.total, average: added.average });
+    expect(await commentSummary(db, input("").promotion_id)).toEqual([{ total: added.total, rating: added.average }]);
+    for (let i = 1; i < 30; i++) await addComment(db, input(`Yorum ${i}`), "1.2.3.4", now);
+    await expect(addComment(db, input("Fazla"), "1.2.3.4", now)).rejects.toThrow(Refusal);
+    await addComment(db, input("Komşudan"), "1.2.3.5", now);
+    const later = new Date(now.getTime() + 10 * 60_000);
+    await addComment(db, input("Sonra"), "1.2.3.4", later);
+    expect(await stored()).toBe(before + 33);
+  });
+
+  it("takes the same comment again after a minute, and at once with other stars, by another name or elsewhere", async () => {
+    const input = await commentsOnNewPromotion();
+    const at = (seconds: number) => new Date(now.getTime() + 86_400_000 + seconds * 1_000);
+    const isNew = async (seconds: number, change: object = {}) =>
+      (await addComment(db, { ...input("Aynı söz"), ...change }, "1.2.3.4", at(seconds))).isNew;
+    const { promotion_id } = (await commentsOnNewPromotion())("");
+    expect([await isNew(0), await isNew(59), await isNew(61)]).toEqual([true, false, true]);
+    for (const change of [{ rating: 4 }, { user_name: "Başkası" }, { promotion_id }])
+      expect(await isNew(59, change), JSON.stringify(change)).toBe(true);
+  });
+
+  it("lets a text wait that stands under another name", async () => {
+    const input = await commentsOnNewPromotion();
+    const at = (days: number) => new Date(now.getTime() + days * 86_400_000);
+    const say = async (days: number, comment: string, name: string) =>
+      (await addComment(db, { ...input(comment), user_name: name }, "1.2.3.4", at(days))).status;
+    expect(await say(2, "Bu siteye herkes hemen üye olsun, pişman olmaz!", "A")).toBe("published");
+    expect(await say(3, "BU SİTEYE herkes hemen üye olsun... pişman olmaz 123", "B")).toBe("pending");
+    expect(await say(3, "Harika", "C")).toBe("published");
+    expect(await say(3, "Harika", "D")).toBe("published");
+    expect(await say(11, "Bu siteye herkes hemen üye olsun, pişman olmaz!", "E")).toBe("published");
+  });
+
+  it("publishes at once eight comments of a promotion and twenty in all within an hour, and takes 60 of a promotion", async () => {
+    const start = now.getTime() + 20 * 86_400_000;
+    const at = (minutes: number) => new Date(start + minutes * 60_000);
+    const inputs = await Promise.all([1, 2, 3].map(commentsOnNewPromotion));
+    const counts: Record<string, number>[] = [];
+    // What waits takes no place of what may be published.
+    const third = inputs[2];
+    for (let i = 0; third && i < 6; i++)
+      await addComment(db, { ...third(`Bekleyen ${i}`), held_for: "link" }, "10.3.0.1", at(0));
+    for (const [n, input] of inputs.entries()) {
+      const states: Record<string, number> = { published: 0, pending: 0 };
+      for (let i = 0; i < 10; i++) {
+        const { status } = await addComment(db, input(`Söz ${i}`), `10.0.${n}.${i}`, at(n));
+        states[status] = (states[status] ?? 0) + 1;
+      }
+      counts.push(states);
+    }
+    expect(counts).toEqual([
+      { published: 8, pending: 2 },
+      { published: 8, pending: 2 },
+      { published: 4, pending: 6 },
+    ]);
+    const [first] = inputs;
+    if (!first) throw new Error("no promotion");
+    for (let i = 10; i < 60; i++) await addComment(db, first(`Söz ${i}`), `10.1.0.${i}`, at(5));
+    await expect(addComment(db, first("Altmış bir"), "10.2.0.1", at(5))).rejects.toThrow(
+      "Kısa sürede çok fazla yorum gönderdiniz. Lütfen biraz sonra tekrar deneyin.",
+    );
+    expect((await addComment(db, first("Bir saat sonra"), "10.2.0.1", at(66))).status).toBe("published");
+  });
+
+  it("makes one secret a day and keeps yesterday's, however many ask first", async () => {
+    const on = (day: number) => new Date(Date.UTC(2031, 0, day, 12));
+    const first = await Promise.all(Array.from({ length: 5 }, () => dailySecrets(db, on(1))));
+    expect(new Set(first.map(({ today }) => today)).size).toBe(1);
+    expect(first[0]?.today).toMatch(/^[\da-f]{64}$/);
+    const stamp = await commentStamp(db, "x", on(1));
+    const next = await dailySecrets(db, on(2));
+    expect(next.yesterday).toBe(first[0]?.today);
+    expect(next.today).not.toBe(next.yesterday);
+    expect(await stampAge(db, stamp, "x", on(2))).toBe(86_400_000);
+    expect(await stampAge(db, stamp, "x", on(3))).toBeUndefined();
+    expect(await dailySecrets(db, on(3))).toMatchObject({ yesterday: next.today });
+    const stored = await db.select().from(daily_secrets);
+    expect(stored.map(({ day }) => day).sort()).toEqual(["2031-01-02", "2031-01-03"]);
+    expect(await dailyHash(db, "1.2.3.4", on(3))).not.toBe(await dailyHash(db, "1.2.3.4", on(4)));
+    expect(await dailySecrets(db, on(9))).toEqual({ today: expect.any(String) as string });
+  });
+});

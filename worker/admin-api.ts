@@ -16,10 +16,9 @@ import { splashAdsAdmin } from "./splash-ads/admin-api.server";
 import { trashAdmin } from "./trash/admin-api.server";
 import { writingAdmin } from "./writing/admin-api.server";
 
-/** Bytes of a JSON body the panel sends. */
 const ADMIN_BODY_MAX = 1024 * 1024;
 
-/** Everything under `/api/admin`, one resource a domain, guarded by its first line; only `media` takes files. */
+/** Guarded by its first line; only `media` takes files. */
 export const adminApi = new Hono<AppEnv>()
   .use(requireAdmin())
   .route("/media", mediaAdmin)

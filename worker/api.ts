@@ -11,7 +11,6 @@ import { functions } from "./publishing/public-api.server";
 import { session } from "./session/public-api.server";
 import { splashAds } from "./splash-ads/public-api.server";
 
-/** Everything under `/api`: one resource a domain, one translator of errors. */
 export const api = new Hono<AppEnv>();
 
 api
@@ -29,6 +28,6 @@ api
   .route("/functions", functions)
   .route("/session", session)
   .route("/splash-ads", splashAds)
-  // Answered, not thrown: only such a 404 can still become a 405.
+  // Returned, not thrown, so that methodNotAllowed can make a 405 of it.
   .all("*", (c) => answerError(new Refusal("not_found", "Böyle bir adres yok."), c))
   .onError(answerError);

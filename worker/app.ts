@@ -18,10 +18,9 @@ import { PUBLIC_FUNCTION } from "./publishing/rules";
 import { media } from "./media/public-api.server";
 import { openScope, scopeKey } from "./scope.server";
 
-/** Routes that answer with a file or a redirect. */
 const NO_PAGES = ["/sitemap.xml", "/robots.txt", "/indexnow.txt", "/admin"];
 
-/** The whole site. Middleware runs in the order it is read here; the default of the cache stands first. */
+/** Middleware runs in the order of these lines. */
 export function createApp(build: ServerBuild) {
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
@@ -52,7 +51,7 @@ export function createApp(build: ServerBuild) {
     .on(["POST", "OPTIONS", "TRACE"], NO_PAGES, allowMethods("GET", "HEAD"))
     .post("*", limitBody())
     .all("*", async (c) => {
-      // No page asks for a loader's data alone: public ones do not hydrate, the panel reads through the API.
+      // Nobody asks for a loader's data: public pages do not hydrate, the panel reads through the API.
       if (c.req.path.endsWith(".data")) return plainPage(404, "Sayfa bulunamadı", "Aradığınız sayfa burada değil.");
       const context = new RouterContextProvider();
       context.set(scopeKey, c.var.scope);

@@ -8,7 +8,7 @@ import { recordCronTick } from "./publishing/schedule.server";
 import { sweepExpired } from "./session/sweep.server";
 import { emptyTrash } from "./trash/emptying.server";
 
-/** Milliseconds that a step waits for one answer: nobody waits for it, and a run may publish 500 posts. */
+/** A run may publish 500 posts, and no visitor waits. */
 const DEADLINE_MS = 25_000;
 
 interface Tick {
@@ -22,11 +22,11 @@ type Step = (tick: Tick) => Promise<void>;
 
 interface Schedule {
   steps: Step[];
-  /** Follows where no step failed. */
+  /** Runs unless a step failed. */
   done?: Step;
 }
 
-/** One line per step of each schedule of `wrangler.toml`, in order; the keys are written there in the same way. */
+/** The keys are the schedules of `wrangler.toml`. */
 export const SCHEDULES: Record<string, Schedule> = {
   "*/10 * * * *": {
     steps: [
@@ -49,10 +49,7 @@ async function purge({ db, cache, now }: Tick) {
   await sendPendingPurges(db, cache, now, "cron");
 }
 
-/**
- * Runs what is scheduled by `cron`, or everything where no schedule is named, as by hand. A failing step is logged and
- * stops no other; throws once all have run.
- */
+/** Runs one schedule, or all for an unknown `cron`. A failing step stops no other; throws once all have run. */
 export async function runCron(env: Env, { cache }: { cache?: EdgeCache }, cron: string, now: Date): Promise<void> {
   const named = SCHEDULES[cron];
   const tick = { db: openDb(env, DEADLINE_MS), env, now, cache };

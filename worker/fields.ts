@@ -4,24 +4,19 @@ import { bareSlug, NO_CASINO_SLUG, SLUG_MAX } from "./text/slug";
 import { normalizeText, visibleLength } from "./text/visible-text";
 import { isLocalUrl, normalizeUrl } from "./text/url";
 
-/**
- * Longest one-line text and longest HTML of an editor, in UTF-16 units. A row of D1 holds 2 MB, and sanitising may make
- * eight bytes of one unit.
- */
 const LINE_MAX = 300;
+/** UTF-16 units: a row of D1 holds 2 MB, and sanitising may make eight bytes of one. */
 export const HTML_MAX = 200_000;
 const ADDRESS_MAX = 2_000;
 const SLUG_RESERVED = `"${NO_CASINO_SLUG}" slug olarak kullanılamaz`;
 export const SLUG_TAKEN = "Bu slug değeri zaten kullanılıyor. Lütfen benzersiz bir değer girin.";
 
-/** A line of text, cleaned and trimmed. */
 export const line = (max = LINE_MAX) =>
   z
     .string({ error: "Metin bekleniyor" })
     .max(max, `En çok ${max} karakter olabilir`)
     .transform((text) => normalizeText(text).replace(/\s+/g, " "));
 
-/** A line with at least `min` characters; `sentence` is said where it is shorter. */
 export const requiredLine = (min: number, sentence: string, max = LINE_MAX) =>
   z
     .string({ error: sentence })
@@ -29,25 +24,23 @@ export const requiredLine = (min: number, sentence: string, max = LINE_MAX) =>
     .transform((text) => normalizeText(text).replace(/\s+/g, " "))
     .refine((text) => visibleLength(text) >= min, sentence);
 
-/** A text of several lines, cleaned and trimmed. */
 export const lines = (max = LINE_MAX * 10) =>
   z.string({ error: "Metin bekleniyor" }).max(max, `En çok ${max} karakter olabilir`).transform(normalizeText);
 
-/** A line that may be empty, which is stored as null. */
+/** Stores an empty line as null. */
 export const optionalLine = (max = LINE_MAX) =>
   line(max)
     .transform((text) => text || null)
     .nullable()
     .default(null);
 
-/** HTML of the editor; whoever stores it sanitises it first. Counts the characters that a reader sees. */
+/** Not sanitised yet; `min` counts visible characters. */
 export const html = (min = 0, sentence = "") =>
   z
     .string({ error: sentence || "Metin bekleniyor" })
     .max(HTML_MAX, `Metin çok uzun: biçimlendirmesiyle en çok ${HTML_MAX.toLocaleString("tr-TR")} karakter olabilir`)
     .refine((text) => visibleLength(text) >= min, sentence);
 
-/** An address, normalised by `read`; `sentence` is said where it is none, `missing` where nothing was typed. */
 const address = (read: (text: string) => string | undefined, sentence: string, missing = sentence) =>
   z
     .string({ error: missing })
@@ -60,22 +53,18 @@ const address = (read: (text: string) => string | undefined, sentence: string, m
       return known ?? text;
     });
 
-/** An http or https address of another site, stored as `new URL()` normalises it. */
 export const webUrl = (sentence: string) => address(normalizeUrl, sentence);
 
-/** An address on this site (`/…`, `#…`) or of another one. */
 export const webOrLocalUrl = (missing: string) =>
   address((text) => (isLocalUrl(text) ? text : normalizeUrl(text)), "Geçerli bir URL giriniz", missing);
 
-/** A picture: uploaded here, or at an http or https address. */
 export const imageUrl = (sentence: string) =>
   address((text) => (MEDIA_ADDRESS.test(text) ? text : normalizeUrl(text)), sentence);
 
-/** A picture that may be missing, which is stored as null. */
 export const optionalImageUrl = (sentence: string) =>
   z.union([z.literal("").transform(() => null), z.null(), imageUrl(sentence)], { error: sentence }).default(null);
 
-/** A slug as typed; empty for one made of the name. */
+/** Empty means: make one from the name. */
 export const optionalSlug = z
   .string({ error: "Slug metin olmalıdır" })
   .max(LINE_MAX, "Slug çok uzun")
@@ -84,18 +73,17 @@ export const optionalSlug = z
   .default("");
 
 const YEAR_WRONG = "Yıl 2000 ile 2099 arasında olmalıdır";
-/** Other centuries are slips of the key. */
+/** Other years are typing errors. */
 const isInThisCentury = (time: string | null) => time === null || /^20\d\d-/.test(time);
 
 const DAY_WRONG = "Geçerli bir tarih giriniz";
 
-/** A day that may be missing, as ISO 8601 text. */
 export const optionalDay = z
   .union([z.literal("").transform(() => null), z.null(), z.iso.date(DAY_WRONG)], { error: DAY_WRONG })
   .refine(isInThisCentury, YEAR_WRONG)
   .default(null);
 
-/** An instant in UTC that may be missing, as ISO 8601 text with milliseconds. */
+/** ISO 8601 in UTC, with milliseconds. */
 export const optionalInstant = z
   .union(
     [z.literal("").transform(() => null), z.null(), z.iso.datetime().transform((text) => new Date(text).toISOString())],
@@ -104,16 +92,14 @@ export const optionalInstant = z
   .refine(isInThisCentury, YEAR_WRONG)
   .default(null);
 
-/** A hidden field; anything but a text of a reasonable length counts as empty. */
+/** Never refused; anything unexpected counts as empty. */
 export const hiddenField = z.string().max(4_096).catch("");
 
-/** What every update carries: the `updated_at` of the row it was based on. */
+/** The `updated_at` of the row that the edit began with, for optimistic locking. */
 export const expectedVersion = z.string({ error: "Kaydın sürümü eksik" }).min(1, "Kaydın sürümü eksik");
 
-/** Rows that one request may act on. */
 export const SELECTED_MAX = 500;
 
-/** What an action on several rows carries. */
 export const selection = <Actions extends readonly [string, ...string[]]>(actions: Actions) =>
   z.strictObject({
     action: z.enum(actions, { error: "Bilinmeyen işlem" }),

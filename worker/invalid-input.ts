@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { Refusal } from "./refusal";
 
-/** The first sentence for each field that a schema complained about. */
+/** The first complaint about each field. */
 export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -11,7 +11,6 @@ export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   return fields;
 }
 
-/** A schema's complaints as a refusal. */
 export function invalidInput(error: z.core.$ZodError): Refusal {
   const fields = fieldMessages(error);
   return new Refusal("invalid", Object.values(fields)[0] ?? "Gönderilen bilgiler geçersiz.", { fields });

@@ -1,7 +1,7 @@
 import { unavailableIn } from "../db/unavailable";
 import { logError } from "./log";
 
-/** Why a caller was refused. `http/errors.ts` gives each its status. */
+/** `http/errors.ts` gives each its status. */
 export type RefusalCode =
   | "malformed"
   | "unauthenticated"
@@ -18,19 +18,18 @@ export type RefusalCode =
   | "unavailable";
 
 interface Details {
-  /** One Turkish sentence for each field of a form that is wrong. */
+  /** A sentence for each wrong field. */
   fields?: Record<string, string>;
-  /** Seconds after which to try again. */
+  /** Seconds. */
   retryAfter?: number;
-  /** The row as it stands, where another edit came first. */
+  /** The row as it is now, in a conflict. */
   current?: object;
-  /** Tokens that a call to the text service cost although nothing came of it. */
+  /** Tokens that a failed call to the text service cost. */
   usage?: { prompt_tokens: number; completion_tokens: number } | undefined;
-  /** Public key of the widget whose token is missing. */
   turnstile_key?: string | undefined;
 }
 
-/** A request that the domain cannot serve, with a Turkish sentence for whoever made it. */
+/** How the domain says no, with a Turkish sentence for the caller. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
 
@@ -43,13 +42,13 @@ export class Refusal extends Error {
   }
 }
 
-/** The row itself. Throws `Refusal("not_found")` with the sentence where there is none. */
+/** Throws `Refusal("not_found")` for undefined. */
 export function found<Row>(row: Row | undefined, sentence: string): Row {
   if (row === undefined) throw new Refusal("not_found", sentence);
   return row;
 }
 
-/** Waits for `work`. Throws `Refusal("unavailable")` with the sentence where the database does not answer, and logs why. */
+/** Throws `Refusal("unavailable")` where the database does not answer, and logs why. */
 export async function refuseOnOutage<T>(work: Promise<T>, sentence: string, requestId: string): Promise<T> {
   try {
     return await work;

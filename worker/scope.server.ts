@@ -7,37 +7,32 @@ import { announceDue } from "./announcements/delivery.server";
 import type { Site } from "./env";
 import { logError } from "./log";
 
-/** All that a page may read of its address besides the path. */
+/** All query parameters that pages read. */
 export const PAGE_PARAMETERS = ["diger", "id", "kategori", "q", "sayfa"] as const;
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
-/** What one request works with; made once at the front door, handed to the API and to the pages. */
+/** Made once for each request, for the API and for pages. */
 export interface Scope {
   env: Env;
   db: Db;
   site: Site;
-  /** The request's address, parsed once. */
   url: URL;
   parameter: (name: PageParameter) => string | null;
-  /** Whether the site is reached over HTTPS. */
   isSecure: boolean;
   now: Date;
   requestId: string;
-  /** Who is signed in; set by the guard in front of everything under `/admin` and `/api/admin`. */
+  /** Set by the guard of `/admin` and `/api/admin`. */
   administrator?: Administrator;
-  /** What the answer shows, for the caches. */
   cacheInfo: CacheInfo;
-  /** Adds to what the answer shows; see `edge/tags.ts`. */
   addCacheTags: (...tags: string[]) => void;
-  /** Set when the database has just failed to answer, so that the same request does not wait for it twice. */
+  /** So that a request does not wait for a silent database twice. */
   databaseIsDown?: boolean;
-  /** Tells search services, after the answer, what was made public; a failure is tried again by the cron. */
+  /** Announces after the response what became public; the cron retries failures. */
   announce: () => void;
 }
 
 export const scopeKey = createContext<Scope>();
 
-/** `requestId` is Cloudflare's ray id where there is one, so that logs of both sides meet. */
 export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">, request: Request, now: Date): Scope {
   const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
   const url = new URL(request.url);

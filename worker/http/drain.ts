@@ -1,12 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Bytes of a refused body that are still read; a longer one ends the connection. */
 const DRAINED_BYTES_MAX = 8 * 1024 * 1024;
 
-/**
- * Reads what a refusal left unread of the request's body: the proxy in front of a local Worker answers the next
- * request of a connection with 500 where half a body is still in it. Cloudflare's own network needs no such help.
- */
+/** Reads the rest of a refused body: wrangler's local proxy answers 500 to the next request of the connection otherwise. */
 export function drainBody(): MiddlewareHandler {
   return async function drainBody(c, next) {
     const { body } = c.req.raw;

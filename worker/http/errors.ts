@@ -8,7 +8,6 @@ import { UNEXPECTED } from "../failure-sentences";
 import { Refusal, type RefusalCode } from "../refusal";
 import { plainPage } from "./plain-page";
 
-/** Seconds that a 503 tells clients to wait. */
 export const RETRY_AFTER_SECONDS = "10";
 
 const STATUS = {
@@ -27,10 +26,8 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<RefusalCode, ContentfulStatusCode>;
 
-/** The HTTP status of a refusal. */
 export const statusOf = ({ code }: Refusal): ContentfulStatusCode => STATUS[code];
 
-/** A refusal whose answer bears headers. */
 export class RefusalWithHeaders extends Refusal {
   constructor(
     code: RefusalCode,
@@ -41,10 +38,7 @@ export class RefusalWithHeaders extends Refusal {
   }
 }
 
-/**
- * Answers with the status and sentence of a `Refusal`, or with 503 and the route's sentence (`onOutage`) for
- * `Unavailable`: JSON under `/api`, else a short page. Anything else is logged and answered with 500.
- */
+/** Answers a `Refusal` with its status, `Unavailable` with 503, anything else (a bug, logged) with 500. */
 export function answerError(error: Error, c: Context<AppEnv>): Response | Promise<Response> {
   if (error instanceof HTTPException && error.status === 400)
     return answer(c, new Refusal("malformed", "Gönderilen veri okunamadı."));

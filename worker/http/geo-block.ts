@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
 import { plainPage } from "./plain-page";
 
-/** Answers 451 to visitors of the countries in `GEO_BLOCK` (ISO 3166 codes, comma separated; empty blocks nobody). */
+/** Answers 451 to visitors from the countries in `GEO_BLOCK`: ISO 3166 codes, separated by commas. */
 export function geoBlock(): MiddlewareHandler<AppEnv> {
   return async function geoBlock(c, next) {
     const blocked = (c.env.GEO_BLOCK ?? "")

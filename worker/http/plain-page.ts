@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 
-/** A short page for answers given before any page is rendered: blocked country, malformed address, wrong method. */
+/** An HTML page for answers outside of React: blocked country, malformed address, wrong method. */
 export async function plainPage(
   status: number,
   title: string,

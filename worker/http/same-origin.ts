@@ -4,11 +4,7 @@ import { Refusal } from "../refusal";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Lets an unsafe request pass only from a page of this very origin, whatever its content type: by `Origin`, or where
- * a browser sends none, by `Sec-Fetch-Site`. `exceptPath` is an address that heeds no cookie and takes calls from all
- * sites. Throws `Refusal("forbidden")`.
- */
+/** CSRF protection by `Origin` and `Sec-Fetch-Site`; `exceptPath` reads no cookie. Throws `Refusal("forbidden")`. */
 export function sameOrigin({ exceptPath }: { exceptPath: string }): MiddlewareHandler<AppEnv> {
   return async function sameOrigin(c, next) {
     const { url } = c.var.scope;
@@ -22,6 +18,6 @@ function isSameOrigin(headers: Headers, own: string): boolean {
   const origin = headers.get("Origin");
   const fetchSite = headers.get("Sec-Fetch-Site");
   if (fetchSite && fetchSite !== "same-origin") return false;
-  // A page that sends no referrer, as the panel's, sends `null` for its origin.
+  // With `Referrer-Policy: no-referrer`, as in the panel, the origin is `null`.
   return origin && origin !== "null" ? origin === own : fetchSite === "same-origin";
 }

@@ -13,10 +13,8 @@ const HEADERS: Record<string, string> = {
   "X-XSS-Protection": "0",
 };
 
-/** For JSON, images, redirects and whatever else is not one of our pages. */
 const NOT_A_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Adds the security headers to every response, errors and redirects too; a policy already set stays. */
 export function securityHeaders(): MiddlewareHandler {
   return async function securityHeaders(c, next) {
     await next();
@@ -28,11 +26,7 @@ export function securityHeaders(): MiddlewareHandler {
 
 type Hash = `sha256-${string}`;
 
-/**
- * The policy of a page whose one script and one style sheet are inlined; hashes of their texts, in base64. Only an
- * HTTPS page asks for upgrades: WebKit would upgrade those of `http://localhost` too, where nothing answers. Turnstile's
- * script and frame are let in only where it guards the site.
- */
+/** Content security policy of a public page. Upgrades only over HTTPS, since WebKit upgrades `http://localhost` too. */
 export function pagePolicy(
   [scriptHash, styleHash]: [Hash, Hash],
   { isSecure, hasTurnstile }: { isSecure: boolean; hasTurnstile: boolean },
@@ -54,15 +48,11 @@ export function pagePolicy(
   ].join("; ");
 }
 
-/** Hashes of the style sheets that Radix's scroll area and its select write into the page without the nonce. */
+/** Style sheets that Radix's scroll area and select write without the nonce. */
 const RADIX_STYLE_HASHES =
   "'sha256-vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw=' 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
 
-/**
- * The policy of the panel: scripts and style sheets with the page's nonce; Radix and the toasts set style attributes.
- * Only a panel that is itself served over plain http shows pictures of such addresses. Turnstile's script and frame are
- * let in where `hasTurnstile`: its script's address is for browsers that do not know 'strict-dynamic'.
- */
+/** Content security policy of the panel; Radix and the toasts need style attributes. */
 export function adminPolicy(
   nonce: string,
   { isSecure, hasTurnstile }: { isSecure: boolean; hasTurnstile: boolean },
@@ -75,7 +65,7 @@ export function adminPolicy(
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' https: ${isSecure ? "" : "http: "}blob:`,
     "font-src 'self'",
-    // Pasted pictures are read from their sites.
+    // Pasted pictures are fetched from their sites.
     "connect-src 'self' https:",
     "base-uri 'none'",
     "form-action 'self'",

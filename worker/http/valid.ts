@@ -6,12 +6,11 @@ import { invalidInput } from "../invalid-input";
 import { Refusal } from "../refusal";
 import { RefusalWithHeaders } from "./errors";
 
-/** Bytes of a JSON body the public API reads. */
 const BODY_BYTES_MAX = 64 * 1024;
 
 z.config(z.locales.tr());
 
-/** Throws `Refusal("too_large")` for a body over `maxSize` bytes (64 KB), declared or streamed. */
+/** Throws `Refusal("too_large")` for a body over `maxSize` bytes, declared or streamed. */
 export function limitBody(maxSize = BODY_BYTES_MAX): MiddlewareHandler {
   return bodyLimit({
     maxSize,
@@ -30,28 +29,26 @@ export function jsonOnly(): MiddlewareHandler {
   };
 }
 
-/** Like `jsonOnly`, for routes of which some take no body at all. */
+/** Like `jsonOnly`, for resources with routes that take no body. */
 export function jsonOrNothing(): MiddlewareHandler {
   return async function jsonOrNothing(c, next) {
     return c.req.raw.body && c.req.header("Content-Length") !== "0" ? jsonOnly()(c, next) : next();
   };
 }
 
-/** Parses the JSON body with a schema; throws `Refusal("invalid")` with one sentence per field. */
+/** Parses the JSON body. Throws `Refusal("invalid")` with a sentence for each field. */
 export function valid<Schema extends z.ZodType>(schema: Schema) {
   return zValidator("json", schema, (result) => {
     if (!result.success) throw invalidInput(result.error);
   });
 }
 
-/** The refusal of a method where `methods` are the ones there are: 405. */
 export function wrongMethod(methods: string[]): Refusal {
   return new RefusalWithHeaders("method_not_allowed", "Bu adres bu istek türünü desteklemiyor.", {
     Allow: methods.join(", "),
   });
 }
 
-/** Answers any other method of a path: 405 with the methods there are. Under `/api` the routes themselves say which. */
 export function allowMethods(...methods: string[]): MiddlewareHandler {
   return function allowMethods() {
     throw wrongMethod(methods);

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { href } from "react-router";
 import type { AppEnv } from "../app-env";
 import { AUTHORISATION_FAILED, NOT_AN_ADMINISTRATOR, SIGN_IN_REQUIRED } from "./rules";
 import { type Administrator, type SessionState, validateSession } from "./authentication.server";
@@ -44,7 +45,7 @@ export function requireAdminPage(): MiddlewareHandler<AppEnv> {
       geri: scope.url.pathname + scope.url.search,
     });
     if (session.status === "not_an_administrator") c.header("Set-Cookie", session.cookie);
-    return c.redirect(`/admin/login?${query}`);
+    return c.redirect(`${href("/admin/login")}?${query}`);
   };
 }
 

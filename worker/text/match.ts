@@ -1,18 +1,16 @@
 import { bareSlug } from "./slug";
 import { foldTr } from "../turkish/folding";
 
-/** Shares of equal words from which a loose address counts as a hit (P5.4). */
+// P5.4
 const OVERLAP_MIN = 0.7;
 const SIMILARITY_MIN = 0.33;
 const SLUG_CONSIDERED = 200;
-/** Shortest part of a casino's slug that may stand for the whole. */
 const LOOSE_MIN = 3;
 
 export interface Candidate {
   slug: string;
   title: string;
   casino_name: string | null;
-  /** Only an active one is found by a title that is not the very same. */
   is_active: boolean;
 }
 
@@ -23,12 +21,7 @@ const words = (text: string) =>
       .filter(Boolean),
   );
 
-/**
- * The promotion a loose slug means, or undefined. In this order: an equal slug; a title that makes this slug; among
- * active ones a title that contains every word of the slug, a title sharing at least 70 % of them, the most similar
- * title (shared ÷ union of words) from 0.33 on. Words of the casino's own name never decide alone. Of equals the
- * earlier candidate wins.
- */
+/** The promotion that a mistyped slug means (P5.4); words of the casino's name never decide alone. */
 export function matchPromotion<C extends Candidate>(slug: string, candidates: readonly C[]): C | undefined {
   if (slug.length > SLUG_CONSIDERED) return undefined;
   const equal =
@@ -67,10 +60,7 @@ function best<S extends { candidate: unknown; similarity: number }>(
     .reduce<S | undefined>((top, s) => (!top || s.similarity > top.similarity ? s : top), undefined)?.candidate;
 }
 
-/**
- * The casino a loose name means, or undefined. In this order: its name in any case, or what makes the same slug; part of
- * its slug; a name around its slug. The closest in length wins, of equals the earlier.
- */
+/** The casino that a name or part of a slug means (P6.4): the same name, else the slug closest in length. */
 export function matchCasino<C extends { slug: string; name: string }>(
   name: string,
   candidates: readonly C[],

@@ -2,10 +2,10 @@ import { latinize, lowerTr } from "../turkish/folding";
 
 const SLUG_MIN = 3;
 export const SLUG_MAX = 80;
-/** Stands for the casino in the address of a promotion without one: `/bonuslar/diger/<slug>`. */
+/** In `/bonuslar/diger/<slug>`, for promotions without a casino. */
 export const NO_CASINO_SLUG = "diger";
 
-/** The slug of a name without the rule for short results; may be empty. Only U+0020 counts as a space. */
+/** A slug without the rule for short ones; may be empty. Only U+0020 counts as a space. */
 export function bareSlug(name: string): string {
   return latinize(lowerTr(name))
     .replace(/[^a-z0-9_ -]/g, "")
@@ -16,10 +16,7 @@ export function bareSlug(name: string): string {
     .replace(/-+$/, "");
 }
 
-/**
- * The slug of a blog, casino or promotion name (P2.3): 3 to 80 characters of `a-z 0-9 _ -`.
- * A shorter result, and the reserved `diger`, get the time in milliseconds as suffix; an empty one becomes `blog-<time>`.
- */
+/** 3 to 80 characters of `a-z 0-9 _ -` (P2.3); short and reserved slugs get the time in ms as suffix. */
 export function slugify(name: string, now: Date): string {
   const slug = bareSlug(name);
   return slug.length >= SLUG_MIN && slug !== NO_CASINO_SLUG ? slug : `${slug || "blog"}-${now.getTime()}`;

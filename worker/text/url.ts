@@ -1,11 +1,11 @@
-/** White space, backslashes and everything that leaves no ink or turns the direction of writing. */
+/** White space, backslashes, invisible and bidi characters. */
 const UNSAFE_CHARACTERS = /[\s\\\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u;
-/** `https:evil` and `https:///evil` are addresses to browsers, but nobody means them. */
+/** Browsers accept `https:evil` and `https:///evil`; we do not. */
 const SCHEME_AND_HOST = /^https?:\/\/[^/]/i;
-/** A name under a top-level domain: neither `localhost` nor a number, as IP addresses are. */
+/** Neither `localhost` nor an IP address. */
 const PUBLIC_HOST = /[^.]\.[a-z][a-z\d-]*\.?$/;
 
-/** The http or https address of a public host as `new URL()` normalises it; undefined for anything else. */
+/** The http(s) URL of a public host, normalised; undefined for anything else. */
 export function normalizeUrl(text: string): string | undefined {
   const trimmed = text.trim();
   if (UNSAFE_CHARACTERS.test(trimmed) || !SCHEME_AND_HOST.test(trimmed)) return undefined;
@@ -14,7 +14,6 @@ export function normalizeUrl(text: string): string | undefined {
   return url.href;
 }
 
-/** Whether the text is an address on this site: `/…` or `#…`. */
 export function isLocalUrl(text: string): boolean {
   return /^(?:\/(?!\/)|#)/.test(text) && !UNSAFE_CHARACTERS.test(text);
 }

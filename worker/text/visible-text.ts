@@ -1,17 +1,14 @@
-/** Control and format characters, but for line breaks, tabs, and the joiners and tags that emoji are made of. */
+/** Control and format characters except line breaks, tabs and what emoji are made of. */
 const CONTROL = /(?![\n\t\u200C\u{E0020}-\u{E007F}]|\u200D)[\p{Cc}\p{Cf}]/gu;
-/** Everything that leaves no ink, the Braille blank included. */
+/** U+2800 is the Braille blank. */
 const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const segmenter = new Intl.Segmenter("tr", { granularity: "grapheme" });
 
 const LINES_MAX = 40;
-/** More marks on one letter than any language needs are there to paint over the neighbours. */
+/** No language needs more; they paint over their neighbours. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/**
- * A visitor's text without control, bidi and zero-width characters, trimmed, always well-formed. Line breaks stay up
- * to the 40th; of marks stacked on one letter three stay.
- */
+/** Drops control, bidi and zero-width characters, stacked marks and line breaks beyond the 40th; trims. */
 export function normalizeText(text: string): string {
   const [first = "", ...rest] = withoutControls(text).split("\n");
   const breaks = rest.slice(0, LINES_MAX - 1).map((line) => `\n${line}`);
@@ -29,28 +26,26 @@ function withoutControls(text: string): string {
     .trim();
 }
 
-/** Whether a reader would see nothing of the text. */
 export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, "") === "";
 }
 
-/** UTF-16 code units that one character may take; the longest emoji take 11, only stacked marks take more. */
+/** UTF-16 units; the longest emoji take 11. */
 export const UNITS_PER_CHARACTER = 16;
 
-/** Whether the text has at most `limit` characters as a reader counts them; 👩‍👧 and ğ̇ are one each. */
+/** Counts grapheme clusters: 👩‍👧 and ğ̇ are one each. */
 export function isWithin(text: string, limit: number): boolean {
   if (text.length <= limit) return true;
   return text.length <= limit * UNITS_PER_CHARACTER && firstCharacters(text, limit).length === text.length;
 }
 
-/** The first `limit` characters, never half of one. */
+/** Cuts between grapheme clusters. */
 export function firstCharacters(text: string, limit: number): string {
   let count = 0;
   for (const { index } of segmenter.segment(text)) if (count++ === limit) return text.slice(0, index).trimEnd();
   return text;
 }
 
-/** The first `limit` characters, with an ellipsis where something was cut. */
 export function excerpt(text: string, limit: number): string {
   const first = firstCharacters(text, limit);
   return first === text ? text : `${first}…`;
@@ -66,7 +61,7 @@ function decoded(entity: string, name?: string, decimal?: string, hexadecimal?: 
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity;
 }
 
-/** What a reader sees of an HTML text, in one line; runs of white space are one space. */
+/** The text of HTML in one line. */
 export function visibleText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, " ")
@@ -75,14 +70,13 @@ export function visibleText(html: string): string {
     .trim();
 }
 
-/** How many characters of an HTML text a reader sees; runs of white space count once. */
+/** Characters of HTML that a reader sees, with white space collapsed; UTF-16 units from 200 on. */
 export function visibleLength(html: string): number {
   const text = visibleText(html);
   if (isBlank(text)) return 0;
   return text.length < 200 ? Array.from(segmenter.segment(text)).length : text.length;
 }
 
-/** How many words of an HTML text a reader sees. */
 export function wordCount(html: string): number {
   return visibleText(html)
     .split(" ")

@@ -1,28 +1,22 @@
 const LATIN: Record<string, string> = { ç: "c", ğ: "g", ı: "i", ö: "o", ş: "s", ü: "u", â: "a", î: "i", û: "u" };
 const ALPHABET = "abcçdefgğhıijklmnoöpqrsştuüvwxyz";
 
-/** Lower-cases as Turks do (I → ı, İ → i), whatever the platform's locale. */
+/** I → ı and İ → i, whatever the platform's locale. */
 export function lowerTr(text: string): string {
   return text.normalize("NFC").replaceAll("İ", "i").replaceAll("I", "ı").toLowerCase();
 }
 
-/** Replaces the Turkish letters of a lower-case text by their plain Latin ones; other characters stay. */
+/** Expects lower case. */
 export function latinize(text: string): string {
   return text.replace(/[çğıöşüâîû]/g, (letter) => LATIN[letter] ?? letter);
 }
 
-/**
- * Folds a text for searching: lower case, plain Latin letters, no accents, single spaces.
- * `foldTr("İSTANBUL  Şans") === "istanbul sans"`. Search terms and `search_text` columns meet in this form.
- */
+/** The form of search terms and `search_text` columns: `İSTANBUL  Şans` → `istanbul sans`. */
 export function foldTr(text: string): string {
   return latinize(lowerTr(text)).normalize("NFD").replace(/\p{M}/gu, "").replace(/\s+/g, " ").trim();
 }
 
-/**
- * A key whose byte order is the Turkish alphabetical order of the text: Ç follows C, ı precedes i.
- * Digits precede letters; letters outside the alphabet count as their base letter.
- */
+/** A key whose byte order is the Turkish alphabet's: Ç follows C, ı precedes i; digits come first. */
 export function sortKeyTr(text: string): string {
   return Array.from(lowerTr(text).replace(/[âîû]/g, latinize), (character) => {
     const position = ALPHABET.indexOf(ALPHABET.includes(character) ? character : foldTr(character) || character);

@@ -3,17 +3,16 @@ import type { Env } from "../env";
 import { logError } from "../log";
 import { TURNSTILE_ORIGIN } from "./urls";
 
-/** Milliseconds that the service has for its answer, while somebody waits. */
 const TIMEOUT_MS = 3_000;
 const VERIFY_URL = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`;
 const answerRules = z.object({ success: z.boolean(), "error-codes": z.array(z.string()).default([]) });
-/** What the service says where it could not judge any token: it failed itself, or the secret is wrong. */
+/** The service failed, or our secret is wrong: no verdict about the token. */
 const SERVICE_ERRORS = ["internal-error", "invalid-input-secret", "missing-input-secret"];
 
-/** The public key of Turnstile where both keys are set, else undefined: then no page shows it. */
+/** Undefined unless both keys are set. */
 export const turnstileSiteKey = (env: Env) => (env.TURNSTILE_SECRET ? env.TURNSTILE_SITE_KEY || undefined : undefined);
 
-/** Whether Turnstile says that a person sent a form with this token. A service that fails gives no answer; that is logged. */
+/** Asks Turnstile whether a person sent this token; a failure of the service is logged. */
 export async function verifyTurnstile(
   env: Env,
   token: string,

@@ -1,4 +1,3 @@
-/** Where Turnstile's script, frame and service come from. */
 export const TURNSTILE_ORIGIN = "https://challenges.cloudflare.com";
-/** Makes a widget of each element of its class; with `?render=explicit` only on demand. */
+/** Renders a widget into each element of its class; with `?render=explicit` on demand. */
 export const TURNSTILE_SCRIPT_URL = `${TURNSTILE_ORIGIN}/turnstile/v0/api.js`;

@@ -153,6 +153,7 @@ describe("the text of sanitised HTML", () => {
     ["a &lt;b&gt; &amp;lt;", "a <b> &lt;"],
     ["&lt;&lt; &gt;&gt; &amp;&amp;", "<< >> &&"],
     ['a<img src="/b.png" alt="c" />d', "ad"],
+    ['<p>a</p><p class="ql-al', "a"],
   ])("of %s is '%s'", (html, text) => expect(plainText(html)).toBe(text));
 });
 

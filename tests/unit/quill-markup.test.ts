@@ -49,10 +49,20 @@ describe("a list of the editor", () => {
       "<ol><li>a<ul><li>b</li></ul></li></ol>",
     ));
 
-  it("leaves plain ones as they are", () => {
-    const html = "<ol><li>a</li></ol><ul><li>b</li></ul>";
-    expect(convertQuillMarkup(html)).toBe(html);
+  it.each(["<ol><li>a</li></ol><ul><li>b</li></ul>", "<ol><li>data-list=</li></ol>"])(
+    "is not what %s is, which stays",
+    (html) => expect(convertQuillMarkup(html)).toBe(html),
+  );
+
+  it("keeps formats, entities, links and pictures in its items", () => {
+    const content = '<b>a</b> &lt; &amp;amp; <a href="/?a=1&amp;b=2">b</a><img src="/a.png" alt="" />';
+    expect(listed(item(content))).toBe(`<ul><li>${content}</li></ul>`);
   });
+
+  it("with deeper items first stays one list where the shallow one is two levels up", () =>
+    expect(listed(item("a"), item("b", 3), item("c", 1), item("d", 2))).toBe(
+      "<ul><li>a<ul><li>b</li><li>c<ul><li>d</li></ul></li></ul></li></ul>",
+    ));
 });
 
 describe("a code block of the editor", () => {
@@ -73,8 +83,23 @@ describe("a code block of the editor", () => {
       ),
     ).toBe("<pre>a</pre>"));
 
-  it.each(["<p>x</p>", "<h2>x</h2>", "<ul><li>x</li></ul>"])("is none around %s", (other) => {
-    const html = `<div class="ql-code-block-container">${other}<div class="ql-code-block">a</div></div>`;
+  it("may have lines that are aligned", () =>
+    expect(
+      convertQuillMarkup(
+        '<div class="ql-code-block-container"><div class="ql-code-block ql-align-center">a</div><div class="ql-code-block">b</div></div>',
+      ),
+    ).toBe("<pre>a\nb</pre>"));
+
+  it("has lines", () => {
+    const html = '<div class="ql-code-block-container">x</div>';
     expect(convertQuillMarkup(html)).toBe(html);
   });
+
+  it.each(["<p>x</p>", "<h2>x</h2>", "<ul><li>x</li></ul>", "<blockquote>x</blockquote>"])(
+    "is none around %s",
+    (other) => {
+      const html = `<div class="ql-code-block-container">${other}<div class="ql-code-block">a</div></div>`;
+      expect(convertQuillMarkup(html)).toBe(html);
+    },
+  );
 });

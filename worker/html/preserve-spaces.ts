@@ -1,48 +1,59 @@
-/** A code block, a tag, or the text between tags. */
-const PART = /<pre>[\s\S]*?<\/pre>|<[^>]+>|[^<]+/g;
-const BOUNDARY = /^<(?:\/?(?:p|h[1-3]|li|blockquote|ul|ol|table|t[rdh])\b|br\b|pre>)/;
-const LINE_BEGIN = /^<(?:p|h[1-3]|li|blockquote|t[dh]|br)\b/;
+import { type ChildNode, isTag, isText, type Text } from "domhandler";
+import { htmlOf, nodesOf } from "./nodes";
+
+const LINES = new Set(["p", "h1", "h2", "h3", "li", "blockquote", "td", "th"]);
+const GROUPS = new Set(["ul", "ol", "table", "tr"]);
 const UNBREAKABLE = "\u00a0";
 const TAB = "    ";
+
+/** What decides about spaces, in the order of the text: the text itself, a picture, the edges of lines. */
+type Part = Text | "picture" | "line begins" | "line has ended";
 
 /**
  * Sanitised HTML in which a reader sees every space that was typed: of a run, and at the ends of a line, browsers and
  * Quill keep only those that break no line. White space with a line break in it is layout of the markup, and stays.
  */
 export function preserveSpaces(html: string): string {
-  const parts = html.match(PART) ?? [];
-  /** The last tag that began or ended a line, as long as no text has followed it. */
-  let boundary = "<ul>";
-  return parts
-    .map((part, at) => {
-      if (part.startsWith("<")) {
-        if (BOUNDARY.test(part)) boundary = part;
-        else if (part.startsWith("<img")) boundary = "";
-        return part;
-      }
-      const before = boundary;
-      const isBetweenLines = before !== "" && !LINE_BEGIN.test(before) && part.trim() === "";
-      if (isBetweenLines) return part;
-      boundary = "";
-      return part.replace(/\s+/g, (run, from: number) => {
-        if (run.includes("\n")) return run;
-        const spaces = run.replaceAll("\t", TAB).length;
-        const isFirst = before !== "" && from === 0;
-        const isLast = from + run.length === part.length && isCollapsedBefore(parts, at + 1);
-        const last = isLast || (isFirst && spaces === 1) ? UNBREAKABLE : " ";
-        return UNBREAKABLE.repeat(spaces - 1) + last;
-      });
-    })
-    .join("");
+  const nodes = nodesOf(html);
+  const parts: Part[] = [];
+  collect(nodes, parts);
+  let before: Part = "line has ended";
+  for (const [at, part] of parts.entries()) {
+    if (typeof part !== "string") {
+      if (before === "line has ended" && part.data.trim() === "") continue;
+      const isLineStart = before === "line begins" || before === "line has ended";
+      part.data = spaced(part.data, isLineStart, isCollapsedBefore(parts[at + 1]));
+    }
+    before = part;
+  }
+  return htmlOf(nodes);
 }
 
-/** Whether a space would be lost before these parts: at the end of its line, or before another space. */
-function isCollapsedBefore(parts: string[], from: number): boolean {
-  for (let at = from; at < parts.length; at++) {
-    const part = parts[at] ?? "";
-    if (!part.startsWith("<")) return /^\s/.test(part);
-    if (BOUNDARY.test(part)) return true;
-    if (part.startsWith("<img")) return false;
+/** Adds the parts of these nodes, but for the text of code blocks. */
+function collect(nodes: ChildNode[], parts: Part[]): void {
+  for (const node of nodes) {
+    if (isText(node)) parts.push(node);
+    if (!isTag(node)) continue;
+    const { name, children } = node;
+    if (name === "img") parts.push("picture");
+    if (name === "pre" || GROUPS.has(name)) parts.push("line has ended");
+    if (name === "br" || LINES.has(name)) parts.push("line begins");
+    if (name !== "pre") collect(children, parts);
+    if (LINES.has(name) || GROUPS.has(name)) parts.push("line has ended");
   }
-  return true;
+}
+
+/** Whether a space would be lost before this: at the end of its line, or before another space. */
+const isCollapsedBefore = (next: Part | undefined) =>
+  typeof next === "object" ? /^\s/.test(next.data) : next !== "picture";
+
+function spaced(text: string, isLineStart: boolean, isCollapsedAtEnd: boolean): string {
+  return text.replace(/\s+/g, (run, from: number) => {
+    if (run.includes("\n")) return run;
+    const spaces = run.replaceAll("\t", TAB).length;
+    const isFirst = isLineStart && from === 0;
+    const isLast = isCollapsedAtEnd && from + run.length === text.length;
+    const last = isLast || (isFirst && spaces === 1) ? UNBREAKABLE : " ";
+    return UNBREAKABLE.repeat(spaces - 1) + last;
+  });
 }

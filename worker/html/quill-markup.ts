@@ -1,53 +1,63 @@
-const LIST = /<ol\b[^>]*>((?:(?!<\/?[ou]l\b)[\s\S])*)<\/ol>/gi;
-const ITEM = /<li\b([^>]*)>((?:(?!<\/?li\b)[\s\S])*)<\/li>/gi;
-const CODE =
-  /<div class="ql-code-block-container">((?:(?!<\/?(?:p|h[1-6]|ol|ul)\b|<div class="ql-code-block-container")[\s\S])*?<\/div>)\s*<\/div>/g;
-const CODE_LINE = /<div class="ql-code-block"[^>]*>([\s\S]*?)<\/div>/gi;
+import { type ChildNode, Element, isTag } from "domhandler";
+import { htmlOf, nodesOf } from "./nodes";
 
 /**
  * Quill writes every list as one flat `<ol>` with kind and indent at each item, and code as lines of `<div>`; this is
- * plain HTML. Takes what sanitize-html writes: balanced tags, in which no text and no attribute has a `<`.
+ * plain HTML. Takes what sanitize-html writes.
  */
-export function convertQuillMarkup(html: string): string {
-  return html
-    .replace(LIST, (list, body: string) => (body.includes("data-list=") ? listsOf(body) : list))
-    .replace(CODE, (_, body: string) => `<pre>${codeOf(body)}</pre>`);
+export const convertQuillMarkup = (html: string): string => htmlOf(plain(nodesOf(html)));
+
+function plain(nodes: ChildNode[]): ChildNode[] {
+  return nodes.flatMap((node) => {
+    if (!isTag(node)) return node;
+    node.children = plain(node.children);
+    const children = node.children.filter(isTag);
+    if (node.name === "ol" && children.some(isItem)) return listsOf(children.filter(isItem));
+    if (hasClass(node, "ql-code-block-container") && children.length > 0 && children.every(isCodeLine))
+      return new Element("pre", {}, nodesOf(codeOf(children)));
+    return node;
+  });
 }
 
-/** The lines of a code block. Browsers drop a line break after `<pre>` and one before `</pre>`. */
-function codeOf(body: string): string {
-  const code = Array.from(body.matchAll(CODE_LINE), ([, line = ""]) => line.replace(/^<br\s*\/?>$/, "")).join("\n");
+const isItem = ({ name, attribs }: Element) => name === "li" && "data-list" in attribs;
+const isCodeLine = (element: Element) => hasClass(element, "ql-code-block");
+const classesOf = ({ attribs }: Element) => attribs["class"]?.split(" ") ?? [];
+const hasClass = (element: Element, name: string) => classesOf(element).includes(name);
+
+/** The HTML of code. Browsers drop a line break after `<pre>` and one before `</pre>`. */
+function codeOf(lines: Element[]): string {
+  const code = lines.map(({ children }) => htmlOf(children).replace(/^<br \/>$/, "")).join("\n");
   return code.replace(/^(?=\n|$)/, "\n").replace(/(?:^|\n)$/, "$&\n");
 }
 
 interface OpenList {
-  kind: "ol" | "ul";
+  kind: string;
   indent: number;
+  items: Element[];
 }
 
 /**
- * Lists within lists; an item stays open until its own lists are closed. HTML knows no item two levels beneath the one
- * before it: such an item, and those that stand less deep after it, are one level beneath.
+ * Lists within lists. HTML knows no item two levels beneath the one before it: such an item, and those that stand less
+ * deep after it, are one level beneath.
  */
-function listsOf(body: string): string {
+function listsOf(items: Element[]): Element[] {
+  const lists: Element[] = [];
   const open: OpenList[] = [];
-  let html = "";
-  const close = () => (html += `</li></${open.pop()?.kind}>`);
-  for (const [, attributes = "", content = ""] of body.matchAll(ITEM)) {
-    const kind = /data-list="ordered"/.test(attributes) ? "ol" : "ul";
-    const indent = Number(/\bql-indent-(\d)\b/.exec(attributes)?.[1] ?? 0);
-    while ((open.at(-1)?.indent ?? 0) > indent && (open.at(-2)?.indent ?? -1) >= indent) close();
+  for (const item of items) {
+    const kind = item.attribs["data-list"] === "ordered" ? "ol" : "ul";
+    const indent = Number(/\bql-indent-(\d)\b/.exec(item.attribs["class"] ?? "")?.[1] ?? 0);
+    while ((open.at(-1)?.indent ?? 0) > indent && (open.at(-2)?.indent ?? -1) >= indent) open.pop();
     const last = open.at(-1);
     if (last && last.indent > indent) last.indent = indent;
-    if (open.at(-1)?.indent === indent && open.at(-1)?.kind !== kind) close();
-    if (open.at(-1)?.indent === indent) html += "</li>";
-    else {
-      html += `<${kind}>`;
-      open.push({ kind, indent });
+    if (last?.indent === indent && last.kind !== kind) open.pop();
+    if (open.at(-1)?.indent !== indent) {
+      const items: Element[] = [];
+      const within = open.at(-1)?.items.at(-1)?.children ?? lists;
+      within.push(new Element(kind, {}, items));
+      open.push({ kind, indent, items });
     }
-    const align = /\bql-align-(?:center|right|justify)\b/.exec(attributes)?.[0];
-    html += `<li${align ? ` class="${align}"` : ""}>${content}`;
+    const align = classesOf(item).find((name) => name.startsWith("ql-align-"));
+    open.at(-1)?.items.push(new Element("li", align ? { class: align } : {}, item.children));
   }
-  while (open.length > 0) close();
-  return html;
+  return lists;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 import { Refusal } from "../refusal";
 import { preserveSpaces } from "./preserve-spaces";
@@ -92,7 +93,8 @@ const DEPTH_MAX = 200;
 /** Quill loses one of these at the end of a text each time it reads it. */
 const BLANK_LINE = "<p><br /></p>";
 
-const BLOCK_END = /<(?:br|\/p|\/h\d|\/li|\/blockquote|\/t[dh])\b/g;
+/** Elements after which a reader sees a space or a new line. */
+const LINES = new Set(["br", "p", "h1", "h2", "h3", "li", "blockquote", "td", "th"]);
 
 /** Raised whenever `sanitize` gives other results than before, so that what is stored is sanitised anew when it is read. */
 const RULES = 1;
@@ -152,6 +154,11 @@ export function sanitizeAtLeast(min: number, html: string, field: string, senten
 
 /** What a reader sees of sanitised HTML, as one line of text (not markup: `<` may occur). */
 export function plainText(clean: string): string {
-  const text = clean.replace(BLOCK_END, " $&").replace(/<[^>]*>/g, "");
-  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&").replace(/\s+/g, " ").trim();
+  let text = "";
+  const parser = new Parser({
+    ontext: (piece) => void (text += piece),
+    onclosetag: (name) => void (text += LINES.has(name) ? " " : ""),
+  });
+  parser.end(clean);
+  return text.replace(/\s+/g, " ").trim();
 }

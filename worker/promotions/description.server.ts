@@ -1,34 +1,60 @@
+import { type ChildNode, isTag, isText } from "domhandler";
+import { htmlOf, nodesOf } from "../html/nodes";
 import { htmlMark, plainText, sanitize } from "../html/sanitize";
 import { firstCharacters } from "../text/visible-text";
 import { SHORT_DESCRIPTION_LENGTH } from "./rules";
 
-const LEADING_PARAGRAPH = /^\s*<p(?: [^>]*)?>([\s\S]*?)<\/p>/;
-
 /** Puts the short description before the full text as its leading paragraph, and reads it back from there (B10.3). */
 export function composeDescription(short: string | null, full: string) {
   const description = sanitize((short ? `<p>${escapeText(short)}</p>` : "") + full);
-  const leading = plainText(LEADING_PARAGRAPH.exec(description)?.[1] ?? "");
+  const { leading = [] } = splitLeadingParagraph(description);
   return {
     description,
     html_mark: htmlMark(description),
-    short_description: leading || firstCharacters(plainText(description), SHORT_DESCRIPTION_LENGTH),
+    short_description: plainText(htmlOf(leading)) || leadingCharacters(description),
   };
 }
 
 /** The reverse of `composeDescription`: HTML without its leading paragraph, else without its first 150 characters. */
 export function fullDescription({ description }: { description: string | null }): string {
   const html = description ?? "";
-  if (LEADING_PARAGRAPH.test(html)) return html.replace(LEADING_PARAGRAPH, "").trim();
-  return afterCharacters(html, SHORT_DESCRIPTION_LENGTH);
+  const { leading, rest } = splitLeadingParagraph(html);
+  return htmlOf(leading ? rest : withoutLeadingText(leadingCharacters(html), rest)).trim();
 }
 
-/** Counts characters of text, not of markup; drops elements that become empty. */
-function afterCharacters(html: string, count: number): string {
-  let left = count;
-  const rest = html.replace(/(<[^>]*>)|&#?\w+;|[^<]/gu, (all: string, tag: string | undefined) =>
-    tag || left-- <= 0 ? all : "",
-  );
-  return rest.replace(/<(\w+)[^>]*>\s*<\/\1>/g, "").trim();
+const leadingCharacters = (clean: string) => firstCharacters(plainText(clean), SHORT_DESCRIPTION_LENGTH);
+
+/** The children of the paragraph that sanitised HTML begins with, if any, and the other nodes. */
+function splitLeadingParagraph(clean: string): { leading?: ChildNode[]; rest: ChildNode[] } {
+  const nodes = nodesOf(clean.trimStart());
+  const [first, ...rest] = nodes;
+  return first && isTag(first) && first.name === "p" ? { leading: first.children, rest } : { rest: nodes };
+}
+
+/** Removes the text that the nodes begin with, whatever its white space, and elements that become empty. */
+function withoutLeadingText(text: string, nodes: ChildNode[]): ChildNode[] {
+  let left = text.replace(/\s/g, "").length;
+  let isCut = false;
+  const cut = (unit: string) => {
+    const isSpace = unit.trim() === "";
+    isCut ||= left === 0 && !isSpace;
+    if (isCut) return unit;
+    if (!isSpace) left--;
+    return "";
+  };
+  const rest = (all: ChildNode[]): ChildNode[] =>
+    all.filter((node) => {
+      if (isCut) return true;
+      if (isText(node)) {
+        node.data = node.data.replace(/&#?\w+;|[^]/g, cut);
+        return node.data !== "";
+      }
+      if (!isTag(node)) return true;
+      const isRest = left === 0;
+      node.children = rest(node.children);
+      return isRest || node.children.length > 0 || node.name === "img";
+    });
+  return rest(nodes);
 }
 
 function escapeText(text: string): string {

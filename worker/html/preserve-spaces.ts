@@ -1,5 +1,5 @@
 import { type ChildNode, isTag, isText, type Text } from "domhandler";
-import { htmlOf, nodesOf } from "./nodes";
+import { parseHtml, renderHtml } from "./nodes";
 
 const LINES = new Set(["p", "h1", "h2", "h3", "li", "blockquote", "td", "th"]);
 const GROUPS = new Set(["ul", "ol", "table", "tr"]);
@@ -14,7 +14,7 @@ type Part = Text | "picture" | "line begins" | "line has ended";
  * Quill keep only those that break no line. White space with a line break in it is layout of the markup, and stays.
  */
 export function preserveSpaces(html: string): string {
-  const nodes = nodesOf(html);
+  const nodes = parseHtml(html);
   const parts: Part[] = [];
   collect(nodes, parts);
   let before: Part = "line has ended";
@@ -26,7 +26,7 @@ export function preserveSpaces(html: string): string {
     }
     before = part;
   }
-  return htmlOf(nodes);
+  return renderHtml(nodes);
 }
 
 /** Adds the parts of these nodes, but for the text of code blocks. */

@@ -1,11 +1,11 @@
 import { type ChildNode, Element, isTag } from "domhandler";
-import { htmlOf, nodesOf } from "./nodes";
+import { parseHtml, renderHtml } from "./nodes";
 
 /**
  * Quill writes every list as one flat `<ol>` with kind and indent at each item, and code as lines of `<div>`; this is
  * plain HTML. Takes what sanitize-html writes.
  */
-export const convertQuillMarkup = (html: string): string => htmlOf(plain(nodesOf(html)));
+export const convertQuillMarkup = (html: string): string => renderHtml(plain(parseHtml(html)));
 
 function plain(nodes: ChildNode[]): ChildNode[] {
   return nodes.flatMap((node) => {
@@ -14,7 +14,7 @@ function plain(nodes: ChildNode[]): ChildNode[] {
     const children = node.children.filter(isTag);
     if (node.name === "ol" && children.some(isItem)) return listsOf(children.filter(isItem));
     if (hasClass(node, "ql-code-block-container") && children.length > 0 && children.every(isCodeLine))
-      return new Element("pre", {}, nodesOf(codeOf(children)));
+      return new Element("pre", {}, parseHtml(codeOf(children)));
     return node;
   });
 }
@@ -26,7 +26,7 @@ const hasClass = (element: Element, name: string) => classesOf(element).includes
 
 /** The HTML of code. Browsers drop a line break after `<pre>` and one before `</pre>`. */
 function codeOf(lines: Element[]): string {
-  const code = lines.map(({ children }) => htmlOf(children).replace(/^<br \/>$/, "")).join("\n");
+  const code = lines.map(({ children }) => renderHtml(children).replace(/^<br \/>$/, "")).join("\n");
   return code.replace(/^(?=\n|$)/, "\n").replace(/(?:^|\n)$/, "$&\n");
 }
 

@@ -1,5 +1,5 @@
 import { type ChildNode, isTag, isText } from "domhandler";
-import { htmlOf, nodesOf } from "../html/nodes";
+import { parseHtml, renderHtml } from "../html/nodes";
 import { htmlMark, plainText, sanitize } from "../html/sanitize";
 import { firstCharacters } from "../text/visible-text";
 import { SHORT_DESCRIPTION_LENGTH } from "./rules";
@@ -11,7 +11,7 @@ export function composeDescription(short: string | null, full: string) {
   return {
     description,
     html_mark: htmlMark(description),
-    short_description: plainText(htmlOf(leading)) || leadingCharacters(description),
+    short_description: plainText(renderHtml(leading)) || leadingCharacters(description),
   };
 }
 
@@ -19,14 +19,14 @@ export function composeDescription(short: string | null, full: string) {
 export function fullDescription({ description }: { description: string | null }): string {
   const html = description ?? "";
   const { leading, rest } = splitLeadingParagraph(html);
-  return htmlOf(leading ? rest : withoutLeadingText(leadingCharacters(html), rest)).trim();
+  return renderHtml(leading ? rest : withoutLeadingText(leadingCharacters(html), rest)).trim();
 }
 
 const leadingCharacters = (clean: string) => firstCharacters(plainText(clean), SHORT_DESCRIPTION_LENGTH);
 
 /** The children of the paragraph that sanitised HTML begins with, if any, and the other nodes. */
 function splitLeadingParagraph(clean: string): { leading?: ChildNode[]; rest: ChildNode[] } {
-  const nodes = nodesOf(clean.trimStart());
+  const nodes = parseHtml(clean.trimStart());
   const [first, ...rest] = nodes;
   return first && isTag(first) && first.name === "p" ? { leading: first.children, rest } : { rest: nodes };
 }

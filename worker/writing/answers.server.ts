@@ -1,5 +1,8 @@
+import { type ChildNode, type Element, isTag, isText } from "domhandler";
+import { DomUtils } from "htmlparser2";
 import * as z from "zod";
 import { postInput } from "../blog/rules";
+import { parseHtml, renderHtml } from "../html/nodes";
 import { plainText, sanitize } from "../html/sanitize";
 import { normalizeText, visibleLength } from "../text/visible-text";
 import { extractJson, extractHtml, partialStringProperty, stripCodeFence } from "./loose-json";
@@ -126,15 +129,22 @@ function sanitizedOrEmpty(html: string): string {
   return visibleLength(clean) > 0 ? clean : "";
 }
 
-/** Sanitised HTML without pictures and what stood around them alone, but for those of `own`. */
+/** Sanitised HTML without images but those of `own`, and without the empty links and paragraphs that they leave. */
 function removeImages(html: string, own = ""): string {
-  const known = new Set(own.match(IMAGE_TAG)?.map(imageSource));
-  const left = html.replace(IMAGE_TAG, (picture) => (known.has(imageSource(picture)) ? picture : ""));
-  return left === html ? html : left.replace(/<a [^>]*><\/a>/g, "").replace(/<p[^>]*>\s*<\/p>/g, "");
+  const known = new Set(DomUtils.getElementsByTagName("img", parseHtml(own)).map(imageSource));
+  const kept = (nodes: ChildNode[]): ChildNode[] =>
+    nodes.filter((node) => {
+      if (!isTag(node)) return true;
+      if (node.name === "img") return known.has(imageSource(node));
+      node.children = kept(node.children);
+      const isWrapper = node.name === "a" || node.name === "p";
+      return !isWrapper || !node.children.every(isSpace);
+    });
+  return renderHtml(kept(parseHtml(html)));
 }
 
-const IMAGE_TAG = /<img [^>]*>/g;
-const imageSource = (picture: string) => /src="([^"]*)"/.exec(picture)?.[1];
+const imageSource = (image: Element) => image.attribs["src"];
+const isSpace = (node: ChildNode) => isText(node) && node.data.trim() === "";
 
 const plainLine = (value: string, max: number) => truncateAtWord(normalizeText(plainText(sanitize(value))), max);
 

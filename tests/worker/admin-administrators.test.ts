@@ -10,6 +10,12 @@ const FAILED = "Giriş başarısız. Lütfen bilgilerinizi kontrol edin.";
 const site = setupAdminSite();
 const signIn = (email: string, password: string, address = "203.0.113.7") =>
   send(site.server, "", "PUT", "/api/session", { email, password }, { "CF-Connecting-IP": address });
+const sessionsOf = (id: string) => site.server.db.select().from(sessions).where(eq(sessions.user_id, id));
+async function addAdministrator(email: string, password: string) {
+  const added = await site.admin.send("POST", PATH, { email, password });
+  expect(added.status).toBe(201);
+  return added.json<{ id: string; email: string }>();
+}
 
 describe("administrators", () => {
   it("are closed to strangers, other origins and wrong bodies", () =>
@@ -22,37 +28,50 @@ describe("administrators", () => {
       ],
     }));
 
-  it("are listed, added and removed, and told so", async () => {
+  it("are added by e-mail and password, and listed without the hash", async () => {
     const email = "yeni@bonusrehberi.example";
-    const added = await site.admin.send("POST", PATH, { email: email.toUpperCase(), password: "uzun-bir-cumle" });
-    expect(added.status).toBe(201);
-    const made = await added.json<{ id: string; email: string }>();
+    const made = await addAdministrator(email.toUpperCase(), "uzun-bir-cumle");
     expect(made.email).toBe(email);
-    const again = await site.admin.send("POST", PATH, { email, password: "uzun-bir-cumle" });
-    await expectRefused(again, 409, "Bu e-posta zaten bir yöneticiye ait");
-    const entered = await signIn(email, "uzun-bir-cumle");
-    expect(entered.status).toBe(204);
-    const cookie = entered.headers.get("Set-Cookie")?.split(";")[0] ?? "";
     const { rows, self } = await (
       await site.admin.get(PATH)
     ).json<{ rows: { id: string; email: string }[]; self: string }>();
     expect(self).toBe(site.admin.id);
     expect(rows).toContainEqual(made);
     expect(JSON.stringify(rows)).not.toContain("scrypt");
-    const { id = "" } = rows.find((row) => row.email === email) ?? {};
+    expect((await signIn(email, "uzun-bir-cumle")).status).toBe(204);
+  });
+
+  it("have an e-mail that no other has", async () => {
+    const email = "ayni@bonusrehberi.example";
+    await addAdministrator(email, "uzun-bir-cumle");
+    const again = await site.admin.send("POST", PATH, { email, password: "uzun-bir-cumle" });
+    await expectRefused(again, 409, "Bu e-posta zaten bir yöneticiye ait");
+  });
+
+  it("lose their access once they are removed, and are told so", async () => {
+    const email = "cikan@bonusrehberi.example";
+    const { id } = await addAdministrator(email, "uzun-bir-cumle");
+    const cookie = (await signIn(email, "uzun-bir-cumle")).headers.get("Set-Cookie")?.split(";")[0] ?? "";
     expect((await site.admin.send("DELETE", `${PATH}/${id}`)).status).toBe(204);
     await expectRefused(await site.admin.send("DELETE", `${PATH}/${id}`), 404, "Yönetici bulunamadı");
-    const told = await request(site.server, "/api/admin/session", { headers: { Cookie: cookie } });
-    await expectRefused(told, 401, "Bu hesap admin yetkisine sahip değil");
-    expect(told.headers.get("Set-Cookie")).toMatch(/^session=;/);
-    const sessionsOf = () => site.server.db.select().from(sessions).where(eq(sessions.user_id, id));
-    expect(await sessionsOf()).toEqual([]);
-    const back = { email, password: "baska-bir-cumle" };
-    expect((await site.admin.send("POST", PATH, back)).status).toBe(201);
-    expect((await signIn(email, back.password)).status).toBe(204);
+    const refused = await request(site.server, "/api/admin/session", { headers: { Cookie: cookie } });
+    await expectRefused(refused, 401, "Bu hesap admin yetkisine sahip değil");
+    expect(refused.headers.get("Set-Cookie")).toMatch(/^session=;/);
+    expect(await sessionsOf(id)).toEqual([]);
+  });
+
+  it("have no session left when they are added again", async () => {
+    const email = "donen@bonusrehberi.example";
+    const { id } = await addAdministrator(email, "uzun-bir-cumle");
     expect((await site.admin.send("DELETE", `${PATH}/${id}`)).status).toBe(204);
-    expect((await site.admin.send("POST", PATH, back)).status).toBe(201);
-    expect(await sessionsOf()).toEqual([]);
+    await addAdministrator(email, "baska-bir-cumle");
+    expect((await signIn(email, "baska-bir-cumle")).status).toBe(204);
+    expect((await site.admin.send("DELETE", `${PATH}/${id}`)).status).toBe(204);
+    await addAdministrator(email, "baska-bir-cumle");
+    expect(await sessionsOf(id)).toEqual([]);
+  });
+
+  it("cannot remove themselves", async () => {
     await expectRefused(
       await site.admin.send("DELETE", `${PATH}/${site.admin.id}`),
       409,

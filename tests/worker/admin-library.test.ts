@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { type Media, media, splash_ads } from "../../db/schema";
+import { type Media, splash_ads } from "../../db/schema";
 import { emptyTrash } from "../../worker/trash/emptying.server";
 import { fileForm, GIF, type StoredImage } from "../support/images";
 import { postInput } from "../support/inputs";
@@ -13,9 +13,29 @@ const upload = (to: string) => site.admin.send("POST", `${PATH}/${to}`, fileForm
 type Listed = Media & { url: string; uses: { kind: string; id: string; name: string }[] };
 const list = async (query = "") => (await site.admin.get(PATH + query)).json<{ rows: Listed[]; total: number }>();
 
-describe("images of the library", () => {
-  it("are found in texts, by whatever address they bear there", async () => {
-    const { url } = await (await upload("blog-images")).json<StoredImage>();
+const stored = async (folder: string) => (await upload(folder)).json<StoredImage>();
+const inLibrary = async (url: string) => (await list()).rows.find((row) => row.url === url);
+/** Uploads an image and returns it as the library lists it. */
+async function addImage(): Promise<Listed> {
+  const image = await inLibrary((await stored("splash-ads")).url);
+  if (!image) throw new Error("not in the library");
+  return image;
+}
+/** Adds a splash ad that shows the image. */
+const addAd = async (title: string, image_url: string) => {
+  const ad = { title, href: "https://a.example", image_url };
+  return (await site.admin.send("POST", "/api/admin/splash-ads", ad)).json<{ id: string }>();
+};
+const remove = (path: string) => site.admin.send("DELETE", `/api/admin/${path}`);
+const restore = (id: string) => site.admin.send("PUT", `/api/admin/trash/${id}/restoration`);
+const deleteForGood = async (id: string) =>
+  (await site.admin.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [id] })).json();
+const emptyTrashInMonth = () =>
+  emptyTrash(site.server.db, site.server.env.MEDIA, new Date(Date.now() + 31 * 86_400_000));
+
+describe("the list of images", () => {
+  it("names the posts whose text shows an image, by whatever address", async () => {
+    const { url } = await stored("blog-images");
     const uses = async () => (await list("?folder=blog-images")).rows.find((row) => row.url === url)?.uses;
     expect(await uses()).toEqual([]);
     const text = (src: string) =>
@@ -29,60 +49,78 @@ describe("images of the library", () => {
     expect(new Set((await uses())?.map(({ kind, id }) => kind === "post" && id))).toEqual(ids);
   });
 
-  it("are listed with what uses them, and deleted only when nothing does", async () => {
-    const { url } = await (await upload("splash-ads")).json<StoredImage>();
-    const [{ id, key } = {} as Media] = await site.server.db
-      .select()
-      .from(media)
-      .where(eq(media.key, url.slice("/media/".length)));
-    const ad = { title: "Işıltılı Kullanan", href: "https://a.example", image_url: url };
-    const { id: adId } = await (await site.admin.send("POST", "/api/admin/splash-ads", ad)).json<{ id: string }>();
-    const found = async () => (await list("?folder=splash-ads")).rows.find((row) => row.id === id);
-    expect((await found())?.uses).toEqual([{ kind: "splash-ad", id: adId, name: "Işıltılı Kullanan" }]);
+  it("names the splash ad that shows an image", async () => {
+    const { url } = await addImage();
+    const { id } = await addAd("Gösteren", url);
+    expect((await inLibrary(url))?.uses).toEqual([{ kind: "splash-ad", id, name: "Gösteren" }]);
+  });
+
+  it("is searched by address and by the names of what shows an image", async () => {
+    const { id, url } = await addImage();
+    await addAd("Işıltılı Kullanan", url);
+    const found = async (query: string) => (await list(query)).rows.map((row) => row.id);
     for (const q of ["ışıltılı kullanan", "ISILTILI KULLANAN", url, url.slice(-12).toUpperCase()])
-      expect(
-        (await list(`?q=${encodeURIComponent(q)}`)).rows.map((row) => row.id),
-        q,
-      ).toEqual([id]);
-    expect((await list("?q=splash-ad&folder=blog-images")).rows).toEqual([]);
-    expect((await list("?q=kind")).rows).toEqual([]);
+      expect(await found(`?q=${encodeURIComponent(q)}`), q).toEqual([id]);
+    expect(await found("?q=splash-ad&folder=blog-images")).toEqual([]);
+    expect(await found("?q=kind")).toEqual([]);
+  });
+
+  it("is sorted by size", async () => {
     const sizes = (await list("?sort=-size")).rows.map(({ size }) => size);
     expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+  });
+
+  it("refuses an unknown folder", async () => {
+    await expectRefused(await site.admin.get(`${PATH}?folder=x`), 422);
+  });
+});
+
+describe("an image", () => {
+  it("that is shown cannot be deleted, not even while what shows it is in the trash", async () => {
+    const { id, url } = await addImage();
+    const ad = await addAd("Silinen", url);
     const inUse = "Bu görsel kullanımda olduğu için silinemez";
-    await expectRefused(await site.admin.send("DELETE", `${PATH}/${id}`), 409, inUse);
-    await site.admin.send("DELETE", `/api/admin/splash-ads/${adId}`);
-    expect((await found())?.uses).toMatchObject([{ kind: "trash" }]);
-    await expectRefused(await site.admin.send("DELETE", `${PATH}/${id}`), 409, inUse);
-    await site.admin.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [adId] });
-    const row = await found();
-    expect((await site.admin.send("DELETE", `${PATH}/${id}`)).status).toBe(204);
-    await expectRefused(await site.admin.send("DELETE", `${PATH}/${id}`), 404, "Görsel bulunamadı");
-    expect(await found()).toBeUndefined();
-    expect((await site.admin.send("PUT", `/api/admin/trash/${id}/restoration`)).status).toBe(200);
-    expect(await found()).toEqual(row);
-    expect((await site.server.get(url)).status).toBe(200);
-    await site.admin.send("DELETE", `${PATH}/${id}`);
-    await site.admin.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [id] });
+    await expectRefused(await remove(`media/${id}`), 409, inUse);
+    await remove(`splash-ads/${ad.id}`);
+    expect((await inLibrary(url))?.uses).toMatchObject([{ kind: "trash" }]);
+    await expectRefused(await remove(`media/${id}`), 409, inUse);
+    await deleteForGood(ad.id);
+    expect(await site.server.db.select().from(splash_ads).where(eq(splash_ads.image_url, url))).toEqual([]);
+    expect((await remove(`media/${id}`)).status).toBe(204);
+  });
+
+  it("goes into the trash and comes back as it was", async () => {
+    const image = await addImage();
+    expect((await remove(`media/${image.id}`)).status).toBe(204);
+    await expectRefused(await remove(`media/${image.id}`), 404, "Görsel bulunamadı");
+    expect(await inLibrary(image.url)).toBeUndefined();
+    expect((await restore(image.id)).status).toBe(200);
+    expect(await inLibrary(image.url)).toEqual(image);
+    expect((await site.server.get(image.url)).status).toBe(200);
+  });
+
+  it("that is deleted for good is served no more, and its file is gone", async () => {
+    const { id, key, url } = await addImage();
+    await remove(`media/${id}`);
+    await deleteForGood(id);
     expect(await site.server.env.MEDIA.head(key)).toBeNull();
     expect((await site.server.get(url)).status).toBe(404);
-    const picked = await (await upload("promotions")).json<StoredImage>();
-    const { id: pickedId = "" } =
-      (await list("?folder=promotions")).rows.find((image) => image.url === picked.url) ?? {};
-    await site.admin.send("DELETE", `${PATH}/${pickedId}`);
-    const late = { title: "Önceden Seçen", href: "https://a.example", image_url: picked.url };
-    await site.admin.send("POST", "/api/admin/splash-ads", late);
-    const forGood = { action: "delete", ids: [pickedId] };
-    const kept = await site.admin.send("POST", "/api/admin/trash/selection", forGood);
-    expect(await kept.json()).toEqual({ ids: [] });
-    await emptyTrash(site.server.db, site.server.env.MEDIA, new Date(Date.now() + 31 * 86_400_000));
-    expect((await site.server.get(picked.url)).status).toBe(200);
-    expect((await site.admin.send("PUT", `/api/admin/trash/${pickedId}/restoration`)).status).toBe(200);
-    const old = await (await upload("promotions")).json<StoredImage>();
-    const listed = (await list("?folder=promotions")).rows.find((image) => image.url === old.url);
-    await site.admin.send("DELETE", `${PATH}/${listed?.id}`);
-    await emptyTrash(site.server.db, site.server.env.MEDIA, new Date(Date.now() + 31 * 86_400_000));
-    expect((await site.server.get(old.url)).status).toBe(404);
-    expect(await site.server.db.select().from(splash_ads).where(eq(splash_ads.image_url, url))).toEqual([]);
-    await expectRefused(await site.admin.get(`${PATH}?folder=x`), 422);
+  });
+
+  it("in the trash stays there while a record shows it that was saved afterwards", async () => {
+    const { id, url } = await addImage();
+    await remove(`media/${id}`);
+    await addAd("Önceden Seçen", url);
+    expect(await deleteForGood(id)).toEqual({ ids: [] });
+    await emptyTrashInMonth();
+    expect((await site.server.get(url)).status).toBe(200);
+    expect((await restore(id)).status).toBe(200);
+  });
+
+  it("is deleted for good when the trash is emptied by time", async () => {
+    const { id, url } = await addImage();
+    await remove(`media/${id}`);
+    await emptyTrashInMonth();
+    expect((await site.server.get(url)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-/** README.md lists each with its default. */
+/** `docs/operations.md` lists each with its default. */
 export interface Env {
   DB: D1Database;
   MEDIA: R2Bucket;

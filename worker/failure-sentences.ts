@@ -1,4 +1,3 @@
-/** Sentences for a failed read: the API's answer to an outage, and the panel's where no answer came. */
 export const READ_FAILED = {
   screen: "Ekran yüklenemedi",
   posts: "Blog yazıları yüklenirken bir hata oluştu",
@@ -24,7 +23,6 @@ export const READ_FAILED = {
   announcements: "İndeksleme durumu yüklenirken bir hata oluştu",
 } as const;
 
-/** Sentences for a failed deletion. */
 export const DELETE_FAILED = {
   post: "Blog yazısı silinirken bir hata oluştu",
   casino: "Casino silinirken bir hata oluştu",
@@ -36,7 +34,6 @@ export const DELETE_FAILED = {
   trash: "Kayıtlar silinirken bir hata oluştu",
 } as const;
 
-/** Sentences for a failed change outside of forms. */
 export const CHANGE_FAILED = {
   post: "Blog yazısı güncellenirken bir hata oluştu",
   promotion: "Promosyon güncellenirken bir hata oluştu",
@@ -47,7 +44,6 @@ export const CHANGE_FAILED = {
   administrators: "Yönetici kaydedilirken bir hata oluştu",
 } as const;
 
-/** Sentences for a failed save. */
 export const SAVE_FAILED = {
   post: "Blog yazısı kaydedilirken bir hata oluştu",
   casino: "Casino kaydedilirken bir hata oluştu",
@@ -60,8 +56,6 @@ export const SAVE_FAILED = {
   schedule: "Ayarlar kaydedilirken bir hata oluştu",
 } as const;
 
-/** What a visitor reads when something failed that nobody expected. */
 export const UNEXPECTED = "Beklenmeyen bir hata oluştu. Lütfen biraz sonra tekrar deneyin.";
 
-/** The cause, where a sentence names it. */
 export const DATABASE_SILENT = "veritabanı yanıt vermiyor";

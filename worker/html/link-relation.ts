@@ -1,2 +1,1 @@
-/** `rel` of links to other sites. */
 export const SPONSORED = "sponsored nofollow noopener";

@@ -8,7 +8,6 @@ import { convertQuillMarkup } from "./quill-markup";
 import { visibleLength, visibleText } from "../text/visible-text";
 import { isLocalUrl, normalizeUrl } from "../text/url";
 
-/** Stands for links and pictures without a usable address; `parse` takes the tag away and leaves what it holds. */
 const UNWRAPPED = { tagName: "unwrapped", attribs: {} };
 const UNWRAPPED_TAG = /<\/?unwrapped>/g;
 
@@ -32,7 +31,7 @@ const TAGS = [
   "code",
   "a",
   "img",
-  // Without `thead` and `tbody`, which Quill does not tell apart.
+  // Quill does not know `thead` and `tbody`.
   "table",
   "tr",
   "th",
@@ -45,7 +44,6 @@ const ATTRIBUTES = {
 };
 const ALIGNMENTS = ["ql-align-center", "ql-align-right", "ql-align-justify"];
 
-/** Everything the editor's toolbar can make; whatever else is dropped. */
 const CONTENT: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
   allowedAttributes: ATTRIBUTES,
@@ -60,7 +58,6 @@ const CONTENT: sanitizeHtml.IOptions = {
       if (address === undefined) return UNWRAPPED;
       return { tagName, attribs: { href: address, ...(!isLocal && { rel: SPONSORED }) } };
     },
-    // Always in this order, so that saving a text again does not change it.
     img: (tagName, { src = "", alt = "", width, height }) => {
       const address = src.startsWith("/") && isLocalUrl(src) ? src : normalizeUrl(src);
       if (address === undefined) return UNWRAPPED;
@@ -69,7 +66,7 @@ const CONTENT: sanitizeHtml.IOptions = {
         attribs: { src: address, alt, ...(width && { width }), ...(height && { height }), loading: "lazy" },
       };
     },
-    // Quill knows one kind of cell; this attribute marks the heads.
+    // Quill has no `th`.
     td: (tagName, { class: className, "data-th": isHead }) => ({
       tagName: isHead ? "th" : tagName,
       attribs: { ...(className && { class: className }) },
@@ -77,7 +74,6 @@ const CONTENT: sanitizeHtml.IOptions = {
   },
 };
 
-/** What Quill writes besides, before `convertQuillMarkup` makes plain lists and code blocks of it. */
 const QUILL: sanitizeHtml.IOptions = {
   ...CONTENT,
   allowedTags: [...TAGS, "div"],
@@ -87,42 +83,38 @@ const QUILL: sanitizeHtml.IOptions = {
 const OF_QUILL = /data-list=|ql-code-block/;
 const NO_TAGS: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 
-/** The parser takes time in the square of the depth; no text that anybody wrote comes near this one. */
+/** The parser needs quadratic time in the depth. */
 const DEPTH_MAX = 200;
 
-/** Quill loses one of these at the end of a text each time it reads it. */
-const BLANK_LINE = "<p><br /></p>";
+const QUILL_BLANK_LINE = "<p><br /></p>";
 
 /** Elements after which a reader sees a space or a new line. */
 const LINES = new Set(["br", "p", "h1", "h2", "h3", "li", "blockquote", "td", "th"]);
 
-/** Raised whenever `sanitize` gives other results than before, so that what is stored is sanitised anew when it is read. */
+/** Increment it when `sanitize` changes, so that stored HTML is sanitised again. */
 const RULES = 1;
 
-/** What is stored beside sanitised HTML, so that a text which was written by any other way is noticed. */
+/** Stored beside sanitised HTML to detect HTML from other sources. */
 export function htmlMark(clean: string): string {
   return `${RULES}-${createHash("sha256").update(clean).digest("base64url").slice(0, 22)}`;
 }
 
-/** Stored HTML as it may stand in a page: as it is where its mark fits, else sanitised. */
 export function safeHtml(html: string, mark: string | null): string {
   return mark === htmlMark(html) ? html : sanitize(html);
 }
 
-/** HTML from an editor without anything that could run or overlay the page, with plain lists and code blocks. */
 export function sanitize(html: string): string {
   const spaced = html.replace(/&nbsp;|\u00a0/g, " ");
   const plain = OF_QUILL.test(spaced) ? convertQuillMarkup(parse(spaced, QUILL)) : spaced;
   let clean = preserveSpaces(parse(plain, CONTENT));
-  while (clean.endsWith(BLANK_LINE)) clean = clean.slice(0, -BLANK_LINE.length);
+  while (clean.endsWith(QUILL_BLANK_LINE)) clean = clean.slice(0, -QUILL_BLANK_LINE.length);
   return clean;
 }
 
-/** A `<` that begins no tag. The parser takes a microsecond for each, so a noncharacter stands in for it meanwhile. */
+/** The parser is slow for each `<` outside a tag, so a noncharacter replaces it. */
 const LONE = /<(?![a-z/!?])/gi;
 const STAND_IN = "\ufdd0";
 
-/** sanitize-html in linear time: of markup nested deeper than `DEPTH_MAX` only the words are kept. */
 function parse(html: string, options: sanitizeHtml.IOptions): string {
   let depth = 0;
   const limited = {
@@ -142,17 +134,13 @@ function parse(html: string, options: sanitizeHtml.IOptions): string {
   }
 }
 
-/**
- * What is left of an editor's HTML, which has to show at least `min` characters.
- * Throws `Refusal("invalid")` with the sentence for the field.
- */
+/** Throws `Refusal("invalid")` below `min` visible characters. */
 export function sanitizeAtLeast(min: number, html: string, field: string, sentence: string): string {
   const clean = sanitize(html);
   if (visibleLength(clean) < min) throw new Refusal("invalid", sentence, { fields: { [field]: sentence } });
   return clean;
 }
 
-/** What a reader sees of sanitised HTML, as one line of text (not markup: `<` may occur). */
 export function plainText(clean: string): string {
   let text = "";
   const parser = new Parser({

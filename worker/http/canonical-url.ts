@@ -4,17 +4,11 @@ import { plainPage } from "./plain-page";
 
 const URL_LENGTH_MAX = 4_096;
 
-/**
- * Parameters by which advertisers and social sites count clicks. No page reads them, but each value would be a page of
- * its own to the edge, whose key is the whole address.
- */
+/** Each value would be cached as a page of its own, since the cache key of the edge is the whole URL. */
 const CAMPAIGN_PARAMETER =
   /^(utm_\w+|gclid|gbraid|wbraid|dclid|gad_\w+|fbclid|msclkid|ttclid|twclid|yclid|igsh(id)?|li_fat_id|mc_[ce]id|_gl)$/i;
 
-/**
- * One page has one address: refuses what cannot be read, drops a slash at the end and what campaigns add, lower-cases
- * the first part.
- */
+/** Removes a trailing slash and campaign parameters, lower-cases the first segment; refuses unreadable URLs. */
 export function redirectToCanonicalUrl(): MiddlewareHandler<AppEnv> {
   return async function redirectToCanonicalUrl(c, next) {
     const { pathname, search } = c.var.scope.url;
@@ -31,7 +25,6 @@ export function redirectToCanonicalUrl(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The query as it was written, without what campaigns add. */
 function withoutCampaign(search: string): string {
   const pairs = search.slice(1).split("&");
   const kept = pairs.filter((pair) => !CAMPAIGN_PARAMETER.test(pair.split("=")[0] ?? ""));
@@ -39,10 +32,9 @@ function withoutCampaign(search: string): string {
   return kept.length > 0 ? `?${kept.join("&")}` : "";
 }
 
-/** Hosts of this very machine, on which nobody listens in. */
 const LOCALHOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Where the site's own address is HTTPS, plain HTTP is sent there with its method and body (308); local hosts stay. */
+/** Redirects with 308, which keeps method and body; not on localhost. */
 export function redirectToHttps(): MiddlewareHandler<AppEnv> {
   return async function redirectToHttps(c, next) {
     const { isSecure, site, url } = c.var.scope;

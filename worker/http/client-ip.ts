@@ -1,7 +1,4 @@
-/**
- * The visitor's network address as Cloudflare saw it; headers a client can write itself are not read. Of an IPv6
- * address it is the /64, which is what one subscriber has.
- */
+/** From Cloudflare's header, which clients cannot forge. IPv6 is cut to the /64 of one subscriber. */
 export function clientIp(request: Request): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "local";
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];

@@ -5,7 +5,7 @@ import type { Sortable } from "../records/list";
 
 const SEARCH_MAX = 100;
 
-/** Reads `?q=&sort=&page=` and a list's own filters. Throws `Refusal("invalid")`. */
+/** Parses `?q=&sort=&page=` and filters. Throws `Refusal("invalid")`. */
 export function listQuery<S extends Sortable, F extends z.ZodRawShape = Record<never, never>>(
   sortable: S,
   filters?: F,

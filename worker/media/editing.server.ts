@@ -6,7 +6,7 @@ import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records
 import { bareSlug } from "../text/slug";
 import { moveToTrash } from "../trash/deleting.server";
 import { foldTr } from "../turkish/folding";
-import { foldedSql } from "../turkish/folding.server";
+import { foldTrSql } from "../turkish/folding.server";
 import type { MediaFolder } from "./rules";
 import { isUnusedMedia, mediaUses } from "../records/media-uses.server";
 
@@ -21,7 +21,7 @@ export const mediaSorts = {
 
 function matchingAddressOrUse(q: string): SQL {
   const slug = bareSlug(q);
-  return sql`(instr(${address}, ${q.toLowerCase()}) > 0 or (${slug} <> '' and instr(${media.key}, ${slug}) > 0) or ${media.key} in (select key from (${mediaUses}) where instr(${foldedSql(sql`name`)}, ${foldTr(q)}) > 0))`;
+  return sql`(instr(${address}, ${q.toLowerCase()}) > 0 or (${slug} <> '' and instr(${media.key}, ${slug}) > 0) or ${media.key} in (select key from (${mediaUses}) where instr(${foldTrSql(sql`name`)}, ${foldTr(q)}) > 0))`;
 }
 
 export interface MediaUse {

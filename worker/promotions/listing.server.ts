@@ -5,7 +5,7 @@ import { titlePrefix } from "../../db/schema/columns";
 import { isExpiredSql } from "../records/active-promotion";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { foldTr } from "../turkish/folding";
-import { foldedSql } from "../turkish/folding.server";
+import { foldTrSql } from "../turkish/folding.server";
 
 export const promotionSorts = {
   // Folded, so that Ç sorts beside C.
@@ -32,7 +32,7 @@ export async function listPromotions(
   const isExpired = isExpiredSql(promotions.expiry_date, today);
   const matches = and(
     term
-      ? sql`(instr(${promotions.search_text}, ${term}) > 0 or instr(${foldedSql(promotions.promotion_code)}, ${term}) > 0
+      ? sql`(instr(${promotions.search_text}, ${term}) > 0 or instr(${foldTrSql(promotions.promotion_code)}, ${term}) > 0
           or ${promotions.casino_id} in (select c.id from ${casinos} c where instr(c.search_text, ${term}) > 0))`
       : undefined,
     status === "expired" ? isExpired : undefined,

@@ -19,7 +19,6 @@ import { currentSessionHash } from "./authentication.server";
 
 const TAKEN = "Bu e-posta zaten bir yöneticiye ait";
 
-/** `/api/admin/administrators`: list, add, remove; `PUT /password` changes one's own. */
 export const administratorsAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.administrators, write: CHANGE_FAILED.administrators }))
   .get("/", async (c) => c.json({ rows: await administrators(c.var.db), self: currentAdministrator(c).id }))

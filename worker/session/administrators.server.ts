@@ -10,10 +10,7 @@ export interface AdministratorRow {
   created_at: string;
 }
 
-/**
- * Makes the account an administrator, with this password; one that exists gets the new password, which ends its
- * sessions and forgets its devices.
- */
+/** Creates an administrator, or resets the password of an existing one and ends its sessions and devices. */
 export async function createAdministrator(
   db: Db,
   email: string,
@@ -45,7 +42,6 @@ export async function createAdministrator(
   return made;
 }
 
-/** Whether there is an administrator with this address. */
 export async function isAdministrator(db: Db, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: admin_users.id })
@@ -55,7 +51,6 @@ export async function isAdministrator(db: Db, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Administrators by e-mail. */
 export const administrators = (db: Db) => selectAdministrators(db).orderBy(asc(users.email));
 
 function selectAdministrators(db: Db) {
@@ -65,10 +60,7 @@ function selectAdministrators(db: Db) {
     .innerJoin(users, eq(users.id, admin_users.id));
 }
 
-/**
- * Takes the rights of another administrator, whose next request ends their session and says why. Throws `Refusal`:
- * `conflict`, `not_found`.
- */
+/** Revokes the rights; the next request then ends the session. Throws `Refusal`: `conflict`, `not_found`. */
 export async function removeAdministrator(db: Db, id: string, self: string): Promise<void> {
   if (id === self) throw new Refusal("conflict", "Kendinizi yöneticilerden çıkaramazsınız");
   const others = sql`(select count(*) from ${admin_users}) > 1`;
@@ -79,10 +71,7 @@ export async function removeAdministrator(db: Db, id: string, self: string): Pro
   if (removed.length === 0) throw new Refusal("not_found", "Yönetici bulunamadı");
 }
 
-/**
- * Gives an administrator a new password, ends their other sessions and forgets their other devices.
- * `own` holds the hashes of those that stay. Throws `Refusal("invalid")` when the present password is wrong.
- */
+/** Ends all sessions and devices except the hashes in `own`. Throws `Refusal("invalid")` for a wrong password. */
 export async function changePassword(
   db: Db,
   id: string,

@@ -7,22 +7,19 @@ import { Refusal } from "../refusal";
 
 const WINDOW_MS = 15 * 60_000;
 
-/** Failures in 15 minutes after which a stranger is refused, by e-mail and address or by address alone. */
 const LIMITS = { pair: 5, address: 20 };
-/** Failures of strangers in 15 minutes after which each of them waits before every attempt at this account. */
+/** From here on every stranger has to wait before each attempt at the account. */
 const ACCOUNT_LIMIT = 20;
 const STRANGER_WAIT_MS = 10_000;
-/** Failed attempts in 15 minutes after which a known device or session must wait; those of other devices do not count. */
 const KNOWN_DEVICE_LIMIT = 10;
 
-/** Who tries: somebody known by the hash of a device or session that has signed in before, or a stranger. */
+/** `known` is the hash of a device or session that has signed in to this account before. */
 export type Attempt = { known: string } | Stranger;
 interface Stranger {
   email: string;
   address: string;
 }
 
-/** They change at midnight in UTC with the secret, so that each limit then begins anew. */
 async function rateLimitKeys(db: Db, email: string, address: string, now: Date) {
   const { today } = await dailySecrets(db, now);
   const pair = hmacSha256(today, `${email} ${address}`);
@@ -36,14 +33,10 @@ async function rateLimitKeys(db: Db, email: string, address: string, now: Date) 
 
 const knownDeviceKey = (known: string) => `sign-in:known:${known}`;
 
-/** What else an account over its limit wants of a stranger: nothing, or a token of Turnstile, which was sent or not. */
+/** Whether Turnstile is not in use, or its token was sent or is missing. */
 export type ChallengeState = "none" | "sent" | "missing";
 
-/**
- * Counts an attempt to sign in before its password is looked at, so that parallel attempts count too; returns whether
- * its proof has to be looked at first. Where that is missing, nothing was counted. Throws `Refusal("too_many")` once
- * there were too many failures, telling when to try again.
- */
+/** Counts before verifying, against parallel attempts. Returns whether to verify Turnstile first. Throws `too_many`. */
 export async function countAttempt(
   db: Db,
   attempt: Attempt,
@@ -55,7 +48,6 @@ export async function countAttempt(
   return false;
 }
 
-/** Takes a counted attempt back that succeeded; a stranger's failures at this account are forgiven. */
 export async function clearFailures(db: Db, attempt: Attempt, now: Date): Promise<void> {
   if ("known" in attempt) {
     await db.delete(rate_limits).where(eq(rate_limits.key, knownDeviceKey(attempt.known)));
@@ -79,11 +71,7 @@ async function countKnown(db: Db, known: string, now: Date) {
   refuseOverLimit(rows, KNOWN_DEVICE_LIMIT, now);
 }
 
-/**
- * What one limit refuses costs the others nothing, else one address could slow an account down for everybody. Who has
- * to wait leaves a row that says since when; it lets one attempt pass ten seconds later, whatever others do meanwhile.
- * One without its proof only begins the wait.
- */
+/** An attempt over one limit does not count for the others: one IP address must not slow an account for everybody. */
 async function countStranger(db: Db, { email, address }: Stranger, now: Date, proof: ChallengeState): Promise<boolean> {
   const time = now.getTime();
   const end = time + WINDOW_MS;

@@ -15,16 +15,15 @@ export interface Administrator {
   email: string;
 }
 
-/** Who a session belongs to, with the cookie to send where its end moved. */
+/** `cookie` is set where the expiry of the session has moved. */
 export type SessionState =
   | { status: "none" }
   | { status: "not_an_administrator"; cookie: string }
   | { status: "signed_in"; administrator: Administrator; cookie: string | undefined };
 
-/** Verified where there is no such account, so that both take the same time. */
+/** Verified for unknown e-mails, so that they take the same time. */
 const DUMMY_HASH = `scrypt$16384$8$5$${"0".repeat(32)}$${"0".repeat(64)}`;
 
-/** Who tries to sign in: a device or session that the account knows, or a stranger. */
 export async function identifyAttempt(
   db: Db,
   isSecure: boolean,
@@ -38,10 +37,7 @@ export async function identifyAttempt(
   return known ? { known } : { email: email.toLowerCase(), address };
 }
 
-/**
- * The id of the account whose password this is, after the attempt was counted.
- * Throws `Refusal("unauthenticated")`, the same for an unknown e-mail and a wrong password.
- */
+/** Returns the user id. Throws `Refusal("unauthenticated")`, the same for an unknown e-mail and a wrong password. */
 export async function verifyCredentials(db: Db, input: Credentials, attempt: Attempt, now: Date): Promise<string> {
   const [account] = await db
     .select({ id: users.id, password_hash: users.password_hash })
@@ -53,10 +49,7 @@ export async function verifyCredentials(db: Db, input: Credentials, attempt: Att
   return account.id;
 }
 
-/**
- * Begins the session of an administrator in the place of the one that the request bears, and returns the `Set-Cookie`
- * headers. Throws `Refusal("forbidden")` where the account is no administrator's.
- */
+/** Replaces the current session; returns `Set-Cookie` headers. Throws `Refusal("forbidden")`: not an administrator. */
 export async function createSession(
   db: Db,
   isSecure: boolean,
@@ -76,7 +69,6 @@ export async function createSession(
   return [luciaOver(db, isSecure).createSessionCookie(session.id).serialize(), device.cookie];
 }
 
-/** Ends the session of a request and returns the cookie that forgets it. */
 export async function signOut(db: Db, isSecure: boolean, request: Request): Promise<string> {
   const lucia = luciaOver(db, isSecure);
   const id = sessionIdOf(lucia, request);
@@ -84,7 +76,7 @@ export async function signOut(db: Db, isSecure: boolean, request: Request): Prom
   return lucia.createBlankSessionCookie().serialize();
 }
 
-/** Whose session a request bears. Every use moves its end; an account that is no administrator is signed out. */
+/** Extends the session; signs out an account that is no longer an administrator. */
 export async function validateSession(db: Db, isSecure: boolean, request: Request, now: Date): Promise<SessionState> {
   const lucia = luciaOver(db, isSecure);
   const id = sessionIdOf(lucia, request);
@@ -97,7 +89,6 @@ export async function validateSession(db: Db, isSecure: boolean, request: Reques
   return { status: "signed_in", administrator: { id: user.id, email: user.email }, cookie };
 }
 
-/** The stored hash of the session a request bears; "" where it bears none. */
 export function currentSessionHash(db: Db, isSecure: boolean, request: Request): string {
   const id = sessionIdOf(luciaOver(db, isSecure), request);
   return id ? hashToken(id) : "";

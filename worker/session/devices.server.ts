@@ -8,16 +8,12 @@ import { hashToken } from "./sessions.server";
 const LIFETIME_SECONDS = 365 * 86_400;
 const seconds = (now: Date) => Math.floor(now.getTime() / 1_000);
 
-/** The stored hash of the device cookie that a request bears; "" where it bears none. */
 export function deviceHash(request: Request, isSecure: boolean): string {
   const token = readCookie(request, cookieName("device", isSecure));
   return token ? hashToken(token) : "";
 }
 
-/**
- * Of the hashes of a device and a session the one that the account of this e-mail knows: a device that has signed in
- * within the last year, or a session that still stands.
- */
+/** Returns the hash that belongs to this account: of a device seen in the last year, or of a valid session. */
 export async function findKnownHash(
   db: Db,
   hashes: { device: string; session: string },
@@ -42,10 +38,7 @@ export async function findKnownHash(
   return known?.id;
 }
 
-/**
- * The cookie by which a device that signs in is known from now on, and the queries that store it. The token is a new
- * one each time, so that one planted in a browser is worth nothing; the device's other accounts follow it.
- */
+/** Rotates the token at each sign-in (against fixation); other accounts of the device get the new one too. */
 export function issueDeviceCookie(db: Db, isSecure: boolean, userId: string, oldHash: string, now: Date) {
   const token = randomBytes(32).toString("base64url");
   const id = hashToken(token);

@@ -1,11 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** One of OWASP's scrypt settings; the platform caps N·r·p at 2^20. The hash carries them, so they can change. */
+/** A scrypt setting of OWASP; the platform caps N·r·p at 2^20. Hashes contain it, so it can change. */
 const COST = { N: 16_384, r: 8, p: 5 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** The key of a password, hexadecimal; scrypt takes the salt as the text it is stored as. */
 function derive(password: string, salt: string, cost: typeof COST): Promise<string> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize("NFC"), salt, KEY_BYTES, cost, (error, key) =>
@@ -14,16 +13,12 @@ function derive(password: string, salt: string, cost: typeof COST): Promise<stri
   });
 }
 
-/** `scrypt$N$r$p$salt$key`, salt and key in hexadecimal. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES).toString("hex");
   return ["scrypt", COST.N, COST.r, COST.p, salt, await derive(password, salt, COST)].join("$");
 }
 
-/**
- * Whether the password belongs to the hash; false for a malformed hash, and for a password with a NUL character: scrypt
- * gives a password the same hash with and without one at its end.
- */
+/** False for a malformed hash, and for NUL characters: scrypt ignores them at the end of a password. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split("$");
   if (scheme !== "scrypt" || !salt || !key) return false;

@@ -6,7 +6,6 @@ import { signIn } from "./sign-in.server";
 import { AUTHORISATION_FAILED, signInRules } from "./rules";
 import { signOut } from "./authentication.server";
 
-/** `PUT /api/session` `{ email, password, "cf-turnstile-response"? }` signs in, `DELETE /api/session` signs out; both answer 204 with the cookies. */
 export const session = new Hono<AppEnv>()
   .put("/", jsonOnly(), limitBody(), valid(signInRules), async (c) => {
     const cookies = await signIn(c.var.scope, c.req.raw, c.req.valid("json"));

@@ -7,7 +7,7 @@ import { RefusalWithHeaders } from "../http/errors";
 import { Refusal } from "../refusal";
 import { secretMatches } from "../secrets/secret-matches";
 
-/** Lets only administrators reach an API group. Throws `Refusal`: `unauthenticated`, `forbidden`, `unavailable`. */
+/** Throws `Refusal`: `unauthenticated`, `unavailable`. */
 export function requireAdmin(): MiddlewareHandler<AppEnv> {
   return async function requireAdmin(c, next) {
     if (hasApiKey(c)) return next();
@@ -21,11 +21,7 @@ export function requireAdmin(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/**
- * Stands in front of every page, since routes are matched whatever the case or encoding of an address. Sends whoever is
- * not signed in from a page of the panel to the sign-in page, which says why (`?neden=`) and comes back (`?geri=`).
- * Nothing of the panel is rendered before.
- */
+/** Runs for every path, since routes match in any case and encoding. */
 export function requireAdminPage(): MiddlewareHandler<AppEnv> {
   return async function requireAdminPage(c, next) {
     const { scope } = c.var;
@@ -49,19 +45,17 @@ export function requireAdminPage(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Who is signed in. Throws where no guard stands in front. */
 export function currentAdministrator(c: Context<AppEnv>): Administrator {
   const { administrator } = c.var.scope;
   if (!administrator) throw new Error("no guard in front of this route");
   return administrator;
 }
 
-/** The one path that a key opens too, for monitors without a session. */
+/** For monitors, which have no session. */
 function hasApiKey(c: Context<AppEnv>): boolean {
   return c.req.path === "/api/admin/check-settings" && secretMatches(c.req.header("X-API-Key"), c.env.SETTINGS_API_KEY);
 }
 
-/** Whose session it is; while that is read, a 503 says so. */
 async function readSession(c: Context<AppEnv>): Promise<SessionState> {
   const { unavailable } = c.var;
   c.set("unavailable", AUTHORISATION_FAILED);

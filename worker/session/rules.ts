@@ -3,7 +3,6 @@ import { hiddenField } from "../fields";
 import { isBlank } from "../text/visible-text";
 
 const EMAIL_WRONG = "Geçerli bir email adresi giriniz";
-/** What signing in accepts (B1.3). */
 export const credentials = z.strictObject({
   email: z.email({ error: EMAIL_WRONG }),
   password: z
@@ -12,7 +11,6 @@ export const credentials = z.strictObject({
     .max(1_000, "Şifre çok uzun"),
 });
 export type Credentials = z.infer<typeof credentials>;
-/** The same as it is sent, with the token of Turnstile where one was asked for. */
 export const signInRules = credentials.extend({ "cf-turnstile-response": hiddenField });
 export type SignInInput = z.infer<typeof signInRules>;
 
@@ -26,9 +24,8 @@ const longEnough = z
   .refine((text) => !isBlank(text), { error: "Şifre yalnızca boşluklardan oluşamaz", abort: true })
   .refine((text) => !/^(.)\1*$/isu.test(text), { error: "Şifre tek bir karakterin tekrarı olamaz", abort: true });
 
-/** Making an administrator; the server also refuses common passwords. */
+/** The server also refuses common passwords (`new-password.server.ts`). */
 export const administratorRules = z.strictObject({ email: z.email({ error: EMAIL_WRONG }), password: longEnough });
-/** Changing one's own password; the server also refuses common ones. */
 export const passwordRules = z.strictObject({
   present: z.string({ error: "Mevcut şifrenizi girin" }).min(1, "Mevcut şifrenizi girin").max(1_000, "Şifre çok uzun"),
   password: longEnough,

@@ -18,24 +18,18 @@ declare module "lucia" {
 
 const ID_BYTES = 25;
 
-/** What is stored of the random text in a cookie. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** A session that begins now: the id for its cookie, and the row to store. */
 export function newSession(userId: string, now: Date): { id: string; row: typeof sessions.$inferInsert } {
   const id = generateIdFromEntropySize(ID_BYTES);
   const expires_at = seconds(now) + (IDLE_TIMEOUT_DAYS * DAY_MS) / 1_000;
   return { id, row: { id: hashToken(id), user_id: userId, expires_at, created_at: now.toISOString() } };
 }
 
-/** Query: deletes the sessions that have expired. */
 export const deleteExpiredSessions = (db: Db, now: Date) =>
   db.delete(sessions).where(lte(sessions.expires_at, seconds(now)));
 
-/**
- * Lucia over our tables. Only the SHA-256 of a session id is stored, so that a copy of the database signs nobody in.
- * A session ends after 30 idle days, and after 180 days in any case. `isSecure`: the site is served over HTTPS.
- */
+/** Stores only the SHA-256 of session ids, so that a copy of the database signs nobody in. */
 export function luciaOver(db: Db, isSecure: boolean) {
   return new Lucia(adapterOver(db), {
     sessionExpiresIn: new TimeSpan(IDLE_TIMEOUT_DAYS, "d"),
@@ -47,10 +41,7 @@ export function luciaOver(db: Db, isSecure: boolean) {
   });
 }
 
-/**
- * Moves the end of a session that is in use to 30 days from now, at most once a day; Lucia alone would wait until half
- * of them are over. Returns whether it did.
- */
+/** Extends at most once a day (Lucia alone would wait for half of the lifetime). Returns whether it did. */
 export async function extendSession(db: Db, sessionId: string, expiresAt: Date, now: Date): Promise<boolean> {
   const end = new Date(now.getTime() + IDLE_TIMEOUT_DAYS * DAY_MS);
   if (end.getTime() - expiresAt.getTime() < DAY_MS) return false;

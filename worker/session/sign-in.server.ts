@@ -7,11 +7,7 @@ import { limitSignInRate } from "./sign-in-rate.server";
 import { AUTHORISATION_FAILED, PROOF_MISSING, PROOF_REFUSED, SIGN_IN_BROKE, type SignInInput } from "./rules";
 import { verifyCredentials, identifyAttempt, createSession } from "./authentication.server";
 
-/**
- * Signs an administrator in, by the API or by the form, and returns the `Set-Cookie` headers to send.
- * Throws `Refusal`: `unauthenticated` (the same for an unknown e-mail and a wrong password), `forbidden` (not an
- * administrator), `too_many`, `unproven` (a stranger's token of Turnstile is missing or wrong), `unavailable`.
- */
+/** Returns `Set-Cookie` headers. Throws `Refusal`: `unauthenticated`, `forbidden`, `too_many`, `unproven`, `unavailable`. */
 export async function signIn(scope: Scope, request: Request, input: SignInInput): Promise<string[]> {
   const { db, env, isSecure, now, requestId } = scope;
   const token = input["cf-turnstile-response"];
@@ -29,7 +25,7 @@ export async function signIn(scope: Scope, request: Request, input: SignInInput)
   return refuseOnOutage(createSession(db, isSecure, account, request, now), AUTHORISATION_FAILED, requestId);
 }
 
-/** Where Turnstile gives no answer the attempt passes, else its failure would keep every administrator out. */
+/** Passes when Turnstile does not answer, or an outage would lock every administrator out. */
 async function refuseUnverified({ env, requestId }: Scope, address: string, token: string) {
   if ((await verifyTurnstile(env, token, address, requestId)) !== "no") return;
   throw new Refusal("unproven", token ? PROOF_REFUSED : PROOF_MISSING, { turnstile_key: turnstileSiteKey(env) });

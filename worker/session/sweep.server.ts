@@ -5,7 +5,6 @@ import { deleteExpiredCounters } from "../records/rate-limits.server";
 import { deleteOldSecrets } from "../secrets/daily-secret.server";
 import { deleteExpiredSessions } from "./sessions.server";
 
-/** Deletes what has expired: counters, sessions, devices, the secrets that addresses were hashed with. */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.batch([
     deleteExpiredCounters(db, now),

@@ -5,11 +5,11 @@ import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records
 import { laterThan, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { foldTr } from "../turkish/folding";
-import { orderedSql } from "../turkish/folding.server";
+import { sortKeyTrSql } from "../turkish/folding.server";
 import type { SplashAdInput } from "./rules";
 
 export const splashAdSorts = {
-  title: [orderedSql(splash_ads.title)],
+  title: [sortKeyTrSql(splash_ads.title)],
   is_active: [splash_ads.is_active, splash_ads.created_at],
   created_at: [splash_ads.created_at],
 };

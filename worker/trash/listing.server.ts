@@ -3,15 +3,15 @@ import type { Db } from "../../db/client";
 import { trash } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { foldTr } from "../turkish/folding";
-import { foldedSql, orderedSql } from "../turkish/folding.server";
+import { foldTrSql, sortKeyTrSql } from "../turkish/folding.server";
 import { TRASH_KINDS } from "./rules";
 
-const foldedName = foldedSql(trash.name);
+const foldedName = foldTrSql(trash.name);
 
 export const trashSorts = {
   deleted_at: [trash.deleted_at],
   // Unindexed: the trash is small.
-  name: [orderedSql(trash.name)],
+  name: [sortKeyTrSql(trash.name)],
   kind: [sql`instr(${TRASH_KINDS.join(" ")}, ${trash.kind})`, trash.deleted_at],
 };
 

@@ -12,7 +12,7 @@ const written = (text: SQL | SQLiteColumn, pairs: Pairs): SQL =>
   sql`lower(${pairs.reduce((inner, [letter, plain]) => sql`replace(${inner}, ${letter}, ${plain})`, sql`${text}`)})`;
 
 /** `foldTr` in SQL, for tables without a folded column. */
-export const foldedSql = (text: SQL | SQLiteColumn) => written(text, FOLDED);
+export const foldTrSql = (text: SQL | SQLiteColumn) => written(text, FOLDED);
 
 /** `sortKeyTr` in SQL, for tables without such a column. */
-export const orderedSql = (text: SQL | SQLiteColumn) => written(text, ORDERED);
+export const sortKeyTrSql = (text: SQL | SQLiteColumn) => written(text, ORDERED);

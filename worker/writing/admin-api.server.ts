@@ -23,7 +23,7 @@ import { type WritingContext, expandText, findIdeas, suggestPageSeo, writeArticl
 
 const TOO_MANY = "Çok fazla yapay zekâ isteği gönderdiniz. 1 dakika sonra tekrar deneyin.";
 
-/** `/api/admin/writing`: `article` and `expansion` answer with a stream of events, the others with JSON. */
+/** `article` and `expansion` answer with server-sent events, the others with JSON. */
 export const writingAdmin = new Hono<AppEnv>()
   .get("/", (c) =>
     c.json<WritingStatus>({ is_configured: Boolean(c.env.OPENAI_API_KEY?.trim()), model: modelOf(c.env) }),
@@ -45,7 +45,6 @@ export const writingAdmin = new Hono<AppEnv>()
     return c.json(await keepAlive(c, suggestPageSeo(writingContext(c), page)));
   });
 
-/** Throws `Refusal("unavailable")` where there is no key to write with. */
 function requireApiKey(): MiddlewareHandler<AppEnv> {
   return async function requireApiKey(c, next) {
     if (!c.env.OPENAI_API_KEY?.trim()) throw new Refusal("unavailable", UNCONFIGURED);
@@ -53,7 +52,6 @@ function requireApiKey(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Throws `Refusal("too_many")` for an administrator who asks more often than anyone writes: the service costs money. */
 function limitRate(): MiddlewareHandler<AppEnv> {
   return async function limitRate(c, next) {
     const limit = await c.env.WRITING_LIMIT?.limit({ key: currentAdministrator(c).id });
@@ -68,7 +66,7 @@ const writingContext = (c: Context<AppEnv>, signal = c.req.raw.signal): WritingC
   signal,
 });
 
-/** Lets a call note what it cost even where its caller leaves, which ends it. */
+/** Lets the cost be recorded after the client has left. */
 function keepAlive<T>(c: Context<AppEnv>, call: Promise<T>): Promise<T> {
   c.executionCtx.waitUntil(call.catch(() => undefined));
   return call;

@@ -8,16 +8,15 @@ import { normalizeText, visibleLength } from "../text/visible-text";
 import { extractJson, extractHtml, partialStringProperty, stripCodeFence } from "./loose-json";
 import { type Article, type Idea, PAGE_SUGGESTIONS, type SeoText } from "./rules";
 
-/** Default text where nothing could be read of an article (B15.8). */
 const DEFAULT_EXCERPT = "Bu içerik otomatik olarak oluşturulmuştur.";
-/** Longest texts that the forms take, in UTF-16 units, and most keywords kept. */
+/** Limits of the forms, in UTF-16 units. */
 const TITLE_MAX = 200;
 const TOPIC_MAX = 300;
 const TEXT_MAX = 1_000;
 const KEYWORD_MAX = 60;
 const KEYWORDS_MAX = 15;
 
-/** What an answer holds, each property as far as it can be read: empty where it is missing or something else. */
+/** Unreadable properties become empty. */
 const lineAnswer = (max: number) =>
   z
     .string()
@@ -46,10 +45,7 @@ const seoAnswer = z.object({
 });
 const ideaAnswer = z.object({ title: lineAnswer(TOPIC_MAX), brief: lineAnswer(TEXT_MAX) });
 
-/**
- * An article of the answer; what it lacks is made of `topic`, or a default text. Its HTML is sanitised and without
- * pictures, which a model can only invent.
- */
+/** Fills gaps with the topic or a default text (B15.8); removes images, which a model can only invent. */
 export function parseArticle(
   text: string,
   topic: string,
@@ -57,7 +53,9 @@ export function parseArticle(
   const { isWhole, ...answer } = parseObject(text, articleAnswer);
   const title = acceptedOrUndefined(postInput.shape.title, answer.title);
   const excerpt = acceptedOrUndefined(postInput.shape.excerpt, answer.excerpt);
-  const content = removeImages(answer.content || sanitizedOrEmpty(extractHtml(text) || toParagraphs(prose(text))));
+  const content = removeImages(
+    answer.content || sanitizedOrEmpty(extractHtml(text) || toParagraphs(proseOutsideJson(text))),
+  );
   const article = {
     title: title ?? truncateAtWord(topic, TITLE_MAX),
     excerpt: excerpt ?? DEFAULT_EXCERPT,
@@ -67,35 +65,30 @@ export function parseArticle(
   return { article, is_fallback: !isWhole || !title || !excerpt || !answer.content, isWhole };
 }
 
-/**
- * The sanitised HTML of an answer that is one, or a JSON object with it; empty where there is none. Of its pictures
- * those stay that `own`, the sanitised text which it is made of, has.
- */
+/** Keeps only images of `own`, the sanitised original. */
 export function parseExpansion(text: string, own: string): string {
   return removeImages(parseObject(text, expansionAnswer).content || sanitizedOrEmpty(extractHtml(text)), own);
 }
 
-/** The SEO texts of the answer, undefined without a whole title and description; keywords may be empty. */
+/** Undefined without a complete title and description. */
 export function parseSeo(text: string): SeoText | undefined {
   const { isWhole, ...seo } = parseObject(text, seoAnswer);
   return isWhole && seo.title && seo.description ? seo : undefined;
 }
 
-/** Up to `count` ideas of the answer. */
 export function parseIdeas(text: string, count: number): Idea[] {
   return parseList(text, "ideas", ideaAnswer)
     .filter(({ title }) => title !== "")
     .slice(0, count);
 }
 
-/** Up to three suggestions of the answer. */
 export function parseSuggestions(text: string): SeoText[] {
   return parseList(text, "suggestions", seoAnswer)
     .filter(({ title, description }) => title !== "" && description !== "")
     .slice(0, PAGE_SUGGESTIONS);
 }
 
-/** The object in the text; of one that is broken off, which is not whole, what was written of its texts. */
+/** Reads what it can of a truncated object. */
 function parseObject<Shape extends z.ZodRawShape>(text: string, schema: z.ZodObject<Shape>) {
   const names = Object.keys(schema.shape);
   const whole = objectsOf(extractJson(text)).find((object) => names.some((name) => Object.hasOwn(object, name)));
@@ -108,15 +101,13 @@ const anyObject = z.record(z.string(), z.unknown());
 const objectsOf = (values: unknown[]) =>
   values.map((value) => anyObject.safeParse(value).data).filter((object) => object !== undefined);
 
-/** The objects in the text: of an array, alone or as the property `name` of an object, or by themselves. */
 function parseList<Item>(text: string, name: string, schema: z.ZodType<Item>): Item[] {
   return extractJson(text)
     .flatMap((json) => anyObject.safeParse(json).data?.[name] ?? json)
     .flatMap((item) => schema.safeParse(item).data ?? []);
 }
 
-/** The text of an answer that is not meant to be JSON. */
-const prose = (text: string) => (/^[[{]/.test(stripCodeFence(text)) ? "" : stripCodeFence(text));
+const proseOutsideJson = (text: string) => (/^[[{]/.test(stripCodeFence(text)) ? "" : stripCodeFence(text));
 
 const toParagraphs = (text: string) =>
   text
@@ -148,7 +139,6 @@ const isSpace = (node: ChildNode) => isText(node) && node.data.trim() === "";
 
 const plainLine = (value: string, max: number) => truncateAtWord(normalizeText(plainText(sanitize(value))), max);
 
-/** At most `max` UTF-16 units, to the end of a word. */
 const truncateAtWord = (text: string, max: number) =>
   text.length > max
     ? text
@@ -157,5 +147,4 @@ const truncateAtWord = (text: string, max: number) =>
         .toWellFormed()
     : text;
 
-/** The text where a form would take it. */
 const acceptedOrUndefined = (schema: typeof postInput.shape.title, text: string) => schema.safeParse(text).data;

@@ -5,28 +5,23 @@ import { Refusal } from "../refusal";
 import type { TimeLimit } from "./time-limit";
 
 const BASE_URL = "https://api.openai.com/v1";
-/** On connection errors, 408, 409, 429 and from 500 (B15.7). */
+/** After connection errors and 408, 409, 429, 5xx (B15.7). */
 const RETRIES = 2;
-/** Characters of an answer; 10,000 tokens never make as many. */
 export const ANSWER_LENGTH_MAX = 400_000;
 export const TOO_LONG = "API hatası: yanıt çok uzun";
 
-/** What a call asks for: instructions, and apart from them the data they are about. */
+/** `data` is kept apart from the instructions, against prompt injection. */
 export interface Prompt {
   instructions: string;
   data: object;
   max_tokens: number;
   temperature: number;
-  /** JSON Schema that the answer keeps to; free text without one. */
   answer?: { name: string; schema: Record<string, unknown> };
 }
 
-/**
- * Sends a prompt to the text service: the events of its stream, or its whole answer where it does not stream. Throws
- * the client's errors.
- */
+/** Yields the events of a stream, or one whole answer. Throws errors of the OpenAI client. */
 export async function sendPrompt(env: Env, key: string, prompt: Prompt, limit: TimeLimit) {
-  // A quarter of the Worker's code, which no page needs: loaded with the first call.
+  // Loaded on demand: a quarter of the code of the Worker.
   const { OpenAI } = await import("openai");
   const client = new OpenAI({
     apiKey: key,
@@ -63,7 +58,7 @@ function parametersOf(env: Env, { instructions, data }: Prompt) {
   };
 }
 
-/** What a compatible service may not know, or a model not take: reasoning ones know another limit and no temperature. */
+/** Parameters that some compatible services or models refuse. */
 interface Options {
   max_tokens?: number;
   max_completion_tokens?: number;
@@ -81,23 +76,17 @@ function optionsOf({ answer, max_tokens, temperature }: Prompt): Options {
   };
 }
 
-/** How a refusal names each option. */
 const PARAMETER_PATTERNS = {
   stream_options: /stream_options|include_usage/i,
   response_format: /response_format|json_schema/i,
   max_tokens: /\bmax_tokens/i,
   temperature: /\btemperature/i,
 };
-/** Those that no service needs. */
 const OPTIONAL_PARAMETERS = ["stream_options", "response_format"] as const;
-/** A refusal of a parameter, whichever. */
 const UNSUPPORTED_PARAMETER =
   /\b(?:unknown|unrecogni[sz]ed|unsupported|unexpected|extra|not (?:supported|permitted|allowed))\b/i;
 
-/**
- * The options without those that a 400 or 422 names, or without all that can be spared where it is unclear; undefined
- * where it means none.
- */
+/** Undefined when a 400 or 422 refuses none of the options. */
 function optionsWithoutRefused(options: Options, error: unknown): Options | undefined {
   if (!(error instanceof BadRequestError || error instanceof UnprocessableEntityError)) return undefined;
   const words = `${error.param} ${error.message}`;
@@ -114,10 +103,7 @@ function optionsWithoutRefused(options: Options, error: unknown): Options | unde
     : left;
 }
 
-/**
- * A `fetch` that follows no redirect and tells the client not to try again where the account has run dry. Between two
- * attempts, for which the service may ask up to a minute, silence does not count.
- */
+/** Follows no redirect; does not retry without quota; the wait between attempts does not count as idle. */
 function fetchWithTimeLimit(limit: TimeLimit): typeof fetch {
   return async function fetchOnce(url, init) {
     limit.restartIdleTimer();
@@ -146,5 +132,4 @@ async function readText(response: Response): Promise<string> {
   return text;
 }
 
-/** The model that writes. */
 export const modelOf = (env: Env) => env.OPENAI_MODEL || "gpt-4o-mini";

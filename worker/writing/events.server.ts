@@ -3,14 +3,11 @@ import { Refusal } from "../refusal";
 import { UNEXPECTED } from "../failure-sentences";
 import type { Failure } from "./rules";
 
-/** Milliseconds between two comments that keep the connection alive; only by writing does a reader's leaving show. */
+/** A disconnect shows only when something is written. */
 const HEARTBEAT_MS = 2_000;
 const HEARTBEAT = ":\n\n";
 
-/**
- * A stream of Server-Sent Events, one `data:` line of JSON each, of what `work` sends; its failure is the last event.
- * The signal it works with is aborted when nobody reads any more.
- */
+/** Server-sent events of JSON; an error is the last one. `signal` aborts when the client leaves. */
 export function eventStream<E extends object>(
   work: (send: (event: E) => void, signal: AbortSignal) => Promise<void>,
   requestId: string,

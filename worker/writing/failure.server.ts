@@ -6,11 +6,10 @@ export const UNREACHABLE = "OpenAI API'ye bağlanılamadı, internet bağlantın
 const TOO_MANY = "API istek limiti aşıldı, lütfen daha sonra tekrar deneyin";
 const WRONG_KEY = "OpenAI API anahtarı geçersiz veya süresi dolmuş";
 const WRONG_MODEL = "Belirtilen model kullanılamıyor, API anahtarınız bu modele erişim sağlamıyor olabilir";
-/** Anything that looks like a key or a part of one. */
 const KEY_LIKE = /\b(?:sk|pk|key|bearer)[-_ ][\w*.-]+/gi;
 const QUOTED_LENGTH_MAX = 200;
 
-/** Why the text service did not write, as a sentence for editors (B15.6); never with a part of the key. */
+/** A sentence for editors (B15.6), never with a part of the key. */
 export function upstreamRefusal(error: unknown, key: string): Refusal {
   return new Refusal("upstream", messageFor(error, key));
 }

@@ -1,19 +1,17 @@
-// Parses what language models return for JSON: fenced, with text around it, or cut off in the middle.
+// Reads JSON from language models: fenced, with text around it, or truncated.
 
-/** A code block, closed or not; what stands around it is chatter. */
 const FENCE = /```[a-z]*[^\S\n]*\n?([\s\S]*?)(?:```|$)/i;
 const BLOCK = "(?:h[1-6]|p|ul|ol|blockquote|pre|div|section|article|table|figure|img)";
 const BLOCK_START = new RegExp(`<${BLOCK}\\b`, "i");
 const BLOCK_END = new RegExp(`</${BLOCK}\\s*>|<img\\b[^>]*>`, "gi");
-/** Brackets without an end after which no JSON is sought any more, since each is followed to the end of the text. */
+/** Bounds the time: each unclosed bracket is followed to the end of the text. */
 const UNCLOSED_MAX = 30;
 
-/** What stands in the first code block of the text, or all of it where there is none. */
 export function stripCodeFence(text: string): string {
   return (/^\s*[[{<]/.test(text) ? text : (FENCE.exec(text)?.[1] ?? text)).trim();
 }
 
-/** The HTML in the text without the words before and after it; empty where there is none, as in JSON. */
+/** Empty where there is none, as in JSON. */
 export function extractHtml(text: string): string {
   const bare = stripCodeFence(text);
   const start = /^[[{]/.test(bare) ? -1 : bare.search(BLOCK_START);
@@ -24,7 +22,7 @@ export function extractHtml(text: string): string {
   return BLOCK_START.test(html.slice(end)) ? html : html.slice(0, end);
 }
 
-/** The objects and arrays of JSON in the text, in order; of one that is broken off, those in it that are whole. */
+/** Of a truncated value, the complete values in it. */
 export function extractJson(text: string): unknown[] {
   const values: unknown[] = [];
   let unclosed = 0;
@@ -41,7 +39,6 @@ export function extractJson(text: string): unknown[] {
   return values;
 }
 
-/** Where the bracket at `start` is closed; -1 where it is not. */
 function closingBracketIndex(text: string, start: number): number {
   let depth = 0;
   let isText = false;
@@ -55,16 +52,12 @@ function closingBracketIndex(text: string, start: number): number {
   return -1;
 }
 
-/**
- * A text property of a JSON object, as far as it has been written; undefined where it has not begun. Line breaks inside
- * a text, which JSON does not allow, are taken as they are.
- */
+/** As far as it was written; undefined before that. Accepts raw line breaks. */
 export function partialStringProperty(json: string, name: string): string | undefined {
   const written = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]+|\\\\(?:u[\\da-fA-F]{4}|[^u]))*)`).exec(json)?.[1];
   return written === undefined ? undefined : (tryParse(escapeControlCharacters(`"${written}"`)) as string | undefined);
 }
 
-/** JSON whose texts hold no line breaks or other control characters as they are. */
 const escapeControlCharacters = (json: string) =>
   json.replace(/"(?:[^"\\]|\\.)*"/gs, (text) =>
     text.replace(/\p{Cc}/gu, (control) => JSON.stringify(control).slice(1, -1)),

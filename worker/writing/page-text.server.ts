@@ -8,17 +8,15 @@ import { activePromotions } from "../promotions/public.server";
 import { heroOf, heroQuery, settingsQuery } from "../site/public.server";
 import { visibleText } from "../text/visible-text";
 
-/** Records of a kind that a list's text is made of; its first 1,000 characters are used. */
 const RECORDS_MAX = 20;
 
-/** `content` is plain text. */
 export interface PageText {
   page_name: string;
   page_path: string;
   content: string;
 }
 
-/** What visitors read on a page: a post, a casino, or a page with SEO texts of its own; undefined for any other path. */
+/** Plain text of a post, a casino or a page with SEO settings; else undefined. */
 export async function pageText(db: Db, page_path: string, now: Date): Promise<PageText | undefined> {
   const record = /^\/(blog|casino)\/([^/]+)$/.exec(page_path);
   const of = (page_name: string, parts: (string | null | undefined)[]) => ({

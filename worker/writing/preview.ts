@@ -1,15 +1,10 @@
 import { visibleText } from "../text/visible-text";
 import { extractHtml, partialStringProperty } from "./loose-json";
 
-/** Milliseconds between two looks at what was written; each look reads it all. */
 const INTERVAL_MS = 150;
-/** A tag or an entity that has only begun. */
 const UNFINISHED_TAG_OR_ENTITY = /(?:<[^>]*|&[^;\s]{0,9})$/;
 
-/**
- * Takes an answer piece by piece and returns what is new of its readable text, or nothing yet. Of JSON only `content`
- * is shown; `clock` gives milliseconds.
- */
+/** Returns the new visible text of a growing answer, at most every `INTERVAL_MS`; of JSON only `content`. */
 export function createPreview(clock: () => number = Date.now) {
   let written = "";
   let shown = "";

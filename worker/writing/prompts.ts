@@ -2,7 +2,7 @@ import { firstCharacters, visibleText } from "../text/visible-text";
 import type { Prompt } from "./client.server";
 import type { ArticleRequest } from "./rules";
 
-/** Characters of a text that SEO texts, and suggestions for a page, are made of (B15.4). */
+/** Characters sent of a text, and of a page (B15.4). */
 const SEO_SOURCE = 500;
 const PAGE_SOURCE = 1_000;
 
@@ -42,7 +42,6 @@ export function articlePrompt(data: ArticleRequest): Prompt {
   };
 }
 
-/** `content` is HTML; its first 500 visible characters are sent. */
 export function seoPrompt(content: string): Prompt {
   return {
     instructions: `${ROLE} Verilen metin (content) için Türkçe SEO bilgileri yaz. Yalnız şu alanları olan bir JSON nesnesi döndür: ${SEO}.`,
@@ -53,7 +52,6 @@ export function seoPrompt(content: string): Prompt {
   };
 }
 
-/** `content` is sanitised HTML. */
 export function expansionPrompt(content: string): Prompt {
   return {
     instructions:
@@ -77,7 +75,6 @@ export function ideasPrompt(data: { topic: string; count: number }): Prompt {
   };
 }
 
-/** The first 1,000 characters of `content`, plain text, are sent. */
 export function pageSeoPrompt(page: { page_name: string; page_path: string; content: string }): Prompt {
   return {
     instructions:

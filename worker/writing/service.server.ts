@@ -8,23 +8,21 @@ import { type TimeLimits, startTimeLimit } from "./time-limit";
 
 const LIMITS: TimeLimits = { totalMs: 180_000, idleMs: 30_000 };
 
-/** What came of a call. `isCut`: it ended at `max_tokens`, or where the service took offence. */
+/** `isCut`: at `max_tokens` or by the content filter. */
 export interface Answer {
   text: string;
   isFinished: boolean;
   isCut: boolean;
 }
 
-/** Who reads along: each piece of the text as it comes, and what the call has cost, as soon as the service tells. */
 export interface AnswerListener {
   onPiece: (piece: string) => void;
   onUsage: (usage: Usage) => void;
 }
 
-/** Reasons to end before the answer is whole. */
 const INCOMPLETE_REASONS = ["length", "content_filter"];
 
-/** One event of a stream, or the whole answer where the service does not stream. */
+/** An event of a stream, or a whole answer. */
 const text = z.object({ content: z.string().nullish().catch(null) }).nullish();
 const reply = z
   .object({
@@ -33,10 +31,7 @@ const reply = z
   })
   .catch({ choices: [], usage: null });
 
-/**
- * Asks the text service while `reader` reads along. Ends when `signal` does and by our own limits, retries included.
- * Throws `Refusal("upstream")` with the catalogue's sentence.
- */
+/** Ends with `signal` or the time limits, retries included. Throws `Refusal("upstream")`. */
 export async function complete(
   env: Env,
   prompt: Prompt,

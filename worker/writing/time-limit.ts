@@ -1,16 +1,11 @@
-/** How long a call may take in all, and how long it may stay silent, in milliseconds. */
 export interface TimeLimits {
   totalMs: number;
   idleMs: number;
 }
 
-/** Seconds as a sentence's words need them. */
 const seconds = (ms: number) => Math.round(ms / 1_000);
 
-/**
- * A signal that ends a call: when `callerSignal` does, after `total` milliseconds, or `idleMs` milliseconds after it was
- * last `heard`. Its reason is an error with a Turkish message. Who is done calls `end`, which ends the call as well.
- */
+/** Its signal aborts with the caller, after `totalMs`, or `idleMs` after the last `restartIdleTimer`. */
 export function startTimeLimit({ totalMs, idleMs }: TimeLimits, callerSignal: AbortSignal) {
   const controller = new AbortController();
   const after = (ms: number, message: string) => setTimeout(() => controller.abort(new Error(message)), ms);
@@ -27,7 +22,6 @@ export function startTimeLimit({ totalMs, idleMs }: TimeLimits, callerSignal: Ab
       clearTimeout(idleTimer);
       idleTimer = wait();
     },
-    /** Silence does not count until it is `heard` again. */
     pauseIdleTimer: () => clearTimeout(idleTimer),
     abort() {
       clearTimeout(totalTimer);

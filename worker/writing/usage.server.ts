@@ -5,13 +5,12 @@ import type { Usage } from "./rules";
 
 type Kind = (typeof writing_calls.$inferInsert)["kind"];
 
-/** Notes what a call cost; a service that does not tell leaves no row. */
+/** No row where the service reports no usage. */
 export async function recordUsage(db: Db, kind: Kind, model: string, usage: Usage, now: Date): Promise<void> {
   if (usage.prompt_tokens + usage.completion_tokens === 0) return;
   await db.insert(writing_calls).values({ kind, model, ...usage, created_at: now.toISOString() });
 }
 
-/** Query: how many calls there were since an instant, and the tokens they took. */
 export function usageSince(db: Db, since: string) {
   return db
     .select({

@@ -31,7 +31,6 @@ const SHORTER = "AI yanıtı yazınızdan daha kısa";
 const NO_SEO = "SEO meta verileri oluşturulamadı.";
 const NO_SUGGESTIONS = "SEO önerileri oluşturulamadı";
 
-/** What a call works with: whose key and model, where its cost is noted, and the signal of a caller who has left. */
 export interface WritingContext {
   env: Env;
   db: Db;
@@ -43,14 +42,14 @@ type Kind = Parameters<typeof recordUsage>[1];
 type Text = Extract<ArticleEvent, { type: "text" }>;
 type Send<E> = (event: E) => void;
 
-/** Writes an article; `send` gets its text as it grows, then all of it. Throws `Refusal("upstream")`, as all of these do. */
+/** Streams an article. Throws `Refusal("upstream")`, like all functions here. */
 export async function writeArticle(context: WritingContext, input: ArticleRequest, send: Send<ArticleEvent>) {
   const { text, isCut, usage } = await runPrompt(context, "article", articlePrompt(input), send);
   const { isWhole, ...answer } = parseArticle(text, input.topic);
   send({ type: "done", ...answer, is_cut: isCut && !isWhole, usage });
 }
 
-/** Writes a longer version of an HTML text; a shorter one is refused, since it would replace what the editor has. */
+/** Refuses a shorter text, which would replace what the editor has. */
 export async function expandText(context: WritingContext, html: string, send: Send<ExpansionEvent>) {
   const own = sanitize(html);
   const { text, isCut, usage } = await runPrompt(context, "expansion", expansionPrompt(own), send);
@@ -60,7 +59,6 @@ export async function expandText(context: WritingContext, html: string, send: Se
   send({ type: "done", content, usage });
 }
 
-/** Title, description and keywords of an HTML text; an answer without a title or description is refused. */
 export async function writeSeo(context: WritingContext, html: string): Promise<SeoAnswer> {
   const { text, isCut, usage } = await runPrompt(context, "seo", seoPrompt(html)).catch(
     withMessage((message) => `${NO_SEO} ${message}`),
@@ -70,7 +68,6 @@ export async function writeSeo(context: WritingContext, html: string): Promise<S
   return { seo, usage };
 }
 
-/** At most `count` ideas for articles on a topic. */
 export async function findIdeas(
   context: WritingContext,
   input: { topic: string; count: number },
@@ -81,7 +78,6 @@ export async function findIdeas(
   return { ideas, is_cut: isCut && ideas.length < input.count, usage };
 }
 
-/** Three suggestions of SEO texts for a page, or those that could be read; an answer with none is refused. */
 export async function suggestPageSeo(context: WritingContext, page: PageText): Promise<PageSeoAnswer> {
   const { text, isCut, usage } = await runPrompt(context, "page-seo", pageSeoPrompt(page)).catch(
     withMessage((message) => `SEO önerileri oluşturulurken bir hata oluştu: ${message}`),
@@ -92,10 +88,7 @@ export async function suggestPageSeo(context: WritingContext, page: PageText): P
   return { suggestions, is_cut: isCut && suggestions.length < PAGE_SUGGESTIONS, usage };
 }
 
-/**
- * One call: sends the readable text as it grows, notes what it cost, also where it was cancelled or broke, and refuses
- * an answer without text or end.
- */
+/** Records the cost even of a cancelled or failed call; refuses an incomplete answer. */
 async function runPrompt(
   { env, db, now, requestId, signal }: WritingContext,
   kind: Kind,

@@ -82,7 +82,7 @@ async function pagesOf(server: TestServer): Promise<Map<string, string>> {
   return found;
 }
 
-/** What lies in an archive, by name: rows, and hashes of pictures. */
+/** The contents of an archive by file name: rows, and hashes of pictures. */
 async function contentsOf(path: string): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>();
   for await (const { name, bytes } of filesOf(path))

@@ -3,7 +3,7 @@ import { expect, test } from "../support/admin-panel";
 import { expectAccessible } from "../support/browser";
 import { openWritingDialog, startWriting, WRITING_TIMEOUT } from "../support/writing-dialog";
 
-/** Asks the dialog for a batch and gives its list of written posts. */
+/** Starts a batch in the writing dialog and returns the list of written posts. */
 async function writeBatch(page: Page, topic: string, count: string) {
   const dialog = await openWritingDialog(page, topic);
   await dialog.getByLabel("Toplu oluştur").click();

@@ -1,7 +1,7 @@
 import { anyLogoUrl, createRecord, expect, navigateTo, openScreen, row, test } from "../support/admin-panel";
 
 test("a list comes back as it was left, from cancelling and from saving", async ({ page }) => {
-  // No other test makes or changes what is found here.
+  // No other test creates or changes the records that this search finds.
   await openScreen(page, "/admin/promotions");
   await page.getByRole("button", { name: "Promosyon", exact: true }).click();
   await page.getByRole("searchbox", { name: "Ara" }).fill("geldin");

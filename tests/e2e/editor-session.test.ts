@@ -168,12 +168,12 @@ test.describe("a session that ended in an open tab", () => {
   });
 });
 
-/** Hides a tab for a minute; while it asks for its session, `path` is answered when told to. */
-async function comeBack(page: Page, path: string): Promise<() => void> {
-  let answer = () => {};
-  const told = new Promise<void>((resolve) => (answer = resolve));
+/** Hides a tab for a minute; the request for `path` that checks its session is held until the test releases it. */
+async function returnToTab(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(path, async (route) => {
-    await told;
+    await released;
     await route.continue();
   });
   await page.evaluate(() => {
@@ -186,15 +186,15 @@ async function comeBack(page: Page, path: string): Promise<() => void> {
     Date.now = () => now() + 61_000;
     show("visible");
   });
-  return answer;
+  return release;
 }
 
 test("a tab that comes back says that it checks its session", async ({ page }) => {
   await openScreen(page, "/admin/dashboard");
-  const answer = await comeBack(page, "**/api/admin/session");
+  const release = await returnToTab(page, "**/api/admin/session");
   const checking = page.getByText("Yetkilendirme kontrol ediliyor...");
   await expect(checking).toBeVisible();
-  answer();
+  release();
   await expect(checking).toBeHidden();
   await expect(page).toHaveURL("/admin/dashboard");
 });
@@ -202,9 +202,9 @@ test("a tab that comes back says that it checks its session", async ({ page }) =
 signedOutTest("the sign-in page says so too, and goes on where one has signed in meanwhile", async ({ page }) => {
   await openScreen(page, "/admin/login");
   await signIn(page.request);
-  const answer = await comeBack(page, "**/api/admin/session");
+  const release = await returnToTab(page, "**/api/admin/session");
   await expect(page.getByText("Giriş durumu kontrol ediliyor...")).toBeVisible();
-  answer();
+  release();
   await expect(page).toHaveURL("/admin/dashboard");
 });
 

@@ -10,7 +10,7 @@ test("an opened post counts once an hour and shows the true number", async ({ pa
     return view_count;
   };
   await page.goto("/blog");
-  // No post that a test beside this one opens.
+  // A post that no parallel test opens.
   const post = page.locator(".post").nth(2 + test.info().parallelIndex);
   const first = await counted(() => post.click());
   expect(await counted(() => page.reload())).toBe(first);

@@ -3,8 +3,8 @@ import { WRITING_MS_MIN } from "../../worker/comments/rules";
 import { expect, PROMOTION, test } from "../support/browser";
 
 const words = (test: string) => `${test} ${crypto.randomUUID()}`;
-/** Where one test alone comments: phones run beside desktops. */
-const QUIET: Record<string, { script: string; form: string }> = {
+/** Promotions on which one test alone comments, by project: phones and desktops run at the same time. */
+const UNSHARED: Record<string, { script: string; form: string }> = {
   phone: {
     script: "/bonuslar/sahin-slot/hafta-ici-25-yatirim-bonusu",
     form: "/bonuslar/karadeniz-casino/yayla-senligi-turnuvasi",
@@ -42,7 +42,7 @@ test("a promotion shows its terms, its casino and its other bonuses three at a t
 });
 
 test("a comment appears on top in place and the form starts anew", async ({ page }, { project }) => {
-  const address = QUIET[project.name]?.script ?? "";
+  const address = UNSHARED[project.name]?.script ?? "";
   const first = await page.goto(address);
   const stale = (await first?.text()) ?? "";
   const headers = { ...(await first?.allHeaders()), "content-encoding": "identity", "content-length": "" };
@@ -130,7 +130,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
 
   test("a comment is posted by the form and comes back with the message", async ({ page }, { project }) => {
-    await page.goto(QUIET[project.name]?.form ?? "");
+    await page.goto(UNSHARED[project.name]?.form ?? "");
     const comment = words("Formla gönderildi.");
     await page.getByLabel("Kullanıcı adı").fill("Ömer");
     await page.getByLabel("Yorumunuz").fill("   ");

@@ -79,7 +79,7 @@ export const ENGINES = [
   ["WebKit", webkit],
 ] as const;
 
-/** Asks until the expression is true; throws after 15 s, with the expression and what it gave last. */
+/** Polls until the expression is true; throws after 15 s, with the expression and its last value. */
 export async function until(engine: Engine, expression: string) {
   let last: unknown;
   for (let tries = 0; tries < 150; tries++) {

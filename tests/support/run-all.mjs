@@ -1,11 +1,11 @@
-// The whole test command: lint runs beside the other checks, browsers come last, when all else has passed.
+// The whole test command: ESLint runs in parallel with the other checks, browser tests run last, once all else passed.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 /** Each step's seconds, in the order in which the steps ended. */
 const times = [];
 
-/** Runs a script of package.json, with npm as Node runs it: a shell's jobs are none of every system. */
+/** Runs a script of package.json, with npm started by Node, because shells differ between systems. */
 async function run(script) {
   console.log(`▶ ${script}`);
   const begun = Date.now();

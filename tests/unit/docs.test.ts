@@ -15,7 +15,7 @@ const PATH = /`((?:\.github|app|db|docs|migrations|public|scripts|tests|worker)\
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 /** A sentence that the product says, in quotation marks; an apostrophe before a small letter belongs to its word. */
 const SENTENCE = /(?<!\p{L})'((?:[^']|'(?=\p{Ll}))+)'/gu;
-/** What stands for something else in such a sentence. */
+/** Placeholders in such a sentence. */
 const GAP = /\{[^}]*\}|…/;
 /** How code cites the product's description: a number of docs/product in parentheses. */
 const CITATION = /\(([PB]\d+\.\d+)\)/g;

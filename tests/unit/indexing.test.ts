@@ -44,7 +44,7 @@ describe("the indexing services", () => {
       );
   });
 
-  // Here, since the test harness of the Worker follows redirects whatever it is told.
+  // A unit test, because the harness of the Worker always follows redirects.
   it("are not followed elsewhere", async () => {
     const service = await startIndexingStub();
     service.mode = "redirect";

@@ -18,7 +18,7 @@ async function addAdministrator(email: string, password: string) {
 }
 
 describe("administrators", () => {
-  it("are closed to strangers, other origins and wrong bodies", () =>
+  it("refuse signed-out visitors, other origins and invalid bodies", () =>
     expectGuarded(site.server, site.admin, {
       reads: [PATH],
       writes: [

@@ -10,7 +10,7 @@ const site = setupAdminSite();
 const json = async <T>(path: string) => (await site.admin.get(path)).json<T>();
 
 describe("the dashboard", () => {
-  it("is closed to strangers", async () => {
+  it("refuses signed-out visitors", async () => {
     for (const path of [PATH, `${PATH}/search?q=a`, "/api/admin/settings/hero", "/api/admin/settings/content"])
       await expectRefused(await request(site.server, path), 401, "Bu sayfaya erişmek için giriş yapmalısınız");
   });

@@ -100,9 +100,9 @@ describe("a device", () => {
   it("is known to the accounts it has signed in to, and for a year", async () => {
     const other = await createAdminClient(site.server, "bir-yil@bonusrehberi.example");
     const known = await deviceOf(other.email);
-    const stranger = await deviceOf(site.admin.email);
+    const otherDevice = await deviceOf(site.admin.email);
     await attacked(other.email);
-    await expectRefused(await signIn(other.email, PASSWORD, "192.0.2.2", stranger), 429);
+    await expectRefused(await signIn(other.email, PASSWORD, "192.0.2.2", otherDevice), 429);
     await site.server.db.update(devices).set({ expires_at: Math.floor(Date.now() / 1_000) });
     await expectRefused(await signIn(other.email, PASSWORD, "192.0.2.3", known), 429);
   });

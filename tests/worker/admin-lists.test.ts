@@ -34,7 +34,7 @@ const SORTED = [
 const site = setupAdminSite();
 const list = async (query: string) => (await site.admin.get(`/api/admin/${query}`)).json<Page<{ id: string }>>();
 
-/** What one list asks the database for, besides who is asking. */
+/** The statements of one list, without those of the session. */
 async function statementsOf(query: string): Promise<string[][]> {
   site.server.sentStatements();
   await list(query);

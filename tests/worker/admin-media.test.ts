@@ -20,7 +20,7 @@ const upload = (bytes: Uint8Array | string, to = "promotions") =>
 const rows = () => site.server.db.select().from(media);
 const rowOf = async (url: string) => (await rows()).find(({ key }) => url === `/media/${key}`) as Media;
 
-/** Names that files were given to do harm, and what is left of each. */
+/** Malicious file names, and what is stored of each. */
 const hostileNames: [name: string, kept: string][] = [
   ["../../../etc/passwd.png", "etcpasswd"],
   ["C:\\x.png", "cx"],
@@ -37,7 +37,7 @@ const hostileNames: [name: string, kept: string][] = [
 ];
 
 describe("images of the panel", () => {
-  it("are closed to strangers and other origins", async () => {
+  it("refuse signed-out visitors and other origins", async () => {
     const before = await rows();
     const id = before[0]?.id ?? "";
     await expectRefused(await request(site.server, PATH), 401);

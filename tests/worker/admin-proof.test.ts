@@ -42,7 +42,7 @@ const wait = () =>
 const tokens = () => service.requests.map(({ response }) => response);
 
 describe("an attacked account, where Turnstile is set", () => {
-  it("asks a stranger for a token besides the wait, before the password is looked at", async () => {
+  it("asks an unknown device for a token besides the wait, before the password is looked at", async () => {
     await attacked();
     for (const password of [PASSWORD, "yanlis-sifre"])
       expect(await expectRefused(await signIn(undefined, { password }), 403)).toEqual({

@@ -30,7 +30,7 @@ describe.each(RESOURCES.map((resource) => [resource.path, resource] as const))("
   const { table, validInput, missing, reads, writes, others = [], allowed } = resource;
   const at = (rest: string, id: string) => `/api/admin/${resource.path}${rest.replace(":id", id)}`;
 
-  it("is closed to strangers, other origins and wrong bodies", async () => {
+  it("refuses signed-out visitors, other origins and invalid bodies", async () => {
     const { server, admin } = site;
     const { id } = await some(resource);
     const before = await rowOf(table, id);

@@ -13,13 +13,13 @@ const site = setupAdminSite();
 const { promotionWithComments, listTrash, rowOf, remove, restore } = trashClient(site);
 
 describe("the trash", () => {
-  it("is closed to strangers, other origins and wrong bodies", () =>
+  it("refuses signed-out visitors, other origins and invalid bodies", () =>
     expectGuarded(site.server, site.admin, {
       reads: ["/api/admin/trash"],
       writes: [["POST", "/api/admin/trash/selection"]],
     }));
 
-  it("gives nothing back to strangers and other origins", () =>
+  it("restores nothing for signed-out visitors and other origins", () =>
     expectAdminOnly(site.server, site.admin, "PUT", `/api/admin/trash/${crypto.randomUUID()}/restoration`));
 
   it.each([

@@ -35,7 +35,7 @@ const rowsOf = (batch: string) =>
     .orderBy(asc(blog_posts.batch_key));
 
 describe("a batch of posts", () => {
-  it("is closed to strangers, other origins and wrong bodies", async () => {
+  it("refuses signed-out visitors, other origins and invalid bodies", async () => {
     await expectGuarded(site.server, site.admin, { writes: [["POST", PATH]] });
   });
 

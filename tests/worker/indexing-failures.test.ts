@@ -35,7 +35,7 @@ describe("a service that fails", () => {
     expect((await site.publish(id)).status).toBe(200);
     expect(Date.now() - started).toBeLessThan(3_000);
     await eventually(() => expect(site.service().requests).toHaveLength(2));
-    // Meanwhile no other run takes it.
+    // No other run takes it while this one waits.
     await site.runCron();
     expect(site.service().requests).toHaveLength(2);
     expect((await site.post(id))?.indexed).toBe(false);

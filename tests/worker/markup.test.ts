@@ -3,7 +3,7 @@ import { markupErrors } from "../support/markup";
 import { setupSite } from "../support/site";
 
 const site = setupSite();
-/** One page of each type, as it is found and as it says what is missing. */
+/** One page of each type, with content and with its message that something is missing. */
 const PAGES = [
   "/",
   "/bonuslar",

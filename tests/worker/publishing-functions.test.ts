@@ -64,7 +64,7 @@ describe("the functions", () => {
     });
   });
 
-  it("are closed to strangers, other sites and wrong bodies", async () => {
+  it("refuse signed-out visitors, other sites and invalid bodies", async () => {
     await replaceAllPosts(site.server.db, [draftPost(1)]);
     const names = ["scheduled-blog-publisher", "publish-scheduled-blogs"];
     await expectGuarded(site.server, site.admin, { writes: names.map((name) => ["POST", `${FUNCTIONS}/${name}`]) });

@@ -14,7 +14,7 @@ import { expectRefused } from "../support/test-server";
 const site = setupPublishingSite();
 
 describe("the schedule", () => {
-  it("is closed to strangers, other origins and wrong bodies", () =>
+  it("refuses signed-out visitors, other origins and invalid bodies", () =>
     expectGuarded(site.server, site.admin, {
       reads: ["/schedule", "/queue", "/logs", "/announcements"].map((path) => PUBLISHING + path),
       writes: [
@@ -25,7 +25,7 @@ describe("the schedule", () => {
     }));
 
   it.each([`${PUBLISHING}/queue/${crypto.randomUUID()}`, `${PUBLISHING}/announcements`])(
-    "lets no stranger and no other origin put %s",
+    "refuses signed-out visitors and other origins that put %s",
     (path) => expectAdminOnly(site.server, site.admin, "PUT", path),
   );
 

@@ -21,7 +21,7 @@ interface Outcome {
   article?: Partial<Article>;
   is_fallback?: boolean;
   is_cut?: boolean;
-  /** How often the service was asked; once unless told. */
+  /** How many requests the service received; one where it is left out. */
   calls?: number;
 }
 const written: Outcome = { article: { title: "Deneme Bonusu Rehberi" }, is_fallback: false, is_cut: false };

@@ -13,7 +13,7 @@ const lastRequest = () => site.service.requests.at(-1);
 const write = async (topic: string) => eventsOf<ArticleEvent>(await site.post("article", { topic }));
 
 describe("the writing API", () => {
-  it("is closed to strangers, other origins and wrong bodies", async () => {
+  it("refuses signed-out visitors, other origins and invalid bodies", async () => {
     const routes = ["article", "seo", "expansion", "ideas", "page-seo"].map((what) => [
       "POST",
       `${WRITING_API}/${what}`,

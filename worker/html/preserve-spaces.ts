@@ -6,13 +6,9 @@ const GROUPS = new Set(["ul", "ol", "table", "tr"]);
 const UNBREAKABLE = "\u00a0";
 const TAB = "    ";
 
-/** What decides about spaces, in the order of the text: the text itself, a picture, the edges of lines. */
 type Part = Text | "picture" | "line begins" | "line has ended";
 
-/**
- * Sanitised HTML in which a reader sees every space that was typed: of a run, and at the ends of a line, browsers and
- * Quill keep only those that break no line. White space with a line break in it is layout of the markup, and stays.
- */
+/** Makes typed spaces unbreakable where browsers and Quill would collapse them; runs with a line break stay. */
 export function preserveSpaces(html: string): string {
   const nodes = parseHtml(html);
   const parts: Part[] = [];
@@ -29,7 +25,6 @@ export function preserveSpaces(html: string): string {
   return renderHtml(nodes);
 }
 
-/** Adds the parts of these nodes, but for the text of code blocks. */
 function collect(nodes: ChildNode[], parts: Part[]): void {
   for (const node of nodes) {
     if (isText(node)) parts.push(node);
@@ -43,7 +38,6 @@ function collect(nodes: ChildNode[], parts: Part[]): void {
   }
 }
 
-/** Whether a space would be lost before this: at the end of its line, or before another space. */
 const isCollapsedBefore = (next: Part | undefined) =>
   typeof next === "object" ? /^\s/.test(next.data) : next !== "picture";
 

@@ -1,10 +1,7 @@
 import { type ChildNode, Element, isTag } from "domhandler";
 import { parseHtml, renderHtml } from "./nodes";
 
-/**
- * Quill writes every list as one flat `<ol>` with kind and indent at each item, and code as lines of `<div>`; this is
- * plain HTML. Takes what sanitize-html writes.
- */
+/** Turns flat lists and code lines of Quill into plain HTML; takes the output of sanitize-html. */
 export const convertQuillMarkup = (html: string): string => renderHtml(plain(parseHtml(html)));
 
 function plain(nodes: ChildNode[]): ChildNode[] {
@@ -24,7 +21,7 @@ const isCodeLine = (element: Element) => hasClass(element, "ql-code-block");
 const classesOf = ({ attribs }: Element) => attribs["class"]?.split(" ") ?? [];
 const hasClass = (element: Element, name: string) => classesOf(element).includes(name);
 
-/** The HTML of code. Browsers drop a line break after `<pre>` and one before `</pre>`. */
+/** Browsers drop the first line break in `<pre>` and the last. */
 function codeOf(lines: Element[]): string {
   const code = lines.map(({ children }) => renderHtml(children).replace(/^<br \/>$/, "")).join("\n");
   return code.replace(/^(?=\n|$)/, "\n").replace(/(?:^|\n)$/, "$&\n");
@@ -36,10 +33,7 @@ interface OpenList {
   items: Element[];
 }
 
-/**
- * Lists within lists. HTML knows no item two levels beneath the one before it: such an item, and those that stand less
- * deep after it, are one level beneath.
- */
+/** An item that skips a level becomes a child of the item before it. */
 function listsOf(items: Element[]): Element[] {
   const lists: Element[] = [];
   const open: OpenList[] = [];

@@ -88,7 +88,6 @@ const DEPTH_MAX = 200;
 
 const QUILL_BLANK_LINE = "<p><br /></p>";
 
-/** Elements after which a reader sees a space or a new line. */
 const LINES = new Set(["br", "p", "h1", "h2", "h3", "li", "blockquote", "td", "th"]);
 
 /** Increment it when `sanitize` changes, so that stored HTML is sanitised again. */

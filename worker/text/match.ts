@@ -1,7 +1,6 @@
 import { bareSlug } from "./slug";
 import { foldTr } from "../turkish/folding";
 
-// P5.4
 const OVERLAP_MIN = 0.7;
 const SIMILARITY_MIN = 0.33;
 const SLUG_CONSIDERED = 200;

@@ -1,8 +1,6 @@
-/** White space, backslashes, invisible and bidi characters. */
 const UNSAFE_CHARACTERS = /[\s\\\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u;
 /** Browsers accept `https:evil` and `https:///evil`; we do not. */
 const SCHEME_AND_HOST = /^https?:\/\/[^/]/i;
-/** Neither `localhost` nor an IP address. */
 const PUBLIC_HOST = /[^.]\.[a-z][a-z\d-]*\.?$/;
 
 /** The http(s) URL of a public host, normalised; undefined for anything else. */

@@ -39,7 +39,6 @@ export function isWithin(text: string, limit: number): boolean {
   return text.length <= limit * UNITS_PER_CHARACTER && firstCharacters(text, limit).length === text.length;
 }
 
-/** Cuts between grapheme clusters. */
 export function firstCharacters(text: string, limit: number): string {
   let count = 0;
   for (const { index } of segmenter.segment(text)) if (count++ === limit) return text.slice(0, index).trimEnd();
@@ -61,7 +60,6 @@ function decoded(entity: string, name?: string, decimal?: string, hexadecimal?: 
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : entity;
 }
 
-/** The text of HTML in one line. */
 export function visibleText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, " ")

@@ -8,7 +8,6 @@ const longDate = new Intl.DateTimeFormat("tr-TR", {
   year: "numeric",
 });
 
-/** `2026-11-21` */
 export function dayInIstanbul(now: Date): string {
   return new Date(now.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
@@ -48,7 +47,6 @@ export function toIstanbulClock(instant: string): string {
   return new Date(Date.parse(instant) + OFFSET_MS).toISOString().slice(0, 16);
 }
 
-/** The inverse of `toIstanbulClock`. */
 export function fromIstanbulClock(clock: string): string {
   return new Date(Date.parse(`${clock}Z`) - OFFSET_MS).toISOString();
 }

@@ -11,8 +11,6 @@ const ORDERED = pairsOf("Çc~ çc~ Ğg~ ğg~ Ih~ ıh~ İi Öo~ öo~ Şs~ şs~ Ü
 const written = (text: SQL | SQLiteColumn, pairs: Pairs): SQL =>
   sql`lower(${pairs.reduce((inner, [letter, plain]) => sql`replace(${inner}, ${letter}, ${plain})`, sql`${text}`)})`;
 
-/** `foldTr` in SQL, for tables without a folded column. */
 export const foldTrSql = (text: SQL | SQLiteColumn) => written(text, FOLDED);
 
-/** `sortKeyTr` in SQL, for tables without such a column. */
 export const sortKeyTrSql = (text: SQL | SQLiteColumn) => written(text, ORDERED);

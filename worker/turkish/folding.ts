@@ -6,7 +6,6 @@ export function lowerTr(text: string): string {
   return text.normalize("NFC").replaceAll("İ", "i").replaceAll("I", "ı").toLowerCase();
 }
 
-/** Expects lower case. */
 export function latinize(text: string): string {
   return text.replace(/[çğıöşüâîû]/g, (letter) => LATIN[letter] ?? letter);
 }

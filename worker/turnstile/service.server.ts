@@ -12,7 +12,6 @@ const SERVICE_ERRORS = ["internal-error", "invalid-input-secret", "missing-input
 /** Undefined unless both keys are set. */
 export const turnstileSiteKey = (env: Env) => (env.TURNSTILE_SECRET ? env.TURNSTILE_SITE_KEY || undefined : undefined);
 
-/** Asks Turnstile whether a person sent this token; a failure of the service is logged. */
 export async function verifyTurnstile(
   env: Env,
   token: string,

@@ -27,7 +27,7 @@ export default {
       severity: "error",
       from: {
         path: "^worker/[^/]+/",
-        pathNot: "^worker/(http|edge)/|(api|enter)\\.server\\.ts$|require-admin\\.ts$",
+        pathNot: "^worker/(http|edge)/|(api|sign-in)\\.server\\.ts$|require-admin\\.ts$",
       },
       to: { path: "^worker/http/" },
     },

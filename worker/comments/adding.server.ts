@@ -5,12 +5,15 @@ import type { Db } from "../../db/client";
 import { promotion_comments, promotions, rate_limits } from "../../db/schema";
 import { isActiveSql } from "../records/active-promotion";
 import { incrementCounter, deleteExpiredCounters } from "../records/rate-limits.server";
-import { Refusal } from "../refusal";
+import { Refusal, refuseOnOutage } from "../refusal";
+import type { Scope } from "../scope.server";
 import { dailyHash } from "../secrets/daily-secret.server";
 import { dayInIstanbul } from "../turkish/calendar";
 import { foldTr } from "../turkish/folding";
 import { commentSummary, type PublicComment, publicColumns } from "./public.server";
 import type { CommentInput, HeldFor } from "./rules";
+import { reasonToHold } from "./screening.server";
+import { COMMENT_FAILED } from "./sentences";
 import { lettersOfLongText } from "./words";
 
 /** Comments from one network address in one window (P8.6). */
@@ -34,6 +37,13 @@ export interface AddedComment extends PublicComment {
 
 export interface ScreenedComment extends Pick<CommentInput, "promotion_id" | "user_name" | "comment" | "rating"> {
   held_for?: HeldFor | undefined;
+}
+
+/** Throws `Refusal`: `not_found`, `invalid`, `too_many`, `unavailable`. */
+export async function receiveComment(scope: Scope, input: CommentInput, address: string): Promise<AddedComment> {
+  const { db, now, requestId } = scope;
+  const held_for = await reasonToHold(scope, input, address);
+  return refuseOnOutage(addComment(db, { ...input, held_for }, address, now), COMMENT_FAILED, requestId);
 }
 
 /** A double click returns the first row, `isNew` false. Throws `Refusal`: `not_found`, `invalid` (inactive), `too_many`. */

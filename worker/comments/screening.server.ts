@@ -1,20 +1,13 @@
 import { refuseOnOutage } from "../refusal";
 import { verifyTurnstile, turnstileSiteKey } from "../turnstile/service.server";
 import type { Scope } from "../scope.server";
-import { addComment, type AddedComment } from "./adding.server";
 import { type CommentInput, type HeldFor, WRITING_MS_MIN } from "./rules";
 import { COMMENT_FAILED } from "./sentences";
 import { stampAge } from "./stamp.server";
 import { hasLink, isRepetitive } from "./words";
 
-/** Throws `Refusal`: `not_found`, `invalid`, `too_many`, `unavailable`. */
-export async function receiveComment(scope: Scope, input: CommentInput, address: string): Promise<AddedComment> {
-  const { db, now, requestId } = scope;
-  const held_for = await reasonToHold(scope, input, address);
-  return refuseOnOutage(addComment(db, { ...input, held_for }, address, now), COMMENT_FAILED, requestId);
-}
-
-async function reasonToHold(scope: Scope, input: CommentInput, address: string): Promise<HeldFor | undefined> {
+/** What makes a comment look like a bot's (P8.4); undefined for nothing. Throws `Refusal("unavailable")`. */
+export async function reasonToHold(scope: Scope, input: CommentInput, address: string): Promise<HeldFor | undefined> {
   const { db, env, now, requestId } = scope;
   if (input.website) return "trap";
   const text = `${input.user_name}\n${input.comment}`;

@@ -31,6 +31,7 @@ it.each([
   ["a class on it", '<p class="ql-align-center">a</p>b', "b"],
   ["149 letters and an entity", `<h2>${"a".repeat(149)}&amp;b</h2>`, "<h2>b</h2>"],
   ["149 letters and a numbered entity", `<h2>${"a".repeat(149)}&#39;b</h2>`, "<h2>b</h2>"],
+  ["several blocks", `<h2>${"a".repeat(150)}</h2><p>b</p><p>c</p>`, "<p>b</p><p>c</p>"],
   ["149 letters and a space", `<h2>${"a".repeat(149)} b</h2>`, "<h2>b</h2>"],
   ["149 letters and an emoji", `<h2>${"a".repeat(149)}👩‍👧b</h2>`, "<h2>b</h2>"],
   ["a list that is left empty", `<ul><li>${"a".repeat(148)}<br />a</li></ul><p>b</p>`, "<p>b</p>"],

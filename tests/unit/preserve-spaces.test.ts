@@ -34,3 +34,20 @@ describe("spaces of a text", () => {
     ["none", ""],
   ])("are as they were: %s", (_, html) => expect(kept(html)).toBe(html));
 });
+
+describe("the ends of a line", () => {
+  it.each(["p", "h1", "h2", "h3", "li", "blockquote", "td", "th"])("are those of <%s>", (tag) =>
+    expect(kept(`x <${tag}> a </${tag}> <b>y</b>`)).toBe(`x·<${tag}>·a·</${tag}> <b>y</b>`),
+  );
+
+  it.each(["ul", "ol", "table", "tr"])("are not in <%s> itself", (tag) =>
+    expect(kept(`x<${tag}> <li>a</li> </${tag}> y`)).toBe(`x<${tag}> <li>a</li> </${tag}>·y`),
+  );
+
+  it("are at a line break", () => expect(kept("x <br /> y <br /> ")).toBe("x·<br />·y·<br />·"));
+
+  it("are at a code block", () => expect(kept("x <pre> a </pre> y")).toBe("x·<pre> a </pre>·y"));
+
+  it("are not at a picture", () =>
+    expect(kept('<p>x <img src="/a.png" /> y</p>')).toBe('<p>x <img src="/a.png" /> y</p>'));
+});

@@ -49,10 +49,14 @@ describe("a list of the editor", () => {
       "<ol><li>a<ul><li>b</li></ul></li></ol>",
     ));
 
-  it.each(["<ol><li>a</li></ol><ul><li>b</li></ul>", "<ol><li>data-list=</li></ol>"])(
-    "is not what %s is, which stays",
-    (html) => expect(convertQuillMarkup(html)).toBe(html),
-  );
+  it.each([
+    "<ol><li>a</li></ol><ul><li>b</li></ul>",
+    "<ol><li>data-list=</li></ol>",
+    '<ul><li data-list="ordered">a</li></ul>',
+  ])("is not what %s is, which stays", (html) => expect(convertQuillMarkup(html)).toBe(html));
+
+  it("holds nothing but its items", () =>
+    expect(convertQuillMarkup(`<ol>x${item("a")}<li>y</li></ol>`)).toBe("<ul><li>a</li></ul>"));
 
   it("keeps formats, entities, links and pictures in its items", () => {
     const content = '<b>a</b> &lt; &amp;amp; <a href="/?a=1&amp;b=2">b</a><img src="/a.png" alt="" />';

@@ -9,14 +9,14 @@ function plain(nodes: ChildNode[]): ChildNode[] {
     if (!isTag(node)) return node;
     node.children = plain(node.children);
     const children = node.children.filter(isTag);
-    if (node.name === "ol" && children.some(isItem)) return listsOf(children.filter(isItem));
+    const items = children.filter(({ attribs }) => "data-list" in attribs);
+    if (node.name === "ol" && items.length > 0) return listsOf(items);
     if (hasClass(node, "ql-code-block-container") && children.length > 0 && children.every(isCodeLine))
       return new Element("pre", {}, parseHtml(codeOf(children)));
     return node;
   });
 }
 
-const isItem = ({ name, attribs }: Element) => name === "li" && "data-list" in attribs;
 const isCodeLine = (element: Element) => hasClass(element, "ql-code-block");
 const classesOf = ({ attribs }: Element) => attribs["class"]?.split(" ") ?? [];
 const hasClass = (element: Element, name: string) => classesOf(element).includes(name);
@@ -24,7 +24,7 @@ const hasClass = (element: Element, name: string) => classesOf(element).includes
 /** Browsers drop the first line break in `<pre>` and the last. */
 function codeOf(lines: Element[]): string {
   const code = lines.map(({ children }) => renderHtml(children).replace(/^<br \/>$/, "")).join("\n");
-  return code.replace(/^(?=\n|$)/, "\n").replace(/(?:^|\n)$/, "$&\n");
+  return code.replace(/^(?=\n|$)/, "\n").replace(/\n$/, "$&\n");
 }
 
 interface OpenList {
@@ -40,15 +40,15 @@ function listsOf(items: Element[]): Element[] {
   for (const item of items) {
     const kind = item.attribs["data-list"] === "ordered" ? "ol" : "ul";
     const indent = Number(/\bql-indent-(\d)\b/.exec(item.attribs["class"] ?? "")?.[1] ?? 0);
-    while ((open.at(-1)?.indent ?? 0) > indent && (open.at(-2)?.indent ?? -1) >= indent) open.pop();
+    while ((open.at(-2)?.indent ?? -1) >= indent) open.pop();
     const last = open.at(-1);
-    if (last && last.indent > indent) last.indent = indent;
+    if (last) last.indent = Math.min(last.indent, indent);
     if (last?.indent === indent && last.kind !== kind) open.pop();
     if (open.at(-1)?.indent !== indent) {
-      const items: Element[] = [];
-      const within = open.at(-1)?.items.at(-1)?.children ?? lists;
-      within.push(new Element(kind, {}, items));
-      open.push({ kind, indent, items });
+      const list: OpenList = { kind, indent, items: [] };
+      const siblings = open.at(-1)?.items.at(-1)?.children ?? lists;
+      siblings.push(new Element(kind, {}, list.items));
+      open.push(list);
     }
     const align = classesOf(item).find((name) => name.startsWith("ql-align-"));
     open.at(-1)?.items.push(new Element("li", align ? { class: align } : {}, item.children));

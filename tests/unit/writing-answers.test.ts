@@ -55,6 +55,12 @@ describe("HTML of a model", () => {
     expect(parseArticle(text, "Konu").article.content).toBe(HTML);
   });
 
+  it("keeps cells and items of which only pictures are taken out, but no paragraph or link of spaces", () => {
+    const given =
+      '<ul><li><img src="/x.png"></li></ul><table><tr><td><img src="/x.png"></td><td>a</td></tr></table><p> <a href="/b"><img src="/x.png"> </a> </p>';
+    expect(parseExpansion(given, "")).toBe("<ul><li></li></ul><table><tr><td></td><td>a</td></tr></table>");
+  });
+
   it.each(["Elbette, hemen genişletiyorum.", '{"yazi":"<p>Metin.</p>"}', "[1,2]", "<p></p>", "```\n```"])(
     "is not in %j",
     (text) => expect(parseExpansion(text, "")).toBe(""),
@@ -134,6 +140,21 @@ describe("a preview", () => {
     expect(shown(["```html\n<p>Bir", " iki</", "p><p>üç"]).join("")).toBe("Bir iki üç");
   });
 
+  it("takes back nothing that it has shown", () => {
+    const pieces = ["İşte <p>bir", " iki</p>", "\n```html\n<p>üç</p>", "<p>dört</p>"];
+    expect(shown(pieces)).toEqual(["bir", " iki", "", ""]);
+  });
+
+  it("looks again after 150 milliseconds", () => {
+    let now = 0;
+    const add = createPreview(() => now);
+    const at = (time: number, piece: string) => {
+      now = time;
+      return add(piece);
+    };
+    expect([at(0, "<p>a"), at(149, "b"), at(150, "c"), at(299, "d"), at(300, "e")]).toEqual(["a", "", "bc", "", "de"]);
+  });
+
   it("does not look at every piece", () => {
     const add = createPreview(() => 5);
     expect([add('{"content":"a'), add("b"), add("c")]).toEqual(["a", "", ""]);
@@ -148,6 +169,10 @@ describe("an answer", () => {
     expect(parseArticle("x", "uzun konu ".repeat(30)).article.title.length).toBeLessThanOrEqual(200);
   });
 
+  it("without markup may hold brackets and blank lines with spaces", () => {
+    expect(parseArticle("Bir [iki]\n \nÜç", "Konu").article.content).toBe("<p>Bir [iki]</p><p>Üç</p>");
+  });
+
   it("without markup becomes paragraphs", () => {
     const { article } = parseArticle('{"title":"Başlık","excerpt":"Yeterince uzun","content":"Bir\\n\\nİki"}', "Konu");
     expect(article.content).toBe("<p>Bir</p><p>İki</p>");
@@ -158,6 +183,7 @@ describe("an answer", () => {
     for (const json of [[idea], { ideas: [idea, { title: "" }, 5] }, idea])
       expect(parseIdeas(JSON.stringify(json), 3)).toEqual([idea]);
     expect(parseIdeas("{}", 3)).toEqual([]);
+    expect(parseIdeas(JSON.stringify([idea, idea]), 1)).toEqual([idea]);
     expect(parseIdeas('İşte:\n```json\n{"ideas":[{"title":"a","brief":"b"},{"title":"yar', 3)).toEqual([idea]);
   });
 });
@@ -203,6 +229,8 @@ describe("an article", () => {
     [{}, []],
     [Array.from({ length: 16 }, (_, n) => `k${n}`), Array.from({ length: 15 }, (_, n) => `k${n}`)],
     ["k".repeat(61), ["k".repeat(60)]],
+    [`${"k".repeat(29)} ${"l".repeat(30)}`, [`${"k".repeat(29)} ${"l".repeat(30)}`]],
+    [`${"k".repeat(29)} ${"l".repeat(31)}`, ["k".repeat(29)]],
   ])("has of the keywords %j those that can be used", (given, keywords) => {
     const { article } = parseArticle(JSON.stringify({ ...whole, suggested_keywords: given }), "Konu");
     expect(article.suggested_keywords).toEqual(keywords);

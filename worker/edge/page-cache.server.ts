@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
 import { unavailableIn } from "../../db/unavailable";
+import { isSafe } from "../http/methods";
 import { logError } from "../log";
 import { PAGE_PARAMETERS, type Scope } from "../scope.server";
 import { VersionCache, readVersion, type ContentVersion } from "./content-version.server";
@@ -57,7 +58,7 @@ export function pageCache(): MiddlewareHandler<AppEnv> {
 
   return async function pageCache(c, next) {
     const { scope } = c.var;
-    if (!isRead(c.req.method)) {
+    if (!isSafe(c.req.method)) {
       await next();
       return cache.invalidate(new Date());
     }
@@ -89,8 +90,6 @@ function cachedResponse({ body, headers }: CachedPage, now: Date): Response {
   if (headers.has(EDGE_CACHE_CONTROL)) response.headers.set(EDGE_CACHE_CONTROL, edgeCacheControl(now));
   return response;
 }
-
-const isRead = (method: string) => method === "GET" || method === "HEAD";
 
 /** Only parameters that pages read; the origin, because the content security policy depends on its protocol. */
 function cacheKey({ url, parameter }: Scope): string {

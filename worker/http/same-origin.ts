@@ -1,14 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
 import { Refusal } from "../refusal";
-
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+import { isSafe } from "./methods";
 
 /** CSRF protection by `Origin` and `Sec-Fetch-Site`; `exceptPath` reads no cookie. Throws `Refusal("forbidden")`. */
 export function sameOrigin({ exceptPath }: { exceptPath: string }): MiddlewareHandler<AppEnv> {
   return async function sameOrigin(c, next) {
     const { url } = c.var.scope;
-    if (!SAFE.has(c.req.method) && url.pathname !== exceptPath && !isSameOrigin(c.req.raw.headers, url.origin))
+    if (!isSafe(c.req.method) && url.pathname !== exceptPath && !isSameOrigin(c.req.raw.headers, url.origin))
       throw new Refusal("forbidden", "Bu istek başka bir siteden geldiği için reddedildi.");
     return next();
   };

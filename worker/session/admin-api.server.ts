@@ -12,10 +12,8 @@ import {
   removeAdministrator,
 } from "./administrators.server";
 import { Refusal } from "../refusal";
-import { countAttempt, clearFailures } from "./attempts.server";
-import { deviceHash } from "./devices.server";
 import { newCredentials, newPassword, refuseGuessable } from "./new-password.server";
-import { currentSessionHash } from "./authentication.server";
+import { currentHashes } from "./authentication.server";
 
 const TAKEN = "Bu e-posta zaten bir yöneticiye ait";
 
@@ -30,13 +28,10 @@ export const administratorsAdmin = new Hono<AppEnv>()
   })
   .put("/password", valid(newPassword), async (c) => {
     const { db, now, scope } = c.var;
-    const input = c.req.valid("json");
     const { id, email } = currentAdministrator(c);
-    const own = currentSessionHash(db, scope.isSecure, c.req.raw);
-    refuseGuessable(input.password, email, scope.site.name);
-    await countAttempt(db, { known: own }, now);
-    await changePassword(db, id, input, { session: own, device: deviceHash(c.req.raw, scope.isSecure) }, now);
-    await clearFailures(db, { known: own }, now);
+    const own = currentHashes(db, scope.isSecure, c.req.raw);
+    refuseGuessable(c.req.valid("json").password, email, scope.site.name);
+    await changePassword(db, id, c.req.valid("json"), own, now);
     return c.body(null, 204);
   })
   .delete("/:id", async (c) => {

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { admin_users, devices, sessions, users } from "../../db/schema";
 import { Refusal } from "../refusal";
+import { clearFailures, countAttempt } from "./attempts.server";
 import { hashPassword, verifyPassword } from "./password.server";
 
 export interface AdministratorRow {
@@ -71,7 +72,7 @@ export async function removeAdministrator(db: Db, id: string, self: string): Pro
   if (removed.length === 0) throw new Refusal("not_found", "Yönetici bulunamadı");
 }
 
-/** Ends all sessions and devices except the hashes in `own`. Throws `Refusal("invalid")` for a wrong password. */
+/** Ends all sessions and devices except the hashes in `own`. Throws `Refusal`: `invalid` (wrong password), `too_many`. */
 export async function changePassword(
   db: Db,
   id: string,
@@ -79,6 +80,7 @@ export async function changePassword(
   own: { session: string; device: string },
   now: Date,
 ): Promise<void> {
+  await countAttempt(db, { known: own.session }, now);
   const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, id));
   if (!user || !(await verifyPassword(input.present, user.password_hash)))
     throw new Refusal("invalid", "Mevcut şifre yanlış", { fields: { present: "Mevcut şifre yanlış" } });
@@ -88,4 +90,5 @@ export async function changePassword(
     db.delete(sessions).where(and(eq(sessions.user_id, id), ne(sessions.id, own.session))),
     db.delete(devices).where(and(eq(devices.user_id, id), ne(devices.id, own.device))),
   ]);
+  await clearFailures(db, { known: own.session }, now);
 }

@@ -32,8 +32,7 @@ export async function identifyAttempt(
   address: string,
   now: Date,
 ): Promise<Attempt> {
-  const hashes = { device: deviceHash(request, isSecure), session: currentSessionHash(db, isSecure, request) };
-  const known = await findKnownHash(db, hashes, email.toLowerCase(), now);
+  const known = await findKnownHash(db, currentHashes(db, isSecure, request), email.toLowerCase(), now);
   return known ? { known } : { email: email.toLowerCase(), address };
 }
 
@@ -60,9 +59,10 @@ export async function createSession(
   const [administrator] = await db.select().from(admin_users).where(eq(admin_users.id, userId));
   if (!administrator) throw new Refusal("forbidden", NOT_AN_ADMINISTRATOR);
   const session = newSession(userId, now);
-  const device = issueDeviceCookie(db, isSecure, userId, deviceHash(request, isSecure), now);
+  const current = currentHashes(db, isSecure, request);
+  const device = issueDeviceCookie(db, isSecure, userId, current.device, now);
   await db.batch([
-    db.delete(sessions).where(eq(sessions.id, currentSessionHash(db, isSecure, request))),
+    db.delete(sessions).where(eq(sessions.id, current.session)),
     db.insert(sessions).values(session.row),
     ...device.queries,
   ]);
@@ -89,9 +89,10 @@ export async function validateSession(db: Db, isSecure: boolean, request: Reques
   return { status: "signed_in", administrator: { id: user.id, email: user.email }, cookie };
 }
 
-export function currentSessionHash(db: Db, isSecure: boolean, request: Request): string {
+/** The stored hashes of a request's session and device, each "" without a cookie. */
+export function currentHashes(db: Db, isSecure: boolean, request: Request): { session: string; device: string } {
   const id = sessionIdOf(luciaOver(db, isSecure), request);
-  return id ? hashToken(id) : "";
+  return { session: id ? hashToken(id) : "", device: deviceHash(request, isSecure) };
 }
 
 function sessionIdOf(lucia: Lucia, request: Request): string | undefined {

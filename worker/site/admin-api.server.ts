@@ -42,9 +42,8 @@ export const seoAdmin = new Hono<AppEnv>()
 /** `GET /api/admin/check-settings` → `{ success, error? }`. */
 export const checkSettings = new Hono<AppEnv>().get("/", async (c) => {
   try {
-    return c.json(
-      (await hasSettings(c.var.db)) ? { success: true } : { success: false, error: "Ayar kayıtları eksik" },
-    );
+    const success = await hasSettings(c.var.db);
+    return c.json(success ? { success } : { success, error: "Ayar kayıtları eksik" });
   } catch (error) {
     logError(error, c.var.requestId);
     return c.json({ success: false, error: "Ayarlar tablosu kontrolünde bir hata oluştu" }, 503);

@@ -36,52 +36,6 @@ describe("announcing", () => {
     expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   });
 
-  it("follows every way to switch a promotion on, and no way to leave it on", async () => {
-    const [casino] = await site.server.db.select().from(casinos).limit(1);
-    const input = {
-      title: "Dizine Giren Bonus",
-      short_description: "Dizine bildirilen promosyon.",
-      url: "https://a.example/",
-      casino_id: casino?.id ?? null,
-    };
-    const path = "/api/admin/promotions";
-    const { id, slug } = await (await site.admin.send("POST", path, input)).json<Promotion>();
-    const address = `${SITE_URL}/bonuslar/${casino?.slug}/${slug}`;
-    const expectTold = async (times: number) => {
-      await eventually(async () => expect((await site.promotion(id))?.indexed).toBe(true));
-      expect(site.submittedUrls()).toEqual(Array(times).fill(address));
-    };
-    const edit = async (change: object) => {
-      const { updated_at } = (await site.promotion(id)) as Promotion;
-      return site.admin.send("PUT", `${path}/${id}`, { ...input, ...change, updated_at });
-    };
-    await expectTold(1);
-    expect((await edit({ title: "Adı Değişen Bonus" })).status).toBe(200);
-    await site.admin.send("DELETE", `${path}/${id}/activation`);
-    expect((await site.admin.send("PUT", `${path}/${id}/activation`)).status).toBe(204);
-    await eventually(() => expect(site.submittedUrls()).toHaveLength(2));
-    await expectTold(2);
-    await edit({ is_active: false });
-    await edit({ is_active: true });
-    await eventually(() => expect(site.submittedUrls()).toHaveLength(3));
-    await expectTold(3);
-    for (const action of ["activate", "deactivate", "activate"])
-      await site.admin.send("POST", `${path}/selection`, { action, ids: [id] });
-    await eventually(() => expect(site.submittedUrls()).toHaveLength(4));
-    await expectTold(4);
-    await edit({ casino_id: null });
-    await eventually(() => expect(site.submittedUrls()).toHaveLength(5));
-    expect(site.submittedUrls()[4]).toBe(`${SITE_URL}/bonuslar/diger/${slug}`);
-    await eventually(async () => expect((await site.promotion(id))?.indexed).toBe(true));
-    const passive = await (await site.admin.send("POST", path, { ...input, is_active: false })).json<Promotion>();
-    const expired = await (
-      await site.admin.send("POST", path, { ...input, expiry_date: "2020-01-01" })
-    ).json<Promotion>();
-    await eventually(async () => expect((await site.announcements()).waiting).toBe(0));
-    expect(site.submittedUrls()).toHaveLength(5);
-    expect([passive.indexed, expired.indexed]).toEqual([false, false]);
-  });
-
   it("happens once for what the cron publishes, however the ticks overlap", async () => {
     const drafts = [1, 2, 3].map((place) => draftPost(place));
     await replaceAllPosts(site.server.db, drafts);
@@ -166,6 +120,79 @@ describe("announcing", () => {
     const again = { ...moved, slug: "son-adres", updated_at: (await site.post(id))?.updated_at };
     const answer = await site.admin.send("PUT", `/api/admin/blog/${id}`, again);
     expect(await answer.json()).toMatchObject({ slug: "son-adres", indexed: false });
+  });
+});
+
+describe("announcing a promotion", () => {
+  const path = "/api/admin/promotions";
+
+  /** Adds a promotion of the first casino; `edit` sends its form again with a change. */
+  async function addPromotion(given: object = {}) {
+    const [casino] = await site.server.db.select().from(casinos).limit(1);
+    const input = {
+      title: "Dizine Giren Bonus",
+      short_description: "Dizine bildirilen promosyon.",
+      url: "https://a.example/",
+      casino_id: casino?.id ?? null,
+      ...given,
+    };
+    const { id, slug } = await (await site.admin.send("POST", path, input)).json<Promotion>();
+    const edit = async (change: object) => {
+      const { updated_at } = (await site.promotion(id)) as Promotion;
+      expect((await site.admin.send("PUT", `${path}/${id}`, { ...input, ...change, updated_at })).status).toBe(200);
+    };
+    return { id, slug, url: `${SITE_URL}/bonuslar/${casino?.slug}/${slug}`, edit };
+  }
+
+  async function expectSubmitted(id: string, ...urls: string[]) {
+    await eventually(() => expect(site.submittedUrls()).toEqual(urls));
+    await eventually(async () => expect((await site.promotion(id))?.indexed).toBe(true));
+  }
+
+  it("happens once when it is added, not again when its title changes", async () => {
+    const { id, url, edit } = await addPromotion();
+    await expectSubmitted(id, url);
+    await edit({ title: "Adı Değişen Bonus" });
+    await eventually(async () => expect((await site.announcements()).waiting).toBe(0));
+    await expectSubmitted(id, url);
+  });
+
+  it("happens again when it is switched off and on", async () => {
+    const { id, url } = await addPromotion();
+    await expectSubmitted(id, url);
+    await site.admin.send("DELETE", `${path}/${id}/activation`);
+    expect((await site.admin.send("PUT", `${path}/${id}/activation`)).status).toBe(204);
+    await expectSubmitted(id, url, url);
+  });
+
+  it("happens again when the form switches it off and on", async () => {
+    const { id, url, edit } = await addPromotion();
+    await expectSubmitted(id, url);
+    await edit({ is_active: false });
+    await edit({ is_active: true });
+    await expectSubmitted(id, url, url);
+  });
+
+  it("happens once when a selection switches it on twice", async () => {
+    const { id, url } = await addPromotion();
+    await expectSubmitted(id, url);
+    for (const action of ["activate", "deactivate", "activate"])
+      await site.admin.send("POST", `${path}/selection`, { action, ids: [id] });
+    await expectSubmitted(id, url, url);
+  });
+
+  it("happens again at its new address when it loses its casino", async () => {
+    const { id, slug, url, edit } = await addPromotion();
+    await expectSubmitted(id, url);
+    await edit({ casino_id: null });
+    await expectSubmitted(id, url, `${SITE_URL}/bonuslar/diger/${slug}`);
+  });
+
+  it.each([{ is_active: false }, { expiry_date: "2020-01-01" }])("never happens for one with %j", async (given) => {
+    const { id } = await addPromotion(given);
+    await eventually(async () => expect((await site.announcements()).waiting).toBe(0));
+    expect(site.submittedUrls()).toEqual([]);
+    expect((await site.promotion(id))?.indexed).toBe(false);
   });
 });
 

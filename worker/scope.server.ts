@@ -1,10 +1,9 @@
 import { createContext } from "react-router";
 import { type Db, openDb } from "../db/client";
 import type { CacheInfo } from "./edge/cache-info";
-import { type Env, siteOf } from "./env";
+import { type Env, siteOf, type Site } from "./env";
 import type { Administrator } from "./session/authentication.server";
 import { announceDue } from "./announcements/delivery.server";
-import type { Site } from "./env";
 import { logError } from "./log";
 
 /** All query parameters that pages read. */

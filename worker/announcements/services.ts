@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import type { SERVICES } from "../../db/schema";
-import type { Env } from "../env";
-import type { Site } from "../env";
+import type { Env, Site } from "../env";
 
 const TIMEOUT_MS = 15_000;
 const INDEXNOW = "https://api.indexnow.org/indexnow";

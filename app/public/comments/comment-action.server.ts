@@ -1,6 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { AddedComment } from "../../../worker/comments/adding.server";
-import { receiveComment } from "../../../worker/comments/adding.server";
+import { type AddedComment, receiveComment } from "../../../worker/comments/adding.server";
 import { commentInput } from "../../../worker/comments/rules";
 import { COMMENT_FAILED } from "../../../worker/comments/sentences";
 import { clientIp } from "../../../worker/http/client-ip";

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { dayAfter, dayInIstanbul, expiryLabel, formatDate, secondsUntilMidnight } from "../../worker/turkish/calendar";
+import {
+  dayAfter,
+  dayInIstanbul,
+  expiryLabel,
+  formatDate,
+  fromIstanbulClock,
+  monthStart,
+  secondsUntilMidnight,
+  toIstanbulClock,
+} from "../../worker/turkish/calendar";
 import cases from "../support/turkish-cases.json";
 
 describe("days in Istanbul", () => {
@@ -23,6 +32,16 @@ describe("days in Istanbul", () => {
     expect(secondsUntilMidnight(new Date("2026-11-21T20:59:59Z"))).toBe(1);
     expect(secondsUntilMidnight(new Date("2026-11-21T21:00:00Z"))).toBe(86_400);
     expect(dayAfter(new Date("2028-02-28T21:30:00Z"), 1)).toBe("2028-03-01");
+  });
+
+  it("begins a month at 21:00 UTC of the day before", () => {
+    expect(monthStart(new Date("2026-11-30T20:59:59Z"))).toBe("2026-10-31T21:00:00.000Z");
+    expect(monthStart(new Date("2026-11-30T21:00:00Z"))).toBe("2026-11-30T21:00:00.000Z");
+  });
+
+  it("shows instants as the clock does, to the minute, and reads them back", () => {
+    expect(toIstanbulClock("2026-11-21T06:30:59.000Z")).toBe("2026-11-21T09:30");
+    expect(fromIstanbulClock("2026-11-21T09:30")).toBe("2026-11-21T06:30:00.000Z");
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { Unavailable } from "../../db/unavailable";
 import { found, refuseOnOutage, Refusal } from "../../worker/refusal";
 
-describe("orRefuse", () => {
+describe("refuseOnOutage", () => {
   let logged: MockInstance<typeof console.error>;
   beforeEach(() => {
     logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -40,3 +40,5 @@ describe("found", () => {
   it("returns a row, an empty text too", () => expect(found("", "Bulunamadı")).toBe(""));
   it("refuses where there is none", () => expect(() => found(undefined, "Bulunamadı")).toThrow("Bulunamadı"));
 });
+
+it("a refusal is named so in logs", () => expect(String(new Refusal("invalid", "Olmaz"))).toBe("Refusal: Olmaz"));

@@ -21,6 +21,33 @@ it("shows what lies around the changes of a long text, wherever they are", () =>
   expect(marked(text("eski", "son"), text("yeni", "bitiş"))).toEqual([shown("eski", "son"), shown("yeni", "bitiş")]);
 });
 
+it("returns stretches of both versions, each with its text", () => {
+  expect(compareTexts("a  b", "a b")).toEqual([
+    [
+      { text: "a", isOwn: false },
+      { text: "  ", isOwn: true },
+      { text: "b", isOwn: false },
+    ],
+    [
+      { text: "a", isOwn: false },
+      { text: " ", isOwn: true },
+      { text: "b", isOwn: false },
+    ],
+  ]);
+});
+
+it("cuts what both have before the first change and after the last one", () => {
+  const shared = numbers(1, 100);
+  expect(marked(`eski ${shared}`, `yeni ${shared}`)).toEqual([
+    `[eski] ${numbers(1, 12)} …`,
+    `[yeni] ${numbers(1, 12)} …`,
+  ]);
+  expect(marked(`${shared} eski`, `${shared} yeni`)).toEqual([
+    `… ${numbers(89, 100)} [eski]`,
+    `… ${numbers(89, 100)} [yeni]`,
+  ]);
+});
+
 it("shows two texts whole that have nothing in common", () => {
   const [one, other] = [numbers(1, 3000), numbers(3001, 6000).replaceAll(" ", "\n")];
   expect(marked(one, other)).toEqual([`[${one}]`, `[${other}]`]);

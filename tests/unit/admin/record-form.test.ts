@@ -1,71 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
-import toast from "react-hot-toast";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as z from "zod";
+import { describe, expect, it } from "vitest";
 import { ApiError } from "../../../app/admin/api";
-import { changesOf } from "../../../app/admin/form/conflict-changes";
-import { useDescription } from "../../../app/admin/form/field-descriptions";
-import { useRecordForm } from "../../../app/admin/form/use-record-form";
-import { renderPanelHook } from "../../support/panel-hook";
+import { type Row, ROW, TITLE_SHORT, setupRecordForm } from "../../support/record-form";
 
-interface Row {
-  id: string;
-  updated_at: string;
-  title: string;
-  terms: string[];
-}
-
-const ROW: Row = { id: "7", updated_at: "2026-11-01", title: "Eski", terms: ["bir", "iki"] };
-const NEWER: Row = { ...ROW, updated_at: "2026-11-02", title: "Öteki", terms: ["bir"] };
-const SHORT = "Başlık kısa";
-const schema = z.object({ title: z.string().min(3, SHORT), terms: z.string() });
-const valuesOf = (row?: Row) => ({ title: row?.title ?? "", terms: row?.terms.join("\n") ?? "" });
-
-const save = vi.fn<(input: z.infer<typeof schema>, basis?: string) => Promise<Row>>();
-const onSaved = vi.fn();
-const onRefused = vi.fn();
-const said = vi.spyOn(toast, "success");
-const complained = vi.spyOn(toast, "error");
-const conflict = new ApiError(409, "Kayıt değişti", { current: { ...NEWER } });
-const gone = new ApiError(404, "Kayıt bulunamadı");
-
-function open(row?: Row) {
-  const hook = renderPanelHook(() => {
-    const state = useRecordForm({
-      draft: `post:${row?.id ?? "new"}`,
-      schema,
-      row,
-      valuesOf,
-      save,
-      saved: "Güncellendi",
-      unsaved: "Kaydedilemedi",
-      onSaved,
-      onRefused,
-      queryKey: "posts",
-    });
-    useDescription(state.form, "title", { label: "Başlık" });
-    return state;
-  });
-  const { result } = hook;
-  const form = () => result.current.form;
-  return {
-    ...hook,
-    form,
-    type: (title: string) => act(() => form().setValue("title", title, { shouldDirty: true })),
-    submit: (isQuiet?: boolean) => act(() => result.current.submit(isQuiet)),
-    settle: () => act(async () => void (await new Promise((resolve) => setTimeout(resolve)))),
-  };
-}
-
-beforeEach(() => {
-  localStorage.clear();
-  save.mockResolvedValue(ROW);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  for (const mock of [save, onSaved, onRefused, said, complained]) mock.mockReset();
-});
+const { save, onSaved, onRefused, said, complained, open } = setupRecordForm();
 
 describe("saving a record", () => {
   it("sends what stands in the form with the version that it was filled from", async () => {
@@ -123,7 +62,7 @@ describe("what the form refuses", () => {
     expect(await submit()).toBe(false);
     expect(save).not.toHaveBeenCalled();
     expect(onRefused).toHaveBeenCalledWith(["title"]);
-    expect(form().getFieldState("title").error?.message).toBe(SHORT);
+    expect(form().getFieldState("title").error?.message).toBe(TITLE_SHORT);
   });
 });
 
@@ -152,126 +91,11 @@ describe("what the server refuses", () => {
   });
 });
 
-describe("a record that somebody else saved first", () => {
-  async function meet() {
-    save.mockRejectedValueOnce(conflict);
-    const hook = open(ROW);
-    hook.type("Benim");
-    await hook.submit();
-    return hook;
-  }
-  const merge = async (hook: Awaited<ReturnType<typeof meet>>, taken: string[]) => {
-    act(() => hook.result.current.conflict.merge({ ...NEWER }, taken));
-    await hook.settle();
-  };
-
-  it("is shown beside what was typed, without a message", async () => {
-    const { result } = await meet();
-    expect(result.current.conflict.meanwhile).toEqual({ newer: NEWER });
-    expect(complained).not.toHaveBeenCalled();
-  });
-
-  it("is saved over with the fields that are taken from it", async () => {
-    const hook = await meet();
-    await merge(hook, ["terms"]);
-    expect(save).toHaveBeenLastCalledWith({ title: "Benim", terms: "bir" }, "2026-11-02");
-    expect(hook.result.current.conflict.meanwhile).toBeUndefined();
-  });
-
-  it("gives the typed values back where saving over it fails", async () => {
-    const hook = await meet();
-    save.mockRejectedValueOnce(conflict);
-    await merge(hook, ["title"]);
-    expect(save.mock.lastCall?.[0].title).toBe("Öteki");
-    expect(hook.form().getValues("title")).toBe("Benim");
-  });
-
-  it("lets the editor go back to the form", async () => {
-    const { result } = await meet();
-    act(() => result.current.conflict.forget());
-    expect(result.current.conflict.meanwhile).toBeUndefined();
-  });
-});
-
-describe("a record that somebody deleted", () => {
-  async function meet() {
-    save.mockRejectedValueOnce(gone);
-    const hook = open(ROW);
-    await hook.submit();
-    return hook;
-  }
-
-  it("is said to be deleted, without a message", async () => {
-    const { result } = await meet();
-    expect(result.current.conflict.meanwhile).toBe("deleted");
-    expect(complained).not.toHaveBeenCalled();
-  });
-
-  it("is made anew from what was typed", async () => {
-    const { result, settle } = await meet();
-    act(() => result.current.conflict.saveAsNew?.());
-    await settle();
-    expect(save).toHaveBeenLastCalledWith(valuesOf(ROW), undefined);
-    expect(said).toHaveBeenCalledWith("Yeni kayıt olarak kaydedildi");
-  });
-
-  it("is brought back from the trash and saved", async () => {
-    const { result, settle } = await meet();
-    const fetched = vi.fn(() => Promise.resolve(new Response(null, { status: 204 })));
-    vi.stubGlobal("fetch", fetched);
-    act(() => result.current.conflict.restore());
-    await settle();
-    expect(String((fetched.mock.lastCall as unknown[])[0])).toContain("/api/admin/trash/7/restoration");
-    expect(save).toHaveBeenLastCalledWith(valuesOf(ROW), "2026-11-01");
-  });
-
-  it("is not saved where it cannot be brought back", async () => {
-    const { result, settle } = await meet();
-    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ error: { message: "Çöp boş" } }, { status: 404 })));
-    act(() => result.current.conflict.restore());
-    await settle();
-    expect(complained).toHaveBeenCalledWith("Çöp boş");
-    expect(save).toHaveBeenCalledTimes(1);
-  });
-});
-
 describe("a new record", () => {
   it("is saved without a version", async () => {
     const { type, submit } = open();
     type("Yepyeni");
     await submit();
     expect(save).toHaveBeenCalledWith({ title: "Yepyeni", terms: "" }, undefined);
-  });
-});
-
-describe("the differences between a form and another version", () => {
-  const changes = (newer: object, title?: string) => {
-    const { form, type } = open(ROW);
-    if (title) type(title);
-    return changesOf(form(), { ...newer });
-  };
-
-  it("are none where both say the same, lists as lines", () => {
-    expect(changes(ROW)).toEqual([]);
-  });
-
-  it("name a field as its form does, with both values", () => {
-    expect(changes({ ...ROW, title: "Öteki" }, "Benim")).toEqual([
-      { name: "title", label: "Başlık", other: "Öteki", own: "Benim", isUntouched: false },
-    ]);
-  });
-
-  it("tell what only the others changed", () => {
-    expect(changes({ ...ROW, title: "Öteki" })[0]?.isUntouched).toBe(true);
-  });
-
-  it("are none between an empty field and a row without a value", () => {
-    const { form } = open({ ...ROW, terms: [] });
-    expect(changesOf(form(), { ...ROW, terms: null })).toEqual([]);
-  });
-
-  it("leave out what the other version does not have", () => {
-    const { terms } = ROW;
-    expect(changes({ terms }, "Benim")).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from
 import { ControlledField } from "./controlled-field";
 import { Field, type FieldProps } from "./field";
 import { useDescription } from "./field-descriptions";
+import { type SelectOption, SelectOptions } from "./select-options";
 
 /** The error message of a field. */
 function errorOf<V extends FieldValues>(form: FieldProps<V>["form"], name: FieldPath<V>): string | undefined {
@@ -80,7 +81,7 @@ export function CheckboxInput<V extends FieldValues>({ form, name, label }: Fiel
 const NONE = "-";
 
 interface SelectInputProps<V extends FieldValues> extends FieldProps<V> {
-  options: { value: string; label: string }[];
+  options: SelectOption[];
   /** The option that means no choice. */
   placeholder: string;
   /** Shown when there are no options. */
@@ -108,11 +109,7 @@ export function SelectInput<V extends FieldValues>(props: SelectInputProps<V>) {
                 {emptyText}
               </Select.Item>
             )}
-            {options.map((option) => (
-              <Select.Item key={option.value} value={option.value}>
-                {option.label}
-              </Select.Item>
-            ))}
+            <SelectOptions options={options} />
           </Select.Content>
         </Select.Root>
       )}

@@ -1,4 +1,5 @@
 import { Select } from "@radix-ui/themes";
+import { type SelectOption, SelectOptions } from "../form/select-options";
 
 const ALL = "-";
 
@@ -7,7 +8,7 @@ interface FilterSelectProps {
   /** Stands for what the list does unasked. */
   all: string;
   value: string | undefined;
-  options: { value: string; label: string }[];
+  options: SelectOption[];
   onChange: (value: string) => void;
 }
 
@@ -18,11 +19,7 @@ export function FilterSelect({ label, all, value, options, onChange }: FilterSel
       <Select.Trigger aria-label={label} />
       <Select.Content>
         <Select.Item value={ALL}>{all}</Select.Item>
-        {options.map((option) => (
-          <Select.Item key={option.value} value={option.value}>
-            {option.label}
-          </Select.Item>
-        ))}
+        <SelectOptions options={options} />
       </Select.Content>
     </Select.Root>
   );

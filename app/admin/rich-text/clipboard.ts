@@ -5,9 +5,9 @@ import { plainTables } from "./tables";
 
 type Content = Parameters<Clipboard["convert"]>[0];
 
-/** Reads HTML that is loaded or pasted; tables become those of the editor. */
+/** Converts loaded or pasted HTML to Quill's format; tables are normalized first. */
 export class EditorClipboard extends Clipboard {
-  /** Where something is being pasted; undefined while a stored text is loaded. */
+  /** The selection that a paste replaces; undefined while stored HTML is loaded. */
   pastedAt: Range | undefined;
 
   override onCapturePaste(event: ClipboardEvent) {
@@ -41,20 +41,19 @@ export class EditorClipboard extends Clipboard {
     plainTables(doc);
   }
 
-  /** Ends the line before `index`, so that its words do not become a cell's. */
+  /** A line break that keeps the text before `index` out of the pasted table's first cell. */
   private lineBreakAt(index: number): Delta {
     const [line, offset] = this.quill.getLine(index);
     return offset > 0 && line ? new Delta().insert("\n", line.formats()) : new Delta();
   }
 }
 
-/** A tag; its quoted values may hold `>`. */
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 const VALUE_OR_HANDLER = /("[^"]*"|'[^']*')|(?<=[\s"'/])on(?=[a-z]+\s*=)/gi;
 
 /**
- * HTML without what Chromium reports as a violation of the page's policy, even of documents in which nothing runs:
- * handlers, base addresses and style sheets. These become templates, since Quill finds the kind of Word's lists in them.
+ * Removes what Chromium reports as a CSP violation even in an inert document: event handlers, `<base>` and style
+ * sheets. `<style>` becomes `<template>`, since Quill reads the list types of Word from it.
  */
 const unreported = (html: string) =>
   html
@@ -62,10 +61,10 @@ const unreported = (html: string) =>
     .replace(/(<\/?)style\b/gi, "$1template")
     .replace(TAG, (tag) => tag.replace(VALUE_OR_HANDLER, (_, value?: string) => value ?? "data-on"));
 
-/** Inline formats that a table cell keeps. */
+/** Inline formats that are allowed in a table cell. */
 const IN_CELLS = ["bold", "italic", "underline", "strike", "code", "link", "alt", "width", "height"];
 
-/** Inline content without its line breaks, since a table cell holds one line. */
+/** Joins lines with spaces, since a table cell holds one line. */
 const inOneLine = (delta: Delta) =>
   delta.reduce((line, { insert = "", attributes = {} }) => {
     const kept = Object.entries(attributes).filter(([name]) => IN_CELLS.includes(name));
@@ -74,5 +73,5 @@ const inOneLine = (delta: Delta) =>
   }, new Delta());
 
 Quill.register({ "modules/clipboard": EditorClipboard }, true);
-// Marks the cells that are heads; HTML's own element for them would be a second kind of cell to Quill.
+// Marks header cells by an attribute: a `<th>` would be a separate kind of cell in Quill.
 Quill.register({ "formats/th": new Parchment.Attributor("th", "data-th", { scope: Parchment.Scope.BLOCK }) });

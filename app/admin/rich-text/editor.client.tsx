@@ -21,7 +21,7 @@ import { useUpload } from "../pictures/use-upload";
 import { WaitingPicture } from "../pictures/waiting-picture";
 import "./rich-text.css";
 
-/** What the toolbar can make, and what else the server keeps; nothing else is let in by pasting. */
+/** All formats that the server's sanitizer keeps; pasting admits no others. */
 const FORMATS = [
   ...["bold", "italic", "underline", "list", "align", "header", "link", "image", "code-block", "blockquote"],
   ...["strike", "code", "indent", "table", "th"],
@@ -32,24 +32,23 @@ const EMPTY = "<p><br></p>";
 interface RichTextEditorProps {
   label: string;
   folder: MediaFolder;
-  /** What is said of a failed upload; `detail` is its cause. */
   failed?: ((detail: string) => string) | undefined;
   minHeight: number;
   value: string;
   onChange: (html: string) => void;
-  /** Given what focuses the editor. */
+  /** Focuses the editor when validation fails. */
   focusRef: (target: { focus: () => void } | null) => void;
 }
 
-/** Pictures that browsers know and nobody can upload: dropped here they are refused with a sentence, not ignored. */
+/** Image types that cannot be uploaded; listed so that dropping one shows an error instead of nothing. */
 const OTHER_PICTURE_TYPES = ["image/avif", "image/bmp", "image/heic", "image/heif", "image/svg+xml", "image/tiff"];
 
-/** Quill with our toolbar (B6.1); pictures are uploaded, never kept in the HTML. Loaded only in the browser. */
+/** Quill with our toolbar (B6.1); images are uploaded, never embedded as data URLs. Runs in the browser only. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, folder, failed, minHeight, value, onChange, focusRef } = props;
   const [quill, setQuill] = useState<Quill>();
   const [dialog, setDialog] = useState<{ kind: "link" | "image"; at: TextRange; link: FoundLink | undefined }>();
-  /** Pictures of other sites that are being read. */
+  /** Downloads of pasted external images, by address. */
   const reading = useRef(new Map<string, Promise<void>>());
   const { progress, add, send } = useUpload({
     folder,
@@ -60,7 +59,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     replace: (address, image) => quill && replacePicture(quill, address, image),
   });
-  /** The editor is made once, this with every rendering. */
+  /** The latest `add` for callbacks of the editor, which is created once. */
   const adding = useRef(add);
   useEffect(() => void (adding.current = add));
 
@@ -78,7 +77,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     () => ({
       toolbar: false,
       table: true,
-      // Tab leaves a text but where it indents, so that the keyboard reaches what follows.
+      // Tab moves the focus out of the editor except where it indents a list (no keyboard trap).
       keyboard: { bindings: { cells: EMPTY_CELLS, indent: INDENT, tab: null } },
       history: { delay: 800, maxStack: 200, userOnly: true },
       uploader: {
@@ -104,7 +103,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
       catchPastedPictures(made, {
         keep,
         onForeign(address) {
-          // Once, wherever it is pasted meanwhile.
           if (reading.current.has(address)) return;
           const read = takeIn(made, address, keep).finally(() => reading.current.delete(address));
           reading.current.set(address, read);
@@ -117,7 +115,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     [label, focusRef],
   );
 
-  /** Closes the dialog, then leaves the cursor where it belongs: the dialog holds the focus while it is open. */
+  /** Restores the selection after the dialog has released the focus, then applies the change. */
   function close(change?: (quill: Quill, at: TextRange) => void) {
     if (!quill || !dialog) return;
     setDialog(undefined);

@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 
 const FOREIGN = /<img\b[^>]*?\ssrc="https?:\/\/([^/"?#]+)/g;
 
-/** Names the sites whose pictures stand in the text; the style sheet marks the pictures themselves. */
+/** Warns about images hosted on other sites; the style sheet outlines them in the text. */
 export function ForeignPictures({ html }: { html: string }) {
   const hosts = new Set(Array.from(html.matchAll(FOREIGN), ([, host]) => host));
   if (hosts.size === 0) return null;

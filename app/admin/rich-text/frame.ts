@@ -1,8 +1,8 @@
 import { Quill } from "react-quill";
 
 /**
- * A click on a picture selects it, so that Delete removes it, and a frame shows what is selected. The frame lies over
- * the text, whose markup stays as it is.
+ * Selects an image on click, so that Delete removes it, and draws an overlay frame around it. The HTML of the text is
+ * not changed.
  */
 export function framePictures(quill: Quill) {
   const frame = quill.addContainer("picture-frame");
@@ -19,7 +19,7 @@ export function framePictures(quill: Quill) {
   place();
   quill.on("editor-change", place);
   new ResizeObserver(place).observe(quill.root);
-  // Neither event bubbles, so both are caught in the capture phase.
+  // `load` and `scroll` do not bubble, so both are caught in the capture phase.
   for (const type of ["load", "scroll"]) quill.root.addEventListener(type, place, true);
   quill.root.addEventListener("click", ({ target }) => {
     const blot = target instanceof HTMLImageElement && Quill.find(target);
@@ -27,7 +27,6 @@ export function framePictures(quill: Quill) {
   });
 }
 
-/** The picture that is selected and nothing else. */
 function selectedPicture(quill: Quill): HTMLImageElement | undefined {
   const { index = 0, length = 0 } = quill.getSelection() ?? {};
   const [leaf] = length === 1 ? quill.getLeaf(index + 1) : [];

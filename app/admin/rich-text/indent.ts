@@ -1,13 +1,13 @@
 import type { Quill } from "react-quill";
 import type { TextRange } from "./text-range";
 
-/** How deep a line stands in a list; one outside of lists stands above them all. */
+/** Nesting level of a list item, from 0; -1 outside of lists. */
 const depthAt = (quill: Quill, index: number) => {
   const { list, indent = 0 } = index < 0 ? {} : quill.getFormat(index, 1);
   return list ? Number(indent) : -1;
 };
 
-/** Tab moves an item of a list one level beneath the item before it at most: HTML knows no more, and none for quotes. */
+/** Tab indents a list item at most one level below the previous item, as nested HTML lists require. */
 export const INDENT = {
   key: "Tab",
   format: ["list"],

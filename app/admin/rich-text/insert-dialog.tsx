@@ -7,31 +7,28 @@ interface InsertDialogProps {
   title: string;
   urlLabel: string;
   textLabel: string;
-  /** What stands in the text's field at first; null where no text is asked for. */
+  /** Initial text; null hides the text field. */
   text?: string | null;
-  /** On the button that inserts. */
   insertLabel?: "Ekle" | "Güncelle";
-  /** What is typed as the address. */
   url: string;
   onUrl: (url: string) => void;
-  /** Whether something else was chosen than an address; no address is asked for then. */
+  /** Whether a file or a library image was chosen, which hides the address field. */
   isChosen?: boolean;
   onClose: () => void;
-  /** Given the address, empty where something else was chosen, and the text. */
+  /** `address` is empty when something other than an address was chosen. */
   onInsert: (address: string, text: string) => void;
   children?: ReactNode;
-  /** Beside the buttons. */
   footer?: ReactNode;
 }
 
-/** The address as it goes into the text: of this site, or of the web, `https://` added where it is missing. */
+/** Normalizes a site-relative or web address, adding `https://` if missing; undefined when invalid. */
 function typedAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (isLocalUrl(text)) return text;
   return normalizeUrl(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
 }
 
-/** Asks for an address and a text; the button works once an address is entered. */
+/** Dialog that inserts a link or an image. */
 export function InsertDialog(props: InsertDialogProps) {
   const { title, urlLabel, textLabel, text = "", url, onUrl, isChosen = false, onClose, onInsert, children } = props;
   const { insertLabel = "Ekle", footer } = props;
@@ -39,7 +36,7 @@ export function InsertDialog(props: InsertDialogProps) {
   const [error, setError] = useState("");
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The dialog lies in another form as far as React is concerned.
+    // React events bubble through portals, and would submit the form around the dialog.
     event.stopPropagation();
     const address = isChosen ? "" : typedAddress(url);
     if (address === undefined) setError("Geçerli bir URL giriniz");
@@ -88,14 +85,14 @@ export function InsertDialog(props: InsertDialogProps) {
 }
 
 interface LinkDialogProps {
-  /** The link that is edited; without it a new one is made. */
+  /** The link to edit; undefined for a new one. */
   link: { url: string; text?: string | undefined } | undefined;
   onClose: () => void;
   onInsert: (url: string, text: string) => void;
   onRemove: () => void;
 }
 
-/** Asks for a link of the text, or for what is to become of one. */
+/** Dialog that adds, changes or removes a link. */
 export function LinkDialog({ link, onClose, onInsert, onRemove }: LinkDialogProps) {
   const [url, setUrl] = useState(link?.url ?? "");
   return (

@@ -1,21 +1,21 @@
 import type { Quill } from "react-quill";
 import type { TextRange } from "./text-range";
 
-/** A link of the text, whole, whatever is bold within it. */
+/** A whole link, across runs of different formats. */
 export interface FoundLink extends TextRange {
   url: string;
-  /** Undefined where something else than words is linked as well. */
+  /** Undefined when the link contains an image. */
   text?: string | undefined;
 }
 
-/** The link under the cursor; of a selection that reaches past a link, all of it under that link's address. */
+/** The link at the cursor or in the selection; the range is extended to cover both. */
 export function linkAt(quill: Quill, { index, length }: TextRange): FoundLink | undefined {
   const isTypedOn = Boolean(quill.getFormat(index)["link"]);
   const to = index + length;
   const link = linksOf(quill).find(({ index: start, length: size }) => {
     const end = start + size;
     if (length > 0) return start < to && index < end;
-    // At the end of a link the cursor may stand in it or behind it.
+    // At the end of a link the cursor may be inside or after it.
     return start <= index && (index < end || (index === end && isTypedOn));
   });
   if (!link || (link.index <= index && to <= link.index + link.length)) return link;
@@ -42,7 +42,7 @@ function linksOf(quill: Quill): FoundLink[] {
   return links;
 }
 
-/** Links what stands in the place, or puts linked text there, formatted as what it replaces. */
+/** Links the selection, or replaces it with linked text that keeps its bold, italic and underline. */
 export function insertLink(quill: Quill, { index, length }: TextRange, url: string, text: string) {
   if (length > 0 && (!text || text === quill.getText(index, length).trim()))
     return void quill.formatText(index, length, "link", url, "user");
@@ -54,7 +54,7 @@ export function insertLink(quill: Quill, { index, length }: TextRange, url: stri
   quill.format("link", false, "user");
 }
 
-/** Leaves the words of a link without it. */
+/** Removes a link and keeps its text. */
 export function removeLink(quill: Quill, { index, length }: TextRange) {
   quill.formatText(index, length, "link", false, "user");
 }

@@ -7,7 +7,7 @@ import { PICTURE_TYPES } from "../pictures/upload";
 
 const EMBEDDED = /^data:(image\/[\w+.-]+);base64,(.+)$/s;
 
-/** A picture as it stands in the text; the sizes are pixels. */
+/** An image in the text; sizes in pixels. */
 export interface PlacedPicture {
   url: string;
   alt?: string;
@@ -15,15 +15,15 @@ export interface PlacedPicture {
   height?: number;
 }
 
-/** Milliseconds that another site has to send a picture. */
+/** Timeout (ms) for downloading an external image. */
 const FETCH_MS = 20_000;
 
-/** Addresses that were put into a text in this tab without a size. */
+/** Addresses inserted in this tab without a size. */
 const unsized = new Set<string>();
 
-/** Gives pictures of other sites their own size once they are there, so that readers' pages do not jump. */
+/** Sets width and height of inserted images once they have loaded, to prevent layout shift on public pages. */
 export function sizePictures(quill: Quill) {
-  // Pictures tell of their loading only themselves, and whoever listens before them.
+  // `load` does not bubble, so it is caught in the capture phase.
   quill.root.addEventListener("load", ({ target }) => target instanceof HTMLImageElement && giveSize(target), true);
 
   function giveSize(image: HTMLImageElement) {
@@ -38,7 +38,7 @@ export function sizePictures(quill: Quill) {
   }
 }
 
-/** Puts pictures in the place of what is selected, and the cursor behind them. */
+/** Replaces the selection with images and moves the cursor after them. */
 export function insertPictures(quill: Quill, { index, length }: TextRange, pictures: PlacedPicture[]) {
   const change = new Delta().retain(index).delete(length);
   for (const picture of pictures) {
@@ -49,13 +49,13 @@ export function insertPictures(quill: Quill, { index, length }: TextRange, pictu
   quill.setSelection(index + pictures.length, 0);
 }
 
-/** The picture's places in the text. */
+/** All images in the text with this address. */
 const nodesOf = (quill: Quill, address: string) =>
   [...quill.root.querySelectorAll("img")].filter((node) => node.getAttribute("src") === address);
 
 /**
- * Puts a picture where the one of that address stands, its alternative text and link kept, or takes that out. Undoing
- * goes back to before the picture, never to one that waits.
+ * Replaces every image with this address, keeping its alternative text and link, or deletes it. Replacing is left out
+ * of the undo history, so that undo never brings back a temporary address.
  */
 export function replacePicture(quill: Quill, address: string, image: PlacedPicture | undefined) {
   for (const node of nodesOf(quill, address)) {
@@ -78,13 +78,13 @@ const attributesOf = ({ alt, width, height }: PlacedPicture) => ({
 });
 
 interface PastedPictures {
-  /** Stores a file until the form is saved and returns its temporary address; undefined for a file that is no picture. */
+  /** Stores a file until the form is saved and returns its temporary address; undefined for an unsupported file. */
   keep: (file: File) => string | undefined;
-  /** Told the address of a picture of another site, which stands in the text in a moment. */
+  /** Called with the address of a pasted external image, just before it is inserted. */
   onForeign: (address: string) => void;
 }
 
-/** Keeps embedded pictures of pasted HTML as files. Pictures of a text that is loaded stay as they are. */
+/** Stores data URL images of pasted HTML as files. Does not change images of loaded HTML. */
 export function catchPastedPictures(quill: Quill, { keep, onForeign }: PastedPictures) {
   quill.clipboard.addMatcher("img", (node, delta) => {
     const image = node as HTMLImageElement;
@@ -105,7 +105,7 @@ export function catchPastedPictures(quill: Quill, { keep, onForeign }: PastedPic
   });
 }
 
-/** The address of a picture of the web, or its path on this site; undefined where it has none. */
+/** An absolute address, or a path for an image of this site; undefined for anything else. */
 function pictureAddress(source: string): string | undefined {
   if (!/^(?:https?:)?\/\/[^/]|^\/(?!\/)/i.test(source)) return undefined;
   try {
@@ -117,8 +117,8 @@ function pictureAddress(source: string): string | undefined {
 }
 
 /**
- * Reads a picture of another site and puts what `keep` returns for it in its place. It stays where it is when that
- * site lets no other read it, or nobody waits for it any more.
+ * Downloads an external image and replaces it by what `keep` returns. Leaves it unchanged when CORS forbids reading it
+ * or when it was deleted meanwhile.
  */
 export async function takeIn(quill: Quill, address: string, keep: PastedPictures["keep"]): Promise<void> {
   const file = await foreignFile(address);
@@ -128,7 +128,7 @@ export async function takeIn(quill: Quill, address: string, keep: PastedPictures
 }
 
 async function foreignFile(address: string): Promise<File | undefined> {
-  // The panel's policy lets nothing else be read.
+  // The panel's CSP (`connect-src`) allows HTTPS only.
   if (!address.startsWith("https:")) return undefined;
   try {
     const response = await fetch(address, {

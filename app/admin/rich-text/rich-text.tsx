@@ -4,11 +4,11 @@ import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from
 import type { MediaFolder } from "../../../worker/media/rules";
 import { visibleText } from "../../../worker/text/visible-text";
 import { useDescription } from "../form/field-descriptions";
-// Quill touches `document` when it is imported; the server leaves `.client` modules out.
+// Quill uses `document` on import; the server bundle leaves `.client` modules out.
 import { RichTextEditor } from "./editor.client";
 
 const never = () => () => undefined;
-/** Whether this is the browser, after it has taken over what the server rendered. */
+/** True after hydration. */
 const useIsInBrowser = () =>
   useSyncExternalStore(
     never,
@@ -20,15 +20,14 @@ interface RichTextProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: FieldPath<V>;
   label: string;
-  /** Where pictures of the text go. */
   folder: MediaFolder;
-  /** What is said of a failed upload; `detail` is its cause. */
+  /** Error message of a failed upload; `detail` is its cause. */
   failed?: (detail: string) => string;
-  /** Pixels. */
+  /** In pixels. */
   minHeight?: number;
 }
 
-/** The one editor of formatted text. */
+/** Form field with the rich text editor. */
 export function RichText<V extends FieldValues>({
   form,
   name,

@@ -3,15 +3,15 @@ import { TableCell } from "quill/formats/table.js";
 import type { Quill } from "react-quill";
 import type { TextRange } from "./text-range";
 
-/** Block elements, which a table cell of the editor cannot hold: each cell is one line. */
+/** Block elements, which are flattened: a table cell of Quill holds one line. */
 const LINES =
   "p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, pre, blockquote, section, article, header, figure";
-/** More columns than these are no table of a text. */
+/** Further columns are dropped, against a huge `colspan`. */
 const COLUMNS_MAX = 30;
 
 /**
- * Makes of every table rows of plain cells, as many in each, as the editor knows them: one line in each cell, none
- * that spans others. A table of one cell, or one with others within it, only places things and goes.
+ * Converts tables to what Quill supports: a grid of cells with one line each and no spans. Tables used for layout (a
+ * single cell, or tables within tables) are replaced by their content.
  */
 export function plainTables(doc: Document) {
   for (const table of doc.querySelectorAll("table")) {
@@ -25,13 +25,13 @@ export function plainTables(doc: Document) {
   keepApart(doc);
 }
 
-/** A cell of the grid; its text is undefined where a cell spans from above or from the left, or a row is short. */
+/** A cell of the grid; `text` is undefined for places that a span covers and for missing cells. */
 interface GridCell {
   text?: HTMLTableCellElement;
   isHead: boolean;
 }
 
-/** The cells by row and column, as many in each row. */
+/** The cells by row and column; all rows have the same length. */
 function gridOf({ rows }: HTMLTableElement): GridCell[][] {
   const grid = Array.from(rows, () => new Map<number, GridCell>());
   grid.forEach((columns, y) => {
@@ -74,14 +74,14 @@ function fill(table: HTMLTableElement, grid: GridCell[][]) {
   table.replaceChildren(body);
 }
 
-/** What lies in the element, with spaces in place of line breaks. */
+/** Replaces line breaks within an element by spaces. */
 function oneLine(element: Element) {
   for (const line of element.querySelectorAll(LINES)) line.replaceWith(" ", ...line.childNodes, " ");
   for (const end of element.querySelectorAll("br")) end.replaceWith(" ");
   element.normalize();
 }
 
-/** An empty line between tables that nothing parts: the editor would make one of them. */
+/** Inserts an empty line between adjacent tables, which Quill would merge. */
 function keepApart(doc: Document) {
   const [first, ...others] = doc.querySelectorAll("table");
   let above = first;
@@ -103,7 +103,7 @@ function moved<To extends Element>(from: Element, to: To): To {
   return to;
 }
 
-/** Deleting over several cells empties them; only a whole table goes. */
+/** Deleting a selection of several cells empties them; a wholly selected table is removed. */
 export const EMPTY_CELLS = {
   key: ["Backspace", "Delete"],
   collapsed: false,

@@ -60,9 +60,9 @@ const TOOLS: Tool[] = [
   { label: "Biçimlendirmeyi temizle", face: <Glyph d="M4 3h9M8.500 3 7 10M2 14l12-8" />, run: "clean" },
 ];
 
-/** What the lines of a table's cells cannot be. */
+/** Formats that are not available in table cells. */
 const NO_CELL = ["list", "header", "code-block", "blockquote"];
-/** Where an arrow key leads from the button at `at`, given which buttons can be used. */
+/** Roving tabindex: the button that an arrow key moves to from `at`, among the usable ones. */
 const STEPS: Record<string, (usable: number[], at: number) => number | undefined> = {
   ArrowRight: (usable, at) => usable.find((other) => other > at) ?? usable[0],
   ArrowLeft: (usable, at) => usable.findLast((other) => other < at) ?? usable.at(-1),
@@ -76,7 +76,7 @@ interface RichTextToolbarProps {
   onImage: () => void;
 }
 
-/** The buttons of the editor in their order (B6.1): one stop for Tab, the arrow keys move on. */
+/** Toolbar of the editor (B6.1): one tab stop, arrow keys move between buttons. */
 export function RichTextToolbar({ quill, onLink, onImage }: RichTextToolbarProps) {
   const [formats, setFormats] = useState<Record<string, unknown>>();
   const [last, setLast] = useState(0);
@@ -90,7 +90,7 @@ export function RichTextToolbar({ quill, onLink, onImage }: RichTextToolbarProps
     if (run === "link") return Boolean(formats?.["link"]);
     if (!format || !formats) return false;
     const value = formats[format[0]] ?? false;
-    // A line of code gives its language for `true`.
+    // Quill reports the language of a code block instead of `true`.
     return format[1] === true ? Boolean(value) : value === format[1];
   }
   const isImpossible = ({ run, format }: Tool) =>
@@ -153,7 +153,7 @@ export function RichTextToolbar({ quill, onLink, onImage }: RichTextToolbarProps
   );
 }
 
-/** Plain text of the selection, or of the cursor's line; cells stay cells. */
+/** Removes formats from the selection or the current line, except those of table cells. */
 function removeFormats(quill: Quill) {
   const range = quill.getSelection(true);
   const [line, offset] = quill.getLine(range.index);

@@ -29,7 +29,7 @@ import { askToSignIn, useSignedInElsewhere } from "./sign-in";
 import { returnAddress } from "./sign-in-again";
 import { PanelTheme } from "../shell/theme";
 
-/** Milliseconds between the welcome and the panel (B1.3). */
+/** Delay (ms) before the redirect after signing in (B1.3). */
 const WELCOME_MS = 500;
 const PROOF_PENDING = "Önce güvenlik doğrulamasını tamamlayın.";
 const REASONS: Record<string, string> = { oturum: SIGN_IN_REQUIRED, yetki: NOT_AN_ADMINISTRATOR };
@@ -39,11 +39,12 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: admi
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: `Admin Paneli - ${loaderData?.siteName ?? ""}` },
   { name: "robots", content: "noindex" },
-  // The form may be sent before the page's script runs; without a referrer it would bear no origin to be checked.
+  // Without JavaScript the form is posted natively, and the CSRF check needs an `Origin` header, which `no-referrer`
+  // would make null.
   { name: "referrer", content: "same-origin" },
 ];
 
-/** Whoever is signed in already goes on to the panel; where that cannot be told, the form is shown. */
+/** Redirects signed-in administrators; shows the form when the session cannot be checked. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const status = await sessionStatus(scope, request);
@@ -68,7 +69,7 @@ interface RefusedSignIn {
   turnstileKey?: string | undefined;
 }
 
-/** Takes the form as it is sent before the page's script runs; says the same as the API. */
+/** Native form submission without JavaScript; answers like the API. */
 export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeKey);
   const field = await readForm(request);
@@ -91,7 +92,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Sentences of refused fields as the form keeps them. */
+/** Converts the server's field errors for React Hook Form. */
 function asErrors(fields: Record<string, string>): FieldErrors<Credentials> {
   return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, { type: "server", message }]));
 }

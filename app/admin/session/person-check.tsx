@@ -2,11 +2,11 @@ import { Text } from "@radix-ui/themes";
 import { useEffect, useId, useRef, useState } from "react";
 import { TURNSTILE_SCRIPT_URL } from "../../../worker/turnstile/urls";
 
-/** Milliseconds to wait for Turnstile's script before the form says that it did not load. */
+/** Timeout (ms) for loading Turnstile's script. */
 const DEADLINE_MS = 10_000;
-/** Pixels below which the widget needs its narrow form. */
+/** Width in pixels below which the compact widget is used. */
 const NARROW = 300;
-/** Sent where there is no widget: the service refuses it, but where it fails itself the server lets the attempt pass. */
+/** Sent when the widget did not load: Turnstile rejects it, but the server accepts it during an outage of Turnstile. */
 const NO_WIDGET = "no-widget";
 
 interface Turnstile {
@@ -22,7 +22,7 @@ declare global {
 
 let loading: Promise<Turnstile> | undefined;
 
-/** Loads the widget's script once; after a failure the next call tries again. */
+/** Loads the script once; retries after a failure. */
 function loadTurnstile(): Promise<Turnstile> {
   if (window.turnstile) return Promise.resolve(window.turnstile);
   loading ??= new Promise<Turnstile>((resolve, reject) => {
@@ -42,8 +42,8 @@ function loadTurnstile(): Promise<Turnstile> {
 }
 
 /**
- * Turnstile's widget. `onToken` gets each token, "" where one has expired; it must stay the same function. A token is
- * good for one attempt: another `key` makes another widget.
+ * Turnstile widget. `onToken` must be stable; it gets each token, and "" when one expires. A token is valid for one
+ * attempt: change `key` to render a new widget.
  */
 export function PersonCheck({ siteKey, onToken }: { siteKey: string; onToken: (token: string) => void }) {
   const place = useRef<HTMLDivElement>(null);

@@ -2,10 +2,10 @@ import { Callout } from "@radix-ui/themes";
 import { useEffect, useState } from "react";
 import { answered, api } from "../api";
 
-/** A tab that was hidden for this long (ms) asks whether its session still stands. */
+/** Time hidden (ms) after which the session is checked again. */
 const HIDDEN_MS = 60_000;
 
-/** Checks the session again when a tab comes back after a while; an ended one leads to the sign-in page. */
+/** Checks the session when the tab becomes visible after a while; redirects to the sign-in page if it has ended. */
 export function SessionCheck() {
   const [isChecking, setChecking] = useState(false);
   useEffect(() => {

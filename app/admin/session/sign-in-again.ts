@@ -2,15 +2,15 @@ import { href } from "react-router";
 import { NOT_AN_ADMINISTRATOR } from "../../../worker/session/rules";
 import { withQuery } from "../../ui/addresses";
 
-/** What becomes of unsaved forms while the tab is on its way to the sign-in page. */
+/** What happens to drafts while the tab navigates to the sign-in page. */
 let leaving: "keeping" | "dropping" | undefined;
 
-/** Whether the tab is on its way to the sign-in page, which asks nothing. */
+/** Whether the tab is navigating to the sign-in page, so that no unsaved-changes prompt appears. */
 export const isLeavingForSignIn = () => leaving !== undefined;
-/** Whether what was typed and not saved goes on being kept: an editor who signs out has agreed to lose it. */
+/** Whether drafts are kept: an editor who signs out has confirmed losing them. */
 export const isKeepingDrafts = () => leaving !== "dropping";
 
-/** The session has ended: goes to the sign-in page, which says why and leads back to where the editor was. */
+/** Redirects to the sign-in page after the session has ended, with the reason and the return address. */
 export function leaveForSignIn(sentence?: string) {
   leaving = "keeping";
   const reason = sentence === NOT_AN_ADMINISTRATOR ? "yetki" : "oturum";
@@ -18,13 +18,15 @@ export function leaveForSignIn(sentence?: string) {
   location.assign(withQuery(href("/admin/login"), { neden: reason, geri: address }));
 }
 
-/** The editor has signed out. */
+/** Redirects to the sign-in page after signing out. */
 export function leaveSignedOut() {
   leaving = "dropping";
   location.assign(href("/admin/login"));
 }
 
-/** The address to return to after signing in: one of the panel's own, else its first screen. */
+/**
+ * The return address from the query string: only paths of the panel are allowed (no open redirect), else the dashboard.
+ */
 export function returnAddress(search: string): string {
   const address = new URLSearchParams(search).get("geri") ?? "";
   return /^\/admin\/(?!login)[\w/?=&%.+~*-]*$/.test(address) ? address : href("/admin/dashboard");

@@ -2,18 +2,18 @@ import { useEffect, useState } from "react";
 import { type SignInInput, SIGN_IN_BROKE } from "../../../worker/session/rules";
 import { returnAddress } from "./sign-in-again";
 
-/** Seconds that the sign-in page waits by itself where the server asks it to come back later. */
+/** Longest `Retry-After` (seconds) that is waited for automatically. */
 const PATIENCE = 15;
 
-/** Why nobody was signed in; `turnstileKey` where Turnstile's widget has to be shown first. */
+/** Why signing in failed; `turnstileKey` is set if the Turnstile widget is required. */
 export interface SignInRefusal {
   sentence: string;
   turnstileKey?: string | undefined;
 }
 
 /**
- * Signs in through the API; returns a refusal. Where the server only wants a short wait, `onWait` gets
- * its sentence, and the form is sent once more afterwards.
+ * Signs in through the API and returns the error, if any. After a 429 with a short `Retry-After` it calls `onWait`,
+ * waits and retries once.
  */
 export async function askToSignIn(
   input: SignInInput,
@@ -41,7 +41,7 @@ async function refusalOf(response: Response | undefined): Promise<SignInRefusal 
   return { sentence: body.error?.message ?? SIGN_IN_BROKE, turnstileKey: body.turnstile_key };
 }
 
-/** Looks again when a tab that was left open comes back: somebody may have signed in meanwhile. */
+/** Checks the session whenever the tab becomes visible, and redirects if another tab has signed in. */
 export function useSignedInElsewhere(search: string): boolean {
   const [isChecking, setChecking] = useState(false);
   useEffect(() => {

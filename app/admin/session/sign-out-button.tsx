@@ -4,7 +4,7 @@ import toast from "react-hot-toast";
 import { leaveBy } from "../form/leave-question";
 import { leaveSignedOut } from "./sign-in-again";
 
-/** Ends the session, after asking about what is unsaved; where that fails the editor stays. */
+/** Signs out, after a prompt about unsaved changes; stays on the page when the request fails. */
 export function SignOutButton() {
   const [isBusy, setBusy] = useState(false);
   async function signOut(forget: () => void) {

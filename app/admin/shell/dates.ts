@@ -16,13 +16,13 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
 
-/** An instant as its day in Istanbul: 21 Kasım 2026. */
+/** Formats the Istanbul date: 21 Kasım 2026. */
 export const formatDay = (instant: string) => day.format(new Date(instant));
 
-/** An instant as its day and time in Istanbul. */
+/** Formats the Istanbul date and time. */
 export const formatMoment = (instant: string) => moment.format(new Date(instant));
 
-/** How long ago an instant was, in minutes below an hour, in hours below a day, else in days. */
+/** Relative time in minutes, hours (from one hour) or days (from one day). */
 export function formatAgo(instant: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS));
   if (minutes < HOUR_MINUTES) return `${minutes} dakika önce`;

@@ -11,7 +11,6 @@ const EDITORS = {
   "splash-ad": (id: string) => href("/admin/splash-ads/edit/:id", { id }),
 };
 
-/** The address of the screen or dialog in which a record is edited. */
 export function editorAddress(kind: keyof typeof EDITORS, id: string): string {
   return EDITORS[kind](id);
 }

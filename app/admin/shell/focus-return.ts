@@ -1,13 +1,13 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 
 /**
- * Gives the focus back to what opened a dialog that has no trigger of its own; where that is gone, to the page's
- * content. Returns what the dialog's content is given.
+ * Restores the focus when a dialog without a trigger closes, or moves it to the main content if the opener is gone.
+ * Returns props for the dialog's content.
  */
 export function useFocusReturn(isOpen = true) {
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>();
-  // Read while the dialog renders for the first time: by the time an effect runs, its field may have the focus.
+  // Read during the first render: in an effect, a field of the dialog may already have the focus.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) setOpener(globalThis.document?.activeElement);
@@ -22,8 +22,8 @@ export function useFocusReturn(isOpen = true) {
 }
 
 /**
- * Moves the focus when the row that has it is deleted, since browsers would drop it to the page's start: to the last
- * button of the next row, or to the list's search where none is left. Spread the result on the element around the rows.
+ * Moves the focus when the focused row is deleted: to the last button of the next row, or to the search box if none is
+ * left. Spread the result on the element around the rows.
  */
 export function useFocusedRow(ids: string[]) {
   const frame = useRef<HTMLDivElement>(null);

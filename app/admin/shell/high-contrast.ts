@@ -1,2 +1,5 @@
-/** What `highContrast` of Radix Themes adds; its own type admits no value under `exactOptionalPropertyTypes`. */
+/**
+ * Class that the `highContrast` prop of Radix Themes adds; the prop does not accept undefined under
+ * `exactOptionalPropertyTypes`.
+ */
 export const HIGH_CONTRAST = "rt-high-contrast";

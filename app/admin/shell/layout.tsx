@@ -20,18 +20,17 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The guard in front of every page of the panel has let the request in (`worker/session/require-admin.ts`). */
+/** Access is checked earlier, by `requireAdminPage` (`worker/session/require-admin.ts`). */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, administrator } = context.get(scopeKey);
   return { siteName: site.name, siteUrl: site.url, email: administrator?.email ?? "" };
 }
 
-/** It tells the same on every page. */
 export const shouldRevalidate = () => false;
 
 export default function PanelLayout({ loaderData: { siteName, email } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  // The menu of a phone is open on one page; another one closes it.
+  // The mobile menu closes on navigation.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;
   const content = useRef<HTMLElement>(null);

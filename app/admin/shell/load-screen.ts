@@ -7,13 +7,12 @@ const loaded = new Map<() => Promise<unknown>, ComponentType>();
 const moduleAt = (pathname: string) =>
   Object.entries(SCREEN_MODULES).find(([path]) => matchPath(`/${path}`, pathname))?.[1];
 
-/** Loads the screen at an address, where there is one. Throws where its file cannot be had. */
+/** Imports the screen of an address, if any. Throws when the file cannot be loaded. */
 export async function loadScreen(pathname: string): Promise<void> {
   const load = moduleAt(pathname);
   if (load) loaded.set(load, (await load()).default);
 }
 
-/** The loaded screen at an address. */
 export function loadedScreen(pathname: string): ComponentType | undefined {
   const load = moduleAt(pathname);
   return load && loaded.get(load);

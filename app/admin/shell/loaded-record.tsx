@@ -6,7 +6,7 @@ import { ApiError, sentenceOf } from "../api";
 import { useToldError } from "./loaded";
 import { useLinkBack } from "../list/way-back";
 
-/** Reads a record before its form is shown, always anew; says so when it is gone. */
+/** Loads a record, never from the cache, before its form is shown; shows a message if it does not exist. */
 export function LoadedRecord<Row>({
   queryKey,
   id,

@@ -10,14 +10,14 @@ interface Query<Data> {
   refetch: () => unknown;
 }
 
-/** Says in a toast, once, why something could not be read. */
+/** Shows each error once as a toast. */
 export function useToldError(error: Error | null) {
   useEffect(() => {
     if (error) toast.error(sentenceOf(error), { id: sentenceOf(error) });
   }, [error]);
 }
 
-/** The error of a failed read, with a button that tries again. */
+/** Error message with a retry button. */
 export function Unread({ error, refetch }: { error: Error; refetch: () => unknown }) {
   return (
     <Flex direction="column" gap="3" align="start" role="alert">
@@ -30,8 +30,8 @@ export function Unread({ error, refetch }: { error: Error; refetch: () => unknow
 }
 
 /**
- * What a query read; until then a spinner, and where it failed its sentence with another try. What could not be read
- * again stays, and is said to be what was loaded before.
+ * Shows a spinner, an error with a retry button, or the data of a query. When a refetch fails, the old data stay, with
+ * a warning.
  */
 export function Loaded<Data>({
   query: { data, error, refetch },
@@ -56,7 +56,7 @@ export function Loaded<Data>({
   );
 }
 
-/** Says why something could not be read again, and that what is shown was loaded before. */
+/** Warns that a refetch failed and that the data are stale. */
 export function Outdated({ error, refetch }: { error: Error; refetch: () => unknown }) {
   return (
     <Callout.Root color="orange" className={HIGH_CONTRAST} role="status">

@@ -11,7 +11,7 @@ interface MenuProps {
   onClose: () => void;
 }
 
-/** The side menu; on phones it lies over the page while it is open. */
+/** Sidebar; an overlay on phones. */
 export function Menu({ siteName, email, isOpen, onClose }: MenuProps) {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ const KIND_LABELS = {
   "splash-ad": "Splash",
 };
 
-/** Ctrl/Cmd+K: finds screens and records by name, all by keyboard. */
+/** Command palette (Ctrl/Cmd+K) that searches screens and records. */
 export function Palette() {
   const [isOpen, setOpen] = useState(false);
   const focus = useFocusReturn(isOpen);

@@ -1,13 +1,10 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api";
 
-/** An hour in milliseconds: editing a record takes long, and its list comes back as it was left. */
+/** Cache time (ms) of unused queries, long enough to edit a record and return to its list. */
 const KEPT_MS = 3_600_000;
 
-/**
- * Reads are tried again only where the network failed; what the server refused stays refused. Offline nothing waits for
- * the line to return: a read fails at once, and a change that was not sent is never sent later.
- */
+/** Retries reads after network errors only. Offline, reads fail at once and mutations are not queued. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -25,5 +22,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What is shown there changes with every other screen.
+// Changes on other screens affect these queries.
 for (const name of ["trash", "media", "publishing"]) queryClient.setQueryDefaults([name], { staleTime: 0 });

@@ -5,9 +5,8 @@ import { useFocusReturn } from "./focus-return";
 interface QuestionProps {
   isOpen: boolean;
   title: string;
-  /** What follows from it, as text. */
   children: ReactNode;
-  /** What it is about, where that takes more than the text. */
+  /** Content above the text, such as a quotation. */
   subject?: ReactNode;
   cancel?: string;
   confirm: string;
@@ -16,7 +15,7 @@ interface QuestionProps {
   onConfirm: () => void;
 }
 
-/** Asks before something is lost; Escape and the first button leave everything as it is. */
+/** Confirmation dialog; Escape and the first button cancel. */
 export function Question({ isOpen, title, children, cancel = "İptal", confirm, ...rest }: QuestionProps) {
   const { subject, isBusy = false, onCancel, onConfirm } = rest;
   const focus = useFocusReturn(isOpen);

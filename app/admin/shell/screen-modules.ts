@@ -3,7 +3,7 @@ const casinoEditor = () => import("../casinos/editor");
 const promotionEditor = () => import("../promotions/editor");
 const splashAdEditor = () => import("../splash-ads/editor");
 
-/** The file of each of the panel's screens, by its address. */
+/** Lazy imports of the panel's screens by address. */
 export const SCREEN_MODULES = {
   "admin/dashboard": () => import("../dashboard/dashboard"),
   "admin/blog": () => import("../blog/list"),

@@ -10,15 +10,15 @@ import { screenAt } from "./screens";
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 
-/** Has the screen at hand before it is rendered; the browser has its first one before it takes the page over. */
+/** Preloads the screen for server rendering; the browser preloads its first screen before hydration. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await loadScreen(pathOf(request));
   return null;
 }
 
 /**
- * Loads a screen that is opened for the first time. Where React Router loaded it, a lost connection would end on the
- * browser's error page; here it ends inside the panel. Throws `ApiError`.
+ * Imports a screen on navigation. A failed import is shown inside the panel; React Router would reload the page, which
+ * offline shows the browser's error page. Throws `ApiError`.
  */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   try {
@@ -26,16 +26,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     return null;
   } catch {
     await checkConnection();
-    // The server is there, so the file is one of a panel that was replaced meanwhile.
+    // The server answers, so the file belongs to an older deployment: reload.
     location.assign(request.url);
     throw new ApiError(0, READ_FAILED.screen);
   }
 }
 
-/** A screen that is there stays there. */
 export const shouldRevalidate = () => false;
 
-/** Whichever screen the address names. */
 export default function AnyScreen() {
   const { pathname } = useLocation();
   const screen = loadedScreen(pathname);
@@ -43,7 +41,6 @@ export default function AnyScreen() {
   return createElement(screen);
 }
 
-/** Stands in the place of a screen that could not be loaded. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
@@ -63,7 +60,7 @@ const checkConnection = () => answered(api.session.$get(), READ_FAILED.screen);
 async function tryAgain() {
   try {
     await checkConnection();
-    // Some browsers never ask again for a file that they could not get once.
+    // Some browsers cache a failed module import.
     location.reload();
   } catch (error) {
     toast.error(sentenceOf(error), { id: READ_FAILED.screen });

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** The screens of the panel in the order of the menu. */
+/** Screens in the order of the menu. */
 export const SCREENS = [
   { to: href("/admin/dashboard"), label: "Kontrol Paneli" },
   { to: href("/admin/promotions"), label: "Promosyonlar" },
@@ -14,7 +14,7 @@ export const SCREENS = [
   { to: href("/admin/settings"), label: "Ayarlar" },
 ] as const;
 
-/** Where the records that were beside the menu's ten are kept. */
+/** Screens besides the ten required ones. */
 export const STORES = [
   { to: href("/admin/media"), label: "Görsel Kütüphanesi" },
   { to: href("/admin/trash"), label: "Çöp Kutusu" },
@@ -22,7 +22,7 @@ export const STORES = [
 
 const TOOLS = [{ to: href("/admin/test-edge-function"), label: "Edge Function Test" }] as const;
 
-/** The label of the screen that an address belongs to; a record belongs to its list. */
+/** Label of the screen of an address, which for a record is its list. */
 export function screenAt(pathname: string): string | undefined {
   return [...SCREENS, ...STORES, ...TOOLS].find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.label;
 }

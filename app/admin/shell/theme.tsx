@@ -2,12 +2,12 @@ import { Theme } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { Toasts } from "./toasts";
 
-/** Translucent panels would blur what lies behind each card, dialog and table anew with every frame. */
+/** Translucent panels would re-render a blur in every frame. */
 const COLOURS = { accentColor: "amber", grayColor: "slate", radius: "large", panelBackground: "solid" } as const;
-/** Without a stacking context of its own, a message lies above the veil of an open dialog. */
+/** Without its own stacking context, toasts are above the overlay of a dialog. */
 const ABOVE_DIALOGS = { minHeight: 0, zIndex: "auto" };
 
-/** Look and messages of the panel: the accent and greys of the public side, the system's colour scheme. */
+/** Theme and toasts of the panel. */
 export function PanelTheme({ children }: { children: ReactNode }) {
   return (
     <>

@@ -8,10 +8,7 @@ const LOOK = {
   boxShadow: "var(--shadow-5)",
 };
 
-/**
- * The panel's messages, in a stack at the bottom. Clicks go through them to what lies beneath, but for their own
- * buttons, and each leaves in its time wherever the mouse is.
- */
+/** Toasts at the bottom of the panel. Only their buttons catch clicks, and hovering does not pause their timeout. */
 export function Toasts() {
   const { toasts, handlers } = useToaster({ style: LOOK });
   return (
@@ -19,7 +16,7 @@ export function Toasts() {
       {toasts.map((shown) => (
         <div
           key={shown.id}
-          // A message begins to move once its height is known.
+          // The height must be measured before the animation starts.
           ref={(bar) => {
             if (bar && !shown.height) handlers.updateHeight(shown.id, bar.offsetHeight);
           }}

@@ -19,14 +19,13 @@ const FILLED = "Yazı forma eklendi, SEO meta verileri oluşturuluyor…";
 export interface ArticleDialogProps {
   form: PostForm;
   spend: (usage: Usage) => void;
-  /** Told whether leaving the screen would lose something. */
+  /** Called with whether leaving the screen would lose work. */
   onHold: (isHeld: boolean) => void;
   onClose: () => void;
-  /** Called once all posts of a batch are saved. */
   onBatchSaved: () => void;
 }
 
-/** 'AI ile İçerik Oluştur': one article into the form, or a batch that is saved from here. */
+/** 'AI ile İçerik Oluştur': fills the form with one article, or writes and saves a batch of posts. */
 export default function ArticleDialog({ form, spend, onHold, onClose, onBatchSaved }: ArticleDialogProps) {
   const request = useRequestForm();
   const article = useArticle(form, spend);
@@ -119,7 +118,7 @@ export default function ArticleDialog({ form, spend, onHold, onClose, onBatchSav
   );
 }
 
-/** A batch of which something was written; of fewer posts than were asked for, fewer can be published. */
+/** The batch once a post is written; `published` is limited to the number of posts. */
 function resultsOf(batch: Batch | undefined): Batch | undefined {
   if (!batch || batch.posts.length === 0) return undefined;
   return { ...batch, published: Math.min(batch.published, batch.posts.length) };

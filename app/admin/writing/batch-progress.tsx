@@ -10,7 +10,7 @@ const STATES = {
 } as const;
 
 interface BatchProgressProps {
-  /** Undefined while ideas are sought. */
+  /** Undefined while ideas are generated. */
   batch: Batch | undefined;
   isRunning: boolean;
   onCancel: () => void;
@@ -18,7 +18,7 @@ interface BatchProgressProps {
   onResume: () => void;
 }
 
-/** How far a batch is, item by item; a batch of which nothing came offers another try. */
+/** Progress of a batch, item by item; offers a retry when every item failed. */
 export function BatchProgress({ batch, isRunning, onCancel, onBack, onResume }: BatchProgressProps) {
   return (
     <Flex direction="column" gap="4">

@@ -12,7 +12,7 @@ interface BatchResultsProps {
   onSave: () => void;
 }
 
-/** The posts of a batch before they are saved, and how many of the first ones are published. */
+/** The written posts before they are saved, and how many of them are published. */
 export function BatchResults({ batch, isSaving, onPublished, onResume, onSave }: BatchResultsProps) {
   const { posts, items, published } = batch;
   const missing = items.filter(({ state }) => state !== "ready");
@@ -49,7 +49,7 @@ interface MissingProps {
   onResume: () => void;
 }
 
-/** What failed or was left out when the batch was cancelled. */
+/** Failed and cancelled items with a retry button. */
 function Missing({ items, isDisabled, onResume }: MissingProps) {
   return (
     <Callout.Root color="orange" size="1" className={HIGH_CONTRAST}>

@@ -4,10 +4,9 @@ import { CUT, type Idea, type SeoText, UNREADABLE } from "../../../worker/writin
 import { ApiError, sentenceOf } from "../api";
 import { type Caller, gapsOf, NO_SEO, UNWRITTEN, writeArticle, writeSeo, type Writing } from "./calls";
 
-/** Longest category of a post, in UTF-16 units. */
+/** Maximum length in UTF-16 units. */
 const CATEGORY_MAX = 100;
 
-/** A written post of a batch; whether it is published is decided when the batch is saved. */
 export interface BatchPost {
   title: string;
   excerpt: string;
@@ -18,23 +17,23 @@ export interface BatchPost {
   seo_keywords: string;
 }
 
-/** How far an idea is; `words` grows while it is written. */
+/** Progress of one idea; `words` is updated while it is written. */
 export interface BatchItem {
   idea: Idea;
   state: "waiting" | "writing" | "ready" | "failed";
   words?: number;
-  /** The plain text so far, while it is written. */
+  /** Partial text while it is written. */
   text?: string | undefined;
-  /** Why it failed. */
+  /** Error message. */
   sentence?: string | undefined;
 }
 
-/** Posts that were written and not saved yet; those that could not be saved say why. */
+/** Posts that are not saved yet, with errors of those that the server rejected. */
 export interface Batch {
-  /** Names this list of posts to the server, which saves it once; posts are only added to it. */
+  /** Idempotency key: the server saves each post of the list once. Posts may be appended, but not changed. */
   key: string;
   topic: string;
-  /** How many of the first posts are published. */
+  /** The first `published` posts are published. */
   published: number;
   items: BatchItem[];
   posts: WrittenPost[];
@@ -42,17 +41,17 @@ export interface Batch {
 
 export interface WrittenPost {
   post: BatchPost;
-  /** What could not be read of the answers, where default texts or nothing stands in its place. */
+  /** Warnings about parts of the answers that could not be parsed. */
   notes?: string[];
   refusal?: string | undefined;
 }
 
 export interface BatchWriting extends Caller {
-  /** Told how far an item is; `written` comes with the change that makes it ready. */
+  /** Called on progress; `written` is passed with the change that makes the item ready. */
   onItem: (index: number, change: Partial<BatchItem>, written?: WrittenPost) => void;
 }
 
-/** Writes what is not ready yet, one after the other; what fails is marked and stops nothing. Ends when cancelled. */
+/** Writes the remaining items one by one; an error is recorded in its item. Returns early when aborted. */
 export async function writeBatch({ topic, items }: Batch, { signal, spend, onItem }: BatchWriting) {
   for (const [index, { idea, state }] of items.entries()) {
     if (state === "ready") continue;
@@ -77,7 +76,7 @@ export async function writeBatch({ topic, items }: Batch, { signal, spend, onIte
 
 async function writePost(topic: string, { title, brief }: Idea, writing: Writing) {
   const { article, is_fallback, is_cut } = await writeArticle({ topic: title, brief }, writing);
-  // The default text alone is too short to be a post: that idea is to be written again.
+  // The fallback text is too short for a post, so the item counts as failed.
   if (visibleLength(article.content) < CONTENT_MIN) throw new ApiError(0, `${UNWRITTEN}: ${is_cut ? CUT : UNREADABLE}`);
   const { seo, note } = await seoOf(article.content, writing);
   const post: BatchPost = {
@@ -92,10 +91,10 @@ async function writePost(topic: string, { title, brief }: Idea, writing: Writing
   return { post, notes: [is_fallback ? gapsOf(is_cut) : "", note].filter(Boolean) };
 }
 
-/** As much of the topic as a category may have, without half a character. */
+/** The topic, truncated to the category's maximum length without splitting a surrogate pair. */
 export const categoryOf = (topic: string) => topic.slice(0, CATEGORY_MAX).replace(/\p{Cs}$/u, "");
 
-/** A post is worth keeping without its SEO texts; `note` says why there are none. */
+/** SEO texts are optional: an error becomes a note. */
 async function seoOf(content: string, caller: Caller): Promise<{ seo?: SeoText; note: string }> {
   try {
     return { seo: (await writeSeo(content, caller)).seo, note: "" };

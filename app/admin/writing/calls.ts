@@ -10,47 +10,46 @@ import { streamedResult } from "./events";
 
 const { article, expansion, ideas, seo, "page-seo": pageSeo } = api.writing;
 
-/** How a call is cut short, and who is told what it cost, whether it succeeds or not. */
+/** `spend` gets the token usage, of failed calls too. */
 export interface Caller {
   signal: AbortSignal;
   spend: (usage: Usage) => void;
 }
 
-/** Who also reads along while something is written. */
+/** `onText` gets each piece of streamed text. */
 export interface Writing extends Caller {
   onText: (text: string) => void;
 }
 
-/** Said wherever no text came of a call; the cause follows. */
+/** Prefix of the error message. */
 export const UNWRITTEN = "İçerik oluşturulurken bir hata oluştu";
 export const NO_SEO = "SEO meta verileri oluşturulamadı.";
 export const UNEXPANDED = "İçerik genişletilirken bir hata oluştu";
 
-/** What is said of an article with default texts where the answer could not be read. */
+/** Warning about an article with default texts. */
 export const gapsOf = (isCut: boolean) =>
   isCut
     ? `${UNWRITTEN}: ${CUT}; yazının sonu eksik, eksik yerlere varsayılan metin kondu.`
     : `${UNWRITTEN}: AI yanıtı tam okunamadı, eksik yerlere varsayılan metin kondu.`;
 
-/** An article on a topic. Throws `ApiError`, as all of these do. */
+/** Writes an article. Throws `ApiError`, like all functions below. */
 export const writeArticle = (json: ArticleRequest, { onText, ...caller }: Writing) =>
   counted(caller, (init) => streamedResult<ArticleEvent>(article.$post({ json }, { init }), onText, UNWRITTEN));
 
-/** The text, at least 200 words longer. */
+/** Rewrites the text with at least 200 more words. */
 export const expandText = (content: string, { onText, ...caller }: Writing) =>
   counted(caller, (init) =>
     streamedResult<ExpansionEvent>(expansion.$post({ json: { content } }, { init }), onText, UNEXPANDED),
   );
 
-/** Title, description and keywords for search engines. */
 export const writeSeo = (content: string, caller: Caller) =>
   counted(caller, (init) => answered(seo.$post({ json: { content } }, { init })));
 
-/** What to write on a topic, `count` times. */
+/** Suggests `count` titles for a topic. */
 export const findIdeas = (topic: string, count: number, caller: Caller) =>
   counted(caller, (init) => answered(ideas.$post({ json: { topic, count } }, { init })));
 
-/** Three suggestions for a page of the site. */
+/** Suggests three SEO titles and descriptions for a page of the site. */
 export const suggestPageSeo = (page_path: string, caller: Caller) =>
   counted(caller, (init) => answered(pageSeo.$post({ json: { page_path } }, { init })));
 

@@ -11,7 +11,7 @@ interface DeskHeaderProps extends Omit<ArticleDialogProps, "onClose"> {
   tokens: number;
 }
 
-/** The desk beside an editor's heading; posts of a batch that wait to be saved open it again. */
+/** Button of the article dialog and its token usage; opens the dialog at once when an unsaved batch is stored. */
 export function DeskHeader({ tokens, ...dialog }: DeskHeaderProps) {
   const { ask } = useDesk();
   const isKept = useSyncExternalStore(never, hasKeptBatch, () => false);

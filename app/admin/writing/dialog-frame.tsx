@@ -5,12 +5,11 @@ import { useFocusReturn } from "../shell/focus-return";
 interface DialogFrameProps {
   title: string;
   maxWidth: string;
-  /** Called by Escape and by buttons that close; nothing beside the dialog closes it, so that no work is lost by a slip. */
+  /** Called by Escape and close buttons, not by a click outside, which could lose work by accident. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog of the desk. */
 export function DialogFrame({ title, maxWidth, onClose, children }: DialogFrameProps) {
   const focus = useFocusReturn();
   return (

@@ -2,12 +2,12 @@ import type { ClientResponse } from "hono/client";
 import type { Failure } from "../../../worker/writing/rules";
 import { accepted, ApiError } from "../api";
 
-/** What every stream of the desk has: pieces of text, then its result or why there is none. */
+/** Events of every stream: pieces of text, then the result or an error. */
 type DeskEvent = { type: "text"; text: string } | { type: "done" } | Failure;
 
 /**
- * The last event of a stream; `onText` gets the text as it is written. Throws `ApiError` with the server's sentence, or
- * with `broken` where the stream ends before its result.
+ * Returns the last event of a stream; `onText` gets each piece of text. Throws `ApiError` with the server's message, or
+ * with `broken` when the stream ends early.
  */
 export async function streamedResult<E extends DeskEvent>(
   call: Promise<ClientResponse<unknown, number, string>>,
@@ -24,7 +24,7 @@ export async function streamedResult<E extends DeskEvent>(
   throw new ApiError(0, broken);
 }
 
-/** Server-Sent Events of one `data:` line each; other lines keep the connection alive. Ends where the stream breaks. */
+/** Parses Server-Sent Events with one `data:` line each, skipping keep-alive lines; ends when the connection breaks. */
 async function* eventsOf<E>(body: ReadableStream<BufferSource>): AsyncGenerator<E> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";

@@ -8,7 +8,7 @@ import { isContentGiven } from "./content-given";
 import { useDesk } from "./use-desk";
 import { useWriting } from "./use-writing";
 
-/** Has the text in the form made longer; it is replaced once, when the longer one is whole. */
+/** Expands the text in the form; replaces it only when the new text is complete. */
 export function ExpandLink({ form, spend }: { form: PostForm; spend: (usage: Usage) => void }) {
   const { ask } = useDesk();
   const { text, run, cancel } = useWriting(spend);

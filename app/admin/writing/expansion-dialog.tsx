@@ -1,7 +1,6 @@
 import { DialogFrame } from "./dialog-frame";
 import { GrowingText } from "./growing-text";
 
-/** The longer text while it is written. */
 export default function ExpansionDialog({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <DialogFrame title="İçerik genişletiliyor" maxWidth="36rem" onClose={onClose}>

@@ -7,10 +7,10 @@ import { tellFailure } from "./failure";
 
 const TYPED = { shouldDirty: true, shouldValidate: true };
 
-/** Whether the form holds something that an article would replace. */
+/** Whether an article would overwrite something. */
 export const hasText = (form: PostForm) => form.getValues(["title", "excerpt", "content"]).some(Boolean);
 
-/** Puts an article into the form, at once, which makes the desk its author. */
+/** Fills the form with an article and marks the post as generated. */
 export function fillArticle(form: PostForm, { title, excerpt, content, suggested_keywords }: Article) {
   form.setValue("title", title, TYPED);
   form.setValue("excerpt", excerpt, TYPED);
@@ -26,7 +26,7 @@ function fillSeo(form: PostForm, { title, description, keywords }: SeoText) {
   if (keywords) form.setValue("seo_keywords", keywords, TYPED);
 }
 
-/** Has the SEO fields written for the text in the form, and says how it went; where it failed they stay as they are. */
+/** Generates the SEO fields from the text in the form and shows a toast; leaves them unchanged on error. */
 export async function findSeo(form: PostForm, caller: Caller) {
   const { signal } = caller;
   try {

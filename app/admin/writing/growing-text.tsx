@@ -1,17 +1,17 @@
 import { Button, Flex, Spinner, Text, VisuallyHidden } from "@radix-ui/themes";
 import { wordCount } from "../../../worker/text/visible-text";
 
-/** Words after which the number of words is read out again. */
+/** Screen readers hear the word count each time it has grown by this many words. */
 const TOLD_EVERY = 50;
 
 interface GrowingTextProps {
   text: string;
-  /** What happens, where it is not the text that grows any more. */
+  /** Current step, when no text is being written. */
   stage?: string | undefined;
   onCancel: () => void;
 }
 
-/** A text while it is written, with the number of its words and a way to stop. */
+/** Streaming text with its word count and a cancel button. */
 export function GrowingText({ text, stage, onCancel }: GrowingTextProps) {
   const words = wordCount(text);
   const told = words - (words % TOLD_EVERY);
@@ -34,7 +34,7 @@ export function GrowingText({ text, stage, onCancel }: GrowingTextProps) {
   );
 }
 
-/** What is written so far, with its end in sight. */
+/** Scrolls to the end as text is added. */
 export function TextSoFar({ text }: { text: string }) {
   return (
     <div className="growing-text" role="region" aria-label="Yazılan metin" tabIndex={0}>

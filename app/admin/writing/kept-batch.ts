@@ -2,21 +2,20 @@ import type { Batch } from "./batch";
 
 const KEY = "panel-batch";
 
-/** Whether written posts of a batch wait in this tab to be saved. */
 export const hasKeptBatch = () => sessionStorage.getItem(KEY) !== null;
 
-/** The batch that was written in this tab and not saved. */
+/** The unsaved batch of this tab. */
 export function keptBatch(): Batch | undefined {
   const kept = sessionStorage.getItem(KEY);
   return kept ? (JSON.parse(kept) as Batch) : undefined;
 }
 
-/** Keeps a batch with written posts over a reload of the tab. */
+/** Stores a batch in `sessionStorage`, so that it survives a reload. */
 export function keepBatch(batch: Batch) {
   try {
     if (batch.posts.length > 0) sessionStorage.setItem(KEY, JSON.stringify(batch));
   } catch {
-    // A full or forbidden store costs the copy, never the batch.
+    // Ignored when storage is full or blocked: the batch stays in memory.
   }
 }
 

@@ -3,7 +3,6 @@ import { useState } from "react";
 import PageSeoDialog, { type PageSeoDialogProps } from "./page-seo-dialog";
 import { useDesk } from "./use-desk";
 
-/** Opens suggestions for the SEO texts of a page. */
 export function PageSeoButton(props: Omit<PageSeoDialogProps, "onClose">) {
   const { ask } = useDesk();
   const [isOpen, setOpen] = useState(false);

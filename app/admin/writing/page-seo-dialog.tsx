@@ -16,7 +16,7 @@ export interface PageSeoDialogProps {
   onClose: () => void;
 }
 
-/** Suggestions for the SEO texts of a page, or why there are none; a chosen one goes into the form, which is saved apart. */
+/** Suggests SEO texts for a page; the chosen one fills the form, which is saved separately. */
 export default function PageSeoDialog({ name, path, onChosen, onClose }: PageSeoDialogProps) {
   const { tokens, spend } = useSpent();
   const query = useQuery({

@@ -8,14 +8,14 @@ import { deskRequest, type DeskRequest, NEW_REQUEST, type TypedRequest } from ".
 
 type RequestForm = UseFormReturn<TypedRequest>;
 
-/** The form of a request; it outlives its fields, so that what was typed is there again after a failure. */
+/** Form state, kept outside the fields so that input is restored after an error. */
 export const useRequestForm = (): RequestForm =>
   useForm<TypedRequest>({
     resolver: zodResolver(deskRequest) as unknown as Resolver<TypedRequest>,
     defaultValues: NEW_REQUEST,
   });
 
-/** Asks for the topic and, of a batch, how many articles there are to be and how many of them public. */
+/** Fields for the topic and, for a batch, the number of articles and of published ones. */
 export function RequestFields({ form, onAsk }: { form: RequestForm; onAsk: (request: DeskRequest) => void }) {
   const isBatch = useWatch({ control: form.control, name: "is_batch" });
   return (
@@ -23,7 +23,7 @@ export function RequestFields({ form, onAsk }: { form: RequestForm; onAsk: (requ
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // The dialog may lie in another form as far as React is concerned.
+        // React events bubble through portals, and would submit the form around the dialog.
         event.stopPropagation();
         void form.handleSubmit((request) => onAsk(request as unknown as DeskRequest))();
       }}

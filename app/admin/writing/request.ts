@@ -9,10 +9,10 @@ import {
 
 const PUBLISHED = `Yayınlanacak yazı sayısı 0 ile ${BATCH_PUBLISHED_MAX} arasında olmalıdır`;
 const { topic } = articleRequest.shape;
-/** What stands in a number input; nothing is no number. */
+/** Value of a number input; NaN when empty. */
 const typed = z.string().transform((text) => (text.trim() === "" ? NaN : Number(text)));
 
-/** What the desk is asked for: one article, or a batch of which the first ones are published. */
+/** A request for one article or for a batch, of which the first ones are published. */
 export const deskRequest = z.discriminatedUnion("is_batch", [
   z.object({ is_batch: z.literal(false), topic }),
   z.object({
@@ -25,7 +25,6 @@ export const deskRequest = z.discriminatedUnion("is_batch", [
 export type DeskRequest = z.infer<typeof deskRequest>;
 export type BatchRequest = Extract<DeskRequest, { is_batch: true }>;
 
-/** What stands in the form, before anything is typed. */
 export const NEW_REQUEST = {
   topic: "",
   is_batch: false,

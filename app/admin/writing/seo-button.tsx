@@ -6,7 +6,7 @@ import { isContentGiven } from "./content-given";
 import { findSeo } from "./fill";
 import { useDesk } from "./use-desk";
 
-/** Has the SEO fields written for the text in the form; they are saved with the form. */
+/** Generates the SEO fields from the text in the form; they are saved with the form. */
 export function SeoButton({ form, spend }: { form: PostForm; spend: (usage: Usage) => void }) {
   const { ask } = useDesk();
   const [running, setRunning] = useState<AbortController>();

@@ -5,7 +5,7 @@ import { useDesk } from "./use-desk";
 
 const count = new Intl.NumberFormat("tr-TR");
 
-/** What the desk was used this month, where it was or can be. */
+/** Token usage of this month; hidden when the service is unused and not configured. */
 export function UsageCard({ usage }: { usage: Usage & { calls: number } }) {
   const { isConfigured } = useDesk();
   if (usage.calls === 0 && !isConfigured) return null;

@@ -9,7 +9,7 @@ import { gapsOf, UNWRITTEN, writeArticle } from "./calls";
 import { fillArticle, findSeo, hasText } from "./fill";
 import { useWriting } from "./use-writing";
 
-/** One article for the form, then its SEO fields. `write` tells whether the article is in the form. */
+/** Writes an article into the form, then its SEO fields. `write` resolves to whether the form was filled. */
 export function useArticle(form: PostForm, spend: (usage: Usage) => void) {
   const { text, run, cancel } = useWriting(spend);
   const [isFilled, setFilled] = useState(false);
@@ -19,7 +19,7 @@ export function useArticle(form: PostForm, spend: (usage: Usage) => void) {
     await run(UNWRITTEN, async (writing) => {
       const { article, is_fallback, is_cut } = await writeArticle({ topic }, writing);
       if (writing.signal.aborted) return;
-      // The default text alone is no article: it replaces nothing, and cannot be called short.
+      // The fallback text alone is not an article: the form is left unchanged.
       const isDefault = is_fallback && visibleLength(article.content) < CONTENT_MIN;
       if (isDefault && hasText(form)) throw new ApiError(0, is_cut ? CUT : UNREADABLE);
       fillArticle(form, article);

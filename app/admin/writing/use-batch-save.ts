@@ -6,8 +6,8 @@ import { answered, api, ApiError, sentenceOf } from "../api";
 import type { Batch } from "./batch";
 
 /**
- * Saves the posts of a batch, the first ones published. Posts that were refused come back with their reason, under a
- * new key; where no answer came the key stays, so that another try saves nothing twice.
+ * Saves the posts of a batch, the first ones as published. Rejected posts stay with their error under a new idempotency
+ * key; after a network error the key stays, so that a retry saves nothing twice.
  */
 export function useBatchSave(update: (change: (batch: Batch) => Partial<Batch>) => void, onSaved: () => void) {
   const [isSaving, setSaving] = useState(false);
@@ -35,7 +35,7 @@ export function useBatchSave(update: (change: (batch: Batch) => Partial<Batch>) 
     }));
   }
 
-  /** Where nothing was saved, the reasons come by the places of the posts. */
+  /** When no post was saved, the errors are indexed by post. */
   function refuse(error: unknown) {
     toast.error(sentenceOf(error));
     if (!(error instanceof ApiError)) return;

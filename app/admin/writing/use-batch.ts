@@ -10,7 +10,9 @@ import { useWriting } from "./use-writing";
 const MULTILINE = { style: { whiteSpace: "pre-line" as const } };
 const NONE_WRITTEN = "Hiçbir blog içeriği oluşturulamadı";
 
-/** Several posts on a topic: ideas first, then one by one. What is written stays over a reload until it is saved. */
+/**
+ * Writes several posts on a topic: ideas first, then each post. Written posts survive a reload until they are saved.
+ */
 export function useBatch(spend: (usage: Usage) => void) {
   const { text, run, cancel } = useWriting(spend);
   const [batch, show] = useState(keptBatch);
@@ -23,7 +25,7 @@ export function useBatch(spend: (usage: Usage) => void) {
   function update(change: (batch: Batch) => Partial<Batch>) {
     if (latest.current) set({ ...latest.current, ...change(latest.current) });
   }
-  /** Changes the batch and keeps it for a reload. */
+  /** Changes the batch and stores it in `sessionStorage`. */
   function updateKept(change: (batch: Batch) => Partial<Batch>) {
     update(change);
     if (latest.current) keepBatch(latest.current);
@@ -49,7 +51,7 @@ export function useBatch(spend: (usage: Usage) => void) {
           items: items.map((item, at) => (at === index ? { ...item, ...change } : item)),
           posts: written ? [...posts, written] : posts,
         });
-        // A post and the item that it makes ready are kept together: apart, a reload would have it written again.
+        // A post is stored together with its item's state; otherwise a reload in between would write it again.
         if (change.state) updateKept(changed);
         else update(changed);
         for (const note of written?.notes ?? []) toast.error(`${written?.post.title}\n${note}`, MULTILINE);
@@ -64,7 +66,7 @@ export function useBatch(spend: (usage: Usage) => void) {
     batch,
     isRunning: text !== undefined,
     start,
-    /** Writes what failed or was left out. */
+    /** Retries failed and cancelled items. */
     resume: () => run(NONE_WRITTEN, writeOn),
     cancel,
     updateKept,

@@ -3,10 +3,10 @@ import toast from "react-hot-toast";
 import { UNCONFIGURED } from "../../../worker/writing/rules";
 import { answered, api } from "../api";
 
-/** Milliseconds; the sentence is longer than others. */
+/** Duration (ms) of the toast, which is longer than others. */
 const TOLD_MS = 8_000;
 
-/** Whether the desk can write; `ask` runs what a button does, or says whom to ask for it. */
+/** Whether the text service is configured; `ask` runs an action, or shows how to configure the service. */
 export function useDesk() {
   const { data: desk } = useQuery({
     queryKey: ["writing"],

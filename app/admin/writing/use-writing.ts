@@ -4,8 +4,8 @@ import type { Writing } from "./calls";
 import { tellFailure } from "./failure";
 
 /**
- * Something the desk writes, one at a time: `text` grows meanwhile and is undefined otherwise. `run` gives nothing
- * where it failed, after saying so and why, or was cancelled; leaving the screen cancels it.
+ * Runs one streamed call at a time; `text` is the partial text, undefined while idle. `run` resolves to undefined when
+ * the call failed (after an error toast) or was cancelled. Unmounting aborts the call.
  */
 export function useWriting(spend: (usage: Usage) => void) {
   const [text, setText] = useState<string>();

@@ -14,7 +14,7 @@ interface Added {
 
 declare global {
   interface Window {
-    /** Its script is there where the site is guarded by Turnstile; a token is good for one comment. */
+    /** Loaded when Turnstile is configured; a token is valid for one comment. */
     turnstile?: { reset: () => void };
   }
 }
@@ -24,10 +24,10 @@ interface Refused {
   fields?: Record<string, string>;
 }
 
-/** Ends the address that a comment sent from a later page leads to. */
+/** URL fragment after a comment was posted from a later page of the list. */
 const ADDED_HASH = "#yorum-eklendi";
 
-/** Posts a comment in place; on failure the form keeps everything. */
+/** Posts comments with `fetch`; on error the input stays. */
 export function commentForm() {
   const form = document.querySelector<HTMLFormElement>("[data-comment-form]");
   const button = form?.querySelector("button");
@@ -56,7 +56,7 @@ function check(form: HTMLFormElement, name: string, missing: string): boolean {
   return filled;
 }
 
-/** Says beside the field what is wrong with it; an empty sentence takes the complaint back. */
+/** Shows a field's error; an empty message removes it. */
 function complain(form: HTMLFormElement, name: string, sentence: string) {
   const field = form.elements.namedItem(name) as HTMLInputElement;
   field.ariaInvalid = sentence ? "true" : null;
@@ -90,22 +90,21 @@ async function send(form: HTMLFormElement) {
   }
 }
 
-/** Says what the server refused, at the field it concerns if there is one. */
+/** Shows the server's error, at its field if there is one. */
 function refuse(form: HTMLFormElement, { error, fields }: Partial<Refused>) {
   const [name, sentence] = Object.entries(fields ?? {})[0] ?? [];
   if (name && sentence && document.getElementById(`${name}-error`)) complain(form, name, sentence);
   else toast(error?.message ?? COMMENT_FAILED, "bad");
 }
 
-/** New comments belong on the first page of the list. */
 const isLaterPage = () => new URLSearchParams(location.search).has("sayfa");
 
-/** What was posted on this page; it stays with the page's entry in the browser's history. */
+/** Comments posted from this page, kept in the state of the history entry. */
 const posted = () => (history.state as Added[] | null) ?? [];
 
 /**
- * Going back may show the page as it was kept, without the comment; any other way shows it as it is now, where an
- * editor may have removed the comment. What the address tells is told once.
+ * Restores posted comments on back navigation, where the cached page lacks them. On other navigations the server's list
+ * is shown as it is. The fragment's message appears once.
  */
 function showAgain() {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -124,7 +123,7 @@ function rate(stars: Element | null, rating: number) {
   stars.ariaLabel = `5 üzerinden ${rating.toLocaleString("tr-TR", { maximumFractionDigits: 1 })}`;
 }
 
-/** Puts the comment on top of the list, made from the page's own template. */
+/** Prepends the comment to the list, from the page's `<template>`. */
 function show(added: Added) {
   const section = document.getElementById("yorumlar");
   const item = section?.querySelector("template")?.content.cloneNode(true) as DocumentFragment | undefined;

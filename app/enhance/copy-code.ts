@@ -1,6 +1,5 @@
 import { toast } from "./toast";
 
-/** Shows the copy buttons and lets one tap copy the code. */
 export function copyCodes(root: ParentNode = document) {
   if (!navigator.clipboard) return;
   for (const button of root.querySelectorAll<HTMLButtonElement>("[data-copy]")) {

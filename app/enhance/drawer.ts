@@ -1,4 +1,4 @@
-/** Closes the drawer by its links, keeps focus inside, and opens it where the browser knows no `command` buttons. */
+/** Closes the drawer on navigation, traps the focus, and opens it in browsers without `command` buttons. */
 export function drawer() {
   const dialog = document.querySelector<HTMLDialogElement>(".drawer");
   if (!dialog) return;
@@ -14,7 +14,7 @@ export function drawer() {
   dialog.querySelector("button")?.addEventListener("click", () => dialog.close());
 }
 
-/** A modal dialog lets Tab leave for the browser's own bars; here it goes round instead. */
+/** Focus trap: a modal `<dialog>` lets Tab move to the browser's toolbar. */
 function keepFocus(dialog: HTMLDialogElement, event: KeyboardEvent) {
   const stops = dialog.querySelectorAll<HTMLElement>("a, button");
   const [from, to] = event.shiftKey ? [stops[0], stops[stops.length - 1]] : [stops[stops.length - 1], stops[0]];

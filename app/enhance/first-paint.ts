@@ -1,6 +1,6 @@
 /**
- * Calls back once the reader sees something: what nobody waits for leaves the line to what he does wait for, and a
- * page that is prerendered or opened in the background asks for nothing until it is looked at.
+ * Calls back after the first paint, so that secondary requests do not compete with the page; in a prerendered or
+ * background page, when it becomes visible.
  */
 export function afterFirstPaint(callback: () => void) {
   new PerformanceObserver((_, observer) => {

@@ -1,11 +1,11 @@
 import { copyCodes } from "./copy-code";
 
-/** Milliseconds without a keystroke before the list follows what was typed. */
+/** Debounce (ms). */
 const PAUSE_MS = 250;
-/** Milliseconds after which a list that has not come yet is seen to be on its way. */
+/** Delay (ms) before a slow list shows a loading state. */
 const WAITING_MS = 300;
 
-/** Refreshes the list while the visitor types: fetches the very page the form would lead to and puts its list in place. */
+/** Updates the list while the visitor types: fetches the page the form would lead to and replaces the list. */
 export function liveFilter() {
   const filters = document.querySelector("[data-live-filter]");
   const input = filters?.querySelector<HTMLInputElement>("[name=q]");
@@ -16,7 +16,7 @@ export function liveFilter() {
   input.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(() => void refresh(), PAUSE_MS);
-    // A chip leads to what is typed, which the list may not have followed yet.
+    // A chip's link includes the typed text, even before the list is updated.
     for (const chip of document.querySelectorAll<HTMLAnchorElement>(".chip")) {
       const address = new URL(chip.href);
       if (input.value) address.searchParams.set("q", input.value);
@@ -42,7 +42,7 @@ export function liveFilter() {
   }
 }
 
-/** The list stays as it is; the next one that arrives takes the sentence away. */
+/** Keeps the list and shows an error, which the next successful update removes. */
 function showFailure() {
   const note = document.createElement("p");
   note.className = "note bad";

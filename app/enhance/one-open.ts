@@ -1,4 +1,4 @@
-/** Of the cards with one name only one is open: browsers older than `<details name>` leave the others as they are. */
+/** Polyfill of exclusive `<details name>` for older browsers. */
 export function oneOpen() {
   if ("name" in HTMLDetailsElement.prototype) return;
   addEventListener(

@@ -7,22 +7,22 @@ interface Ad {
   href: string;
 }
 
-/** The ad waits seven seconds, then counts down from five before it can be closed (P9.1). */
+/** Delay (ms) before the ad opens; then a countdown of five seconds before it can be closed (P9.1). */
 const DELAY_MS = 7_000;
 const COUNTDOWN_SECONDS = 5;
 const VISIT = "splash";
-/** Minutes without a page after which the next one begins another visit. */
+/** Inactivity (ms) after which a new visit begins. */
 const VISIT_MS = 30 * 60_000;
 const FIELDS = "input, textarea, select";
 
-/** Times in Unix ms: when a visit began, and when its newest page was opened. */
+/** Start of a visit and its latest page view, in Unix milliseconds. */
 interface Visit {
   since: number;
   last: number;
   seen?: boolean;
 }
 
-/** Shows one of the active ads, at most once a visit. The clock of a visit runs on over its pages. */
+/** Shows one of the active ads, once a visit; the delay counts from the start of the visit. */
 export function splashAd() {
   if (!location.pathname.startsWith("/admin") && !visit().seen) afterFirstPaint(fetchAd);
 }
@@ -37,7 +37,7 @@ function fetchAd() {
     .catch(() => undefined);
 }
 
-/** Opens the ad once no field has the focus and the comment form is empty, so that it interrupts nobody who writes. */
+/** Opens the ad when no field has the focus and the comment form is empty. */
 function showOnceFree(ad: Ad) {
   if (visit().seen) return;
   if (document.activeElement?.matches(FIELDS) || document.querySelector("textarea")?.value)
@@ -45,7 +45,7 @@ function showOnceFree(ad: Ad) {
   else show(ad);
 }
 
-/** This visit, in whatever tab, with `changes`. Where the browser remembers nothing, the ad counts as seen. */
+/** Reads and updates the current visit, shared by all tabs. Without storage the ad counts as seen. */
 function visit(changes?: Partial<Visit>): Visit {
   const last = Date.now();
   try {
@@ -70,14 +70,14 @@ function show(ad: Ad) {
   const status = make("span", { className: "who" });
   foot.append(status);
   dialog.append(link, foot);
-  // Where `closedby` is not known, a click beside the ad and Escape are ours to handle.
+  // Browsers without `closedby`: a click on the backdrop and Escape are handled here.
   dialog.setAttribute("closedby", "none");
   dialog.oncancel = (event) => event.preventDefault();
   dialog.onclose = () => dialog.remove();
   document.body.append(dialog);
   dialog.tabIndex = -1;
   dialog.showModal();
-  // Enter must not open the advertiser before anybody has looked at the ad.
+  // The focus goes to the dialog, so that Enter does not follow the ad's link by accident.
   dialog.focus();
   countDown(COUNTDOWN_SECONDS, status, () => {
     status.textContent = "Reklam";

@@ -1,8 +1,8 @@
-/** Durations in milliseconds and the most toasts at once (P1.7). */
+/** Durations in milliseconds (P1.7), then the maximum number of toasts. */
 const SHOWN_MS = { good: 2_000, bad: 4_000, wait: 8_000 };
 const MOST = 20;
 
-/** Shows a short message at the foot of the page, announced to screen readers. */
+/** Shows a toast, announced to screen readers. */
 export function toast(message: string, tone: keyof typeof SHOWN_MS) {
   const area = document.querySelector(".toasts");
   if (!area) return;

@@ -1,6 +1,6 @@
 import { afterFirstPaint } from "./first-paint";
 
-/** Counts the opened post and shows the true number, which the cached page cannot know. */
+/** Counts the view and shows the current number, since the page is cached. */
 export function countView() {
   const shown = document.querySelector<HTMLElement>("[data-views]");
   if (shown) afterFirstPaint(() => void send(shown));
@@ -17,6 +17,6 @@ async function send(shown: HTMLElement) {
     const { view_count } = (await response.json()) as { view_count: number };
     shown.textContent = `${view_count.toLocaleString("tr-TR")} görüntülenme`;
   } catch {
-    // An uncounted view is no reason to bother the reader.
+    // A failed request is ignored.
   }
 }

@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { NO_CASINO_SLUG } from "../../worker/text/slug";
 
-/** Where a promotion lives; `diger` stands for the casino it does not have. */
+/** Path of a promotion; `diger` replaces the slug of a missing casino. */
 export function promotionAddress({ slug, casino_slug }: { slug: string; casino_slug: string | null }): string {
   return href("/bonuslar/:casino/:promotion", { casino: casino_slug ?? NO_CASINO_SLUG, promotion: slug });
 }
 
-/** A site-relative address with its query; entries that are empty or undefined are left out. */
+/** Appends a query string; empty and undefined values are left out. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, String(value));

@@ -3,7 +3,6 @@ import type { CasinoCard as Casino } from "../../worker/casinos/public.server";
 import { Picture } from "./picture";
 import { Stars } from "./stars";
 
-/** A casino as one link: logo, name, rating, what its record says of licence and support, active promotions. */
 export function CasinoCard({ casino }: { casino: Casino }) {
   return (
     <a className="site" href={href("/casino/:casino", { casino: casino.slug })}>

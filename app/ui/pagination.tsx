@@ -1,12 +1,11 @@
 interface PaginationProps {
   page: number;
   pages: number;
-  /** Address of a page of the list. */
   to: (page: number) => string;
   label?: string;
 }
 
-/** Pages shown around the current one; the first and the last are always there. */
+/** Number of links on each side of the current page; the first and last page are always linked. */
 const AROUND = 1;
 
 function shownPages(page: number, pages: number): number[] {
@@ -14,7 +13,7 @@ function shownPages(page: number, pages: number): number[] {
   return [...new Set([1, ...near, pages])].filter((p) => p >= 1 && p <= pages);
 }
 
-/** Links through a list in pages; nothing for a list of one page. */
+/** Renders nothing for a single page. */
 export function Pagination({ page, pages, to, label = "Sayfalar" }: PaginationProps) {
   if (pages <= 1) return null;
   return (

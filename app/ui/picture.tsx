@@ -1,4 +1,4 @@
-/** Shown where a record has no picture; the script of public pages puts it in place of a broken one too. */
+/** Shown in place of missing and broken images. */
 export const PLACEHOLDER = "/placeholder.svg";
 
 interface PictureProps {
@@ -6,12 +6,12 @@ interface PictureProps {
   alt: string;
   width: number;
   height: number;
-  /** The first large picture of a page; every other one waits until it is near the viewport. */
+  /** Loads eagerly (the LCP image); others load lazily. */
   priority?: boolean | undefined;
   className?: string;
 }
 
-/** A picture in a box of fixed size, so that nothing moves when it arrives. */
+/** Image with a fixed size, to prevent layout shift. */
 export function Picture({ src, alt, width, height, priority, className }: PictureProps) {
   return (
     <img

@@ -5,7 +5,7 @@ import { promotionAddress } from "./addresses";
 import { SPONSORED } from "../../worker/html/link-relation";
 import { Picture } from "./picture";
 
-/** Days before the end from which the expiry is shown as urgent. */
+/** Days before expiry from which the date is highlighted. */
 const SOON = 3;
 
 function ExpiryTag({ promotion: { expiry_date, is_active }, today }: { promotion: Promotion; today: string }) {
@@ -15,7 +15,7 @@ function ExpiryTag({ promotion: { expiry_date, is_active }, today }: { promotion
   return <span className={`tag ${tone}`}>{expiryLabel(expiry_date, today)}</span>;
 }
 
-/** The code to copy with one tap; the button appears with the script that serves it. */
+/** Promotion code; the script shows its copy button. */
 export function PromotionCode({ code }: { code: string }) {
   return (
     <div className="code">
@@ -27,7 +27,7 @@ export function PromotionCode({ code }: { code: string }) {
   );
 }
 
-/** A promotion that opens in place; of the cards with the same group only one is open. */
+/** Expandable promotion; only one card of a group is open. */
 export function PromotionCard({ promotion, today }: { promotion: Promotion; today: string }) {
   const active = isActive(promotion, today);
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 interface SectionProps {
   title: string;
   id?: string;
-  /** Link to the whole list. */
   all?: { to: string; label: string };
   children: ReactNode;
 }

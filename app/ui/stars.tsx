@@ -1,7 +1,7 @@
 const BEST = 5;
 const rounded = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 1 });
 
-/** A rating out of five as stars; reads as „5 üzerinden 4,5“. Nothing for a rating that is not there. */
+/** Rating as stars, with the text „5 üzerinden 4,5“ for screen readers; nothing without a rating. */
 export function Stars({ rating }: { rating: number | null }) {
   if (rating === null) return null;
   const full = Math.round(rating);

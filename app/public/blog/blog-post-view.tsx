@@ -6,7 +6,7 @@ import { Prose } from "../shell/prose";
 
 const whole = new Intl.NumberFormat("tr-TR");
 
-/** An excerpt taken from the beginning of the text would be read twice. */
+/** Then the excerpt is not shown, as it would repeat the text. */
 function beginsWithExcerpt({ content, excerpt }: PostDetail): boolean {
   return visibleText(content).startsWith(excerpt.replace(/…$/, ""));
 }

@@ -3,7 +3,7 @@ import type { PromotionCard as Promotion } from "../../../worker/promotions/publ
 import { POST_PROMOTIONS } from "../../../worker/promotions/rules";
 import { PromotionCard } from "../../ui/promotion-card";
 
-/** Active promotions beside a post: five, the rest behind a button, and the whole list by a link. */
+/** Sidebar of a post: five active promotions, the rest behind a button, and a link to the list. */
 export function PostPromotions({ promotions, today }: { promotions: Promotion[]; today: string }) {
   const cards = promotions.map((promotion) => <PromotionCard key={promotion.id} promotion={promotion} today={today} />);
   if (cards.length === 0) return null;

@@ -5,7 +5,6 @@ interface CasinoBadgesProps {
   hasSupport: boolean;
 }
 
-/** 'Lisanslı' and '7/24 Destek', each only where the casino's record says so, with the licence it names. */
 export function CasinoBadges({ isLicensed, authority, number, hasSupport }: CasinoBadgesProps) {
   const licence = isLicensed ? [authority, number].filter(Boolean).join(", ") : "";
   return (

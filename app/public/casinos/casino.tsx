@@ -18,9 +18,9 @@ import type { Problem } from "../shell/problem";
 import { pageNumber, requirePage } from "../shell/query.server";
 
 const FAILED = "Veri yüklenirken bir hata oluştu";
-/** Longest name that a loose address may hold. */
+/** Maximum length of a casino's name in an address. */
 const NAME_MAX = 200;
-/** What search engines show of a description. */
+/** Maximum length of the meta description. */
 const DESCRIPTION_MAX = 160;
 const home = { to: "/", label: "Ana sayfaya dön" };
 const casinoAddress = ({ slug }: { slug: string }) => href("/casino/:casino", { casino: slug });

@@ -11,7 +11,7 @@ import { invalidInput } from "../../../worker/invalid-input";
 import type { Scope } from "../../../worker/scope.server";
 import { readForm } from "../../form.server";
 
-/** The form as the visitor left it, with what was wrong; it is shown again with everything in it. */
+/** A rejected form, rendered again with its input and errors. */
 export interface RefusedForm {
   message: string;
   fields: Record<string, string>;
@@ -20,7 +20,7 @@ export interface RefusedForm {
 
 type Received = { comment: AddedComment } | { refused: ContentfulStatusCode; form: RefusedForm };
 
-/** Takes the comment form as a page posts it. Never throws: what the visitor wrote comes back with a status. */
+/** Handles a native form submission. Never throws: errors are returned with a status and the input. */
 export async function receiveForm(scope: Scope, request: Request): Promise<Received> {
   const text = await readForm(request);
   const field = text ?? (() => "");

@@ -8,15 +8,15 @@ const RATINGS = [1, 2, 3, 4, 5];
 interface CommentFormProps {
   promotionId: string;
   address: string;
-  /** What came back when the form was posted without a script. */
+  /** The rejected form of a submission without JavaScript. */
   refused: RefusedForm | undefined;
   guard: FormGuard;
 }
 
-/** What tells visitors from bots. */
+/** Bot protection of the form. */
 export interface FormGuard {
   stamp: string;
-  /** Public key of Turnstile, where it is set. */
+  /** Site key, if Turnstile is configured. */
   turnstileKey: string | undefined;
 }
 

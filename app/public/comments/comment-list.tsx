@@ -33,7 +33,7 @@ function CommentItem({ comment: c }: { comment: PublicComment }) {
   );
 }
 
-/** A comment that came too late for its promotion: why, and the visitor's words, so that they are not lost. */
+/** Shows a comment that was rejected because the promotion has ended, so that its text is not lost. */
 function RefusedComment({ form }: { form: RefusedForm }) {
   return (
     <>
@@ -45,10 +45,10 @@ function RefusedComment({ form }: { form: RefusedForm }) {
   );
 }
 
-/** What the script fills for a comment that was just accepted. */
+/** Template that the script fills for a new comment. */
 const BLANK: PublicComment = { id: "", user_name: "", comment: "", rating: 5, created_at: "1970-01-01" };
 
-/** What a visitor is told who posted the form without a script: the address that the answer leads to names the note. */
+/** Messages after a submission without JavaScript; the fragment of the redirect shows one by `:target`. */
 export const COMMENT_NOTES = {
   published: { id: "yorum-eklendi", sentence: COMMENT_ADDED },
   pending: { id: "yorum-bekliyor", sentence: COMMENT_WAITS },

@@ -1,7 +1,7 @@
 import type { HERO } from "../../../worker/site/rules";
 import { SPONSORED } from "../../../worker/html/link-relation";
 
-/** The main title with its highlighted phrase marked; where the title does not contain it, it follows. */
+/** Highlights the phrase within the title, or appends it when the title does not contain it. */
 function Title({ main_title, highlighted_text }: Pick<typeof HERO, "main_title" | "highlighted_text">) {
   const at = main_title.indexOf(highlighted_text);
   if (at < 0)

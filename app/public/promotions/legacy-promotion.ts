@@ -8,7 +8,7 @@ import { leaveFormer } from "../shell/former-address.server";
 import { leadTo, reading, refusePage } from "../shell/load-page.server";
 import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
 
-/** `/promotion/{id}` and `/promotion?id=` lead to the promotion's one address for good. */
+/** Permanent redirect from `/promotion/{id}` and `/promotion?id=`. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const id = params.id ?? scope.parameter("id") ?? "";
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return former ? leaveFormer(scope, former, { to, missing, gone: PROMOTION_GONE }) : refusePage(404, missing);
 }
 
-/** Renders nothing: the loader always ends with a redirect or the missing page. */
+/** Never rendered: the loader always throws. */
 export default function LegacyPromotion() {
   return null;
 }

@@ -9,7 +9,7 @@ interface OtherPromotionsProps {
   address: string;
 }
 
-/** Other bonuses of the same casino, three at a time. */
+/** Other bonuses of the same casino, three a page. */
 export function OtherPromotions({ others: { list, page, pages }, casinoName, today, address }: OtherPromotionsProps) {
   if (list.length === 0) return null;
   const to = (p: number) => `${withQuery(address, { diger: p > 1 ? p : undefined })}#diger-bonuslar`;

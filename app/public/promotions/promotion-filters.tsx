@@ -12,17 +12,17 @@ interface PromotionFiltersProps {
   q: string;
   chosen: Chip | undefined;
   chips: Chip[];
-  /** Hits of the search in all categories, and in the chosen one. */
+  /** Number of search results in all categories. */
   inAll: number;
   total: number;
 }
 
-/** The chosen chip first, so that a bar that scrolls never hides it; it stays where nothing is found. */
+/** Moves the selected chip to the front, so that it is visible in the scrollable bar. */
 function inView(chips: Chip[], chosen: Chip | undefined): Chip[] {
   return chosen ? [chosen, ...chips.filter(({ slug }) => slug !== chosen.slug)] : chips;
 }
 
-/** Search and category in the address: a plain form and plain links, each keeping the other's choice. */
+/** Search form and category links; each keeps the value of the other. */
 export function PromotionFilters({ q, chosen, chips, inAll, total }: PromotionFiltersProps) {
   const all = href("/bonuslar");
   return (

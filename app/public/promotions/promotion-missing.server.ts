@@ -3,12 +3,12 @@ import { normalizeText, excerpt } from "../../../worker/text/visible-text";
 import type { Shell } from "../shell/shell";
 import type { Problem } from "../shell/problem";
 
-/** Longest part of an address that a message repeats. */
+/** Maximum length of the address in the message. */
 const REPEATED_MAX = 80;
 
 export const PROMOTION_GONE = "Bu promosyon kalıcı olarak kaldırıldı.";
 
-/** 'Promosyon bulunamadı (…)' and the way back. `asked` is what the address named. */
+/** The 404 page of a promotion; `asked` is the requested id or slug. */
 export function missingPromotion(asked: string, shell?: Shell): Problem {
   const named = excerpt(normalizeText(asked), REPEATED_MAX);
   return {

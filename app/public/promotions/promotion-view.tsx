@@ -7,7 +7,6 @@ import { Picture } from "../../ui/picture";
 import { PromotionCode } from "../../ui/promotion-card";
 import { Prose } from "../shell/prose";
 
-/** Why an expired or inactive promotion can be read but not claimed. */
 function EndedNote({ promotion, today }: { promotion: PromotionDetail; today: string }) {
   const expired = isExpired(promotion.expiry_date, today);
   return (

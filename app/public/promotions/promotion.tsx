@@ -86,7 +86,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Without JavaScript the comment form posts to its own page. */
+/** Handles the comment form without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const result = await receiveForm(context.get(scopeKey), request);
   if (!("refused" in result))

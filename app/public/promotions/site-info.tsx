@@ -6,7 +6,6 @@ import { Stars } from "../../ui/stars";
 import { CasinoBadges } from "../casinos/casino-badges";
 import { Prose } from "../shell/prose";
 
-/** The casino behind a promotion; nothing for a promotion without one. */
 export function SiteInfo({ promotion: p }: { promotion: PromotionDetail }) {
   if (!p.casino_slug || !p.casino_name) return null;
   return (

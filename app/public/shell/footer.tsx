@@ -48,7 +48,7 @@ export function Footer({ shell }: { shell: Shell | undefined }) {
   );
 }
 
-/** The newest posts; only the way to them where nothing could be read. */
+/** The latest posts; a link to the blog when they could not be loaded. */
 function LatestPosts({ posts }: { posts: Shell["posts"] | undefined }) {
   return (
     <nav aria-labelledby="son-yazilar">

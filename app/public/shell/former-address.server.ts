@@ -4,15 +4,14 @@ import { leadTo, refusePage } from "./load-page.server";
 import type { Problem } from "./problem";
 
 interface Former {
-  /** Where a record with this slug lives. */
   to: (place: { slug: string; casino_slug: string | null }) => string;
-  /** Said of a record that may come back: a draft, or one in the trash. */
+  /** 404 page of a draft or of a record in the trash. */
   missing: Problem;
-  /** Said of one that was deleted for good. */
+  /** Message for a permanently deleted record (410). */
   gone: string;
 }
 
-/** Ends a loader at an address that a record left: 301 to where it lives now, 404 or 410 where it does not. Throws always. */
+/** Always throws, at a former address of a record: 301 to its current one, 404 or 410. */
 export function leaveFormer(
   scope: Scope,
   { slug, casino_slug, is_gone }: FormerAddress,

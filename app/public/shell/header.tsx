@@ -22,7 +22,6 @@ function Links({ path }: { path: string | undefined }) {
   ));
 }
 
-/** The brand with its second word in the accent colour. */
 export function Brand({ name }: { name: string }) {
   const [first, ...rest] = name.split(" ");
   return (
@@ -33,7 +32,7 @@ export function Brand({ name }: { name: string }) {
   );
 }
 
-/** The fixed top bar. The drawer is a modal dialog that the button opens without a script (`command`). */
+/** Fixed header. The drawer is a modal dialog, opened without JavaScript by a `command` button. */
 export function Header({ shell }: { shell: Shell | undefined }) {
   const { name } = usePageContext().site;
   return (

@@ -18,9 +18,8 @@ import type { Problem } from "./problem";
 type Query = BatchItem<"sqlite">;
 
 /**
- * Reads a page in one round trip: its own queries and what every page shows (SEO texts, latest posts).
- * `failure` is the sentence for the visitor when the database does not answer, which is a 503. Where only `texts`
- * cannot be read, that is logged and the page goes without them, kept by nobody.
+ * Runs a page's queries and those of the layout in one round trip. Throws a 503 with the message `failure` when the
+ * database fails. When only `texts` fail, the page is rendered without them and not cached.
  */
 export async function loadPage<const Q extends readonly [Query, ...Query[]], const T extends readonly Query[] = []>(
   scope: Scope,
@@ -63,7 +62,7 @@ export async function loadPage<const Q extends readonly [Query, ...Query[]], con
 
 const SILENT = "Şu anda yanıt alamıyoruz";
 
-/** Runs a read of a page; a database that does not answer becomes the page's error state with status 503. */
+/** Runs `read`. Throws the error page with status 503 when the database fails. */
 export async function reading<T>(scope: Scope, failure: string, read: () => Promise<T>): Promise<T> {
   return readOr(scope, read, () => {
     const problem: Problem = { heading: SILENT, sentence: failure, retry: true };
@@ -71,12 +70,11 @@ export async function reading<T>(scope: Scope, failure: string, read: () => Prom
   });
 }
 
-/** As `reading`, for a route without a page to show its error state. */
+/** Like `reading`, for routes without HTML. */
 export async function readingFile<T>(scope: Scope, failure: string, read: () => Promise<T>): Promise<T> {
   return readOr(scope, read, () => plainPage(503, SILENT, failure, { "Retry-After": RETRY_AFTER_SECONDS }));
 }
 
-/** Throws what `answer` makes where the database does not answer. */
 async function readOr<T>(scope: Scope, read: () => Promise<T>, answer: () => unknown): Promise<T> {
   try {
     if (scope.databaseIsDown) throw new Unavailable("did not answer a moment ago", true);
@@ -88,14 +86,14 @@ async function readOr<T>(scope: Scope, read: () => Promise<T>, answer: () => unk
   }
 }
 
-/** Ends a loader with the way to another address, which takes along the query without a record's `id`. Throws always. */
+/** Always throws a redirect that keeps the query string except `id`. */
 export function leadTo({ url }: Scope, address: string, status: 301 | 302 = 302): never {
   const query = new URLSearchParams(url.search);
   query.delete("id");
   throw redirect(query.size > 0 ? `${address}?${query}` : address, status);
 }
 
-/** Ends a loader with a page that says what is missing or wrong. Throws always. */
+/** Always throws an error page. */
 export function refusePage(status: 400 | 404 | 410 | 500, problem: Problem): never {
   throw data(problem, { status });
 }

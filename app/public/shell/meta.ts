@@ -5,9 +5,9 @@ interface PageMeta {
   title?: string | null | undefined;
   description?: string | null;
   keywords?: string | null;
-  /** Site-relative canonical address; the page's own path where it is not given. */
+  /** Site-relative canonical path; defaults to the page's path. */
   canonical?: string;
-  /** Absolute or site-relative address of the picture shown when the page is shared. */
+  /** Absolute or site-relative image URL for sharing. */
   image?: string | null;
   type?: "website" | "article";
   noindex?: boolean;
@@ -15,7 +15,7 @@ interface PageMeta {
 
 const DEFAULT_IMAGE = "/og.png";
 
-/** Title, description, keywords, canonical, Open Graph and Twitter tags: from the record, else from the path's SEO texts. */
+/** Title, description, keywords, canonical, Open Graph and Twitter tags. Defaults come from the path's SEO texts. */
 export function pageMeta({ site, path, seo }: Shell, page: PageMeta = {}): MetaDescriptor[] {
   const title = page.title || seo.title;
   const description = page.description || seo.description;

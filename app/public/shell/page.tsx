@@ -3,7 +3,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import type { Shell } from "./shell";
 
-/** A public page: header, drawer, content, footer. Without a shell (an error before anything was read) it shows less. */
+/** Layout of a public page; reduced when `shell` could not be loaded. */
 export function Page({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { UNEXPECTED } from "../../../worker/failure-sentences";
 import { Page } from "./page";
 import type { Shell } from "./shell";
 
-/** Why a page cannot be shown, for the visitor. `retry` offers the same address again. */
+/** Content of an error page; `retry` adds a link to the same address. */
 export interface Problem {
   heading: string;
   sentence: string;
@@ -18,7 +18,7 @@ const HEADINGS: Record<number, string> = {
   405: "Bu istek desteklenmiyor",
 };
 
-/** The problem a loader or action threw, or a general one that hides what happened. */
+/** The problem that a loader or action threw, or a generic one for unexpected errors. */
 export function describeProblem(error: unknown): Problem {
   if (!isRouteErrorResponse(error)) return { heading: "Bir şeyler ters gitti", sentence: UNEXPECTED, retry: true };
   const problem = error.data as Problem | string | null;

@@ -1,9 +1,9 @@
-// No region: those of a page need names that differ.
+// A `group`, since landmark regions of a page need unique names.
 const FRAME = '<div class="wide-table" role="group" aria-label="Tablo" tabindex="0">';
 
-/** An editor's text; its tables scroll by themselves where the window is narrower. */
+/** Sanitized HTML; wide tables scroll horizontally. */
 export function Prose({ html, isClamped = false }: { html: string; isClamped?: boolean }) {
-  // Tables of sanitised HTML bear no attributes.
+  // Sanitized tables have no attributes.
   const framed = html.replaceAll("<table>", `${FRAME}<table>`).replaceAll("</table>", "</table></div>");
   return <div className={isClamped ? "prose clamped" : "prose"} dangerouslySetInnerHTML={{ __html: framed }} />;
 }

@@ -6,7 +6,7 @@ import { refusePage } from "./load-page.server";
 const PAGE = /^[1-9]\d{0,5}$/;
 const SLUG = /^[a-z0-9_-]{1,80}$/;
 
-/** A page number from the address, from 1; 1 where there is none. A malformed one ends the loader with 400. */
+/** The page number, 1 by default. Throws a 400 when it is malformed. */
 export function pageNumber({ parameter }: Scope, name: "sayfa" | "diger" = "sayfa"): number {
   const value = parameter(name);
   if (value === null) return 1;
@@ -18,7 +18,7 @@ export function pageNumber({ parameter }: Scope, name: "sayfa" | "diger" = "sayf
   return Number(value);
 }
 
-/** Ends the loader with 404 when a list has no such page; the first page of an empty list is there. */
+/** Throws a 404 when the list has no such page; an empty list has one page. */
 export function requirePage(page: number, pages: number, firstPage: string) {
   if (page > Math.max(1, pages))
     refusePage(404, {
@@ -28,7 +28,7 @@ export function requirePage(page: number, pages: number, firstPage: string) {
     });
 }
 
-/** The search term `q`, empty where there is none or nothing visible. A longer one than 100 characters ends the loader with 400. */
+/** The search term `q`, "" by default. Throws a 400 when it is longer than 100 characters. */
 export function searchTerm({ parameter }: Scope): string {
   const term = (parameter("q") ?? "").trim();
   if (term.length > SEARCH_MAX)
@@ -36,7 +36,7 @@ export function searchTerm({ parameter }: Scope): string {
   return isBlank(term) ? "" : term;
 }
 
-/** The slug of the chosen category, if any. A malformed one ends the loader with 400. */
+/** The slug of the selected category, if any. Throws a 400 when it is malformed. */
 export function categorySlug({ parameter }: Scope): string | undefined {
   const slug = parameter("kategori");
   if (!slug) return undefined;

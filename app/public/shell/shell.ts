@@ -2,7 +2,7 @@ import type { PostCard } from "../../../worker/blog/public.server";
 import type { Site } from "../../../worker/env";
 import type { Seo } from "../../../worker/site/rules";
 
-/** What every public page shows around its own content. `today` is a day in Istanbul, `path` is decoded. */
+/** Data of the layout. `today` is the date in Istanbul, `path` is decoded. */
 export interface Shell {
   site: Site;
   path: string;

@@ -3,5 +3,5 @@ import layout from "./layout.css?inline";
 import parts from "./parts.css?inline";
 import print from "./print.css?inline";
 
-/** The whole style sheet of public pages, inlined into each. */
+/** Inlined into every public page. */
 export const style = tokens + layout + parts + print;

@@ -4,7 +4,7 @@ import { refusePage } from "./load-page.server";
 
 const NOT_A_PAGE = /\.|^\/(api|media|assets)(\/|$)/;
 
-/** An unknown page leads home; an unknown file, or anything that is not read, is 404. */
+/** Redirects unknown pages to the home page; unknown files and API paths are 404. */
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   if (!NOT_A_PAGE.test(pathname)) return redirect(href("/"));
@@ -15,7 +15,7 @@ export function action() {
   return refusePage(404, { heading: "Sayfa bulunamadı", sentence: "Aradığınız sayfa burada değil." });
 }
 
-/** Renders nothing: the loader always ends with a redirect or the missing page. */
+/** Never rendered: the loader always throws. */
 export default function Unknown() {
   return null;
 }

@@ -1,7 +1,7 @@
 import { scopeKey } from "../../../worker/scope.server";
 import type { Route } from "./+types/indexnow-key";
 
-/** The key by which search engines know that announcements of this site's addresses are ours. */
+/** Serves the IndexNow key file, which proves ownership of the site. */
 export function loader({ context }: Route.LoaderArgs) {
   const { INDEXNOW_KEY } = context.get(scopeKey).env;
   if (!INDEXNOW_KEY) return new Response(null, { status: 404 });

@@ -9,7 +9,7 @@ import { promotionAddress } from "../../ui/addresses";
 import type { Route } from "./+types/sitemap-xml";
 import { readingFile } from "../shell/load-page.server";
 
-/** Addresses of each kind; together they stay under the 50,000 that sitemaps.org allows one file. */
+/** Maximum number of URLs of each kind; a sitemap may have 50,000 in total. */
 const MOST = 15_000;
 
 interface Entry {
@@ -29,7 +29,7 @@ function newest(rows: { updated_at: string }[]): string | undefined {
     .at(-1);
 }
 
-/** The site map for robots, with its change frequencies and priorities (P10.3). */
+/** XML sitemap with change frequencies and priorities (P10.3). */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const { db, site, now } = scope;

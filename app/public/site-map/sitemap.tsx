@@ -11,12 +11,12 @@ import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
 
-/** Entries of each kind on the page for people; each kind links to its whole list, which is paged. */
+/** Entries of each kind; each kind links to its paged list. */
 const SHOWN = 50;
 
 interface Part {
   title: string;
-  /** Where the whole list is. */
+  /** Link to the whole list. */
   all?: string;
   links: { label: string; to: string }[];
 }

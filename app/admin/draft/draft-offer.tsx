@@ -2,7 +2,7 @@ import { Button, Callout, Flex } from "@radix-ui/themes";
 import { visibleText } from "../../../worker/text/visible-text";
 import { formatMoment } from "../shell/dates";
 
-/** Characters of a draft that are shown to tell it from others. */
+/** Length of the preview. */
 const BEGINNING = 60;
 
 export interface DraftState {
@@ -12,7 +12,7 @@ export interface DraftState {
   forget: (key: string) => Promise<void>;
 }
 
-/** Offers everything that was typed into the form and not saved, in this tab or another. */
+/** Offers to restore unsaved drafts of this and other tabs. */
 export function DraftOffer({ draft: { offered, restore, forget } }: { draft: DraftState }) {
   if (offered.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function DraftOffer({ draft: { offered, restore, forget } }: { draft: Dra
   );
 }
 
-/** The first text field of a draft, which in every form is the record's name or title. */
+/** The first text field, which in every form is the name or title. */
 function beginningOf(values: object): string {
   const texts = Object.values(values).map((value) => (typeof value === "string" ? visibleText(value) : ""));
   const text = texts.find(Boolean) ?? "adsız";

@@ -2,7 +2,7 @@ import { forgetFiles } from "../pictures/kept-files";
 
 const PREFIX = "panel-draft:";
 
-/** What was typed into a form and not saved. */
+/** Unsaved changes of a form. */
 export interface Draft<V> {
   values: V;
   /** The `updated_at` of the row that the form was filled from. */
@@ -11,34 +11,34 @@ export interface Draft<V> {
   savedAt: number;
 }
 
-/** A draft of an earlier visit, or of another tab. */
+/** A draft of an earlier visit or of another tab. */
 export interface LeftDraft<V> extends Draft<V> {
   key: string;
-  /** Another open tab is still writing it. */
+  /** Locked by another open tab. */
   isOpenElsewhere: boolean;
-  /** This tab wrote it before going to sign in: it is restored without asking. */
+  /** Written by this tab before signing in again: restored without asking. */
   isComingBack: boolean;
 }
 
-/** Keys of the drafts that this tab writes now, by the name of their form. */
+/** Storage keys of this tab's drafts by form. */
 const own = new Map<string, string>();
-/** Locks (Web Locks) on the drafts that this tab writes, by key, each with the function that releases it. */
+/** Functions that release this tab's Web Locks, by storage key. */
 const locked = new Map<string, () => void>();
 
-/** The key under which this tab keeps the draft of a form: each tab has one of its own. */
+/** Storage key of this tab's draft of a form. */
 export function ownKey(form: string): string {
   const key = own.get(form) ?? `${PREFIX}${form}:${crypto.randomUUID()}`;
   own.set(form, key);
   return key;
 }
 
-/** Makes a left draft this tab's own: changes are written to it from now on. */
+/** Makes this tab the owner of a draft, which later changes update. */
 export function takeOver(form: string, key: string) {
   own.set(form, key);
   lock(key);
 }
 
-/** Releases this tab's draft; the next change begins a new one. */
+/** Releases this tab's draft; the next change starts a new one. */
 export function leaveOwn(form: string) {
   const key = own.get(form) ?? "";
   own.delete(form);
@@ -52,27 +52,26 @@ export function writeDraft<V>(form: string, draft: Draft<V>) {
     localStorage.setItem(key, JSON.stringify(draft));
     lock(key);
   } catch {
-    // Without storage (full, or forbidden) there is no draft, but the form works.
+    // Storage may be full or blocked.
   }
 }
 
-/** Has this tab's draft restored without asking after the next sign-in. */
+/** Marks this tab's draft to be restored without asking after signing in again. */
 export function bringBack(form: string) {
   sessionStorage.setItem(PREFIX + form, ownKey(form));
 }
 
-/** Deletes this tab's draft of a form and its files. */
 export function forgetOwn(form: string) {
   forgetDraft(ownKey(form));
 }
 
-/** Deletes a draft and its files. */
+/** Deletes a draft and its stored files. */
 export function forgetDraft(key: string) {
   localStorage.removeItem(key);
   forgetFiles(key);
 }
 
-/** All drafts of a form except this tab's own, newest first. */
+/** All drafts of a form except this tab's, newest first. */
 export async function draftsLeft<V>(form: string): Promise<LeftDraft<V>[]> {
   const { held = [] } = "locks" in navigator ? await navigator.locks.query() : {};
   const elsewhere = held.map(({ name = "" }) => name).filter((name) => !locked.has(name));

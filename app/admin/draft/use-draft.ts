@@ -14,12 +14,12 @@ import {
 } from "./drafts";
 import { isKeepingDrafts, isLeavingForSignIn } from "../session/sign-in-again";
 
-/** Milliseconds after a change before the local draft is written. */
+/** Debounce (ms) before a draft is written. */
 const DRAFT_MS = 2_000;
-/** Milliseconds between checks whether another tab still writes a draft. */
+/** Interval (ms) for checking whether another tab still writes a draft. */
 const REREAD_MS = 3_000;
 
-/** Stores a form's unsaved changes in this browser and offers the drafts that were left there. */
+/** Saves unsaved changes to `localStorage` and offers drafts that were left there. */
 export function useDraft<V extends FieldValues>(name: string, form: UseFormReturn<V>, basis: string | undefined) {
   const [restored, setRestored] = useState<Draft<V>>();
   const isDirty = useRef(false);
@@ -31,14 +31,14 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     staleTime: Infinity,
     gcTime: 0,
     networkMode: "always",
-    // Only drafts of other open tabs can change; one that is being restored is read once.
+    // Only drafts of other open tabs can change.
     refetchInterval: ({ state: { data = [] } }) =>
       data.some(({ isOpenElsewhere }) => isOpenElsewhere) &&
       !data.some(({ isComingBack }) => isComingBack) &&
       REREAD_MS,
   });
   const back = left.find(({ isComingBack }) => isComingBack);
-  // A draft keeps the version it began with, so that a save by others since then is noticed as a conflict.
+  // A draft keeps the version it is based on, so that a later save by others is detected as a conflict.
   const from = restored?.basis ?? back?.basis ?? basis;
 
   useEffect(() => {
@@ -72,20 +72,19 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     };
   }, [form, name, from]);
 
-  /** Deletes this tab's draft of the form. */
   function discard() {
     forgetOwn(name);
     setRestored(undefined);
     queries.setQueryData<LeftDraft<V>[]>(queryKey, (drafts = []) => drafts.filter(({ isComingBack }) => !isComingBack));
   }
 
-  /** A draft as stored now; undefined when another tab is writing it. */
+  /** Reads a draft; undefined when another tab is writing it. */
   async function claim(key: string): Promise<LeftDraft<V> | undefined> {
     return (await draftsLeft<V>(name)).find((draft) => draft.key === key && !draft.isOpenElsewhere);
   }
   const reread = () => void queries.invalidateQueries({ queryKey });
 
-  /** Fills the form from a left draft; unsaved changes in the form become a left draft themselves. */
+  /** Fills the form from a draft; unsaved changes of the form become a draft themselves. */
   async function restore(key: string) {
     const draft = await claim(key);
     if (draft) {

@@ -3,21 +3,20 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { descriptionsOf } from "./field-descriptions";
 import { compareTexts, type Stretch } from "./text-changes";
 
-/** A value as comparable text: rows have null for empty fields and arrays for fields of several lines. */
+/** Text for comparison: rows have null for empty fields and arrays for multi-line fields. */
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join("\n") : `${(value ?? "") as string}`);
 
-/** A field in which the form and the other version of its record differ. */
 interface Change {
   name: string;
   label: string;
-  /** The value as text, without markup. */
+  /** Without markup. */
   other: string;
   own: string;
-  /** Whether it was changed only in the other version, not in this form. */
+  /** Changed only in the other version. */
   isUntouched: boolean;
 }
 
-/** The fields in which a form and another version of its record, given as a row, differ. */
+/** Differences between a form and another version of its row. */
 export function changesOf<V extends FieldValues>(form: UseFormReturn<V>, newer: Record<string, unknown>): Change[] {
   const descriptions = descriptionsOf(form);
   const values = form.getValues();
@@ -33,12 +32,12 @@ export function changesOf<V extends FieldValues>(form: UseFormReturn<V>, newer: 
 
 interface ConflictChangesProps {
   changes: Change[];
-  /** Names of the fields that are taken from the other version. */
+  /** Fields to take from the other version. */
   taken: string[];
   onTake: (name: string, isTaken: boolean) => void;
 }
 
-/** What differs between two versions of a record, and for each field the choice between them. */
+/** Differences between two versions, with a choice for each field. */
 export function ConflictChanges({ changes, taken, onTake }: ConflictChangesProps) {
   if (changes.length === 0) return <Text size="2">İki sürüm arasında görünür bir fark yok.</Text>;
   return (
@@ -104,7 +103,7 @@ function Choice({ change: { name, label, other, own }, isTaken, onTake }: Choice
 interface VersionProps {
   label: string;
   stretches: Stretch[];
-  /** Own text of the chosen version is marked as inserted, that of the other as deleted. */
+  /** Own text of the chosen version is shown as inserted, that of the other as deleted. */
   isChosen: boolean;
 }
 

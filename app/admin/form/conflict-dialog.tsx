@@ -5,13 +5,13 @@ import { changesOf, ConflictChanges } from "./conflict-changes";
 import { useFocusReturn } from "../shell/focus-return";
 
 export interface Conflict {
-  /** The row as somebody else saved it, or that it was deleted; undefined while there is no conflict. */
+  /** The row that somebody else saved, or "deleted"; undefined without a conflict. */
   meanwhile: { newer: Record<string, unknown> } | "deleted" | undefined;
   forget: () => void;
-  /** Saves over the other version, with the values of the named fields taken from it. */
+  /** Overwrites the other version, except for the named fields. */
   merge: (newer: Record<string, unknown>, taken: string[]) => void;
   restore: () => void;
-  /** Undefined where no new record can be made. */
+  /** Undefined when records cannot be created here. */
   saveAsNew: (() => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ interface ConflictDialogProps<V extends FieldValues> {
   isSaving: boolean;
 }
 
-/** Somebody saved or deleted the record meanwhile: nothing is saved before the editor has chosen how. */
+/** Conflict dialog (optimistic locking): nothing is saved until the editor has chosen a version. */
 export function ConflictDialog<V extends FieldValues>({ form, conflict, isSaving }: ConflictDialogProps<V>) {
   const { meanwhile, forget } = conflict;
   const focus = useFocusReturn(meanwhile !== undefined);
@@ -52,7 +52,7 @@ interface NewerProps<V extends FieldValues> {
 
 function Newer<V extends FieldValues>({ form, newer, isSaving, onMerge }: NewerProps<V>) {
   const [changes] = useState(() => changesOf(form, newer));
-  /** Names of the fields that are taken from the other version: at first those that were not touched here. */
+  /** Fields to take from the other version; by default those unchanged in this form. */
   const [taken, setTaken] = useState(() => changes.filter(({ isUntouched }) => isUntouched).map(({ name }) => name));
   return (
     <>

@@ -15,7 +15,7 @@ interface ControlledFieldProps<V extends FieldValues, Name extends FieldPath<V>>
   children: (ids: FieldIds, field: ControllerRenderProps<V, Name>) => ReactNode;
 }
 
-/** A field around an input whose value is set and read by script, not taken from its element. */
+/** Field for a controlled input. */
 export function ControlledField<V extends FieldValues, Name extends FieldPath<V>>(
   props: ControlledFieldProps<V, Name>,
 ) {

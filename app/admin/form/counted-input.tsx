@@ -6,15 +6,14 @@ interface CountedInputProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: FieldPath<V>;
   label: string;
-  /** The advised number of characters; a longer text is only marked. */
+  /** Recommended length in characters; longer text is only marked. */
   max?: number;
-  /** Said before the number. */
   advice?: string;
-  /** Rows of a text of several lines; one line without. */
+  /** Renders a textarea with this many rows. */
   rows?: number;
 }
 
-/** A text with the number of its characters beneath. */
+/** Text input with a character count. */
 export function CountedInput<V extends FieldValues>({ form, name, label, max, advice, rows }: CountedInputProps<V>) {
   const text: FieldPathValue<V, FieldPath<V>> | undefined = useWatch({ control: form.control, name });
   const { length } = String(text ?? "");

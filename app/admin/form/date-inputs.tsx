@@ -6,16 +6,16 @@ import { ControlledField } from "./controlled-field";
 import type { FieldProps } from "./field";
 
 interface DateFieldProps<V extends FieldValues> extends FieldProps<V> {
-  /** Stands beside the field while it is empty: Safari shows today in there, as if it were set. */
+  /** Shown while the field is empty: Safari displays today's date there, as if it were set. */
   empty: string;
 }
 
-/** A day, as the API writes it; empty where there is none. */
+/** Date as `2026-11-30`, "" when empty. */
 export function DateInput<V extends FieldValues>(props: DateFieldProps<V>) {
   return <ClockField {...props} type="date" shown={formatDay} read={(typed) => typed} show={(day) => day} />;
 }
 
-/** An instant, typed as the clock shows it in Istanbul; the form holds it in UTC, null where it is empty. */
+/** Date and time in Istanbul; the value is UTC, null when empty. */
 export function MomentInput<V extends FieldValues>(props: DateFieldProps<V>) {
   const read = (typed: string) => (typed ? fromIstanbulClock(typed) : null);
   return <ClockField {...props} type="datetime-local" shown={formatMoment} read={read} show={toIstanbulClock} />;
@@ -23,11 +23,11 @@ export function MomentInput<V extends FieldValues>(props: DateFieldProps<V>) {
 
 interface ClockFieldProps<V extends FieldValues> extends DateFieldProps<V> {
   type: "date" | "datetime-local";
-  /** Formats the value for the list of changed fields in the conflict dialog. */
+  /** Formats the value for the conflict dialog. */
   shown: (value: string) => string;
-  /** What was typed, as the form holds it. */
+  /** Converts the input to the form's value. */
   read: (typed: string) => string | null;
-  /** A value of the form, as the browser's field takes it. */
+  /** Converts the form's value to the input's. */
   show: (value: string) => string;
 }
 

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** How a field and its values are shown outside its form, as in the conflict dialog. */
+/** How a field is shown in the conflict dialog. */
 export interface FieldDescription {
   label: string;
-  /** Formats a value, given as text. */
+  /** Formats a value given as text. */
   shown?: ((value: string) => string) | undefined;
-  /** For a field that holds an id: the column of the row with the name of that record. */
+  /** For fields with an id: the column with the name of that record. */
   nameColumn?: string | undefined;
 }
 
@@ -15,7 +15,6 @@ interface AnyForm {
 
 const DESCRIPTIONS = new WeakMap<object, Map<string, FieldDescription>>();
 
-/** Registers a field's description for `descriptionsOf`. */
 export function useDescription({ control }: AnyForm, name: string, description: FieldDescription) {
   useEffect(() => {
     const fields = DESCRIPTIONS.get(control) ?? new Map<string, FieldDescription>();
@@ -23,6 +22,6 @@ export function useDescription({ control }: AnyForm, name: string, description: 
   });
 }
 
-/** The descriptions of a form's rendered fields, by field name. */
+/** Descriptions of the rendered fields, by field name. */
 export const descriptionsOf = ({ control }: AnyForm): ReadonlyMap<string, FieldDescription> =>
   DESCRIPTIONS.get(control) ?? new Map<string, FieldDescription>();

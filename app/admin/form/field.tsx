@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
 export interface FieldProps<V extends FieldValues> {
-  // Any output type: a field only deals with what is typed, before the schema transforms it.
+  // Any output type: a field handles the input before the schema transforms it.
   form: UseFormReturn<V, unknown, never> | UseFormReturn<V>;
   name: FieldPath<V>;
   label: string;
@@ -16,7 +16,6 @@ export interface FieldIds {
   "aria-invalid": true | undefined;
 }
 
-/** One input with its label, hint and error. */
 export function Field({
   label,
   hint,

@@ -6,7 +6,6 @@ import { Field, type FieldProps } from "./field";
 import { useDescription } from "./field-descriptions";
 import { type SelectOption, SelectOptions } from "./select-options";
 
-/** The error message of a field. */
 function errorOf<V extends FieldValues>(form: FieldProps<V>["form"], name: FieldPath<V>): string | undefined {
   return (form as UseFormReturn<V>).getFieldState(name, (form as UseFormReturn<V>).formState).error?.message;
 }
@@ -15,7 +14,7 @@ interface TextInputProps<V extends FieldValues> extends FieldProps<V> {
   type?: "text" | "email" | "password" | "url" | "number";
   autoComplete?: string;
   placeholder?: string;
-  /** For a form that is shown before its script runs. */
+  /** For forms that are rendered on the server. */
   defaultValue?: string;
   list?: string;
   inputMode?: "url" | "numeric";
@@ -23,7 +22,6 @@ interface TextInputProps<V extends FieldValues> extends FieldProps<V> {
   max?: number;
 }
 
-/** A boolean, given as text, in a word. */
 export const shownState = (isOn: string) => (isOn === "true" ? "Evet" : "Hayır");
 
 export function TextInput<V extends FieldValues>({ form, name, label, hint, ...input }: TextInputProps<V>) {
@@ -82,11 +80,10 @@ const NONE = "-";
 
 interface SelectInputProps<V extends FieldValues> extends FieldProps<V> {
   options: SelectOption[];
-  /** The option that means no choice. */
+  /** Label of the empty option. */
   placeholder: string;
-  /** Shown when there are no options. */
   emptyText: string;
-  /** See `FieldDescription`; needed when a stored choice may be missing from the options. */
+  /** See `FieldDescription`; set if the current value may be missing from the options. */
   nameColumn?: string;
 }
 

@@ -15,7 +15,7 @@ interface FormDialogProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-/** A record's form in a dialog, with save and cancel; closing it with changes asks first. */
+/** A record's form in a dialog; closing it with unsaved changes asks first. */
 export function FormDialog<V extends FieldValues>({ state, title, save, onClose, children }: FormDialogProps<V>) {
   const { isDirty } = state.form.formState;
   const [isAsked, setAsked] = useState(false);

@@ -9,15 +9,14 @@ export interface FormState<V extends FieldValues> {
   form: UseFormReturn<V>;
   draft: DraftState;
   pictures: FormPictures;
-  /** Also true while the form's pictures are uploaded before saving. */
+  /** Also true while images are uploaded before saving. */
   isSaving: boolean;
   isSavable: boolean;
-  /** Resolves to whether saving succeeded; `isQuiet` leaves out the success message. */
+  /** Resolves to whether saving succeeded; `isQuiet` suppresses the success toast. */
   submit: (isQuiet?: boolean) => Promise<boolean>;
   conflict: Conflict;
 }
 
-/** A record's form with the offer of local drafts and the conflict dialog. */
 export function FormFrame<V extends FieldValues>({ state, children }: { state: FormState<V>; children: ReactNode }) {
   const { form, draft, pictures, isSaving, isSavable, submit, conflict } = state;
   return (

@@ -3,10 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { type Control, type FieldValues, useFormState } from "react-hook-form";
 
-/**
- * The tabs of a form. `tabOf` names the tab of a field. `showRefused` shows the tab of the first refused field, unless
- * one is in sight already; at once, so that the focus can go there.
- */
+/** `showRefused` opens the first tab with an error, unless one is open; synchronously, to allow focusing the field. */
 export function useFormTabs<Tab extends string>(initial: Tab, tabOf: (field: string) => Tab) {
   const [value, setValue] = useState(initial);
   function showRefused([first, ...others]: string[]) {
@@ -22,7 +19,7 @@ interface FormTabProps<V extends FieldValues> {
   label: string;
 }
 
-/** A tab of a form with the number of its invalid fields, which may be hidden in it. */
+/** Tab with the number of its invalid fields. */
 export function FormTab<V extends FieldValues>({ control, value, tabOf, label }: FormTabProps<V>) {
   const { errors } = useFormState({ control });
   const refused = Object.keys(errors).filter((field) => tabOf(field) === value).length;

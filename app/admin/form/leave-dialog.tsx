@@ -6,7 +6,6 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** Asks whether what was typed and not saved may go. */
 export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Question

@@ -7,22 +7,22 @@ import { OPENED } from "../list/use-opened";
 /** Leaves the screen; `forget` deletes the drafts of its unsaved forms. */
 type Leave = (forget: () => void) => Promise<void>;
 
-/** Opens the question; set while the screen has unsaved changes. */
+/** Opens the dialog; set while the screen has unsaved changes. */
 let ask: ((leave: Leave) => void) | undefined;
 
-/** Leaves the screen other than by a link; asks first when there are unsaved changes. */
+/** Leaves the screen other than by navigation, after a prompt if there are unsaved changes. */
 export function leaveBy(leave: Leave) {
   if (ask) ask(leave);
   else void leave(() => undefined);
 }
 
-/** Whether the form is left: for another page, or for the dialog of another record. */
+/** Whether navigation leaves the form: for another page, or for the dialog of another record. */
 function isElsewhere(from: Location, to: Location): boolean {
   const [now, next] = [from, to].map(({ search }) => new URLSearchParams(search).get(OPENED));
   return from.pathname !== to.pathname || (next !== null && next !== now);
 }
 
-/** Asks before a form with unsaved changes is left, by link, back button, signing out or closing the tab. */
+/** Unsaved-changes prompt for navigation, signing out and closing the tab. */
 export function LeaveQuestion({ isAsked, onLeave }: { isAsked: boolean; onLeave: () => void }) {
   const [waiting, setWaiting] = useState<{ leave: Leave }>();
   const blocker = useBlocker(

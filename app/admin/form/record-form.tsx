@@ -10,17 +10,16 @@ import { useLinkBack } from "../list/way-back";
 interface RecordFormProps<V extends FieldValues> {
   state: FormState<V>;
   title: string;
-  /** The list that cancel, the arrow and success lead to. */
+  /** Path of the list. */
   back: string;
   save: "Kaydet" | "Güncelle";
-  /** Whether leaving would lose something other than the form's values. */
+  /** Whether there are unsaved changes outside the form. */
   isHeld?: boolean;
-  /** Beside the heading. */
   header?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of an editing screen: heading with the way back, the form, save and cancel. */
+/** Editing screen of a record. */
 export function RecordForm<V extends FieldValues>({ state, title, back, save, children, ...rest }: RecordFormProps<V>) {
   const { isHeld = false, header } = rest;
   const { isDirty } = state.form.formState;

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../api";
 
-/** Shows the server's errors at their fields; `reveal` is called first with their names, to make them visible. */
+/** Sets the server's errors on their fields; `reveal` is called first with their names, to open their tab. */
 export function showRefusedFields<V extends FieldValues>(
   form: UseFormReturn<V>,
   error: unknown,

@@ -2,7 +2,7 @@ import { Flex } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { type Savable, useSavable } from "./use-save-key";
 
-/** A form that its button, Enter and Ctrl/Cmd+S save; its fields stand one below the other. */
+/** Form that is saved by its button, Enter or Ctrl/Cmd+S. */
 export function SavableForm({ isChanged, save, children }: Savable & { children: ReactNode }) {
   const element = useSavable({ isChanged, save });
   return (

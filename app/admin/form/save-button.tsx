@@ -3,16 +3,14 @@ import { Button, Spinner } from "@radix-ui/themes";
 export type SaveLabel = "Kaydet" | "Güncelle" | "Ayarları Kaydet";
 
 interface SaveButtonProps {
-  /** Kaydet for a new record, Güncelle for a known one. */
   label: SaveLabel;
   isSaving: boolean;
   disabled?: boolean;
 }
 
-/** Submits a form; shows a spinner while it is saved. */
 export function SaveButton({ label, isSaving, disabled }: SaveButtonProps) {
   return (
-    // Not `disabled` while saving: it would lose the focus, which a dialog that opens returns to it.
+    // Not `disabled` while saving, since a disabled button loses the focus.
     <Button
       size="3"
       type="submit"

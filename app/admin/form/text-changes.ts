@@ -1,11 +1,11 @@
 import { diffArrays } from "diff";
 
-/** Shared words and spaces that are shown on each side of a change. */
+/** Unchanged tokens shown on each side of a change. */
 const AROUND = 25;
-/** Changed words and spaces after which comparing stops: it would take seconds, and the texts have little in common. */
+/** Maximum number of changed tokens; beyond it the comparison stops, as it would take seconds. */
 const CHANGED_MAX = 2_000;
 
-/** A part of one version; `isOwn` when the other version does not have it. */
+/** Part of a text; `isOwn` when the other version lacks it. */
 export interface Stretch {
   text: string;
   isOwn: boolean;
@@ -13,7 +13,7 @@ export interface Stretch {
 
 const words = (text: string) => text.match(/\S+|\s+/g) ?? [];
 
-/** Splits two versions of a text into shared and own parts; long shared parts are shortened to the words near changes. */
+/** Diffs two texts by words; long unchanged parts are shortened. */
 export function compareTexts(one: string, other: string): [one: Stretch[], other: Stretch[]] {
   const parts = diffArrays(words(one), words(other), { maxEditLength: CHANGED_MAX });
   if (!parts) return [[{ text: one, isOwn: true }], [{ text: other, isOwn: true }]];

@@ -12,42 +12,38 @@ import type { FormPictures } from "../pictures/form-pictures";
 import { showRefusedFields } from "./refused-fields";
 import { useDraft } from "../draft/use-draft";
 
-/** A row that a form is filled from. */
 interface Version {
   id?: string;
   updated_at: string;
 }
 
 interface Options<V extends FieldValues, Output, Row, Known extends Version> {
-  /** Names the record for its local draft: `post:new`, `post:<id>`. */
+  /** Key of the draft: `post:new`, `post:<id>`. */
   draft: string;
-  /** The API's own schema. */
+  /** The schema of the API. */
   schema: z.ZodType<Output>;
-  /** The row that the form is filled from; undefined for a new record. */
+  /** Undefined for a new record. */
   row: Known | undefined;
-  /** The form's values for a row. */
+  /** Form values of a row. */
   valuesOf: (row: Known | undefined) => V;
-  /** `basis` is the `updated_at` of the row that is changed; without one a new record is made. */
+  /** `basis` is the `updated_at` of the row to change; undefined to create a record. */
   save: (input: Output, basis: string | undefined) => Promise<Row>;
-  /** Whether new records cannot be made here. */
+  /** Whether records cannot be created here. */
   isEditOnly?: boolean;
-  /** Message after saving. */
+  /** Success message. */
   saved: string;
-  /** Precedes the cause when the server could not be reached. */
+  /** Error message when the server does not answer. */
   unsaved: string;
   onSaved: (row: Row) => void;
   /** Called with the names of invalid fields. */
   onRefused?: (names: string[]) => void;
-  /** For a form that stays open once saved: its values for the saved row. */
+  /** Form values after saving, for a form that stays open. */
   stays?: (row: Row) => V;
-  /** First part of the keys of the queries that show the record. */
+  /** First part of the query keys to invalidate. */
   queryKey: string;
 }
 
-/**
- * One form for a new and a known record: the API's schema, field sentences from both sides, a local draft, and the
- * question what to do when somebody else has saved or deleted the record first.
- */
+/** Form to create or change a record: a local draft, validation on both sides and optimistic locking. */
 export function useRecordForm<V extends FieldValues, Output, Row, Known extends Version>(
   options: Options<V, Output, Row, Known>,
 ) {
@@ -61,7 +57,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     () => ({ draftKey: () => ownKey(options.draft), finishers: new Set() }),
     [options.draft],
   );
-  /** The row as somebody else saved it meanwhile, or that it was deleted. */
+  /** The row that somebody else saved, or "deleted". */
   const [meanwhile, setMeanwhile] = useState<{ newer: Record<string, unknown> } | "deleted">();
   const queries = useQueryClient();
   const isBusy = useRef(false);
@@ -70,7 +66,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
   async function send(input: Output, based: string | undefined, isQuiet: boolean): Promise<boolean> {
     try {
       const row = await save(input, based);
-      // Rendered at once, so that leaving the saved form does not ask about unsaved changes.
+      // Rendered synchronously, so that the unsaved-changes prompt does not open.
       flushSync(() => form.reset(stays ? stays(row) : form.getValues()));
       setMeanwhile(undefined);
       draft.discard();
@@ -94,7 +90,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     toast.error(status > 0 ? sentenceOf(error) : `${options.unsaved}: ${sentenceOf(error)}`);
   }
 
-  /** Runs `work` unless other work is still running; false then. */
+  /** Runs `work` unless another call is running; resolves to false then. */
   async function alone(work: () => Promise<boolean>): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
@@ -108,7 +104,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
   }
 
   async function submitOn(based: string | undefined, isQuiet = false): Promise<boolean> {
-    // Nothing is saved before its pictures are stored.
+    // Images are uploaded before the record is saved.
     for (const finish of [...pictures.finishers]) if (!(await finish())) return false;
     let isSaved = false;
     await form.handleSubmit(
@@ -124,7 +120,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
   }
   const submit = (isQuiet = false) => alone(() => submitOn(draft.basis, isQuiet));
 
-  /** Saves over the other version, with the values of these fields taken from it. */
+  /** Overwrites the other version, except for the fields `taken`. */
   function merge(newer: Record<string, unknown>, taken: string[]) {
     const fill = (values: V) => {
       for (const name of taken as Path<V>[]) form.setValue(name, values[name], { shouldDirty: true });
@@ -133,13 +129,13 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
       const own = form.getValues();
       fill(valuesOf(newer as unknown as Known));
       const isSaved = await submitOn(String(newer["updated_at"]));
-      // The editor may choose again, or go back to what was typed.
+      // Restores the input, so that the editor can choose again.
       if (!isSaved) fill(own);
       return isSaved;
     });
   }
 
-  /** Brings the deleted record back and saves it. */
+  /** Restores the record from the trash and saves it. */
   function restore() {
     void alone(async () => {
       try {
@@ -159,7 +155,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     draft,
     pictures,
     isSaving,
-    /** Whether saving would change something; a form that closes once saved may be saved unchanged too. */
+    /** A form that closes after saving can also be saved unchanged. */
     isSavable: !stays || form.formState.isDirty,
     submit,
     conflict: { meanwhile, forget: () => setMeanwhile(undefined), merge, restore, saveAsNew },

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react";
 import toast from "react-hot-toast";
 
-/** A form on the screen, as Ctrl/Cmd+S sees it. */
+/** A form that Ctrl/Cmd+S can save. */
 export interface Savable {
-  /** Whether there is something to save. */
   isChanged: boolean;
-  /** Saves the form; true where that went well. `isQuiet`: success is said for several forms at once. */
+  /** Resolves to whether saving succeeded; `isQuiet` suppresses the success toast. */
   save: (isQuiet: boolean) => Promise<boolean>;
 }
 
@@ -13,7 +12,7 @@ const NOTHING_HERE = "Burada kaydedilecek değişiklik yok; kaydedilmemiş deği
 
 const forms = new Map<HTMLFormElement, Savable>();
 
-/** Lets Ctrl/Cmd+S save a form; returns the ref for its element. */
+/** Registers a form for Ctrl/Cmd+S; returns the ref of its element. */
 export function useSavable(savable: Savable) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -25,7 +24,7 @@ export function useSavable(savable: Savable) {
   return element;
 }
 
-/** Saves by Ctrl/Cmd+S: the form that has the focus, else all changed forms in view; nothing beneath an open dialog. */
+/** On Ctrl/Cmd+S saves the focused form, or all changed visible forms; behind an open dialog nothing is saved. */
 export function useSaveKey() {
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
@@ -47,7 +46,7 @@ async function saveChanges() {
   if (changed.length === 0 && isLeftOut) toast(NOTHING_HERE);
   let saved = 0;
   for (const [form, { save }] of changed) {
-    // What is saved, and what may be refused, is in sight.
+    // Opens the section, so that errors are visible.
     form.closest("details")?.setAttribute("open", "");
     if (await save(changed.length > 1)) saved++;
   }

@@ -7,16 +7,16 @@ import { offerUndo, REMOVAL_QUESTION } from "./remove";
 
 export interface BulkAction<Row> {
   label: string;
-  /** Runs the action and returns the ids of the rows that changed. */
+  /** Returns the ids of the rows that changed. */
   run: (ids: string[]) => Promise<{ ids: string[] }>;
   done: (n: number) => string;
-  /** Said where no row changed, and in place of a removal's question where all rows stay. */
+  /** Message when no row changed, or when no row can be deleted. */
   none?: string;
-  /** Which rows are in use, so that a removal leaves them. */
+  /** Rows that are in use and cannot be deleted. */
   stays?: (row: Row) => boolean;
-  /** Asks first; what it moves to the trash can be brought back from the toast, what is `forever` cannot. */
+  /** Asks for confirmation; deletion to the trash can be undone from the toast. */
   removal?: "trash" | "forever";
-  /** What else a removal of these rows does. */
+  /** Warning about other effects of the deletion. */
   consequence?: (rows: Row[]) => ReactNode;
 }
 
@@ -26,11 +26,9 @@ interface BulkActionsProps<Row> {
   rows: Row[];
   nameOf: (row: Row) => string;
   actions: BulkAction<Row>[];
-  /** Called once an action went through. */
   onDone: () => void;
 }
 
-/** What can be done with the selected rows. */
 export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions, onDone }: BulkActionsProps<Row>) {
   const [busy, setBusy] = useState("");
   const [asked, setAsked] = useState<BulkAction<Row>>();
@@ -101,7 +99,7 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
   );
 }
 
-/** Names that a question tells; the others are counted. */
+/** Number of names that the dialog lists. */
 const NAMES_SHOWN = 5;
 
 function Names({ names }: { names: string[] }) {

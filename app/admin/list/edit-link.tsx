@@ -2,7 +2,6 @@ import { Button } from "@radix-ui/themes";
 import { Link } from "react-router";
 import { FROM_LIST } from "./way-back";
 
-/** Leads from a row of a list to its form; `of` is the row's name. */
 export function EditLink({ to, of }: { to: string; of: string }) {
   return (
     <Button asChild size="1" variant="soft">

@@ -5,14 +5,14 @@ const ALL = "-";
 
 interface FilterSelectProps {
   label: string;
-  /** Stands for what the list does unasked. */
+  /** Label of the default option. */
   all: string;
   value: string | undefined;
   options: SelectOption[];
   onChange: (value: string) => void;
 }
 
-/** Narrows a list to rows of one kind, or orders it; the empty string asks for nothing. */
+/** Filters or sorts a list; "" is the default. */
 export function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
   return (
     <Select.Root value={value || ALL} onValueChange={(chosen) => onChange(chosen === ALL ? "" : chosen)}>

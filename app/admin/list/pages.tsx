@@ -1,6 +1,5 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 
-/** Leads to the page before and after of a list. */
 export function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   return (
     <Flex gap="3" align="center" justify="center" asChild>

@@ -13,16 +13,15 @@ import { type ListParams, useList } from "./use-list";
 import { FROM_LIST } from "./way-back";
 
 interface RecordListProps<Row, Extra> {
-  /** First part of the query keys of everything that shows these records. */
+  /** First part of the query keys of these records. */
   name: string;
   title: string;
   empty: string;
   create?: { to: string; label: string };
   read: (query: ListParams) => Promise<List<Row> & Extra>;
   columns: Column<Row>[];
-  /** What an editor calls a row. */
   nameOf: (row: Row) => string;
-  /** `list` is what was read last, with whatever it tells besides its rows; `isCurrent` when it answers this query. */
+  /** `list` is the latest loaded data; `isCurrent` when it belongs to the current query. */
   filters?: (
     query: ListParams,
     ask: (changes: ListParams) => void,
@@ -34,11 +33,11 @@ interface RecordListProps<Row, Extra> {
   help?: ReactNode;
   header?: ReactNode;
   rowClass?: (row: Row) => string | undefined;
-  /** Shown beneath the list, such as the dialog of one of its rows. */
+  /** Rendered below the list, such as dialogs. */
   children?: (rows: Row[]) => ReactNode;
 }
 
-/** A list of records: search, filters, sortable columns, pages of 50 and actions on the selected rows. */
+/** List with search, filters, sorting, pagination and bulk actions. */
 export function RecordList<Row extends { id: string }, Extra = unknown>(props: RecordListProps<Row, Extra>) {
   const { name, title, empty, create, nameOf, bulk } = props;
   const { query, ask, isNarrowed, ...list } = useList(name, props.read);

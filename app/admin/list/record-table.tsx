@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export interface Column<Row> {
   label: string;
-  /** The name the API sorts by, where it does. */
+  /** Sort key of the API, if the column is sortable. */
   sort?: string;
   cell: (row: Row) => ReactNode;
 }
@@ -14,15 +14,14 @@ interface RecordTableProps<Row> {
   nameOf: (row: Row) => string;
   actions: ((row: Row) => ReactNode) | undefined;
   rowClass: ((row: Row) => string | undefined) | undefined;
-  /** The order the rows are in: the name of a column, with a minus for descending. */
+  /** Sort key; a leading minus is descending. */
   sort: string | undefined;
   onSort: (sort: string) => void;
-  /** The ids of the selected rows; without them no row can be selected. */
+  /** Ids of selected rows; undefined disables selection. */
   selected: ReadonlySet<string> | undefined;
   onSelect: (ids: ReadonlySet<string>) => void;
 }
 
-/** The rows of a list, with sortable columns, boxes to select rows by, and what can be done with each. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
   const { rows, columns, nameOf, actions, rowClass, sort, onSort, selected, onSelect } = props;
   const ids = rows.map(({ id }) => id);

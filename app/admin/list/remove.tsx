@@ -6,11 +6,11 @@ import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 import { Question } from "../shell/question";
 
-/** Milliseconds during which a deletion can be undone from its toast. */
+/** Duration (ms) of the undo toast. */
 const UNDO_MS = 10_000;
 export const REMOVAL_QUESTION = "Silmek istediğinize emin misiniz?";
 
-/** Says that records were deleted, with a button that brings them back from the trash. */
+/** Success toast with a button that restores the records from the trash. */
 export function offerUndo(sentence: string, ids: string[], onRestored: () => void) {
   async function undo(toastId: string) {
     toast.dismiss(toastId);
@@ -41,19 +41,19 @@ export function offerUndo(sentence: string, ids: string[], onRestored: () => voi
 interface RemoveButtonProps {
   id: string;
   name: string;
-  /** Shown above the question, where a name alone does not tell what it is. */
+  /** Content above the text, when a name is not enough to identify the record. */
   subject?: ReactNode;
-  /** Said beneath the question: what else happens. */
+  /** Warning about other effects of the deletion. */
   consequence?: ReactNode;
-  /** Why the record cannot be deleted; said in place of the question. */
+  /** Why the record cannot be deleted; replaces the question. */
   refusal?: string | undefined;
   done: string;
   remove: () => Promise<unknown>;
-  /** First part of the keys of the queries that show the record. */
+  /** First part of the query keys to invalidate. */
   queryKey: string;
 }
 
-/** Deletes a record after asking by name; the toast undoes it for ten seconds. */
+/** Deletes a record after confirmation; the toast can undo it. */
 export function RemoveButton(props: RemoveButtonProps) {
   const { id, name, subject, consequence, refusal, done, remove, queryKey } = props;
   const [isOpen, setOpen] = useState(false);

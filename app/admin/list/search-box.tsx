@@ -1,10 +1,10 @@
 import { TextField } from "@radix-ui/themes";
 import { useEffect, useState } from "react";
 
-/** Milliseconds after the last key before a list is searched. */
+/** Debounce (ms). */
 const TYPING_MS = 300;
 
-/** Searches a list as the editor types; shows what is searched for when that changes elsewhere, as by a link. */
+/** Debounced search input; follows changes of `value` from outside, such as by a link. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);

@@ -3,17 +3,16 @@ import { type Toggle, useToggle } from "./use-toggle";
 
 interface ToggleButtonProps<Field extends string> {
   id: string;
-  /** The record's name, for those who hear the button. */
+  /** The record's name, for the accessible label. */
   of: string;
   isOn: boolean;
-  /** What the button says while the row is on, and while it is off. */
   labels: [on: string, off: string];
-  /** Shows the state itself rather than what a click does. */
+  /** Shows the current state instead of the action. */
   isState?: boolean;
   toggle: Toggle<Field>;
 }
 
-/** Switches a row of a list on or off; a spinner turns until the server has taken it. */
+/** Switches a field of a row on or off, with a spinner until the request ends. */
 export function ToggleButton<Field extends string>(props: ToggleButtonProps<Field>) {
   const { id, of, isOn, labels, isState = false } = props;
   const { toggle, isBusy } = useToggle(id, props.toggle);

@@ -4,10 +4,10 @@ import { useSearchParams } from "react-router";
 import type { List } from "../../../worker/records/list";
 import { OPENED } from "./use-opened";
 
-/** What a list asks the API for: `q`, `sort`, `page` and filters, all kept in the page's address. */
+/** Query of a list (`q`, `sort`, `page` and filters), stored in the page's query string. */
 export type ListParams = Record<string, string>;
 
-/** One page of a list, as the page's address asks for it. */
+/** Loads the page of a list that the query string asks for. */
 export function useList<L extends List<unknown>>(name: string, read: (query: ListParams) => Promise<L>) {
   const [params, setParams] = useSearchParams();
   const query: ListParams = Object.fromEntries([...params].filter(([key]) => key !== OPENED));
@@ -16,15 +16,15 @@ export function useList<L extends List<unknown>>(name: string, read: (query: Lis
     queryFn: () => read(query),
     placeholderData: keepPreviousData,
   });
-  // The last data stay visible when the next query fails.
+  // Previous data stay visible when the next query fails.
   const [known, setKnown] = useState(list.data);
   if (list.data && list.data !== known) setKnown(list.data);
-  // The address changes with a delay; until then the next change builds on this.
+  // Navigation is asynchronous; further changes until then build on this.
   const asked = useRef(params);
   useEffect(() => {
     asked.current = params;
   }, [params]);
-  /** Changes the query; any change but that of the page returns to the first page. */
+  /** Changes the query; resets the page unless the page itself is changed. */
   function ask(changes: ListParams) {
     const next = { ...Object.fromEntries(asked.current), ...("page" in changes ? {} : { page: "" }), ...changes };
     asked.current = new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ""));
@@ -36,7 +36,7 @@ export function useList<L extends List<unknown>>(name: string, read: (query: Lis
     if (last) ask({ page: `${last}` });
   });
   const isNarrowed = Object.keys(query).some((key) => key !== "sort" && key !== "page");
-  // Data kept from the query before are not current.
+  // Placeholder data belong to the previous query.
   const isCurrent = list.data !== undefined && !list.isPlaceholderData;
   return { query, ask, isNarrowed, ...list, data: list.data ?? known, isCurrent };
 }

@@ -4,15 +4,12 @@ import toast from "react-hot-toast";
 import { useSearchParams } from "react-router";
 import { sentenceOf } from "../api";
 
-/** The parameter of a list's address that names the record whose dialog is open. */
+/** Query parameter with the id of the record whose dialog is open. */
 export const OPENED = "kayit";
-/** Its value for a new record. */
+/** Value for a new record. */
 export const NEW = "yeni";
 
-/**
- * Which record of a list is open in a dialog. It stands in the page's address, so that a sign-in in between leads back
- * into the dialog.
- */
+/** The record whose dialog is open, stored in the query string to survive signing in again. */
 export function useOpened() {
   const [params, setParams] = useSearchParams();
   const change = (id: string | undefined) =>
@@ -29,8 +26,8 @@ export function useOpened() {
 }
 
 /**
- * The row as it stood when its dialog opened: the list may read it anew meanwhile, the form's basis must not move. One
- * that the list does not show is read by its id, and the dialog closed where it is gone.
+ * The row when its dialog was opened, since a refetch must not change the form's version. Rows of other pages are
+ * loaded by id; the dialog closes if there is none.
  */
 export function useRowAsOpened<Row extends { id: string }>(
   name: string,

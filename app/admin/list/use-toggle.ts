@@ -5,27 +5,24 @@ import type { List } from "../../../worker/records/list";
 import { accepted, ApiError, sentenceOf } from "../api";
 
 export interface Toggle<Field extends string> {
-  /** The list's name, first part of its query keys. */
+  /** First part of the list's query keys. */
   name: string;
-  /** The field of a row that is on or off. */
+  /** Boolean field of a row. */
   field: Field;
   call: (id: string, isOn: boolean) => Promise<unknown>;
-  /** Message after the server has accepted it. */
+  /** Success message. */
   sentence: (isOn: boolean) => string;
 }
 
 type Switch = (args: { param: { id: string } }) => Promise<ClientResponse<unknown>>;
 
-/** A call that sends PUT to switch on and DELETE to switch off; `sentence` as in `accepted`. */
+/** Sends PUT to switch on and DELETE to switch off; `sentence` as in `accepted`. */
 export const switching =
   ({ $put, $delete }: { $put: Switch; $delete: Switch }, sentence: string) =>
   (id: string, isOn: boolean) =>
     accepted((isOn ? $put : $delete)({ param: { id } }), sentence);
 
-/**
- * Switches a row of a list on or off: the list shows it at once and takes it back where the server refuses. Toggles of
- * a list reach the server in the order they were made; only the last one reads the list again.
- */
+/** Optimistic update, rolled back on error. Requests of a list are sent in order; only the last refetches the list. */
 export function useToggle<Field extends string>(id: string, { name, field, call, sentence }: Toggle<Field>) {
   const queries = useQueryClient();
   const list = { queryKey: [name, "list"] };

@@ -1,20 +1,17 @@
 import type { MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** State of a page that was opened from a list: the history has that list before it. */
+/** Location state of a page that was opened from a list. */
 export const FROM_LIST = { isFromList: true };
 
-/**
- * Leads from a record back to its list: with its search, order and place where the record was opened from it, else to
- * its beginning.
- */
+/** Navigates back to the list: with its query and scroll position if the record was opened from it. */
 export function useWayBack(list: string): () => void {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<typeof FROM_LIST> | null };
   return () => void (state?.isFromList ? navigate(-1) : navigate(list));
 }
 
-/** A link to the list that leads back as `useWayBack` does; in another tab it shows the list's beginning. */
+/** Props for a link to the list that navigates like `useWayBack`. */
 export function useLinkBack(list: string) {
   const goBack = useWayBack(list);
   function onClick(event: MouseEvent) {

@@ -4,11 +4,10 @@ import { FOLDER_NAMES } from "./folders";
 
 interface FolderSelectProps {
   value: string | undefined;
-  /** The empty string stands for all folders. */
+  /** "" stands for all folders. */
   onChange: (folder: MediaFolder | "") => void;
 }
 
-/** Narrows pictures to those of one folder. */
 export function FolderSelect({ value, onChange }: FolderSelectProps) {
   return (
     <FilterSelect

@@ -1,6 +1,5 @@
 import type { MediaFolder } from "../../../worker/media/rules";
 
-/** What each folder holds. */
 export const FOLDER_NAMES: Record<MediaFolder, string> = {
   promotions: "Promosyon ve casino görselleri",
   "blog-images": "Blog görselleri",

@@ -17,10 +17,10 @@ export interface LibraryImage {
 }
 
 const KILOBYTE = 1024;
-/** Uses that a card shows; the others are counted. */
+/** Number of uses that a card lists. */
 const USES_SHOWN = 5;
 
-/** The screen on which a use can be changed. */
+/** Path of the editor of a use. */
 function screenOf({ kind, id }: MediaUse): string {
   if (kind === "settings") return href("/admin/settings");
   if (kind === "trash") return href("/admin/trash");
@@ -36,7 +36,7 @@ async function copyAddress(url: string) {
   }
 }
 
-/** A picture of the library with its size and uses; it can be deleted only while nothing uses it. */
+/** An image of the library; it can be deleted only while unused. */
 export function ImageCard({ id, url, size, width, height, uses }: LibraryImage) {
   const file = url.slice(url.lastIndexOf("/") + 1);
   return (

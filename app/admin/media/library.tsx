@@ -18,7 +18,6 @@ const ORDERS = [
   { value: "name", label: "Dosya adına göre" },
 ];
 
-/** Every uploaded picture, and where it is used. */
 export default function MediaLibrary() {
   const { query, ask, isNarrowed, ...list } = useList("media", (asked) =>
     answered(api.media.$get({ query: asked }), READ_FAILED.images),

@@ -10,12 +10,11 @@ import type { UploadedImage } from "../pictures/upload";
 import { FolderSelect } from "./folder-select";
 
 interface MediaPickerProps {
-  /** The folder that is shown first. */
+  /** Initial folder. */
   folder: MediaFolder;
   onPick: (image: UploadedImage) => void;
 }
 
-/** Chooses a picture that was uploaded before. */
 export function MediaPicker({ folder, onPick }: MediaPickerProps) {
   const [isOpen, setOpen] = useState(false);
   return (

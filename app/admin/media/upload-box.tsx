@@ -9,7 +9,6 @@ import { FOLDER_NAMES } from "./folders";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Uploads a picture into a chosen folder. */
 export function UploadBox({ onUploaded }: { onUploaded: () => void }) {
   const [folder, setFolder] = useState<MediaFolder>("promotions");
   const [progress, setProgress] = useState<number>();

@@ -3,12 +3,12 @@ import { useRef } from "react";
 import { PICTURE_TYPES } from "./upload";
 
 interface FileButtonProps extends ButtonProps {
-  /** Names the file that is asked for. */
+  /** Accessible label of the file input. */
   inputLabel: string;
   onFile: (file: File) => void;
 }
 
-/** A button that asks for the file of a picture; the browser's own shows no file once it is taken. */
+/** Button that opens the file chooser; the native input would keep showing a file name. */
 export function FileButton({ inputLabel, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -18,14 +18,14 @@ interface ImageInputProps<V extends FieldValues> {
   name: FieldPath<V>;
   label: string;
   folder: MediaFolder;
-  /** What is said of a failed upload; `detail` is its cause. */
+  /** Error message of a failed upload; `detail` is its cause. */
   failed?: (detail: string) => string;
   hint?: string;
-  /** Keeps an address whose picture cannot be shown, and shows the placeholder image in its place. */
+  /** Accepts the address of a broken image and shows the placeholder. */
   keepsBroken?: boolean;
 }
 
-/** A picture by file, by address or from the library, with preview; one that could not be uploaded stays in the form. */
+/** Image by file, address or from the library, with a preview. A failed upload stays pending in the form. */
 export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
   const { form, name, label, folder, failed, hint, keepsBroken } = props;
   useDescription(form, name, { label });
@@ -34,7 +34,7 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
   const [waiting] = keptIn(value);
   const hintId = useId();
   const [broken, setBroken] = useState("");
-  /** What stood here before the picture that waits. */
+  /** The value before the pending image. */
   const before = useRef<string>(undefined);
 
   function choose(url: string) {

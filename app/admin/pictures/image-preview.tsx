@@ -5,12 +5,11 @@ const PLACEHOLDER = "/placeholder.svg";
 
 interface ImagePreviewProps {
   url: string;
-  /** Told when the picture cannot be shown; without it the placeholder image takes its place. */
+  /** Called when the image cannot be loaded; by default the placeholder is shown. */
   onBroken?: (() => void) | undefined;
   onRemove: () => void;
 }
 
-/** A picture by its address, once nobody types any more, with a button that removes it. */
 export function ImagePreview({ url, onBroken, onRemove }: ImagePreviewProps) {
   const settled = useSettled(url);
   if (url !== settled || !/^(?:https?:\/\/.+|\/media\/.+)/.test(url)) return null;
@@ -33,10 +32,10 @@ export function ImagePreview({ url, onBroken, onRemove }: ImagePreviewProps) {
   );
 }
 
-/** Milliseconds after the last key before an address is looked at. */
+/** Debounce (ms). */
 const TYPING_MS = 800;
 
-/** A value once nobody has changed it for a moment, so that half an address is never tried. */
+/** Debounces a value, so that incomplete addresses are not loaded. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -9,11 +9,11 @@ import { sentenceAgainst, type UploadedImage } from "./upload";
 interface PictureDialogProps {
   folder: MediaFolder;
   onClose: () => void;
-  /** Given a file that is to be uploaded, or a picture by its address, and its alternative text. */
+  /** Called with a file to upload, or with the address of an image, and the alternative text. */
   onInsert: (picture: File | { url: string; width?: number; height?: number }, alt: string) => void;
 }
 
-/** Asks for a picture of the text: by address, by file or from the library, each with its alternative text. */
+/** Dialog that inserts an image by address, by file or from the library. */
 export function PictureDialog({ folder, onClose, onInsert }: PictureDialogProps) {
   const [url, setUrl] = useState("");
   const [picked, setPicked] = useState<UploadedImage>();

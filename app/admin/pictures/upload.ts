@@ -14,16 +14,16 @@ export interface UploadedImage {
   height: number;
 }
 
-/** Content types of the pictures that can be uploaded. */
+/** Content types that can be uploaded. */
 export const PICTURE_TYPES: string[] = Object.values(IMAGE_TYPES);
 
-/** Why a file need not be sent: it is too large or no picture; undefined where it may be one. */
+/** Error message for a file that is too large or of another type; undefined if valid. */
 export function sentenceAgainst(folder: MediaFolder, file: File): string | undefined {
   if (file.type && !PICTURE_TYPES.includes(file.type)) return UNSUPPORTED_IMAGE;
   return file.size > MEDIA_BYTES_MAX[folder] ? tooLarge(folder) : undefined;
 }
 
-/** Uploads a picture, telling how much of it (0 to 1) has been sent. Throws `ApiError`. */
+/** Uploads an image; `onProgress` gets the part sent (0 to 1). Throws `ApiError`. */
 export function upload(folder: MediaFolder, file: File, onProgress: (part: number) => void): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

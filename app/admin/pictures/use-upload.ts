@@ -6,29 +6,29 @@ import { useFormPictures } from "./form-pictures";
 import { isStored, keepFile, keptFile, keptIn } from "./kept-files";
 import { sentenceAgainst, upload, type UploadedImage } from "./upload";
 
-/** Statuses for which trying again is useless: the file is too large, no picture, or broken. */
+/** Statuses for which a retry is useless: too large, wrong type or broken file. */
 const HOPELESS = [413, 415, 422];
 
-/** Said where the file of a draft's picture is no longer in this browser. */
+/** Error message when the file of a restored draft is not in this browser. */
 export const FILE_GONE = "Yüklenmemiş bir görselin dosyası bu tarayıcıda bulunamadı.";
 
 interface Options {
   folder: MediaFolder;
-  /** What is said of a failed upload; `detail` is its cause. */
+  /** Error message of a failed upload; `detail` is its cause. */
   failed?: ((detail: string) => string) | undefined;
-  /** The form's value, once pending changes have reached it. */
+  /** The form's value after pending changes. */
   read: () => string | Promise<string>;
-  /** Replaces the waiting picture by the uploaded one, or removes it. */
+  /** Replaces a temporary address by the uploaded image, or removes it. */
   replace: (address: string, image: UploadedImage | undefined) => void;
 }
 
 /**
- * Uploads the pictures of one input. Each is kept in this browser under an address that stands in the form until the
- * upload succeeds, so that neither a failure nor a reload loses it; saving tries again.
+ * Until an upload succeeds, its file is stored in this browser under a temporary address in the form, so that it
+ * survives errors and reloads; saving retries.
  */
 export function useUpload({ folder, failed = sayFailed, read, replace }: Options) {
   const { draftKey, finishers } = useFormPictures();
-  /** 0 to 1, by address, while something is sent. */
+  /** Part sent (0 to 1) by address. */
   const [progress, setProgress] = useState<Record<string, number>>({});
   const sending = useRef(new Map<string, Promise<boolean>>());
 
@@ -47,7 +47,7 @@ export function useUpload({ folder, failed = sayFailed, read, replace }: Options
     } catch (refusal) {
       const isHopeless = refusal instanceof ApiError && HOPELESS.includes(refusal.status);
       if (isHopeless) replace(address, undefined);
-      // The message says that the file is kept in this browser, so storing it has to be finished.
+      // The error message says that the file is stored, so wait for it.
       else await isStored(address);
       toast.error(isHopeless ? sentenceOf(refusal) : failed(sentenceOf(refusal)));
       return false;
@@ -57,14 +57,17 @@ export function useUpload({ folder, failed = sayFailed, read, replace }: Options
     }
   }
 
-  /** Uploads a kept picture unless that is under way already; resolves to whether it succeeded. */
+  /** Uploads a stored file unless that is in progress; resolves to whether it succeeded. */
   function send(address: string): Promise<boolean> {
     const attempted = sending.current.get(address) ?? attempt(address);
     sending.current.set(address, attempted);
     return attempted;
   }
 
-  /** Keeps a picture and begins to upload it. Returns its address for the form; undefined, said in a toast, for what is none. */
+  /**
+   * Stores a file and starts its upload. Returns its temporary address; undefined, after an error toast, for an invalid
+   * file.
+   */
   function add(file: File): string | undefined {
     const sentence = sentenceAgainst(folder, file);
     if (sentence) return void toast.error(sentence);

@@ -9,15 +9,15 @@ const SAFE = "Bu tarayıcıda saklanıyor, kaydederken yeniden denenecek.";
 const UNSAFE = "Bu tarayıcıda saklanamadı; kaydederken yeniden denenecek, ama sayfa kapanırsa kaybolur.";
 
 interface WaitingPictureProps {
-  /** Under which the picture is kept. */
+  /** Temporary address. */
   address: string;
-  /** 0 to 1; undefined while it is not being sent. */
+  /** 0 to 1; undefined while nothing is sent. */
   progress: number | undefined;
   onRetry: () => void;
   onForget: () => void;
 }
 
-/** A picture that is not uploaded yet: how it looks, how far it is, and what can be done when that failed. */
+/** Preview of a pending image with its upload progress, a retry and a remove button. */
 export function WaitingPicture({ address, progress, onRetry, onForget }: WaitingPictureProps) {
   const { draftKey } = useFormPictures();
   const { data: kept } = useQuery({

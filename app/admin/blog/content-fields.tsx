@@ -23,7 +23,6 @@ interface ContentFieldsProps {
   spend: (usage: Usage) => void;
 }
 
-/** What readers see of a post: title, category, excerpt, text and picture. */
 export function ContentFields({ form, isNew, isPublished, spend }: ContentFieldsProps) {
   useFollowingExcerpt(form, isNew);
   return (
@@ -57,10 +56,10 @@ export function ContentFields({ form, isNew, isPublished, spend }: ContentFields
   );
 }
 
-/** Categories offered by a click; all of them are suggested while typing. */
+/** Number of categories shown as buttons; while typing, all are suggested. */
 const OFFERED = 5;
 
-/** Free text; categories of other posts are suggested, the most used ones first. */
+/** Free text with suggestions from other posts, the most used first. */
 function CategoryInput({ form }: { form: PostForm }) {
   const suggestions = useId();
   const { data: categories = [] } = useQuery({

@@ -56,10 +56,10 @@ function PostFields({ post }: { post: Post | undefined }) {
     queryKey: "blog",
   });
   const { form } = state;
-  /** Shows the saved posts of a batch, unless the form has a post of its own. */
+  /** Opens the list after a batch is saved, unless the form has unsaved changes. */
   function showSaved() {
     if (form.formState.isDirty) return;
-    // Rendered at once, so that the question about unsaved changes does not appear.
+    // Rendered synchronously, so that the unsaved-changes prompt does not open.
     flushSync(() => setHeld(false));
     goBack();
   }

@@ -40,7 +40,6 @@ interface StatusProps {
   publish_at: string | null;
 }
 
-/** Whether a post is published, and what becomes of it next. */
 function Status({ is_published, indexed, is_queued, publish_at }: StatusProps) {
   const waiting = publish_at ? formatMoment(publish_at) : is_queued ? "Sırada" : "Sırada değil";
   const note = is_published ? indexed && "İndekslendi" : waiting;

@@ -13,7 +13,6 @@ interface SeoFieldsProps {
   spend: (usage: Usage) => void;
 }
 
-/** What search engines see of a post, and its address. */
 export function SeoFields({ form, isNew, spend }: SeoFieldsProps) {
   return (
     <Card size="3">

@@ -3,10 +3,10 @@ import { useWatch } from "react-hook-form";
 import { excerpt, visibleText } from "../../../worker/text/visible-text";
 import type { PostForm } from "./values";
 
-/** Characters of an excerpt that is taken from the text. */
+/** Length of a generated excerpt. */
 const EXCERPT_LENGTH = 150;
 
-/** The excerpt of a new post follows the beginning of its text until the editor writes another. */
+/** Derives the excerpt of a new post from its text until the editor changes it. */
 export function useFollowingExcerpt(form: PostForm, isNew: boolean) {
   const content = useWatch({ control: form.control, name: "content" });
   const followed = useRef("");

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { Post } from "../../../db/schema";
 
-/** What stands in the form for a post, or for a new one. */
+/** Form values of a post, or of a new one. */
 export const valuesOf = (post: Post | undefined) => ({
   title: post?.title ?? "",
   category: post?.category ?? "",

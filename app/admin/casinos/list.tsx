@@ -8,7 +8,7 @@ import { EditLink } from "../list/edit-link";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 
-/** What becomes of the promotions of casinos that go to the trash. */
+/** Warning about the promotions of deleted casinos. */
 function withPromotions(casinos: { promotion_count: number }[]) {
   const count = casinos.reduce((sum, { promotion_count }) => sum + promotion_count, 0);
   const owner = casinos.length === 1 ? "Bu sitenin" : "Bu sitelerin toplam";

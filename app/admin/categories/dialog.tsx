@@ -18,7 +18,6 @@ const valuesOf = (category: EditedCategory | undefined) => ({
   is_active: category?.is_active ?? true,
 });
 
-/** Adds a category, or changes one; its slug follows the name until the editor gives it another. */
 export function CategoryDialog({ category, onClose }: { category: EditedCategory | undefined; onClose: () => void }) {
   const state = useRecordForm({
     draft: `category:${category?.id ?? "new"}`,
@@ -53,7 +52,7 @@ export function CategoryDialog({ category, onClose }: { category: EditedCategory
 
 type Form = UseFormReturn<ReturnType<typeof valuesOf>>;
 
-/** The slug follows the name until the editor gives it another; a restored draft keeps its own. */
+/** Derives the slug from the name until the editor changes it; a restored draft keeps its own. */
 function useSlugFollowingName(form: Form) {
   const name = useWatch({ control: form.control, name: "name" });
   const followed = useRef(name);

@@ -6,7 +6,7 @@ import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences"
 import type { CommentAction, CommentStatus } from "../../../worker/comments/rules";
 import { answered, api, sentenceOf } from "../api";
 
-/** Decides about some comments; returns the ids of those that changed. */
+/** Returns the ids of the comments that changed. */
 export const decide = (action: CommentAction, ids: string[]) =>
   answered(
     api.comments.selection.$post({ json: { action, ids } }),
@@ -20,7 +20,7 @@ export const DECISIONS = {
 
 type Decision = keyof typeof DECISIONS;
 
-/** Publishes one comment, or takes it for spam; nothing where it is so already. */
+/** Buttons to publish a comment or mark it as spam; the current state has no button. */
 export function DecisionButtons({ id, name, status }: { id: string; name: string; status: CommentStatus }) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<Decision>();

@@ -11,7 +11,6 @@ const commentEdit = commentUpdate.omit({ updated_at: true });
 
 export type EditedComment = Pick<Comment, "id" | "user_name" | "comment" | "rating" | "updated_at">;
 
-/** Changes a visitor's comment. */
 export function CommentDialog({ comment, onClose }: { comment: EditedComment; onClose: () => void }) {
   const { id, updated_at } = comment;
   const state = useRecordForm({

@@ -9,7 +9,7 @@ import { Question } from "../shell/question";
 import { offerUndo } from "../list/remove";
 import type { ListParams } from "../list/use-list";
 
-/** Deletions that can be taken back from the toast; more are brought back one by one from the trash. */
+/** Maximum number of deletions that the toast can undo. */
 const UNDONE_MAX = 50;
 
 const WORDS = {
@@ -26,11 +26,11 @@ const WORDS = {
 interface MatchingActionsProps {
   query: ListParams;
   total: number;
-  /** When the list was read: what came later is left alone. */
+  /** Comments that are newer than this are not changed. */
   readAt: string;
 }
 
-/** Acts on every comment that matches the list's filters, on this page or not; many take several requests. */
+/** Bulk actions on all comments that match the filters, on all pages; sent in several requests. */
 export function MatchingActions({ query, total, readAt }: MatchingActionsProps) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<{ action: CommentAction; total: number; until: string }>();

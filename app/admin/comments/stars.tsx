@@ -6,7 +6,6 @@ import { useDescription } from "../form/field-descriptions";
 const STARS = [1, 2, 3, 4, 5];
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
-/** A rating as stars out of five. */
 export function StarRating({ rating }: { rating: number }) {
   return (
     <Text role="img" color="amber" aria-label={`5 üzerinden ${rating}`} style={{ whiteSpace: "nowrap" }}>
@@ -21,7 +20,7 @@ interface StarInputProps<V extends FieldValues> {
   label: string;
 }
 
-/** One to five stars, by click or by arrow keys. */
+/** Radio group of one to five stars. */
 export function StarInput<V extends FieldValues>({ form, name, label }: StarInputProps<V>) {
   useDescription(form, name, { label });
   return (

@@ -19,7 +19,7 @@ const REASONS: Record<HeldFor, string> = {
   challenge: "Robot kontrolü geçilmedi",
 };
 
-/** Whether visitors see a comment, and why not where a rule held it. */
+/** Status of a comment, with the rule that held it. */
 export function StateBadge({ status, held_for }: { status: CommentStatus; held_for: HeldFor | null }) {
   const { label, color } = STATES[status];
   return (
@@ -36,12 +36,12 @@ export function StateBadge({ status, held_for }: { status: CommentStatus; held_f
 
 interface StateFilterProps {
   status: string | undefined;
-  /** How many there are in each state; undefined until the list is read. */
+  /** Undefined while loading. */
   counts: Record<CommentStatus, number> | undefined;
   ask: (changes: ListParams) => void;
 }
 
-/** Narrows the list to one state, each with its count. */
+/** Filters the list by status, with counts. */
 export function StateFilter({ status = "", counts, ask }: StateFilterProps) {
   const all = counts && counts.published + counts.pending + counts.spam;
   const options = [

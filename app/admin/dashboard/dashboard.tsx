@@ -80,7 +80,7 @@ export default function Dashboard() {
   );
 }
 
-/** The figures and the latest records; skeletons until they are there. */
+/** Figures and latest records; skeletons while loading. */
 function Figures({ data }: { data: Board | undefined }) {
   const now = new Date();
   return (

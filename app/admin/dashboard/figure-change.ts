@@ -1,6 +1,6 @@
 interface Figure {
   total: number;
-  /** What it was 30 days ago; null where nothing was counted then. */
+  /** Value 30 days ago; null if unknown. */
   before: number | null;
 }
 
@@ -10,7 +10,7 @@ const percent = new Intl.NumberFormat("tr-TR", {
   maximumFractionDigits: 1,
 });
 
-/** How a figure changed since last month, in per cent; after zero, as a number. */
+/** Change since last month in per cent; as a number if it was zero. */
 export function changeOf({ total, before }: Figure): string {
   if (before === null) return "Geçen ay için veri yok";
   if (total === before) return "Geçen aya göre değişmedi";

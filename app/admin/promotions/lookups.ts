@@ -16,7 +16,7 @@ async function allPages<Row>(read: (page: string) => Promise<List<Row>>): Promis
   return rows;
 }
 
-/** A failed lookup is only logged and leaves its list empty (B16.1). */
+/** Errors are only logged and leave the list empty (B16.1). */
 function useOptions(name: string, read: () => Promise<Option[]>): Option[] {
   const { data, error } = useQuery({ queryKey: [name, "options"], queryFn: read });
   useEffect(() => {
@@ -39,7 +39,7 @@ export const useActiveCategoryOptions = () =>
     return categories.filter(({ is_active }) => is_active).map(({ id, name }) => ({ value: id, label: name }));
   });
 
-/** The options with what the record already holds, where the lookup does not know it: the picker must not lose it. */
+/** Adds the current value to the options if it is missing, so that the select does not lose it. */
 export function withHeld(options: Option[], value: string, label: string | null | undefined): Option[] {
   if (!value || options.some((option) => option.value === value)) return options;
   return [...options, { value, label: label ?? "Kayıtlı seçim" }];

@@ -10,7 +10,7 @@ import { PUBLISHING } from "./queries";
 import { editorAddress } from "../shell/editor-address";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 
-/** What search services are yet to be told, and what they did not take. */
+/** Pending and failed notifications of search services. */
 export function Announcements() {
   const query = useQuery({
     queryKey: [PUBLISHING, "announcements"],

@@ -2,11 +2,11 @@ import { type FunctionAnswer, type FUNCTIONS, PUBLISHING_ERROR } from "../../../
 import { SERVER_UNREACHABLE } from "../api";
 import { leaveForSignIn } from "../session/sign-in-again";
 
-/** The function that asks for a token in place of a session. */
+/** The function that is authorized by a token instead of a session. */
 export const PUBLIC = "publish-blogs-public";
 export type FunctionName = (typeof FUNCTIONS)[number];
 
-/** What a call came to: the function's answer, or in a sentence why there is none; `body` as it was sent. */
+/** Response of a function, or an error message; `body` is the request's. */
 export interface FunctionCall {
   answer?: FunctionAnswer;
   error?: string;
@@ -16,7 +16,7 @@ export interface FunctionCall {
 const isAnswer = (body: unknown): body is FunctionAnswer =>
   typeof body === "object" && body !== null && "publishedCount" in body && "success" in body;
 
-/** Publishes at once through one of the server's functions; `token` goes along as its bearer, in place of the session. */
+/** Calls one of the server's functions; `token` is sent as a bearer token. */
 export async function callFunction(name: FunctionName, token?: string): Promise<FunctionCall> {
   try {
     const response = await fetch(`/api/functions/${name}`, {

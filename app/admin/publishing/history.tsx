@@ -7,7 +7,7 @@ import { formatMoment } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
 import { PUBLISHING } from "./queries";
 
-/** What the schedule published last, and what it could not. */
+/** Latest runs of the schedule, with errors. */
 export function History() {
   const query = useQuery({
     queryKey: [PUBLISHING, "logs"],

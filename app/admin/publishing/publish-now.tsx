@@ -6,7 +6,7 @@ import { PUBLISHING_FAILED } from "../../../worker/publishing/rules";
 import { callFunction } from "./functions";
 import { PUBLISHING } from "./queries";
 
-/** Publishes the day's number of drafts at once. */
+/** Publishes the daily number of drafts immediately. */
 export function PublishNow() {
   const [isBusy, setBusy] = useState(false);
   const queries = useQueryClient();

@@ -3,10 +3,9 @@ import toast from "react-hot-toast";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 
-/** First part of the keys of everything this screen shows. */
+/** First part of the query keys of this screen. */
 export const PUBLISHING = "publishing";
 
-/** One page of the queue. */
 export function useQueue(page: number) {
   return useQuery({
     queryKey: [PUBLISHING, "queue", page],
@@ -15,7 +14,7 @@ export function useQueue(page: number) {
   });
 }
 
-/** Changes something of the queue, in the order it was asked for, and shows it here and in the list of posts. */
+/** Mutation of the queue; requests run in order and invalidate the queue and the posts. */
 export function useQueueChange() {
   const queries = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { Loaded } from "../shell/loaded";
 import { Pages } from "../list/pages";
 import { useQueue, useQueueChange } from "./queries";
 
-/** The drafts that publish themselves next, in order: five of them, or all. */
+/** Next drafts to be published: five, or all. */
 export function Queue() {
   const [isWhole, setWhole] = useState(false);
   const [page, setPage] = useState(1);
@@ -51,7 +51,7 @@ export function Queue() {
 interface QueuedDraftProps {
   id: string;
   title: string;
-  /** From 1. */
+  /** Starts at 1. */
   place: number;
   isLast: boolean;
 }

@@ -25,7 +25,7 @@ const valuesOf = ({ daily_publish_count, is_active, next_publish_at }: Schedule)
   is_active,
   next_publish_at,
 });
-/** What cannot be read as a number falls back to 1 (B12.2). */
+/** Invalid numbers become 1 (B12.2). */
 const readCount = (count: unknown) => (Number.isNaN(count) ? 1 : count);
 const SCHEDULE = scheduleInput.extend({
   daily_publish_count: z.preprocess(readCount, scheduleInput.shape.daily_publish_count),
@@ -38,7 +38,6 @@ interface ScheduleFormProps {
   report: (draft: string, isDirty: boolean) => void;
 }
 
-/** Whether, how many and when drafts of the queue publish themselves. */
 export function ScheduleForm({ row, hasDrafts, report }: ScheduleFormProps) {
   const state = useSettingsForm({
     draft: "schedule",

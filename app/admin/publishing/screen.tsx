@@ -24,7 +24,7 @@ export default function ScheduledPublishing() {
   const queue = useQueue(1);
   const queries = useQueryClient();
   const [isRefreshing, setRefreshing] = useState(false);
-  /** Key of the form; a new one fills it anew. */
+  /** React key of the form; a new one resets it. */
   const [reading, setReading] = useState(0);
   async function refresh(isDirty: boolean) {
     setRefreshing(true);

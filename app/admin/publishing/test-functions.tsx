@@ -5,7 +5,7 @@ import { FUNCTIONS } from "../../../worker/publishing/rules";
 import { Field } from "../form/field";
 import { callFunction, type FunctionCall, type FunctionName, PUBLIC } from "./functions";
 
-/** Calls the server's functions and shows what they answered. Each call publishes, as 'Şimdi Yayınla' does. */
+/** Calls the server's functions and shows their responses. Each call really publishes. */
 export default function TestFunctions() {
   const [token, setToken] = useState("");
   const [called, setCalled] = useState<FunctionCall & { label: string }>();

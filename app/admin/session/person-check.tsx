@@ -41,10 +41,7 @@ function loadTurnstile(): Promise<Turnstile> {
   return loading;
 }
 
-/**
- * Turnstile widget. `onToken` must be stable; it gets each token, and "" when one expires. A token is valid for one
- * attempt: change `key` to render a new widget.
- */
+/** `onToken` must be stable; it gets "" when a token expires. A token is valid once: change `key` for a new one. */
 export function PersonCheck({ siteKey, onToken }: { siteKey: string; onToken: (token: string) => void }) {
   const place = useRef<HTMLDivElement>(null);
   const title = useId();

@@ -11,10 +11,7 @@ export interface SignInRefusal {
   turnstileKey?: string | undefined;
 }
 
-/**
- * Signs in through the API and returns the error, if any. After a 429 with a short `Retry-After` it calls `onWait`,
- * waits and retries once.
- */
+/** Returns the error, if any. After a 429 with a short `Retry-After` it calls `onWait`, waits and retries once. */
 export async function askToSignIn(
   input: SignInInput,
   onWait: (sentence: string) => void,

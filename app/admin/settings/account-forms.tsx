@@ -16,16 +16,15 @@ import type { ReportUnsaved } from "./settings-form";
 interface PasswordFormProps<V extends FieldValues> {
   name: string;
   report: ReportUnsaved;
-  /** The API's own, but for common passwords, whose list stays on the server. */
+  /** The schema of the API, without the list of common passwords. */
   schema: z.ZodType<V>;
   empty: DefaultValues<V>;
   save: (values: V) => Promise<unknown>;
-  /** Said once it is saved. */
   saved: string;
   children: (form: UseFormReturn<V>) => ReactNode;
 }
 
-/** A form with a password, which, unlike the forms of records, is never kept as a draft. */
+/** A password form, which, unlike forms of records, is never stored as a draft. */
 function PasswordForm<V extends FieldValues>(props: PasswordFormProps<V>) {
   const { name, report, schema, empty, save, saved, children } = props;
   const form = useForm<V>({ resolver: zodResolver(schema as never) as unknown as Resolver<V>, defaultValues: empty });

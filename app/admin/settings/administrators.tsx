@@ -12,7 +12,6 @@ import type { ReportUnsaved } from "./settings-form";
 
 const KEY = ["administrators"];
 
-/** Who may enter the panel, and one's own password. */
 export function Administrators({ report }: { report: ReportUnsaved }) {
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: KEY });

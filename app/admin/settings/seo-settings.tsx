@@ -11,7 +11,7 @@ import { Loaded } from "../shell/loaded";
 import { SettingsForm, UnsavedForms, useSettingsForm } from "./settings-form";
 import { PageSeoButton } from "../writing/page-seo-button";
 
-/** Advised lengths in characters. */
+/** Recommended lengths in characters. */
 const TITLE_MAX = 60;
 const DESCRIPTION_MAX = 160;
 

@@ -19,7 +19,7 @@ interface Options<V extends FieldValues, Output, Row> {
   queryKey: string;
 }
 
-/** A form of a row that is always there: it stays open once saved and goes on from the saved row. */
+/** Form of a single row: it stays open after saving and continues with the saved row. */
 export function useSettingsForm<V extends FieldValues, Output, Row extends { updated_at: string }>(
   options: Options<V, Output, Row>,
 ) {
@@ -37,15 +37,14 @@ export function useSettingsForm<V extends FieldValues, Output, Row extends { upd
 
 interface SettingsFormProps<V extends FieldValues> {
   state: FormState<V>;
-  /** Tells its screen whether something is unsaved; see `UnsavedForms`. */
+  /** See `UnsavedForms`. */
   onDirty: (isDirty: boolean) => void;
   save?: SaveLabel;
-  /** Beside the save button. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of one of several forms on a screen, each with its own save button. */
+/** One of several forms on a screen, each with its own save button. */
 export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>) {
   const { state, onDirty, save = "Kaydet", beside, children } = props;
   const { isDirty } = state.form.formState;
@@ -61,10 +60,10 @@ export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>)
   );
 }
 
-/** Tells the screen whether a form, named by its draft, has something unsaved. */
+/** Reports whether the form with this draft key has unsaved changes. */
 export type ReportUnsaved = (draft: string, isDirty: boolean) => void;
 
-/** Asks once for all forms of a screen, each reported by the name of its draft, before unsaved changes are left. */
+/** One unsaved-changes prompt for all forms of a screen. */
 export function UnsavedForms({ children }: { children: (report: ReportUnsaved, isDirty: boolean) => ReactNode }) {
   const [dirty, setDirty] = useState<readonly string[]>([]);
   const report = useCallback(

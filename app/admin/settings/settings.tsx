@@ -8,7 +8,7 @@ import { Administrators } from "./administrators";
 import { UnsavedForms } from "./settings-form";
 import { ContentForm, HeroForm } from "./site-forms";
 
-/** What is being edited is read when the screen opens, and not again beneath the editor's hands. */
+/** Loaded once per visit: a refetch must not change a form while it is edited. */
 const ONCE = { gcTime: 0, staleTime: Infinity };
 
 export default function SettingsScreen() {
@@ -23,7 +23,7 @@ export default function SettingsScreen() {
     queryFn: () => answered(api.settings.content.$get(), READ_FAILED.settings),
     ...ONCE,
   });
-  /** A tab keeps what was typed while another one is shown. */
+  /** Hidden tabs stay mounted, so that input is kept. */
   const content = (name: string, children: ReactNode) => (
     <Tabs.Content value={name} forceMount hidden={tab !== name}>
       {children}

@@ -9,7 +9,7 @@ import { RemoveButton } from "../list/remove";
 import { ToggleButton } from "../list/toggle-button";
 import { switching } from "../list/use-toggle";
 
-/** Characters of the target address that a row shows. */
+/** Maximum length of the address in a row. */
 const URL_SHOWN = 30;
 const shortened = (url: string) => (url.length > URL_SHOWN ? `${url.slice(0, URL_SHOWN)}…` : url);
 

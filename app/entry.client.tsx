@@ -6,13 +6,13 @@ import { PageContext } from "./page-context";
 
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
 
-/** Tells by `<html data-hydrated>` that the page works now. */
+/** Sets `<html data-hydrated>` after hydration. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => void (document.documentElement.dataset["hydrated"] = ""), []);
   return children;
 }
 
-// React needs the screen whose HTML it takes over; without it the page says that it could not be loaded.
+// Hydration needs the screen's module; if it cannot be loaded, the screen shows an error.
 await loadScreen(location.pathname).catch(() => undefined);
 
 startTransition(() => {

@@ -18,7 +18,7 @@ const hashOf = async (text: string) => {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` as const;
 };
 
-/** The content security policy of a page; what public ones inline is hashed once per isolate. */
+/** Content security policy; the hashes of inlined scripts and styles are computed once per isolate. */
 async function contentPolicy({ env, isSecure, url }: Scope, nonce: string | undefined): Promise<string> {
   const isSet = turnstileSiteKey(env) !== undefined;
   if (nonce)
@@ -27,10 +27,7 @@ async function contentPolicy({ env, isSecure, url }: Scope, nonce: string | unde
   return pagePolicy(await hashes, { isSecure, hasTurnstile: isSet });
 }
 
-/**
- * Renders a page to one string. Public pages wait for nothing while rendering, so a stream would only cost
- * (measured: 434 against 612 requests/s for 24 cards).
- */
+/** Renders to a string, which is faster than a stream (612 against 434 requests/s): nothing suspends. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -50,12 +47,12 @@ export default async function renderPage(
       <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
     </PageContext>
   );
-  // The panel hands its loader data to the browser by a stream, which a string would cut off.
+  // The panel streams its loader data to the browser, which a string would cut off.
   if (nonce) return new Response(await renderToReadableStream(page, { nonce }), { status, headers });
   return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
 }
 
-/** Logs what nobody expected; an answer we chose (404, 405, 422, 503) is not an error. */
+/** Logs unexpected errors only; thrown responses (404, 405, 422, 503) are not errors. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

@@ -1,4 +1,4 @@
-/** The fields of a posted form as text, each `""` where it is missing; undefined for a body that is no form. */
+/** The text fields of a posted form, "" if missing; undefined when the body is not a form. */
 export async function readForm(request: Request): Promise<((name: string) => string) | undefined> {
   try {
     const form = await request.formData();

@@ -1,18 +1,17 @@
 import { createContext, useContext } from "react";
 import type { Site } from "../worker/env";
 
-/** What every page knows without reading anything. */
+/** Values of a request that need no database. */
 interface PageContext {
   site: Site;
-  /** What public pages carry in themselves; the panel has files. */
+  /** Inlined style and script of public pages; the panel links files instead. */
   inlined?: { style: string; script: string };
-  /** For the inline scripts of the panel; that of public pages is known by its hash. */
+  /** CSP nonce of the panel; inline scripts of public pages are allowed by hash. */
   nonce: string | undefined;
 }
 
 export const PageContext = createContext<PageContext | undefined>(undefined);
 
-/** Throws outside a rendered page. */
 export function usePageContext(): PageContext {
   const context = useContext(PageContext);
   if (!context) throw new Error("no PageContext around this component");

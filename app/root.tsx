@@ -5,9 +5,8 @@ import { usePageContext } from "./page-context";
 import { describeProblem, ProblemPage } from "./public/shell/problem";
 
 /**
- * Runs before anything is painted or imported: Radix takes the colour scheme from a class, and the packages that write
- * style sheets (dialogs, toasts) look for the page's nonce in these globals, and zod for leave not to probe for `eval`,
- * which the page's policy forbids and reports.
+ * Runs before the first paint and before modules: sets the colour scheme class of Radix and the CSP nonce for packages
+ * that inject style sheets, and keeps zod from probing `eval`, which the CSP would report.
  */
 const PANEL_START = `document.documentElement.classList.add(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
 window.__nonce__ = window.__webpack_nonce__ = document.currentScript.nonce;
@@ -17,7 +16,7 @@ export function meta({ error }: Route.MetaArgs) {
   return error ? [{ title: describeProblem(error).heading }, { name: "robots", content: "noindex" }] : [];
 }
 
-/** Pages whose route says so are React applications in the browser; all others are HTML and one small script. */
+/** Only routes with `handle.hydrate` are hydrated; other pages are HTML with one small script. */
 function useHydration(): boolean {
   return useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate);
 }

@@ -1,5 +1,5 @@
 declare module "virtual:enhancement" {
-  /** The one script of public pages, minified; made by `vite.config.ts`. */
+  /** The minified script of public pages, bundled by `vite.config.ts`. */
   const script: string;
   export default script;
 }

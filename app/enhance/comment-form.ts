@@ -102,10 +102,7 @@ const isLaterPage = () => new URLSearchParams(location.search).has("sayfa");
 /** Comments posted from this page, kept in the state of the history entry. */
 const posted = () => (history.state as Added[] | null) ?? [];
 
-/**
- * Restores posted comments on back navigation, where the cached page lacks them. On other navigations the server's list
- * is shown as it is. The fragment's message appears once.
- */
+/** Restores posted comments on back navigation, where the cached page lacks them. */
 function showAgain() {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (visit?.type !== "back_forward" && history.state) history.replaceState(null, "");

@@ -1,7 +1,4 @@
-/**
- * Calls back after the first paint, so that secondary requests do not compete with the page; in a prerendered or
- * background page, when it becomes visible.
- */
+/** Calls back after the first paint, which a prerendered or background page has when it becomes visible. */
 export function afterFirstPaint(callback: () => void) {
   new PerformanceObserver((_, observer) => {
     observer.disconnect();

@@ -52,8 +52,8 @@ const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 const VALUE_OR_HANDLER = /("[^"]*"|'[^']*')|(?<=[\s"'/])on(?=[a-z]+\s*=)/gi;
 
 /**
- * Removes what Chromium reports as a CSP violation even in an inert document: event handlers, `<base>` and style
- * sheets. `<style>` becomes `<template>`, since Quill reads the list types of Word from it.
+ * Removes handlers, `<base>` and `<style>`, which Chromium reports as CSP violations even in inert documents. A
+ * `<template>` replaces `<style>`: Quill reads Word's list types from it.
  */
 const unreported = (html: string) =>
   html

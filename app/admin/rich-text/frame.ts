@@ -1,9 +1,6 @@
 import { Quill } from "react-quill";
 
-/**
- * Selects an image on click, so that Delete removes it, and draws an overlay frame around it. The HTML of the text is
- * not changed.
- */
+/** Selects an image on click, so that Delete removes it, with an overlay frame outside of the text's HTML. */
 export function framePictures(quill: Quill) {
   const frame = quill.addContainer("picture-frame");
   function place() {

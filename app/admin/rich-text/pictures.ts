@@ -18,7 +18,6 @@ export interface PlacedPicture {
 /** Timeout (ms) for downloading an external image. */
 const FETCH_MS = 20_000;
 
-/** Addresses inserted in this tab without a size. */
 const unsized = new Set<string>();
 
 /** Sets width and height of inserted images once they have loaded, to prevent layout shift on public pages. */
@@ -49,13 +48,12 @@ export function insertPictures(quill: Quill, { index, length }: TextRange, pictu
   quill.setSelection(index + pictures.length, 0);
 }
 
-/** All images in the text with this address. */
 const nodesOf = (quill: Quill, address: string) =>
   [...quill.root.querySelectorAll("img")].filter((node) => node.getAttribute("src") === address);
 
 /**
- * Replaces every image with this address, keeping its alternative text and link, or deletes it. Replacing is left out
- * of the undo history, so that undo never brings back a temporary address.
+ * Replaces or deletes all images with this address, keeping alternative text and link. Replacing is not in the undo
+ * history: undo must not bring back a temporary address.
  */
 export function replacePicture(quill: Quill, address: string, image: PlacedPicture | undefined) {
   for (const node of nodesOf(quill, address)) {
@@ -116,10 +114,7 @@ function pictureAddress(source: string): string | undefined {
   }
 }
 
-/**
- * Downloads an external image and replaces it by what `keep` returns. Leaves it unchanged when CORS forbids reading it
- * or when it was deleted meanwhile.
- */
+/** Replaces an external image by what `keep` returns for it, unless CORS forbids reading it or it was deleted. */
 export async function takeIn(quill: Quill, address: string, keep: PastedPictures["keep"]): Promise<void> {
   const file = await foreignFile(address);
   if (!file || nodesOf(quill, address).length === 0) return;

@@ -10,8 +10,8 @@ const LINES =
 const COLUMNS_MAX = 30;
 
 /**
- * Converts tables to what Quill supports: a grid of cells with one line each and no spans. Tables used for layout (a
- * single cell, or tables within tables) are replaced by their content.
+ * Converts tables to what Quill supports: a grid of one-line cells without spans. Layout tables (a single cell, or
+ * nested tables) are replaced by their content.
  */
 export function plainTables(doc: Document) {
   for (const table of doc.querySelectorAll("table")) {

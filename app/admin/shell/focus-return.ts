@@ -1,9 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 
-/**
- * Restores the focus when a dialog without a trigger closes, or moves it to the main content if the opener is gone.
- * Returns props for the dialog's content.
- */
+/** Restores the focus when a dialog without a trigger closes; returns props for the dialog's content. */
 export function useFocusReturn(isOpen = true) {
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>();
@@ -21,10 +18,7 @@ export function useFocusReturn(isOpen = true) {
   };
 }
 
-/**
- * Moves the focus when the focused row is deleted: to the last button of the next row, or to the search box if none is
- * left. Spread the result on the element around the rows.
- */
+/** Moves the focus when the focused row is deleted: to the next row's last button, or to the search box. */
 export function useFocusedRow(ids: string[]) {
   const frame = useRef<HTMLDivElement>(null);
   const focused = useRef<{ id: string | undefined; place: number }>(undefined);

@@ -29,10 +29,7 @@ export function Unread({ error, refetch }: { error: Error; refetch: () => unknow
   );
 }
 
-/**
- * Shows a spinner, an error with a retry button, or the data of a query. When a refetch fails, the old data stay, with
- * a warning.
- */
+/** A query's spinner, error with retry button, or data. After a failed refetch stale data stay, with a warning. */
 export function Loaded<Data>({
   query: { data, error, refetch },
   children,

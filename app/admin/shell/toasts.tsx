@@ -8,7 +8,7 @@ const LOOK = {
   boxShadow: "var(--shadow-5)",
 };
 
-/** Toasts at the bottom of the panel. Only their buttons catch clicks, and hovering does not pause their timeout. */
+/** Only the toasts' buttons catch clicks, and hovering does not pause their timeout. */
 export function Toasts() {
   const { toasts, handlers } = useToaster({ style: LOOK });
   return (

@@ -5,10 +5,7 @@ import { accepted, ApiError } from "../api";
 /** Events of every stream: pieces of text, then the result or an error. */
 type DeskEvent = { type: "text"; text: string } | { type: "done" } | Failure;
 
-/**
- * Returns the last event of a stream; `onText` gets each piece of text. Throws `ApiError` with the server's message, or
- * with `broken` when the stream ends early.
- */
+/** Returns the last event of a stream. Throws `ApiError`, with the message `broken` when the stream ends early. */
 export async function streamedResult<E extends DeskEvent>(
   call: Promise<ClientResponse<unknown, number, string>>,
   onText: (text: string) => void,

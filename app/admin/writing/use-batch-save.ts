@@ -6,8 +6,8 @@ import { answered, api, ApiError, sentenceOf } from "../api";
 import type { Batch } from "./batch";
 
 /**
- * Saves the posts of a batch, the first ones as published. Rejected posts stay with their error under a new idempotency
- * key; after a network error the key stays, so that a retry saves nothing twice.
+ * Rejected posts stay under a new idempotency key; after a network error the key stays, so that a retry saves no post
+ * twice.
  */
 export function useBatchSave(update: (change: (batch: Batch) => Partial<Batch>) => void, onSaved: () => void) {
   const [isSaving, setSaving] = useState(false);

@@ -4,8 +4,8 @@ import type { Writing } from "./calls";
 import { tellFailure } from "./failure";
 
 /**
- * Runs one streamed call at a time; `text` is the partial text, undefined while idle. `run` resolves to undefined when
- * the call failed (after an error toast) or was cancelled. Unmounting aborts the call.
+ * Runs one streamed call at a time; `text` is undefined while idle. `run` resolves to undefined when the call failed,
+ * after an error toast, or was cancelled. Unmounting aborts the call.
  */
 export function useWriting(spend: (usage: Usage) => void) {
   const [text, setText] = useState<string>();

@@ -4,7 +4,7 @@ import { drizzle as drizzleLibsql } from "drizzle-orm/libsql/web";
 import { d1WithTimeout, libsqlWithTimeout } from "./timeout";
 import { logStatements } from "./statement-log";
 
-/** Drizzle on D1 or libSQL. `batch` is the only transaction, and sends several reads in one round trip. */
+/** `batch` is the only transaction, and sends several reads in one round trip. */
 export type Db = Pick<DrizzleD1Database, "select" | "insert" | "update" | "delete" | "batch" | "all" | "$count">;
 
 interface DatabaseEnv {
@@ -14,20 +14,18 @@ interface DatabaseEnv {
   LOG_SQL?: string;
 }
 
-/** Milliseconds after which a query is given up. */
 const TIMEOUT_MS = 5_000;
 const overD1 = new WeakMap<D1Database, Db>();
 
 /**
- * Opens libSQL if `LIBSQL_URL` is set, else D1. A round trip that fails or takes longer than `deadline` milliseconds
- * throws `Unavailable`; reads are retried once after a transient error. `LOG_SQL=1` prints each round trip to D1. Each
- * request gets its own libSQL client, since workerd ties sockets to a request.
+ * Opens libSQL if `LIBSQL_URL` is set (a client for each request, since workerd ties sockets to it), else D1. Calls
+ * throw `Unavailable` after an error or `deadline` milliseconds. `LOG_SQL=1` prints round trips to D1.
  */
 export function openDb(env: DatabaseEnv, deadline = TIMEOUT_MS): Db {
   if (env.LIBSQL_URL) {
     const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = env;
     const client = createClient(authToken === undefined ? { url } : { url, authToken });
-    // Both drivers share the query builder; their types differ only in the metadata of writes, which is not used.
+    // The drivers' types differ only in the metadata of writes, which is not used.
     return drizzleLibsql({ client: libsqlWithTimeout(client, deadline) }) as unknown as Db;
   }
   const known = deadline === TIMEOUT_MS ? overD1.get(env.DB) : undefined;

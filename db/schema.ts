@@ -1,7 +1,6 @@
 /**
- * All tables. Columns have the same names here, in SQL and in the JSON of the API. Instants are ISO 8601 text in UTC
- * (`2026-11-21T09:30:00.000Z`), which sorts by time; `expiry_date` is the last valid day in Istanbul (`2026-11-30`).
- * Content tables have no ON DELETE CASCADE, since a migration that rebuilds a table would fire it.
+ * Instants are ISO 8601 text in UTC, which sorts by time; `expiry_date` is the last valid day in Istanbul. No ON DELETE
+ * CASCADE on content tables: a migration that rebuilds a table would fire it.
  */
 
 export * from "./schema/addresses";

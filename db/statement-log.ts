@@ -15,7 +15,7 @@ function print(sql: string[]) {
   console.debug(JSON.stringify({ sql }));
 }
 
-/** A D1 binding that prints each round trip as a JSON line, `{"sql": [statement, …]}`. */
+/** Prints each round trip to D1 as a JSON line, `{"sql": [statement, …]}`. */
 export function logStatements(d1: D1Database): D1Database {
   return new Proxy(d1, {
     get(target, property) {

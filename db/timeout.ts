@@ -31,12 +31,11 @@ function sendWithRetry<T>(ms: number, statements: string[], ask: () => Promise<T
   });
 }
 
-/** Whether a statement is certainly a read. */
 const isRead = (sql: string) => /^[\s(]*(select|with)\b/i.test(sql) && !/\b(insert|update|delete|replace)\b/i.test(sql);
 
 type Row = Record<string, unknown>;
 
-/** The part of a D1 binding that Drizzle uses, with a deadline of `ms` milliseconds for each round trip. */
+/** A D1 binding for Drizzle with a deadline of `ms` milliseconds for each round trip. */
 export function d1WithTimeout(d1: D1Database, ms: number): D1Database {
   const originals = new WeakMap<object, { statement: D1PreparedStatement; sql: string }>();
   const bounded = (statement: D1PreparedStatement, sql: string) => {
@@ -66,7 +65,7 @@ export function d1WithTimeout(d1: D1Database, ms: number): D1Database {
   } as unknown as D1Database;
 }
 
-/** The part of a libSQL client that Drizzle uses, with a deadline of `ms` milliseconds for each round trip. */
+/** A libSQL client for Drizzle with a deadline of `ms` milliseconds for each round trip. */
 export function libsqlWithTimeout(client: Client, ms: number): Client {
   return {
     execute: (statement: InStatement) => sendWithRetry(ms, [sqlOf(statement)], () => client.execute(statement)),

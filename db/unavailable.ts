@@ -1,8 +1,7 @@
-/** The database or the bucket failed (see `cause`) or did not answer in time. */
+/** The database or the bucket failed (see `cause`) or timed out. */
 export class Unavailable extends Error {
   override readonly name = "Unavailable";
 
-  /** `isTimeout`: there was no answer, so a retry would only wait as long again. */
   constructor(
     message: string,
     readonly isTimeout: boolean,

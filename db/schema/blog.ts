@@ -21,9 +21,8 @@ export const blog_posts = sqliteTable(
     indexed: flag().notNull().default(false),
     view_count: integer().notNull().default(0),
     search_text: text().notNull(),
-    /** Order in the publishing queue, lowest first; null outside the queue. */
+    /** Order in the publishing queue; null outside the queue. */
     queue_position: integer(),
-    /** When a draft is published, independently of the queue. */
     publish_at: instant(),
     /** Idempotency key of a post saved in a batch: `<batch>:<index>`. */
     batch_key: text().unique(),

@@ -11,10 +11,10 @@ const now = () => new Date().toISOString();
 export const createdAt = () => instant().notNull().$defaultFn(now);
 export const updatedAt = () => instant().notNull().$defaultFn(now);
 
-/** SQL: the part of `search_text` that lists sort by. It starts with the folded title; an index of all would be too large. */
+/** SQL: start of `search_text`, the folded title; lists sort by it, since an index of all would be too large. */
 export const titlePrefix = (searchText = "search_text") => sql.raw(`substr(${searchText}, 1, 60)`);
 
-/** Proof that the row's HTML was sanitised, see `htmlMark` in `worker/html/`; any other HTML is sanitised when read. */
+/** Marks sanitised HTML (`worker/html/`); unmarked HTML is sanitised when read. */
 export const htmlMark = () => text().notNull().default("");
 
 export const flag = () => integer({ mode: "boolean" });

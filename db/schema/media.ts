@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id } from "./columns";
 
-/** Images in R2; `size` in bytes, `width` and `height` in pixels. */
+/** Images in R2; `size` in bytes. */
 export const media = sqliteTable(
   "media",
   {

@@ -58,7 +58,6 @@ export const promotions = sqliteTable(
     category: text(),
     description: text(),
     html_mark: htmlMark(),
-    /** Plain text: the leading paragraph of `description`, or its first 150 characters. */
     short_description: text().notNull(),
     terms: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     url: text().notNull(),
@@ -102,11 +101,9 @@ export const promotion_comments = sqliteTable(
     search_text: text().notNull(),
     created_at: createdAt(),
     updated_at: updatedAt().default(""),
-    /** Public pages show, count and average published comments only. */
     status: text({ enum: ["published", "pending", "spam"] })
       .notNull()
       .default("published"),
-    /** Why it waits for an editor; null once decided. */
     held_for: text({ enum: ["trap", "stamp", "speed", "link", "words", "copy", "burst", "challenge"] }),
     /** Hash of the letters of the comment, to find copies; null for a short one. */
     fingerprint: text(),

@@ -1,10 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, instant, updatedAt } from "./columns";
 
-/**
- * One row, inserted by a migration. `claimed_by` is the last run that advanced `next_publish_at`, `last_tick_at` the
- * last run of the cron; neither changes `updated_at`.
- */
+/** One row. `claimed_by` is the last run that advanced `next_publish_at`; cron runs do not change `updated_at`. */
 export const scheduled_publishing_settings = sqliteTable("scheduled_publishing_settings", {
   id: id(),
   daily_publish_count: integer().notNull().default(1),
@@ -32,10 +29,9 @@ export const scheduled_publishing_logs = sqliteTable(
   ],
 );
 
-/** Search services that are notified of public addresses. */
 export const SERVICES = ["indexing", "indexnow"] as const;
 
-/** Pending notifications of search services; a row is deleted when the service has accepted it. */
+/** Pending notifications; deleted when the service has accepted them. */
 export const announcements = sqliteTable(
   "announcements",
   {

@@ -23,10 +23,7 @@ export const sessions = sqliteTable(
   (t) => [index("sessions_by_user").on(t.user_id), index("sessions_by_expiry").on(t.expires_at)],
 );
 
-/**
- * Browsers that have signed in to an account: failed attempts of strangers do not delay them. `id` is the SHA-256 (hex)
- * of the token in the cookie, `expires_at` Unix time in seconds.
- */
+/** Devices that have signed in, which failed attempts of others do not delay; columns like those of `sessions`. */
 export const devices = sqliteTable(
   "devices",
   {
@@ -44,7 +41,6 @@ export const devices = sqliteTable(
   ],
 );
 
-/** Users who are administrators; `id` is that of the user. */
 export const admin_users = sqliteTable("admin_users", {
   id: text()
     .primaryKey()

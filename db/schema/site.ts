@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { htmlMark, id, instant, updatedAt } from "./columns";
 
-/** One row, inserted by a migration. An empty text falls back to a default. */
+/** One row. An empty text falls back to a default. */
 export const hero_section = sqliteTable("hero_section", {
   id: id(),
   upper_title: text().notNull().default(""),
@@ -14,7 +14,6 @@ export const hero_section = sqliteTable("hero_section", {
   updated_at: updatedAt(),
 });
 
-/** One row, inserted by a migration. */
 export const settings = sqliteTable("settings", {
   id: id(),
   blog_section_text: text().notNull().default(""),
@@ -36,10 +35,7 @@ export const seo_settings = sqliteTable(
   (t) => [index("seo_settings_by_name").on(t.page_name, t.id)],
 );
 
-/**
- * Stale cache tags that are still to be purged, oldest first. Triggers add them (`worker/edge/triggers.ts`). Ids are
- * never reused, so that a tag added again during a purge is kept.
- */
+/** Cache tags to purge. Ids are never reused, so that a tag added again during a purge is kept. */
 export const pending_purges = sqliteTable("pending_purges", {
   id: integer().primaryKey({ autoIncrement: true }),
   tag: text().notNull(),
@@ -48,11 +44,7 @@ export const pending_purges = sqliteTable("pending_purges", {
     .default(sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`),
 });
 
-/**
- * One row, updated by triggers: `content` gets a new random number when a write makes a page stale (a counter could
- * repeat after a restore), `views` grows with each counted view. A migration that rebuilds a table must create its
- * triggers again.
- */
+/** One row. `content` gets a random number when a write makes a page stale: a counter could repeat after a restore. */
 export const content_version = sqliteTable("content_version", {
   id: integer().primaryKey(),
   content: integer().notNull().default(0),

@@ -1,10 +1,7 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "./columns";
 
-/**
- * Deleted records, kept for 30 days; `row` is the deleted row as JSON. Comments are deleted with their promotion
- * (`parent_id`); `detached` lists the promotions of a deleted casino.
- */
+/** Soft-deleted records, kept for 30 days. `parent_id` is the promotion of a comment deleted with it. */
 export const trash = sqliteTable(
   "trash",
   {
@@ -19,7 +16,7 @@ export const trash = sqliteTable(
   (t) => [index("trash_by_age").on(t.deleted_at, t.id), index("trash_by_parent").on(t.parent_id, t.deleted_at, t.id)],
 );
 
-/** Dates of permanently deleted records, kept for 30 days: the dashboard compares its figures with last month's. */
+/** Permanently deleted records of the last 30 days, for the dashboard. */
 export const forgotten_records = sqliteTable("forgotten_records", {
   id: text().primaryKey(),
   kind: text().notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id } from "./columns";
 
-/** Tokens used by each call of the text service. */
+/** Token usage of each call of the text service. */
 export const writing_calls = sqliteTable(
   "writing_calls",
   {

@@ -6,12 +6,11 @@ import { command } from "./command";
 import { Failure } from "./failure";
 import { runTool } from "./tool";
 
-/** Sources of the build. */
 const FOLDERS = ["app", "db", "public", "worker"];
 const FILES = ["package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts", "wrangler.toml"];
-/** Hash of the sources of the last build. `react-router build` empties the folder, so the file never outlives its build. */
+/** Hash of the sources of the last build. `react-router build` empties the folder, which removes a stale hash. */
 const STAMP = "build/server/sources.sha256";
-/** Other output of a build. The last one is lost when the folder of the local data is deleted. */
+/** Other output of a build; `.wrangler` may be deleted separately. */
 const MADE = ["build/client", "build/server/index.js", ".wrangler/deploy/config.json"];
 
 /** Builds the site unless the sources are unchanged since the last build. Throws a `Failure` when the build fails. */

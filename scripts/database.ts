@@ -6,7 +6,6 @@ import { readFileSync } from "node:fs";
 import { unstable_splitSqlQuery as statementsOf } from "wrangler";
 import { Failure, reasonOf } from "./failure";
 
-/** Migrations and raw SQL on D1 or libSQL. */
 export interface Database {
   /** Applies pending migrations, up to and including `last` if given. Throws a `Failure` that names the failing file. */
   migrate(last?: string): Promise<void>;

@@ -5,7 +5,7 @@ import { Failure } from "./failure";
 import { libsql, type Opened, openState } from "./state";
 import { requireAccount, runTool } from "./tool";
 
-/** `openState` with all migrations applied. Throws a `Failure` when one fails. */
+/** Opens the state and applies all migrations. Throws a `Failure` when one fails. */
 export async function openMigrated(): Promise<Opened> {
   const state = await openState();
   try {

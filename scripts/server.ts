@@ -9,7 +9,7 @@ import { stateDir } from "./state";
 import { startTool } from "./tool";
 
 const BUILT = "build/server/wrangler.json";
-/** Begins warnings and notes of wrangler itself, which are hidden; output of the Worker begins differently. */
+/** Prefix of wrangler's own messages, which are hidden. */
 const REMARK = /^\s*(▲ \[WARNING\]|\[wrangler:(warn|info)\])/;
 /** wrangler prints this when workerd died. It then restarts workerd, which often fails. */
 const CRASH = /Workers runtime crashed/;
@@ -55,7 +55,7 @@ function writeConfig(port: number, values: Record<string, string>): string {
   return path;
 }
 
-/** Copies output except wrangler's own remarks and the indented lines that follow them. */
+/** Copies output without wrangler's messages and the indented lines that follow them. */
 function passOn(from: Readable | null, to: NodeJS.WriteStream, onCrash: () => void) {
   if (!from) return;
   // A closed terminal or pipe must not end this process while the server runs.

@@ -79,7 +79,7 @@ async function requireFreePort(port: number) {
   if (taken) throw new Failure(`Port ${port} is in use. To take another: PORT=9000 npm start`);
 }
 
-/** Ends on a signal, and when the parent process is gone: a killed npm passes no signal on. */
+/** Stops on a signal, and when the parent process is gone: a killed npm forwards no signal. */
 function endWithParent(end: () => void) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
   setInterval(() => process.ppid !== parent && end(), PARENT_CHECK_MS).unref();

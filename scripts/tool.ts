@@ -10,7 +10,6 @@ const TOOLS = {
 };
 type Tool = keyof typeof TOOLS;
 
-/** Starts a tool with the same Node. */
 export function startTool(tool: Tool, args: string[], options: SpawnOptions): ChildProcess {
   return spawn(process.execPath, ["--no-warnings", TOOLS[tool], ...args], options);
 }

@@ -6,12 +6,11 @@ import { FORMAT, type Manifest, partOfMedia, partOfTable } from "./manifest";
 import { partsOf } from "./rows";
 import { COPY, type Deployment, LEFT_OUT, refuseHalfRestored, type Table, tablesOf } from "./tables";
 
-/** Prints a line of progress. */
 export type Say = (line: string) => void;
 
-/** Media files that are fetched or stored in parallel. */
+/** Media files transferred in parallel. */
 export const MEDIA_AT_ONCE = 8;
-/** A line of progress is printed after this many media files. */
+/** Media files for each line of progress. */
 export const MEDIA_A_LINE = 100;
 
 /**
@@ -81,14 +80,12 @@ async function addMedia(bucket: R2Bucket, add: Add, say: Say): Promise<number> {
   return total;
 }
 
-/** The text fields. Dates are left out, since the site sets none. */
 function textsOf(metadata: object = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(metadata).filter((field): field is [string, string] => typeof field[1] === "string"),
   );
 }
 
-/** All keys of the bucket. */
 export async function keysOf(bucket: R2Bucket): Promise<string[]> {
   const keys: string[] = [];
   for (let cursor: string | undefined, more = true; more;) {

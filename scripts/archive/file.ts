@@ -10,7 +10,6 @@ import { type Manifest, MANIFEST, manifest, type Part } from "./manifest";
 /** Readable by the owner only: an archive contains password hashes. */
 const MODE = 0o600;
 
-/** Adds one file to the archive. */
 export type Add = (name: string, bytes: Uint8Array, about?: Partial<Part>) => Promise<void>;
 
 /**

@@ -17,7 +17,6 @@ const part = z.strictObject({
   custom_metadata: metadata.optional(),
 });
 
-/** Describes the archive. */
 export const manifest = z.strictObject({
   format: z.literal(FORMAT),
   made_at: z.string(),
@@ -25,9 +24,7 @@ export const manifest = z.strictObject({
   schema: z.string(),
   /** Number of rows of each table. */
   tables: z.record(z.string(), z.int()),
-  /** Tables that are not part of the backup. */
   left_out: z.array(z.string()),
-  /** Number of media files. */
   media: z.int(),
   parts: z.array(part),
 });
@@ -40,7 +37,6 @@ const MEDIA = "media/";
 
 /** File name of a part of a table, in JSON lines; `at` counts from 1. */
 export const partOfTable = (table: string, at: number) => `${TABLES}${table}/${String(at).padStart(6, "0")}.jsonl`;
-/** File name of a media file. */
 export const partOfMedia = (key: string) => MEDIA + key;
 /** Table of a part, undefined for media. */
 export const tableOf = ({ name }: Part) => (name.startsWith(TABLES) ? name.split("/")[1] : undefined);

@@ -3,7 +3,6 @@ import { content_version, daily_secrets, devices, pending_purges, rate_limits, s
 import { Failure } from "../failure";
 import { type Database, NOTES } from "../database";
 
-/** The database and bucket to back up or restore. */
 export interface Deployment {
   database: Database;
   bucket: R2Bucket;
@@ -82,7 +81,6 @@ export async function countRows(
   return new Map(tables.map(({ name }, at) => [name, counted[at]?.[0]?.n ?? 0]));
 }
 
-/** Whether a restore was started and not finished. */
 export async function isHalfRestored(database: Database): Promise<boolean> {
   return named(await objects(database, "table")).includes(MARKER);
 }
@@ -93,7 +91,6 @@ export async function refuseHalfRestored(database: Database): Promise<void> {
     throw new Failure("A restore into this database was interrupted. Run it again: npm run restore -- <file>");
 }
 
-/** Drops all tables and marks the database as being restored. */
 export async function clearForRestore(database: Database): Promise<void> {
   const ours = named(await objects(database, "table")).filter((name) => !/^(sqlite_|_cf_|libsql_)/.test(name));
   const children = (await tablesOf(database)).reverse().map(({ name }) => name);

@@ -5,7 +5,8 @@ import { defineConfig } from "@playwright/test";
 
 const port = process.env["E2E_PORT"] ?? "8797";
 /** Tests that change what visitors see come last, once. */
-const CHANGES = /editor-(batches|conflicts|content|lists|media|publishing|text|unsaved|writing)\.test\.ts/;
+const CHANGES =
+  /editor-(batches|categories|conflicts|content|lists|media|pasting|publishing|text|unsaved|uploads|writing)\.test\.ts/;
 /** Phones show every motion, desktops none. */
 const still = { contextOptions: { reducedMotion: "reduce" } } as const;
 const desktop = { viewport: { width: 1280, height: 800 }, ...still };

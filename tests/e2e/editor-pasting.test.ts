@@ -1,0 +1,173 @@
+import type { Locator, Page } from "@playwright/test";
+import { sanitize } from "../../worker/html/sanitize";
+import { expect, openScreen, test } from "../support/admin-panel";
+import { openPost, savedContent, SENTENCE } from "../support/post-form";
+
+/** Gives the editor HTML as the browser does when a person pastes it; with a picture of it, as Excel does. */
+const paste = (editor: Locator, html: string) =>
+  editor.evaluate((root, html) => {
+    const data = new DataTransfer();
+    data.setData("text/html", html);
+    data.items.add(new File([], "resmi.png", { type: "image/png" }));
+    root.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
+  }, html);
+
+/** As Word, Excel and careless pages give tables to the clipboard. */
+const COPIED_TABLES = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><table border="1" style="position:fixed">
+  <thead><tr><th>Casino</th><th colspan="2">Bonus</th></tr></thead>
+  <tbody><tr><td rowspan="2"><p>Mavi</p><p><b>Köşk</b></p></td><td style="text-align:right">%100</td><td>500 TL</td></tr>
+  <tr><td>%50<br>çevrimsiz</td></tr></tbody></table>
+  <table><tr><td>Başka</td><td><table><tr><td>iç</td><td>tablo</td></tr></table></td></tr></table>
+  <table><caption>Son</caption><tr><td>Yan</td><td>yana</td></tr></table><table><tr><td>iki</td><td>tablo</td></tr></table>
+  <base href="https://baska.example/"><style>@list l0:level1 { mso-level-number-format:bullet; }</style>
+  <p title="a > b" ONCLICK='x("y")'>onclick="x()"<img src=x onerror=x()></p><p style="mso-list:l0 level1">Madde</p>`;
+const SAVED_TABLES =
+  "<table><tr><th>Casino</th><th>Bonus</th><th><br /></th></tr>" +
+  '<tr><td>Mavi <strong>Köşk</strong></td><td class="ql-align-right">%100</td><td>500 TL</td></tr>' +
+  "<tr><td><br /></td><td>%50 çevrimsiz</td><td><br /></td></tr></table>" +
+  "<p>Başka</p><table><tr><td>iç</td><td>tablo</td></tr></table>" +
+  "<p>Son</p><table><tr><td>Yan</td><td>yana</td></tr></table>" +
+  "<p><br /></p><table><tr><td>iki</td><td>tablo</td></tr></table>" +
+  '<p>onclick="x()"</p><ul><li>Madde</li></ul>';
+
+test.describe("tables", () => {
+  test("are saved plain when they are pasted", async ({ page }) => {
+    const id = await openPost(page, "Yapıştırılan Tablo", `${SENTENCE}<p>Bonuslar:</p>`);
+    const editor = page.locator(".ql-editor");
+    await editor.press("Control+End");
+    await paste(editor, COPIED_TABLES);
+    await expect(editor.locator("table")).toHaveCount(4);
+    expect(await savedContent(page, id)).toBe(`${SENTENCE}<p>Bonuslar:</p>${SAVED_TABLES}`);
+  });
+
+  test("are the same when they are saved again", async ({ page }) => {
+    const content = `${SENTENCE}<p>Bonuslar:</p>${SAVED_TABLES}`;
+    const id = await openPost(page, "Yeniden Kaydedilen Tablo", content);
+    await page.locator(".ql-editor").getByText("Bonuslar:").click();
+    await page.keyboard.press("End");
+    await page.keyboard.type("x");
+    await page.keyboard.press("Backspace");
+    expect(await savedContent(page, id)).toBe(content);
+  });
+
+  test("take only plain text into a cell", async ({ page }) => {
+    const id = await openPost(
+      page,
+      "Hücreye Yapıştırılan",
+      `${SENTENCE}<table><tr><td>%100</td><td>500 TL</td></tr></table>`,
+    );
+    const editor = page.locator(".ql-editor");
+    await editor.getByText("500 TL").click();
+    await expect(page.getByRole("button", { name: "Başlık 2" })).toBeDisabled();
+    await page.keyboard.press("End");
+    await paste(editor, "<p>ve</p><ul><li>fazlası</li></ul>");
+    expect(await savedContent(page, id)).toContain("<td>%100</td><td>500 TLve fazlası</td></tr></table>");
+  });
+
+  test("keep emptied cells where they are deleted in part", async ({ page }) => {
+    const table = "<table><tr><th>Ad</th><th>Oran</th></tr><tr><td>Mavi</td><td>Yeşil</td></tr></table>";
+    const id = await openPost(page, "Silinen Tablo", `${SENTENCE}${table}`);
+    const editor = page.locator(".ql-editor");
+    await editor.getByText("Oran").click();
+    await page.keyboard.press("Home");
+    for (let times = 0; times < 7; times++) await page.keyboard.press("Shift+ArrowRight");
+    await page.keyboard.press("Delete");
+    await expect(editor.locator("td")).toHaveText(["Ad", "", "vi", "Yeşil"]);
+    await editor.getByText("Ad").click();
+    await page.keyboard.press("Home");
+    await editor.press("Shift+Control+End");
+    await page.keyboard.press("Delete");
+    await expect(editor.locator("table")).toHaveCount(0);
+    expect(await savedContent(page, id)).toBe(SENTENCE);
+  });
+});
+
+/** As somebody might store it past the form; the API sanitises it before the form gets it. */
+const HOSTILE =
+  '<p>a<img src="https://acik.example/a.webp"><img src="x" onerror="x()"><img src="data:image/png;base64,AA"></p><table><tr><td>a<td colspan=9>b<tr><td>c</table><script>x()</script><ol><li data-list="checked">d</li></ol><svg><a href="javascript:x()">e</a></svg><div style="position:fixed">f</div><p><br></p>';
+
+/** One site whose pictures every other may read, and one that allows it to none. */
+async function allowPictures(page: Page) {
+  await page.route("https://acik.example/**", (route) =>
+    route.fulfill({
+      path: "scripts/demo-world/images/posts/b01.webp",
+      headers: { "Access-Control-Allow-Origin": "*" },
+    }),
+  );
+  await page.route("https://kapali.example/**", (route) =>
+    route.request().resourceType() === "fetch"
+      ? route.abort()
+      : route.fulfill({ path: "scripts/demo-world/images/posts/b02.webp" }),
+  );
+}
+
+test.describe("pictures of other sites", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|CORS policy/] });
+
+  test("are shown in a text that was stored past the form, and opening it changes nothing", async ({ page }) => {
+    await allowPictures(page);
+    const id = await openPost(page, "Başka Sitenin Görseli", SENTENCE);
+    await page.route(`**/api/admin/blog/${id}`, async (route) => {
+      const response = await route.fetch();
+      const post = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...post, content: sanitize(HOSTILE) } });
+    });
+    await openScreen(page, `/admin/blog/edit/${id}`);
+    const opened = page.locator('.ql-editor img[src="https://acik.example/a.webp"]');
+    await expect.poll(() => opened.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.getByRole("link", { name: "İptal" }).click();
+    await expect(page).toHaveURL("/admin/blog");
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await page.unrouteAll({ behavior: "wait" });
+  });
+
+  test("are taken into the library when they are pasted", async ({ page }) => {
+    await allowPictures(page);
+    const id = await openPost(page, "Alınan Görseller", SENTENCE);
+    const editor = page.locator(".ql-editor");
+    await editor.press("Control+End");
+    const origin = new URL(page.url()).origin;
+    await paste(
+      editor,
+      `<p><img src="https://acik.example/a.webp" alt="Açık"></p><p><a href="https://acik.example/"><img src="//acik.example/a.webp"></a></p>
+      <p><img src="${origin}/placeholder.svg" alt="Buradan"></p>`,
+    );
+    await expect(editor.locator('img[src^="/media/blog-images/"]')).toHaveCount(2);
+    await expect(editor.locator('a > img[src^="/media/blog-images/"]')).toHaveCount(1);
+    await expect(editor.getByAltText("Buradan")).toHaveAttribute("src", "/placeholder.svg");
+    expect(await savedContent(page, id)).not.toContain("acik.example/a");
+  });
+
+  test("are marked where they cannot be taken, until they are deleted", async ({ page }) => {
+    await allowPictures(page);
+    const id = await openPost(page, "İşaretlenen Görsel", SENTENCE);
+    const editor = page.locator(".ql-editor");
+    await editor.press("Control+End");
+    await paste(editor, '<p><img src="https://kapali.example/b.webp" alt="Kapalı"></p>');
+    await expect(page.getByText("başka sitelerde duruyor: kapali.example.")).toBeVisible();
+    const foreign = editor.getByAltText("Kapalı");
+    await expect(foreign).toHaveCSS("outline-style", "dashed");
+    await foreign.click();
+    await page.keyboard.press("Delete");
+    await expect(foreign).toHaveCount(0);
+    await expect(page.getByText("başka sitelerde duruyor")).toHaveCount(0);
+    expect(await savedContent(page, id)).not.toContain("kapali");
+  });
+});
+
+test("a picture that is clicked has a frame until it is deleted", async ({ page }) => {
+  await openPost(page, "Seçilen Görsel", `${SENTENCE}<p><img src="/placeholder.svg" alt="Seçilen" /></p>`);
+  const image = page.locator(".ql-editor").getByAltText("Seçilen");
+  const frame = page.locator(".picture-frame");
+  await expect(image).toBeVisible();
+  await expect(frame).toBeHidden();
+  await image.click();
+  // The page scrolls to the selection, which takes its time.
+  await expect(async () => {
+    const [framed, shown] = await Promise.all([frame.boundingBox(), image.boundingBox()]);
+    expect(framed).toEqual(shown);
+  }).toPass({ timeout: 10_000 });
+  await page.keyboard.press("Delete");
+  await expect(image).toHaveCount(0);
+  await expect(frame).toBeHidden();
+});

@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { expect, openScreen, test } from "../support/admin-panel";
+import { fillPost, savedPost } from "../support/post-form";
+
+const PICTURE = "scripts/demo-world/images/posts/b01.webp";
+const UPLOADS = "**/api/admin/media/*";
+const STORED = /^\/media\/blog-images\/blog-image_\d{13}_[\da-f]{16}\.webp$/;
+const body = readFileSync(PICTURE).toString("base64");
+
+/** Refuses every upload, as while the bucket is out of order. */
+const refuseUploads = (page: Page) =>
+  page.route(UPLOADS, (route) => route.fulfill({ status: 503, json: { error: { message: "Depo çalışmıyor" } } }));
+
+/** Lets the browser's database store nothing (`all`), or no files, as in a private window of WebKit. */
+const refuseStoring = (page: Page, kind: "all" | "files") =>
+  page.addInitScript((refused) => {
+    const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, "put")?.value as IDBObjectStore["put"];
+    IDBObjectStore.prototype.put = function (value: unknown, key) {
+      if (refused === "all" || value instanceof Blob) throw new DOMException("refused", "DataCloneError");
+      return put.call(this, value, key);
+    };
+  }, kind);
+
+/** Gives the editor a picture, or HTML, as the browser does when a person pastes or drops it. */
+const give = (editor: Locator, type: "paste" | "drop", html = "") =>
+  editor.evaluate(
+    (root, { body, html, type }) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
+      if (html) data.setData("text/html", html);
+      else data.items.add(new File([bytes], "ekran.webp", { type: "image/webp" }));
+      const { left, top } = root.getBoundingClientRect();
+      const init = { bubbles: true, cancelable: true };
+      root.dispatchEvent(
+        type === "paste"
+          ? new ClipboardEvent("paste", { ...init, clipboardData: data })
+          : new DragEvent("drop", { ...init, dataTransfer: data, clientX: left + 40, clientY: top + 20 }),
+      );
+    },
+    { body, html, type },
+  );
+
+test.describe("while uploads fail", () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test("the picture of a post is kept with the draft and stored with the saved post", async ({ page }) => {
+    await refuseUploads(page);
+    await refuseStoring(page, "files");
+    await openScreen(page, "/admin/blog/new");
+    await fillPost(page, "Bekleyen Görsel");
+    await page.getByLabel("Dosya", { exact: true }).setInputFiles(PICTURE);
+    const failure = page.getByText("Görsel yüklenirken bir hata oluştu, alternatif yöntem kullanılıyor");
+    await expect(failure).toBeVisible();
+    page.once("dialog", (dialog) => void dialog.accept());
+    await openScreen(page, "/admin/blog/new");
+    await page.getByRole("button", { name: "Taslağı geri yükle" }).click();
+    const waiting = page.getByRole("group", { name: "Bekleyen görsel" });
+    await expect(waiting.getByText("b01.webp henüz yüklenemedi")).toBeVisible();
+    const preview = waiting.getByRole("img");
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(failure).toBeVisible();
+    await expect(page).toHaveURL("/admin/blog/new");
+    await page.unroute(UPLOADS);
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    expect((await savedPost(page, "Bekleyen Görsel")).image_url).toMatch(STORED);
+    await openScreen(page, "/admin/blog/new");
+    await expect(page.getByRole("button", { name: "Taslağı geri yükle" })).toHaveCount(0);
+  });
+
+  test("a pasted picture keeps its place in the draft, and is stored there on saving", async ({ page }) => {
+    await refuseUploads(page);
+    await openScreen(page, "/admin/blog/new");
+    await fillPost(page, "Yapıştırılan Görsel");
+    const image = `<img src="data:image/webp;base64,${body}" alt="Kırmızı zar">`;
+    await give(page.locator(".ql-editor"), "paste", `<p>Resimden önce</p><p>${image}</p><p>Resimden sonra</p>`);
+    await expect(page.getByText("alternatif yöntem kullanılıyor")).toBeVisible();
+    page.once("dialog", (dialog) => void dialog.accept());
+    await openScreen(page, "/admin/blog/new");
+    await page.getByRole("button", { name: "Taslağı geri yükle" }).click();
+    await expect(page.getByText("Yapıştırılan görsel henüz yüklenemedi")).toBeVisible();
+    await page.unroute(UPLOADS);
+    await page.keyboard.press("Control+s");
+    const { content } = await savedPost(page, "Yapıştırılan Görsel");
+    expect(content).toMatch(
+      /Resimden önce<\/p><p><img src="\/media\/blog-images\/[^"]+" alt="Kırmızı zar" width="\d+" height="\d+" loading="lazy" \/><\/p><p>Resimden sonra/,
+    );
+    expect(content).not.toMatch(/data:|placeholder/);
+  });
+
+  test("cancelling an upload brings back the picture before it", async ({ page }) => {
+    await refuseStoring(page, "all");
+    await openScreen(page, "/admin/splash-ads");
+    await page
+      .getByRole("link", { name: /^Düzenle/ })
+      .first()
+      .click();
+    const before = await page.getByAltText("Önizleme", { exact: true }).getAttribute("src");
+    await refuseUploads(page);
+    await page.getByLabel("Dosya", { exact: true }).setInputFiles(PICTURE);
+    await expect(page.getByText("Görsel yüklenirken bir hata oluştu: Depo çalışmıyor")).toBeVisible();
+    await expect(page.getByAltText("Önizleme", { exact: true })).toHaveCount(0);
+    const waiting = page.getByRole("group", { name: "Bekleyen görsel" });
+    await expect(waiting).toContainText("b01.webp henüz yüklenemedi. Bu tarayıcıda saklanamadı");
+    await page.getByRole("button", { name: "Vazgeç" }).click();
+    await expect(page.getByAltText("Önizleme", { exact: true })).toHaveAttribute("src", before ?? "");
+  });
+});
+
+test("pasted and dropped pictures are uploaded and stand in the text with their size", async ({ page }) => {
+  await openScreen(page, "/admin/blog/new");
+  await fillPost(page, "Sürüklenen Görsel");
+  const editor = page.locator(".ql-editor");
+  const pictures = editor.locator('img[src^="/media/blog-images/"]');
+  await give(editor, "paste");
+  await expect(pictures).toHaveCount(1);
+  await give(editor, "drop");
+  await expect(pictures).toHaveCount(2);
+  await expect(editor.locator("img")).toHaveCount(2);
+  for (const picture of await pictures.all()) {
+    expect(await picture.getAttribute("src")).toMatch(STORED);
+    for (const side of ["width", "height"]) expect(Number(await picture.getAttribute(side))).toBeGreaterThan(0);
+  }
+  await page.getByRole("button", { name: "Geri al" }).click();
+  await expect(editor.locator("img")).not.toHaveCount(2);
+  await page.getByRole("button", { name: "Yinele" }).click();
+  await expect(pictures).toHaveCount(2);
+  await page.keyboard.press("Control+s");
+  expect((await savedPost(page, "Sürüklenen Görsel")).content.match(/<img [^>]+>/g)).toHaveLength(2);
+});

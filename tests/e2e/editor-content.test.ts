@@ -1,6 +1,7 @@
-import { expect, openScreen, row, test } from "../support/admin-panel";
+import type { Locator, Page } from "@playwright/test";
+import { createRecord, expect, openScreen, row, test } from "../support/admin-panel";
 
-test("a post is written, published, read by visitors, and taken back", async ({ page }) => {
+test("a post is written with the help of its form and saved as a draft", async ({ page }) => {
   await openScreen(page, "/admin/dashboard");
   await page.getByRole("link", { name: "Blog Yazısı Ekle" }).click();
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
@@ -21,18 +22,29 @@ test("a post is written, published, read by visitors, and taken back", async ({ 
   const post = row(page, "Şubat Ayının En Işıltılı Bonusları");
   await expect(post.getByText("Taslak", { exact: true })).toBeVisible();
   expect((await page.request.get("/blog/subat-ayinin-en-isiltili-bonuslari")).status()).toBe(404);
+});
+
+test("a post is public from its publication until it is a draft again", async ({ page }) => {
+  await createRecord(page, "blog", {
+    title: "Mart Ayının Bonusları",
+    category: "Rehber",
+    excerpt: "Mart ayında öne çıkanlar.",
+    content: "<p>Bu yazıda mart ayında öne çıkan bonusları ve çevrim şartlarını anlatıyoruz.</p>",
+  });
+  await openScreen(page, "/admin/blog");
+  const post = row(page, "Mart Ayının Bonusları");
   await post.getByRole("button", { name: /Yayınla/ }).click();
   await expect(page.getByText("Yazı başarıyla yayınlandı")).toBeVisible();
   const visitor = await page.context().newPage();
-  await visitor.goto("/blog/subat-ayinin-en-isiltili-bonuslari");
-  await expect(visitor.getByRole("heading", { name: "Şubat Ayının En Işıltılı Bonusları" })).toBeVisible();
-  await expect(visitor.getByText("şubat ayında öne çıkan bonusları")).toHaveCount(1);
+  await visitor.goto("/blog/mart-ayinin-bonuslari");
+  await expect(visitor.getByRole("heading", { name: "Mart Ayının Bonusları" })).toBeVisible();
+  await expect(visitor.getByText("mart ayında öne çıkan bonusları")).toHaveCount(1);
   await post.getByRole("button", { name: /Taslağa Çevir/ }).click();
   await expect(page.getByText("Yazı taslak olarak kaydedildi")).toBeVisible();
-  expect((await page.request.get("/blog/subat-ayinin-en-isiltili-bonuslari")).status()).toBe(404);
+  expect((await page.request.get("/blog/mart-ayinin-bonuslari")).status()).toBe(404);
 });
 
-test("a promotion is made with an uploaded picture and shown at once", async ({ page }) => {
+test("a promotion is created with an uploaded picture and shown at once", async ({ page }) => {
   await openScreen(page, "/admin/promotions/new");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByRole("tab", { name: "Promosyon Detayları" })).toContainText("2 hata");
@@ -58,7 +70,7 @@ test("a promotion is made with an uploaded picture and shown at once", async ({ 
   await expect(visitor.getByText("10 kat çevrim")).toBeVisible();
 });
 
-test("settings change home", async ({ page }) => {
+test("settings of home are shown to visitors once they are saved", async ({ page }) => {
   await openScreen(page, "/admin/settings");
   const save = page.getByRole("button", { name: "Kaydet", exact: true });
   await expect(save).toBeDisabled();
@@ -67,18 +79,7 @@ test("settings change home", async ({ page }) => {
   await title.fill("Kasım ayına özel");
   await save.click();
   const toast = page.locator(".toasts > *").filter({ hasText: "Hero bölümü ayarları kaydedildi" });
-  await expect(toast).toBeVisible();
-  await expect(toast).toBeInViewport({ ratio: 1 });
-  const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
-  expect(y + height).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 40);
-  // The mouse neither keeps it nor is held up by it.
-  await page.mouse.move(x + width / 2, y + height / 2);
-  const beneath = await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest(".toasts"), [
-    x + width / 2,
-    y + height / 2,
-  ] as const);
-  expect(beneath).toBeNull();
-  await expect(toast).toHaveCount(0);
+  await expectToast(page, toast);
   await expect(save).toBeDisabled();
   const visitor = await page.context().newPage();
   await visitor.goto("/");
@@ -86,6 +87,26 @@ test("settings change home", async ({ page }) => {
   await title.fill(before);
   await save.click();
   await expect(save).toBeDisabled();
+});
+
+/** Expects a message at the foot of the window which lets the mouse through and is not held up by it. */
+async function expectToast(page: Page, toast: Locator) {
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeInViewport({ ratio: 1 });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+  expect(y + height).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 40);
+  const middle = [x + width / 2, y + height / 2] as const;
+  await page.mouse.move(...middle);
+  const beneath = await page.evaluate(
+    ([left, top]) => document.elementFromPoint(left, top)?.closest(".toasts"),
+    middle,
+  );
+  expect(beneath).toBeNull();
+  await expect(toast).toHaveCount(0);
+}
+
+test("a second administrator is added with a long enough password", async ({ page }) => {
+  await openScreen(page, "/admin/settings");
   await page.getByRole("tab", { name: "Yöneticiler" }).click();
   await page.getByLabel("E-posta").fill("ikinci@rehber.example");
   await page.getByLabel("Şifre", { exact: true }).fill("kısa");

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../../app/admin/api";
+import { switching, useToggle } from "../../../app/admin/list/use-toggle";
+import { actAsync } from "../../support/acting";
+import { renderPanelHook } from "../../support/panel-hook";
+import { setupToasts } from "../../support/toasts";
+
+interface Row {
+  id: string;
+  is_active: boolean;
+}
+
+const LIST = ["promotions", "list", { page: "1" }];
+const REFUSED = new ApiError(409, "Promosyon çöp kutusunda");
+const toasts = setupToasts();
+const call = vi.fn<(id: string, isOn: boolean) => Promise<unknown>>();
+
+beforeEach(() => void call.mockReset().mockResolvedValue({}));
+
+/** Toggles of two rows of a list that is loaded; both rows are off. */
+function open() {
+  const options = {
+    name: "promotions",
+    field: "is_active",
+    call,
+    sentence: (isOn: boolean) => (isOn ? "Aktif" : "Pasif"),
+  };
+  const hook = renderPanelHook(() => ({ first: useToggle("1", options), second: useToggle("2", options) }));
+  const rows = ["1", "2"].map((id) => ({ id, is_active: false }));
+  hook.queries.setQueryData(LIST, { rows, total: 2, page: 1, pages: 1 });
+  const { result, queries } = hook;
+  return {
+    ...hook,
+    refetch: vi.spyOn(queries, "invalidateQueries"),
+    shown: () => queries.getQueryData<{ rows: Row[] }>(LIST)?.rows.map(({ is_active }) => is_active),
+    toggle: (row: "first" | "second", isOn = true) => actAsync(() => result.current[row].toggle(isOn)),
+  };
+}
+
+/** A call that is answered later. */
+function pending() {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  call.mockReturnValueOnce(promise);
+  return { answer: () => actAsync(() => resolve({})), refuse: () => actAsync(() => reject(REFUSED)) };
+}
+
+describe("switching a row on", () => {
+  it("shows the row as on before the server has answered", async () => {
+    pending();
+    const { toggle, shown } = open();
+    await toggle("first");
+    expect(shown()).toEqual([true, false]);
+  });
+
+  it("is busy in that row only", async () => {
+    pending();
+    const { toggle, result } = open();
+    await toggle("first");
+    await waitFor(() => expect(result.current.first.isBusy).toBe(true));
+    expect(result.current.second.isBusy).toBe(false);
+  });
+
+  it("is no longer busy once the server has answered", async () => {
+    const { answer } = pending();
+    const { toggle, result } = open();
+    await toggle("first");
+    await waitFor(() => expect(result.current.first.isBusy).toBe(true));
+    await answer();
+    await waitFor(() => expect(result.current.first.isBusy).toBe(false));
+  });
+
+  it("shows the success message of the new state", async () => {
+    const { toggle } = open();
+    await toggle("first");
+    await waitFor(() => expect(toasts()).toEqual(["Aktif"]));
+  });
+
+  it("refetches the list", async () => {
+    const { toggle, refetch } = open();
+    await toggle("first");
+    await waitFor(() =>
+      expect(refetch).toHaveBeenCalledExactlyOnceWith({ queryKey: ["promotions"], refetchType: "active" }),
+    );
+  });
+});
+
+describe("a toggle that the server rejects", () => {
+  it("is rolled back", async () => {
+    const { refuse } = pending();
+    const { toggle, shown } = open();
+    await toggle("first");
+    await refuse();
+    await waitFor(() => expect(shown()).toEqual([false, false]));
+  });
+
+  it("shows the server's message", async () => {
+    call.mockRejectedValueOnce(REFUSED);
+    const { toggle } = open();
+    await toggle("first");
+    await waitFor(() => expect(toasts()).toEqual(["Promosyon çöp kutusunda"]));
+  });
+
+  it("does not refetch the list while the server is unreachable", async () => {
+    call.mockRejectedValueOnce(new ApiError(0, "Sunucuya ulaşılamadı"));
+    const { toggle, refetch } = open();
+    await toggle("first");
+    await waitFor(() =>
+      expect(refetch).toHaveBeenCalledExactlyOnceWith({ queryKey: ["promotions"], refetchType: "none" }),
+    );
+  });
+});
+
+describe("several toggles of a list", () => {
+  it("are sent in the order of the clicks, one after the other", async () => {
+    const { answer } = pending();
+    const { toggle } = open();
+    await toggle("first");
+    await toggle("second");
+    expect(call.mock.calls).toEqual([["1", true]]);
+    await answer();
+    await waitFor(() =>
+      expect(call.mock.calls).toEqual([
+        ["1", true],
+        ["2", true],
+      ]),
+    );
+  });
+
+  it("refetch the list once, after the last answer", async () => {
+    const [first, second] = [pending(), pending()];
+    const { toggle, refetch, result } = open();
+    await toggle("first");
+    await toggle("second");
+    await waitFor(() => expect(result.current.first.isBusy).toBe(true));
+    await first.answer();
+    await waitFor(() => expect(result.current.first.isBusy).toBe(false));
+    expect(refetch).not.toHaveBeenCalled();
+    await second.answer();
+    await waitFor(() => expect(refetch).toHaveBeenCalledOnce());
+  });
+});
+
+describe("the request of a toggle", () => {
+  const $put = vi.fn().mockResolvedValue(Response.json({}));
+  const $delete = vi.fn().mockResolvedValue(Response.json({}));
+  const send = switching({ $put, $delete }, "Kaydedilemedi");
+
+  beforeEach(() => {
+    $put.mockClear();
+    $delete.mockClear();
+  });
+
+  it("is PUT to switch on", async () => {
+    await send("1", true);
+    expect($put).toHaveBeenCalledExactlyOnceWith({ param: { id: "1" } });
+    expect($delete).not.toHaveBeenCalled();
+  });
+
+  it("is DELETE to switch off", async () => {
+    await send("1", false);
+    expect($delete).toHaveBeenCalledExactlyOnceWith({ param: { id: "1" } });
+    expect($put).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { createElement } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FormPictures, FormPicturesProvider } from "../../../app/admin/pictures/form-pictures";
+import { keptIn } from "../../../app/admin/pictures/kept-files";
+import type { UploadedImage } from "../../../app/admin/pictures/upload";
+import { FILE_GONE, useUpload } from "../../../app/admin/pictures/use-upload";
+import { UNSUPPORTED_IMAGE } from "../../../worker/media/rules";
+import { actAsync, begin } from "../../support/acting";
+import { setupToasts } from "../../support/toasts";
+
+const IMAGE: UploadedImage = { url: "/media/blog/1.png", width: 4, height: 3 };
+const picture = (type = "image/png") => new File(["bytes"], "gorsel", { type });
+const toasts = setupToasts();
+const replace = vi.fn<(address: string, image: UploadedImage | undefined) => void>();
+
+/** Uploads that were sent, in place of the browser's requests. */
+let sent: FakeRequest[];
+class FakeRequest {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  status = 0;
+  response: unknown = null;
+  url = "";
+  body = new FormData();
+  onload?: () => void;
+  onerror?: () => void;
+  open(method: string, path: string) {
+    this.url = `${method} ${path}`;
+  }
+  send(body: FormData) {
+    this.body = body;
+    sent.push(this);
+  }
+}
+
+beforeEach(() => {
+  sent = [];
+  replace.mockReset();
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The input of a form with this value. */
+function open(value = "") {
+  const pictures: FormPictures = { draftKey: () => "post:1", finishers: new Set() };
+  const { result, unmount } = renderHook(() => useUpload({ folder: "blog-images", read: () => value, replace }), {
+    wrapper: ({ children }) => createElement(FormPicturesProvider, { value: pictures }, children),
+  });
+  return {
+    result,
+    unmount,
+    finishers: pictures.finishers,
+    finish: () => begin(() => Promise.resolve([...pictures.finishers][0]?.())),
+    /** Adds a file and waits for its request. */
+    add: async (file = picture()) => {
+      let address = "";
+      act(() => void (address = result.current.add(file) ?? ""));
+      await waitFor(() => expect(sent).toHaveLength(1));
+      return address;
+    },
+  };
+}
+
+const respond = (status: number, response: unknown, at = 0) =>
+  actAsync(() => {
+    Object.assign(sent[at] ?? {}, { status, response });
+    sent[at]?.onload?.();
+  });
+const fail = () => actAsync(() => sent[0]?.onerror?.());
+const refuse = (status: number, message: string) => respond(status, { error: { message } });
+
+describe("adding a picture", () => {
+  it("gives the form a temporary address", async () => {
+    const address = await open().add();
+    expect(keptIn(`<img src="${address}">`)).toEqual([address]);
+  });
+
+  it("sends the file to its folder", async () => {
+    await open().add();
+    expect(sent[0]?.url).toBe("POST /api/admin/media/blog-images");
+    expect((sent[0]?.body.get("file") as File).name).toBe("gorsel");
+  });
+
+  it("tells how much has been sent", async () => {
+    const { add, result } = open();
+    const address = await add();
+    expect(result.current.progress).toEqual({ [address]: 0 });
+    act(() => sent[0]?.upload.onprogress?.({ loaded: 1, total: 4 }));
+    expect(result.current.progress).toEqual({ [address]: 0.25 });
+  });
+
+  it("sends no file of another kind and says why", () => {
+    const { result } = open();
+    expect(result.current.add(picture("image/tiff"))).toBeUndefined();
+    expect(toasts()).toEqual([UNSUPPORTED_IMAGE]);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("an uploaded picture", () => {
+  it("takes the place of the temporary address", async () => {
+    const address = await open().add();
+    await respond(201, IMAGE);
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(address, IMAGE));
+  });
+
+  it("is announced, and no progress is left", async () => {
+    const { add, result } = open();
+    await add();
+    await respond(201, IMAGE);
+    await waitFor(() => expect(toasts()).toEqual(["Görsel başarıyla yüklendi"]));
+    expect(result.current.progress).toEqual({});
+  });
+});
+
+describe("an upload that failed", () => {
+  it("keeps the picture in the form and says why", async () => {
+    await open().add();
+    await refuse(503, "Depo yanıt vermiyor");
+    await waitFor(() => expect(toasts()).toEqual(["Görsel yüklenirken bir hata oluştu: Depo yanıt vermiyor"]));
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it.each([413, 415, 422])("takes the picture out where another try is useless (%d)", async (status) => {
+    const address = await open().add();
+    await refuse(status, "Dosya bozuk");
+    await waitFor(() => expect(toasts()).toEqual(["Dosya bozuk"]));
+    expect(replace).toHaveBeenCalledExactlyOnceWith(address, undefined);
+  });
+
+  it("can be tried again", async () => {
+    const { add, result } = open();
+    const address = await add();
+    await fail();
+    await waitFor(() => expect(result.current.progress).toEqual({}));
+    const { done } = await begin(() => result.current.send(address));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await respond(201, IMAGE, 1);
+    expect(await done).toBe(true);
+    expect(replace).toHaveBeenCalledExactlyOnceWith(address, IMAGE);
+  });
+});
+
+describe("a picture that is being sent", () => {
+  it("is not sent a second time", async () => {
+    const { add, result } = open();
+    const address = await add();
+    const { done } = await begin(() => result.current.send(address));
+    await respond(201, IMAGE);
+    expect(await done).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("saving the form", () => {
+  /** The address of a picture whose upload failed, as the form still has it. */
+  async function pendingAddress() {
+    const { add, unmount } = open();
+    const address = await add();
+    await fail();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    unmount();
+    return address;
+  }
+
+  it("uploads the pictures that the text still waits for", async () => {
+    const address = await pendingAddress();
+    const { done } = await open(`<img src="${address}">`).finish();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await respond(201, IMAGE, 1);
+    expect(await done).toBe(true);
+    expect(replace).toHaveBeenCalledExactlyOnceWith(address, IMAGE);
+  });
+
+  it("has nothing to upload without such pictures", async () => {
+    const { done } = await open("/media/blog/1.png").finish();
+    expect(await done).toBe(true);
+    expect(sent).toEqual([]);
+  });
+
+  it("fails where a picture cannot be uploaded", async () => {
+    const { done } = await open(await pendingAddress()).finish();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await respond(503, null, 1);
+    expect(await done).toBe(false);
+  });
+
+  it("fails where the file is no longer in this browser, and says so", async () => {
+    const { done } = await open(`/placeholder.svg#waiting-${crypto.randomUUID()}`).finish();
+    expect(await done).toBe(false);
+    expect(toasts()).toEqual([FILE_GONE]);
+  });
+
+  it("does not ask an input that is gone", () => {
+    const { finishers, unmount } = open();
+    expect(finishers.size).toBe(1);
+    unmount();
+    expect(finishers.size).toBe(0);
+  });
+});

@@ -6,8 +6,10 @@ import { beforeEach } from "vitest";
 export function setupToasts() {
   beforeEach(() => toast.remove());
   return (): string[] => {
-    const { result, unmount } = renderHook(() => useToasterStore().toasts.map(({ message }) => message as string));
+    // Outside of the document: `waitFor` calls back at each change of it.
+    const container = document.createElement("div");
+    const { result, unmount } = renderHook(() => useToasterStore().toasts, { container });
     unmount();
-    return result.current.reverse();
+    return result.current.map(({ message }) => message as string).reverse();
   };
 }

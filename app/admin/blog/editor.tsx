@@ -11,7 +11,7 @@ import { RecordForm } from "../form/record-form";
 import { FormTab, useFormTabs } from "../form/form-tabs";
 import { useRecordForm } from "../form/use-record-form";
 import { useWayBack } from "../list/way-back";
-import { DeskHeader } from "../writing/desk-header";
+import { WritingHeader } from "../writing/writing-header";
 import { useSpent } from "../writing/tokens";
 import { ContentFields } from "./content-fields";
 import { SeoFields } from "./seo-fields";
@@ -70,7 +70,7 @@ function PostFields({ post }: { post: Post | undefined }) {
       back={BACK}
       save="Kaydet"
       isHeld={isHeld}
-      header={<DeskHeader form={form} tokens={tokens} spend={spend} onHold={setHeld} onBatchSaved={showSaved} />}
+      header={<WritingHeader form={form} tokens={tokens} spend={spend} onHold={setHeld} onBatchSaved={showSaved} />}
     >
       <Tabs.Root {...tabs}>
         <Tabs.List>

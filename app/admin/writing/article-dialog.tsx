@@ -8,7 +8,7 @@ import { BatchResults } from "./batch-results";
 import { DialogFrame } from "./dialog-frame";
 import { hasText } from "./fill";
 import { GrowingText } from "./growing-text";
-import type { DeskRequest } from "./request";
+import type { WritingRequest } from "./request";
 import { RequestFields, useRequestForm } from "./request-form";
 import { useArticle } from "./use-article";
 import { useBatch } from "./use-batch";
@@ -48,7 +48,7 @@ export default function ArticleDialog({ form, spend, onHold, onClose, onBatchSav
     setReplacing(undefined);
     if (await article.write(topic)) onClose();
   }
-  function ask(asked: DeskRequest) {
+  function ask(asked: WritingRequest) {
     if (asked.is_batch) void batch.start(asked);
     else if (hasText(form)) setReplacing(asked.topic);
     else void write(asked.topic);

@@ -3,10 +3,10 @@ import type { Failure } from "../../../worker/writing/rules";
 import { accepted, ApiError } from "../api";
 
 /** Events of every stream: pieces of text, then the result or an error. */
-type DeskEvent = { type: "text"; text: string } | { type: "done" } | Failure;
+type StreamEvent = { type: "text"; text: string } | { type: "done" } | Failure;
 
 /** Returns the last event of a stream. Throws `ApiError`, with the message `broken` when the stream ends early. */
-export async function streamedResult<E extends DeskEvent>(
+export async function streamedResult<E extends StreamEvent>(
   call: Promise<ClientResponse<unknown, number, string>>,
   onText: (text: string) => void,
   broken: string,

@@ -5,12 +5,12 @@ import type { Usage } from "../../../worker/writing/rules";
 import type { PostForm } from "../blog/values";
 import { expandText, UNEXPANDED } from "./calls";
 import { isContentGiven } from "./content-given";
-import { useDesk } from "./use-desk";
+import { useWritingStatus } from "./use-writing-status";
 import { useWriting } from "./use-writing";
 
 /** Expands the text in the form; replaces it only when the new text is complete. */
 export function ExpandLink({ form, spend }: { form: PostForm; spend: (usage: Usage) => void }) {
-  const { ask } = useDesk();
+  const { ask } = useWritingStatus();
   const { text, run, cancel } = useWriting(spend);
   const expand = () =>
     run(UNEXPANDED, async (writing) => {

@@ -1,10 +1,10 @@
 import { Button } from "@radix-ui/themes";
 import { useState } from "react";
 import PageSeoDialog, { type PageSeoDialogProps } from "./page-seo-dialog";
-import { useDesk } from "./use-desk";
+import { useWritingStatus } from "./use-writing-status";
 
 export function PageSeoButton(props: Omit<PageSeoDialogProps, "onClose">) {
-  const { ask } = useDesk();
+  const { ask } = useWritingStatus();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -4,19 +4,19 @@ import { type Resolver, useForm, type UseFormReturn, useWatch } from "react-hook
 import { BATCH_MAX } from "../../../worker/blog/rules";
 import { BATCH_PUBLISHED_MAX } from "../../../worker/writing/rules";
 import { CheckboxInput, TextInput } from "../form/fields";
-import { deskRequest, type DeskRequest, NEW_REQUEST, type TypedRequest } from "./request";
+import { writingRequest, type WritingRequest, NEW_REQUEST, type TypedRequest } from "./request";
 
 type RequestForm = UseFormReturn<TypedRequest>;
 
 /** Form state, kept outside the fields so that input is restored after an error. */
 export const useRequestForm = (): RequestForm =>
   useForm<TypedRequest>({
-    resolver: zodResolver(deskRequest) as unknown as Resolver<TypedRequest>,
+    resolver: zodResolver(writingRequest) as unknown as Resolver<TypedRequest>,
     defaultValues: NEW_REQUEST,
   });
 
 /** Fields for the topic and, for a batch, the number of articles and of published ones. */
-export function RequestFields({ form, onAsk }: { form: RequestForm; onAsk: (request: DeskRequest) => void }) {
+export function RequestFields({ form, onAsk }: { form: RequestForm; onAsk: (request: WritingRequest) => void }) {
   const isBatch = useWatch({ control: form.control, name: "is_batch" });
   return (
     <form
@@ -25,7 +25,7 @@ export function RequestFields({ form, onAsk }: { form: RequestForm; onAsk: (requ
         event.preventDefault();
         // React events bubble through portals, and would submit the form around the dialog.
         event.stopPropagation();
-        void form.handleSubmit((request) => onAsk(request as unknown as DeskRequest))();
+        void form.handleSubmit((request) => onAsk(request as unknown as WritingRequest))();
       }}
     >
       <Flex direction="column" gap="4">

@@ -13,7 +13,7 @@ const { topic } = articleRequest.shape;
 const typed = z.string().transform((text) => (text.trim() === "" ? NaN : Number(text)));
 
 /** A request for one article or for a batch, of which the first ones are published. */
-export const deskRequest = z.discriminatedUnion("is_batch", [
+export const writingRequest = z.discriminatedUnion("is_batch", [
   z.object({ is_batch: z.literal(false), topic }),
   z.object({
     is_batch: z.literal(true),
@@ -22,8 +22,8 @@ export const deskRequest = z.discriminatedUnion("is_batch", [
     published: typed.pipe(z.number(PUBLISHED).int(PUBLISHED).min(0, PUBLISHED).max(BATCH_PUBLISHED_MAX, PUBLISHED)),
   }),
 ]);
-export type DeskRequest = z.infer<typeof deskRequest>;
-export type BatchRequest = Extract<DeskRequest, { is_batch: true }>;
+export type WritingRequest = z.infer<typeof writingRequest>;
+export type BatchRequest = Extract<WritingRequest, { is_batch: true }>;
 
 export const NEW_REQUEST = {
   topic: "",

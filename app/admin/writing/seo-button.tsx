@@ -4,11 +4,11 @@ import type { Usage } from "../../../worker/writing/rules";
 import type { PostForm } from "../blog/values";
 import { isContentGiven } from "./content-given";
 import { findSeo } from "./fill";
-import { useDesk } from "./use-desk";
+import { useWritingStatus } from "./use-writing-status";
 
 /** Generates the SEO fields from the text in the form; they are saved with the form. */
 export function SeoButton({ form, spend }: { form: PostForm; spend: (usage: Usage) => void }) {
-  const { ask } = useDesk();
+  const { ask } = useWritingStatus();
   const [running, setRunning] = useState<AbortController>();
   useEffect(() => () => running?.abort(), [running]);
   async function find() {

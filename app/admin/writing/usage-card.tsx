@@ -1,13 +1,13 @@
 import { Card, Flex, Heading, Text } from "@radix-ui/themes";
 import type { Usage } from "../../../worker/writing/rules";
 import { tokensOf } from "./tokens";
-import { useDesk } from "./use-desk";
+import { useWritingStatus } from "./use-writing-status";
 
 const count = new Intl.NumberFormat("tr-TR");
 
 /** Token usage of this month; hidden when the service is unused and not configured. */
 export function UsageCard({ usage }: { usage: Usage & { calls: number } }) {
-  const { isConfigured } = useDesk();
+  const { isConfigured } = useWritingStatus();
   if (usage.calls === 0 && !isConfigured) return null;
   return (
     <Card size="2">

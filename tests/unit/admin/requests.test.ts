@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { deskRequest, NEW_REQUEST } from "../../../app/admin/writing/request";
+import { writingRequest, NEW_REQUEST } from "../../../app/admin/writing/request";
 
 const typed = (change: Partial<Record<keyof typeof NEW_REQUEST, unknown>>) =>
-  deskRequest.safeParse({ ...NEW_REQUEST, topic: "Çevrim şartı", ...change });
+  writingRequest.safeParse({ ...NEW_REQUEST, topic: "Çevrim şartı", ...change });
 const sentences = (change: Parameters<typeof typed>[0]) => typed(change).error?.issues.map(({ message }) => message);
 
 describe("what the desk is asked for", () => {

@@ -4,16 +4,16 @@ import { UNCONFIGURED } from "../../../worker/writing/rules";
 import { answered, api } from "../api";
 
 /** Duration (ms) of the toast, which is longer than others. */
-const TOLD_MS = 8_000;
+const TOAST_MS = 8_000;
 
 /** Whether the text service is configured; `ask` runs an action, or shows how to configure the service. */
-export function useDesk() {
-  const { data: desk } = useQuery({
+export function useWritingStatus() {
+  const { data: status } = useQuery({
     queryKey: ["writing"],
     queryFn: () => answered(api.writing.$get()),
     staleTime: 300_000,
   });
   const ask = (run: () => void) =>
-    desk?.is_configured === false ? toast.error(UNCONFIGURED, { id: "desk", duration: TOLD_MS }) : run();
-  return { isConfigured: desk?.is_configured, ask };
+    status?.is_configured === false ? toast.error(UNCONFIGURED, { id: "writing", duration: TOAST_MS }) : run();
+  return { isConfigured: status?.is_configured, ask };
 }

@@ -3,17 +3,17 @@ import { useState, useSyncExternalStore } from "react";
 import ArticleDialog, { type ArticleDialogProps } from "./article-dialog";
 import { hasKeptBatch } from "./kept-batch";
 import { SpentTokens } from "./tokens";
-import { useDesk } from "./use-desk";
+import { useWritingStatus } from "./use-writing-status";
 
 const never = () => () => undefined;
 
-interface DeskHeaderProps extends Omit<ArticleDialogProps, "onClose"> {
+interface WritingHeaderProps extends Omit<ArticleDialogProps, "onClose"> {
   tokens: number;
 }
 
 /** Button of the article dialog and its token usage; opens the dialog at once when an unsaved batch is stored. */
-export function DeskHeader({ tokens, ...dialog }: DeskHeaderProps) {
-  const { ask } = useDesk();
+export function WritingHeader({ tokens, ...dialog }: WritingHeaderProps) {
+  const { ask } = useWritingStatus();
   const isKept = useSyncExternalStore(never, hasKeptBatch, () => false);
   const [opened, setOpened] = useState<boolean>();
   return (

@@ -7,7 +7,7 @@ import { BatchProgress } from "./batch-progress";
 import { BatchResults } from "./batch-results";
 import { DialogFrame } from "./dialog-frame";
 import { hasText } from "./fill";
-import { GrowingText } from "./growing-text";
+import { StreamingText } from "./streaming-text";
 import type { WritingRequest } from "./request";
 import { RequestFields, useRequestForm } from "./request-form";
 import { useArticle } from "./use-article";
@@ -84,7 +84,7 @@ export default function ArticleDialog({ form, spend, onHold, onClose, onBatchSav
           onResume={() => void batch.resume()}
         />
       ) : isWriting ? (
-        <GrowingText
+        <StreamingText
           text={article.text ?? ""}
           stage={article.isFilled ? FILLED : undefined}
           onCancel={article.cancel}

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Progress, Spinner, Text } from "@radix-ui/themes";
 import type { Batch, BatchItem } from "./batch";
-import { TextSoFar } from "./growing-text";
+import { PartialText } from "./streaming-text";
 
 const STATES = {
   waiting: { label: "bekliyor", color: "gray" },
@@ -72,7 +72,7 @@ function Items({ items }: { items: BatchItem[] }) {
           </li>
         ))}
       </ol>
-      {writing && <TextSoFar text={writing.text ?? ""} />}
+      {writing && <PartialText text={writing.text ?? ""} />}
     </>
   );
 }

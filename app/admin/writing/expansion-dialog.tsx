@@ -1,10 +1,10 @@
 import { DialogFrame } from "./dialog-frame";
-import { GrowingText } from "./growing-text";
+import { StreamingText } from "./streaming-text";
 
 export default function ExpansionDialog({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <DialogFrame title="İçerik genişletiliyor" maxWidth="36rem" onClose={onClose}>
-      <GrowingText text={text} onCancel={onClose} />
+      <StreamingText text={text} onCancel={onClose} />
     </DialogFrame>
   );
 }

@@ -2,9 +2,9 @@ import { Button, Flex, Spinner, Text, VisuallyHidden } from "@radix-ui/themes";
 import { wordCount } from "../../../worker/text/visible-text";
 
 /** Screen readers hear the word count each time it has grown by this many words. */
-const TOLD_EVERY = 50;
+const ANNOUNCE_EVERY = 50;
 
-interface GrowingTextProps {
+interface StreamingTextProps {
   text: string;
   /** Current step, when no text is being written. */
   stage?: string | undefined;
@@ -12,9 +12,9 @@ interface GrowingTextProps {
 }
 
 /** Streaming text with its word count and a cancel button. */
-export function GrowingText({ text, stage, onCancel }: GrowingTextProps) {
+export function StreamingText({ text, stage, onCancel }: StreamingTextProps) {
   const words = wordCount(text);
-  const told = words - (words % TOLD_EVERY);
+  const told = words - (words % ANNOUNCE_EVERY);
   return (
     <Flex direction="column" gap="3">
       <Flex align="center" gap="2">
@@ -24,7 +24,7 @@ export function GrowingText({ text, stage, onCancel }: GrowingTextProps) {
         </Text>
       </Flex>
       <VisuallyHidden role="status">{stage ?? (told > 0 && `${told} kelime yazıldı`)}</VisuallyHidden>
-      <TextSoFar text={text} />
+      <PartialText text={text} />
       <Flex justify="end">
         <Button type="button" variant="soft" color="gray" size="3" autoFocus onClick={onCancel}>
           İptal
@@ -35,9 +35,9 @@ export function GrowingText({ text, stage, onCancel }: GrowingTextProps) {
 }
 
 /** Scrolls to the end as text is added. */
-export function TextSoFar({ text }: { text: string }) {
+export function PartialText({ text }: { text: string }) {
   return (
-    <div className="growing-text" role="region" aria-label="Yazılan metin" tabIndex={0}>
+    <div className="streaming-text" role="region" aria-label="Yazılan metin" tabIndex={0}>
       <Text as="p" size="2">
         {text}
       </Text>

@@ -1,7 +1,7 @@
 import { copyCodes } from "./copy-code";
 
 /** Debounce (ms). */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 /** Delay (ms) before a slow list shows a loading state. */
 const WAITING_MS = 300;
 
@@ -15,7 +15,7 @@ export function liveFilter() {
   let newest = 0;
   input.addEventListener("input", () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void refresh(), PAUSE_MS);
+    timer = setTimeout(() => void refresh(), DEBOUNCE_MS);
     // A chip's link includes the typed text, even before the list is updated.
     for (const chip of document.querySelectorAll<HTMLAnchorElement>(".chip")) {
       const address = new URL(chip.href);

@@ -2,7 +2,7 @@ import { TextField } from "@radix-ui/themes";
 import { useEffect, useState } from "react";
 
 /** Debounce (ms). */
-const TYPING_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** Debounced search input; follows changes of `value` from outside, such as by a link. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
@@ -19,7 +19,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
     const timer = setTimeout(() => {
       setSent(text);
       onSearch(text);
-    }, TYPING_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
   return (

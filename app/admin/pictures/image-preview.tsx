@@ -11,7 +11,7 @@ interface ImagePreviewProps {
 }
 
 export function ImagePreview({ url, onBroken, onRemove }: ImagePreviewProps) {
-  const settled = useSettled(url);
+  const settled = useDebounced(url);
   if (url !== settled || !/^(?:https?:\/\/.+|\/media\/.+)/.test(url)) return null;
   return (
     <Flex direction="column" gap="2" align="start">
@@ -33,13 +33,13 @@ export function ImagePreview({ url, onBroken, onRemove }: ImagePreviewProps) {
 }
 
 /** Debounce (ms). */
-const TYPING_MS = 800;
+const DEBOUNCE_MS = 800;
 
 /** Debounces a value, so that incomplete addresses are not loaded. */
-function useSettled(value: string): string {
+function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MS);
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

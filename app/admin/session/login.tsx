@@ -24,7 +24,7 @@ import { readForm } from "../../form.server";
 import type { Route } from "./+types/login";
 import adminCss from "../shell/admin.css?url";
 import { TextInput } from "../form/fields";
-import { PersonCheck } from "./person-check";
+import { TurnstileWidget } from "./turnstile-widget";
 import { askToSignIn, useSignedInElsewhere } from "./sign-in";
 import { returnAddress } from "./sign-in-again";
 import { PanelTheme } from "../shell/theme";
@@ -164,7 +164,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
                 {...(refused && { defaultValue: refused.email })}
               />
               <TextInput form={form} name="password" label="Şifre" type="password" autoComplete="current-password" />
-              {turnstileKey && <PersonCheck key={refusals} siteKey={turnstileKey} onToken={setToken} />}
+              {turnstileKey && <TurnstileWidget key={refusals} siteKey={turnstileKey} onToken={setToken} />}
               <Button size="3" loading={form.formState.isSubmitting}>
                 Giriş Yap
               </Button>

@@ -42,7 +42,7 @@ function loadTurnstile(): Promise<Turnstile> {
 }
 
 /** `onToken` must be stable; it gets "" when a token expires. A token is valid once: change `key` for a new one. */
-export function PersonCheck({ siteKey, onToken }: { siteKey: string; onToken: (token: string) => void }) {
+export function TurnstileWidget({ siteKey, onToken }: { siteKey: string; onToken: (token: string) => void }) {
   const place = useRef<HTMLDivElement>(null);
   const title = useId();
   const [hasFailed, setFailed] = useState(false);
@@ -83,7 +83,7 @@ export function PersonCheck({ siteKey, onToken }: { siteKey: string; onToken: (t
       <Text as="p" size="2" weight="medium" mb="1" id={title}>
         Güvenlik doğrulaması
       </Text>
-      <div className={hasFailed ? undefined : "person-check"} ref={place} />
+      <div className={hasFailed ? undefined : "turnstile-widget"} ref={place} />
       {hasFailed && (
         <Text as="p" size="1" className="field-error" role="alert">
           Doğrulama yüklenemedi. Bağlantınızı ve reklam engelleyicinizi kontrol edip tekrar deneyin.

@@ -7,7 +7,7 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatAgo } from "../shell/dates";
 import { changeOf } from "./figure-change";
-import { Outdated, Unread } from "../shell/loaded";
+import { StaleWarning, LoadError } from "../shell/loaded";
 import { StatCard } from "./stat-card";
 import { UsageCard } from "../writing/usage-card";
 import { withQuery } from "../../ui/addresses";
@@ -74,7 +74,8 @@ export default function Dashboard() {
           </Button>
         </Flex>
       </Flex>
-      {error && (data ? <Outdated error={error} refetch={refetch} /> : <Unread error={error} refetch={refetch} />)}
+      {error &&
+        (data ? <StaleWarning error={error} refetch={refetch} /> : <LoadError error={error} refetch={refetch} />)}
       {(data || !error) && <Figures data={data} />}
     </Flex>
   );

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { ApiError, sentenceOf } from "../api";
-import { useToldError } from "./loaded";
+import { useErrorToast } from "./loaded";
 import { useLinkBack } from "../list/way-back";
 
 /** Loads a record, never from the cache, before its form is shown; shows a message if it does not exist. */
@@ -27,7 +27,7 @@ export function LoadedRecord<Row>({
     gcTime: 0,
     staleTime: Infinity,
   });
-  useToldError(record.error);
+  useErrorToast(record.error);
   const queries = useQueryClient();
   const linkBack = useLinkBack(back);
   const isGone = record.error instanceof ApiError && record.error.status === 404;

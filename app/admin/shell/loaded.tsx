@@ -11,14 +11,14 @@ interface Query<Data> {
 }
 
 /** Shows each error once as a toast. */
-export function useToldError(error: Error | null) {
+export function useErrorToast(error: Error | null) {
   useEffect(() => {
     if (error) toast.error(sentenceOf(error), { id: sentenceOf(error) });
   }, [error]);
 }
 
 /** Error message with a retry button. */
-export function Unread({ error, refetch }: { error: Error; refetch: () => unknown }) {
+export function LoadError({ error, refetch }: { error: Error; refetch: () => unknown }) {
   return (
     <Flex direction="column" gap="3" align="start" role="alert">
       <Text>{sentenceOf(error)}</Text>
@@ -37,15 +37,15 @@ export function Loaded<Data>({
   query: Query<Data>;
   children: (data: Data) => ReactNode;
 }) {
-  useToldError(error);
+  useErrorToast(error);
   if (data !== undefined)
     return (
       <>
-        {error && <Outdated error={error} refetch={refetch} />}
+        {error && <StaleWarning error={error} refetch={refetch} />}
         {children(data)}
       </>
     );
-  if (error) return <Unread error={error} refetch={refetch} />;
+  if (error) return <LoadError error={error} refetch={refetch} />;
   return (
     <Flex justify="center" p="6" role="status" aria-label="Yükleniyor">
       <Spinner size="3" />
@@ -54,7 +54,7 @@ export function Loaded<Data>({
 }
 
 /** Warns that a refetch failed and that the data are stale. */
-export function Outdated({ error, refetch }: { error: Error; refetch: () => unknown }) {
+export function StaleWarning({ error, refetch }: { error: Error; refetch: () => unknown }) {
   return (
     <Callout.Root color="orange" className={HIGH_CONTRAST} role="status">
       <Callout.Text>{`${sentenceOf(error)}. Daha önce yüklenenler gösteriliyor.`}</Callout.Text>

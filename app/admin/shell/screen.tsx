@@ -5,7 +5,7 @@ import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation, us
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import { loadedScreen, loadScreen } from "./load-screen";
-import { Unread } from "./loaded";
+import { LoadError } from "./loaded";
 import { screenAt } from "./screens";
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
@@ -50,7 +50,7 @@ export function ErrorBoundary() {
       <Heading as="h1" size="6">
         {screenAt(pathname)}
       </Heading>
-      <Unread error={error} refetch={() => void tryAgain()} />
+      <LoadError error={error} refetch={() => void tryAgain()} />
     </Flex>
   );
 }

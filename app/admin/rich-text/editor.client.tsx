@@ -8,12 +8,12 @@ import { LinkDialog } from "./insert-dialog";
 import { keptIn } from "../pictures/kept-files";
 import { PictureDialog } from "../pictures/picture-dialog";
 import { emptiesWholly } from "./empty";
-import { ForeignPictures } from "./foreign";
+import { ExternalPictures } from "./external-pictures";
 import { framePictures } from "./frame";
 import { INDENT } from "./indent";
 import { type FoundLink, insertLink, linkAt, removeLink } from "./links";
 import type { TextRange } from "./text-range";
-import { catchPastedPictures, insertPictures, replacePicture, sizePictures, takeIn } from "./pictures";
+import { catchPastedPictures, insertPictures, replacePicture, sizePictures, importPicture } from "./pictures";
 import { EMPTY_CELLS } from "./tables";
 import { RichTextToolbar } from "./toolbar";
 import { PICTURE_TYPES } from "../pictures/upload";
@@ -102,9 +102,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
       const keep = (file: File) => adding.current(file);
       catchPastedPictures(made, {
         keep,
-        onForeign(address) {
+        onExternal(address) {
           if (reading.current.has(address)) return;
-          const read = takeIn(made, address, keep).finally(() => reading.current.delete(address));
+          const read = importPicture(made, address, keep).finally(() => reading.current.delete(address));
           reading.current.set(address, read);
         },
       });
@@ -151,7 +151,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           onForget={() => quill && replacePicture(quill, address, undefined)}
         />
       ))}
-      <ForeignPictures html={value} />
+      <ExternalPictures html={value} />
       {dialog?.kind === "link" && (
         <LinkDialog
           link={dialog.link}

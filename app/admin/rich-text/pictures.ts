@@ -79,11 +79,11 @@ interface PastedPictures {
   /** Stores a file until the form is saved and returns its temporary address; undefined for an unsupported file. */
   keep: (file: File) => string | undefined;
   /** Called with the address of a pasted external image, just before it is inserted. */
-  onForeign: (address: string) => void;
+  onExternal: (address: string) => void;
 }
 
 /** Stores data URL images of pasted HTML as files. Does not change images of loaded HTML. */
-export function catchPastedPictures(quill: Quill, { keep, onForeign }: PastedPictures) {
+export function catchPastedPictures(quill: Quill, { keep, onExternal }: PastedPictures) {
   quill.clipboard.addMatcher("img", (node, delta) => {
     const image = node as HTMLImageElement;
     const source = image.getAttribute("src") ?? "";
@@ -92,7 +92,7 @@ export function catchPastedPictures(quill: Quill, { keep, onForeign }: PastedPic
     if (address) {
       if (!isPasted) return delta;
       unsized.add(address);
-      if (!address.startsWith("/")) onForeign(address);
+      if (!address.startsWith("/")) onExternal(address);
       return new Delta().insert({ image: address }, delta.ops[0]?.attributes);
     }
     if (!isPasted) return new Delta();
@@ -115,14 +115,14 @@ function pictureAddress(source: string): string | undefined {
 }
 
 /** Replaces an external image by what `keep` returns for it, unless CORS forbids reading it or it was deleted. */
-export async function takeIn(quill: Quill, address: string, keep: PastedPictures["keep"]): Promise<void> {
-  const file = await foreignFile(address);
+export async function importPicture(quill: Quill, address: string, keep: PastedPictures["keep"]): Promise<void> {
+  const file = await downloadPicture(address);
   if (!file || nodesOf(quill, address).length === 0) return;
   const url = keep(file);
   if (url) replacePicture(quill, address, { url });
 }
 
-async function foreignFile(address: string): Promise<File | undefined> {
+async function downloadPicture(address: string): Promise<File | undefined> {
   // The panel's CSP (`connect-src`) allows HTTPS only.
   if (!address.startsWith("https:")) return undefined;
   try {

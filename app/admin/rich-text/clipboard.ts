@@ -1,7 +1,7 @@
 import { Delta, Parchment, type Range } from "quill";
 import Clipboard from "quill/modules/clipboard.js";
 import { Quill } from "react-quill";
-import { plainTables } from "./tables";
+import { normalizeTables } from "./tables";
 
 type Content = Parameters<Clipboard["convert"]>[0];
 
@@ -14,7 +14,7 @@ export class EditorClipboard extends Clipboard {
     const { clipboardData: data, defaultPrevented } = event;
     const getData = (type: string) => {
       const text = data?.getData(type) ?? "";
-      return type === "text/html" ? unreported(text) : text;
+      return type === "text/html" ? withoutCspViolations(text) : text;
     };
     super.onCapturePaste({
       defaultPrevented,
@@ -38,7 +38,7 @@ export class EditorClipboard extends Clipboard {
 
   protected override normalizeHTML(doc: Document) {
     super.normalizeHTML(doc);
-    plainTables(doc);
+    normalizeTables(doc);
   }
 
   /** A line break that keeps the text before `index` out of the pasted table's first cell. */
@@ -55,19 +55,19 @@ const VALUE_OR_HANDLER = /("[^"]*"|'[^']*')|(?<=[\s"'/])on(?=[a-z]+\s*=)/gi;
  * Removes handlers, `<base>` and `<style>`, which Chromium reports as CSP violations even in inert documents. A
  * `<template>` replaces `<style>`: Quill reads Word's list types from it.
  */
-const unreported = (html: string) =>
+const withoutCspViolations = (html: string) =>
   html
     .replace(/<base\b[^>]*>/gi, "")
     .replace(/(<\/?)style\b/gi, "$1template")
     .replace(TAG, (tag) => tag.replace(VALUE_OR_HANDLER, (_, value?: string) => value ?? "data-on"));
 
 /** Inline formats that are allowed in a table cell. */
-const IN_CELLS = ["bold", "italic", "underline", "strike", "code", "link", "alt", "width", "height"];
+const CELL_FORMATS = ["bold", "italic", "underline", "strike", "code", "link", "alt", "width", "height"];
 
 /** Joins lines with spaces, since a table cell holds one line. */
 const inOneLine = (delta: Delta) =>
   delta.reduce((line, { insert = "", attributes = {} }) => {
-    const kept = Object.entries(attributes).filter(([name]) => IN_CELLS.includes(name));
+    const kept = Object.entries(attributes).filter(([name]) => CELL_FORMATS.includes(name));
     const words = typeof insert === "string" ? insert.replace(/\n+/g, " ") : insert;
     return line.insert(words, Object.fromEntries(kept));
   }, new Delta());

@@ -7,7 +7,7 @@ import type { MediaFolder } from "../../../worker/media/rules";
 import { LinkDialog } from "./insert-dialog";
 import { keptIn } from "../pictures/kept-files";
 import { PictureDialog } from "../pictures/picture-dialog";
-import { emptiesWholly } from "./empty";
+import { resetEmptyText } from "./empty";
 import { ExternalPictures } from "./external-pictures";
 import { framePictures } from "./frame";
 import { INDENT } from "./indent";
@@ -41,7 +41,7 @@ interface RichTextEditorProps {
 }
 
 /** Image types that cannot be uploaded; listed so that dropping one shows an error instead of nothing. */
-const OTHER_PICTURE_TYPES = ["image/avif", "image/bmp", "image/heic", "image/heif", "image/svg+xml", "image/tiff"];
+const UNSUPPORTED_TYPES = ["image/avif", "image/bmp", "image/heic", "image/heif", "image/svg+xml", "image/tiff"];
 
 /** Quill with our toolbar (B6.1); images are uploaded, never embedded as data URLs. Runs in the browser only. */
 export function RichTextEditor(props: RichTextEditorProps) {
@@ -81,7 +81,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       keyboard: { bindings: { cells: EMPTY_CELLS, indent: INDENT, tab: null } },
       history: { delay: 800, maxStack: 200, userOnly: true },
       uploader: {
-        mimetypes: [...PICTURE_TYPES, ...OTHER_PICTURE_TYPES],
+        mimetypes: [...PICTURE_TYPES, ...UNSUPPORTED_TYPES],
         handler(this: { quill: Quill }, at: TextRange, files: File[]) {
           insertFiles(this.quill, at, files, "");
         },
@@ -110,7 +110,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       });
       framePictures(made);
       sizePictures(made);
-      emptiesWholly(made);
+      resetEmptyText(made);
     },
     [label, focusRef],
   );

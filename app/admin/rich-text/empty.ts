@@ -2,7 +2,7 @@ import { Delta } from "quill";
 import type { Quill } from "react-quill";
 
 /** Resets formats when the whole text is deleted or cut; Quill would keep the heading or list of the first line. */
-export function emptiesWholly(quill: Quill) {
+export function resetEmptyText(quill: Quill) {
   const onDelete = () => {
     const { index = 0, length = 0 } = quill.getSelection() ?? {};
     if (length === 0 || index > 0 || length < quill.getLength() - 1) return;

@@ -4,7 +4,7 @@ import type { Quill } from "react-quill";
 import type { TextRange } from "./text-range";
 
 /** Block elements, which are flattened: a table cell of Quill holds one line. */
-const LINES =
+const BLOCK_ELEMENTS =
   "p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, pre, blockquote, section, article, header, figure";
 /** Further columns are dropped, against a huge `colspan`. */
 const COLUMNS_MAX = 30;
@@ -13,7 +13,7 @@ const COLUMNS_MAX = 30;
  * Converts tables to what Quill supports: a grid of one-line cells without spans. Layout tables (a single cell, or
  * nested tables) are replaced by their content.
  */
-export function plainTables(doc: Document) {
+export function normalizeTables(doc: Document) {
   for (const table of doc.querySelectorAll("table")) {
     const cells = Array.from(table.rows, (row) => [...row.cells]).flat();
     const { caption } = table;
@@ -22,7 +22,7 @@ export function plainTables(doc: Document) {
       table.replaceWith(...cells.map((cell) => moved(cell, doc.createElement("div"))));
     else fill(table, gridOf(table));
   }
-  keepApart(doc);
+  separateTables(doc);
 }
 
 /** A cell of the grid; `text` is undefined for places that a span covers and for missing cells. */
@@ -76,13 +76,13 @@ function fill(table: HTMLTableElement, grid: GridCell[][]) {
 
 /** Replaces line breaks within an element by spaces. */
 function oneLine(element: Element) {
-  for (const line of element.querySelectorAll(LINES)) line.replaceWith(" ", ...line.childNodes, " ");
+  for (const line of element.querySelectorAll(BLOCK_ELEMENTS)) line.replaceWith(" ", ...line.childNodes, " ");
   for (const end of element.querySelectorAll("br")) end.replaceWith(" ");
   element.normalize();
 }
 
 /** Inserts an empty line between adjacent tables, which Quill would merge. */
-function keepApart(doc: Document) {
+function separateTables(doc: Document) {
   const [first, ...others] = doc.querySelectorAll("table");
   let above = first;
   for (const table of others) {

@@ -61,7 +61,7 @@ const TOOLS: Tool[] = [
 ];
 
 /** Formats that are not available in table cells. */
-const NO_CELL = ["list", "header", "code-block", "blockquote"];
+const NOT_IN_CELLS = ["list", "header", "code-block", "blockquote"];
 /** Roving tabindex: the button that an arrow key moves to from `at`, among the usable ones. */
 const STEPS: Record<string, (usable: number[], at: number) => number | undefined> = {
   ArrowRight: (usable, at) => usable.find((other) => other > at) ?? usable[0],
@@ -95,7 +95,7 @@ export function RichTextToolbar({ quill, onLink, onImage }: RichTextToolbarProps
   }
   const isImpossible = ({ run, format }: Tool) =>
     ((run === "link" || run === "image") && Boolean(formats?.["code-block"])) ||
-    (format !== undefined && Boolean(formats?.["table"]) && NO_CELL.includes(format[0]));
+    (format !== undefined && Boolean(formats?.["table"]) && NOT_IN_CELLS.includes(format[0]));
   function use(tool: Tool) {
     const { format, run } = tool;
     if (run === "link") return onLink();

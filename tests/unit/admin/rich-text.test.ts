@@ -3,13 +3,13 @@ import { Quill } from "react-quill";
 import { beforeEach, describe, expect, it } from "vitest";
 import { insertLink, linkAt, removeLink } from "../../../app/admin/rich-text/links";
 import { insertPictures, replacePicture } from "../../../app/admin/rich-text/pictures";
-import { plainTables } from "../../../app/admin/rich-text/tables";
+import { normalizeTables } from "../../../app/admin/rich-text/tables";
 
 describe("a pasted table", () => {
   /** The text of each cell by rows; heads end with '#'. */
   function grid(html: string) {
     const doc = new DOMParser().parseFromString(html, "text/html");
-    plainTables(doc);
+    normalizeTables(doc);
     return [...doc.querySelectorAll("tr")].map((row) =>
       [...row.children].map((cell) => `${cell.textContent}${cell.hasAttribute("data-th") ? "#" : ""}`),
     );
@@ -58,7 +58,7 @@ describe("a pasted table", () => {
 describe("a table that only places things", () => {
   const left = (html: string) => {
     const doc = new DOMParser().parseFromString(html, "text/html");
-    plainTables(doc);
+    normalizeTables(doc);
     return [doc.querySelectorAll("table").length, doc.body.textContent];
   };
 

@@ -4,7 +4,7 @@ import toast from "react-hot-toast";
 import { MEDIA_FOLDERS, MEDIA_BYTES_MAX, type MediaFolder } from "../../../worker/media/rules";
 import { sentenceOf } from "../api";
 import { FileButton } from "../pictures/file-button";
-import { sentenceAgainst, upload } from "../pictures/upload";
+import { fileError, upload } from "../pictures/upload";
 import { FOLDER_NAMES } from "./folders";
 
 const MEGABYTE = 1024 * 1024;
@@ -14,7 +14,7 @@ export function UploadBox({ onUploaded }: { onUploaded: () => void }) {
   const [progress, setProgress] = useState<number>();
 
   async function send(file: File) {
-    const sentence = sentenceAgainst(folder, file);
+    const sentence = fileError(folder, file);
     if (sentence) return void toast.error(sentence);
     setProgress(0);
     try {

@@ -4,7 +4,7 @@ import type { MediaFolder } from "../../../worker/media/rules";
 import { FileButton } from "./file-button";
 import { InsertDialog } from "../rich-text/insert-dialog";
 import { MediaPicker } from "../media/picker";
-import { sentenceAgainst, type UploadedImage } from "./upload";
+import { fileError, type UploadedImage } from "./upload";
 
 interface PictureDialogProps {
   folder: MediaFolder;
@@ -20,7 +20,7 @@ export function PictureDialog({ folder, onClose, onInsert }: PictureDialogProps)
   const [file, setFile] = useState<File>();
   const [refused, setRefused] = useState("");
   function choose(address: string, chosen?: File) {
-    const sentence = chosen && sentenceAgainst(folder, chosen);
+    const sentence = chosen && fileError(folder, chosen);
     setUrl(address);
     setFile(sentence ? undefined : chosen);
     setRefused(sentence ? `${chosen.name}: ${sentence}` : "");

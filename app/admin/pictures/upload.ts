@@ -18,7 +18,7 @@ export interface UploadedImage {
 export const PICTURE_TYPES: string[] = Object.values(IMAGE_TYPES);
 
 /** Error message for a file that is too large or of another type; undefined if valid. */
-export function sentenceAgainst(folder: MediaFolder, file: File): string | undefined {
+export function fileError(folder: MediaFolder, file: File): string | undefined {
   if (file.type && !PICTURE_TYPES.includes(file.type)) return UNSUPPORTED_IMAGE;
   return file.size > MEDIA_BYTES_MAX[folder] ? tooLarge(folder) : undefined;
 }

@@ -4,10 +4,10 @@ import type { MediaFolder } from "../../../worker/media/rules";
 import { ApiError, sentenceOf } from "../api";
 import { useFormPictures } from "./form-pictures";
 import { isStored, keepFile, keptFile, keptIn } from "./kept-files";
-import { sentenceAgainst, upload, type UploadedImage } from "./upload";
+import { fileError, upload, type UploadedImage } from "./upload";
 
 /** Statuses for which a retry is useless: too large, wrong type or broken file. */
-const HOPELESS = [413, 415, 422];
+const PERMANENT_ERRORS = [413, 415, 422];
 
 /** Error message when the file of a restored draft is not in this browser. */
 export const FILE_GONE = "Yüklenmemiş bir görselin dosyası bu tarayıcıda bulunamadı.";
@@ -45,11 +45,11 @@ export function useUpload({ folder, failed = sayFailed, read, replace }: Options
       toast.success("Görsel başarıyla yüklendi");
       return true;
     } catch (refusal) {
-      const isHopeless = refusal instanceof ApiError && HOPELESS.includes(refusal.status);
-      if (isHopeless) replace(address, undefined);
+      const isPermanent = refusal instanceof ApiError && PERMANENT_ERRORS.includes(refusal.status);
+      if (isPermanent) replace(address, undefined);
       // The error message says that the file is stored, so wait for it.
       else await isStored(address);
-      toast.error(isHopeless ? sentenceOf(refusal) : failed(sentenceOf(refusal)));
+      toast.error(isPermanent ? sentenceOf(refusal) : failed(sentenceOf(refusal)));
       return false;
     } finally {
       setProgress((now) => Object.fromEntries(Object.entries(now).filter(([sent]) => sent !== address)));
@@ -69,7 +69,7 @@ export function useUpload({ folder, failed = sayFailed, read, replace }: Options
    * file.
    */
   function add(file: File): string | undefined {
-    const sentence = sentenceAgainst(folder, file);
+    const sentence = fileError(folder, file);
     if (sentence) return void toast.error(sentence);
     const address = keepFile(draftKey(), file);
     void send(address);

@@ -25,7 +25,7 @@ import type { Route } from "./+types/login";
 import adminCss from "../shell/admin.css?url";
 import { TextInput } from "../form/fields";
 import { TurnstileWidget } from "./turnstile-widget";
-import { askToSignIn, useSignedInElsewhere } from "./sign-in";
+import { requestSignIn, useSignedInElsewhere } from "./sign-in";
 import { returnAddress } from "./sign-in-again";
 import { PanelTheme } from "../shell/theme";
 
@@ -114,7 +114,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
     if (turnstileKey && !token) return void toast.error(PROOF_PENDING);
     const message = toast.loading("Giriş yapılıyor...");
     const input = { ...credentials, "cf-turnstile-response": token };
-    const refusal = await askToSignIn(input, (sentence) => toast.loading(sentence, { id: message }));
+    const refusal = await requestSignIn(input, (sentence) => toast.loading(sentence, { id: message }));
     if (refusal) {
       setTurnstileKey((key) => refusal.turnstileKey ?? key);
       setRefusals((count) => count + 1);

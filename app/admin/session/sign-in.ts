@@ -3,7 +3,7 @@ import { type SignInInput, SIGN_IN_BROKE } from "../../../worker/session/rules";
 import { returnAddress } from "./sign-in-again";
 
 /** Longest `Retry-After` (seconds) that is waited for automatically. */
-const PATIENCE = 15;
+const RETRY_AFTER_MAX = 15;
 
 /** Why signing in failed; `turnstileKey` is set if the Turnstile widget is required. */
 export interface SignInRefusal {
@@ -12,13 +12,13 @@ export interface SignInRefusal {
 }
 
 /** Returns the error, if any. After a 429 with a short `Retry-After` it calls `onWait`, waits and retries once. */
-export async function askToSignIn(
+export async function requestSignIn(
   input: SignInInput,
   onWait: (sentence: string) => void,
 ): Promise<SignInRefusal | undefined> {
   const response = await send(input);
   const seconds = Number(response?.headers.get("Retry-After"));
-  if (response?.status !== 429 || seconds > PATIENCE) return refusalOf(response);
+  if (response?.status !== 429 || seconds > RETRY_AFTER_MAX) return refusalOf(response);
   onWait((await refusalOf(response))?.sentence ?? "");
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   return refusalOf(await send(input));

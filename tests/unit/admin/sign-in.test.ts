@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { askToSignIn } from "../../../app/admin/session/sign-in";
+import { requestSignIn } from "../../../app/admin/session/sign-in";
 import { SIGN_IN_BROKE } from "../../../worker/session/rules";
 
 const INPUT = { email: "a@example.com", password: "secret", "cf-turnstile-response": "" };
@@ -22,17 +22,17 @@ afterEach(() => {
 describe("a sign-in", () => {
   it("that succeeds has no refusal", async () => {
     fetched.mockResolvedValueOnce(Response.json({}));
-    expect(await askToSignIn(INPUT, onWait)).toBeUndefined();
+    expect(await requestSignIn(INPUT, onWait)).toBeUndefined();
   });
 
   it("that is refused says why", async () => {
     fetched.mockResolvedValueOnce(refusal(401, "E-posta veya şifre hatalı"));
-    expect(await askToSignIn(INPUT, onWait)).toEqual({ sentence: "E-posta veya şifre hatalı" });
+    expect(await requestSignIn(INPUT, onWait)).toEqual({ sentence: "E-posta veya şifre hatalı" });
   });
 
   it("that needs a proof brings the key of its widget", async () => {
     fetched.mockResolvedValueOnce(refusal(403, "Doğrulayın", {}, { turnstile_key: "1x0" }));
-    expect(await askToSignIn(INPUT, onWait)).toEqual({ sentence: "Doğrulayın", turnstileKey: "1x0" });
+    expect(await requestSignIn(INPUT, onWait)).toEqual({ sentence: "Doğrulayın", turnstileKey: "1x0" });
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe("a sign-in", () => {
     ["with an answer that is no JSON", () => Promise.resolve(new Response("<h1>", { status: 502 }))],
   ])("%s says that it broke", async (_, answer) => {
     fetched.mockImplementationOnce(answer);
-    expect((await askToSignIn(INPUT, onWait))?.sentence).toBe(SIGN_IN_BROKE);
+    expect((await requestSignIn(INPUT, onWait))?.sentence).toBe(SIGN_IN_BROKE);
   });
 });
 
@@ -48,7 +48,7 @@ describe("a server that asks to wait", () => {
   it("is asked once more after its seconds, which the editor is told", async () => {
     fetched.mockResolvedValueOnce(refusal(429, "Lütfen bekleyin", { "Retry-After": "15" }));
     fetched.mockResolvedValueOnce(Response.json({}));
-    const signedIn = askToSignIn(INPUT, onWait);
+    const signedIn = requestSignIn(INPUT, onWait);
     await vi.advanceTimersByTimeAsync(14_900);
     expect(onWait).toHaveBeenCalledExactlyOnceWith("Lütfen bekleyin");
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -59,13 +59,13 @@ describe("a server that asks to wait", () => {
 
   it("is not waited for longer than 15 seconds", async () => {
     fetched.mockResolvedValueOnce(refusal(429, "Bir saat sonra deneyin", { "Retry-After": "16" }));
-    expect(await askToSignIn(INPUT, onWait)).toEqual({ sentence: "Bir saat sonra deneyin" });
+    expect(await requestSignIn(INPUT, onWait)).toEqual({ sentence: "Bir saat sonra deneyin" });
     expect(onWait).not.toHaveBeenCalled();
   });
 
   it("is asked no third time", async () => {
     fetched.mockImplementation(() => Promise.resolve(refusal(429, "Lütfen bekleyin", { "Retry-After": "1" })));
-    const signedIn = askToSignIn(INPUT, onWait);
+    const signedIn = requestSignIn(INPUT, onWait);
     await vi.advanceTimersByTimeAsync(10_000);
     expect((await signedIn)?.sentence).toBe("Lütfen bekleyin");
     expect(fetched).toHaveBeenCalledTimes(2);

@@ -5,7 +5,7 @@ import toast from "react-hot-toast";
 import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
 import { COMMENT_STATUSES, type CommentAction } from "../../../worker/comments/rules";
 import { answered, api, sentenceOf } from "../api";
-import { Question } from "../shell/question";
+import { ConfirmDialog } from "../shell/confirm-dialog";
 import { offerUndo } from "../list/remove";
 import type { ListParams } from "../list/use-list";
 
@@ -89,7 +89,7 @@ export function MatchingActions({ query, total, readAt }: MatchingActionsProps) 
         </Button>
       ))}
       {asked && (
-        <Question
+        <ConfirmDialog
           isOpen
           title={`${shown(asked.total)} yorum: ${WORDS[asked.action].label.toLocaleLowerCase("tr")}`}
           cancel={finished === undefined ? "İptal" : "Durdur"}
@@ -101,7 +101,7 @@ export function MatchingActions({ query, total, readAt }: MatchingActionsProps) 
           {finished === undefined
             ? `Filtrenizle eşleşen ${shown(asked.total)} yorumun tümü ${WORDS[asked.action].does}. Bu sayfada görünmeyenler de dahildir.`
             : `${shown(finished)} / ${shown(asked.total)} yorum tamamlandı…`}
-        </Question>
+        </ConfirmDialog>
       )}
     </Flex>
   );

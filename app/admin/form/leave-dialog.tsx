@@ -1,4 +1,4 @@
-import { Question } from "../shell/question";
+import { ConfirmDialog } from "../shell/confirm-dialog";
 
 interface LeaveDialogProps {
   isOpen: boolean;
@@ -8,7 +8,7 @@ interface LeaveDialogProps {
 
 export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
   return (
-    <Question
+    <ConfirmDialog
       isOpen={isOpen}
       title="Kaydedilmemiş değişiklikler var"
       cancel="Sayfada kal"
@@ -17,6 +17,6 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
       onConfirm={onLeave}
     >
       Bu sayfadan çıkarsanız yaptığınız değişiklikler kaybolur.
-    </Question>
+    </ConfirmDialog>
   );
 }

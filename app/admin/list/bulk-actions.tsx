@@ -2,7 +2,7 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
-import { Question } from "../shell/question";
+import { ConfirmDialog } from "../shell/confirm-dialog";
 import { offerUndo, REMOVAL_QUESTION } from "./remove";
 
 export interface BulkAction<Row> {
@@ -69,7 +69,7 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
           {action.label}
         </Button>
       ))}
-      <Question
+      <ConfirmDialog
         isOpen={asked !== undefined}
         title={REMOVAL_QUESTION}
         subject={
@@ -94,7 +94,7 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
           ? "Seçili kayıtlar kalıcı olarak silinecek. Bu işlem geri alınamaz."
           : `${staying.length > 0 ? "Öteki" : "Seçili"} ${going.length} kayıt çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir.`}{" "}
         {asked?.consequence?.(going)}
-      </Question>
+      </ConfirmDialog>
     </Flex>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
-import { Question } from "../shell/question";
+import { ConfirmDialog } from "../shell/confirm-dialog";
 
 /** Duration (ms) of the undo toast. */
 const UNDO_MS = 10_000;
@@ -83,7 +83,7 @@ export function RemoveButton(props: RemoveButtonProps) {
       >
         Sil
       </Button>
-      <Question
+      <ConfirmDialog
         isOpen={isOpen}
         title={REMOVAL_QUESTION}
         subject={subject}
@@ -93,7 +93,7 @@ export function RemoveButton(props: RemoveButtonProps) {
         onConfirm={() => void confirm()}
       >
         <strong>{name}</strong> çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir. {consequence}
-      </Question>
+      </ConfirmDialog>
     </>
   );
 }

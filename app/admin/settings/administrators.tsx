@@ -6,7 +6,7 @@ import { CHANGE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 import { formatDay } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
-import { Question } from "../shell/question";
+import { ConfirmDialog } from "../shell/confirm-dialog";
 import { NewAdministrator, OwnPassword } from "./account-forms";
 import type { ReportUnsaved } from "./settings-form";
 
@@ -83,7 +83,7 @@ function Expel({ id, email, onDone }: { id: string; email: string; onDone: () =>
       <Button size="1" variant="soft" color="red" aria-label={`Çıkar: ${email}`} onClick={() => setOpen(true)}>
         Çıkar
       </Button>
-      <Question
+      <ConfirmDialog
         isOpen={isOpen}
         title="Yöneticiyi çıkarmak istediğinize emin misiniz?"
         confirm="Çıkar"
@@ -92,7 +92,7 @@ function Expel({ id, email, onDone }: { id: string; email: string; onDone: () =>
         onConfirm={() => void expel()}
       >
         <strong>{email}</strong> panele artık giremeyecek; açık oturumları hemen sona erecek.
-      </Question>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Usage } from "../../../worker/writing/rules";
 import type { PostForm } from "../blog/values";
-import { Question } from "../shell/question";
+import { ConfirmDialog } from "../shell/confirm-dialog";
 import type { Batch } from "./batch";
 import { BatchProgress } from "./batch-progress";
 import { BatchResults } from "./batch-results";
@@ -92,7 +92,7 @@ export default function ArticleDialog({ form, spend, onHold, onClose, onBatchSav
       ) : (
         <RequestFields form={request} onAsk={ask} />
       )}
-      <Question
+      <ConfirmDialog
         isOpen={replacing !== undefined}
         title="Formdaki yazının yerine konsun mu?"
         confirm="Değiştir"
@@ -100,8 +100,8 @@ export default function ArticleDialog({ form, spend, onHold, onClose, onBatchSav
         onConfirm={() => void write(replacing ?? "")}
       >
         Formda zaten bir yazı var. Başlığı, özeti, içeriği ve SEO alanları oluşturulan yazıyla değiştirilecek.
-      </Question>
-      <Question
+      </ConfirmDialog>
+      <ConfirmDialog
         isOpen={isClosing}
         title="Kaydedilmemiş yazılar var"
         cancel="Geri dön"
@@ -113,7 +113,7 @@ export default function ArticleDialog({ form, spend, onHold, onClose, onBatchSav
         }}
       >
         {`Kapatırsanız oluşturulan ${results?.posts.length ?? 0} yazı kaybolur.`}
-      </Question>
+      </ConfirmDialog>
     </DialogFrame>
   );
 }

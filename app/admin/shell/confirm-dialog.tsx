@@ -2,7 +2,7 @@ import { AlertDialog, Button, Flex } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { useFocusReturn } from "./focus-return";
 
-interface QuestionProps {
+interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   children: ReactNode;
@@ -16,7 +16,7 @@ interface QuestionProps {
 }
 
 /** Confirmation dialog; Escape and the first button cancel. */
-export function Question({ isOpen, title, children, cancel = "İptal", confirm, ...rest }: QuestionProps) {
+export function ConfirmDialog({ isOpen, title, children, cancel = "İptal", confirm, ...rest }: ConfirmDialogProps) {
   const { subject, isBusy = false, onCancel, onConfirm } = rest;
   const focus = useFocusReturn(isOpen);
   return (

@@ -3,7 +3,7 @@ import { visibleText } from "../../../worker/text/visible-text";
 import { formatMoment } from "../shell/dates";
 
 /** Length of the preview. */
-const BEGINNING = 60;
+const PREVIEW_LENGTH = 60;
 
 export interface DraftState {
   offered: { key: string; savedAt: number; isOpenElsewhere: boolean; values: object }[];
@@ -20,7 +20,7 @@ export function DraftOffer({ draft: { offered, restore, forget } }: { draft: Dra
       {offered.map(({ key, savedAt, isOpenElsewhere, values }) => (
         <Flex key={key} direction="column" gap="2" align="start">
           <Callout.Text>
-            {`Bu formun ${formatMoment(new Date(savedAt).toISOString())} tarihli, kaydedilmemiş bir taslağı var: ${beginningOf(values)}`}
+            {`Bu formun ${formatMoment(new Date(savedAt).toISOString())} tarihli, kaydedilmemiş bir taslağı var: ${previewOf(values)}`}
           </Callout.Text>
           {isOpenElsewhere ? (
             <Callout.Text size="1">Şu anda başka bir sekmede düzenleniyor.</Callout.Text>
@@ -41,8 +41,8 @@ export function DraftOffer({ draft: { offered, restore, forget } }: { draft: Dra
 }
 
 /** The first text field, which in every form is the name or title. */
-function beginningOf(values: object): string {
+function previewOf(values: object): string {
   const texts = Object.values(values).map((value) => (typeof value === "string" ? visibleText(value) : ""));
   const text = texts.find(Boolean) ?? "adsız";
-  return text.length > BEGINNING ? `${text.slice(0, BEGINNING)}…` : text;
+  return text.length > PREVIEW_LENGTH ? `${text.slice(0, PREVIEW_LENGTH)}…` : text;
 }

@@ -12,12 +12,12 @@ export interface Draft<V> {
 }
 
 /** A draft of an earlier visit or of another tab. */
-export interface LeftDraft<V> extends Draft<V> {
+export interface StoredDraft<V> extends Draft<V> {
   key: string;
   /** Locked by another open tab. */
   isOpenElsewhere: boolean;
   /** Written by this tab before signing in again: restored without asking. */
-  isComingBack: boolean;
+  isAutoRestored: boolean;
 }
 
 /** Storage keys of this tab's drafts by form. */
@@ -39,7 +39,7 @@ export function takeOver(form: string, key: string) {
 }
 
 /** Releases this tab's draft; the next change starts a new one. */
-export function leaveOwn(form: string) {
+export function releaseOwn(form: string) {
   const key = own.get(form) ?? "";
   own.delete(form);
   locked.get(key)?.();
@@ -57,22 +57,22 @@ export function writeDraft<V>(form: string, draft: Draft<V>) {
 }
 
 /** Marks this tab's draft to be restored without asking after signing in again. */
-export function bringBack(form: string) {
+export function restoreAfterSignIn(form: string) {
   sessionStorage.setItem(PREFIX + form, ownKey(form));
 }
 
-export function forgetOwn(form: string) {
-  forgetDraft(ownKey(form));
+export function deleteOwn(form: string) {
+  deleteDraft(ownKey(form));
 }
 
 /** Deletes a draft and its stored files. */
-export function forgetDraft(key: string) {
+export function deleteDraft(key: string) {
   localStorage.removeItem(key);
   forgetFiles(key);
 }
 
 /** All drafts of a form except this tab's, newest first. */
-export async function draftsLeft<V>(form: string): Promise<LeftDraft<V>[]> {
+export async function storedDrafts<V>(form: string): Promise<StoredDraft<V>[]> {
   const { held = [] } = "locks" in navigator ? await navigator.locks.query() : {};
   const elsewhere = held.map(({ name = "" }) => name).filter((name) => !locked.has(name));
   const back = sessionStorage.getItem(PREFIX + form);
@@ -81,7 +81,7 @@ export async function draftsLeft<V>(form: string): Promise<LeftDraft<V>[]> {
     .filter((key) => key.startsWith(`${PREFIX}${form}:`) && key !== own.get(form))
     .flatMap((key) => {
       const draft = readDraft<V>(key);
-      return draft ? [{ ...draft, key, isOpenElsewhere: elsewhere.includes(key), isComingBack: key === back }] : [];
+      return draft ? [{ ...draft, key, isOpenElsewhere: elsewhere.includes(key), isAutoRestored: key === back }] : [];
     })
     .sort((one, other) => other.savedAt - one.savedAt);
 }

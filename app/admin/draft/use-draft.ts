@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import {
-  bringBack,
+  restoreAfterSignIn,
   type Draft,
-  draftsLeft,
-  forgetDraft,
-  forgetOwn,
-  leaveOwn,
-  type LeftDraft,
+  storedDrafts,
+  deleteDraft,
+  deleteOwn,
+  releaseOwn,
+  type StoredDraft,
   takeOver,
   writeDraft,
 } from "./drafts";
@@ -27,17 +27,17 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
   const queryKey = ["draft", name];
   const { data: left = [] } = useQuery({
     queryKey,
-    queryFn: () => draftsLeft<V>(name),
+    queryFn: () => storedDrafts<V>(name),
     staleTime: Infinity,
     gcTime: 0,
     networkMode: "always",
     // Only drafts of other open tabs can change.
     refetchInterval: ({ state: { data = [] } }) =>
       data.some(({ isOpenElsewhere }) => isOpenElsewhere) &&
-      !data.some(({ isComingBack }) => isComingBack) &&
+      !data.some(({ isAutoRestored }) => isAutoRestored) &&
       REREAD_MS,
   });
-  const back = left.find(({ isComingBack }) => isComingBack);
+  const back = left.find(({ isAutoRestored }) => isAutoRestored);
   // A draft keeps the version it is based on, so that a later save by others is detected as a conflict.
   const from = restored?.basis ?? back?.basis ?? basis;
 
@@ -47,7 +47,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     form.reset(back.values, { keepDefaultValues: true });
   }, [back, form, name]);
 
-  useEffect(() => () => leaveOwn(name), [name]);
+  useEffect(() => () => releaseOwn(name), [name]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
       timer = undefined;
       if (!isDirty.current || !isKeepingDrafts()) return;
       writeDraft(name, { values: form.getValues(), basis: from, savedAt: Date.now() });
-      if (isLeavingForSignIn()) bringBack(name);
+      if (isLeavingForSignIn()) restoreAfterSignIn(name);
     };
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
@@ -73,14 +73,16 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
   }, [form, name, from]);
 
   function discard() {
-    forgetOwn(name);
+    deleteOwn(name);
     setRestored(undefined);
-    queries.setQueryData<LeftDraft<V>[]>(queryKey, (drafts = []) => drafts.filter(({ isComingBack }) => !isComingBack));
+    queries.setQueryData<StoredDraft<V>[]>(queryKey, (drafts = []) =>
+      drafts.filter(({ isAutoRestored }) => !isAutoRestored),
+    );
   }
 
   /** Reads a draft; undefined when another tab is writing it. */
-  async function claim(key: string): Promise<LeftDraft<V> | undefined> {
-    return (await draftsLeft<V>(name)).find((draft) => draft.key === key && !draft.isOpenElsewhere);
+  async function claim(key: string): Promise<StoredDraft<V> | undefined> {
+    return (await storedDrafts<V>(name)).find((draft) => draft.key === key && !draft.isOpenElsewhere);
   }
   const reread = () => void queries.invalidateQueries({ queryKey });
 
@@ -97,7 +99,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
   }
 
   async function forget(key: string) {
-    if (await claim(key)) forgetDraft(key);
+    if (await claim(key)) deleteDraft(key);
     reread();
   }
 

@@ -5,7 +5,7 @@ import type * as z from "zod";
 import { FormFrame, type FormState } from "../form/form-frame";
 import { LeaveQuestion } from "../form/leave-question";
 import { SaveButton, type SaveLabel } from "../form/save-button";
-import { forgetOwn } from "../draft/drafts";
+import { deleteOwn } from "../draft/drafts";
 import { useRecordForm } from "../form/use-record-form";
 
 interface Options<V extends FieldValues, Output, Row> {
@@ -74,7 +74,7 @@ export function UnsavedForms({ children }: { children: (report: ReportUnsaved, i
   return (
     <>
       {children(report, dirty.length > 0)}
-      <LeaveQuestion isAsked={dirty.length > 0} onLeave={() => dirty.forEach(forgetOwn)} />
+      <LeaveQuestion isAsked={dirty.length > 0} onLeave={() => dirty.forEach(deleteOwn)} />
     </>
   );
 }

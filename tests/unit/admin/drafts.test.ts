@@ -3,10 +3,10 @@ import { act } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  bringBack,
-  draftsLeft,
-  forgetOwn,
-  leaveOwn,
+  restoreAfterSignIn,
+  storedDrafts,
+  deleteOwn,
+  releaseOwn,
   ownKey,
   takeOver,
   writeDraft,
@@ -16,14 +16,14 @@ import { renderPanelHook } from "../../support/panel-hook";
 
 const FORM = "post:1";
 const draft = (title: string, savedAt = 1) => ({ values: { title }, savedAt });
-const titles = async (form = FORM) => (await draftsLeft<{ title: string }>(form)).map(({ values }) => values.title);
+const titles = async (form = FORM) => (await storedDrafts<{ title: string }>(form)).map(({ values }) => values.title);
 const keys = () => Object.keys(localStorage);
 
 /** Writes a draft as a tab does that is closed afterwards; returns its key. */
 function leave(title: string, { form = FORM, savedAt = 1, basis = "" } = {}) {
   writeDraft(form, { ...draft(title, savedAt), ...(basis && { basis }) });
   const key = ownKey(form);
-  leaveOwn(form);
+  releaseOwn(form);
   return key;
 }
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   lockElsewhere();
 });
 afterEach(() => {
-  leaveOwn(FORM);
+  releaseOwn(FORM);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -74,7 +74,7 @@ describe("the drafts of a form", () => {
   it("say which of them another tab goes on writing", async () => {
     const key = leave("öteki sekme");
     lockElsewhere(key);
-    expect((await draftsLeft(FORM))[0]?.isOpenElsewhere).toBe(true);
+    expect((await storedDrafts(FORM))[0]?.isOpenElsewhere).toBe(true);
   });
 
   it("are each tab's own", () => {
@@ -98,7 +98,7 @@ describe("the drafts of a form", () => {
 
   it("are gone once they are forgotten", () => {
     writeDraft(FORM, draft("a"));
-    forgetOwn(FORM);
+    deleteOwn(FORM);
     expect(keys()).toEqual([]);
   });
 
@@ -114,10 +114,10 @@ describe("the drafts of a form", () => {
 describe("a draft of a tab that was on its way to the sign-in page", () => {
   it("comes back without asking, once", async () => {
     writeDraft(FORM, draft("a"));
-    bringBack(FORM);
-    leaveOwn(FORM);
-    expect((await draftsLeft(FORM))[0]?.isComingBack).toBe(true);
-    expect((await draftsLeft(FORM))[0]?.isComingBack).toBe(false);
+    restoreAfterSignIn(FORM);
+    releaseOwn(FORM);
+    expect((await storedDrafts(FORM))[0]?.isAutoRestored).toBe(true);
+    expect((await storedDrafts(FORM))[0]?.isAutoRestored).toBe(false);
   });
 });
 
@@ -224,8 +224,8 @@ describe("a form with drafts", () => {
 
   it("fills itself after a sign-in without asking", async () => {
     writeDraft(FORM, { ...draft("Oturum bitti"), basis: "2026-10-01" });
-    bringBack(FORM);
-    leaveOwn(FORM);
+    restoreAfterSignIn(FORM);
+    releaseOwn(FORM);
     const { result } = await open("2026-11-01");
     expect(result.current.form.getValues("title")).toBe("Oturum bitti");
     expect([result.current.draft.offered, result.current.draft.basis]).toEqual([[], "2026-10-01"]);

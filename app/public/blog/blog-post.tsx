@@ -7,8 +7,8 @@ import { POST_PROMOTIONS, POST_PROMOTIONS_MORE } from "../../../worker/promotion
 import { scopeKey } from "../../../worker/scope.server";
 import type { Route } from "./+types/blog-post";
 import { BlogPostView } from "./blog-post-view";
-import { leaveFormer } from "../shell/former-address.server";
-import { leadTo, loadPage, reading, refusePage } from "../shell/load-page.server";
+import { redirectFormer } from "../shell/former-address.server";
+import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
 import { PostPromotions } from "./post-promotions";
@@ -33,15 +33,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       shell,
     };
     const [former] = await reading(scope, FAILED, async () => formerAddress(scope.db, shell.path));
-    if (!former) return refusePage(404, missing);
-    return leaveFormer(scope, former, {
+    if (!former) return throwProblem(404, missing);
+    return redirectFormer(scope, former, {
       to: ({ slug }) => href("/blog/:post", { post: slug }),
       missing,
       gone: "Bu blog yazısı kalıcı olarak kaldırıldı.",
     });
   }
   const address = href("/blog/:post", { post: post.slug });
-  if (shell.path !== address) leadTo(scope, address);
+  if (shell.path !== address) redirectTo(scope, address);
   scope.cacheInfo.showsViewCount = true;
   scope.addCacheTags(
     tags.post(post.id),

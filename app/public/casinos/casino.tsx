@@ -10,8 +10,8 @@ import { Pagination } from "../../ui/pagination";
 import { PromotionGrid } from "../../ui/promotion-card";
 import type { Route } from "./+types/casino";
 import { CasinoView } from "./casino-view";
-import { leaveFormer } from "../shell/former-address.server";
-import { leadTo, loadPage, reading, refusePage } from "../shell/load-page.server";
+import { redirectFormer } from "../shell/former-address.server";
+import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
 import type { Problem } from "../shell/problem";
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const key = params.casino;
   if (isBlank(key) || key.length > NAME_MAX)
-    refusePage(404, { heading: "Casino site bulunamadı", sentence: "Geçersiz casino URL", link: home });
+    throwProblem(404, { heading: "Casino site bulunamadı", sentence: "Geçersiz casino URL", link: home });
   const page = pageNumber(scope);
   const id = casinoAt(key);
   const from = (page - 1) * CASINO_PROMOTIONS_PER_PAGE;
@@ -47,12 +47,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     };
     const { former, hit } = await reading(scope, FAILED, () => findCasino(scope.db, key));
     if (former)
-      leaveFormer(scope, former, { to: casinoAddress, missing, gone: "Bu casino sitesi kalıcı olarak kaldırıldı." });
-    if (hit) leadTo(scope, casinoAddress(hit));
-    return refusePage(404, missing);
+      redirectFormer(scope, former, { to: casinoAddress, missing, gone: "Bu casino sitesi kalıcı olarak kaldırıldı." });
+    if (hit) redirectTo(scope, casinoAddress(hit));
+    return throwProblem(404, missing);
   }
   const address = casinoAddress(casino);
-  if (shell.path !== address) leadTo(scope, address);
+  if (shell.path !== address) redirectTo(scope, address);
   const pages = Math.ceil(casino.promotions_in_all / CASINO_PROMOTIONS_PER_PAGE);
   requirePage(page, pages, address);
   scope.addCacheTags(tags.casino(casino.id), tags.promotionsOf(casino.id), ...promotionCardTags(promotions));

@@ -4,8 +4,8 @@ import { promotionSlugs } from "../../../worker/promotions/addresses.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { promotionAddress } from "../../ui/addresses";
 import type { Route } from "./+types/legacy-promotion";
-import { leaveFormer } from "../shell/former-address.server";
-import { leadTo, reading, refusePage } from "../shell/load-page.server";
+import { redirectFormer } from "../shell/former-address.server";
+import { redirectTo, reading, throwProblem } from "../shell/load-page.server";
 import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
 
 /** Permanent redirect from `/promotion/{id}` and `/promotion?id=`. */
@@ -19,9 +19,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ]),
   );
   const to = promotionAddress;
-  if (place) leadTo(scope, to(place), 301);
+  if (place) redirectTo(scope, to(place), 301);
   const missing = missingPromotion(id);
-  return former ? leaveFormer(scope, former, { to, missing, gone: PROMOTION_GONE }) : refusePage(404, missing);
+  return former ? redirectFormer(scope, former, { to, missing, gone: PROMOTION_GONE }) : throwProblem(404, missing);
 }
 
 /** Never rendered: the loader always throws. */

@@ -15,8 +15,8 @@ import { promotionAddress } from "../../ui/addresses";
 import type { Route } from "./+types/promotion";
 import { COMMENT_NOTES, CommentList } from "../comments/comment-list";
 import { receiveForm } from "../comments/comment-action.server";
-import { leaveFormer } from "../shell/former-address.server";
-import { leadTo, loadPage, reading, refusePage } from "../shell/load-page.server";
+import { redirectFormer } from "../shell/former-address.server";
+import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { OtherPromotions } from "./other-promotions";
 import { Page } from "../shell/page";
@@ -45,14 +45,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       findPromotion(scope.db, params.casino, params.promotion, shell.today),
     );
     const missing = missingPromotion(`${params.casino}/${params.promotion}`, shell);
-    if (former) leaveFormer(scope, former, { to: promotionAddress, missing, gone: PROMOTION_GONE });
-    if (hit && promotionAddress(hit) !== shell.path) leadTo(scope, promotionAddress(hit));
-    return refusePage(404, missing);
+    if (former) redirectFormer(scope, former, { to: promotionAddress, missing, gone: PROMOTION_GONE });
+    if (hit && promotionAddress(hit) !== shell.path) redirectTo(scope, promotionAddress(hit));
+    return throwProblem(404, missing);
   }
   const promotion = readPromotion(row);
   if (!promotion) {
     logError(new Error(`promotion ${row.id}: terms are not a JSON array of strings`), scope.requestId);
-    return refusePage(500, {
+    return throwProblem(500, {
       heading: "Promosyon gösterilemiyor",
       sentence: "Promosyon verileri işlenirken hata: koşullar okunamadı",
       retry: true,
@@ -60,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     });
   }
   const address = promotionAddress(promotion);
-  if (shell.path !== address) leadTo(scope, address);
+  if (shell.path !== address) redirectTo(scope, address);
   const stamp = await reading(scope, FAILED, () => commentStamp(scope.db, promotion.id, scope.now));
   const pages = Math.ceil((summary?.total ?? 0) / COMMENTS_PER_PAGE);
   const otherPages = Math.ceil(others.length / OTHER_PROMOTIONS_SHOWN);

@@ -8,7 +8,7 @@ import { withQuery } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
 import { PromotionGrid } from "../../ui/promotion-card";
 import type { Route } from "./+types/promotions";
-import { loadPage, refusePage } from "../shell/load-page.server";
+import { loadPage, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
 import { PromotionFilters } from "./promotion-filters";
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const chips = categories.filter(({ id }) => totals.has(id)).map(chip);
   const chosen = categories.filter(({ slug }) => slug === filter.category).map(chip)[0];
   if (filter.category && !chosen)
-    refusePage(404, {
+    throwProblem(404, {
       heading: "Kategori bulunamadı",
       sentence: `'${filter.category}' adında bir kategori yok.`,
       link: { to: href("/bonuslar"), label: "Filtreleri Temizle" },

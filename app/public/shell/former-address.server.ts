@@ -1,6 +1,6 @@
 import type { FormerAddress } from "../../../worker/records/former-addresses.server";
 import type { Scope } from "../../../worker/scope.server";
-import { leadTo, refusePage } from "./load-page.server";
+import { redirectTo, throwProblem } from "./load-page.server";
 import type { Problem } from "./problem";
 
 interface Former {
@@ -12,13 +12,13 @@ interface Former {
 }
 
 /** Always throws, at a former address of a record: 301 to its current one, 404 or 410. */
-export function leaveFormer(
+export function redirectFormer(
   scope: Scope,
   { slug, casino_slug, is_gone }: FormerAddress,
   { to, missing, gone }: Former,
 ): never {
-  if (slug) leadTo(scope, to({ slug, casino_slug }), 301);
+  if (slug) redirectTo(scope, to({ slug, casino_slug }), 301);
   return is_gone
-    ? refusePage(410, { ...missing, heading: "Bu sayfa kaldırıldı", sentence: gone })
-    : refusePage(404, missing);
+    ? throwProblem(410, { ...missing, heading: "Bu sayfa kaldırıldı", sentence: gone })
+    : throwProblem(404, missing);
 }

@@ -87,13 +87,13 @@ async function readOr<T>(scope: Scope, read: () => Promise<T>, answer: () => unk
 }
 
 /** Always throws a redirect that keeps the query string except `id`. */
-export function leadTo({ url }: Scope, address: string, status: 301 | 302 = 302): never {
+export function redirectTo({ url }: Scope, address: string, status: 301 | 302 = 302): never {
   const query = new URLSearchParams(url.search);
   query.delete("id");
   throw redirect(query.size > 0 ? `${address}?${query}` : address, status);
 }
 
 /** Always throws an error page. */
-export function refusePage(status: 400 | 404 | 410 | 500, problem: Problem): never {
+export function throwProblem(status: 400 | 404 | 410 | 500, problem: Problem): never {
   throw data(problem, { status });
 }

@@ -1,7 +1,7 @@
 import { isBlank } from "../../../worker/text/visible-text";
 import { SEARCH_MAX } from "../../../worker/promotions/rules";
 import type { Scope } from "../../../worker/scope.server";
-import { refusePage } from "./load-page.server";
+import { throwProblem } from "./load-page.server";
 
 const PAGE = /^[1-9]\d{0,5}$/;
 const SLUG = /^[a-z0-9_-]{1,80}$/;
@@ -11,7 +11,7 @@ export function pageNumber({ parameter }: Scope, name: "sayfa" | "diger" = "sayf
   const value = parameter(name);
   if (value === null) return 1;
   if (!PAGE.test(value))
-    refusePage(400, {
+    throwProblem(400, {
       heading: "Geçersiz sayfa numarası",
       sentence: "Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.",
     });
@@ -21,7 +21,7 @@ export function pageNumber({ parameter }: Scope, name: "sayfa" | "diger" = "sayf
 /** Throws a 404 when the list has no such page; an empty list has one page. */
 export function requirePage(page: number, pages: number, firstPage: string) {
   if (page > Math.max(1, pages))
-    refusePage(404, {
+    throwProblem(404, {
       heading: "Sayfa bulunamadı",
       sentence: `Bu listede ${page} numaralı sayfa yok.`,
       link: { to: firstPage, label: "İlk sayfaya dön" },
@@ -32,7 +32,7 @@ export function requirePage(page: number, pages: number, firstPage: string) {
 export function searchTerm({ parameter }: Scope): string {
   const term = (parameter("q") ?? "").trim();
   if (term.length > SEARCH_MAX)
-    refusePage(400, { heading: "Arama çok uzun", sentence: `Arama metni en çok ${SEARCH_MAX} karakter olabilir.` });
+    throwProblem(400, { heading: "Arama çok uzun", sentence: `Arama metni en çok ${SEARCH_MAX} karakter olabilir.` });
   return isBlank(term) ? "" : term;
 }
 
@@ -40,6 +40,7 @@ export function searchTerm({ parameter }: Scope): string {
 export function categorySlug({ parameter }: Scope): string | undefined {
   const slug = parameter("kategori");
   if (!slug) return undefined;
-  if (!SLUG.test(slug)) refusePage(400, { heading: "Geçersiz kategori", sentence: "Bu adresteki kategori geçersiz." });
+  if (!SLUG.test(slug))
+    throwProblem(400, { heading: "Geçersiz kategori", sentence: "Bu adresteki kategori geçersiz." });
   return slug;
 }

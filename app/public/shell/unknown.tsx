@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/unknown";
-import { refusePage } from "./load-page.server";
+import { throwProblem } from "./load-page.server";
 
 const NOT_A_PAGE = /\.|^\/(api|media|assets)(\/|$)/;
 
@@ -8,11 +8,11 @@ const NOT_A_PAGE = /\.|^\/(api|media|assets)(\/|$)/;
 export function loader({ request }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   if (!NOT_A_PAGE.test(pathname)) return redirect(href("/"));
-  return refusePage(404, { heading: "Sayfa bulunamadı", sentence: "Aradığınız sayfa burada değil." });
+  return throwProblem(404, { heading: "Sayfa bulunamadı", sentence: "Aradığınız sayfa burada değil." });
 }
 
 export function action() {
-  return refusePage(404, { heading: "Sayfa bulunamadı", sentence: "Aradığınız sayfa burada değil." });
+  return throwProblem(404, { heading: "Sayfa bulunamadı", sentence: "Aradığınız sayfa burada değil." });
 }
 
 /** Never rendered: the loader always throws. */

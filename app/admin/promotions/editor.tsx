@@ -13,7 +13,7 @@ import { RichText } from "../rich-text/rich-text";
 import { FormTab, useFormTabs } from "../form/form-tabs";
 import { useRecordForm } from "../form/use-record-form";
 import { useWayBack } from "../list/way-back";
-import { useActiveCategoryOptions, useCasinoOptions, withHeld } from "./lookups";
+import { useActiveCategoryOptions, useCasinoOptions, withCurrent } from "./lookups";
 
 const BACK = href("/admin/promotions");
 const uploadFailed = (detail: string) => `Resim yüklenirken bir hata oluştu: ${detail}`;
@@ -101,7 +101,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
                 hint="İsteğe bağlı; seçilmezse promosyon 'Diğer' altında görünür."
                 placeholder="Casino Seçin"
                 emptyText="Casino bulunamadı"
-                options={withHeld(casinos, values.casino_id, promotion?.casino_name)}
+                options={withCurrent(casinos, values.casino_id, promotion?.casino_name)}
               />
               <SelectInput
                 form={form}
@@ -110,7 +110,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
                 placeholder="Kategori seçin"
                 emptyText="Kategori bulunamadı"
                 nameColumn="category"
-                options={withHeld(categories, values.category_id, promotion?.category)}
+                options={withCurrent(categories, values.category_id, promotion?.category)}
               />
               <ImageInput
                 form={form}

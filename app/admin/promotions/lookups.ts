@@ -40,7 +40,7 @@ export const useActiveCategoryOptions = () =>
   });
 
 /** Adds the current value to the options if it is missing, so that the select does not lose it. */
-export function withHeld(options: Option[], value: string, label: string | null | undefined): Option[] {
+export function withCurrent(options: Option[], value: string, label: string | null | undefined): Option[] {
   if (!value || options.some((option) => option.value === value)) return options;
   return [...options, { value, label: label ?? "Kayıtlı seçim" }];
 }

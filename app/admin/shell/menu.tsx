@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useRef } from "react";
 import { NavLink } from "react-router";
-import { SCREENS, STORES } from "./screens";
+import { SCREENS, EXTRA_SCREENS } from "./screens";
 import { SignOutButton } from "../session/sign-out-button";
 
 interface MenuProps {
@@ -48,7 +48,7 @@ export function Menu({ siteName, email, isOpen, onClose }: MenuProps) {
           ))}
         </nav>
         <nav aria-label="Depo">
-          {STORES.map(({ to, label }) => (
+          {EXTRA_SCREENS.map(({ to, label }) => (
             <NavLink key={to} to={to}>
               {label}
             </NavLink>

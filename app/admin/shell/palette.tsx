@@ -7,7 +7,7 @@ import { foldTr } from "../../../worker/turkish/folding";
 import { answered, api, sentenceOf } from "../api";
 import { useFocusReturn } from "./focus-return";
 import { editorAddress } from "./editor-address";
-import { SCREENS, STORES } from "./screens";
+import { SCREENS, EXTRA_SCREENS } from "./screens";
 
 const KIND_LABELS = {
   post: "Blog",
@@ -52,7 +52,7 @@ function Finder({ onDone }: { onDone: () => void }) {
     enabled: q.length > 1,
   });
   const isSearching = q.length > 1 && isPending;
-  const screens = [...SCREENS, ...STORES].filter(({ label }) => foldTr(label).includes(foldTr(text)));
+  const screens = [...SCREENS, ...EXTRA_SCREENS].filter(({ label }) => foldTr(label).includes(foldTr(text)));
   const hits = [
     ...screens.map(({ to, label }) => ({ key: to, to: to, name: label, kind: "Ekran" })),
     ...(q.length > 1 ? (data ?? []) : []).map(({ id, name, kind }) => ({

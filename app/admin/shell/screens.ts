@@ -15,7 +15,7 @@ export const SCREENS = [
 ] as const;
 
 /** Screens besides the ten required ones. */
-export const STORES = [
+export const EXTRA_SCREENS = [
   { to: href("/admin/media"), label: "Görsel Kütüphanesi" },
   { to: href("/admin/trash"), label: "Çöp Kutusu" },
 ] as const;
@@ -24,5 +24,6 @@ const TOOLS = [{ to: href("/admin/test-edge-function"), label: "Edge Function Te
 
 /** Label of the screen of an address, which for a record is its list. */
 export function screenAt(pathname: string): string | undefined {
-  return [...SCREENS, ...STORES, ...TOOLS].find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.label;
+  return [...SCREENS, ...EXTRA_SCREENS, ...TOOLS].find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    ?.label;
 }

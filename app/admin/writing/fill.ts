@@ -3,7 +3,7 @@ import { DEFAULT_CATEGORY } from "../../../worker/blog/rules";
 import type { Article, SeoText } from "../../../worker/writing/rules";
 import type { PostForm } from "../blog/values";
 import { type Caller, NO_SEO, writeSeo } from "./calls";
-import { tellFailure } from "./failure";
+import { showFailure } from "./failure";
 
 const TYPED = { shouldDirty: true, shouldValidate: true };
 
@@ -35,6 +35,6 @@ export async function findSeo(form: PostForm, caller: Caller) {
     fillSeo(form, seo);
     toast.success("SEO meta verileri oluşturuldu");
   } catch (error) {
-    if (!signal.aborted) tellFailure(NO_SEO, error);
+    if (!signal.aborted) showFailure(NO_SEO, error);
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Usage } from "../../../worker/writing/rules";
 import type { Writing } from "./calls";
-import { tellFailure } from "./failure";
+import { showFailure } from "./failure";
 
 /**
  * Runs one streamed call at a time; `text` is undefined while idle. `run` resolves to undefined when the call failed,
@@ -24,7 +24,7 @@ export function useWriting(spend: (usage: Usage) => void) {
       const result = await write({ signal, spend, onText: (more) => setText((before = "") => before + more) });
       return signal.aborted ? undefined : result;
     } catch (error) {
-      if (!controller.signal.aborted) tellFailure(failed, error);
+      if (!controller.signal.aborted) showFailure(failed, error);
       return undefined;
     } finally {
       setText(undefined);

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { withHeld } from "../../../app/admin/promotions/lookups";
+import { withCurrent } from "../../../app/admin/promotions/lookups";
 
 const OPTIONS = [{ value: "1", label: "Bir" }];
 
 describe("the options of a picker", () => {
   it("stay as they are where they have what the record holds", () => {
-    expect(withHeld(OPTIONS, "1", "Eski ad")).toBe(OPTIONS);
+    expect(withCurrent(OPTIONS, "1", "Eski ad")).toBe(OPTIONS);
   });
 
   it("stay as they are where the record holds nothing", () => {
-    expect(withHeld(OPTIONS, "", null)).toBe(OPTIONS);
+    expect(withCurrent(OPTIONS, "", null)).toBe(OPTIONS);
   });
 
   it("end with what the record holds and the lookup does not know", () => {
-    expect(withHeld(OPTIONS, "2", "Kapalı kategori").at(-1)).toEqual({ value: "2", label: "Kapalı kategori" });
+    expect(withCurrent(OPTIONS, "2", "Kapalı kategori").at(-1)).toEqual({ value: "2", label: "Kapalı kategori" });
   });
 
   it("name what nobody knows by its place", () => {
-    expect(withHeld(OPTIONS, "2", null).at(-1)?.label).toBe("Kayıtlı seçim");
+    expect(withCurrent(OPTIONS, "2", null).at(-1)?.label).toBe("Kayıtlı seçim");
   });
 });

@@ -34,7 +34,7 @@ export function commentForm() {
   if (!form || !button) return;
   const label = button.textContent;
   form.noValidate = true;
-  showAgain();
+  restorePosted();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (button.disabled || !check(form, "user_name", NAME_MISSING) || !check(form, "comment", TEXT_MISSING)) return;
@@ -51,13 +51,13 @@ export function commentForm() {
 function check(form: HTMLFormElement, name: string, missing: string): boolean {
   const field = form.elements.namedItem(name) as HTMLInputElement;
   const filled = field.value.trim() !== "";
-  complain(form, name, filled ? "" : missing);
+  showFieldError(form, name, filled ? "" : missing);
   if (!filled) field.focus();
   return filled;
 }
 
 /** Shows a field's error; an empty message removes it. */
-function complain(form: HTMLFormElement, name: string, sentence: string) {
+function showFieldError(form: HTMLFormElement, name: string, sentence: string) {
   const field = form.elements.namedItem(name) as HTMLInputElement;
   field.ariaInvalid = sentence ? "true" : null;
   const place = document.getElementById(`${name}-error`);
@@ -93,7 +93,7 @@ async function send(form: HTMLFormElement) {
 /** Shows the server's error, at its field if there is one. */
 function refuse(form: HTMLFormElement, { error, fields }: Partial<Refused>) {
   const [name, sentence] = Object.entries(fields ?? {})[0] ?? [];
-  if (name && sentence && document.getElementById(`${name}-error`)) complain(form, name, sentence);
+  if (name && sentence && document.getElementById(`${name}-error`)) showFieldError(form, name, sentence);
   else toast(error?.message ?? COMMENT_FAILED, "bad");
 }
 
@@ -103,7 +103,7 @@ const isLaterPage = () => new URLSearchParams(location.search).has("sayfa");
 const posted = () => (history.state as Added[] | null) ?? [];
 
 /** Restores posted comments on back navigation, where the cached page lacks them. */
-function showAgain() {
+function restorePosted() {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (visit?.type !== "back_forward" && history.state) history.replaceState(null, "");
   for (const added of posted()) if (!document.querySelector(`[datetime="${added.created_at}"]`)) show(added);

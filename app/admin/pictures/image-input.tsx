@@ -9,7 +9,7 @@ import { ImagePreview } from "./image-preview";
 import { keptIn } from "./kept-files";
 import { MediaPicker } from "../media/picker";
 import { useUpload } from "./use-upload";
-import { WaitingPicture } from "./waiting-picture";
+import { PendingPicture } from "./pending-picture";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -109,7 +109,7 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
         </Text>
       )}
       {waiting ? (
-        <WaitingPicture
+        <PendingPicture
           key={waiting}
           address={waiting}
           progress={progress[waiting]}

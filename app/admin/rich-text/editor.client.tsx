@@ -18,7 +18,7 @@ import { EMPTY_CELLS } from "./tables";
 import { RichTextToolbar } from "./toolbar";
 import { PICTURE_TYPES } from "../pictures/upload";
 import { useUpload } from "../pictures/use-upload";
-import { WaitingPicture } from "../pictures/waiting-picture";
+import { PendingPicture } from "../pictures/pending-picture";
 import "./rich-text.css";
 
 /** All formats that the server's sanitizer keeps; pasting admits no others. */
@@ -143,7 +143,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         onChange={(html, _delta, source) => source !== "api" && onChange(html === EMPTY ? "" : html)}
       />
       {keptIn(value).map((address) => (
-        <WaitingPicture
+        <PendingPicture
           key={address}
           address={address}
           progress={progress[address]}

@@ -8,7 +8,7 @@ import { FILE_GONE } from "./use-upload";
 const SAFE = "Bu tarayıcıda saklanıyor, kaydederken yeniden denenecek.";
 const UNSAFE = "Bu tarayıcıda saklanamadı; kaydederken yeniden denenecek, ama sayfa kapanırsa kaybolur.";
 
-interface WaitingPictureProps {
+interface PendingPictureProps {
   /** Temporary address. */
   address: string;
   /** 0 to 1; undefined while nothing is sent. */
@@ -18,7 +18,7 @@ interface WaitingPictureProps {
 }
 
 /** Preview of a pending image with its upload progress, a retry and a remove button. */
-export function WaitingPicture({ address, progress, onRetry, onForget }: WaitingPictureProps) {
+export function PendingPicture({ address, progress, onRetry, onForget }: PendingPictureProps) {
   const { draftKey } = useFormPictures();
   const { data: kept } = useQuery({
     queryKey: ["kept-file", address],
@@ -30,7 +30,7 @@ export function WaitingPicture({ address, progress, onRetry, onForget }: Waiting
   if (!kept) return null;
   const { file, isSafe } = kept;
   return (
-    <Flex className="waiting-picture" gap="3" align="center" wrap="wrap" role="group" aria-label="Bekleyen görsel">
+    <Flex className="pending-picture" gap="3" align="center" wrap="wrap" role="group" aria-label="Bekleyen görsel">
       {file && <Preview file={file} />}
       <Flex direction="column" gap="2" flexGrow="1" flexBasis="14rem">
         {progress !== undefined ? (

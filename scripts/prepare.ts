@@ -5,10 +5,7 @@ import { demoAdministrator } from "./demo-administrator";
 import { openMigrated } from "./migrate";
 import { libsql } from "./state";
 
-/**
- * Migrates the database. An empty local D1 also gets the demo content and the demo administrator. Returns a line that
- * tells how to sign in.
- */
+/** Migrates the database and fills an empty local D1. Returns how to sign in. */
 export async function prepareData(): Promise<string> {
   const state = await openMigrated();
   try {

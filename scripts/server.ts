@@ -15,8 +15,8 @@ const REMARK = /^\s*(▲ \[WARNING\]|\[wrangler:(warn|info)\])/;
 const CRASH = /Workers runtime crashed/;
 
 /**
- * Serves the build with `wrangler dev`. `values` are passed in a file that only the owner can read, since command lines
- * are visible to all processes; it is deleted with the server. Calls `onCrash` when the runtime dies.
+ * Serves the build with `wrangler dev`. `values` are passed in a file, deleted with the server: command lines are
+ * visible to all processes. Calls `onCrash` when the runtime dies.
  */
 export function serve(port: number, values: Record<string, string>, onCrash: () => void): ChildProcess {
   const config = writeConfig(port, values);

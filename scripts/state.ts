@@ -25,7 +25,6 @@ export interface Opened {
   env: Env;
   db: Db;
   database: Database;
-  /** Describes where the database is, for messages. */
   place: string;
   close: () => Promise<void>;
 }
@@ -34,8 +33,8 @@ export interface Opened {
 const DEADLINE_MS = 60_000;
 
 /**
- * Opens the Worker's bindings outside a Worker: the local database and bucket in `stateDir`, or those of the account.
- * Throws a `Failure` when the folder is not writable or nobody is signed in to the account.
+ * Opens the bindings of `stateDir` or of the account. Throws a `Failure` when the folder is not writable or nobody is
+ * signed in.
  */
 export async function openState(isRemote = false): Promise<Opened> {
   if (isRemote) await requireAccount();

@@ -14,9 +14,8 @@ export const MEDIA_AT_ONCE = 8;
 export const MEDIA_A_LINE = 100;
 
 /**
- * Writes all tables and all media to an archive. The tables are a snapshot: they are copied within the database in one
- * transaction, and the copies are read page by page. Media are listed after that. Throws a `Failure` when the database
- * is empty or half restored.
+ * Writes a snapshot of all tables (copied in one transaction, read page by page), then all media. Throws a `Failure`
+ * when the database is empty or half restored.
  */
 export async function backUp({ database, bucket }: Deployment, path: string, now: Date, say: Say): Promise<Manifest> {
   await refuseHalfRestored(database);
@@ -57,7 +56,7 @@ async function addTables(database: Database, tables: Table[], add: Add, say: Say
   return counted;
 }
 
-/** Adds all media files, except those deleted meanwhile, and returns their number. */
+/** Returns the number of files; those deleted meanwhile are left out. */
 async function addMedia(bucket: R2Bucket, add: Add, say: Say): Promise<number> {
   const keys = await keysOf(bucket);
   let total = 0;

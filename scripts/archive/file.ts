@@ -13,8 +13,8 @@ const MODE = 0o600;
 export type Add = (name: string, bytes: Uint8Array, about?: Partial<Part>) => Promise<void>;
 
 /**
- * Writes a `.tar.gz` with the files that `fill` adds, and the manifest last. Until it is complete its name ends in
- * `.part`. Throws a `Failure` when `path` exists.
+ * Writes a `.tar.gz`, named `.part` until it is complete, with the manifest last. Throws a `Failure` when `path`
+ * exists.
  */
 export async function writeArchive(
   path: string,

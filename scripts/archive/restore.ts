@@ -23,9 +23,8 @@ import {
 const UNTOUCHED = "1970-01-01T00:00:00.000Z";
 
 /**
- * Restores an archive into an empty deployment: creates the tables of its schema, writes rows and media, then applies
- * newer migrations. Starts over after an interrupted restore. Throws a `Failure`, before anything is written, when the
- * archive is damaged or the deployment has content.
+ * Restores an archive into an empty deployment, then applies newer migrations; starts over after an interruption.
+ * Throws a `Failure`, before anything is written, for a damaged archive or a deployment with content.
  */
 export async function restore(deployment: Deployment, path: string, say: Say): Promise<Manifest> {
   const { database } = deployment;

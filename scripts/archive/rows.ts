@@ -3,14 +3,13 @@ import type { Database } from "../database";
 import { encoded } from "./file";
 import type { Table } from "./tables";
 
-/** Rows read by one statement. */
 const PAGE_ROWS = 200;
 /** Maximum bytes of a part, which is bound as one value; D1 accepts 2 MB. */
 const PART_BYTES = 1_000_000;
 
 /**
- * Reads the rows of a copied table as JSON lines, in parts. SQLite writes the JSON, so that integers, reals and texts
- * keep their types; a blob becomes `{"hex":"…"}`.
+ * Reads a copied table as JSON lines, in parts. SQLite writes the JSON, which keeps types; a blob becomes
+ * `{"hex":"…"}`.
  */
 export async function* partsOf(
   database: Database,
@@ -48,7 +47,6 @@ export async function* partsOf(
   if (lines.length > 0) yield { rows: lines.length, text: `${lines.join("\n")}\n` };
 }
 
-/** SQL that inserts the rows of one part. */
 export function insertPart({ name, columns }: Table, text: string): SQL {
   const lines = text.trimEnd().split("\n");
   const names = columns.map((column) => sql.identifier(column));

@@ -11,18 +11,13 @@ export interface Deployment {
 export interface Table {
   name: string;
   columns: string[];
-  /** Tables that it references. */
   parents: string[];
 }
 
-/**
- * Tables of runtime state, which are not backed up: a restore must not revive ended sessions, or keep counters about
- * visitors longer than needed.
- */
+/** Runtime state that is not backed up: a restore must not revive sessions or keep data about visitors. */
 export const LEFT_OUT: string[] = [sessions, devices, rate_limits, daily_secrets, content_version, pending_purges].map(
   getTableName,
 );
-/** This table exists while a restore runs. */
 const MARKER = "restore_in_progress";
 /** Prefix of the copies that a backup reads. */
 export const COPY = "backup_copy_of_";
@@ -31,7 +26,6 @@ const INTERNAL = new RegExp(`^(sqlite_|_cf_|libsql_|${COPY}|${MARKER}$|${NOTES.d
 
 const named = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
-/** All tables or triggers, including internal ones. */
 async function objects(database: Database, type: "table" | "trigger") {
   const [rows] = await database.transaction<{ name: string; sql: string }>([
     sql`select name, sql from sqlite_master where type = ${type} and sql is not null`,
@@ -69,7 +63,6 @@ function parentsFirst(tables: Table[]): Table[] {
   return sorted;
 }
 
-/** Number of rows of each table, read in one transaction. */
 export async function countRows(
   database: Database,
   tables: Table[],

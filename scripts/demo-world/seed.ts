@@ -23,10 +23,7 @@ const UNTOUCHED = "1970-01-01T00:00:00.000Z";
 const HOUR_MS = 3_600_000;
 const IMAGES = new URL("./images/", import.meta.url);
 
-/**
- * Adds the demo content to an empty database. One without administrators counts as empty: an interrupted first start
- * left its content.
- */
+/** Adds the demo content to a database without administrators, which includes one of an interrupted first start. */
 export async function seedIfEmpty(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   const any = (table: SQLiteTable) =>
     db

@@ -33,7 +33,7 @@ async function read(body: ReadableStream<Uint8Array> | null) {
   return { texts, ...outcome };
 }
 
-describe("a stream of the desk", () => {
+describe("a stream of the text service", () => {
   it("gives its texts in order, then its result", async () => {
     const { texts, result } = await read(
       streamOf([event({ type: "text", text: "Çevrim " }), event({ type: "text", text: "şartı" }), DONE]),

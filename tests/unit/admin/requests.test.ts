@@ -5,7 +5,7 @@ const typed = (change: Partial<Record<keyof typeof NEW_REQUEST, unknown>>) =>
   writingRequest.safeParse({ ...NEW_REQUEST, topic: "Çevrim şartı", ...change });
 const sentences = (change: Parameters<typeof typed>[0]) => typed(change).error?.issues.map(({ message }) => message);
 
-describe("what the desk is asked for", () => {
+describe("a request to the text service", () => {
   it("is an article, unless a batch is asked for", () => {
     expect(typed({}).data).toEqual({ is_batch: false, topic: "Çevrim şartı" });
   });

@@ -2,32 +2,45 @@ import { expect, test } from "../support/browser";
 
 const cards = "details.card";
 
-test("typing filters the list, a chip narrows it, and everything can be cleared", async ({ page }) => {
-  await page.goto("/bonuslar");
-  await expect(page.locator(cards)).toHaveCount(24);
-  await page.getByPlaceholder("Bonus ara...").pressSequentially("ısparta");
-  await expect(page.locator(cards)).toHaveCount(1);
-  await expect(page.getByRole("heading", { name: "Isparta Gülü Turnuvası" })).toBeVisible();
-  await expect(page).toHaveURL(/\?q=%C4%B1sparta$/);
-  await expect(page.getByText('Aktif filtre: "ısparta"')).toBeVisible();
+test.describe("the list of bonuses", () => {
+  test("is filtered by typing and by a chip, until the filters are cleared", async ({ page }) => {
+    await page.goto("/bonuslar");
+    await expect(page.locator(cards)).toHaveCount(24);
+    await page.getByPlaceholder("Bonus ara...").pressSequentially("ısparta");
+    await expect(page.locator(cards)).toHaveCount(1);
+    await expect(page.getByRole("heading", { name: "Isparta Gülü Turnuvası" })).toBeVisible();
+    await expect(page).toHaveURL(/\?q=%C4%B1sparta$/);
+    await expect(page.getByText('Aktif filtre: "ısparta"')).toBeVisible();
 
-  const chip = page.getByRole("navigation", { name: "Kategoriler" }).getByRole("link", { name: /^Turnuva/ });
-  await expect(chip).toHaveText("Turnuva 1");
-  await chip.click();
-  await expect(page.getByText('Aktif filtre: Turnuva · "ısparta"')).toBeVisible();
-  await expect(page.locator(cards)).toHaveCount(1);
+    const chip = page.getByRole("navigation", { name: "Kategoriler" }).getByRole("link", { name: /^Turnuva/ });
+    await expect(chip).toHaveText("Turnuva 1");
+    await chip.click();
+    await expect(page.getByText('Aktif filtre: Turnuva · "ısparta"')).toBeVisible();
+    await expect(page.locator(cards)).toHaveCount(1);
 
-  await page.getByPlaceholder("Bonus ara...").fill("bulunmaz");
-  await expect(page.getByText("Bu kriterlere uygun promosyon bulunamadı.")).toBeVisible();
-  await page.getByRole("link", { name: "Filtreleri Temizle" }).click();
-  await expect(page).toHaveURL("/bonuslar");
-  await expect(page.locator(cards)).toHaveCount(24);
+    await page.getByPlaceholder("Bonus ara...").fill("bulunmaz");
+    await expect(page.getByText("Bu kriterlere uygun promosyon bulunamadı.")).toBeVisible();
+    await page.getByRole("link", { name: "Filtreleri Temizle" }).click();
+    await expect(page).toHaveURL("/bonuslar");
+    await expect(page.locator(cards)).toHaveCount(24);
+  });
+
+  test("the count on every chip is the number a click shows", async ({ page }) => {
+    await page.goto("/bonuslar");
+    const chips = page.getByRole("navigation", { name: "Kategoriler" }).getByRole("link");
+    for (const index of [1, 3, 5]) {
+      const total = Number((await chips.nth(index).locator("small").textContent()) ?? "");
+      await chips.nth(index).click();
+      await expect(page.locator(cards)).toHaveCount(total);
+      await page.goBack();
+    }
+  });
 });
 
-test.describe("a search that gets no answer", () => {
+test.describe("a search that fails", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("leaves the list standing and says so, shows that it waits, and its chips keep the word", async ({ page }) => {
+  test("is shown as busy, then leaves the list as it was with a message", async ({ page }) => {
     await page.goto("/bonuslar");
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -44,9 +57,12 @@ test.describe("a search that gets no answer", () => {
     await expect(page.locator(cards)).toHaveCount(24);
     await expect(page).toHaveURL("/bonuslar");
     await expect(search).toHaveValue("turnuva");
+  });
 
-    await page.unroute("**/bonuslar?q=*");
+  test("leaves its words to the chips", async ({ page }) => {
+    await page.goto("/bonuslar");
     await page.route("**/bonuslar?q=*", (route) => route.abort());
+    const search = page.getByPlaceholder("Bonus ara...");
     await search.fill("turnuv");
     await expect(page.getByRole("status").filter({ hasText: "Sonuçlar alınamadı" })).toBeVisible();
     await page.unroute("**/bonuslar?q=*");
@@ -56,50 +72,44 @@ test.describe("a search that gets no answer", () => {
   });
 });
 
-test("one card is open at a time where the browser does not know the cards' common name", async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(HTMLDetailsElement.prototype, "name"));
-  await page.goto("/bonuslar");
-  await page.evaluate(() =>
-    document.querySelectorAll("details").forEach((card, i) => card.setAttribute("name", `${i}`)),
-  );
-  await page.locator(cards).nth(0).locator("summary").click();
-  await page.locator(cards).nth(1).locator("summary").click();
-  await expect(page.locator(`${cards}[open]`)).toHaveCount(1);
-});
+test.describe("the cards", () => {
+  test("are open one at a time", async ({ page }) => {
+    await page.goto("/bonuslar");
+    const [first, second] = [page.locator(cards).nth(0), page.locator(cards).nth(1)];
+    await first.locator("summary").click();
+    await expect(first.getByRole("link", { name: "Detaylar" })).toBeVisible();
+    await second.locator("summary").click();
+    await expect(second.getByRole("link", { name: "Detaylar" })).toBeVisible();
+    await expect(first.getByRole("link", { name: "Detaylar" })).toBeHidden();
+    await second.locator("summary").click();
+    await expect(second.getByRole("link", { name: "Detaylar" })).toBeHidden();
+  });
 
-test("the count on every chip is the number a click shows", async ({ page }) => {
-  await page.goto("/bonuslar");
-  const chips = page.getByRole("navigation", { name: "Kategoriler" }).getByRole("link");
-  for (const index of [1, 3, 5]) {
-    const total = Number((await chips.nth(index).locator("small").textContent()) ?? "");
-    await chips.nth(index).click();
-    await expect(page.locator(cards)).toHaveCount(total);
-    await page.goBack();
-  }
-});
+  test("are open one at a time in browsers that do not support the name of details", async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLDetailsElement.prototype, "name"));
+    await page.goto("/bonuslar");
+    await page.evaluate(() =>
+      document.querySelectorAll("details").forEach((card, i) => card.setAttribute("name", `${i}`)),
+    );
+    await page.locator(cards).nth(0).locator("summary").click();
+    await page.locator(cards).nth(1).locator("summary").click();
+    await expect(page.locator(`${cards}[open]`)).toHaveCount(1);
+  });
 
-test("one card is open at a time, and its code can be copied", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/bonuslar");
-  const [first, second] = [page.locator(cards).nth(0), page.locator(cards).nth(1)];
-  await first.locator("summary").click();
-  await expect(first.getByRole("link", { name: "Detaylar" })).toBeVisible();
-  await second.locator("summary").click();
-  await expect(second.getByRole("link", { name: "Detaylar" })).toBeVisible();
-  await expect(first.getByRole("link", { name: "Detaylar" })).toBeHidden();
-  await second.locator("summary").click();
-  await expect(second.getByRole("link", { name: "Detaylar" })).toBeHidden();
-
-  const coded = page
-    .locator(cards)
-    .filter({ has: page.locator(".code") })
-    .first();
-  await coded.locator("summary").click();
-  await coded.getByRole("button", { name: "Kopyala" }).click();
-  await expect(page.getByText("Kod kopyalandı")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    await coded.locator(".code span").textContent(),
-  );
+  test("have a code that can be copied", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/bonuslar");
+    const coded = page
+      .locator(cards)
+      .filter({ has: page.locator(".code") })
+      .first();
+    await coded.locator("summary").click();
+    await coded.getByRole("button", { name: "Kopyala" }).click();
+    await expect(page.getByText("Kod kopyalandı")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await coded.locator(".code span").textContent(),
+    );
+  });
 });
 
 test.describe("without JavaScript", () => {
@@ -121,7 +131,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/bonuslar\/[\w-]+\/[\w-]+$/);
   });
 
-  test("the sign-in page says what it needs", async ({ page }) => {
+  test("the sign-in page explains that it needs JavaScript", async ({ page }) => {
     await page.goto("/admin/login");
     const note = page.locator("noscript").getByRole("alert");
     await expect(note).toBeVisible();

@@ -1,16 +1,23 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("the drawer opens, holds the focus, locks the page and closes in four ways", async ({ page }) => {
+async function openDrawer(page: Page) {
   await page.goto("/");
   const button = page.getByRole("button", { name: "Menü", exact: true });
   const drawer = page.getByRole("dialog", { name: "Menü" });
   await button.click();
   await expect(drawer).toBeVisible();
+  return { button, drawer };
+}
+
+test("the drawer holds the focus and locks the page until Escape closes it", async ({ page }) => {
+  const { button, drawer } = await openDrawer(page);
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
   await page.waitForTimeout(250);
   expect(await drawer.boundingBox()).toMatchObject({ x: 0, y: 0, width: 288, height: 844 });
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
+  expect(await overflow()).toBe("hidden");
   for (let i = 0; i < 8; i++) {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.querySelector("dialog")?.contains(document.activeElement))).toBe(true);
@@ -18,9 +25,11 @@ test("the drawer opens, holds the focus, locks the page and closes in four ways"
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(button).toBeFocused();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe("hidden");
+  expect(await overflow()).not.toBe("hidden");
+});
 
-  await button.click();
+test("the drawer is closed by its button, by a click beside it and by a link", async ({ page }) => {
+  const { button, drawer } = await openDrawer(page);
   await drawer.getByRole("button", { name: "Menüyü kapat" }).click();
   await expect(drawer).toBeHidden();
 

@@ -4,13 +4,15 @@ import { expect, PROMOTION, test } from "../support/browser";
 
 const words = (test: string) => `${test} ${crypto.randomUUID()}`;
 /** Promotions on which one test alone comments, by project: phones and desktops run at the same time. */
-const UNSHARED: Record<string, { script: string; form: string }> = {
+const UNSHARED: Record<string, { script: string; counted: string; form: string }> = {
   phone: {
     script: "/bonuslar/sahin-slot/hafta-ici-25-yatirim-bonusu",
+    counted: "/bonuslar/karadeniz-casino/80-hos-geldin-bonusu",
     form: "/bonuslar/karadeniz-casino/yayla-senligi-turnuvasi",
   },
   desktop: {
     script: "/bonuslar/cinar-bahis/isparta-gulu-turnuvasi",
+    counted: "/bonuslar/karadeniz-casino/firtina-sonrasi-25-kayip-bonusu",
     form: "/bonuslar/lale-casino/lale-mevsimi-60-ucretsiz-donus",
   },
 };
@@ -21,95 +23,123 @@ async function takeTime(page: Page) {
   await page.waitForTimeout(Math.max(0, parseInt(stamp, 36) + WRITING_MS_MIN - Date.now()) + 100);
 }
 
-test("a promotion shows its terms, its casino and its other bonuses three at a time", async ({ page }) => {
-  await page.goto(PROMOTION);
-  await expect(page.getByRole("heading", { level: 1, name: "%150 Hoş Geldin Bonusu" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Şartlar ve Koşullar" })).toBeVisible();
-  const claim = page.locator("article").getByRole("link", { name: "Bonusu Al" });
-  await expect(claim).toHaveAttribute("rel", "sponsored nofollow noopener");
-  await expect(page.getByText("Lisanslı")).toBeVisible();
-  const about = page.locator(".clamped > *");
-  expect(await about.count()).toBeGreaterThan(3);
-  await expect(about.filter({ visible: true })).toHaveCount(1);
-  const others = page.locator("#diger-bonuslar");
-  const first = await others.locator("h3").allTextContents();
-  expect(first).toHaveLength(3);
-  await others.getByRole("link", { name: "Sonraki" }).click();
-  await expect(others.getByText("2 / 4")).toBeVisible();
-  expect(await others.locator("h3").allTextContents()).not.toEqual(first);
-  await others.getByRole("link", { name: "Önceki" }).click();
-  expect(await others.locator("h3").allTextContents()).toEqual(first);
-});
-
-test("a comment appears on top in place and the form starts anew", async ({ page }, { project }) => {
-  const address = UNSHARED[project.name]?.script ?? "";
-  const first = await page.goto(address);
-  const stale = (await first?.text()) ?? "";
-  const headers = { ...(await first?.allHeaders()), "content-encoding": "identity", "content-length": "" };
-  const comment = words("Çekim iki saatte geldi.");
+/** Fills in the form of a comment of three stars, and returns the first comment of the page. */
+async function fillComment(page: Page, comment: string) {
   await page.getByLabel("Kullanıcı adı").fill("Gülşah Ö.");
   await page.getByLabel("Yorumunuz").fill(comment);
   await page.getByText("3 yıldız").locator("..").click();
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/api/comments", async (route) => {
-    await held;
-    await route.continue();
+  return page.locator(".comments .comment").first();
+}
+
+test.describe("a promotion", () => {
+  test("shows its terms and where it can be claimed", async ({ page }) => {
+    await page.goto(PROMOTION);
+    await expect(page.getByRole("heading", { level: 1, name: "%150 Hoş Geldin Bonusu" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Şartlar ve Koşullar" })).toBeVisible();
+    const claim = page.locator("article").getByRole("link", { name: "Bonusu Al" });
+    await expect(claim).toHaveAttribute("rel", "sponsored nofollow noopener");
   });
-  const heading = page.locator("#yorumlar h2");
-  const total = Number(await heading.locator("small").textContent());
-  const before = await heading.locator(".stars").getAttribute("aria-label");
-  await takeTime(page);
-  await page.getByRole("button", { name: "Yorum Gönder" }).click();
-  const busy = page.getByRole("button", { name: "Gönderiliyor..." });
-  await expect(busy).toBeDisabled();
-  release();
-  const top = page.locator(".comments .comment").first();
-  await expect(top).toContainText(comment);
-  await expect(top).toContainText("Gülşah Ö.");
-  await expect(top.getByLabel("5 üzerinden 3")).toBeVisible();
-  await expect(page.locator(".toasts").getByText("Yorumunuz başarıyla eklendi")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Yorum Gönder" })).toBeEnabled();
-  await expect(page.getByLabel("Kullanıcı adı")).toHaveValue("");
-  await expect(page.getByLabel("Yorumunuz")).toHaveValue("");
-  await expect(page.getByLabel("5 yıldız")).toBeChecked();
-  const expectCounted = async () => {
-    await expect(top).toContainText(comment);
-    await expect(page.getByText(comment)).toHaveCount(1);
-    await expect(heading.locator("small")).toHaveText(String(total + 1));
-    await expect(heading.locator(".stars")).toHaveAttribute("aria-label", average ?? "");
-  };
-  const average = await heading.locator(".stars").getAttribute("aria-label");
-  expect(average).not.toBe(before);
-  await expectCounted();
-  // Back shows the page as the browser kept it, from before the comment.
-  await page.route(address, (route) => route.fulfill({ body: stale, headers }), {
-    times: 1,
+
+  test("shows the licence of its casino and the beginning of its description", async ({ page }) => {
+    await page.goto(PROMOTION);
+    await expect(page.getByText("Lisanslı")).toBeVisible();
+    const about = page.locator(".clamped > *");
+    expect(await about.count()).toBeGreaterThan(3);
+    await expect(about.filter({ visible: true })).toHaveCount(1);
   });
-  await page.goto("/blog");
-  await page.goBack();
-  await expectCounted();
-  // Once more, as the page is by now.
-  await page.goto("/blog");
-  await page.goBack();
-  await expectCounted();
-  await page.reload();
-  await expectCounted();
+
+  test("shows the other bonuses of its casino three at a time", async ({ page }) => {
+    await page.goto(PROMOTION);
+    const others = page.locator("#diger-bonuslar");
+    const first = await others.locator("h3").allTextContents();
+    expect(first).toHaveLength(3);
+    await others.getByRole("link", { name: "Sonraki" }).click();
+    await expect(others.getByText("2 / 4")).toBeVisible();
+    expect(await others.locator("h3").allTextContents()).not.toEqual(first);
+    await others.getByRole("link", { name: "Önceki" }).click();
+    expect(await others.locator("h3").allTextContents()).toEqual(first);
+  });
 });
 
-test("the form says what is missing", async ({ page }) => {
-  await page.goto(PROMOTION);
-  await page.getByRole("button", { name: "Yorum Gönder" }).click();
-  await expect(page.getByText("Lütfen kullanıcı adınızı girin")).toBeVisible();
-  await page.getByLabel("Kullanıcı adı").fill("İlker");
-  await page.getByLabel("Yorumunuz").fill("   ");
-  await page.getByRole("button", { name: "Yorum Gönder" }).click();
-  await expect(page.getByText("Lütfen yorumunuzu yazın")).toBeVisible();
+test.describe("a comment", () => {
+  test("appears on top in place, and its form is emptied", async ({ page }, { project }) => {
+    await page.goto(UNSHARED[project.name]?.script ?? "");
+    const comment = words("Çekim iki saatte geldi.");
+    const top = await fillComment(page, comment);
+    await takeTime(page);
+    await page.getByRole("button", { name: "Yorum Gönder" }).click();
+    await expect(top).toContainText(comment);
+    await expect(top).toContainText("Gülşah Ö.");
+    await expect(top.getByLabel("5 üzerinden 3")).toBeVisible();
+    await expect(page.locator(".toasts").getByText("Yorumunuz başarıyla eklendi")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Yorum Gönder" })).toBeEnabled();
+    await expect(page.getByLabel("Kullanıcı adı")).toHaveValue("");
+    await expect(page.getByLabel("Yorumunuz")).toHaveValue("");
+    await expect(page.getByLabel("5 yıldız")).toBeChecked();
+  });
+
+  test("is counted once after going back and after reloading", async ({ page }, { project }) => {
+    const address = UNSHARED[project.name]?.counted ?? "";
+    const first = await page.goto(address);
+    const stale = (await first?.text()) ?? "";
+    const headers = { ...(await first?.allHeaders()), "content-encoding": "identity", "content-length": "" };
+    const heading = page.locator("#yorumlar h2");
+    const total = Number(await heading.locator("small").textContent());
+    const before = await heading.locator(".stars").getAttribute("aria-label");
+    const comment = words("Çekim iki saatte geldi.");
+    const top = await fillComment(page, comment);
+    await takeTime(page);
+    await page.getByRole("button", { name: "Yorum Gönder" }).click();
+    await expect(top).toContainText(comment);
+    const average = await heading.locator(".stars").getAttribute("aria-label");
+    expect(average).not.toBe(before);
+    const expectCounted = async () => {
+      await expect(top).toContainText(comment);
+      await expect(page.getByText(comment)).toHaveCount(1);
+      await expect(heading.locator("small")).toHaveText(String(total + 1));
+      await expect(heading.locator(".stars")).toHaveAttribute("aria-label", average ?? "");
+    };
+    await expectCounted();
+    // Back shows the page as the browser kept it from before the comment, then as the server answers it.
+    await page.route(address, (route) => route.fulfill({ body: stale, headers }), { times: 1 });
+    for (let times = 0; times < 2; times++) {
+      await page.goto("/blog");
+      await page.goBack();
+      await expectCounted();
+    }
+    await page.reload();
+    await expectCounted();
+  });
+
+  test("cannot be sent again while it is sent", async ({ page }) => {
+    await page.goto(PROMOTION);
+    await fillComment(page, "İki kez basılan");
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/api/comments", async (route) => {
+      await held;
+      await route.fulfill({ status: 201, json: { status: "pending", message: "Yorumunuz alındı" } });
+    });
+    await page.getByRole("button", { name: "Yorum Gönder" }).click();
+    await expect(page.getByRole("button", { name: "Gönderiliyor..." })).toBeDisabled();
+    release();
+    await expect(page.getByRole("button", { name: "Yorum Gönder" })).toBeEnabled();
+  });
+
+  test("is refused with a message for each missing field", async ({ page }) => {
+    await page.goto(PROMOTION);
+    await page.getByRole("button", { name: "Yorum Gönder" }).click();
+    await expect(page.getByText("Lütfen kullanıcı adınızı girin")).toBeVisible();
+    await page.getByLabel("Kullanıcı adı").fill("İlker");
+    await page.getByLabel("Yorumunuz").fill("   ");
+    await page.getByRole("button", { name: "Yorum Gönder" }).click();
+    await expect(page.getByText("Lütfen yorumunuzu yazın")).toBeVisible();
+  });
 });
 
 test.describe("when the comment cannot be stored", () => {
   test.use({ expectedErrors: [/503|ERR_FAILED/] });
-  test("the form keeps its text", async ({ page }) => {
+  test("the form keeps the text and can be sent again", async ({ page }) => {
     await page.goto(PROMOTION);
     await page.getByLabel("Kullanıcı adı").fill("Şule");
     await page.getByLabel("Yorumunuz").fill("Kaybolmasın");
@@ -129,7 +159,7 @@ test.describe("when the comment cannot be stored", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
 
-  test("a comment is posted by the form and comes back with the message", async ({ page }, { project }) => {
+  test("a comment is sent by its form, which keeps its fields when one is missing", async ({ page }, { project }) => {
     await page.goto(UNSHARED[project.name]?.form ?? "");
     const comment = words("Formla gönderildi.");
     await page.getByLabel("Kullanıcı adı").fill("Ömer");
@@ -147,7 +177,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".comments .comment").first()).toContainText(comment);
   });
 
-  test("older comments are a link away", async ({ page }) => {
+  test("older comments are on pages that links lead to", async ({ page }) => {
     await page.goto(PROMOTION);
     await expect(page.locator(".comment")).toHaveCount(20);
     await page.getByRole("navigation", { name: "Yorum sayfaları" }).getByRole("link", { name: "Sonraki" }).click();

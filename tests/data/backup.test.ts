@@ -119,7 +119,7 @@ function failingAfter(bucket: R2Bucket, files: number): R2Bucket {
 }
 
 describe("an archive", () => {
-  it("says what it holds, shows progress, is for its owner alone and never replaces a file", async () => {
+  it("lists its contents and progress, is readable by its owner alone and never overwrites a file", async () => {
     const manifest = await verifyArchive(archive);
     expect(manifest).toMatchObject({
       format: 1,
@@ -170,7 +170,7 @@ describe.each([
     await stop();
   });
 
-  it("refuses a damaged, cut or changed archive before it writes anything", async () => {
+  it("refuses a damaged, truncated or changed archive before it writes anything", async () => {
     const whole = readFileSync(archive);
     const flipped = whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 1 : byte));
     const isPart = ({ header }: ParsedTarEntryWithData) => header.name === "tables/casinos/000001.jsonl";
@@ -199,7 +199,7 @@ describe.each([
     expect((await empty.bucket.list()).objects).toEqual([]);
   });
 
-  it("that was interrupted is recognised, starts again and gives back all rows, pictures and pages", async () => {
+  it("that was interrupted starts again and restores all rows, pictures and pages", async () => {
     const { database, bucket } = empty;
     await expect(restore({ database, bucket: failingAfter(bucket, 20) }, archive, say)).rejects.toThrow(
       "bucket is gone",
@@ -218,7 +218,7 @@ describe.each([
     expect(await contentsOf(again)).toEqual(await contentsOf(archive));
   });
 
-  it("is refused where there is content, with what there is", async () => {
+  it("is refused into a site with content, which the error lists", async () => {
     const refused = restore(empty, archive, say);
     await expect(refused).rejects.toThrow(/into an empty deployment only.*casinos: 18 rows.*55 media files/);
     expect(await rowsOf(empty.database, "select count(*) as n from casinos")).toMatchObject([{ n: 18 }]);

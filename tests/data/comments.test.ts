@@ -47,7 +47,7 @@ describe.each(DATABASES)("comments on %s", (_, open) => {
     expect(await stored()).toBe(before + 33);
   });
 
-  it("takes the same comment again after a minute, and at once with other stars, by another name or elsewhere", async () => {
+  it("stores the same comment again after a minute, or at once with another rating, name or promotion", async () => {
     const input = await commentsOnNewPromotion();
     const at = (seconds: number) => new Date(now.getTime() + 86_400_000 + seconds * 1_000);
     const isNew = async (seconds: number, change: object = {}) =>
@@ -58,7 +58,7 @@ describe.each(DATABASES)("comments on %s", (_, open) => {
       expect(await isNew(59, change), JSON.stringify(change)).toBe(true);
   });
 
-  it("lets a text wait that stands under another name", async () => {
+  it("holds a text for an editor that was already sent under another name", async () => {
     const input = await commentsOnNewPromotion();
     const at = (days: number) => new Date(now.getTime() + days * 86_400_000);
     const say = async (days: number, comment: string, name: string) =>
@@ -105,7 +105,7 @@ describe.each(DATABASES)("comments on %s", (_, open) => {
     });
   });
 
-  it("makes one secret a day and keeps yesterday's, however many ask first", async () => {
+  it("creates one secret a day under parallel requests, and keeps yesterday's", async () => {
     const on = (day: number) => new Date(Date.UTC(2031, 0, day, 12));
     const first = await Promise.all(Array.from({ length: 5 }, () => dailySecrets(db, on(1))));
     expect(new Set(first.map(({ today }) => today)).size).toBe(1);

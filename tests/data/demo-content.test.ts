@@ -190,7 +190,7 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
       await db.delete(schema.casinos).where(eq(schema.casinos.name, input.name));
     });
 
-    it("keeps the addresses that records leave, and frees them when one comes back", async () => {
+    it("keeps former addresses of records, and frees them when a record returns to one", async () => {
       const of = async (path: string) => (await formerAddress(db, path))[0];
       const renamed = async (from: string, to: string) =>
         db.update(schema.casinos).set({ slug: to }).where(eq(schema.casinos.slug, from));
@@ -234,7 +234,7 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
   });
 
   describe("a seed of a filled database", () => {
-    it("brings no demo content back to who deleted it, but ends a seed that was interrupted", async () => {
+    it("does not restore deleted demo content, but completes an interrupted seed", async () => {
       await db.batch([db.update(schema.promotions).set({ casino_id: null }), db.delete(schema.casinos)]);
       await seedIfEmpty(db, bucket, now);
       expect(await db.$count(schema.casinos)).toBe(0);

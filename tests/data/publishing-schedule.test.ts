@@ -26,7 +26,7 @@ describe.each(DATABASES)("the publishing schedule on %s", (_, open) => {
     expect((await publishDue(db, at("2026-11-25T09:00:00.000Z"))).published).toHaveLength(1);
   });
 
-  it("publishes once for a day on which it comes back shortly before the hour", async () => {
+  it("publishes once on a day when an outage ends shortly before the hour", async () => {
     await replaceAllPosts(db, [draftPost(1), draftPost(2), draftPost(3)]);
     await setSchedule(db, TURN);
     expect((await publishDue(db, at("2026-11-24T08:50:00.000Z"))).published).toHaveLength(1);
@@ -45,7 +45,7 @@ describe.each(DATABASES)("the publishing schedule on %s", (_, open) => {
     expect((await schedule())?.next_publish_at).toBe(TURN);
   });
 
-  it("makes the schedule again where it is missing, once, with the defaults", async () => {
+  it("creates a missing schedule once, with the defaults", async () => {
     await db.delete(schedules);
     const now = at("2026-11-21T12:00:00.000Z");
     const rows = await Promise.all(Array.from({ length: 10 }, () => readSchedule(db, now)));
@@ -58,7 +58,7 @@ describe.each(DATABASES)("the publishing schedule on %s", (_, open) => {
     });
   });
 
-  it("moves a turn that has passed into the future when it is switched on, but keeps one that is due", async () => {
+  it("moves a publication time in the past into the future when switched on, but keeps one that is due", async () => {
     const now = at("2026-11-21T12:00:00.000Z");
     const save = async (change: object) => {
       const row = await readSchedule(db, now);

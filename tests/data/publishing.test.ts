@@ -32,8 +32,8 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   const history = () => db.select().from(logs);
   const schedule = async () => (await db.select().from(schedules))[0];
 
-  describe("a turn of the schedule", () => {
-    it("publishes the first of the queue when its turn has come, with log, stamp and announcement", async () => {
+  describe("a scheduled run", () => {
+    it("publishes the first drafts of the queue at the due time, with log, timestamps and announcements", async () => {
       await replaceAllPosts(db, [draftPost(2, { indexed: true }), draftPost(1), draftPost(3)]);
       await setSchedule(db, TURN, 2);
       const before = await schedule();
@@ -65,7 +65,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
       });
     });
 
-    it("takes a turn once, however often and at once it is told to", async () => {
+    it("publishes once for parallel and repeated calls at the same time", async () => {
       await replaceAllPosts(
         db,
         Array.from({ length: 10 }, (_, i) => draftPost(i)),
@@ -80,7 +80,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
       expect(await history()).toHaveLength(3);
     });
 
-    it("logs an unfit draft with the reason, lets others take its place, and tries it again", async () => {
+    it("logs why a draft is invalid, publishes the next ones instead, and retries it in the next run", async () => {
       const [untitled, empty] = [
         draftPost(1, { title: " " }),
         draftPost(2, { content: "<p>&nbsp;</p><img src='/a'>" }),
@@ -102,7 +102,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
       expect(await titles()).toEqual(["Artık Başlığı Var", "Taslak 3", "Taslak 4", "Taslak 5"]);
     });
 
-    it("does all of a turn or nothing", async () => {
+    it("publishes all drafts of a run or none", async () => {
       await replaceAllPosts(db, [draftPost(1), draftPost(2, { slug: "bozuk" }), draftPost(3)]);
       await setSchedule(db, TURN, 3);
       const before = [await posts(), await schedule()];
@@ -118,7 +118,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
     });
   });
 
-  describe("what changes during a turn", () => {
+  describe("changes during a run", () => {
     it("leaves out what was edited, taken out, given a time or deleted since it was chosen", async () => {
       const drafts = [1, 2, 3, 4, 5].map((place) => draftPost(place));
       const [edited = "", removed = "", timed = "", deleted = "", left = ""] = drafts.map(({ id }) => id);
@@ -137,7 +137,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
       expect(await titles()).toEqual(["Taslak 5"]);
     });
 
-    it("publishes nothing once it was switched off, even in mid-tick", async () => {
+    it("publishes nothing once it is switched off, even during a tick", async () => {
       await replaceAllPosts(db, [draftPost(1)]);
       await setSchedule(db, TURN);
       const switchOff = async () => void (await db.update(schedules).set({ is_active: false }));
@@ -146,7 +146,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
       expect(await history()).toEqual([]);
     });
 
-    it("leaves a turn to the next tick where the day's number was changed since it was read", async () => {
+    it("leaves the run to the next tick when the daily count was changed since it was read", async () => {
       await replaceAllPosts(db, [draftPost(1), draftPost(2), draftPost(3)]);
       await setSchedule(db, TURN, 3);
       const change = async () => void (await db.update(schedules).set({ daily_publish_count: 1 }));
@@ -157,7 +157,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   });
 
   describe("publishing now", () => {
-    it("publishes now whatever the switch says, each draft once, and leaves the schedule where it is", async () => {
+    it("publishes each draft once on demand, even when switched off, and does not move the schedule", async () => {
       await replaceAllPosts(
         db,
         Array.from({ length: 9 }, (_, i) => draftPost(i)),
@@ -177,7 +177,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   });
 
   describe("a draft with a time of its own", () => {
-    it("publishes a draft at its own time, whatever the switch says, and not by the queue", async () => {
+    it("publishes a draft at its own time, even when switched off, and never from the queue", async () => {
       const timed = draftPost(1, { publish_at: "2026-11-21T20:59:59.000Z" });
       await replaceAllPosts(db, [timed, draftPost(2)]);
       await setSchedule(db, TURN, 5);
@@ -192,7 +192,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
       expect(await history()).toHaveLength(2);
     });
 
-    it("says once that a draft is not fit at its own time, until it is changed", async () => {
+    it("logs once that a draft is invalid at its own time, until it is changed", async () => {
       const timed = draftPost(1, { title: "", publish_at: TURN });
       await replaceAllPosts(db, [timed]);
       const tick = (minutes: number) => publishDue(db, new Date(Date.parse(TURN) + minutes * MINUTE_MS));
@@ -213,7 +213,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
   });
 
   describe("the version of a post", () => {
-    it("makes another version of a post, even within one millisecond", async () => {
+    it("gives a post a new version even within one millisecond", async () => {
       const draft = draftPost(1, { updated_at: TURN });
       await replaceAllPosts(db, [draft]);
       const versions = [TURN];

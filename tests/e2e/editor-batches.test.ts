@@ -12,7 +12,7 @@ async function writeBatch(page: Page, topic: string, count: string) {
   return dialog.getByRole("list", { name: "Oluşturulan yazılar" }).getByRole("listitem");
 }
 
-test("a batch goes on after a failure, and what was written is not lost", async ({ page }) => {
+test("a batch continues after a failure, and its posts survive reloading", async ({ page }) => {
   test.setTimeout(60_000);
   await page.route("**/api/admin/writing/article", async (route) => {
     const isSecond = route.request().postData()?.includes("Yılbaşı Bonusu 2");
@@ -89,7 +89,7 @@ test.describe("over a bad connection", () => {
 
 test.describe("where answers cannot be read", () => {
   test.use({ expectedErrors: [/502/] });
-  test("what is short or could not be read of a batch is said at each post", async ({ page }) => {
+  test("each post of a batch shows what is short or could not be read", async ({ page }) => {
     const bodies = [
       {
         content: "<p>Altmış karakteri aşan, ama iki yüz elli kelimeden çok daha kısa bir metin.</p>",

@@ -20,7 +20,11 @@ const UNREAD = [
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Veriler yüklenirken bir hata oluştu/] });
 
-test("offline nothing pretends to be done, and the panel stays", async ({ page, context, isMobile }) => {
+test("offline, failed actions are reported, lists stay and screens can be retried", async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await openScreen(page, "/admin/blog?status=draft");
   const name = await page.getByRole("row").filter({ hasText: "Sırada" }).first().getByRole("cell").nth(1).textContent();
   const draft = row(page, name ?? "");
@@ -50,7 +54,7 @@ test("offline nothing pretends to be done, and the panel stays", async ({ page, 
   expect(sent).toEqual(["PUT"]);
 });
 
-test("a screen that cannot be read says what failed and why", async ({ page }) => {
+test("a screen that cannot be read shows what failed and why", async ({ page }) => {
   await openScreen(page, "/admin/test-edge-function");
   await page.route("**/api/admin/**", (route) => route.abort());
   // Where the browser knows that it is offline, nothing is asked for again.

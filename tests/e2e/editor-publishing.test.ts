@@ -7,7 +7,7 @@ const section = (page: Page, title: string) =>
   page.locator(".rt-Card").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const queued = (page: Page) => section(page, "Sıradaki Taslaklar").getByRole("listitem").getByRole("link");
 
-test("the queue is put in order, published now, and told in the history", async ({ page }) => {
+test("the queue is sorted, published on demand, and logged in the history", async ({ page }) => {
   await openScreen(page, "/admin/scheduled-publishing");
   await expect(page.getByText("Zamanlayıcıdan henüz haber alınmadı")).toBeVisible();
   const unset = page.locator(".rt-CalloutRoot").filter({ hasText: "İndeksleme yapılandırılmadı." });
@@ -34,7 +34,7 @@ test("the queue is put in order, published now, and told in the history", async 
   await expect(visitor.getByRole("heading", { name: second }).first()).toBeVisible();
 });
 
-test("the schedule is saved, and what is no number becomes 1", async ({ page }) => {
+test("the schedule is saved, with 1 in place of what is no number", async ({ page }) => {
   await openScreen(page, "/admin/scheduled-publishing");
   const save = page.getByRole("button", { name: "Ayarları Kaydet" });
   await expect(save).toBeDisabled();
@@ -60,7 +60,7 @@ test("the schedule is saved, and what is no number becomes 1", async ({ page }) 
   await expect(count).toHaveValue("1");
 });
 
-test("a draft publishes itself at its own time, with no hand on it", async ({ page }) => {
+test("a draft is published at its own time", async ({ page }) => {
   await openScreen(page, "/admin/scheduled-publishing");
   const title = await queued(page).first().innerText();
   await queued(page).first().click();

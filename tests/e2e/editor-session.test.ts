@@ -102,7 +102,7 @@ signedOutTest.describe("without JavaScript", () => {
 test.describe("signing out", () => {
   test.use({ expectedErrors: [/503/] });
 
-  test("asks about a form with changes, says where it fails, and ends the session", async ({ page, isMobile }) => {
+  test("asks about a form with changes, shows a failure, and ends the session", async ({ page, isMobile }) => {
     // A session of its own: signing in over the one that all tests share would end it.
     await page.context().clearCookies();
     await signIn(page.request);
@@ -129,7 +129,7 @@ test.describe("signing out", () => {
 test.describe("a session that ended in an open tab", () => {
   test.use({ expectedErrors: [/401/] });
 
-  test("comes back to where it was, with the form as it was typed", async ({ page }) => {
+  test("returns to the same screen, with the form as it was typed", async ({ page }) => {
     await openScreen(page, "/admin/casinos");
     const logo = (await page.locator("img.cell-logo").first().getAttribute("src")) ?? "";
     await openScreen(page, "/admin/casinos/new");
@@ -148,7 +148,7 @@ test.describe("a session that ended in an open tab", () => {
     await expect(page.locator(".ql-editor")).toContainText("Bu açıklama kaybolmamalı.");
   });
 
-  test("comes back into the dialog that was open", async ({ page }) => {
+  test("returns to the dialog that was open", async ({ page }) => {
     await openScreen(page, "/admin/categories");
     await page
       .getByRole("button", { name: /^Düzenle/ })
@@ -189,7 +189,7 @@ async function returnToTab(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test("a tab that comes back says that it checks its session", async ({ page }) => {
+test("a tab that was hidden for a minute shows that it checks its session", async ({ page }) => {
   await openScreen(page, "/admin/dashboard");
   const release = await returnToTab(page, "**/api/admin/session");
   const checking = page.getByText("Yetkilendirme kontrol ediliyor...");
@@ -199,7 +199,7 @@ test("a tab that comes back says that it checks its session", async ({ page }) =
   await expect(page).toHaveURL("/admin/dashboard");
 });
 
-signedOutTest("the sign-in page says so too, and goes on where one has signed in meanwhile", async ({ page }) => {
+signedOutTest("the sign-in page checks too, and opens the panel after a sign-in elsewhere", async ({ page }) => {
   await openScreen(page, "/admin/login");
   await signIn(page.request);
   const release = await returnToTab(page, "**/api/admin/session");

@@ -2,7 +2,7 @@ import { expect, PROMOTION, test } from "../support/browser";
 
 const LINKS = { Anasayfa: "/", Bonuslar: "/bonuslar", "Güvenilir Siteler": "/guvenilir-siteler", Blog: "/blog" };
 
-test("every link of the menu leads where it says", async ({ page, isMobile }) => {
+test("every link of the menu leads to its page", async ({ page, isMobile }) => {
   await page.goto("/sitemap");
   for (const [name, path] of Object.entries(LINKS)) {
     if (isMobile) await page.getByRole("button", { name: "Menü", exact: true }).click();
@@ -15,7 +15,7 @@ test("every link of the menu leads where it says", async ({ page, isMobile }) =>
   }
 });
 
-test("going forward starts at the top, going back returns to where one was", async ({ page }) => {
+test("a link opens a page at its top, going back restores the scroll position", async ({ page }) => {
   await page.goto("/guvenilir-siteler");
   const last = page.locator(".site").last();
   await last.scrollIntoViewIfNeeded();

@@ -36,7 +36,7 @@ describe.each(ENGINES)("%s", (name, start) => {
     await until(engine, `document.readyState === "complete"`);
   });
 
-  it("takes a visitor's comment in place, and stands no wider than its window", async () => {
+  it("shows a visitor's comment without reloading, and is no wider than the window", async () => {
     await engine.open(site.origin + PROMOTION);
     await until(engine, `document.documentElement.scrollWidth <= document.documentElement.clientWidth`);
     const words = `${name} ile yazdım, hızlıca yanıt geldi.`;

@@ -50,5 +50,5 @@ describe("days in Istanbul", () => {
     ["2026-11-21", "Bugün son gün"],
     ["2026-11-24", "3 gün kaldı"],
     ["2027-01-01", "41 gün kaldı"],
-  ])("says of %s: %s", (expiry, words) => expect(expiryLabel(expiry, "2026-11-21")).toBe(words));
+  ])("validates %s: %s", (expiry, words) => expect(expiryLabel(expiry, "2026-11-21")).toBe(words));
 });

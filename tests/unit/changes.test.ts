@@ -24,7 +24,7 @@ describe("the registry", () => {
     ...[schema.promotions, schema.casinos, schema.promotion_categories, schema.promotion_comments, schema.blog_posts],
     ...[schema.hero_section, schema.settings, schema.seo_settings, schema.splash_ads],
   ];
-  it.each(tables.map((table) => [getTableName(table), table] as const))("knows every column of %s", (name, table) => {
+  it.each(tables.map((table) => [getTableName(table), table] as const))("lists every column of %s", (name, table) => {
     const known = (CHANGES[name] ?? []).flatMap(({ columns, visible = "", tag }) => [
       ...columns,
       ...[...`${visible} ${tag}`.matchAll(/\{(\w+)\}/g)].map(([, column = ""]) => column),

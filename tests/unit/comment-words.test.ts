@@ -57,7 +57,7 @@ describe("the words of a comment", () => {
     expect(lettersOfLongText("Harika bir site")).toBeUndefined();
   });
 
-  it("are told by their letters where they are 20 at least", () => {
+  it("are compared by their letters from 20 letters on", () => {
     expect(lettersOfLongText("Herkes BU siteye üye olsun! 123")).toBe("herkesbusiteyeuyeolsun");
     expect(lettersOfLongText("a".repeat(20))).toBe("a".repeat(20));
     expect(lettersOfLongText("a".repeat(19))).toBeUndefined();

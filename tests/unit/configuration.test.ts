@@ -4,7 +4,7 @@ import { checkConfiguration, portOf, requirePublicAddress } from "../../scripts/
 const SITE_URL = "https://ornek.example";
 
 describe("configuration", () => {
-  it("takes what means something", () => {
+  it("accepts valid values", () => {
     for (const values of [
       { SITE_URL },
       { SITE_URL: `${SITE_URL}/`, GEO_BLOCK: "", INDEXNOW_KEY: "" },

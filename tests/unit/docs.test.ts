@@ -37,7 +37,7 @@ describe("documentation", () => {
     expect(dead).toEqual([]);
   });
 
-  it.each(globSync("docs/product/*.md"))("%s quotes only what the code says", (page) => {
+  it.each(globSync("docs/product/*.md"))("%s quotes only sentences of the code", (page) => {
     const inOneLine = (file: string) => readFileSync(file, "utf8").replace(/\s+/g, " ");
     const said = globSync("{app,worker}/**/*.{ts,tsx}").map(inOneLine).join(" ");
     const isSaid = (sentence: string) => sentence.split(GAP).every((part) => said.includes(part.trim()));

@@ -9,5 +9,5 @@ describe("the change of a figure", () => {
     [0, 0, "Geçen aya göre değişmedi"],
     [4, 0, "Geçen aydan beri +4"],
     [26, null, "Geçen ay için veri yok"],
-  ])("%i after %j is told as '%s'", (total, before, sentence) => expect(changeOf({ total, before })).toBe(sentence));
+  ])("%i after %j is shown as '%s'", (total, before, sentence) => expect(changeOf({ total, before })).toBe(sentence));
 });

@@ -16,7 +16,7 @@ describe("the indexing services", () => {
     expect(announcersOf(env({ INDEXING_TOKEN: "x", INDEXNOW_URL: "https://x.example" }), site)).toEqual([]);
   });
 
-  it("are told of at most six addresses at once, one call each", async () => {
+  it("are called for at most six addresses at once, one call each", async () => {
     let [under, most] = [0, 0];
     const told: string[] = [];
     vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
@@ -33,7 +33,7 @@ describe("the indexing services", () => {
     expect(most).toBe(6);
   });
 
-  it("say so where their address is none", async () => {
+  it("fail with a message when their address is invalid", async () => {
     const services = announcersOf(
       env({ INDEXING_URL: "index.example", INDEXING_TOKEN: "t", INDEXNOW_KEY: "a", INDEXNOW_URL: "x y" }),
       site,

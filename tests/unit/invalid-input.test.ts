@@ -35,7 +35,7 @@ describe("the messages of a form's fields", () => {
 });
 
 describe("the refusal of an input", () => {
-  it("says the first message and holds all", () => {
+  it("has the first message and holds all", () => {
     const refusal = invalidInput(errorOf({ title: "a", items: [{}] }));
     expect(refusal).toMatchObject({ code: "invalid", message: "Başlık kısa" });
     expect(refusal.details.fields).toEqual({ title: "Başlık kısa", "items.0.name": "Ad girin" });

@@ -5,7 +5,7 @@ import { seededRandom } from "../support/random";
 
 const DAY_MS = 86_400_000;
 
-describe("the next turn", () => {
+describe("the next publication time", () => {
   it.each([
     ["2026-11-21T09:00:00.000Z", "2026-11-21T09:00:00Z", "2026-11-22T09:00:00.000Z"],
     ["2026-11-21T09:00:00.000Z", "2026-11-21T09:07:13Z", "2026-11-22T09:00:00.000Z"],
@@ -24,7 +24,7 @@ describe("the next turn", () => {
     expect(nextDailyTime(turn, new Date(now))).toBe(next);
   });
 
-  it("lies ahead by a day at most, at the same time of day in Istanbul, whatever the clocks", () => {
+  it("is at most a day ahead, at the same time of day in Istanbul, for random clocks", () => {
     const random = seededRandom(20261121);
     const clock = new Intl.DateTimeFormat("tr-TR", { timeZone: "Europe/Istanbul", timeStyle: "medium" });
     const start = Date.UTC(2026, 0, 1);
@@ -38,14 +38,14 @@ describe("the next turn", () => {
     }
   });
 
-  it("that lies ahead already stays", () => {
+  it("stays when it is in the future already", () => {
     expect(nextDailyTime("2026-12-01T09:00:00.000Z", new Date("2026-11-21T09:00:00Z"))).toBe(
       "2026-12-01T09:00:00.000Z",
     );
   });
 });
 
-describe("the turn after a run", () => {
+describe("the publication time after a run", () => {
   it.each([
     // On time, or late by less than an hour, also over Istanbul's midnight.
     ["2026-11-21T09:00:00.000Z", "2026-11-21T09:07:13Z", "2026-11-22T09:00:00.000Z"],

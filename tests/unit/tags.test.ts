@@ -15,7 +15,7 @@ describe("the tags of cards", () => {
     expect(promotionCardTags([{ id: "p", casino_id: null, category_id: null }])).toEqual(["promotion-card:p"]);
   });
 
-  it("of casinos tell of the promotions that they count", () => {
+  it("of casinos include the promotions that they count", () => {
     expect(casinoCardTags([{ id: "k" }, { id: "l" }])).toEqual(["promotions", "casino-card:k", "casino-card:l"]);
   });
 

@@ -48,7 +48,7 @@ describe("a site guarded by Turnstile", () => {
     return (await response.json<{ status: string }>()).status;
   };
 
-  it("publishes at once what it vouches for, and lets the rest wait", async () => {
+  it("publishes a verified comment at once, and holds others for an editor", async () => {
     expect([await send("good"), await send("bad"), await send(undefined)]).toEqual(["published", "pending", "pending"]);
     expect(service.requests[0]).toEqual({ secret: "secret", response: "good", remoteip: "1.2.3.4" });
     expect(service.requests).toHaveLength(2);
@@ -62,7 +62,7 @@ describe("a site guarded by Turnstile", () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
-  it("is one only where both keys are set, and only then lets its script and frame in", async () => {
+  it("is guarded only when both keys are set, and only then allows its script and frame", async () => {
     service.requests.length = 0;
     for (const half of [{}, { TURNSTILE_SITE_KEY: "public" }, { TURNSTILE_SECRET: "secret" }]) {
       expect(turnstileSiteKey({ ...env, ...half })).toBeUndefined();

@@ -34,7 +34,7 @@ it.each([
   "https://2130706433/",
   "https://a@example.com/",
   "https://:b@example.com/",
-])("refuses %j, saying why", (typed) => {
+])("refuses %j with the reason", (typed) => {
   expect(field.safeParse(typed).error?.issues[0]?.message).toBe("Geçerli bir URL giriniz");
   expect(webOrLocalUrl("eksik").safeParse(typed).success).toBe(false);
   expect(imageUrl("geçersiz").safeParse(typed).error?.issues[0]?.message).toBe("geçersiz");

@@ -216,7 +216,7 @@ describe("an article", () => {
   it("of nothing consists of default texts", () =>
     expect(parseArticle("[]", "Konu").article.content).toBe("<p>Bu içerik otomatik olarak oluşturulmuştur.</p>"));
 
-  it.each(["title", "excerpt", "content"])("without a %s is told as a fallback", (field) => {
+  it.each(["title", "excerpt", "content"])("without a %s is marked as a fallback", (field) => {
     expect(parseArticle(JSON.stringify({ ...whole, [field]: "" }), "Konu").is_fallback).toBe(true);
   });
 

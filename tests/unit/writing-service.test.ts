@@ -17,7 +17,7 @@ const never = new AbortController().signal;
 const deaf = { onPiece: () => undefined, onUsage: () => undefined };
 
 describe("a time limit", () => {
-  it("ends after silence, which every token begins anew and a wait stops, or after all its time", () => {
+  it("ends at the idle timeout, which tokens restart and waits pause, or at the total timeout", () => {
     vi.useFakeTimers();
     const silent = startTimeLimit({ totalMs: 1_000, idleMs: 300 }, never);
     vi.advanceTimersByTime(299);
@@ -115,7 +115,7 @@ describe("a call", () => {
     expect(optional(last() ?? {})).toEqual(left ?? ["stream_options", "response_format"]);
   });
 
-  it("speaks to models that know another limit and no temperature", async () => {
+  it("supports models with another limit parameter and no temperature", async () => {
     service.when("Düşünen", (request, response) => {
       const name = ["max_tokens", "temperature"].find((option) => option in request);
       const error = { message: `Unsupported parameter: '${name}' is not supported with this model.`, param: name };
@@ -140,7 +140,7 @@ describe("a call", () => {
     expect(await complete(env, { ...prompt, data: { topic: "Katı" } }, never, deaf)).toMatchObject({ text: "" });
   });
 
-  it("is made without either where each is refused in its turn", async () => {
+  it("is repeated without both where they are refused one after the other", async () => {
     service.when("İkisiz", (request, response) => {
       const name = ["stream_options", "response_format"].find((option) => option in request);
       const reply = name ? httpResponse(400, { error: { message: `Unknown: ${name}` } }) : httpResponse(200, {});
@@ -151,7 +151,7 @@ describe("a call", () => {
     expect(await call).toMatchObject({ isFinished: false });
   });
 
-  it("takes whatever JSON comes, and a whole answer where no stream does", async () => {
+  it("accepts any JSON, and a whole answer in place of a stream", async () => {
     const ask = (body: unknown) => {
       service.when("Tuhaf", httpResponse(200, body));
       return complete(env, { ...prompt, data: { topic: "Tuhaf" } }, never, deaf);
@@ -162,14 +162,14 @@ describe("a call", () => {
     expect(whole).toMatchObject({ text: "Metin", isFinished: true });
   });
 
-  it("ends upstream after silence", async () => {
+  it("is aborted upstream at the idle timeout", async () => {
     service.when("Sessiz", endlessStream());
     const silent = complete(env, { ...prompt, data: { topic: "Sessiz" } }, never, deaf, limits);
     await expect(silent).rejects.toMatchObject({ message: "API hatası: 0 saniye boyunca yanıt gelmedi" });
     await expect.poll(() => last()?.isAbandoned).toBe(true);
   });
 
-  it("may be asked to wait longer than it may be silent, but not longer than it may take", async () => {
+  it("may pause for longer than the idle timeout, but not for longer than the total one", async () => {
     const busy = httpResponse(429, {}, { "Retry-After-Ms": "500" });
     const free = httpResponse(200, { choices: [{ message: { content: "Metin" } }] });
     let times = 0;
@@ -182,7 +182,7 @@ describe("a call", () => {
     });
   });
 
-  it("is not silent for ever after it waited", async () => {
+  it("has an idle timeout again after a pause", async () => {
     let times = 0;
     service.when("Dönen", (request, response) =>
       (++times === 1 ? httpResponse(503, "", { "Retry-After-Ms": "300" }) : endlessStream())(request, response),
@@ -209,7 +209,7 @@ describe("a stream of events", () => {
     logged.mockRestore();
   });
 
-  it("beats while nothing is said, and tells its work when the reader leaves", async () => {
+  it("sends keep-alive comments while idle, and aborts its work when the reader leaves", async () => {
     vi.useFakeTimers();
     let hangUp: AbortSignal | undefined;
     const stream = eventStream((send, signal) => {

@@ -44,7 +44,7 @@ describe("the dashboard", () => {
     for (const kind of ["posts", "promotions", "casinos"]) expect(board.latest[kind], kind).toHaveLength(3);
   });
 
-  it("tells how many there were a month ago, those deleted for good too", async () => {
+  it("counts how many there were a month ago, those deleted for good too", async () => {
     const posts = async () => (await json<{ posts: { total: number; before: number | null } }>(PATH)).posts;
     const was = await posts();
     expect(was.before, "a panel of today").toBeNull();

@@ -62,7 +62,7 @@ describe("an account that somebody attacks", () => {
     expect((await fresh()).status).toBe(204);
   });
 
-  it("is closed to a known device only by the device's own failures", async () => {
+  it("is blocked for a known device only by the device's own failures", async () => {
     const { email } = site.admin;
     const [known, other] = [await deviceOf(email), await deviceOf(email)];
     const fail = () => signIn(email, "yanlis-sifre", "192.0.2.1", known);
@@ -81,7 +81,7 @@ describe("an account that somebody attacks", () => {
 });
 
 describe("a device", () => {
-  it("is known by a cookie of which only the hash is stored, a new one with each sign-in", async () => {
+  it("is recognised by a cookie of which only the hash is stored, renewed with each sign-in", async () => {
     const other = await createAdminClient(site.server, "cihaz@bonusrehberi.example");
     const answer = await signIn(other.email, PASSWORD, "192.0.2.1");
     const cookie = cookieOf(answer, "device");
@@ -97,7 +97,7 @@ describe("a device", () => {
     expect(await rowsOf(other.id)).toHaveLength(ids.length);
   });
 
-  it("is known to the accounts it has signed in to, and for a year", async () => {
+  it("is recognised for a year, by the accounts it has signed in to", async () => {
     const other = await createAdminClient(site.server, "bir-yil@bonusrehberi.example");
     const known = await deviceOf(other.email);
     const otherDevice = await deviceOf(site.admin.email);

@@ -89,7 +89,7 @@ describe("an image", () => {
     expect((await remove(`media/${id}`)).status).toBe(204);
   });
 
-  it("goes into the trash and comes back as it was", async () => {
+  it("is moved to the trash and restored unchanged", async () => {
     const image = await addImage();
     expect((await remove(`media/${image.id}`)).status).toBe(204);
     await expectRefused(await remove(`media/${image.id}`), 404, "Görsel bulunamadı");

@@ -63,7 +63,7 @@ const isAddable = ([path]: (typeof named)[number]) => SENTENCES[path]?.[0] !== "
 
 describe("a database that fails", () => {
   it.each(named.filter(isAddable))(
-    "adds nothing to %s and says so, and the next request does",
+    "answers 503 to adding to %s, and the next request succeeds",
     async (path, resource) => {
       const { table, validInput } = resource;
       const before = await rowsOf(table);
@@ -78,7 +78,7 @@ describe("a database that fails", () => {
   );
 
   it.each(named)(
-    "changes nothing in %s and says so, and the next request does",
+    "answers 503 to a change of %s, and the next request succeeds",
     async (path, { table, validInput }) => {
       const before = await rowsOf(table);
       const { id, updated_at } = before[0] as { id: string; updated_at: string };
@@ -91,7 +91,7 @@ describe("a database that fails", () => {
     },
   );
 
-  it("lets nobody in or out, and says so on a page too", async () => {
+  it("answers 503 to signing in and out, and shows it on pages", async () => {
     await withoutTable("sessions", async () => {
       await expectUnavailable(await site.admin.send("DELETE", "/api/session"), "Yetkilendirme hatası oluştu");
       await expectUnavailable(await site.admin.get("/api/admin/blog"), "Yetkilendirme hatası oluştu");
@@ -121,7 +121,7 @@ describe("a database that fails", () => {
     expect((await site.admin.get("/api/admin/blog")).status).toBe(200);
   });
 
-  it("makes no administrator", async () => {
+  it("creates no administrator", async () => {
     const body = { email: "yarim@bonusrehberi.example", password: "uzun-bir-cumle" };
     await refusing("insert on admin_users", async () =>
       expectUnavailable(

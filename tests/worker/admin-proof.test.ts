@@ -74,7 +74,7 @@ describe("an attacked account, where Turnstile is set", () => {
     expect(await site.server.db.$count(rate_limits, like(rate_limits.key, "sign-in:pair:%"))).toBe(1);
   });
 
-  it("says the same where nobody has the e-mail", async () => {
+  it("answers the same for an unknown e-mail", async () => {
     await attacked("yok@bonusrehberi.example");
     await expectRefused(await signIn(undefined, { email: "yok@bonusrehberi.example" }), 403, MISSING);
     expect((await signIn()).status).toBe(204);
@@ -103,7 +103,7 @@ describe("an attacked account, where Turnstile is set", () => {
     expect(logged.map(({ message }) => Object.keys(JSON.parse(message) as object)[0])).toEqual(["request_id"]);
   });
 
-  it("says so on the page too, which alone of the panel lets Turnstile's script and frame in", async () => {
+  it("shows the challenge on the sign-in page, the only one of the panel that allows Turnstile's script and frame", async () => {
     await attacked();
     const submit = (token: string) =>
       request(site.server, "/admin/login", {

@@ -79,7 +79,7 @@ describe.each(RESOURCES.map((resource) => [resource.path, resource] as const))("
     }
   });
 
-  it("answers 405 with what is allowed to a method it has not", async () => {
+  it("answers 405 with the allowed methods to any other method", async () => {
     const { server, admin } = site;
     const paths = [at("", ""), at("/:id", crypto.randomUUID())];
     for (const [index, path] of paths.entries()) {
@@ -121,7 +121,7 @@ it("gives forms only what the sanitiser keeps of HTML stored past them", async (
   expect(current?.["blog_section_text"]).toBe(home.blog_section_text);
 });
 
-it("takes no other method anywhere, and knows no other address", async () => {
+it("answers 405 to other methods and 404 to other addresses", async () => {
   const { server, admin } = site;
   for (const [method, path, allow] of [
     ["DELETE", "/api/admin/blog", "GET, HEAD, POST"],

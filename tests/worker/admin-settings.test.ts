@@ -91,7 +91,7 @@ describe("the settings check", () => {
     );
   });
 
-  it("says when a row is missing", async () => {
+  it("answers with a message when a row is missing", async () => {
     const [row] = await site.server.db.select().from(settings);
     await site.server.db.delete(settings);
     expect(await (await check({ "X-API-Key": SETTINGS_API_KEY })).json()).toEqual({

@@ -65,7 +65,7 @@ describe("signing in", () => {
     await expectRefused(wrong, 405);
   });
 
-  it("says the same for an unknown e-mail and a wrong password", async () => {
+  it("answers the same for an unknown e-mail and a wrong password", async () => {
     const answers = [await signIn("yok@b.example", "yanlis-sifre"), await signIn(site.admin.email, "yanlis-sifre")];
     for (const answer of answers) {
       expect(answer.headers.get("Set-Cookie")).toBeNull();
@@ -87,7 +87,7 @@ describe("signing in", () => {
     expect(await site.server.db.select().from(sessions).where(eq(sessions.user_id, other.id))).toEqual([]);
   });
 
-  it("ends the session that it takes the place of, and no other", async () => {
+  it("ends the session that it replaces, and no other", async () => {
     const other = await createAdminClient(site.server, "yenilenen@bonusrehberi.example");
     const second = await signIn(other.email, PASSWORD);
     const body = { email: other.email, password: PASSWORD };
@@ -108,7 +108,7 @@ describe("signing in", () => {
     await expectRefused(await signIn(other.email, "şoyle-böyle-ğüzel"), 401, FAILED);
   });
 
-  it("allows five failures per account and address, even in parallel, and tells when to try again", async () => {
+  it("allows five failures per account and address, even in parallel, then answers when to try again", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(site.admin.email, "yanlis-sifre")));
     expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
     const late = await signIn(site.admin.email, PASSWORD);
@@ -137,7 +137,7 @@ describe("signing in", () => {
     expect(new Set(counts)).toEqual(new Set(["pair 8", "address 5", "account 5"]));
   });
 
-  it("forgives the failures of an account that signs in", async () => {
+  it("resets the failures of an account that signs in", async () => {
     await signIn(site.admin.email, "yanlis-sifre");
     expect((await signIn(site.admin.email, PASSWORD)).status).toBe(204);
     const rows = await site.server.db.select().from(rate_limits);

@@ -79,7 +79,7 @@ it("five batches of equal titles are saved whole at the same moment", async () =
   expect(new Set(batches.flatMap(({ saved }) => saved.map(({ slug }) => slug))).size).toBe(10);
 });
 
-it("two promotions of a casino that had one slug in turn both come back to it", async () => {
+it("two promotions that had the same slug one after the other are both restored to their casino", async () => {
   const casino = await add("casinos", { ...casinoInput(), name: "Dönen" });
   const offer = { ...promotionInput(), slug: "donen-teklif", casino_id: casino.id };
   const first = await add("promotions", offer);

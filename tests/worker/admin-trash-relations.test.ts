@@ -72,7 +72,7 @@ describe("what belongs together goes through the trash together", () => {
     expect((await promotionsOf(casino_id)).map(content)).toEqual(before.map(content));
   });
 
-  it("tells promotions apart that share a slug once their casinos are gone", async () => {
+  it("gives promotions that share a slug different ones once their casinos are deleted", async () => {
     const [a, b] = await site.server.db.select().from(casinos).limit(2);
     const ids = [a?.id ?? "", b?.id ?? ""];
     const made = await Promise.all(

@@ -33,7 +33,9 @@ describe("malformed addresses", () => {
     ["/bonuslar/isilti-casino/150-hos-geldin-bonusu?diger=x", "Sayfa numarası"],
     ["/%ff", "geçersiz karakterler"],
     ["/blog/%00", "geçersiz karakterler"],
-  ])("%s says what is wrong", async (path, sentence) => expect(await expectRefusal(path, 400)).toContain(sentence));
+  ])("%s is answered with the reason", async (path, sentence) =>
+    expect(await expectRefusal(path, 400)).toContain(sentence),
+  );
 
   it.each([
     "/bonuslar?sayfa=99",

@@ -49,7 +49,7 @@ describe("a batch of posts", () => {
     await expectRefused(await save({ key: "x", items: [good(1)] }), 422);
   });
 
-  it("publishes what is said to and queues the rest in order, ten with every column", async () => {
+  it("publishes the first posts and queues the rest in order, ten with every column", async () => {
     const batch = key();
     const before = await rowsOf("%");
     const answer = await saved({
@@ -90,7 +90,7 @@ describe("a batch of posts", () => {
     expect((await saved(batch)).saved).toEqual(answers[0]?.saved);
   });
 
-  it("saves four of five when one is unfit, and takes that one when it is mended", async () => {
+  it("saves four of five posts when one is invalid, and that one once it is corrected", async () => {
     const batch = key();
     const items = [0, 1, 2, 3, 4].map((n) => good(n, n === 3 && { content: "<script>x</script>" }));
     const answer = await saved({ key: batch, items });
@@ -139,7 +139,7 @@ describe("a batch of posts", () => {
 });
 
 describe("the writing API without a key", () => {
-  it("says whom to ask for it", async () => {
+  it("answers who can configure it", async () => {
     const path = "/api/admin/writing";
     expect(await (await site.admin.get(path)).json()).toEqual({ is_configured: false, model: "gpt-4o-mini" });
     const answer = await site.admin.send("POST", `${path}/article`, { topic: "Konu" });

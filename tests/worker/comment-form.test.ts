@@ -15,7 +15,7 @@ describe("a comment sent by form", () => {
       ...headers,
     });
 
-  it("comes back with the message", async () => {
+  it("redirects to the page, which shows the message", async () => {
     const { user_name, comment, stamp } = validComment();
     const fields = { promotion_id: commenter.promotion_id, user_name, comment, rating: "3", stamp };
     const response = await submit(fields);
@@ -33,7 +33,7 @@ describe("a comment sent by form", () => {
     expect(row?.rating).toBe(3);
   });
 
-  it("that has to wait says so and is shown to nobody", async () => {
+  it("that waits for an editor is confirmed as such and shown to nobody", async () => {
     const before = await site.html(COMMENTED_PAGE);
     const { user_name, comment } = validComment();
     const response = await submit({ promotion_id: commenter.promotion_id, user_name, comment, rating: "3" });
@@ -59,7 +59,7 @@ describe("a comment sent by form", () => {
     expect(await count()).toBe(before);
   });
 
-  it("that comes too late says so and gives the words back", async () => {
+  it("sent after the end of its promotion is refused, and its text is shown again", async () => {
     await site.server.db.update(promotions).set({ is_active: false }).where(eq(promotions.id, commenter.promotion_id));
     const response = await submit({
       promotion_id: commenter.promotion_id,

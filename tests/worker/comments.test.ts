@@ -150,7 +150,7 @@ describe("a comment sent by script", () => {
     ["with a link as name", { user_name: "www.kotu.example" }, "pending", "link"],
     ["of the same words again and again", { comment: "bonus al bonus al bonus al bonus al" }, "pending", "words"],
     ["with the field filled that nobody sees", { website: "https://x.example" }, "spam", "trap"],
-  ])("%s waits for an editor, and its sender is told so", async (_, change, status, held_for) => {
+  ])("%s waits for an editor, and the answer says so", async (_, change, status, held_for) => {
     const version = () => site.server.db.select().from(content_version);
     const stamps: Record<string, () => Promise<string>> = {
       older: () => {
@@ -199,7 +199,7 @@ describe("a comment sent by script", () => {
     expect(await site.server.db.$count(promotion_comments, recent)).toBeLessThanOrEqual(20);
   });
 
-  it("sent twice within a minute stands once", async () => {
+  it("sent twice within a minute is stored once", async () => {
     const input = validComment();
     const before = await count();
     const [first, second] = await Promise.all([send(input), send(input)]);

@@ -111,7 +111,7 @@ describe.each(KINDS)("a former address of $path", ({ path, at, body, gone }) => 
 });
 
 describe("former addresses of posts", () => {
-  it("tell nothing of drafts, and live on when a post is published again", async () => {
+  it("do not reveal drafts, and redirect again when a post is published again", async () => {
     const secret = await add("blog", { ...postInput(), title: "Taslak Sırrı", slug: "taslak-sirri" });
     let row = await edit("blog", secret, { ...postInput(), slug: "taslak-yeni" });
     expect(await resolve("/blog/taslak-sirri")).toEqual([404]);

@@ -21,7 +21,7 @@ describe("a service that fails", () => {
     expect(await site.post(id)).toMatchObject({ is_published: true, indexed: false });
   });
 
-  it("takes an answer that is no JSON for what its status says", async () => {
+  it("judges an answer that is no JSON by its status", async () => {
     site.service().mode = "garbage";
     const { id } = await site.createOnlyDraft();
     await site.publish(id);
@@ -41,7 +41,7 @@ describe("a service that fails", () => {
     expect((await site.post(id))?.indexed).toBe(false);
   });
 
-  it("is not told again what it took while another one fails, but what came since", async () => {
+  it("is not called again for what it accepted while another one fails, but for newer addresses", async () => {
     Object.assign(site.service(), { mode: "500", indexNow: "ok" });
     const { id, slug } = await site.createOnlyDraft();
     await site.publish(id);
@@ -66,7 +66,7 @@ describe("a service that fails", () => {
     expect(await site.announcements()).toMatchObject({ waiting: 0, failures: [] });
   });
 
-  it("is tried again once an hour, five times, and then given up in sight of the editor", async () => {
+  it("is retried hourly, five times, and then shown to the editor as failed", async () => {
     site.service().mode = "500";
     const { id } = await site.createOnlyDraft();
     await site.publish(id);

@@ -14,7 +14,7 @@ import { createAdminClient, expectNoErrors, request, SITE_URL, startTestServer }
 const site = setupIndexingSite();
 
 describe("announcing", () => {
-  it("tells every service of a published post, and marks it once they took it", async () => {
+  it("announces a published post to every service, and marks it once they accepted it", async () => {
     const { id, slug } = await site.createOnlyDraft();
     expect((await site.publish(id)).status).toBe(200);
     await eventually(async () => expect((await site.post(id))?.indexed).toBe(true));
@@ -47,7 +47,7 @@ describe("announcing", () => {
     expect((await site.post(drafts[0]?.id ?? ""))?.indexed).toBe(true);
   });
 
-  it("tells each service as much as it takes: IndexNow all, the other six after an answer and thirty in a run", async () => {
+  it("sends each service as many addresses as it accepts: IndexNow all, the other six at once and thirty in a run", async () => {
     const drafts = Array.from({ length: 40 }, (_, i) => draftPost(i));
     await replaceAllPosts(site.server.db, drafts);
     await site.admin.send("POST", "/api/admin/blog/selection", {
@@ -79,7 +79,7 @@ describe("announcing", () => {
     expect((await site.post(id))?.indexed).toBe(false);
   });
 
-  it("marks nothing that was switched off while it was told", async () => {
+  it("marks nothing that was switched off while it was announced", async () => {
     site.service().mode = "slow";
     const input = { title: "Kapanan Bonus", short_description: "Bildirilirken kapanır.", url: "https://a.example/" };
     const { id } = await (await site.admin.send("POST", "/api/admin/promotions", input)).json<Promotion>();
@@ -91,7 +91,7 @@ describe("announcing", () => {
   });
 
   it.each([{ is_published: false }, { slug: "elle-tasinan" }])(
-    "marks no post that became %j by another way while it was told",
+    "marks no post that became %j while it was announced",
     async (change) => {
       site.service().mode = "slow";
       const { id } = await site.createOnlyDraft();
@@ -103,7 +103,7 @@ describe("announcing", () => {
     },
   );
 
-  it("marks a post only at the address that was told", async () => {
+  it("marks a post only at the address that was announced", async () => {
     site.service().mode = "slow";
     const { id, slug } = await site.createOnlyDraft();
     await site.publish(id);
@@ -197,7 +197,7 @@ describe("announcing a promotion", () => {
 });
 
 describe("without a service", () => {
-  it("everything waits, is called by nobody, and the panel is told so; the functions' token is unset too", async () => {
+  it("announcements wait without calls, and the panel shows it; the functions' token is unset too", async () => {
     const bare = await startTestServer({ empty: true });
     const editor = await createAdminClient(bare);
     const draft = draftPost(1);

@@ -64,7 +64,7 @@ describe("a database that fails", () => {
     expect((await server.get("/bonuslar/isilti-casino/150-hos-geldin-bonusu")).status).toBe(200);
   });
 
-  it("costs home only the hero's words when only those are gone, and nobody keeps that page", async () => {
+  it("serves home with the default hero, uncached, when only the hero cannot be read", async () => {
     await server.env.DB.exec("alter table hero_section rename to hero_gone");
     await server.db
       .update(promotions)
@@ -80,7 +80,7 @@ describe("a database that fails", () => {
     expect((await server.get("/")).headers.get("Cache-Tag")).toContain("promotions");
   });
 
-  it("says so when a promotion's terms cannot be read", async () => {
+  it("shows a message when a promotion's terms cannot be read", async () => {
     await server.env.DB.exec("update promotions set terms = '[1, ' where slug = '150-hos-geldin-bonusu'");
     const response = await server.get("/bonuslar/isilti-casino/150-hos-geldin-bonusu");
     await server.env.DB.exec("update promotions set terms = '[]' where slug = '150-hos-geldin-bonusu'");
@@ -88,7 +88,7 @@ describe("a database that fails", () => {
     expect(await response.text()).toContain("Promosyon verileri işlenirken hata: koşullar okunamadı");
   });
 
-  it("stores no half comment and says so", async () => {
+  it("answers an error and stores nothing of a comment", async () => {
     const [promotion] = await server.db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu"));
     const before = (await server.db.select().from(promotion_comments)).length;
     const comment = { promotion_id: promotion?.id, user_name: "Ayşe", comment: "Kaybolmayan yorum", rating: 5 };
@@ -166,7 +166,7 @@ describe("a database that does not answer", () => {
     silent.close();
   });
 
-  it("is given up after five seconds", async () => {
+  it("is aborted after five seconds", async () => {
     const start = Date.now();
     const response = await server.get("/");
     expect(response.status).toBe(503);

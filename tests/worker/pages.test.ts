@@ -32,7 +32,7 @@ describe("the public pages", () => {
     ["/casino/dag-evi-casino", ["Bu casino sitesi için henüz promosyon bulunmuyor"]],
     ["/sitemap", ["Site Haritası", "/casino/zumrut-casino", "/bonuslar?kategori=turnuva"]],
     ["/admin/login", ["Admin Paneli", "Devam etmek için giriş yapın", "Giriş Yap"]],
-  ])("%s shows what it should", async (path, texts) => {
+  ])("%s shows its content", async (path, texts) => {
     const html = await page(path);
     for (const text of texts) expect(html).toContain(text);
     expect(html).not.toContain("undefined");

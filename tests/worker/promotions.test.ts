@@ -94,7 +94,7 @@ describe("the list of bonuses", () => {
     expect(await everyTitle(`/bonuslar?q=${encodeURIComponent(term)}`)).toContain(title);
   });
 
-  it("searches title and short description, takes wildcards literally, says what is filtered", async () => {
+  it("searches title and short description, takes wildcards literally, and shows the filter", async () => {
     const rows = await site.server.db.select().from(promotions);
     expect(await everyTitle("/bonuslar?q=%25")).not.toHaveLength(0);
     expect(await everyTitle("/bonuslar?q=_")).toHaveLength(0);
@@ -123,7 +123,7 @@ describe("one promotion", () => {
       .set(values)
       .where(eq(promotions.id, await id()));
 
-  it("lives through its last day, then is read only", async () => {
+  it("can be claimed through its last day, then only read", async () => {
     await change({ expiry_date: dayInIstanbul(new Date()) });
     const last = await html(path);
     expect(last).toContain("Süreli");
@@ -169,7 +169,7 @@ describe("one promotion", () => {
     expect(titles(own)).not.toContain(newest);
   });
 
-  it("lives under 'diger' without a casino", async () => {
+  it("has an address under 'diger' without a casino", async () => {
     const [alone] = await site.server.db
       .select()
       .from(promotions)

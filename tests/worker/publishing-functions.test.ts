@@ -14,7 +14,7 @@ const call = async (name: string, body: unknown = { manual: true }) =>
 
 describe("the functions", () => {
   it.each(["scheduled-blog-publisher", "publish-scheduled-blogs"])(
-    "%s publishes the day's number at once and leaves the schedule where it is",
+    "%s publishes the daily count at once and does not move the schedule",
     async (name) => {
       await replaceAllPosts(
         site.server.db,
@@ -30,7 +30,7 @@ describe("the functions", () => {
     },
   );
 
-  it("publish each draft once for twenty clicks during ticks, and tell the truth", async () => {
+  it("publish each draft once for twenty clicks during ticks, and return what was published", async () => {
     await replaceAllPosts(
       site.server.db,
       Array.from({ length: 30 }, (_, i) => draftPost(i)),
@@ -52,7 +52,7 @@ describe("the functions", () => {
     for (const { success, publishedCount } of answers) expect(success).toBe(publishedCount > 0);
   });
 
-  it("say what is missing", async () => {
+  it("answer with what is missing", async () => {
     await replaceAllPosts(site.server.db, []);
     const none = { success: false, publishedCount: 0, message: "Yayınlanacak taslak blog bulunamadı" };
     expect(await call("scheduled-blog-publisher")).toEqual(none);

@@ -29,7 +29,7 @@ describe("the schedule", () => {
     (path) => expectAdminOnly(site.server, site.admin, "PUT", path),
   );
 
-  it("is made with its defaults where it is missing, and only once", async () => {
+  it("is created once with its defaults when it is missing", async () => {
     await site.server.db.delete(schedules);
     const rows = await Promise.all(Array.from({ length: 10 }, site.schedule));
     expect(await site.server.db.select().from(schedules)).toHaveLength(1);
@@ -38,7 +38,7 @@ describe("the schedule", () => {
     expect(Math.abs(ahead - 86_400_000)).toBeLessThan(10_000);
   });
 
-  it("is saved, and tells who saved first", async () => {
+  it("is saved, and answers 409 with the stored version to a second save", async () => {
     const before = await site.schedule();
     const answer = await site.saveSchedule({ daily_publish_count: 3, is_active: true, next_publish_at: null });
     expect(answer.status).toBe(200);
@@ -63,18 +63,18 @@ describe("the schedule", () => {
     expect(fields).toEqual({ daily_publish_count: sentence });
   });
 
-  it.each(["yarın", "2026-02-30T10:00:00Z", 5])("refuses %j for the next turn", async (next_publish_at) => {
+  it.each(["yarın", "2026-02-30T10:00:00Z", 5])("refuses %j as the next publication time", async (next_publish_at) => {
     await expectRefused(await site.saveSchedule({ next_publish_at }), 422, "Geçerli bir zaman giriniz");
   });
 
-  it("refuses a year that nobody can mean for the next turn", async () => {
+  it("refuses a year out of range for the next publication time", async () => {
     const next_publish_at = "9999-01-01T09:00:00Z";
     await expectRefused(await site.saveSchedule({ next_publish_at }), 422, "Yıl 2000 ile 2099 arasında olmalıdır");
   });
 });
 
 describe("the cron", () => {
-  it("publishes once however often it ticks, shows the post to visitors, and says so in the history", async () => {
+  it("publishes once for repeated ticks, shows the post to visitors, and logs it in the history", async () => {
     const drafts = [1, 2, 3].map((place) => draftPost(place));
     await replaceAllPosts(site.server.db, drafts);
     await setSchedule(site.server.db, "2026-11-21T20:59:59.000Z", 2);
@@ -98,7 +98,7 @@ describe("the cron", () => {
     expect(await site.queue()).toEqual(["Taslak 3"]);
   });
 
-  it("is called silent after an hour, and touches no version of the settings", async () => {
+  it("is shown as not running after an hour, and does not change the version of the settings", async () => {
     const { updated_at } = await site.schedule();
     const state = async (minutesAgo: number) => {
       const last_tick_at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
@@ -112,7 +112,7 @@ describe("the cron", () => {
     expect(await site.schedule()).toMatchObject({ is_cron_silent: false, updated_at });
   });
 
-  it("keeps only the last twenty entries in sight, and those of deleted posts without a title", async () => {
+  it("lists only the last twenty entries, and those of deleted posts without a title", async () => {
     await replaceAllPosts(site.server.db, []);
     const entries = Array.from({ length: 25 }, (_, i) => ({
       blog_id: crypto.randomUUID(),
@@ -130,7 +130,7 @@ describe("the cron", () => {
     expect(logs.every(({ title }) => title === null)).toBe(true);
   });
 
-  it("runs its other steps where one fails, logs it, and is not heard of", async () => {
+  it("runs its other steps when one fails, logs it, and does not update its last run", async () => {
     const own = draftPost(1, { publish_at: "2026-11-20T00:00:00.000Z", slug: "bozuk" });
     await replaceAllPosts(site.server.db, [own, draftPost(2)]);
     await setSchedule(site.server.db, "2026-11-21T09:00:00.000Z");

@@ -100,7 +100,7 @@ const own: Record<string, [Reply, Outcome]> = {
 };
 
 describe("whatever the service answers", () => {
-  it("ends in an article or in the catalogue's sentence, tried again only where that helps, without the key", async () => {
+  it("returns an article or the message of its error, retries only transient errors, and never shows the key", async () => {
     const cases = corpus.cases.map(({ name, status, headers, body }): [string, Reply, Outcome | undefined] => [
       name,
       httpResponse(status, body, headers as unknown as Record<string, string>),
@@ -129,7 +129,7 @@ describe("whatever the service answers", () => {
     expect(JSON.stringify(site.server.harness.getLogs())).not.toContain("Gizli");
   });
 
-  it("is counted where it says what it cost, even when nothing could be read of it", async () => {
+  it("is counted when its answer has a usage, even when nothing else could be read", async () => {
     site.service.when("Ücretli", completion(" "));
     const before = (await site.server.db.select().from(writing_calls)).length;
     const call = site.admin.send("POST", `${WRITING_API}/ideas`, { topic: "Ücretli", count: 1 });
@@ -137,7 +137,7 @@ describe("whatever the service answers", () => {
     expect((await site.server.db.select().from(writing_calls)).length).toBe(before + 1);
   });
 
-  it("is counted as far as it was told when it breaks off or its reader leaves", async () => {
+  it("is counted as far as its usage is known when it breaks off or its reader leaves", async () => {
     const costs = async () => (await site.server.db.select().from(writing_calls)).length;
     const before = await costs();
     site.service.when("Kopan", connectionReset(half, { usage: true }));
@@ -163,7 +163,7 @@ describe("whatever the service answers", () => {
     expect(await costs()).toBe(before + 2);
   });
 
-  it("is told in the words of the page's and the post's SEO texts", async () => {
+  it("has messages of its own for SEO texts of pages and posts", async () => {
     site.service.when('"/blog"', httpResponse(401, {}));
     const page = await site.admin.send("POST", `${WRITING_API}/page-seo`, { page_path: "/blog" });
     const wrongKey = "OpenAI API anahtarı geçersiz veya süresi dolmuş";

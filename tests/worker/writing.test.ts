@@ -22,7 +22,7 @@ describe("the writing API", () => {
     expect(site.service.requests).toEqual([]);
   });
 
-  it("says that it is configured, and which model writes", async () => {
+  it("answers that it is configured, with the model", async () => {
     expect(await (await site.admin.get(WRITING_API)).json()).toEqual({ is_configured: true, model: "gpt-4o-mini" });
   });
 
@@ -79,7 +79,7 @@ describe("an article", () => {
     expect(JSON.stringify(request?.messages)).not.toContain(OPENAI_API_KEY);
   });
 
-  it("is asked for again without what a service does not know", async () => {
+  it("is requested again without parameters that the service does not support", async () => {
     site.service.when("Yapısız", withoutStructuredOutput(completion('{"title":"Yapısız","content":"<p>Metin</p>"}')));
     const [done] = (await write("Yapısız")).slice(-1);
     expect(done).toMatchObject({ type: "done", article: { title: "Yapısız", content: "<p>Metin</p>" } });

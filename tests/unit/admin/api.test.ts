@@ -47,11 +47,11 @@ describe("a call that the server refuses", () => {
 });
 
 describe("a call without an answer of the API", () => {
-  it("says that the server cannot be reached", async () => {
+  it("throws that the server cannot be reached", async () => {
     expect(await failureOf(accepted(lost()))).toMatchObject({ status: 0, message: SERVER_UNREACHABLE });
   });
 
-  it("says first what failed", async () => {
+  it("begins the message with what failed", async () => {
     const error = await failureOf(accepted(lost(), "Yazılar okunamadı"));
     expect(error?.message).toBe(`Yazılar okunamadı: ${SERVER_UNREACHABLE}`);
   });

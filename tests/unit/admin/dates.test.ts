@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { formatAgo, formatDay, formatMoment } from "../../../app/admin/shell/dates";
 
 describe("an instant", () => {
-  it("is told as its day in Istanbul, which begins three hours before UTC's", () => {
+  it("is formatted as its day in Istanbul, which begins three hours before UTC's", () => {
     expect(formatDay("2026-11-20T21:30:00Z")).toBe("21 Kasım 2026");
   });
 
-  it("is told as its time in Istanbul", () => {
+  it("is formatted as its time in Istanbul", () => {
     expect(formatMoment("2026-11-20T21:30:00Z")).toBe("21 Kasım 2026 00:30");
   });
 });
@@ -23,5 +23,5 @@ describe("how long ago", () => {
     ["2026-11-20T12:00:01Z", "23 saat önce"],
     ["2026-11-20T12:00:00Z", "1 gün önce"],
     ["2026-10-22T12:00:00Z", "30 gün önce"],
-  ])("%s was is %s", (instant, told) => expect(formatAgo(instant, now)).toBe(told));
+  ])("%s is formatted as '%s'", (instant, told) => expect(formatAgo(instant, now)).toBe(told));
 });

@@ -71,7 +71,7 @@ describe("the drafts of a form", () => {
     expect(await titles()).toEqual(["okunur"]);
   });
 
-  it("say which of them another tab goes on writing", async () => {
+  it("mark those that another tab is still writing", async () => {
     const key = leave("öteki sekme");
     lockElsewhere(key);
     expect((await storedDrafts(FORM))[0]?.isOpenElsewhere).toBe(true);
@@ -83,26 +83,26 @@ describe("the drafts of a form", () => {
     expect(keys()).toHaveLength(2);
   });
 
-  it("are written on under the same key in one tab", () => {
+  it("keep the same key in one tab", () => {
     writeDraft(FORM, draft("a"));
     writeDraft(FORM, draft("ab"));
     expect(keys()).toEqual([ownKey(FORM)]);
   });
 
-  it("go on under the key of the draft that was taken over", () => {
+  it("continue under the key of a draft that was restored", () => {
     const key = leave("yarım");
     takeOver(FORM, key);
     writeDraft(FORM, draft("tamam"));
     expect(keys()).toEqual([key]);
   });
 
-  it("are gone once they are forgotten", () => {
+  it("are removed once they are discarded", () => {
     writeDraft(FORM, draft("a"));
     deleteOwn(FORM);
     expect(keys()).toEqual([]);
   });
 
-  it("cost the form nothing where the store is full", () => {
+  it("do not break the form when the store is full", () => {
     const setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
     };
@@ -112,7 +112,7 @@ describe("the drafts of a form", () => {
 });
 
 describe("a draft of a tab that was on its way to the sign-in page", () => {
-  it("comes back without asking, once", async () => {
+  it("is restored without asking, once", async () => {
     writeDraft(FORM, draft("a"));
     restoreAfterSignIn(FORM);
     releaseOwn(FORM);
@@ -214,7 +214,7 @@ describe("a form with drafts", () => {
     expect(result.current.draft.offered[0]?.isOpenElsewhere).toBe(true);
   });
 
-  it("offers no longer what is forgotten", async () => {
+  it("no longer offers a discarded draft", async () => {
     const key = leave("Dünkü");
     const { result, settle } = await open();
     await act(() => result.current.draft.forget(key));

@@ -80,12 +80,12 @@ describe("a stream that brings no result", () => {
     ["ends early", streamOf([event({ type: "text", text: "a" })])],
     ["breaks", streamOf([event({ type: "text", text: "a" })], new TypeError("network error"))],
     ["ends within its last event", streamOf([event({ type: "text", text: "a" }), DONE.slice(0, -4)])],
-  ])("says so where it %s, after the texts that came", async (_, body) => {
+  ])("throws when it %s, after the texts that arrived", async (_, body) => {
     const { texts, error } = await read(body);
     expect([texts, error?.message]).toEqual([["a"], BROKEN]);
   });
 
-  it("says so where there is none", async () => {
+  it("throws when there is none", async () => {
     expect((await read(null)).error?.message).toBe(BROKEN);
   });
 });

@@ -16,14 +16,14 @@ afterEach(() => {
 });
 
 describe("a call of a function", () => {
-  it("goes with the session, without a token", async () => {
+  it("is sent with the session, without a token", async () => {
     fetched.mockResolvedValueOnce(Response.json({}));
     await callFunction("publish-blogs-public");
     expect(initOf().credentials).toBe("same-origin");
     expect(initOf().headers).not.toHaveProperty("Authorization");
   });
 
-  it("goes with the token in place of the session", async () => {
+  it("is sent with the token instead of the session", async () => {
     fetched.mockResolvedValueOnce(Response.json({}));
     await callFunction(PUBLIC, "anahtar");
     expect(initOf().credentials).toBe("omit");
@@ -50,7 +50,7 @@ describe("the answer of a function", () => {
     expect(await callFunction(PUBLIC)).toEqual({ error: "Edge Function çağrısı başarısız: Yetkisiz", body });
   });
 
-  it("is an error with the status where nothing is said", async () => {
+  it("is an error with the status when there is no message", async () => {
     fetched.mockResolvedValueOnce(Response.json({}, { status: 500 }));
     expect((await callFunction(PUBLIC)).error).toBe("Edge Function çağrısı başarısız: HTTP 500");
   });
@@ -60,12 +60,12 @@ describe("the answer of a function", () => {
     expect((await callFunction(PUBLIC)).answer).toBeUndefined();
   });
 
-  it("is told apart from one that cannot be read", async () => {
+  it("is an error when it cannot be read", async () => {
     fetched.mockResolvedValueOnce(new Response("<h1>Bad gateway</h1>"));
     expect((await callFunction(PUBLIC)).error).toContain("Sunucunun yanıtı okunamadı");
   });
 
-  it("is told apart from none", async () => {
+  it("is an error when none arrives", async () => {
     fetched.mockRejectedValueOnce(new TypeError("Failed to fetch"));
     expect((await callFunction(PUBLIC)).error).toContain("Sunucuya ulaşılamadı");
   });

@@ -16,7 +16,7 @@ function listAt(
 }
 
 describe("what a list asks for", () => {
-  it("stands in the address", async () => {
+  it("is kept in the address", async () => {
     const { result, read } = listAt("/admin/blog?q=bonus&sort=-title&page=2");
     await waitFor(() => expect(result.current.data?.page).toBe(2));
     expect(read).toHaveBeenCalledWith({ q: "bonus", sort: "-title", page: "2" });
@@ -28,7 +28,7 @@ describe("what a list asks for", () => {
     expect(read).toHaveBeenCalledWith({});
   });
 
-  it("goes into the address when it changes", () => {
+  it("is written into the address when it changes", () => {
     const { result, search } = listAt("/admin/blog?sort=title");
     act(() => result.current.ask({ q: "bonus" }));
     expect(search()).toBe("?sort=title&q=bonus");
@@ -46,7 +46,7 @@ describe("what a list asks for", () => {
     expect(search()).toBe("?q=bonus&sort=title&page=2");
   });
 
-  it("leaves the address when it is taken back", () => {
+  it("is removed from the address when it is cleared", () => {
     const { result, search } = listAt("/admin/blog?q=bonus");
     act(() => result.current.ask({ q: "" }));
     expect(search()).toBe("");
@@ -87,7 +87,7 @@ describe("a list", () => {
     await waitFor(() => expect(search()).toBe("?page=3"));
   });
 
-  it("shows what it read before while another question is asked", async () => {
+  it("shows the previous rows while another query is loading", async () => {
     const { result } = listAt("/admin/blog");
     await waitFor(() => expect(result.current.isCurrent).toBe(true));
     act(() => result.current.ask({ page: "2" }));
@@ -95,7 +95,7 @@ describe("a list", () => {
     await waitFor(() => expect(result.current.data?.page).toBe(2));
   });
 
-  it("shows what it read before when another question finds no answer", async () => {
+  it("shows the previous rows when another query fails", async () => {
     const read = vi.fn(({ page: asked }: Record<string, string>) =>
       asked ? Promise.reject(new Error("lost")) : Promise.resolve(page(1)),
     );
@@ -108,14 +108,14 @@ describe("a list", () => {
 });
 
 describe("the record that is open in a dialog", () => {
-  it("stands in the address beside the list's question", () => {
+  it("is kept in the address next to the query of the list", () => {
     const { result, search } = renderPanelHook(() => useOpened(), "/admin/comments?status=pending");
     act(() => result.current.open("7"));
     expect(search()).toBe("?status=pending&kayit=7");
     expect(result.current.opened).toBe("7");
   });
 
-  it("leaves the address when the dialog closes", () => {
+  it("is removed from the address when the dialog closes", () => {
     const { result, search } = renderPanelHook(() => useOpened(), "/admin/comments?kayit=7&status=pending");
     act(() => result.current.close());
     expect(search()).toBe("?status=pending");

@@ -12,11 +12,11 @@ describe("the options of a picker", () => {
     expect(withCurrent(OPTIONS, "", null)).toBe(OPTIONS);
   });
 
-  it("end with what the record holds and the lookup does not know", () => {
+  it("end with the record's value when the lookup does not contain it", () => {
     expect(withCurrent(OPTIONS, "2", "Kapalı kategori").at(-1)).toEqual({ value: "2", label: "Kapalı kategori" });
   });
 
-  it("name what nobody knows by its place", () => {
+  it("give a value without a name a general label", () => {
     expect(withCurrent(OPTIONS, "2", null).at(-1)?.label).toBe("Kayıtlı seçim");
   });
 });

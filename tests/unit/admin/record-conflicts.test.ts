@@ -58,13 +58,13 @@ describe("a record that somebody deleted", () => {
     return hook;
   }
 
-  it("is said to be deleted, without a message", async () => {
+  it("is shown as deleted, without a message", async () => {
     const { result } = await meet();
     expect(result.current.conflict.meanwhile).toBe("deleted");
     expect(complained).not.toHaveBeenCalled();
   });
 
-  it("is made anew from what was typed", async () => {
+  it("is created anew from what was typed", async () => {
     const { result, settle } = await meet();
     act(() => result.current.conflict.saveAsNew?.());
     await settle();
@@ -99,7 +99,7 @@ describe("the differences between a form and another version", () => {
     return changesOf(form(), { ...newer });
   };
 
-  it("are none where both say the same, lists as lines", () => {
+  it("are none when both values are equal, lists as lines", () => {
     expect(changes(ROW)).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe("the differences between a form and another version", () => {
     ]);
   });
 
-  it("tell what only the others changed", () => {
+  it("list what only the other version changed", () => {
     expect(changes({ ...ROW, title: "Öteki" })[0]?.isUntouched).toBe(true);
   });
 

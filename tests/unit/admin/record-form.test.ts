@@ -7,21 +7,21 @@ import { type Row, ROW, TITLE_SHORT, setupRecordForm } from "../../support/recor
 const { save, onSaved, onRefused, said, complained, open } = setupRecordForm();
 
 describe("saving a record", () => {
-  it("sends what stands in the form with the version that it was filled from", async () => {
+  it("sends the values of the form with the version that it was filled from", async () => {
     const { type, submit } = open(ROW);
     type("Yeni başlık");
     expect(await submit()).toBe(true);
     expect(save).toHaveBeenCalledExactlyOnceWith({ title: "Yeni başlık", terms: "bir\niki" }, "2026-11-01");
   });
 
-  it("says so and hands the saved row on", async () => {
+  it("shows a message and passes the saved row on", async () => {
     const { submit } = open(ROW);
     await submit();
     expect(said).toHaveBeenCalledExactlyOnceWith("Güncellendi");
     expect(onSaved).toHaveBeenCalledWith(ROW);
   });
 
-  it("says nothing where that is said for several forms", async () => {
+  it("shows no message when several forms are saved together", async () => {
     const { submit } = open(ROW);
     await submit(true);
     expect(said).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe("what the form refuses", () => {
 });
 
 describe("what the server refuses", () => {
-  it("is said beside its field and in a message", async () => {
+  it("is shown next to its field and in a message", async () => {
     save.mockRejectedValue(new ApiError(422, "Başlık kullanımda", { fields: { title: "Başka başlık seçin" } }));
     const { submit, form } = open(ROW);
     expect(await submit()).toBe(false);
@@ -76,7 +76,7 @@ describe("what the server refuses", () => {
     expect(complained).toHaveBeenCalledWith("Başlık kullanımda");
   });
 
-  it("is said with what failed where no answer came", async () => {
+  it("is shown with what failed when no answer came", async () => {
     save.mockRejectedValue(new ApiError(0, "Sunucuya ulaşılamadı"));
     await open(ROW).submit();
     expect(complained).toHaveBeenCalledWith("Kaydedilemedi: Sunucuya ulaşılamadı");

@@ -62,11 +62,11 @@ describe("a table that only places things", () => {
     return [doc.querySelectorAll("table").length, doc.body.textContent];
   };
 
-  it("goes where it has one cell, its content stays", () => {
+  it("is unwrapped when it has one cell", () => {
     expect(left("<table><tr><td>a</td></tr></table>")).toEqual([0, "a"]);
   });
 
-  it("goes where it holds another table, which stays", () => {
+  it("is unwrapped around another table, which stays", () => {
     const inner = "<table><tr><td>b</td><td>c</td></tr></table>";
     expect(left(`<table><tr><td>a</td><td>${inner}</td></tr></table>`)).toEqual([1, "abc"]);
   });
@@ -157,7 +157,7 @@ describe("the pictures of a text", () => {
     ]);
   });
 
-  it("take the place of those that waited for them, whose words stay", () => {
+  it("replace their placeholders and keep the alternative texts", () => {
     insertPictures(quill, { index: 5, length: 0 }, [{ url: WAITING, alt: "Tablo" }]);
     replacePicture(quill, WAITING, STORED);
     expect(ops()[1]).toMatchObject({ insert: { image: STORED.url }, attributes: { alt: "Tablo", width: "800" } });

@@ -23,7 +23,7 @@ describe("a session that has ended", () => {
     expect(assign).toHaveBeenCalledWith("/admin/login?neden=oturum&geri=%2Fadmin%2Fblog%3Fq%3Dbonus%26page%3D2");
   });
 
-  it("says where the account is no administrator's", () => {
+  it("tells that the account has no admin rights", () => {
     signIn.leaveForSignIn(NOT_AN_ADMINISTRATOR);
     expect(assign.mock.calls[0]?.[0]).toContain("neden=yetki");
   });

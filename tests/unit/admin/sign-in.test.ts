@@ -25,12 +25,12 @@ describe("a sign-in", () => {
     expect(await requestSignIn(INPUT, onWait)).toBeUndefined();
   });
 
-  it("that is refused says why", async () => {
+  it("that is refused returns the reason", async () => {
     fetched.mockResolvedValueOnce(refusal(401, "E-posta veya şifre hatalı"));
     expect(await requestSignIn(INPUT, onWait)).toEqual({ sentence: "E-posta veya şifre hatalı" });
   });
 
-  it("that needs a proof brings the key of its widget", async () => {
+  it("that needs a proof returns the key of its widget", async () => {
     fetched.mockResolvedValueOnce(refusal(403, "Doğrulayın", {}, { turnstile_key: "1x0" }));
     expect(await requestSignIn(INPUT, onWait)).toEqual({ sentence: "Doğrulayın", turnstileKey: "1x0" });
   });
@@ -38,14 +38,14 @@ describe("a sign-in", () => {
   it.each([
     ["without an answer", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["with an answer that is no JSON", () => Promise.resolve(new Response("<h1>", { status: 502 }))],
-  ])("%s says that it broke", async (_, answer) => {
+  ])("%s returns a general error", async (_, answer) => {
     fetched.mockImplementationOnce(answer);
     expect((await requestSignIn(INPUT, onWait))?.sentence).toBe(SIGN_IN_BROKE);
   });
 });
 
 describe("a server that asks to wait", () => {
-  it("is asked once more after its seconds, which the editor is told", async () => {
+  it("is asked again after its seconds, while the editor sees its message", async () => {
     fetched.mockResolvedValueOnce(refusal(429, "Lütfen bekleyin", { "Retry-After": "15" }));
     fetched.mockResolvedValueOnce(Response.json({}));
     const signedIn = requestSignIn(INPUT, onWait);
@@ -63,7 +63,7 @@ describe("a server that asks to wait", () => {
     expect(onWait).not.toHaveBeenCalled();
   });
 
-  it("is asked no third time", async () => {
+  it("is not asked a third time", async () => {
     fetched.mockImplementation(() => Promise.resolve(refusal(429, "Lütfen bekleyin", { "Retry-After": "1" })));
     const signedIn = requestSignIn(INPUT, onWait);
     await vi.advanceTimersByTimeAsync(10_000);

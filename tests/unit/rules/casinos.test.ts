@@ -59,7 +59,7 @@ describe("a casino", () => {
     ["licence_number", " A  1 ", "A 1"],
   ])("stores the %s %j as %j", (field, value, kept) => expect(stored(field, value)).toBe(kept));
 
-  it.each(FLAGS)("is not %s unless it says so", (flag) => expect(stored(flag, undefined)).toBe(false));
+  it.each(FLAGS)("is not %s by default", (flag) => expect(stored(flag, undefined)).toBe(false));
 });
 
 it("changes only with the version it is based on", () => {

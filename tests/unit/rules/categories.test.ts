@@ -45,4 +45,5 @@ it("changes only with the version it is based on", () => {
   });
 });
 
-it("says why a category in use stays", () => expect(IN_USE).toBe("Bu kategori kullanımda olduğu için silinemez"));
+it("explains why a category in use is not deleted", () =>
+  expect(IN_USE).toBe("Bu kategori kullanımda olduğu için silinemez"));

@@ -113,4 +113,4 @@ it.each([
   [COMMENT_FAILED, "Yorumunuz eklenirken bir hata oluştu"],
   [COMMENT_ADDED, "Yorumunuz başarıyla eklendi"],
   [COMMENT_WAITS, "Yorumunuz alındı; onaylandıktan sonra burada görünecek"],
-])("says to visitors: %s", (said, sentence) => expect(said).toBe(sentence));
+])("has the message for visitors: %s", (said, sentence) => expect(said).toBe(sentence));

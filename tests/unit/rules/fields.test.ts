@@ -36,7 +36,7 @@ describe("a line of text", () => {
     expect(fieldOf(line(5)).refusal("123456")).toBe("En çok 5 karakter olabilir"));
 });
 
-describe("a line that must say something", () => {
+describe("a line that is required", () => {
   const { stored, refusal } = fieldOf(requiredLine(3, "Çok kısa"));
 
   it("is trimmed, and its runs of white space are one space", () => expect(stored(" bir \n iki ")).toBe("bir iki"));
@@ -71,7 +71,7 @@ describe("a line that may be missing", () => {
 describe("HTML of the editor", () => {
   it("may be empty where nothing is asked of it", () => expect(fieldOf(html()).refusal("")).toBeUndefined());
   it("refuses what is no text", () => expect(fieldOf(html()).refusal(5)).toBe("Metin bekleniyor"));
-  it("says its own sentence of what is no text, where it has one", () =>
+  it("refuses what is no text with its own message", () =>
     expect(fieldOf(html(3, "Çok kısa")).refusal(5)).toBe("Çok kısa"));
   it("counts what a reader sees: enough", () =>
     expect(fieldOf(html(3, "Çok kısa")).refusal("<p>a&amp;b</p>")).toBeUndefined());
@@ -100,10 +100,8 @@ describe("an address here or elsewhere", () => {
   const { stored, refusal } = fieldOf(webOrLocalUrl("Adres eksik"));
 
   it.each(["/bonuslar", "#promosyonlar", "https://a.example/"])("takes %s", (text) => expect(stored(text)).toBe(text));
-  it.each(["", " ", 5, undefined])("says of %j that it is missing", (text) =>
-    expect(refusal(text)).toBe("Adres eksik"),
-  );
-  it("says of another text that it is wrong", () => expect(refusal("bonuslar")).toBe("Geçerli bir URL giriniz"));
+  it.each(["", " ", 5, undefined])("reports %j as missing", (text) => expect(refusal(text)).toBe("Adres eksik"));
+  it("reports another text as invalid", () => expect(refusal("bonuslar")).toBe("Geçerli bir URL giriniz"));
 });
 
 describe("a picture", () => {

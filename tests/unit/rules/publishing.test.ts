@@ -39,7 +39,7 @@ describe("the schedule", () => {
     ["made_up", 1, UNKNOWN],
   ])("refuses the %s %j", (field, value, sentences) => expect(refusals(field, value)).toEqual(sentences));
 
-  it("may be without a next turn", () => expect(stored("next_publish_at", undefined)).toBeNull());
+  it("may be without a next publication time", () => expect(stored("next_publish_at", undefined)).toBeNull());
 });
 
 describe("a draft's place in the queue", () => {
@@ -55,11 +55,11 @@ describe("a draft's place in the queue", () => {
 describe("a call of the publishing function", () => {
   const { stored, refusals } = formOf(functionCall, {});
 
-  it("goes by the schedule unless it says otherwise", () => expect(stored("manual", undefined)).toBe(false));
+  it("follows the schedule by default", () => expect(stored("manual", undefined)).toBe(false));
   it("may publish at once", () => expect(stored("manual", true)).toBe(true));
-  it("says so by a flag", () =>
+  it("refuses a flag that is not boolean", () =>
     expect(refusals("manual", "true")).toEqual({ manual: "manual true veya false olmalıdır" }));
-  it("says nothing else", () => expect(refusals("made_up", 1)).toEqual(UNKNOWN));
+  it("has no other fields", () => expect(refusals("made_up", 1)).toEqual(UNKNOWN));
 });
 
 it("counts a day as 24 hours", () =>
@@ -69,4 +69,4 @@ it.each([
   [NO_DRAFTS, "Yayınlanacak taslak blog bulunamadı"],
   [PUBLISHING_FAILED, "Yayınlama işlemi başarısız oldu"],
   [PUBLISHING_ERROR, "Yayınlama işlemi sırasında bir hata oluştu"],
-])("says to editors: %s", (said, sentence) => expect(said).toBe(sentence));
+])("has the message for editors: %s", (said, sentence) => expect(said).toBe(sentence));

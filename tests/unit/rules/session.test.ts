@@ -80,4 +80,4 @@ it.each([
   [rules.NOT_AN_ADMINISTRATOR, "Bu hesap admin yetkisine sahip değil"],
   [rules.AUTHORISATION_FAILED, "Yetkilendirme hatası oluştu"],
   [rules.SIGN_IN_BROKE, "Giriş yapılırken bir hata oluştu"],
-])("says: %s", (said, sentence) => expect(said).toBe(sentence));
+])("has the message: %s", (said, sentence) => expect(said).toBe(sentence));

@@ -72,4 +72,4 @@ it.each([
   ],
   [rules.UNREADABLE, "AI yanıtı okunamadı"],
   [rules.CUT, "AI yanıtı yarıda kesildi"],
-])("says: %s", (said, sentence) => expect(said).toBe(sentence));
+])("has the message: %s", (said, sentence) => expect(said).toBe(sentence));

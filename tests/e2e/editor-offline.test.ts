@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, navigateTo, openScreen, row, test } from "../support/admin-panel";
 
 const UNREACHABLE = "Sunucuya ulaşılamadı, internet bağlantınızı kontrol edin";
@@ -20,39 +21,52 @@ const UNREAD = [
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Veriler yüklenirken bir hata oluştu/] });
 
-test("offline, failed actions are reported, lists stay and screens can be retried", async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test.describe("offline", () => {
+  test("a publication that fails is reported and leaves the draft as it was", async ({ page, context }) => {
+    const draft = await openDrafts(page);
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() !== "GET" && sent.push(request.method()));
+    await context.setOffline(true);
+    await draft.getByRole("button", { name: /^Yayınla/ }).click();
+    await expect(page.getByText(`Blog yazısı güncellenirken bir hata oluştu: ${UNREACHABLE}`)).toBeVisible();
+    await expect(draft.getByText("Taslak", { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await expect(draft.getByText("Taslak", { exact: true })).toBeVisible();
+    expect(sent).toEqual(["PUT"]);
+  });
+
+  test("a list shows the rows that it loaded before", async ({ page, context }) => {
+    const draft = await openDrafts(page);
+    await context.setOffline(true);
+    await page.getByRole("searchbox", { name: "Ara" }).fill("bambaşka");
+    await expect(page.getByText("Daha önce yüklenenler gösteriliyor.")).toBeVisible();
+    await expect(draft).toBeVisible();
+  });
+
+  test("a screen can be loaded again once the connection is back", async ({ page, context, isMobile }) => {
+    await openScreen(page, "/admin/blog");
+    await context.setOffline(true);
+    if (isMobile) await page.getByRole("button", { name: "Menü" }).click();
+    await page.getByRole("link", { name: "Çöp Kutusu" }).click();
+    const alert = page.getByRole("alert").filter({ hasText: `Ekran yüklenemedi: ${UNREACHABLE}` });
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Çöp Kutusu" })).toBeVisible();
+    await alert.getByRole("button", { name: "Tekrar dene" }).click();
+    await expect(alert).toBeVisible();
+    await context.setOffline(false);
+    await alert.getByRole("button", { name: "Tekrar dene" }).click();
+    await expect(page.getByRole("searchbox", { name: "Ara" })).toBeVisible();
+  });
+});
+
+/** Opens the list of drafts and returns the row of the first one in the queue. */
+async function openDrafts(page: Page) {
   await openScreen(page, "/admin/blog?status=draft");
   const name = await page.getByRole("row").filter({ hasText: "Sırada" }).first().getByRole("cell").nth(1).textContent();
   const draft = row(page, name ?? "");
   await expect(draft).toBeVisible();
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() !== "GET" && sent.push(request.method()));
-  await context.setOffline(true);
-
-  await draft.getByRole("button", { name: /^Yayınla/ }).click();
-  await expect(page.getByText(`Blog yazısı güncellenirken bir hata oluştu: ${UNREACHABLE}`)).toBeVisible();
-  await expect(draft.getByText("Taslak", { exact: true })).toBeVisible();
-
-  await page.getByRole("searchbox", { name: "Ara" }).fill("bambaşka");
-  await expect(page.getByText("Daha önce yüklenenler gösteriliyor.")).toBeVisible();
-  await expect(draft).toBeVisible();
-
-  if (isMobile) await page.getByRole("button", { name: "Menü" }).click();
-  await page.getByRole("link", { name: "Çöp Kutusu" }).click();
-  const alert = page.getByRole("alert").filter({ hasText: `Ekran yüklenemedi: ${UNREACHABLE}` });
-  await expect(alert).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Çöp Kutusu" })).toBeVisible();
-  await alert.getByRole("button", { name: "Tekrar dene" }).click();
-  await expect(alert).toBeVisible();
-  await context.setOffline(false);
-  await alert.getByRole("button", { name: "Tekrar dene" }).click();
-  await expect(page.getByRole("searchbox", { name: "Ara" })).toBeVisible();
-  expect(sent).toEqual(["PUT"]);
-});
+  return draft;
+}
 
 test("a screen that cannot be read shows what failed and why", async ({ page }) => {
   await openScreen(page, "/admin/test-edge-function");

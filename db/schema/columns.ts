@@ -14,6 +14,9 @@ export const updatedAt = () => instant().notNull().$defaultFn(now);
 /** SQL: start of `search_text`, the folded title; lists sort by it, since an index of all would be too large. */
 export const titlePrefix = (searchText = "search_text") => sql.raw(`substr(${searchText}, 1, 60)`);
 
+/** Whole units of `CURRENCY`. */
+export const amount = () => integer();
+
 /** Marks sanitised HTML (`worker/html/`); unmarked HTML is sanitised when read. */
 export const htmlMark = () => text().notNull().default("");
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, titlePrefix, flag, htmlMark, id, updatedAt } from "./columns";
+import { amount, createdAt, titlePrefix, flag, htmlMark, id, updatedAt } from "./columns";
 
 export const casinos = sqliteTable(
   "casinos",
@@ -64,6 +64,19 @@ export const promotions = sqliteTable(
     expiry_date: text(),
     image_url: text(),
     promotion_code: text(),
+    bonus_percent: integer(),
+    max_bonus: amount(),
+    fixed_bonus: amount(),
+    free_spins: integer(),
+    spin_value: amount(),
+    min_deposit: amount(),
+    wagering: integer(),
+    wagering_base: text({ enum: ["bonus", "bonus_and_deposit", "winnings"] }),
+    valid_days: integer(),
+    max_bet: amount(),
+    max_cashout: amount(),
+    games: text(),
+    new_customers_only: flag().notNull().default(false),
     is_active: flag().notNull().default(true),
     indexed: flag().notNull().default(false),
     /** Folded title and short description, see `foldTr`. */

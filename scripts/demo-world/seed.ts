@@ -6,6 +6,7 @@ import { dayAfter } from "../../worker/turkish/calendar";
 import { htmlMark, plainText, sanitize } from "../../worker/html/sanitize";
 import { addressOf, imageRow, putImage } from "../../worker/media/storing.server";
 import type { MediaFolder } from "../../worker/media/rules";
+import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import { composeDescription } from "../../worker/promotions/description.server";
 import { bareSlug } from "../../worker/text/slug";
 import { foldTr, sortKeyTr } from "../../worker/turkish/folding";
@@ -85,6 +86,7 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
         category_id: p.category && categoryOf.get(p.category)?.id,
         category: p.category && categoryOf.get(p.category)?.name,
         terms: p.terms,
+        ...bonusTerms.parse(p.bonus),
         url: p.url,
         promotion_code: p.code,
         image_url: image("promotions", p.image),

@@ -1,11 +1,10 @@
 import * as z from "zod";
-import { expectedVersion, html, imageUrl, requiredLine, optionalLine, optionalSlug, webUrl } from "../fields";
+import { expectedVersion, flag, html, imageUrl, requiredLine, optionalLine, optionalSlug, webUrl } from "../fields";
 
 export const HOME_CASINOS = 12;
 export const CASINOS_PER_PAGE = 48;
 export const CASINO_PROMOTIONS_PER_PAGE = 24;
 
-const flag = z.boolean({ error: "Açık veya kapalı olmalıdır" }).default(false);
 const RATING_WRONG = "Puan 0 ile 5 arasında olmalıdır";
 
 export const DESCRIPTION_MIN = 10;
@@ -23,11 +22,11 @@ export const casinoInput = z.strictObject({
     })
     .pipe(z.number(RATING_WRONG).min(0, RATING_WRONG).max(5, RATING_WRONG).nullable())
     .default(null),
-  featured: flag,
-  is_licensed: flag,
+  featured: flag.default(false),
+  is_licensed: flag.default(false),
   licence_authority: optionalLine(200),
   licence_number: optionalLine(100),
-  has_24_7_support: flag,
+  has_24_7_support: flag.default(false),
 });
 export type CasinoInput = z.infer<typeof casinoInput>;
 

@@ -27,7 +27,10 @@ const isPublished = "{is_published} = 1";
 const promotionCard = [
   ...["title", "slug", "short_description", "image_url", "url", "expiry_date", "promotion_code", "is_active"],
   ...["category_id", "category", "casino_id"],
+  ...["bonus_percent", "max_bonus", "fixed_bonus", "free_spins", "spin_value", "min_deposit", "wagering"],
+  ...["valid_days", "max_cashout"],
 ];
+const furtherTerms = ["wagering_base", "max_bet", "games", "new_customers_only"];
 const casinoName = ["name", "slug", "logo_url"];
 const casinoCard = [...casinoName, "rating", "url", "featured", "is_licensed", "has_24_7_support"];
 const postCard = ["slug", "title", "excerpt", "category", "image_url", "published_at"];
@@ -37,7 +40,7 @@ export const CHANGES: Record<string, Change[]> = {
   promotions: [
     {
       tag: tags.promotion("{id}"),
-      columns: [...promotionCard, "description", "html_mark", "terms", "updated_at"],
+      columns: [...promotionCard, ...furtherTerms, "description", "html_mark", "terms", "updated_at"],
       pages: [DETAIL],
     },
     { tag: tags.promotionCard("{id}"), columns: promotionCard, pages: [HOME, LIST, DETAIL, CASINO, POST] },

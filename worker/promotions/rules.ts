@@ -1,6 +1,7 @@
 import * as z from "zod";
 import {
   expectedVersion,
+  flag,
   html,
   requiredLine,
   optionalDay,
@@ -9,6 +10,7 @@ import {
   optionalSlug,
   webUrl,
 } from "../fields";
+import { bonusTerms } from "./bonus-terms";
 
 export const SHORT_DESCRIPTION_LENGTH = 150;
 export const HOME_PROMOTIONS = 12;
@@ -35,7 +37,7 @@ const terms = z
 const optionalId = (sentence: string) =>
   z.union([z.literal("").transform(() => null), z.null(), z.uuid(sentence)], { error: sentence }).default(null);
 
-export const promotionInput = z.strictObject({
+export const promotionInput = bonusTerms.safeExtend({
   title: requiredLine(2, "Promosyon başlığı en az 2 karakter olmalıdır", 200),
   slug: optionalSlug,
   casino_id: optionalId("Casino bulunamadı"),
@@ -47,8 +49,8 @@ export const promotionInput = z.strictObject({
   promotion_code: optionalLine(60),
   expiry_date: optionalDay,
   image_url: optionalImageUrl("Görsel yüklenemedi. URL doğru olmayabilir."),
-  is_active: z.boolean({ error: "Açık veya kapalı olmalıdır" }).default(true),
+  is_active: flag.default(true),
 });
 export type PromotionInput = z.infer<typeof promotionInput>;
 
-export const promotionUpdate = promotionInput.extend({ updated_at: expectedVersion });
+export const promotionUpdate = promotionInput.safeExtend({ updated_at: expectedVersion });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { dayInIstanbul } from "../turkish/calendar";
-import { expectedVersion, optionalInstant } from "../fields";
+import { expectedVersion, flag, optionalInstant } from "../fields";
 
 export const RUN_MAX = 500;
 export const HISTORY_SIZE = 20;
@@ -23,7 +23,7 @@ export const scheduleUpdate = z.strictObject({
     .int("Günlük yayın sayısı tam sayı olmalıdır")
     .min(1, TOO_FEW)
     .max(RUN_MAX, `Günlük yayın sayısı en çok ${RUN_MAX} olabilir`),
-  is_active: z.boolean({ error: "Açık veya kapalı olmalıdır" }),
+  is_active: flag,
   next_publish_at: optionalInstant,
   updated_at: expectedVersion,
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { expectedVersion, imageUrl, requiredLine, webUrl } from "../fields";
+import { expectedVersion, flag, imageUrl, requiredLine, webUrl } from "../fields";
 
 const IMAGE_MISSING = "Geçerli bir resim yükleyin veya URL girin";
 
@@ -7,7 +7,7 @@ export const splashAdInput = z.strictObject({
   title: requiredLine(2, "Başlık en az 2 karakter olmalıdır", 200),
   href: webUrl("Geçerli bir URL giriniz"),
   image_url: z.string({ error: IMAGE_MISSING }).trim().min(10, IMAGE_MISSING).pipe(imageUrl(IMAGE_MISSING)),
-  is_active: z.boolean({ error: "Açık veya kapalı olmalıdır" }).default(true),
+  is_active: flag.default(true),
 });
 export type SplashAdInput = z.infer<typeof splashAdInput>;
 

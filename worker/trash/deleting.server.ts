@@ -93,6 +93,10 @@ function detachPromotions(db: Db, ids: string[], now: Date): BatchItem<"sqlite">
 /** A merge by `json_patch` drops nulls, which are read as null again. */
 function asJson(table: TrashableTable): SQL {
   const pairs = Object.entries(getTableColumns(table)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
-  const part = (from: number) => sql`json_object(${sql.join(pairs.slice(from, from + JSON_PAIRS_MAX), sql`, `)})`;
-  return pairs.length > JSON_PAIRS_MAX ? sql`json_patch(${part(0)}, ${part(JSON_PAIRS_MAX)})` : part(0);
+  const parts = Array.from({ length: Math.ceil(pairs.length / JSON_PAIRS_MAX) }, (_, i) =>
+    pairs.slice(i * JSON_PAIRS_MAX, (i + 1) * JSON_PAIRS_MAX),
+  );
+  return parts
+    .map((part) => sql`json_object(${sql.join(part, sql`, `)})`)
+    .reduce((merged, part) => sql`json_patch(${merged}, ${part})`);
 }

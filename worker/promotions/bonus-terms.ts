@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { flag, optionalChoice, optionalLine, optionalWholeNumber } from "../fields";
+
+const AMOUNT_MAX = 100_000_000;
+const amount = () => optionalWholeNumber(1, AMOUNT_MAX);
+
+/** What `wagering` multiplies. */
+export const WAGERING_BASES = ["bonus", "bonus_and_deposit", "winnings"] as const;
+export type WageringBase = (typeof WAGERING_BASES)[number];
+
+/** What visitors compare of a bonus. Amounts are whole units of `CURRENCY`; null means not stated. */
+const anyTerms = z.strictObject({
+  bonus_percent: optionalWholeNumber(1, 10_000),
+  max_bonus: amount(),
+  fixed_bonus: amount(),
+  free_spins: optionalWholeNumber(1, 100_000),
+  /** Of one free spin. */
+  spin_value: amount(),
+  /** 0 where no deposit is needed. */
+  min_deposit: optionalWholeNumber(0, AMOUNT_MAX),
+  /** Times the base; 0 where nothing has to be wagered. */
+  wagering: optionalWholeNumber(0, 1_000),
+  wagering_base: optionalChoice(WAGERING_BASES, "Çevrimin neye uygulandığını listeden seçin"),
+  valid_days: optionalWholeNumber(1, 3_650),
+  max_bet: amount(),
+  max_cashout: amount(),
+  /** The games that it may be wagered on. */
+  games: optionalLine(200),
+  new_customers_only: flag.default(false),
+});
+export type BonusTerms = z.infer<typeof anyTerms>;
+
+interface Contradiction {
+  field: keyof BonusTerms;
+  sentence: string;
+  holds: (terms: BonusTerms) => boolean;
+}
+
+const CONTRADICTIONS: Contradiction[] = [
+  {
+    field: "fixed_bonus",
+    sentence: "Bonus ya yatırımın yüzdesi ya da sabit bir tutardır; birini boş bırakın",
+    holds: (terms) => terms.bonus_percent !== null && terms.fixed_bonus !== null,
+  },
+  {
+    field: "max_bonus",
+    sentence: "Üst sınır yalnızca yüzdeli bonusta yazılır; bonus oranını da yazın",
+    holds: (terms) => terms.max_bonus !== null && terms.bonus_percent === null,
+  },
+  {
+    field: "spin_value",
+    sentence: "Dönüş değeri için dönüş sayısını da yazın",
+    holds: (terms) => terms.spin_value !== null && terms.free_spins === null,
+  },
+  {
+    field: "min_deposit",
+    sentence: "Yüzdeli bonus yatırımsız olamaz; en az yatırımı yazın ya da boş bırakın",
+    holds: (terms) => terms.min_deposit === 0 && terms.bonus_percent !== null,
+  },
+  {
+    field: "wagering_base",
+    sentence: "Çevrimin neye uygulandığını seçin",
+    holds: (terms) => terms.wagering !== null && terms.wagering > 0 && terms.wagering_base === null,
+  },
+  {
+    field: "wagering",
+    sentence: "Çevrim katını yazın ya da neye uygulandığını boş bırakın",
+    holds: (terms) => !terms.wagering && terms.wagering_base !== null,
+  },
+  {
+    field: "wagering_base",
+    sentence: "Yatırımsız bonusta çevrim yatırıma uygulanamaz",
+    holds: (terms) => terms.min_deposit === 0 && terms.wagering_base === "bonus_and_deposit",
+  },
+];
+
+/** Reports each contradiction at its field. */
+function checkContradictions({ value, issues }: z.core.ParsePayload<BonusTerms>): void {
+  for (const { field, sentence, holds } of CONTRADICTIONS)
+    if (holds(value)) issues.push({ code: "custom", path: [field], message: sentence, input: value[field] });
+}
+
+export const bonusTerms = anyTerms.check(checkContradictions);

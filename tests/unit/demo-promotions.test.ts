@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import promotions from "../../scripts/demo-world/promotions.json";
+import { bonusTerms } from "../../worker/promotions/bonus-terms";
+import { lowerTr } from "../../worker/turkish/folding";
+
+const UNITS = ["bir", "iki", "üç", "dört", "beş", "altı", "yedi", "sekiz", "dokuz"];
+const TENS = ["on", "yirmi", "otuz", "kırk", "elli", "altmış", "yetmiş", "seksen", "doksan"];
+/** 'üç', 'on dört', 'on dörttür'; not 'onay', 'birlikte'. */
+const IN_WORDS = new RegExp(
+  `(?<!\\p{L})(?:(${TENS.join("|")})(?: (${UNITS.join("|")}))?|(${UNITS.join("|")}))(?:[dt][ıiuü]r)?(?!\\p{L})`,
+  "gu",
+);
+/** Of '1.500', '23.59' and '1,70' only the first is a whole number. */
+const WHOLE = /^\d{1,3}(\.\d{3})+$|^\d+$/;
+
+const AMOUNTS = ["max_bonus", "fixed_bonus", "spin_value", "min_deposit", "max_bet", "max_cashout"] as const;
+
+type Promotion = (typeof promotions)[number];
+
+const textOf = ({ title, short, body, terms }: Promotion) =>
+  lowerTr([title, short, body.replace(/<[^>]*>/g, " "), ...terms].join(" ; "));
+
+function numbersIn(text: string): number[] {
+  const digits = (text.match(/\d+(?:[.,]\d+)*/g) ?? []).filter((digits) => WHOLE.test(digits));
+  const words = Array.from(text.matchAll(IN_WORDS), ([, ten = "", unit = "", alone = ""]) => {
+    return 10 * (TENS.indexOf(ten) + 1) + UNITS.indexOf(unit || alone) + 1;
+  });
+  return [...digits.map((number) => Number(number.replaceAll(".", ""))), ...words];
+}
+
+const isActive = ({ is_active, expires_in_days }: Promotion) => is_active && (expires_in_days ?? 0) >= 0;
+const termsOf = ({ bonus }: Promotion) => bonusTerms.parse(bonus);
+const active = promotions.filter(isActive);
+
+describe("the numbers of a text", () => {
+  it.each([
+    ["1.500 × 30 = 45.000 tl", [1_500, 30, 45_000]],
+    ["saat 23.59'a kadar, oran 1,70'tir", []],
+    ["süre on dört gündür, çevrim üç kattır", [14, 3]],
+    ["yirmi beştir, elli; ondur", [25, 50, 10]],
+    ["onaydan sonra birlikte kullanılır, beşte bir", [1]],
+  ])("are read from digits and words: %s", (text, numbers) => expect(numbersIn(text)).toEqual(numbers));
+});
+
+describe("a demo promotion", () => {
+  it.each(promotions)("has valid bonus terms: $title", ({ bonus }) => {
+    expect(bonusTerms.safeParse(bonus).error).toBeUndefined();
+  });
+
+  it.each(promotions)("says every number of its bonus: $title", (promotion) => {
+    const numbers = Object.values(termsOf(promotion)).filter((value) => typeof value === "number" && value > 0);
+    expect(numbersIn(textOf(promotion))).toEqual(expect.arrayContaining(numbers));
+  });
+
+  it.each(promotions)("says every amount of its bonus in lira: $title", (promotion) => {
+    const terms = termsOf(promotion);
+    const amounts = AMOUNTS.map((name) => terms[name] ?? 0).filter((amount) => amount > 0);
+    const inLira = textOf(promotion).match(/[\d.,]+(?= tl(?!\p{L}))/gu) ?? [];
+    expect(inLira).toEqual(expect.arrayContaining(amounts.map((amount) => amount.toLocaleString("tr-TR"))));
+  });
+
+  it.each(promotions.filter((promotion) => termsOf(promotion).min_deposit === 0))(
+    "without a deposit says so: $title",
+    (promotion) => expect(textOf(promotion)).toMatch(/yatırım yapmadan|yatırım şartı olmadan|yatırımsız/),
+  );
+
+  it.each(promotions.filter((promotion) => termsOf(promotion).wagering === 0))(
+    "without wagering says so: $title",
+    (promotion) => expect(textOf(promotion)).toMatch(/çevrimsiz|çevrim şartı olmadan|çevrim şartsız/),
+  );
+
+  it.each(promotions.filter((promotion) => termsOf(promotion).new_customers_only))(
+    "for new customers only says so: $title",
+    (promotion) => expect(textOf(promotion)).toMatch(/yeni üye/),
+  );
+});
+
+describe("active demo promotions", () => {
+  it("often have a bonus, its wagering and its least deposit", () => {
+    const full = active.map(termsOf).filter((terms) => {
+      const bonus = terms.bonus_percent ?? terms.fixed_bonus ?? terms.free_spins;
+      return [bonus, terms.wagering, terms.min_deposit].every((value) => value !== null);
+    });
+    expect(full).toHaveLength(30);
+  });
+
+  it("include some of whose bonus nothing is known", () => {
+    expect(active.filter(({ bonus }) => Object.keys(bonus).length === 0).map(({ title }) => title)).toContain(
+      "Sorumlu Oyun Haftası Bilgi Yarışması",
+    );
+  });
+});

@@ -18,7 +18,7 @@ await loadScreen(location.pathname).catch(() => undefined);
 startTransition(() => {
   hydrateRoot(
     document,
-    <PageContext value={{ site: { name: "", url: "" }, nonce }}>
+    <PageContext value={{ site: { name: "", url: "", currency: "" }, nonce }}>
       <Hydrated>
         <HydratedRouter />
       </Hydrated>

@@ -1,3 +1,4 @@
+import { CURRENCY_CODE } from "../worker/turkish/money";
 import { Failure } from "./failure";
 
 /** Secrets are sent in headers: printable ASCII without spaces. */
@@ -13,11 +14,14 @@ type Values = Record<string, string | undefined>;
 
 /** Throws a `Failure` with one sentence for each invalid value. `alsoSet` names values that are set elsewhere. */
 export function checkConfiguration(values: Values, alsoSet: string[] = []): void {
-  const { SITE_URL, GEO_BLOCK, INDEXNOW_KEY: key, FUNCTIONS_TOKEN } = values;
+  const { SITE_URL, CURRENCY, GEO_BLOCK, INDEXNOW_KEY: key, FUNCTIONS_TOKEN } = values;
   const isHalfSet = TURNSTILE.filter((name) => values[name] || alsoSet.includes(name)).length === 1;
   const wrong = [
     !isOrigin(SITE_URL) &&
       `SITE_URL must be the origin of a site, e.g. https://example.com (now: ${SITE_URL || "empty"}).`,
+    CURRENCY &&
+      !CURRENCY_CODE.test(CURRENCY) &&
+      `CURRENCY must be a code of ISO 4217, e.g. TRY or EUR (now: ${CURRENCY}).`,
     !areCountries(GEO_BLOCK) &&
       `GEO_BLOCK must be a list of two-letter country codes, e.g. DE, NL (now: ${GEO_BLOCK}).`,
     key && !INDEXNOW_KEY.test(key) && "INDEXNOW_KEY must be 8–128 letters, digits and hyphens.",

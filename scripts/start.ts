@@ -18,6 +18,7 @@ const parent = process.ppid;
 /** Configuration that may be set in the environment instead of `.dev.vars`. */
 const PASSED_ON = [
   "LOG_SQL",
+  "CURRENCY",
   "GEO_BLOCK",
   "PAGE_CACHE",
   "SETTINGS_API_KEY",

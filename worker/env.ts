@@ -1,3 +1,5 @@
+import { CURRENCY_CODE, LIRA } from "./turkish/money";
+
 /** `docs/operations.md` lists each with its default. */
 export interface Env {
   DB: D1Database;
@@ -6,6 +8,8 @@ export interface Env {
   SIGN_IN_LIMIT?: RateLimit;
   SITE_NAME: string;
   SITE_URL: string;
+  /** Code of ISO 4217. */
+  CURRENCY?: string;
   GEO_BLOCK?: string;
   /** `off` for benchmarks. */
   PAGE_CACHE?: string;
@@ -27,13 +31,15 @@ export interface Env {
   WRITING_LIMIT?: RateLimit;
 }
 
-/** `url` is the origin of absolute addresses, without a slash at its end. */
+/** `url` is the origin of absolute addresses, without a slash at its end; `currency` a code of ISO 4217. */
 export interface Site {
   name: string;
   url: string;
+  currency: string;
 }
 
 /** From configuration alone; the Host header is never trusted. */
 export function siteOf(env: Env): Site {
-  return { name: env.SITE_NAME || "Bonus Rehberi", url: env.SITE_URL.replace(/\/+$/, "") };
+  const currency = env.CURRENCY && CURRENCY_CODE.test(env.CURRENCY) ? env.CURRENCY : LIRA;
+  return { name: env.SITE_NAME || "Bonus Rehberi", url: env.SITE_URL.replace(/\/+$/, ""), currency };
 }

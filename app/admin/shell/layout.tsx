@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { scopeKey } from "../../../worker/scope.server";
+import { Currency } from "../../ui/money";
 import type { Route } from "./+types/layout";
 import adminCss from "./admin.css?url";
 import { Menu } from "./menu";
@@ -16,19 +17,19 @@ import { useSaveKey } from "../form/use-save-key";
 export const handle = { hydrate: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
 export const meta = ({ loaderData, location }: Route.MetaArgs) => [
-  { title: [screenAt(location.pathname), "Yönetim", loaderData?.siteName].filter(Boolean).join(" - ") },
+  { title: [screenAt(location.pathname), "Yönetim", loaderData?.site.name].filter(Boolean).join(" - ") },
   { name: "robots", content: "noindex" },
 ];
 
 /** Access is checked earlier, by `requireAdminPage` (`worker/session/require-admin.ts`). */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, administrator } = context.get(scopeKey);
-  return { siteName: site.name, siteUrl: site.url, email: administrator?.email ?? "" };
+  return { site, email: administrator?.email ?? "" };
 }
 
 export const shouldRevalidate = () => false;
 
-export default function PanelLayout({ loaderData: { siteName, email } }: Route.ComponentProps) {
+export default function PanelLayout({ loaderData: { site, email } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   // The mobile menu closes on navigation.
   const [openOn, setOpenOn] = useState<string>();
@@ -49,16 +50,18 @@ export default function PanelLayout({ loaderData: { siteName, email } }: Route.C
           >
             İçeriğe geç
           </a>
-          <Menu siteName={siteName} email={email} isOpen={isOpen} onClose={() => setOpenOn(undefined)} />
+          <Menu siteName={site.name} email={email} isOpen={isOpen} onClose={() => setOpenOn(undefined)} />
           <main className="panel-main" id="icerik" ref={content} tabIndex={-1}>
             <Flex className="panel-open" mb="4" align="center" gap="3">
               <Button variant="surface" onClick={() => setOpenOn(pathname)} aria-expanded={isOpen}>
                 Menü
               </Button>
-              <Text weight="bold">{siteName}</Text>
+              <Text weight="bold">{site.name}</Text>
             </Flex>
             <SessionCheck />
-            <Outlet />
+            <Currency value={site.currency}>
+              <Outlet />
+            </Currency>
           </main>
         </div>
         <Palette />

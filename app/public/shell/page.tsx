@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Currency } from "../../ui/money";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import type { Shell } from "./shell";
@@ -11,7 +12,7 @@ export function Page({ shell, children }: { shell: Shell | undefined; children: 
         İçeriğe geç
       </a>
       <Header shell={shell} />
-      <main id="icerik">{children}</main>
+      <main id="icerik">{shell ? <Currency value={shell.site.currency}>{children}</Currency> : children}</main>
       <Footer shell={shell} />
       <div className="toasts" role="status" aria-live="polite" />
     </>

@@ -1,0 +1,16 @@
+import { createContext, useContext } from "react";
+import { currencyUnit, formatMoney, LIRA } from "../../worker/turkish/money";
+
+/** The site's currency, a code of ISO 4217. */
+export const Currency = createContext<string>(LIRA);
+
+export type Money = (amount: number) => string;
+
+/** `TL` */
+export const useCurrencyUnit = () => currencyUnit(useContext(Currency));
+
+/** Formats amounts in whole units of the site's currency. */
+export function useMoney(): Money {
+  const currency = useContext(Currency);
+  return (amount) => formatMoney(amount, currency);
+}

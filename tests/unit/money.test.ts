@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { formatMoney, formatNumber } from "../../worker/turkish/money";
+
+describe("amounts", () => {
+  it.each([
+    [0, "0 TL"],
+    [250, "250 TL"],
+    [1_500, "1.500 TL"],
+    [12_345_678, "12.345.678 TL"],
+    [-150, "-150 TL"],
+    [72.4, "72 TL"],
+    [72.6, "73 TL"],
+  ])("of %d lira read %s", (amount, text) => expect(formatMoney(amount, "TRY")).toBe(text));
+
+  it.each([
+    [1_500, "EUR", "€1.500"],
+    [1_500, "USD", "$1.500"],
+    [2.5, "EUR", "€3"],
+  ])("of %d %s read %s", (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text));
+
+  it("need a code of ISO 4217", () => expect(() => formatMoney(1, "lira")).toThrow(RangeError));
+});
+
+it("numbers have points between thousands", () => expect(formatNumber(45_000)).toBe("45.000"));

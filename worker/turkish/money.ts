@@ -1,0 +1,21 @@
+export const LIRA = "TRY";
+export const CURRENCY_CODE = /^[A-Z]{3}$/;
+
+const whole = { maximumFractionDigits: 0 };
+const wholeNumber = new Intl.NumberFormat("tr-TR", whole);
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** `1.500` */
+export const formatNumber = (number: number) => wholeNumber.format(number);
+
+/** As editors write it behind an amount. */
+export const currencyUnit = (currency: string) => (currency === LIRA ? "TL" : currency);
+
+/** Rounds to whole units: `250 TL`, `€250`. `currency` is a code of ISO 4217; throws RangeError for anything else. */
+export function formatMoney(amount: number, currency: string): string {
+  // Intl writes '₺250'; Turkish texts write '250 TL'.
+  if (currency === LIRA) return `${formatNumber(amount)} TL`;
+  const format = formats.get(currency) ?? new Intl.NumberFormat("tr-TR", { style: "currency", currency, ...whole });
+  formats.set(currency, format);
+  return format.format(amount);
+}

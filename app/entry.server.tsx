@@ -7,7 +7,7 @@ import { RETRY_AFTER_SECONDS } from "../worker/http/errors";
 import { adminPolicy, pagePolicy } from "../worker/http/security-headers";
 import { type Scope, scopeKey } from "../worker/scope.server";
 import { PageContext } from "./page-context";
-import { style } from "./public/shell/style";
+import { siteStyle } from "./ui/site-style";
 
 let hashes: Promise<[Hash, Hash]> | undefined;
 
@@ -23,7 +23,7 @@ async function contentPolicy({ env, isSecure, url }: Scope, nonce: string | unde
   const isSet = turnstileSiteKey(env) !== undefined;
   if (nonce)
     return adminPolicy(nonce, { isSecure, hasTurnstile: isSet && url.pathname.startsWith(href("/admin/login")) });
-  hashes ??= Promise.all([hashOf(script), hashOf(style)]);
+  hashes ??= Promise.all([hashOf(script), hashOf(siteStyle)]);
   return pagePolicy(await hashes, { isSecure, hasTurnstile: isSet });
 }
 
@@ -43,7 +43,7 @@ export default async function renderPage(
   if (status === 405) headers.set("Allow", "GET, HEAD");
   if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   const page = (
-    <PageContext value={{ site, inlined: { style, script }, nonce }}>
+    <PageContext value={{ site, inlined: { style: siteStyle, script }, nonce }}>
       <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
     </PageContext>
   );

@@ -36,20 +36,27 @@ export const optionalLine = (max = LINE_MAX) =>
 
 const NUMBER_WRONG = "Tam sayı yazın, örneğin 1.500";
 
-/** Reads digits, also grouped the Turkish way ('1.500'); an empty text is null. */
+/** Digits, also grouped the Turkish way: '1.500'. */
 const wholeNumber = z
   .string({ error: NUMBER_WRONG })
   .trim()
-  .regex(/^(\d{1,12}|\d{1,3}(\.\d{3}){1,3})?$/, NUMBER_WRONG)
-  .transform((text) => (text === "" ? null : Number(text.replaceAll(".", ""))));
+  .regex(/^(\d{1,12}|\d{1,3}(\.\d{3}){1,3})$/, NUMBER_WRONG)
+  .transform((text) => Number(text.replaceAll(".", "")));
 
-export function optionalWholeNumber(min: number, max: number) {
+export function requiredWholeNumber(min: number, max: number) {
   const sentence = `${min.toLocaleString("tr-TR")} ile ${max.toLocaleString("tr-TR")} arasında olmalıdır`;
   return z
-    .union([z.null(), z.int(NUMBER_WRONG), wholeNumber], { error: NUMBER_WRONG })
-    .refine((number) => number === null || (number >= min && number <= max), sentence)
-    .default(null);
+    .union([z.int(NUMBER_WRONG), wholeNumber], { error: NUMBER_WRONG })
+    .refine((number) => number >= min && number <= max, sentence);
 }
+
+const blank = z
+  .string()
+  .regex(/^\s*$/)
+  .transform(() => null);
+
+export const optionalWholeNumber = (min: number, max: number) =>
+  z.union([z.null(), blank, requiredWholeNumber(min, max)], { error: NUMBER_WRONG }).default(null);
 
 export const optionalChoice = <Choices extends readonly [string, ...string[]]>(choices: Choices, sentence: string) =>
   z.union([z.literal("").transform(() => null), z.null(), z.enum(choices)], { error: sentence }).default(null);

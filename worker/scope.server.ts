@@ -7,7 +7,7 @@ import { announceDue } from "./announcements/delivery.server";
 import { logError } from "./log";
 
 /** All query parameters that pages read. */
-export const PAGE_PARAMETERS = ["diger", "id", "kategori", "q", "sayfa"] as const;
+export const PAGE_PARAMETERS = ["avantaj", "diger", "id", "kategori", "q", "sayfa", "yatirim"] as const;
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
 /** Made once for each request, for the API and for pages. */

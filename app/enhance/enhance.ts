@@ -1,7 +1,7 @@
 import { commentForm } from "./comment-form";
 import { copyCodes } from "./copy-code";
 import { drawer } from "./drawer";
-import { liveFilter } from "./live-filter";
+import { liveForms } from "./live-form";
 import { oneOpen } from "./one-open";
 import { placeholders } from "./placeholder";
 import { splashAd } from "./splash-ad";
@@ -11,7 +11,7 @@ placeholders();
 drawer();
 copyCodes();
 commentForm();
-liveFilter();
+liveForms();
 oneOpen();
 countView();
 splashAd();

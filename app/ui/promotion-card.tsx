@@ -1,11 +1,14 @@
+import { Fragment } from "react";
 import { isActive, isExpired } from "../../worker/records/active-promotion";
 import { daysLeft, expiryLabel } from "../../worker/turkish/calendar";
 import type { PromotionCard as Promotion } from "../../worker/promotions/public.server";
 import { promotionAddress } from "./addresses";
+import { cardFacts, TERMS_IN_TEXT } from "./bonus-facts";
+import { useMoney } from "./money";
 import { SPONSORED } from "../../worker/html/link-relation";
 import { Picture } from "./picture";
 
-/** Days before expiry from which the date is highlighted. */
+/** Days before the end from which the expiry is shown as urgent. */
 const SOON = 3;
 
 function ExpiryTag({ promotion: { expiry_date, is_active }, today }: { promotion: Promotion; today: string }) {
@@ -15,7 +18,7 @@ function ExpiryTag({ promotion: { expiry_date, is_active }, today }: { promotion
   return <span className={`tag ${tone}`}>{expiryLabel(expiry_date, today)}</span>;
 }
 
-/** Promotion code; the script shows its copy button. */
+/** The code to copy with one tap; the button appears with the script that serves it. */
 export function PromotionCode({ code }: { code: string }) {
   return (
     <div className="code">
@@ -27,7 +30,24 @@ export function PromotionCode({ code }: { code: string }) {
   );
 }
 
-/** Expandable promotion; only one card of a group is open. */
+/** What decides about a bonus, in one line that breaks between facts. */
+function Facts({ promotion }: { promotion: Promotion }) {
+  const facts = cardFacts(promotion, useMoney());
+  return (
+    <span className="facts">
+      {facts.length === 0
+        ? TERMS_IN_TEXT
+        : facts.map((fact, i) => (
+            <Fragment key={fact}>
+              {i > 0 && " · "}
+              <b>{fact}</b>
+            </Fragment>
+          ))}
+    </span>
+  );
+}
+
+/** A promotion that opens in place; of the cards with the same group only one is open. */
 export function PromotionCard({ promotion, today }: { promotion: Promotion; today: string }) {
   const active = isActive(promotion, today);
   return (
@@ -45,9 +65,11 @@ export function PromotionCard({ promotion, today }: { promotion: Promotion; toda
         <span className="chev" aria-hidden="true">
           ▾
         </span>
+        <Facts promotion={promotion} />
         <span className="tags">
-          {promotion.category && <span className="tag">{promotion.category}</span>}
           <ExpiryTag promotion={promotion} today={today} />
+          {active && promotion.promotion_code && <span className="tag promo-code">{promotion.promotion_code}</span>}
+          {promotion.category && <span className="tag off">{promotion.category}</span>}
         </span>
       </summary>
       <div className="more">

@@ -38,6 +38,11 @@ export function formatDate(iso: string): string {
   return longDate.format(new Date(iso));
 }
 
+/** `day` is a calendar day. */
+export function laterDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 export function dayAfter(now: Date, days: number): string {
   return dayInIstanbul(new Date(now.getTime() + days * DAY_MS));
 }

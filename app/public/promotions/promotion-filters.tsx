@@ -26,7 +26,11 @@ function inView(chips: Chip[], chosen: Chip | undefined): Chip[] {
 export function PromotionFilters({ q, chosen, chips, inAll, total }: PromotionFiltersProps) {
   const all = href("/bonuslar");
   return (
-    <div className="filters" data-live-filter>
+    <div
+      className="filters"
+      data-live=".chips,.results"
+      data-live-failed="Sonuçlar alınamadı; önceki liste gösteriliyor. Bağlantınızı kontrol edip yeniden deneyin."
+    >
       <form className="search" role="search" action={all}>
         <input
           type="search"
@@ -55,7 +59,7 @@ export function PromotionFilters({ q, chosen, chips, inAll, total }: PromotionFi
           </a>
         ))}
       </nav>
-      <div className="filter-state" role="status">
+      <div className="live-state" role="status">
         {(q || chosen) && (
           <p className="active-filter">
             <span>

@@ -1,13 +1,11 @@
 import { href } from "react-router";
 import { isExpired } from "../../../worker/records/active-promotion";
-import { expiryLabel, formatDate } from "../../../worker/turkish/calendar";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
-import { SPONSORED } from "../../../worker/html/link-relation";
 import { Picture } from "../../ui/picture";
-import { PromotionCode } from "../../ui/promotion-card";
 import { Prose } from "../shell/prose";
 
-function EndedNote({ promotion, today }: { promotion: PromotionDetail; today: string }) {
+/** Why an expired or inactive promotion can be read but not claimed. */
+export function EndedNote({ promotion, today }: { promotion: PromotionDetail; today: string }) {
   const expired = isExpired(promotion.expiry_date, today);
   return (
     <p className="note" role="note">
@@ -17,25 +15,18 @@ function EndedNote({ promotion, today }: { promotion: PromotionDetail; today: st
   );
 }
 
-export function PromotionView({ promotion, today }: { promotion: PromotionDetail; today: string }) {
-  const { title, casino_name, casino_slug, category, terms, expiry_date, promotion_code } = promotion;
+/** What editors wrote: picture, description, conditions. */
+export function PromotionView({ promotion }: { promotion: PromotionDetail }) {
+  const { category, terms, description, image_url, expiry_date, active } = promotion;
   return (
     <article className="box">
-      <Picture className="cover" src={promotion.image_url} alt="" width={800} height={450} priority />
+      {image_url && <Picture className="cover" src={image_url} alt="" width={800} height={450} />}
       <div className="inner">
         <p className="tags">
           {category && <span className="tag">{category}</span>}
-          {promotion.active && expiry_date ? <span className="tag soon">Süreli</span> : null}
-          <span className={`tag ${promotion.active ? "good" : "off"}`}>
-            {promotion.is_active ? expiryLabel(expiry_date, today) : "Pasif"}
-          </span>
+          {active && expiry_date ? <span className="tag soon">Süreli</span> : null}
         </p>
-        <h1>{title}</h1>
-        <p className="who">
-          {casino_slug ? <a href={href("/casino/:casino", { casino: casino_slug })}>{casino_name}</a> : "Diğer"}
-        </p>
-        {!promotion.active && <EndedNote promotion={promotion} today={today} />}
-        {promotion.description && <Prose html={promotion.description} />}
+        {description && <Prose html={description} />}
         {terms.length > 0 && (
           <>
             <h2>Şartlar ve Koşullar</h2>
@@ -46,18 +37,6 @@ export function PromotionView({ promotion, today }: { promotion: PromotionDetail
             </ul>
           </>
         )}
-        <p className="expiry">
-          <span>Son geçerlilik tarihi:</span>{" "}
-          {expiry_date ? <time dateTime={expiry_date}>{formatDate(expiry_date)}</time> : "Süresiz"}
-        </p>
-        {promotion.active ? (
-          <>
-            {promotion_code && <PromotionCode code={promotion_code} />}
-            <a className="btn wide" href={promotion.url} rel={SPONSORED} target="_blank">
-              Bonusu Al
-            </a>
-          </>
-        ) : null}
       </div>
     </article>
   );

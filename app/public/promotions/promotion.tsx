@@ -5,25 +5,29 @@ import { commentStamp } from "../../../worker/comments/stamp.server";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
 import { turnstileSiteKey } from "../../../worker/turnstile/service.server";
 import { findPromotion, promotionAt } from "../../../worker/promotions/addresses.server";
-import { promotionById, readPromotion } from "../../../worker/promotions/detail.server";
+import { type PromotionDetail, promotionById, readPromotion } from "../../../worker/promotions/detail.server";
 import { otherPromotions } from "../../../worker/promotions/public.server";
 import { OTHER_PROMOTIONS_SHOWN } from "../../../worker/promotions/rules";
 import { logError } from "../../../worker/log";
 import { scopeKey } from "../../../worker/scope.server";
 import { excerpt } from "../../../worker/text/visible-text";
 import { promotionAddress } from "../../ui/addresses";
+import { BonusSummary, ClaimRow } from "../../ui/bonus-summary";
 import type { Route } from "./+types/promotion";
 import { COMMENT_NOTES, CommentList } from "../comments/comment-list";
 import { receiveForm } from "../comments/comment-action.server";
 import { redirectFormer } from "../shell/former-address.server";
 import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
+import { BonusWorth } from "./bonus-worth";
 import { OtherPromotions } from "./other-promotions";
 import { Page } from "../shell/page";
 import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
-import { PromotionView } from "./promotion-view";
+import { PromotionHead } from "./promotion-head";
+import { EndedNote, PromotionView } from "./promotion-view";
 import { pageNumber, requirePage } from "../shell/query.server";
 import { SiteInfo } from "./site-info";
+import { stakeOf } from "./stake.server";
 
 const DESCRIPTION_MAX = 160;
 const FAILED = "Promosyon yüklenirken bir hata oluştu (Kod: 503)";
@@ -76,14 +80,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...promotionCardTags(others),
   );
   const from = (otherPage - 1) * OTHER_PROMOTIONS_SHOWN;
-  return {
+  const stake = stakeOf(scope, promotion.min_deposit);
+  const content = {
     shell,
     promotion,
+    stake,
     comments: { list: comments, total: summary?.total ?? 0, rating: summary?.rating ?? null, page, pages },
     stamp,
     turnstileKey: turnstileSiteKey(scope.env),
     others: { list: others.slice(from, from + OTHER_PROMOTIONS_SHOWN), page: otherPage, pages: otherPages },
   };
+  return stake.refusal ? data(content, { status: 400 }) : content;
 }
 
 /** Handles the comment form without JavaScript. */
@@ -107,13 +114,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+const licenceOf = (promotion: PromotionDetail) =>
+  promotion.casino_id
+    ? { isLicensed: Boolean(promotion.casino_is_licensed), authority: promotion.casino_licence_authority }
+    : null;
+
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shell, promotion, comments, others, stamp, turnstileKey } = loaderData;
+  const { shell, promotion, stake, comments, others, stamp, turnstileKey } = loaderData;
   return (
     <Page shell={shell}>
-      <div className="wrap detail">
-        <div className="column">
-          <PromotionView promotion={promotion} today={shell.today} />
+      <div className="wrap offer">
+        <PromotionHead promotion={promotion} />
+        <BonusSummary
+          promotion={{ ...promotion, licence: licenceOf(promotion) }}
+          today={shell.today}
+          isActive={Boolean(promotion.active)}
+        />
+        <div className="column rest">
+          {!promotion.active && <EndedNote promotion={promotion} today={shell.today} />}
+          <BonusWorth promotion={promotion} stake={stake} address={shell.path} today={shell.today} />
+          <PromotionView promotion={promotion} />
           <CommentList
             promotion={promotion}
             comments={comments}
@@ -121,8 +141,6 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
             address={shell.path}
             guard={{ stamp, turnstileKey }}
           />
-        </div>
-        <div className="column">
           <SiteInfo promotion={promotion} />
           <OtherPromotions
             others={others}
@@ -130,6 +148,11 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
             today={shell.today}
             address={shell.path}
           />
+          {promotion.active ? (
+            <div className="claim-track">
+              <ClaimRow promotion={promotion} />
+            </div>
+          ) : null}
         </div>
       </div>
     </Page>

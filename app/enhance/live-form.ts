@@ -1,0 +1,78 @@
+import { copyCodes } from "./copy-code";
+
+/** Milliseconds without a keystroke before the page follows what was typed. */
+const PAUSE_MS = 250;
+/** Milliseconds after which a pending refresh becomes visible. */
+const PENDING_MS = 300;
+
+/**
+ * Refreshes parts of the page while the visitor types: fetches the page that the form would lead to and swaps the
+ * parts that match the selector in `data-live`. A failure is shown in `.live-state` with `data-live-failed`.
+ */
+export function liveForms() {
+  for (const root of document.querySelectorAll<HTMLElement>("[data-live]")) {
+    const form = root.querySelector("form");
+    if (form) follow(root, form);
+  }
+}
+
+function follow(root: HTMLElement, form: HTMLFormElement) {
+  let timer: ReturnType<typeof setTimeout>;
+  let newest = 0;
+  form.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void refresh(), PAUSE_MS);
+    takeTermAlong(form);
+  });
+
+  async function refresh() {
+    const turn = ++newest;
+    const address = addressOf(form);
+    const pending = setTimeout(() => root.setAttribute("aria-busy", "true"), PENDING_MS);
+    const page = await fetch(address)
+      .then(async (response) => /^(200|400)$/.test(`${response.status}`) && parse(await response.text()))
+      .catch(() => false as const);
+    clearTimeout(pending);
+    if (turn !== newest) return;
+    root.removeAttribute("aria-busy");
+    if (!page) return showFailure(root);
+    history.replaceState(null, "", address);
+    document.title = page.title;
+    for (const selector of [".live-state", ...(root.dataset["live"] ?? "").split(",")]) swap(selector, page);
+  }
+}
+
+const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
+
+/** Chips lead to what is typed, which the list may not have followed yet. */
+function takeTermAlong(form: HTMLFormElement) {
+  const term = form.querySelector<HTMLInputElement>("[name=q]");
+  if (!term) return;
+  for (const chip of document.querySelectorAll<HTMLAnchorElement>(".chip")) {
+    const address = new URL(chip.href);
+    if (term.value) address.searchParams.set("q", term.value);
+    else address.searchParams.delete("q");
+    chip.href = address.href;
+  }
+}
+
+/** What was shown stays; the next refresh that succeeds removes the sentence. */
+function showFailure(root: HTMLElement) {
+  const note = document.createElement("p");
+  note.className = "note bad";
+  note.textContent = root.dataset["liveFailed"] ?? "";
+  root.querySelector(".live-state")?.replaceChildren(note);
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)].filter(([, value]) => value !== "") as [string, string][];
+  const query = new URLSearchParams(entries).toString();
+  return (form.getAttribute("action") ?? "").replace(/#.*/, "") + (query && `?${query}`);
+}
+
+function swap(selector: string, page: Document) {
+  const [old, fresh] = [document.querySelector(selector), page.querySelector(selector)];
+  if (!old || !fresh) return;
+  old.replaceChildren(...fresh.childNodes);
+  copyCodes(old);
+}

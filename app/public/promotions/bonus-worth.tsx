@@ -1,0 +1,121 @@
+import { type BonusValue, bonusValue, type ValueTerms } from "../../../worker/promotions/bonus-value";
+import { formatDate, laterDay } from "../../../worker/turkish/calendar";
+import { formatNumber } from "../../../worker/turkish/money";
+import { type Money, useMoney } from "../../ui/money";
+import type { Stake } from "./stake.server";
+
+type WorthTerms = ValueTerms & { valid_days: number | null };
+
+interface WorthProps {
+  promotion: WorthTerms;
+  stake: Stake;
+  address: string;
+  /** A day in Istanbul. */
+  today: string;
+}
+
+const ID = "gercek-deger";
+
+/** Bonus and expected cost on one scale. */
+function Bars({ value: { bonus, cost }, money }: { value: BonusValue; money: Money }) {
+  const most = Math.max(bonus, cost);
+  const rows = [
+    { label: "Bonus", amount: bonus, text: `+${money(bonus)}`, tone: "gain" },
+    { label: "Beklenen maliyet", amount: cost, text: `−${money(cost)}`, tone: "loss" },
+  ];
+  return (
+    <ul className="bars">
+      {rows.map(({ label, amount, text, tone }) => (
+        <li key={tone}>
+          <span>{label}</span>
+          <svg className={tone} aria-hidden="true">
+            <rect width={`${Math.round((amount / most) * 100)}%`} height="100%" rx="5" />
+          </svg>
+          <b>{text}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function verdict({ gain, remainder }: BonusValue, deposit: number, money: Money): string {
+  const left =
+    deposit > 0
+      ? `${money(deposit)} yatırımdan geriye ${money(remainder)} kalır.`
+      : `geriye ${money(remainder)} kalır.`;
+  if (Math.round(gain) > 0) return `Ortalamada bonus kendini karşılıyor: ${left}`;
+  return `Ortalamada bonus kendini karşılamıyor: ${left}`;
+}
+
+function Result({ promotion, stake, today }: Omit<WorthProps, "address">) {
+  const money = useMoney();
+  const { numbers, refusal } = stake;
+  if (!numbers)
+    return (
+      <p className="note bad" role="alert">
+        {refusal}
+      </p>
+    );
+  const { deposit, edge } = numbers;
+  const value = bonusValue(promotion, deposit, edge);
+  if (!value)
+    return <p className="note">{`Bu bonus için en az ${money(promotion.min_deposit ?? 1)} yatırmak gerekir.`}</p>;
+  const { valid_days } = promotion;
+  return (
+    <>
+      <Bars value={value} money={money} />
+      <p className="who">
+        {value.wager > 0 ? `Çevrilecek tutar: ${money(value.wager)}` : "Çevrim şartı yok"}
+        {valid_days !== null &&
+          ` · ${formatNumber(valid_days)} gün içinde; bugün alınırsa son gün ${formatDate(laterDay(today, valid_days))}`}
+      </p>
+      <p className={`note ${value.gain > 0 ? "good" : "soon"}`}>{verdict(value, deposit, money)}</p>
+    </>
+  );
+}
+
+/** What the bonus is worth on average; nothing where the terms do not say enough to compute it. */
+export function BonusWorth({ promotion, stake, address, today }: WorthProps) {
+  const isComputable = bonusValue(promotion, Math.max(1, promotion.min_deposit ?? 1), 0) !== undefined;
+  if (!isComputable) return null;
+  return (
+    <section
+      id={ID}
+      className="box inner"
+      aria-labelledby={`${ID}-baslik`}
+      data-live=".worth"
+      data-live-failed="Hesaplanamadı. Bağlantınızı kontrol edip yeniden deneyin."
+    >
+      <h2 id={`${ID}-baslik`}>Bu bonusun gerçek değeri</h2>
+      <form className="stake" action={`${address}#${ID}`}>
+        <label className="field">
+          Yatırım
+          <input name="yatirim" inputMode="numeric" defaultValue={stake.texts.deposit} maxLength={12} />
+        </label>
+        <label className="field">
+          Kasa avantajı (%)
+          <input name="avantaj" inputMode="decimal" defaultValue={stake.texts.edge} maxLength={5} />
+        </label>
+        <button className="btn quiet">Hesapla</button>
+      </form>
+      <div className="live-state" role="status" />
+      <div className="worth" role="status">
+        <Result promotion={promotion} stake={stake} today={today} />
+      </div>
+      <details>
+        <summary className="who">Nasıl hesaplandı?</summary>
+        <div className="prose who">
+          <p>
+            Beklenen maliyet = çevrilecek tutar × kasa avantajı. Kalan = yatırım + bonus − beklenen maliyet; en fazla
+            yatırımınızı kaybedersiniz, kazanç da çekim sınırını aşamaz.
+          </p>
+          <p>
+            Varsayımlar: bütün tutar aynı oyunda, aynı kasa avantajıyla çevrilir; ücretsiz dönüşler ortalama kazandırır.
+            Kasa avantajı oyuna göre değişir: slotlarda çoğunlukla %3 ile %6 arasındadır.
+          </p>
+          <p>Bu bir ortalamadır. Tek bir oyuncunun sonucu çok farklı olabilir; çoğu oyuncu bu tutardan azını görür.</p>
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { BonusTerms, WageringBase } from "../../worker/promotions/bonus-terms";
+import { expiryLabel, formatDate } from "../../worker/turkish/calendar";
+import { formatNumber } from "../../worker/turkish/money";
+import type { Money } from "./money";
+
+type Gain = Pick<BonusTerms, "bonus_percent" | "fixed_bonus" | "free_spins">;
+export type CardTerms = Gain & Pick<BonusTerms, "min_deposit" | "wagering" | "valid_days" | "max_cashout">;
+
+export interface SummarisedPromotion extends BonusTerms {
+  url: string;
+  promotion_code: string | null;
+  expiry_date: string | null;
+  /** Null without a casino. */
+  licence: { isLicensed: boolean; authority: string | null } | null;
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+  detail?: string | undefined;
+  explanation: string;
+}
+
+/** Stands for the facts of a bonus without any. */
+export const TERMS_IN_TEXT = "Şartlar metinde";
+const NOT_STATED = "Belirtilmemiş";
+const CARD_FACTS = 3;
+
+const BASES: Record<WageringBase, string> = {
+  bonus: "bonus tutarı",
+  bonus_and_deposit: "yatırım + bonus",
+  winnings: "kazanılan tutar",
+};
+
+/** Undefined where the value is not stated. */
+const said = <Value>(value: Value | null, say: (value: Value) => string) => (value === null ? undefined : say(value));
+const joined = (separator: string, ...texts: (string | undefined)[]) =>
+  texts.filter((text) => text !== undefined).join(separator) || undefined;
+
+/** `%60 + 20 dönüş` */
+const gainText = ({ bonus_percent, fixed_bonus, free_spins }: Gain, money: Money) =>
+  joined(
+    " + ",
+    said(bonus_percent, (percent) => `%${formatNumber(percent)}`),
+    said(fixed_bonus, money),
+    said(free_spins, (spins) => `${formatNumber(spins)} dönüş`),
+  );
+
+/** At most three: what is stated first of gain, wagering, minimum deposit, maximum cash-out and days. */
+export function cardFacts(terms: CardTerms, money: Money): string[] {
+  return [
+    gainText(terms, money),
+    said(terms.wagering, (times) => (times === 0 ? "çevrimsiz" : `çevrim ${formatNumber(times)}x`)),
+    said(terms.min_deposit, (amount) => (amount === 0 ? "yatırımsız" : `en az ${money(amount)}`)),
+    said(terms.max_cashout, (amount) => `en çok çekim ${money(amount)}`),
+    said(terms.valid_days, (days) => `${formatNumber(days)} gün süre`),
+  ]
+    .filter((fact) => fact !== undefined)
+    .slice(0, CARD_FACTS);
+}
+
+/** Gain, wagering, deposit and cash-out, unless none of them is stated; end and licence always. */
+export function decisiveFacts(promotion: SummarisedPromotion, today: string, money: Money): Fact[] {
+  const { wagering, wagering_base, min_deposit, max_cashout, expiry_date, licence } = promotion;
+  const terms = [
+    {
+      label: "Bonus",
+      value: gainText(promotion, money),
+      detail: joined(
+        " · ",
+        said(promotion.max_bonus, (amount) => `en çok ${money(amount)}`),
+        said(promotion.spin_value, (amount) => `dönüş başına ${money(amount)}`),
+      ),
+      explanation: "Sitenin hesabınıza eklediği tutardır; yüzde, yatırdığınız paraya göre hesaplanır.",
+    },
+    {
+      label: "Çevrim",
+      value: said(wagering, (times) => (times === 0 ? "Çevrimsiz" : `${formatNumber(times)}x`)),
+      detail: said(wagering_base, (base) => BASES[base]),
+      explanation: "Çekim yapabilmek için, yanında yazan tutarın kaç katı kadar oyun oynamanız gerektiğidir.",
+    },
+    {
+      label: "En az yatırım",
+      value: said(min_deposit, (amount) => (amount === 0 ? "Yatırımsız" : money(amount))),
+      explanation: "Bonusu alabilmek için yatırmanız gereken en küçük tutardır.",
+    },
+    {
+      label: "En çok çekim",
+      value: said(max_cashout, money),
+      explanation: "Bu bonustan çekebileceğiniz en büyük tutardır; üstündeki kazanç silinir.",
+    },
+  ];
+  const days = said(promotion.valid_days, (count) => `${formatNumber(count)} gün`);
+  const areStated = terms.some(({ value }) => value !== undefined);
+  return [
+    ...(areStated
+      ? terms.map((fact) => ({ ...fact, value: fact.value ?? NOT_STATED }))
+      : [{ label: "Bonus", value: TERMS_IN_TEXT, explanation: "Bu bonusun şartları aşağıdaki açıklamada yazıyor." }]),
+    ...(days
+      ? [{ label: "Kullanma süresi", value: days, explanation: "Çevrimi tamamlamak için tanınan süredir." }]
+      : []),
+    {
+      label: "Son gün",
+      value: expiry_date ? formatDate(expiry_date) : "Süresiz",
+      detail: expiry_date ? expiryLabel(expiry_date, today) : undefined,
+      explanation: "Bonusun alınabileceği son gündür; İstanbul saatiyle gece yarısına kadar sürer.",
+    },
+    {
+      label: "Lisans",
+      value: licence ? (licence.isLicensed ? "Lisanslı" : "Doğrulanmadı") : NOT_STATED,
+      detail: (licence?.isLicensed && licence.authority) || undefined,
+      explanation: "Lisans veren kurum siteyi denetler ve şikâyetinizi alır. Doğrulayamadığımız lisansı yazmayız.",
+    },
+  ];
+}
+
+/** Terms beside the decisive ones, as far as they are stated. */
+export function furtherFacts({ max_bet, games, new_customers_only }: BonusTerms, money: Money): string[] {
+  return [
+    said(max_bet, (amount) => `en yüksek bahis ${money(amount)}`),
+    said(games, (names) => `geçerli oyunlar: ${names}`),
+    new_customers_only ? "yalnız yeni üyeler" : undefined,
+  ].filter((fact) => fact !== undefined);
+}

@@ -1,0 +1,61 @@
+import { SPONSORED } from "../../worker/html/link-relation";
+import { decisiveFacts, type Fact, furtherFacts, type SummarisedPromotion } from "./bonus-facts";
+import { useMoney } from "./money";
+import { PromotionCode } from "./promotion-card";
+
+interface SummaryProps {
+  promotion: SummarisedPromotion;
+  /** A day in Istanbul. */
+  today: string;
+  /** Whether it can be claimed. */
+  isActive: boolean;
+}
+
+/** A fact that explains itself when it is opened; of those of a page only one is open. */
+function ExplainedFact({ fact: { label, value, detail, explanation } }: { fact: Fact }) {
+  return (
+    <details className="fact" name="sart">
+      <summary>
+        <span>{label}</span>
+        <b>{value}</b>
+        {detail && <small>{detail}</small>}
+      </summary>
+      <p>{explanation}</p>
+    </details>
+  );
+}
+
+/** The code, if there is one, and the link that claims the bonus. */
+export function ClaimRow({ promotion }: { promotion: Pick<SummarisedPromotion, "url" | "promotion_code"> }) {
+  return (
+    <div className="take">
+      {promotion.promotion_code && <PromotionCode code={promotion.promotion_code} />}
+      <a className="btn" href={promotion.url} rel={SPONSORED} target="_blank">
+        Bonusu Al
+      </a>
+    </div>
+  );
+}
+
+/** What decides about a bonus, in one box: gain, wagering, deposit, cash-out, end, licence, code and claim. */
+export function BonusSummary({ promotion, today, isActive }: SummaryProps) {
+  const money = useMoney();
+  const further = furtherFacts(promotion, money);
+  return (
+    <section className="decision" aria-labelledby="ozet">
+      <h2 className="sr" id="ozet">
+        Bonusun özeti
+      </h2>
+      <div className="facts">
+        {decisiveFacts(promotion, today, money).map((fact) => (
+          <ExplainedFact key={fact.label} fact={fact} />
+        ))}
+      </div>
+      {further.length > 0 && <p className="who">{further.join(" · ")}</p>}
+      {isActive && <ClaimRow promotion={promotion} />}
+      <p className="fine">
+        <span>18+</span> <span>Bu bağlantıdan ödeme alabiliriz</span>
+      </p>
+    </section>
+  );
+}

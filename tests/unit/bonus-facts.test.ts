@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { cardFacts, decisiveFacts, furtherFacts, type SummarisedPromotion } from "../../app/ui/bonus-facts";
+import { bonusTerms } from "../../worker/promotions/bonus-terms";
+import { formatMoney } from "../../worker/turkish/money";
+
+const money = (amount: number) => formatMoney(amount, "TRY");
+const NOTHING = bonusTerms.parse({});
+
+describe("the facts on a card", () => {
+  it.each([
+    [{ bonus_percent: 40, wagering: 20, min_deposit: 250, max_cashout: 900 }, ["%40", "çevrim 20x", "en az 250 TL"]],
+    [{ bonus_percent: 60, free_spins: 20 }, ["%60 + 20 dönüş"]],
+    [{ fixed_bonus: 50, min_deposit: 0, wagering: 0 }, ["50 TL", "çevrimsiz", "yatırımsız"]],
+    [{ wagering: 5, max_cashout: 1_500, valid_days: 7 }, ["çevrim 5x", "en çok çekim 1.500 TL", "7 gün süre"]],
+    [{ max_bet: 50, games: "Slot oyunları", new_customers_only: true }, []],
+    [{}, []],
+  ])("of %j are %j", (terms, facts) => expect(cardFacts({ ...NOTHING, ...terms }, money)).toEqual(facts));
+});
+
+describe("the facts in the summary", () => {
+  const factsOf = (promotion: Partial<SummarisedPromotion>) =>
+    decisiveFacts(
+      { ...NOTHING, url: "", promotion_code: null, expiry_date: null, licence: null, ...promotion },
+      "2026-11-22",
+      money,
+    ).map(({ label, value, detail }) => [label, value, ...(detail ? [detail] : [])].join(": "));
+
+  it("are gain, wagering, deposit, cash-out, days, end and licence", () =>
+    expect(
+      factsOf({
+        bonus_percent: 150,
+        max_bonus: 3_000,
+        wagering: 30,
+        wagering_base: "bonus_and_deposit",
+        min_deposit: 200,
+        max_cashout: 15_000,
+        valid_days: 14,
+        expiry_date: "2026-12-12",
+        licence: { isLicensed: true, authority: "Ada Oyun Kurulu" },
+      }),
+    ).toEqual([
+      "Bonus: %150: en çok 3.000 TL",
+      "Çevrim: 30x: yatırım + bonus",
+      "En az yatırım: 200 TL",
+      "En çok çekim: 15.000 TL",
+      "Kullanma süresi: 14 gün",
+      "Son gün: 12 Aralık 2026: 20 gün kaldı",
+      "Lisans: Lisanslı: Ada Oyun Kurulu",
+    ]));
+
+  it("name what is not stated, but for the days", () =>
+    expect(factsOf({ free_spins: 60, spin_value: 2 })).toEqual([
+      "Bonus: 60 dönüş: dönüş başına 2 TL",
+      "Çevrim: Belirtilmemiş",
+      "En az yatırım: Belirtilmemiş",
+      "En çok çekim: Belirtilmemiş",
+      "Son gün: Süresiz",
+      "Lisans: Belirtilmemiş",
+    ]));
+
+  it("call a bonus without wagering and deposit by name", () =>
+    expect(factsOf({ fixed_bonus: 50, wagering: 0, min_deposit: 0 })).toEqual(
+      expect.arrayContaining(["Çevrim: Çevrimsiz", "En az yatırım: Yatırımsız"]),
+    ));
+
+  it("refer to the text where no terms are stated", () =>
+    expect(factsOf({ licence: { isLicensed: false, authority: "Ada Oyun Kurulu" } })).toEqual([
+      "Bonus: Şartlar metinde",
+      "Son gün: Süresiz",
+      "Lisans: Doğrulanmadı",
+    ]));
+});
+
+it("further terms are named as far as they are stated", () => {
+  expect(furtherFacts(NOTHING, money)).toEqual([]);
+  expect(furtherFacts({ ...NOTHING, max_bet: 50, games: "Slot oyunları", new_customers_only: true }, money)).toEqual([
+    "en yüksek bahis 50 TL",
+    "geçerli oyunlar: Slot oyunları",
+    "yalnız yeni üyeler",
+  ]);
+});

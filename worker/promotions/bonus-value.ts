@@ -1,0 +1,60 @@
+import type { BonusTerms } from "./bonus-terms";
+
+export const HOUSE_EDGE_DEFAULT = 4;
+export const HOUSE_EDGE_MAX = 20;
+export const DEPOSIT_MAX = 1_000_000;
+
+export type ValueTerms = Pick<
+  BonusTerms,
+  | "bonus_percent"
+  | "max_bonus"
+  | "fixed_bonus"
+  | "free_spins"
+  | "spin_value"
+  | "min_deposit"
+  | "wagering"
+  | "wagering_base"
+  | "max_cashout"
+>;
+
+/** Amounts in whole units of the currency, not rounded. */
+export interface BonusValue {
+  /** Added to the account: bonus money, and what the free spins win on average. */
+  bonus: number;
+  /** To be wagered before a withdrawal. */
+  wager: number;
+  /** Lost on average while wagering. */
+  cost: number;
+  /** What the bonus leaves on average; negative where it costs part of the deposit. */
+  gain: number;
+  /** Deposit and gain. */
+  remainder: number;
+}
+
+/**
+ * What a bonus is worth on average at a house edge in percent. Undefined where gain or wagering are not stated, or the
+ * deposit is below the minimum. At most the deposit is lost, and at most `max_cashout` is gained.
+ */
+export function bonusValue(terms: ValueTerms, deposit: number, edge: number): BonusValue | undefined {
+  const { wagering, min_deposit, max_cashout } = terms;
+  const money = moneyOf(terms, deposit);
+  const winnings = (terms.free_spins ?? 0) * (terms.spin_value ?? 0) * (1 - edge / 100);
+  const bonus = money + winnings;
+  if (wagering === null || bonus === 0 || deposit < (min_deposit ?? 0)) return undefined;
+  const wager = wagering * baseOf(terms, { deposit, money, winnings });
+  const cost = (wager * edge) / 100;
+  const gain = Math.max(Math.min(bonus - cost, max_cashout ?? Infinity), -deposit);
+  return { bonus, wager, cost, gain, remainder: deposit + gain };
+}
+
+function moneyOf({ bonus_percent, max_bonus, fixed_bonus }: ValueTerms, deposit: number): number {
+  if (bonus_percent === null) return fixed_bonus ?? 0;
+  return Math.min((deposit * bonus_percent) / 100, max_bonus ?? Infinity);
+}
+
+/** Winnings without free spins are those of the bonus, and a bonus of free spins alone is what they win. */
+function baseOf({ wagering_base }: ValueTerms, parts: { deposit: number; money: number; winnings: number }): number {
+  const { deposit, money, winnings } = parts;
+  if (wagering_base === "winnings") return winnings || money;
+  return (money || winnings) + (wagering_base === "bonus_and_deposit" ? deposit : 0);
+}

@@ -6,7 +6,7 @@ export const writing_calls = sqliteTable(
   "writing_calls",
   {
     id: id(),
-    kind: text({ enum: ["article", "seo", "expansion", "ideas", "page-seo"] }).notNull(),
+    kind: text({ enum: ["article", "seo", "expansion", "ideas", "page-seo", "terms"] }).notNull(),
     model: text().notNull(),
     prompt_tokens: integer().notNull(),
     completion_tokens: integer().notNull(),

@@ -12,7 +12,7 @@ export interface CompletionRequest {
   stream?: boolean;
   response_format?: { json_schema: { name: string; schema: object } };
   messages: { role: string; content: string }[];
-  data: { topic?: string; brief?: string; count?: number; content?: string; page_path?: string };
+  data: { topic?: string; brief?: string; count?: number; content?: string; page_path?: string; text?: string };
   /** Whether the caller disconnected before the response was complete. */
   isAbandoned: boolean;
 }
@@ -116,6 +116,14 @@ const defaultReply: Reply = (request, response) => {
       ideas: Array.from({ length: count }, (_, n) => ({ title: `${topic} ${n + 1}`, brief: `Fikir ${n + 1}` })),
     },
     suggestions: { suggestions: [seo(1), seo(2), seo(3)] },
+    terms: {
+      terms: [
+        { field: "bonus_percent", value: 40, quote: "İlk yatırıma %40 bonus." },
+        { field: "wagering", value: 20, quote: "Bonus 20 kat çevrilir." },
+        { field: "wagering_base", value: "bonus", quote: "Bonus 20 kat çevrilir." },
+        { field: "max_bet", value: 50, quote: "En yüksek bahis 50 TL." },
+      ],
+    },
   };
   const name = request.response_format?.json_schema.name ?? "";
   const text = name in texts ? JSON.stringify(texts[name]) : content + paragraphs(10);

@@ -2,16 +2,7 @@ import { describe, expect, it } from "vitest";
 import promotions from "../../scripts/demo-world/promotions.json";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import { lowerTr } from "../../worker/turkish/folding";
-
-const UNITS = ["bir", "iki", "üç", "dört", "beş", "altı", "yedi", "sekiz", "dokuz"];
-const TENS = ["on", "yirmi", "otuz", "kırk", "elli", "altmış", "yetmiş", "seksen", "doksan"];
-/** 'üç', 'on dört', 'on dörttür'; not 'onay', 'birlikte'. */
-const IN_WORDS = new RegExp(
-  `(?<!\\p{L})(?:(${TENS.join("|")})(?: (${UNITS.join("|")}))?|(${UNITS.join("|")}))(?:[dt][ıiuü]r)?(?!\\p{L})`,
-  "gu",
-);
-/** Of '1.500', '23.59' and '1,70' only the first is a whole number. */
-const WHOLE = /^\d{1,3}(\.\d{3})+$|^\d+$/;
+import { wholeNumbersIn } from "../../worker/turkish/numbers";
 
 const AMOUNTS = ["max_bonus", "fixed_bonus", "spin_value", "min_deposit", "max_bet", "max_cashout"] as const;
 
@@ -20,27 +11,9 @@ type Promotion = (typeof promotions)[number];
 const textOf = ({ title, short, body, terms }: Promotion) =>
   lowerTr([title, short, body.replace(/<[^>]*>/g, " "), ...terms].join(" ; "));
 
-function numbersIn(text: string): number[] {
-  const digits = (text.match(/\d+(?:[.,]\d+)*/g) ?? []).filter((digits) => WHOLE.test(digits));
-  const words = Array.from(text.matchAll(IN_WORDS), ([, ten = "", unit = "", alone = ""]) => {
-    return 10 * (TENS.indexOf(ten) + 1) + UNITS.indexOf(unit || alone) + 1;
-  });
-  return [...digits.map((number) => Number(number.replaceAll(".", ""))), ...words];
-}
-
 const isActive = ({ is_active, expires_in_days }: Promotion) => is_active && (expires_in_days ?? 0) >= 0;
 const termsOf = ({ bonus }: Promotion) => bonusTerms.parse(bonus);
 const active = promotions.filter(isActive);
-
-describe("the numbers of a text", () => {
-  it.each([
-    ["1.500 × 30 = 45.000 tl", [1_500, 30, 45_000]],
-    ["saat 23.59'a kadar, oran 1,70'tir", []],
-    ["süre on dört gündür, çevrim üç kattır", [14, 3]],
-    ["yirmi beştir, elli; ondur", [25, 50, 10]],
-    ["onaydan sonra birlikte kullanılır, beşte bir", [1]],
-  ])("are read from digits and words: %s", (text, numbers) => expect(numbersIn(text)).toEqual(numbers));
-});
 
 describe("a demo promotion", () => {
   it.each(promotions)("has valid bonus terms: $title", ({ bonus }) => {
@@ -49,7 +22,7 @@ describe("a demo promotion", () => {
 
   it.each(promotions)("says every number of its bonus: $title", (promotion) => {
     const numbers = Object.values(termsOf(promotion)).filter((value) => typeof value === "number" && value > 0);
-    expect(numbersIn(textOf(promotion))).toEqual(expect.arrayContaining(numbers));
+    expect(wholeNumbersIn(textOf(promotion))).toEqual(expect.arrayContaining(numbers));
   });
 
   it.each(promotions)("says every amount of its bonus in lira: $title", (promotion) => {

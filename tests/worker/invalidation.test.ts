@@ -150,7 +150,7 @@ const SHOWN_BY_NO_PAGE = {
     "PUT /admin/publishing/queue/:id/place",
     "PUT /admin/publishing/announcements",
   ],
-  "answers of the text service": ["article", "expansion", "seo", "ideas", "page-seo"].map(
+  "answers of the text service": ["article", "expansion", "seo", "ideas", "terms", "page-seo"].map(
     (path) => `POST /admin/writing/${path}`,
   ),
   "the count of views may be two minutes old: a purge for each view would leave no cache": ["POST /blog/:id/views"],

@@ -14,7 +14,7 @@ const write = async (topic: string) => eventsOf<ArticleEvent>(await site.post("a
 
 describe("the writing API", () => {
   it("refuses signed-out visitors, other origins and invalid bodies", async () => {
-    const routes = ["article", "seo", "expansion", "ideas", "page-seo"].map((what) => [
+    const routes = ["article", "seo", "expansion", "ideas", "terms", "page-seo"].map((what) => [
       "POST",
       `${WRITING_API}/${what}`,
     ]);
@@ -35,6 +35,9 @@ describe("the writing API", () => {
     ["ideas", { topic: "a", count: -1 }, "En az 1 içerik oluşturmalısınız"],
     ["ideas", { topic: "a", count: "x" }, "En az 1 içerik oluşturmalısınız"],
     ["ideas", { topic: "a", count: 11 }, "En çok 10 içerik oluşturabilirsiniz"],
+    ["terms", { text: " \n" }, "Şartların metnini yapıştırın"],
+    ["terms", {}, "Şartların metnini yapıştırın"],
+    ["terms", { text: "ş".repeat(20_001) }, "Metin en çok 20.000 karakter olabilir"],
   ])("refuses %s of %j", async (what, body, sentence) => {
     await expectRefused(await site.post(what, body), 422, sentence);
     expect(site.service.requests).toEqual([]);
@@ -168,6 +171,43 @@ describe("the other calls", () => {
       502,
       "Hiçbir blog içeriği oluşturulamadı: AI yanıtı yarıda kesildi",
     );
+  });
+});
+
+describe("the terms of a bonus", () => {
+  const SOURCE = "Çevrim şartı 30 kattır. En az yatırım 200 TL'dir.";
+  const proven = { field: "wagering", value: 30, quote: "Çevrim şartı 30 kattır." };
+  const made = { field: "max_bet", value: 50, quote: "En yüksek bahis 50 TL'dir." };
+  const extract = (words: string, answer: string, options?: Parameters<typeof completion>[1]) => {
+    site.service.when(words, completion(answer, options));
+    return site.post("terms", { text: `${SOURCE} ${words}` });
+  };
+
+  it("are asked for as data, with the sentences that say them", async () => {
+    await extract("Bir", JSON.stringify({ terms: [proven] }));
+    expect(lastRequest()).toMatchObject({ temperature: 0, data: { text: `${SOURCE} Bir` } });
+    expect(lastRequest()?.response_format?.json_schema.name).toBe("terms");
+  });
+
+  it("come only as far as the text proves them", async () => {
+    const answer = await (await extract("İki", JSON.stringify({ terms: [proven, made] }))).json();
+    expect(answer).toEqual({ terms: [proven], rejected: 1, is_cut: false, usage: TOKENS });
+  });
+
+  it("come with a note where the answer was truncated", async () => {
+    const answer = await extract("Üç", `{"terms":[${JSON.stringify(proven)},{"fie`, { finish: "length" });
+    expect(await answer.json()).toMatchObject({ terms: [proven], is_cut: true });
+  });
+
+  it("may be none", async () => {
+    expect(await (await extract("Dört", '{"terms":[]}')).json()).toMatchObject({ terms: [], rejected: 0 });
+  });
+
+  it.each([
+    ["Beş", "Üzgünüm.", "stop", "Metinden şart çıkarılamadı: AI yanıtı okunamadı"],
+    ["Altı", '{"terms":[{"fi', "length", "Metinden şart çıkarılamadı: AI yanıtı yarıda kesildi"],
+  ])("are refused where the answer is unreadable: %s", async (words, text, finish, sentence) => {
+    await expectRefused(await extract(words, text, { finish }), 502, sentence);
   });
 });
 

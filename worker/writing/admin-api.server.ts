@@ -16,10 +16,19 @@ import {
   ideasRequest,
   pageSeoRequest,
   seoRequest,
+  termsRequest,
   UNCONFIGURED,
   type WritingStatus,
 } from "./rules";
-import { type WritingContext, expandText, findIdeas, suggestPageSeo, writeArticle, writeSeo } from "./writing.server";
+import {
+  type WritingContext,
+  expandText,
+  extractTerms,
+  findIdeas,
+  suggestPageSeo,
+  writeArticle,
+  writeSeo,
+} from "./writing.server";
 
 const TOO_MANY = "Çok fazla yapay zekâ isteği gönderdiniz. 1 dakika sonra tekrar deneyin.";
 
@@ -39,6 +48,9 @@ export const writingAdmin = new Hono<AppEnv>()
   )
   .post("/ideas", valid(ideasRequest), requireApiKey(), limitRate(), async (c) =>
     c.json(await keepAlive(c, findIdeas(writingContext(c), c.req.valid("json")))),
+  )
+  .post("/terms", valid(termsRequest), requireApiKey(), limitRate(), async (c) =>
+    c.json(await keepAlive(c, extractTerms(writingContext(c), c.req.valid("json").text))),
   )
   .post("/page-seo", onOutage(READ_FAILED.seo), valid(pageSeoRequest), requireApiKey(), limitRate(), async (c) => {
     const page = found(await pageText(c.var.db, c.req.valid("json").page_path, c.var.now), "Sayfa bulunamadı");

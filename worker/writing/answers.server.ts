@@ -101,7 +101,8 @@ const anyObject = z.record(z.string(), z.unknown());
 const objectsOf = (values: unknown[]) =>
   values.map((value) => anyObject.safeParse(value).data).filter((object) => object !== undefined);
 
-function parseList<Item>(text: string, name: string, schema: z.ZodType<Item>): Item[] {
+/** The items of the list `name`, as far as they fit the schema. */
+export function parseList<Item>(text: string, name: string, schema: z.ZodType<Item>): Item[] {
   return extractJson(text)
     .flatMap((json) => anyObject.safeParse(json).data?.[name] ?? json)
     .flatMap((item) => schema.safeParse(item).data ?? []);

@@ -1,3 +1,4 @@
+import { bonusTerms, WAGERING_BASES } from "../promotions/bonus-terms";
 import { firstCharacters, visibleText } from "../text/visible-text";
 import type { Prompt } from "./client.server";
 import type { ArticleRequest } from "./rules";
@@ -72,6 +73,32 @@ export function ideasPrompt(data: { topic: string; count: number }): Prompt {
     max_tokens: 2_000,
     temperature: 0.8,
     answer: { name: "ideas", schema: objectOf({ ideas: listOf(texts("title", "brief")) }) },
+  };
+}
+
+const TERM_MEANINGS = `bonus_percent (yatırımın yüzdesi; kayıp iadesi değil), max_bonus (yüzdeli bonusun üst sınırı), fixed_bonus (sabit bonus tutarı), free_spins (ücretsiz dönüş sayısı), spin_value (bir dönüşün değeri), min_deposit (en az yatırım; yatırım gerekmiyorsa 0), wagering (çevrim katı; çevrim yoksa 0), wagering_base (çevrimin uygulandığı tutar: ${WAGERING_BASES.join(", ")}), valid_days (kullanma süresi, gün), max_bet (en yüksek bahis), max_cashout (en çok çekim), games (geçerli oyunlar, metindeki sözlerle), new_customers_only (yalnız yeni üyelere ise true)`;
+
+export function termsPrompt(text: string): Prompt {
+  return {
+    instructions:
+      `${ROLE} Verilen bonus şartlarından (text) şu alanları çıkar: ${TERM_MEANINGS}. Tutarlar tam sayıdır. ` +
+      "Yalnız terms adlı dizisi olan bir JSON nesnesi döndür; her öğe: field (alanın adı), value (değeri), quote (değerin " +
+      "geçtiği cümle, metinden harfi harfine). Metinde açıkça yazmayan hiçbir alanı ekleme, hiçbir değeri tahmin etme.",
+    data: { text },
+    max_tokens: 2_000,
+    temperature: 0,
+    answer: {
+      name: "terms",
+      schema: objectOf({
+        terms: listOf(
+          objectOf({
+            field: { type: "string", enum: bonusTerms.keyof().options },
+            value: { type: ["string", "number", "boolean"] },
+            quote: { type: "string" },
+          }),
+        ),
+      }),
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { BATCH_MAX } from "../blog/rules";
 import { html, line, requiredLine } from "../fields";
+import type { BonusTerms } from "../promotions/bonus-terms";
+import { isBlank } from "../text/visible-text";
 
 export const BATCH_DEFAULT = 3;
 export const BATCH_PUBLISHED_MAX = 5;
@@ -18,6 +20,8 @@ const TOPIC_MISSING = "Lütfen bir konu girin";
 export const CONTENT_MISSING = "İçerik alanı boş olamaz";
 const TOO_FEW = "En az 1 içerik oluşturmalısınız";
 
+const TERMS_MISSING = "Şartların metnini yapıştırın";
+
 const topic = requiredLine(1, TOPIC_MISSING, 300);
 const content = html(1, CONTENT_MISSING);
 
@@ -30,6 +34,14 @@ export const ideasRequest = z.strictObject({
   count: z.number(TOO_FEW).int(TOO_FEW).min(1, TOO_FEW).max(BATCH_MAX, `En çok ${BATCH_MAX} içerik oluşturabilirsiniz`),
 });
 export const pageSeoRequest = z.strictObject({ page_path: z.string().min(1).max(200) });
+
+/** The terms of a bonus in the words of the operator. */
+export const termsRequest = z.strictObject({
+  text: z
+    .string({ error: TERMS_MISSING })
+    .max(20_000, "Metin en çok 20.000 karakter olabilir")
+    .refine((text) => !isBlank(text), TERMS_MISSING),
+});
 
 export interface Usage {
   prompt_tokens: number;
@@ -75,6 +87,21 @@ export interface IdeasAnswer {
 }
 export interface PageSeoAnswer {
   suggestions: SeoText[];
+  is_cut: boolean;
+  usage: Usage;
+}
+
+/** `quote` is the sentence of the text that says the value. */
+export interface QuotedTerm {
+  field: keyof BonusTerms;
+  value: string | number | true;
+  quote: string;
+}
+export interface TermsAnswer {
+  terms: QuotedTerm[];
+  /** Terms without proof in the text. */
+  rejected: number;
+  /** The answer was truncated. */
   is_cut: boolean;
   usage: Usage;
 }

@@ -9,7 +9,8 @@ import { modelOf, type Prompt } from "./client.server";
 import { NO_REPLY, UNREACHABLE } from "./failure.server";
 import type { PageText } from "./page-text.server";
 import { createPreview } from "./preview";
-import { articlePrompt, expansionPrompt, ideasPrompt, pageSeoPrompt, seoPrompt } from "./prompts";
+import { articlePrompt, expansionPrompt, ideasPrompt, pageSeoPrompt, seoPrompt, termsPrompt } from "./prompts";
+import { parseQuotedTerms } from "./quoted-terms.server";
 import {
   type ArticleEvent,
   type ArticleRequest,
@@ -19,6 +20,7 @@ import {
   PAGE_SUGGESTIONS,
   type PageSeoAnswer,
   type SeoAnswer,
+  type TermsAnswer,
   UNREADABLE,
   type Usage,
 } from "./rules";
@@ -29,6 +31,7 @@ const NO_IDEAS = "Hiçbir blog içeriği oluşturulamadı";
 const NOT_EXPANDED = "İçerik genişletilirken bir hata oluştu";
 const SHORTER = "AI yanıtı yazınızdan daha kısa";
 const NO_SEO = "SEO meta verileri oluşturulamadı.";
+const NO_TERMS = "Metinden şart çıkarılamadı";
 const NO_SUGGESTIONS = "SEO önerileri oluşturulamadı";
 
 export interface WritingContext {
@@ -86,6 +89,16 @@ export async function suggestPageSeo(context: WritingContext, page: PageText): P
   if (suggestions.length === 0)
     throw new Refusal("upstream", `${NO_SUGGESTIONS}: ${isCut ? CUT : UNREADABLE}`, { usage });
   return { suggestions, is_cut: isCut && suggestions.length < PAGE_SUGGESTIONS, usage };
+}
+
+/** Terms of a bonus, each with the sentence that says it; see `parseQuotedTerms`. */
+export async function extractTerms(context: WritingContext, source: string): Promise<TermsAnswer> {
+  const { text, isCut, usage } = await runPrompt(context, "terms", termsPrompt(source)).catch(
+    withMessage((message) => `${NO_TERMS}: ${message}`),
+  );
+  const found = parseQuotedTerms(text, source);
+  if (!found) throw new Refusal("upstream", `${NO_TERMS}: ${isCut ? CUT : UNREADABLE}`, { usage });
+  return { ...found, is_cut: isCut, usage };
 }
 
 /** Records the cost even of a cancelled or failed call; refuses an incomplete answer. */

@@ -1,7 +1,6 @@
-import { Button, Card, Flex, Tabs } from "@radix-ui/themes";
+import { Box, Button, Card, Flex, Grid, Tabs } from "@radix-ui/themes";
 import { href, Link, useParams } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
-import type { Promotion } from "../../../db/schema";
 import { promotionInput } from "../../../worker/promotions/rules";
 import { answered, api } from "../api";
 import { DateInput } from "../form/date-inputs";
@@ -14,29 +13,13 @@ import { FormTab, useFormTabs } from "../form/form-tabs";
 import { useRecordForm } from "../form/use-record-form";
 import { useWayBack } from "../list/way-back";
 import { useActiveCategoryOptions, useCasinoOptions, withCurrent } from "./lookups";
+import { TermsExtraction } from "./terms-extraction";
+import { TermsFields } from "./terms-fields";
+import { TermsPreview } from "./terms-preview";
+import { type EditedPromotion, tabOf, valuesOf } from "./values";
 
 const BACK = href("/admin/promotions");
 const uploadFailed = (detail: string) => `Resim yüklenirken bir hata oluştu: ${detail}`;
-const SETTINGS = ["url", "promotion_code", "expiry_date", "is_active", "slug"];
-const tabOf = (field: string) => (SETTINGS.includes(field) ? "settings" : "details");
-
-type EditedPromotion = Promotion & { full_description: string; casino_name: string | null };
-
-const valuesOf = (promotion: EditedPromotion | undefined) => ({
-  title: promotion?.title ?? "",
-  slug: promotion?.slug ?? "",
-  casino_id: promotion?.casino_id ?? "",
-  category_id: promotion?.category_id ?? "",
-  short_description: promotion?.short_description ?? "",
-  full_description: promotion?.full_description ?? "",
-  terms: promotion?.terms.join("\n") ?? "",
-  url: promotion?.url ?? "",
-  promotion_code: promotion?.promotion_code ?? "",
-  expiry_date: promotion?.expiry_date ?? "",
-  image_url: promotion?.image_url ?? "",
-  is_active: promotion?.is_active ?? true,
-});
-
 export default function PromotionEditor() {
   const { id } = useParams();
   return (
@@ -53,9 +36,9 @@ export default function PromotionEditor() {
 
 function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }) {
   const goBack = useWayBack(BACK);
-  const casinos = useCasinoOptions();
-  const categories = useActiveCategoryOptions();
   const values = valuesOf(promotion);
+  const casinos = withCurrent(useCasinoOptions(), values.casino_id, promotion?.casino_name);
+  const categories = withCurrent(useActiveCategoryOptions(), values.category_id, promotion?.category);
   const { showRefused, ...tabs } = useFormTabs("details", tabOf);
   const state = useRecordForm({
     draft: `promotion:${promotion?.id ?? "new"}`,
@@ -88,6 +71,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
       <Tabs.Root {...tabs}>
         <Tabs.List>
           <FormTab control={form.control} value="details" tabOf={tabOf} label="Promosyon Detayları" />
+          <FormTab control={form.control} value="terms" tabOf={tabOf} label="Çevrim ve Şartlar" />
           <FormTab control={form.control} value="settings" tabOf={tabOf} label="Promosyon Ayarları" />
         </Tabs.List>
         <Tabs.Content value="details" forceMount hidden={tabs.value !== "details"}>
@@ -101,7 +85,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
                 hint="İsteğe bağlı; seçilmezse promosyon 'Diğer' altında görünür."
                 placeholder="Casino Seçin"
                 emptyText="Casino bulunamadı"
-                options={withCurrent(casinos, values.casino_id, promotion?.casino_name)}
+                options={casinos}
               />
               <SelectInput
                 form={form}
@@ -110,7 +94,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
                 placeholder="Kategori seçin"
                 emptyText="Kategori bulunamadı"
                 nameColumn="category"
-                options={withCurrent(categories, values.category_id, promotion?.category)}
+                options={categories}
               />
               <ImageInput
                 form={form}
@@ -127,8 +111,20 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
                 folder="promotions"
                 failed={uploadFailed}
               />
-              <TextAreaInput form={form} name="terms" label="Şartlar" hint="Her satıra bir şart yazın." rows={6} />
             </Flex>
+          </Card>
+        </Tabs.Content>
+        <Tabs.Content value="terms" forceMount hidden={tabs.value !== "terms"}>
+          <Card size="3" mt="4">
+            <Grid columns={{ initial: "1", md: "1fr 24rem" }} gap="5">
+              <Flex direction="column" gap="4">
+                <Box>
+                  <TermsExtraction form={form} />
+                </Box>
+                <TermsFields form={form} />
+              </Flex>
+              {tabs.value === "terms" && <TermsPreview form={form} casinos={casinos} categories={categories} />}
+            </Grid>
           </Card>
         </Tabs.Content>
         <Tabs.Content value="settings" forceMount hidden={tabs.value !== "settings"}>

@@ -8,7 +8,7 @@ import {
 import { answered, api, ApiError } from "../api";
 import { streamedResult } from "./events";
 
-const { article, expansion, ideas, seo, "page-seo": pageSeo } = api.writing;
+const { article, expansion, ideas, seo, terms, "page-seo": pageSeo } = api.writing;
 
 /** `spend` gets the token usage, of failed calls too. */
 export interface Caller {
@@ -24,6 +24,7 @@ export interface Writing extends Caller {
 /** Prefix of the error message. */
 export const UNWRITTEN = "İçerik oluşturulurken bir hata oluştu";
 export const NO_SEO = "SEO meta verileri oluşturulamadı.";
+export const NO_TERMS = "Metinden şart çıkarılamadı";
 export const UNEXPANDED = "İçerik genişletilirken bir hata oluştu";
 
 /** Warning about an article with default texts. */
@@ -52,6 +53,10 @@ export const findIdeas = (topic: string, count: number, caller: Caller) =>
 /** Suggests three SEO titles and descriptions for a page of the site. */
 export const suggestPageSeo = (page_path: string, caller: Caller) =>
   counted(caller, (init) => answered(pageSeo.$post({ json: { page_path } }, { init })));
+
+/** Terms of a bonus in the operator's text, each with the sentence that says it. */
+export const extractTerms = (text: string, caller: Caller) =>
+  counted(caller, (init) => answered(terms.$post({ json: { text } }, { init })));
 
 async function counted<Result extends { usage: Usage }>(
   { signal, spend }: Caller,

@@ -1,0 +1,32 @@
+import type { BonusTerms, WageringBase } from "../../../worker/promotions/bonus-terms";
+import { formatNumber } from "../../../worker/turkish/money";
+
+export const BASES: { value: WageringBase; label: string }[] = [
+  { value: "bonus", label: "Bonus tutarına" },
+  { value: "bonus_and_deposit", label: "Yatırım ve bonusun toplamına" },
+  { value: "winnings", label: "Kazanılan tutara" },
+];
+
+/** Labels of the fields; `unit` is that of amounts. */
+export const termLabels = (unit: string): Record<keyof BonusTerms, string> => ({
+  bonus_percent: "Bonus oranı (%)",
+  max_bonus: `Bonus üst sınırı (${unit})`,
+  fixed_bonus: `Sabit bonus (${unit})`,
+  min_deposit: `En az yatırım (${unit})`,
+  free_spins: "Ücretsiz dönüş sayısı",
+  spin_value: `Bir dönüşün değeri (${unit})`,
+  wagering: "Çevrim katı",
+  wagering_base: "Çevrim neye uygulanır?",
+  valid_days: "Kullanma süresi (gün)",
+  max_bet: `En yüksek bahis (${unit})`,
+  max_cashout: `En çok çekim (${unit})`,
+  games: "Geçerli oyunlar",
+  new_customers_only: "Yalnız yeni üyeler",
+});
+
+/** A value as it is shown beside its label. */
+export function termText(value: string | number | true): string {
+  if (value === true) return "Evet";
+  if (typeof value === "number") return formatNumber(value);
+  return BASES.find((base) => base.value === value)?.label ?? value;
+}

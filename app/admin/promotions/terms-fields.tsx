@@ -1,0 +1,37 @@
+import { Box, Grid, Separator } from "@radix-ui/themes";
+import type { UseFormReturn } from "react-hook-form";
+import { useCurrencyUnit } from "../../ui/money";
+import { CheckboxInput, SelectInput, TextAreaInput, TextInput } from "../form/fields";
+import { BASES, termLabels } from "./term-texts";
+import type { PromotionValues } from "./values";
+
+/** The terms of the bonus as data, and the conditions in words. */
+export function TermsFields({ form }: { form: UseFormReturn<PromotionValues> }) {
+  const labels = termLabels(useCurrencyUnit());
+  const input = (name: keyof typeof labels) => ({ form, name, label: labels[name] });
+  const number = (name: keyof typeof labels) =>
+    ({ ...input(name), inputMode: "numeric", autoComplete: "off" }) as const;
+  return (
+    <Grid columns="2" gap="4">
+      <TextInput {...number("bonus_percent")} />
+      <TextInput {...number("max_bonus")} />
+      <TextInput {...number("fixed_bonus")} hint="Yüzdeli bonusta boş kalır." />
+      <TextInput {...number("min_deposit")} hint="0: yatırımsız" />
+      <TextInput {...number("free_spins")} />
+      <TextInput {...number("spin_value")} />
+      <TextInput {...number("wagering")} hint="0: çevrimsiz" />
+      <SelectInput {...input("wagering_base")} placeholder="Seçin" emptyText="Seçenek yok" options={BASES} />
+      <TextInput {...number("valid_days")} />
+      <TextInput {...number("max_bet")} />
+      <TextInput {...number("max_cashout")} />
+      <TextInput {...input("games")} placeholder="Slot oyunları" />
+      <Box gridColumn="1 / -1">
+        <CheckboxInput {...input("new_customers_only")} />
+      </Box>
+      <Box gridColumn="1 / -1">
+        <Separator size="4" mb="4" />
+        <TextAreaInput form={form} name="terms" label="Şartlar" hint="Her satıra bir şart yazın." rows={6} />
+      </Box>
+    </Grid>
+  );
+}

@@ -1,0 +1,76 @@
+import { Callout, Flex, Text } from "@radix-ui/themes";
+import { useDeferredValue, useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { type BonusTerms, bonusTerms } from "../../../worker/promotions/bonus-terms";
+import { dayInIstanbul } from "../../../worker/turkish/calendar";
+import { BonusSummary } from "../../ui/bonus-summary";
+import { PromotionCard } from "../../ui/promotion-card";
+import type { SelectOption } from "../form/select-options";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { SiteFrame } from "../shell/site-frame";
+import type { PromotionValues } from "./values";
+
+interface TermsPreviewProps {
+  form: UseFormReturn<PromotionValues>;
+  casinos: SelectOption[];
+  categories: SelectOption[];
+}
+
+const read = (values: Partial<PromotionValues>) =>
+  bonusTerms.safeParse(Object.fromEntries(bonusTerms.keyof().options.map((name) => [name, values[name]])));
+
+const labelOf = (options: SelectOption[], chosen: string | undefined) =>
+  options.find(({ value }) => value === chosen)?.label ?? null;
+
+/** The last terms that were valid, and whether those in the form are. */
+function useValidTerms(values: Partial<PromotionValues>): { terms: BonusTerms; isCurrent: boolean } {
+  const { data } = read(values);
+  const [last, setLast] = useState(data ?? bonusTerms.parse({}));
+  if (data && JSON.stringify(data) !== JSON.stringify(last)) setLast(data);
+  return { terms: data ?? last, isCurrent: data !== undefined };
+}
+
+/** Card and summary as visitors will see them, from the unsaved form. */
+export function TermsPreview({ form, casinos, categories }: TermsPreviewProps) {
+  const values = useDeferredValue(useWatch({ control: form.control }));
+  const { terms, isCurrent } = useValidTerms(values);
+  const today = dayInIstanbul(new Date());
+  const shared = {
+    ...terms,
+    url: values.url ?? "",
+    expiry_date: values.expiry_date || null,
+    promotion_code: values.promotion_code || null,
+  };
+  const card = {
+    ...shared,
+    id: "",
+    title: values.title || "Promosyon başlığı",
+    slug: "",
+    short_description: values.short_description ?? "",
+    image_url: values.image_url || null,
+    is_active: values.is_active ?? true,
+    casino_id: values.casino_id || null,
+    category_id: values.category_id || null,
+    category: labelOf(categories, values.category_id),
+    casino_name: labelOf(casinos, values.casino_id),
+    casino_slug: null,
+    casino_logo: null,
+  };
+  return (
+    <Flex direction="column" gap="2" className="terms-preview">
+      <Text size="2" weight="medium">
+        Ziyaretçilerin göreceği
+      </Text>
+      {!isCurrent && (
+        <Callout.Root color="orange" size="1" className={HIGH_CONTRAST} role="status">
+          <Callout.Text>Önizleme, hatalı alanlar düzelince güncellenir.</Callout.Text>
+        </Callout.Root>
+      )}
+      <SiteFrame title="Kart ve özet önizlemesi">
+        <h2 className="sr">Kart</h2>
+        <PromotionCard promotion={card} today={today} />
+        <BonusSummary promotion={{ ...shared, licence: null }} today={today} isActive={card.is_active} />
+      </SiteFrame>
+    </Flex>
+  );
+}

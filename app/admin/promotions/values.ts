@@ -1,0 +1,43 @@
+import type { Promotion } from "../../../db/schema";
+import { bonusTerms } from "../../../worker/promotions/bonus-terms";
+
+export type EditedPromotion = Promotion & { full_description: string; casino_name: string | null };
+
+const number = (value: number | null | undefined) => (value === null || value === undefined ? "" : `${value}`);
+
+/** What the form holds: texts and flags. */
+export const valuesOf = (promotion: EditedPromotion | undefined) => ({
+  title: promotion?.title ?? "",
+  slug: promotion?.slug ?? "",
+  casino_id: promotion?.casino_id ?? "",
+  category_id: promotion?.category_id ?? "",
+  short_description: promotion?.short_description ?? "",
+  full_description: promotion?.full_description ?? "",
+  terms: promotion?.terms.join("\n") ?? "",
+  url: promotion?.url ?? "",
+  promotion_code: promotion?.promotion_code ?? "",
+  expiry_date: promotion?.expiry_date ?? "",
+  image_url: promotion?.image_url ?? "",
+  is_active: promotion?.is_active ?? true,
+  bonus_percent: number(promotion?.bonus_percent),
+  max_bonus: number(promotion?.max_bonus),
+  fixed_bonus: number(promotion?.fixed_bonus),
+  free_spins: number(promotion?.free_spins),
+  spin_value: number(promotion?.spin_value),
+  min_deposit: number(promotion?.min_deposit),
+  wagering: number(promotion?.wagering),
+  wagering_base: promotion?.wagering_base ?? "",
+  valid_days: number(promotion?.valid_days),
+  max_bet: number(promotion?.max_bet),
+  max_cashout: number(promotion?.max_cashout),
+  games: promotion?.games ?? "",
+  new_customers_only: promotion?.new_customers_only ?? false,
+});
+export type PromotionValues = ReturnType<typeof valuesOf>;
+
+const TERMS: string[] = ["terms", ...bonusTerms.keyof().options];
+const SETTINGS = ["url", "promotion_code", "expiry_date", "is_active", "slug"];
+
+/** The tab that holds a field. */
+export const tabOf = (field: string) =>
+  SETTINGS.includes(field) ? "settings" : TERMS.includes(field) ? "terms" : "details";

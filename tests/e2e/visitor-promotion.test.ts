@@ -36,13 +36,13 @@ test.describe("a promotion", () => {
     await page.goto(PROMOTION);
     await expect(page.getByRole("heading", { level: 1, name: "%150 Hoş Geldin Bonusu" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Şartlar ve Koşullar" })).toBeVisible();
-    const claim = page.locator("article").getByRole("link", { name: "Bonusu Al" });
+    const claim = page.getByRole("region", { name: "Bonusun özeti" }).getByRole("link", { name: "Bonusu Al" });
     await expect(claim).toHaveAttribute("rel", "sponsored nofollow noopener");
   });
 
   test("shows the licence of its casino and the beginning of its description", async ({ page }) => {
     await page.goto(PROMOTION);
-    await expect(page.getByText("Lisanslı")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Site Bilgileri" }).getByText("Lisanslı")).toBeVisible();
     const about = page.locator(".clamped > *");
     expect(await about.count()).toBeGreaterThan(3);
     await expect(about.filter({ visible: true })).toHaveCount(1);

@@ -174,43 +174,6 @@ describe("the other calls", () => {
   });
 });
 
-describe("the terms of a bonus", () => {
-  const SOURCE = "Çevrim şartı 30 kattır. En az yatırım 200 TL'dir.";
-  const proven = { field: "wagering", value: 30, quote: "Çevrim şartı 30 kattır." };
-  const made = { field: "max_bet", value: 50, quote: "En yüksek bahis 50 TL'dir." };
-  const extract = (words: string, answer: string, options?: Parameters<typeof completion>[1]) => {
-    site.service.when(words, completion(answer, options));
-    return site.post("terms", { text: `${SOURCE} ${words}` });
-  };
-
-  it("are asked for as data, with the sentences that say them", async () => {
-    await extract("Bir", JSON.stringify({ terms: [proven] }));
-    expect(lastRequest()).toMatchObject({ temperature: 0, data: { text: `${SOURCE} Bir` } });
-    expect(lastRequest()?.response_format?.json_schema.name).toBe("terms");
-  });
-
-  it("come only as far as the text proves them", async () => {
-    const answer = await (await extract("İki", JSON.stringify({ terms: [proven, made] }))).json();
-    expect(answer).toEqual({ terms: [proven], rejected: 1, is_cut: false, usage: TOKENS });
-  });
-
-  it("come with a note where the answer was truncated", async () => {
-    const answer = await extract("Üç", `{"terms":[${JSON.stringify(proven)},{"fie`, { finish: "length" });
-    expect(await answer.json()).toMatchObject({ terms: [proven], is_cut: true });
-  });
-
-  it("may be none", async () => {
-    expect(await (await extract("Dört", '{"terms":[]}')).json()).toMatchObject({ terms: [], rejected: 0 });
-  });
-
-  it.each([
-    ["Beş", "Üzgünüm.", "stop", "Metinden şart çıkarılamadı: AI yanıtı okunamadı"],
-    ["Altı", '{"terms":[{"fi', "length", "Metinden şart çıkarılamadı: AI yanıtı yarıda kesildi"],
-  ])("are refused where the answer is unreadable: %s", async (words, text, finish, sentence) => {
-    await expectRefused(await extract(words, text, { finish }), 502, sentence);
-  });
-});
-
 describe("suggestions for a page", () => {
   it.each(["/", "/bonuslar", "/guvenilir-siteler", "/blog", "/sitemap"])("are made of what %s shows", async (path) => {
     const answer = await (await site.post("page-seo", { page_path: path })).json<PageSeoAnswer>();

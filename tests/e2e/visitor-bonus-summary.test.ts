@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, PROMOTION, test } from "../support/browser";
+
+const summaryOf = (page: Page) => page.getByRole("region", { name: "Bonusun özeti" });
+const worthOf = (page: Page) => page.getByRole("region", { name: "Bu bonusun gerçek değeri" });
+const barOf = (page: Page) => page.locator(".claim-track").getByRole("link", { name: "Bonusu Al" });
+/** Distance (px) of the lower edge from the top of the page. */
+const bottomOf = async (page: Page, text: string) => {
+  const box = await summaryOf(page).getByText(text, { exact: true }).first().boundingBox();
+  return (box?.y ?? Infinity) + (box?.height ?? 0);
+};
+
+test.describe("the summary of a bonus", () => {
+  test("stands above the fold, with code, claim and disclosure", async ({ page }) => {
+    await page.goto(PROMOTION);
+    const { height } = page.viewportSize() ?? { height: 0 };
+    const labels = ["Bonus", "Çevrim", "En az yatırım", "En çok çekim", "Son gün", "Lisans", "Bonusu Al", "Kopyala"];
+    for (const label of [...labels, "Bu bağlantıdan ödeme alabiliriz"])
+      expect(await bottomOf(page, label), label).toBeLessThan(height);
+  });
+
+  test("explains one fact at a time", async ({ page }) => {
+    await page.goto(PROMOTION);
+    const explanation = page.getByText(/Çekim yapabilmek için/);
+    await summaryOf(page).getByText("Çevrim", { exact: true }).click();
+    await expect(explanation).toBeVisible();
+    await summaryOf(page).getByText("Lisans", { exact: true }).click();
+    await expect(explanation).toBeHidden();
+  });
+
+  test("stays in view on a desktop, and leaves a bar with code and claim on a phone", async ({ page }, { project }) => {
+    await page.goto(PROMOTION);
+    await expect(barOf(page)).not.toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 1_200));
+    const claim = project.name === "phone" ? barOf(page) : summaryOf(page).getByRole("link", { name: "Bonusu Al" });
+    await expect(claim).toBeInViewport();
+  });
+});
+
+test.describe("the value of a bonus", () => {
+  test("follows the deposit that is typed", async ({ page }) => {
+    await page.goto(PROMOTION);
+    await expect(worthOf(page)).toContainText("200 TL yatırımdan");
+    await worthOf(page).getByLabel("Yatırım").fill("500");
+    await expect(worthOf(page)).toContainText("500 TL yatırımdan geriye 350 TL kalır.");
+    await expect(page).toHaveURL(`${PROMOTION}?yatirim=500&avantaj=4`);
+  });
+
+  test.describe("without a connection", () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] });
+
+    test("stays as it was and says so", async ({ page, context }) => {
+      await page.goto(PROMOTION);
+      await context.route("**/*yatirim=*", (route) => route.abort());
+      await worthOf(page).getByLabel("Yatırım").fill("500");
+      await expect(worthOf(page)).toContainText("Hesaplanamadı. Bağlantınızı kontrol edip yeniden deneyin.");
+      await expect(worthOf(page)).toContainText("200 TL yatırımdan");
+    });
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("is computed by the form", async ({ page }) => {
+      await page.goto(PROMOTION);
+      await worthOf(page).getByLabel("Yatırım").fill("500");
+      await worthOf(page).getByLabel("Kasa avantajı").fill("2,5");
+      await worthOf(page).getByRole("button", { name: "Hesapla" }).click();
+      await expect(worthOf(page)).toContainText("500 TL yatırımdan geriye 688 TL kalır.");
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { setupSite } from "../support/site";
+
+const site = setupSite();
+const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
+const worth = async (query = "", path = PROMOTION) => {
+  const response = await site.server.get(`${path}${query}`);
+  const html = (await response.text()).replace(/<!--.*?-->/g, "");
+  const section = /<section id="gercek-deger".*?<\/section>/s.exec(html)?.[0] ?? "";
+  return { status: response.status, html, section };
+};
+
+describe("the value of a bonus", () => {
+  it("is shown for the minimum deposit and a house edge of 4 %", async () => {
+    const { status, section } = await worth();
+    expect(status).toBe(200);
+    expect(section).toContain('value="200"');
+    expect(section).toContain('value="4"');
+    expect(section).toContain("+300 TL");
+    expect(section).toContain("−360 TL");
+    expect(section).toContain("Çevrilecek tutar: 9.000 TL");
+  });
+
+  it("is shown for what the address says", async () => {
+    const { section } = await worth("?yatirim=1.000&avantaj=2,5");
+    expect(section).toContain("+1.500 TL");
+    expect(section).toContain("−1.125 TL");
+    expect(section).toContain("1.000 TL yatırımdan geriye 1.375 TL kalır.");
+  });
+
+  it("draws bonus and cost on one scale", async () => {
+    const { section } = await worth("?yatirim=500&avantaj=4");
+    expect([...section.matchAll(/<rect width="(\d+)%"/g)].map(([, width]) => width)).toEqual(["83", "100"]);
+  });
+
+  it("names the minimum deposit where less is deposited", async () => {
+    const { status, section } = await worth("?yatirim=199");
+    expect(status).toBe(200);
+    expect(section).toContain("Bu bonus için en az 200 TL yatırmak gerekir.");
+  });
+
+  it.each([
+    ["yatirim=on", "Tam sayı yazın, örneğin 1.500"],
+    ["yatirim=-1", "Tam sayı yazın, örneğin 1.500"],
+    ["yatirim=1000001", "0 ile 1.000.000 arasında olmalıdır"],
+    ["avantaj=x", "Kasa avantajı 0 ile 20 arasında bir sayı olmalıdır"],
+    ["avantaj=20.01", "Kasa avantajı 0 ile 20 arasında bir sayı olmalıdır"],
+    ["avantaj=%3Cscript%3E", "Kasa avantajı 0 ile 20 arasında bir sayı olmalıdır"],
+  ])("answers 400 with a sentence and keeps the text for %s", async (query, sentence) => {
+    const { status, section } = await worth(`?${query}`);
+    expect(status).toBe(400);
+    expect(section).toContain(sentence);
+    expect(section).not.toContain("<script>");
+  });
+
+  it("has the canonical address of the promotion, whatever is asked", async () => {
+    const { html } = await worth("?yatirim=500");
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${PROMOTION}"/>`));
+  });
+
+  it("is left out where the terms do not say enough", async () => {
+    const { section } = await worth("", "/bonuslar/diger/sorumlu-oyun-haftasi-bilgi-yarismasi");
+    expect(section).toBe("");
+  });
+});

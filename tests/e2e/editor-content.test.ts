@@ -51,10 +51,11 @@ test("a promotion is created with an uploaded picture and shown at once", async 
   await expect(page.getByRole("tab", { name: "Promosyon Ayarları" })).toContainText("1 hata");
   await page.getByLabel("Promosyon Başlığı").fill("Çarşamba Şansı 200 TL");
   await page.getByLabel("Kısa Açıklama").fill("Çarşamba günleri yatırımlara 200 TL'ye kadar bonus.");
-  await page.getByLabel("Şartlar").fill("18 yaşını doldurmuş olmak\n\n10 kat çevrim");
   await page.locator('input[type="file"]').first().setInputFiles("scripts/demo-world/images/promotions/p01.webp");
   await expect(page.getByText("Görsel başarıyla yüklendi")).toBeVisible();
   await expect(page.getByAltText("Önizleme")).toBeVisible();
+  await page.getByRole("tab", { name: "Çevrim ve Şartlar" }).click();
+  await page.getByLabel("Şartlar", { exact: true }).fill("18 yaşını doldurmuş olmak\n\n10 kat çevrim");
   await page.getByRole("tab", { name: "Promosyon Ayarları" }).click();
   await page.getByLabel("Promosyon URL").fill("https://sans.example/carsamba");
   await expect(page.getByRole("tab", { name: /hata/ })).toHaveCount(0);

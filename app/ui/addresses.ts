@@ -6,6 +6,9 @@ export function promotionAddress({ slug, casino_slug }: { slug: string; casino_s
   return href("/bonuslar/:casino/:promotion", { casino: casino_slug ?? NO_CASINO_SLUG, promotion: slug });
 }
 
+export const casinoAddress = ({ slug }: { slug: string }) => href("/casino/:casino", { casino: slug });
+export const postAddress = ({ slug }: { slug: string }) => href("/blog/:post", { post: slug });
+
 /** Appends a query string; empty and undefined values are left out. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams();

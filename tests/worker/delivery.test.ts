@@ -77,7 +77,7 @@ describe("headers", () => {
       expect(response.headers.get("Content-Security-Policy")).toContain(
         `script-src 'self' 'sha256-${script}'; style-src 'self' 'sha256-${style}'; img-src 'self' https:; `,
       );
-      expect(html.match(/<script/g)).toHaveLength(1);
+      expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1);
       expect(html).not.toMatch(/ style="| on\w+="|<link rel="(stylesheet|modulepreload)"/);
     }
   });

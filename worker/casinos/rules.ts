@@ -5,7 +5,8 @@ export const HOME_CASINOS = 12;
 export const CASINOS_PER_PAGE = 48;
 export const CASINO_PROMOTIONS_PER_PAGE = 24;
 
-const RATING_WRONG = "Puan 0 ile 5 arasında olmalıdır";
+export const RATING_MAX = 5;
+const RATING_WRONG = `Puan 0 ile ${RATING_MAX} arasında olmalıdır`;
 
 export const DESCRIPTION_MIN = 10;
 export const DESCRIPTION_SHORT = "Açıklama en az 10 karakter olmalıdır";
@@ -20,7 +21,7 @@ export const casinoInput = z.strictObject({
     .union([z.literal("").transform(() => null), z.null(), z.number(), z.string().trim().min(1).transform(Number)], {
       error: RATING_WRONG,
     })
-    .pipe(z.number(RATING_WRONG).min(0, RATING_WRONG).max(5, RATING_WRONG).nullable())
+    .pipe(z.number(RATING_WRONG).min(0, RATING_WRONG).max(RATING_MAX, RATING_WRONG).nullable())
     .default(null),
   featured: flag.default(false),
   is_licensed: flag.default(false),

@@ -5,11 +5,13 @@ import { promotionCardTags, tags } from "../../../worker/edge/tags";
 import { promotionsOfCasino } from "../../../worker/promotions/public.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { excerpt, isBlank, visibleText } from "../../../worker/text/visible-text";
-import { withQuery } from "../../ui/addresses";
+import { casinoAddress, withQuery } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
 import { PromotionGrid } from "../../ui/promotion-card";
 import type { Route } from "./+types/casino";
 import { CasinoView } from "./casino-view";
+import { Breadcrumbs } from "../shell/breadcrumbs";
+import { casinoReviews } from "./casino-review";
 import { redirectFormer } from "../shell/former-address.server";
 import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
@@ -23,7 +25,10 @@ const NAME_MAX = 200;
 /** Maximum length of the meta description. */
 const DESCRIPTION_MAX = 160;
 const home = { to: "/", label: "Ana sayfaya dön" };
-const casinoAddress = ({ slug }: { slug: string }) => href("/casino/:casino", { casino: slug });
+const trailOf = ({ name }: { name: string }) => ({
+  way: [{ label: "Güvenilir Siteler", to: href("/guvenilir-siteler") }],
+  here: name,
+});
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
@@ -69,6 +74,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
       `${casino.name} bonusları: ${casino.promotion_count} aktif promosyon, çevrim şartları ve okur yorumları.`,
     image: casino.logo_url,
     canonical: withQuery(shell.path, { sayfa: page > 1 ? page : undefined }),
+    list: { name: casino.name, page },
+    trail: trailOf(casino),
+    things: casinoReviews(shell.site, casino),
   });
 }
 
@@ -76,6 +84,7 @@ export default function CasinoPage({ loaderData: { shell, casino, promotions, pa
   return (
     <Page shell={shell}>
       <div className="wrap list">
+        <Breadcrumbs {...trailOf(casino)} />
         <CasinoView casino={casino} />
         <h2>{`${casino.name} Promosyonları`}</h2>
         {promotions.length === 0 ? (

@@ -3,14 +3,18 @@ import { casinoCards, casinoTotal } from "../../../worker/casinos/public.server"
 import { CASINOS_PER_PAGE } from "../../../worker/casinos/rules";
 import { casinoCardTags, tags } from "../../../worker/edge/tags";
 import { scopeKey } from "../../../worker/scope.server";
-import { withQuery } from "../../ui/addresses";
+import { casinoAddress, withQuery } from "../../ui/addresses";
 import { CasinoCard } from "../../ui/casino-card";
 import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/casinos";
+import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
 import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
 import { pageNumber, requirePage } from "../shell/query.server";
+import { itemList } from "../shell/structured-data";
+
+const trail = { way: [HOME], here: "Güvenilir Siteler" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
@@ -28,13 +32,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const pageAddress = (page: number) => withQuery(href("/guvenilir-siteler"), { sayfa: page > 1 ? page : undefined });
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData && pageMeta(loaderData.shell, { canonical: pageAddress(loaderData.page) });
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return;
+  const { shell, casinos, page } = loaderData;
+  return pageMeta(shell, {
+    canonical: pageAddress(page),
+    list: { name: trail.here, page },
+    trail,
+    things: [itemList(shell.site, casinos.map(casinoAddress))],
+  });
+}
 
 export default function Casinos({ loaderData: { shell, casinos, page, pages } }: Route.ComponentProps) {
   return (
     <Page shell={shell}>
       <div className="wrap list">
+        <Breadcrumbs {...trail} />
         <h1>Güvenilir Siteler</h1>
         <p className="lead">Lisansını, desteğini ve güncel bonuslarını incelediğimiz casino siteleri.</p>
         <div className="sites">

@@ -16,6 +16,7 @@ import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
 import { Prose } from "../shell/prose";
+import { organization, webSite } from "../shell/structured-data";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
@@ -39,7 +40,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shell, hero: heroOf(hero?.[0]), blogText: blogTextOf(settings?.[0]), promotions, casinos };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.shell);
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return;
+  const { shell } = loaderData;
+  return pageMeta(shell, { things: [webSite(shell.site), organization(shell.site)] });
+}
 
 export default function Home({ loaderData: { shell, hero, blogText, promotions, casinos } }: Route.ComponentProps) {
   return (

@@ -1,8 +1,9 @@
 import { href } from "react-router";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
+import { casinoAddress } from "../../ui/addresses";
 import { Picture } from "../../ui/picture";
 import { Stars } from "../../ui/stars";
-import { Breadcrumbs } from "../shell/breadcrumbs";
+import { Breadcrumbs, type Trail } from "../shell/breadcrumbs";
 
 /** The casino that gives the bonus, with its score. */
 function Giver({ promotion: p }: { promotion: PromotionDetail }) {
@@ -11,7 +12,7 @@ function Giver({ promotion: p }: { promotion: PromotionDetail }) {
     <div className="by">
       <Picture className="logo small" src={p.casino_logo} alt="" width={44} height={44} priority />
       <p>
-        <a href={href("/casino/:casino", { casino: p.casino_slug })}>{p.casino_name}</a>
+        <a href={casinoAddress({ slug: p.casino_slug })}>{p.casino_name}</a>
         {p.casino_is_licensed ? <span className="tag good">Lisanslı</span> : null}
         <Stars rating={p.casino_rating} isNumbered />
       </p>
@@ -19,18 +20,21 @@ function Giver({ promotion: p }: { promotion: PromotionDetail }) {
   );
 }
 
+export function trailOf({ title, casino_slug, casino_name }: PromotionDetail): Trail {
+  return {
+    way: [
+      { label: "Bonuslar", to: href("/bonuslar") },
+      ...(casino_slug && casino_name ? [{ label: casino_name, to: casinoAddress({ slug: casino_slug }) }] : []),
+    ],
+    here: title,
+  };
+}
+
 export function PromotionHead({ promotion }: { promotion: PromotionDetail }) {
-  const { title, casino_slug, casino_name } = promotion;
-  const way = [
-    { label: "Bonuslar", to: href("/bonuslar") },
-    ...(casino_slug && casino_name
-      ? [{ label: casino_name, to: href("/casino/:casino", { casino: casino_slug }) }]
-      : []),
-  ];
   return (
     <header className="offer-head">
-      <Breadcrumbs way={way} here={title} />
-      <h1>{title}</h1>
+      <Breadcrumbs {...trailOf(promotion)} />
+      <h1>{promotion.title}</h1>
       <Giver promotion={promotion} />
     </header>
   );

@@ -23,7 +23,7 @@ import { BonusWorth } from "./bonus-worth";
 import { OtherPromotions } from "./other-promotions";
 import { Page } from "../shell/page";
 import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
-import { PromotionHead } from "./promotion-head";
+import { PromotionHead, trailOf } from "./promotion-head";
 import { EndedNote, PromotionView } from "./promotion-view";
 import { pageNumber, requirePage } from "../shell/query.server";
 import { SiteInfo } from "./site-info";
@@ -111,6 +111,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     image: promotion.image_url,
     type: "article",
     noindex: !promotion.active,
+    trail: trailOf(promotion),
   });
 }
 

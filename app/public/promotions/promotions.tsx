@@ -4,15 +4,19 @@ import { promotionCardTags, tags } from "../../../worker/edge/tags";
 import { activeCounts, activePromotions } from "../../../worker/promotions/public.server";
 import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/rules";
 import { scopeKey } from "../../../worker/scope.server";
-import { withQuery } from "../../ui/addresses";
+import { promotionAddress, withQuery } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
 import { PromotionGrid } from "../../ui/promotion-card";
 import type { Route } from "./+types/promotions";
+import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
 import { loadPage, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
 import { PromotionFilters } from "./promotion-filters";
 import { categorySlug, pageNumber, requirePage, searchTerm } from "../shell/query.server";
+import { itemList } from "../shell/structured-data";
+
+const trail = { way: [HOME], here: "Bonuslar" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
@@ -46,11 +50,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
-  const { shell, filter, chosen, page } = loaderData;
+  const { shell, filter, chosen, page, promotions } = loaderData;
   return pageMeta(shell, {
     title: chosen && `${chosen.name} - ${shell.seo.title}`,
     canonical: withQuery(shell.path, { kategori: filter.category, sayfa: page > 1 ? page : undefined }),
     noindex: Boolean(filter.q),
+    list: { name: chosen?.name ?? trail.here, page },
+    trail,
+    things: [itemList(shell.site, promotions.map(promotionAddress))],
   });
 }
 
@@ -59,6 +66,7 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
   return (
     <Page shell={shell}>
       <div className="wrap list">
+        <Breadcrumbs {...trail} />
         <h1>Bonuslar</h1>
         <p className="lead">Güncel casino bonusları; çevrim şartı, üst sınır ve son günüyle birlikte.</p>
         <PromotionFilters q={filter.q} chosen={chosen} chips={chips} inAll={inAll} total={total} />

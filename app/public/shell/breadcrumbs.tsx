@@ -1,10 +1,19 @@
+import { href } from "react-router";
+
 interface Crumb {
   label: string;
   to: string;
 }
 
-/** The way to a page from the top; the page itself ends it, without a link. */
-export function Breadcrumbs({ way, here }: { way: Crumb[]; here: string }) {
+/** The way to a page from the top; the page itself, `here`, ends it without a link. */
+export interface Trail {
+  way: Crumb[];
+  here: string;
+}
+
+export const HOME: Crumb = { label: "Anasayfa", to: href("/") };
+
+export function Breadcrumbs({ way, here }: Trail) {
   return (
     <nav className="crumbs" aria-label="Sayfa yolu">
       <ol>

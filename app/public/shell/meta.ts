@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "react-router";
+import type { Trail } from "./breadcrumbs";
 import type { Shell } from "./shell";
+import { breadcrumbList, type Thing } from "./structured-data";
 
 interface PageMeta {
   title?: string | null | undefined;
@@ -11,14 +13,25 @@ interface PageMeta {
   image?: string | null;
   type?: "website" | "article";
   noindex?: boolean;
+  /** Of a paged list: further pages have titles of their own. */
+  list?: { name: string; page: number };
+  trail?: Trail;
+  /** Structured data, beside that of the trail; not for pages with `noindex`. */
+  things?: Thing[];
 }
 
 const DEFAULT_IMAGE = "/og.png";
 
-/** Title, description, keywords, canonical, Open Graph and Twitter tags. Defaults come from the path's SEO texts. */
-export function pageMeta({ site, path, seo }: Shell, page: PageMeta = {}): MetaDescriptor[] {
-  const title = page.title || seo.title;
-  const description = page.description || seo.description;
+/**
+ * Title, description, keywords, canonical, Open Graph and Twitter tags, structured data. Defaults come from the path's
+ * SEO texts.
+ */
+export function pageMeta(shell: Shell, page: PageMeta = {}): MetaDescriptor[] {
+  const { site, path, seo } = shell;
+  const further = page.list && page.list.page > 1 ? { ...page.list, label: `Sayfa ${page.list.page}` } : undefined;
+  const title = further ? [further.name, further.label, site.name].join(" - ") : page.title || seo.title;
+  const ownDescription = page.description || seo.description;
+  const description = further ? `${further.label}: ${ownDescription}` : ownDescription;
   const url = new URL(page.canonical ?? path, site.url).href;
   const image = new URL(page.image && URL.canParse(page.image, site.url) ? page.image : DEFAULT_IMAGE, site.url).href;
   return [
@@ -38,5 +51,13 @@ export function pageMeta({ site, path, seo }: Shell, page: PageMeta = {}): MetaD
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: image },
+    ...structuredData(shell, page),
   ];
+}
+
+/** One script for all things of a page; React Router escapes it. */
+function structuredData({ site, path }: Shell, { trail, things = [], noindex }: PageMeta): MetaDescriptor[] {
+  const all = trail ? [breadcrumbList(site, trail, path), ...things] : things;
+  if (noindex || all.length === 0) return [];
+  return [{ "script:ld+json": { "@context": "https://schema.org", "@graph": all } }];
 }

@@ -7,6 +7,7 @@ import { promotionsForSitemap } from "../../../worker/promotions/public.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { promotionAddress, withQuery } from "../../ui/addresses";
 import type { Route } from "./+types/sitemap";
+import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
 import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
@@ -64,12 +65,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shell, parts: parts.filter(({ links }) => links.length > 0) };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.shell);
+const trail = { way: [HOME], here: "Site Haritası" };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(loaderData.shell, { trail });
 
 export default function Sitemap({ loaderData: { shell, parts } }: Route.ComponentProps) {
   return (
     <Page shell={shell}>
       <div className="wrap list">
+        <Breadcrumbs {...trail} />
         <h1>Site Haritası</h1>
         {parts.map(({ title, all, links }) => (
           <section key={title}>

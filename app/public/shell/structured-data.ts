@@ -1,0 +1,42 @@
+import type { Site } from "../../../worker/env";
+import type { Trail } from "./breadcrumbs";
+
+/** A thing in the vocabulary of schema.org. */
+export interface Thing {
+  "@type": string;
+  [property: string]: unknown;
+}
+
+export const absolute = (site: Site, address: string) => new URL(address, site.url).href;
+
+export const webSite = ({ name, url }: Site): Thing => ({ "@type": "WebSite", name, url, inLanguage: "tr" });
+
+export const organization = (site: Site): Thing => ({
+  "@type": "Organization",
+  name: site.name,
+  url: site.url,
+  logo: absolute(site, "/apple-touch-icon.png"),
+});
+
+export function breadcrumbList(site: Site, { way, here }: Trail, path: string): Thing {
+  const crumbs = [...way, { label: here, to: path }];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, to }, i) => ({
+      "@type": "ListItem",
+      position: i + 1,
+      name: label,
+      item: absolute(site, to),
+    })),
+  };
+}
+
+/** The addresses that a list links to. */
+export const itemList = (site: Site, addresses: string[]): Thing => ({
+  "@type": "ItemList",
+  itemListElement: addresses.map((address, i) => ({
+    "@type": "ListItem",
+    position: i + 1,
+    url: absolute(site, address),
+  })),
+});

@@ -4,6 +4,7 @@ import { drawer } from "./drawer";
 import { liveForms } from "./live-form";
 import { oneOpen } from "./one-open";
 import { placeholders } from "./placeholder";
+import { shareLink } from "./share";
 import { splashAd } from "./splash-ad";
 import { countView } from "./views";
 
@@ -14,4 +15,5 @@ commentForm();
 liveForms();
 oneOpen();
 countView();
+shareLink();
 splashAd();

@@ -12,6 +12,7 @@ const PAGES = [
   "/casino/isilti-casino",
   "/casino/dag-evi-casino",
   "/blog",
+  "/blog/cevrim-sarti-nedir-nasil-hesaplanir",
   "/sitemap",
 ];
 

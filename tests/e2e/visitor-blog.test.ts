@@ -29,8 +29,34 @@ test("a post shows five bonuses, then all, then five again", async ({ page }) =>
   await expect(page.getByRole("heading", { name: "İlgili Yazılar" })).toBeVisible();
 });
 
+test("the table of contents leads to its headings", async ({ page }) => {
+  await page.goto("/blog/cevrim-sarti-nedir-nasil-hesaplanir");
+  const link = page.getByRole("navigation", { name: "İçindekiler" }).getByRole("link").last();
+  const name = (await link.textContent()) ?? "";
+  await link.click();
+  await expect(page.getByRole("heading", { name, exact: true })).toBeInViewport();
+  expect(new URL(page.url()).hash).toMatch(/^#bolum-[a-z0-9-]+$/);
+});
+
+test("a post is shared by the sheet of the device", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(window, { shared });
+    Object.assign(Navigator.prototype, { share: (data: ShareData) => Promise.resolve(void shared.push(data)) });
+  });
+  await page.goto("/blog/cevrim-sarti-nedir-nasil-hesaplanir#bolum-kisa-tanim");
+  await page.getByRole("link", { name: "Paylaş" }).click();
+  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  await expect.poll(shared).toEqual([{ url: page.url().split("#")[0] }]);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
+  test("a post can be shared by a link", async ({ page }) => {
+    await page.goto("/blog/cevrim-sarti-nedir-nasil-hesaplanir");
+    const link = page.getByRole("link", { name: "Paylaş" });
+    await expect(link).toHaveAttribute("href", `https://wa.me/?text=${encodeURIComponent(page.url())}`);
+  });
   test("a post can be read whole", async ({ page }) => {
     await page.goto("/blog");
     await page.locator(".post").first().click();

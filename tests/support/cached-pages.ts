@@ -19,7 +19,13 @@ export interface WriteOutcome {
 
 /** Pages that are not in the site map. */
 const UNLISTED = [
-  ...["/bonuslar?sayfa=2", "/bonuslar?kategori=yeni-tur", "/bonuslar?kategori=turnuva", "/blog?sayfa=2"],
+  ...[
+    "/bonuslar?sayfa=2",
+    "/bonuslar?kategori=yeni-tur",
+    "/bonuslar?kategori=turnuva",
+    "/blog?sayfa=2",
+    "/blog?kategori=rehber",
+  ],
   ...["/sitemap", "/sitemap.xml", "/robots.txt", "/api/splash-ads"],
 ];
 

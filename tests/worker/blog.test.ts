@@ -2,6 +2,7 @@ import { and, eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, type Post, rate_limits, splash_ads } from "../../db/schema";
 import { setupSite } from "../support/site";
+import { SITE_URL } from "../support/test-server";
 
 const site = setupSite();
 let post: Post;
@@ -40,6 +41,37 @@ describe("a blog post", () => {
     expect(related.slice(0, related.indexOf("</section>"))).not.toContain(`/blog/${post.slug}"`);
   });
 
+  it("shows the title before the picture, the time to read it, a later change, and a link to share", async () => {
+    const [path, { db }] = [`/blog/${post.slug}`, site.server];
+    const set = async (change: Partial<Post>) => {
+      await db.update(blog_posts).set(change).where(eq(blog_posts.id, post.id));
+      return site.html(path);
+    };
+    const html = await set({ published_at: "2026-11-10T20:30:00.000Z", updated_at: "2026-11-10T20:59:59.000Z" });
+    const [title, picture, text] = ["<h1>", 'class="cover"', 'class="prose"'].map((part) => html.indexOf(part));
+    expect(title).toBeLessThan(picture ?? -1);
+    expect(picture).toBeLessThan(text ?? -1);
+    expect(html).toMatch(/ · \d+ dk okuma · /);
+    expect(html).toContain(`href="https://wa.me/?text=${encodeURIComponent(SITE_URL + path)}"`);
+    expect(html).not.toContain("Güncellendi");
+    // Midnight in Istanbul.
+    expect(await set({ updated_at: "2026-11-10T21:00:00.000Z" })).toContain(
+      'Güncellendi: <time dateTime="2026-11-10T21:00:00.000Z">11 Kasım 2026</time>',
+    );
+    expect(await set({ image_url: null })).not.toMatch(/class="cover"|<article[^>]*>.*placeholder\.svg/);
+    await set(post);
+  });
+
+  it("has a table of contents from three headings on, whose links lead to them", async () => {
+    const html = await site.html("/blog/cevrim-sarti-nedir-nasil-hesaplanir");
+    const contents = /<nav aria-label="İçindekiler">.*?<\/nav>/.exec(html)?.[0] ?? "";
+    const links = [...contents.matchAll(/<a href="#([^"]+)">([^<]+)<\/a>/g)];
+    expect(links).toHaveLength(8);
+    for (const [, id, text] of links) expect(html).toContain(`<h2 id="${id}">${text}</h2>`);
+    expect(links[0]?.slice(1)).toEqual(["bolum-kisa-tanim", "Kısa tanım"]);
+    expect(await site.html("/blog/deneme-bonusu-almadan-once-bakilacak-yedi-madde")).not.toContain("İçindekiler");
+  });
+
   it("counts 50 parallel openings exactly, once an address, and shows the number", async () => {
     const before = await views();
     const addresses = Array.from({ length: 25 }, (_, i) => [`203.0.113.${i}`, `2001:db8:0:${i}::${i}`]).flat();
@@ -76,6 +108,35 @@ describe("a blog post", () => {
 });
 
 describe("the list of posts", () => {
+  it("is filtered by category, whatever its spelling, and counts each", async () => {
+    const { db } = site.server;
+    const chips = (html: string) =>
+      [...html.matchAll(/<a class="chip" href="([^"]*)"( aria-current="true")?>([^<]*)<small>(\d+)/g)].map(
+        ([, to, current, name, total]) => [name?.trim(), to, Number(total), Boolean(current)],
+      );
+    const all = await site.html("/blog");
+    expect(chips(all)).toEqual([
+      ["Tüm Yazılar", "/blog", 22, true],
+      ["Güvenlik", "/blog?kategori=guvenlik", 5, false],
+      ["Haberler", "/blog?kategori=haberler", 4, false],
+      ["Rehber", "/blog?kategori=rehber", 6, false],
+      ["Sorumlu Oyun", "/blog?kategori=sorumlu-oyun", 3, false],
+      ["Strateji", "/blog?kategori=strateji", 4, false],
+    ]);
+    const [{ id } = { id: "" }] = await db.select().from(blog_posts).where(eq(blog_posts.category, "Sorumlu Oyun"));
+    await db.update(blog_posts).set({ category: "SORUMLU  OYUN!" }).where(eq(blog_posts.id, id));
+    const html = await site.html("/blog?kategori=sorumlu-oyun");
+    expect(chips(html)[1]).toEqual(["Sorumlu Oyun", "/blog?kategori=sorumlu-oyun", 3, true]);
+    expect(html.match(/class="post"/g)).toHaveLength(3);
+    expect(html).toContain(`<link rel="canonical" href="${SITE_URL}/blog?kategori=sorumlu-oyun"/>`);
+    expect(html).toMatch(/<title>Sorumlu Oyun - /);
+    await db.update(blog_posts).set({ category: "Sorumlu Oyun" }).where(eq(blog_posts.id, id));
+    const unknown = await site.server.get("/blog?kategori=yok");
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain("&#x27;yok&#x27; adında bir kategori yok.");
+    expect((await site.server.get("/blog?kategori=%C3%87")).status).toBe(400);
+  });
+
   it("pages 24 at a time, newest first, and keeps its empty text", async () => {
     const html = await site.html("/blog");
     expect(html.match(/class="post"/g)).toHaveLength(22);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { blog_posts, casinos, seo_settings } from "../../db/schema";
+import { blog_posts, type Casino, casinos, type Post, type Promotion, promotions, seo_settings } from "../../db/schema";
 import { setupSite } from "../support/site";
 import { SITE_URL } from "../support/test-server";
 
@@ -40,6 +40,36 @@ describe("meta tags", () => {
     expect(await title("/blog")).toBe(await title("/"));
     await site.server.db.delete(seo_settings).where(eq(seo_settings.page_path, "/"));
     expect(await title("/blog")).toBe("Bonus Rehberi - Casino Bonusları ve Promosyonları");
+  });
+
+  it("name the page in titles and descriptions of further pages", async () => {
+    const { db } = site.server;
+    const [casino] = await db.select().from(casinos).where(eq(casinos.slug, "isilti-casino"));
+    const [offer] = await db
+      .select()
+      .from(promotions)
+      .where(eq(promotions.casino_id, casino?.id ?? ""));
+    const [article] = await db.select().from(blog_posts).where(eq(blog_posts.is_published, true));
+    const copies = Array.from({ length: 49 }, (_, i) => ({ id: crypto.randomUUID(), slug: `kopya-${i}` }));
+    const all = copies.flatMap((own) => [
+      db.insert(casinos).values({ ...(casino as Casino), ...own }),
+      db.insert(promotions).values({ ...(offer as Promotion), ...own }),
+      db.insert(blog_posts).values({ ...(article as Post), ...own, batch_key: null }),
+    ]);
+    await db.batch(all as [(typeof all)[0], ...typeof all]);
+    for (const [path, name] of [
+      ["/bonuslar", "Bonuslar"],
+      ["/guvenilir-siteler", "Güvenilir Siteler"],
+      ["/blog", "Blog"],
+      ["/casino/isilti-casino", "Işıltı Casino"],
+    ] as const) {
+      const description = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+      const [first, second] = [await page(path), await page(`${path}?sayfa=2`)];
+      expect(first).not.toContain("Sayfa 2 ");
+      expect(second).toContain(`<title>${name} - Sayfa 2 - Bonus Rehberi</title>`);
+      expect(second).toContain(`<link rel="canonical" href="${SITE_URL}${path}?sayfa=2"/>`);
+      expect(description(second)).toBe(`Sayfa 2: ${description(first)}`);
+    }
   });
 
   it("never trust the Host header", async () => {

@@ -1,7 +1,9 @@
-import { and, desc, eq, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { safeHtml } from "../html/sanitize";
+import { bareSlug } from "../text/slug";
+import { sortKeyTr } from "../turkish/folding";
 import { RELATED_POSTS } from "./rules";
 
 const card = {
@@ -18,11 +20,12 @@ const newestFirst = [desc(blog_posts.published_at), desc(blog_posts.id)];
 const isPublished = eq(blog_posts.is_published, true);
 const hasKey = (key: string) => and(isPublished, or(eq(blog_posts.slug, key), eq(blog_posts.id, key.toLowerCase())));
 
-export function publishedPosts(db: Db, limit: number, offset = 0) {
+/** Query: posts of all categories, or of those with these names. */
+export function publishedPosts(db: Db, limit: number, offset = 0, categories?: string[]) {
   return db
     .select(card)
     .from(blog_posts)
-    .where(isPublished)
+    .where(and(isPublished, categories && inArray(blog_posts.category, categories)))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
@@ -30,11 +33,33 @@ export function publishedPosts(db: Db, limit: number, offset = 0) {
 
 export type PostCard = Awaited<ReturnType<typeof publishedPosts>>[number];
 
-export function publishedTotal(db: Db) {
+/** Query: published posts by category; editors type the names. */
+export function categoryCounts(db: Db) {
   return db
-    .select({ total: sql<number>`count(*)`.as("total") })
+    .select({ category: blog_posts.category, total: sql<number>`count(*)`.as("total") })
     .from(blog_posts)
-    .where(isPublished);
+    .where(isPublished)
+    .groupBy(blog_posts.category);
+}
+
+export interface PostCategory {
+  slug: string;
+  name: string;
+  /** All spellings that make the same slug; the most frequent one is `name`. */
+  names: string[];
+  total: number;
+}
+
+/** Categories in alphabetical order, without those whose name makes no slug. */
+export function postCategories(rows: { category: string; total: number }[]): PostCategory[] {
+  const bySlug = Map.groupBy(rows, ({ category }) => bareSlug(category));
+  bySlug.delete("");
+  return [...bySlug]
+    .map(([slug, same]) => {
+      const names = same.toSorted((a, b) => b.total - a.total).map(({ category }) => category);
+      return { slug, names, name: names[0] ?? slug, total: same.reduce((sum, { total }) => sum + total, 0) };
+    })
+    .sort((a, b) => (sortKeyTr(a.name) < sortKeyTr(b.name) ? -1 : 1));
 }
 
 /** Query: the published post with this slug or id. */

@@ -1,8 +1,12 @@
 import type { PostDetail } from "../../../worker/blog/public.server";
-import { formatDate } from "../../../worker/turkish/calendar";
+import { CONTENTS_MIN } from "../../../worker/blog/rules";
+import { dayInIstanbul, formatDate } from "../../../worker/turkish/calendar";
 import { visibleText } from "../../../worker/text/visible-text";
 import { Picture } from "../../ui/picture";
+import { Breadcrumbs, type Trail } from "../shell/breadcrumbs";
 import { Prose } from "../shell/prose";
+import { PostContents } from "./post-contents";
+import { readingMinutes, withHeadingIds } from "./post-text";
 
 const whole = new Intl.NumberFormat("tr-TR");
 
@@ -11,23 +15,67 @@ function beginsWithExcerpt({ content, excerpt }: PostDetail): boolean {
   return visibleText(content).startsWith(excerpt.replace(/…$/, ""));
 }
 
-export function BlogPostView({ post }: { post: PostDetail }) {
+const dayOf = (instant: string) => dayInIstanbul(new Date(instant));
+
+function PostHead({ post, trail }: { post: PostDetail; trail: Trail }) {
+  const { published_at, updated_at } = post;
+  return (
+    <>
+      <Breadcrumbs {...trail} />
+      <h1>{post.title}</h1>
+      <p className="who">
+        <time dateTime={published_at}>{formatDate(published_at)}</time>
+        {dayOf(updated_at) > dayOf(published_at) && (
+          <>
+            {" · Güncellendi: "}
+            <time dateTime={updated_at}>{formatDate(updated_at)}</time>
+          </>
+        )}
+        {` · ${post.author} · ${readingMinutes(post.content)} dk okuma · `}
+        <span data-views={post.id}>{`${whole.format(post.view_count)} görüntülenme`}</span>
+      </p>
+      {!beginsWithExcerpt(post) && <p className="lead">{post.excerpt}</p>}
+    </>
+  );
+}
+
+/** The link works without JavaScript; with it, the share sheet of the device opens where there is one. */
+function PostBody({ post, url }: { post: PostDetail; url: string }) {
+  const { html, headings } = withHeadingIds(post.content);
+  return (
+    <>
+      {headings.length >= CONTENTS_MIN && <PostContents headings={headings} />}
+      <Prose html={html} />
+      <p>
+        <a
+          className="btn quiet small"
+          href={`https://wa.me/?text=${encodeURIComponent(url)}`}
+          rel="nofollow noopener"
+          target="_blank"
+          data-share
+        >
+          Paylaş
+        </a>
+      </p>
+    </>
+  );
+}
+
+export function BlogPostView({ post, trail, url }: { post: PostDetail; trail: Trail; url: string }) {
+  const head = <PostHead post={post} trail={trail} />;
+  const body = <PostBody post={post} url={url} />;
+  if (!post.image_url)
+    return (
+      <article className="box inner">
+        {head}
+        {body}
+      </article>
+    );
   return (
     <article className="box">
+      <div className="inner">{head}</div>
       <Picture className="cover" src={post.image_url} alt="" width={800} height={450} priority />
-      <div className="inner">
-        <p className="tags">
-          <span className="tag">{post.category}</span>
-        </p>
-        <h1>{post.title}</h1>
-        <p className="who">
-          <time dateTime={post.published_at}>{formatDate(post.published_at)}</time>
-          {` · ${post.author} · `}
-          <span data-views={post.id}>{`${whole.format(post.view_count)} görüntülenme`}</span>
-        </p>
-        {!beginsWithExcerpt(post) && <p className="lead">{post.excerpt}</p>}
-        <Prose html={post.content} />
-      </div>
+      <div className="inner">{body}</div>
     </article>
   );
 }

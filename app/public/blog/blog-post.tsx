@@ -6,14 +6,28 @@ import { activePromotions } from "../../../worker/promotions/public.server";
 import { POST_PROMOTIONS, POST_PROMOTIONS_MORE } from "../../../worker/promotions/rules";
 import { scopeKey } from "../../../worker/scope.server";
 import type { Route } from "./+types/blog-post";
+import { bareSlug } from "../../../worker/text/slug";
+import { postAddress, withQuery } from "../../ui/addresses";
+import { blogPosting } from "./blog-posting";
 import { BlogPostView } from "./blog-post-view";
 import { redirectFormer } from "../shell/former-address.server";
 import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
+import type { Trail } from "../shell/breadcrumbs";
+import { absolute } from "../shell/structured-data";
 import { PostPromotions } from "./post-promotions";
 import type { Problem } from "../shell/problem";
 import { RelatedPosts } from "./related-posts";
+
+function trailOf({ title, category }: { title: string; category: string }): Trail {
+  const blog = href("/blog");
+  const kategori = bareSlug(category);
+  return {
+    way: [{ label: "Blog", to: blog }, ...(kategori ? [{ label: category, to: withQuery(blog, { kategori }) }] : [])],
+    here: title,
+  };
+}
 
 const FAILED = "Blog yazısı yüklenirken bir hata oluştu";
 
@@ -35,12 +49,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const [former] = await reading(scope, FAILED, async () => formerAddress(scope.db, shell.path));
     if (!former) return throwProblem(404, missing);
     return redirectFormer(scope, former, {
-      to: ({ slug }) => href("/blog/:post", { post: slug }),
+      to: postAddress,
       missing,
       gone: "Bu blog yazısı kalıcı olarak kaldırıldı.",
     });
   }
-  const address = href("/blog/:post", { post: post.slug });
+  const address = postAddress(post);
   if (shell.path !== address) redirectTo(scope, address);
   scope.cacheInfo.showsViewCount = true;
   scope.addCacheTags(
@@ -61,6 +75,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
     keywords: post.seo_keywords,
     image: post.image_url,
     type: "article",
+    trail: trailOf(post),
+    things: [blogPosting(shell.site, post, shell.path)],
   });
 }
 
@@ -68,7 +84,7 @@ export default function BlogPost({ loaderData: { shell, post, related, promotion
   return (
     <Page shell={shell}>
       <div className="wrap detail">
-        <BlogPostView post={post} />
+        <BlogPostView post={post} trail={trailOf(post)} url={absolute(shell.site, shell.path)} />
         <div className="column">
           <PostPromotions promotions={promotions} today={shell.today} />
         </div>

@@ -1,42 +1,89 @@
 import { href } from "react-router";
-import { publishedPosts, publishedTotal } from "../../../worker/blog/public.server";
+import { categoryCounts, postCategories, publishedPosts } from "../../../worker/blog/public.server";
 import { POSTS_PER_PAGE } from "../../../worker/blog/rules";
 import { postCardTags, tags } from "../../../worker/edge/tags";
-import { scopeKey } from "../../../worker/scope.server";
-import { withQuery } from "../../ui/addresses";
+import { type Scope, scopeKey } from "../../../worker/scope.server";
+import { postAddress, withQuery } from "../../ui/addresses";
+import { Chips } from "../../ui/chips";
 import { Pagination } from "../../ui/pagination";
 import { PostCard } from "../../ui/post-card";
 import type { Route } from "./+types/blog";
-import { loadPage } from "../shell/load-page.server";
+import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
+import { loadPage, reading, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
-import { pageNumber, requirePage } from "../shell/query.server";
+import { categorySlug, pageNumber, requirePage } from "../shell/query.server";
+import { itemList } from "../shell/structured-data";
+
+const FAILED = "Bir hata oluştu: Blog yazıları yüklenemedi";
+const trail = { way: [HOME], here: "Blog" };
+const address = (kategori: string | undefined, page = 1) =>
+  withQuery(href("/blog"), { kategori, sayfa: page > 1 ? page : undefined });
+
+/** The names of the category with this slug; only JavaScript makes slugs, so they are asked for first. */
+async function namesOf(scope: Scope, slug: string): Promise<string[]> {
+  const categories = postCategories(await reading(scope, FAILED, async () => categoryCounts(scope.db)));
+  return categories.find((category) => category.slug === slug)?.names ?? [];
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
+  const slug = categorySlug(scope);
   const page = pageNumber(scope);
-  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Blog yazıları yüklenemedi", (db) => [
-    publishedTotal(db),
-    publishedPosts(db, POSTS_PER_PAGE, (page - 1) * POSTS_PER_PAGE),
+  const names = slug ? await namesOf(scope, slug) : undefined;
+  const { shell, rows } = await loadPage(scope, FAILED, (db) => [
+    categoryCounts(db),
+    publishedPosts(db, POSTS_PER_PAGE, (page - 1) * POSTS_PER_PAGE, names),
   ]);
-  const [[count], posts] = rows;
-  const pages = Math.ceil((count?.total ?? 0) / POSTS_PER_PAGE);
-  requirePage(page, pages, href("/blog"));
+  const [counts, posts] = rows;
+  const categories = postCategories(counts);
+  const chosen = categories.find((category) => category.slug === slug);
+  if (slug && !chosen)
+    throwProblem(404, {
+      heading: "Kategori bulunamadı",
+      sentence: `'${slug}' adında bir kategori yok.`,
+      link: { to: href("/blog"), label: "Tüm Yazılar" },
+      shell,
+    });
+  const inAll = counts.reduce((sum, { total }) => sum + total, 0);
+  const pages = Math.ceil((chosen ? chosen.total : inAll) / POSTS_PER_PAGE);
+  requirePage(page, pages, address(slug));
   scope.addCacheTags(tags.posts, ...postCardTags(posts));
-  return { shell, posts, page, pages };
+  return { shell, posts, categories, chosen, inAll, page, pages };
 }
 
-const pageAddress = (page: number) => withQuery(href("/blog"), { sayfa: page > 1 ? page : undefined });
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return;
+  const { shell, posts, chosen, page } = loaderData;
+  return pageMeta(shell, {
+    title: chosen && `${chosen.name} - ${shell.seo.title}`,
+    canonical: address(chosen?.slug, page),
+    list: { name: chosen?.name ?? trail.here, page },
+    trail,
+    things: [itemList(shell.site, posts.map(postAddress))],
+  });
+}
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData && pageMeta(loaderData.shell, { canonical: pageAddress(loaderData.page) });
-
-export default function Blog({ loaderData: { shell, posts, page, pages } }: Route.ComponentProps) {
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { shell, posts, categories, chosen, inAll, page, pages } = loaderData;
   return (
     <Page shell={shell}>
       <div className="wrap list">
+        <Breadcrumbs {...trail} />
         <h1>Blog</h1>
         <p className="lead">Bonus şartları, lisanslar ve sorumlu oyun üzerine rehber yazıları.</p>
+        {categories.length > 1 && (
+          <Chips
+            label="Kategoriler"
+            all={{ label: "Tüm Yazılar", to: href("/blog"), total: inAll, isChosen: !chosen }}
+            chips={categories.map(({ name, slug, total }) => ({
+              label: name,
+              to: address(slug),
+              total,
+              isChosen: slug === chosen?.slug,
+            }))}
+          />
+        )}
         <h2 className="sr">Yazılar</h2>
         <div className="posts three">
           {posts.map((post, i) => (
@@ -44,7 +91,7 @@ export default function Blog({ loaderData: { shell, posts, page, pages } }: Rout
           ))}
         </div>
         {posts.length === 0 && <p className="empty">Henüz yayınlanmış blog yazısı bulunmuyor.</p>}
-        <Pagination page={page} pages={pages} to={pageAddress} />
+        <Pagination page={page} pages={pages} to={(p) => address(chosen?.slug, p)} />
       </div>
     </Page>
   );

@@ -1,0 +1,20 @@
+import { AI_AUTHOR } from "../../../worker/blog/rules";
+import type { PostDetail } from "../../../worker/blog/public.server";
+import type { Site } from "../../../worker/env";
+import { absolute, organization, type Thing } from "../shell/structured-data";
+
+export function blogPosting(site: Site, post: PostDetail, address: string): Thing {
+  const publisher = organization(site);
+  const { author } = post;
+  return {
+    "@type": "BlogPosting",
+    headline: post.title,
+    ...(post.image_url && { image: absolute(site, post.image_url) }),
+    datePublished: post.published_at,
+    // A text that was published from the queue may have been changed before.
+    dateModified: post.updated_at > post.published_at ? post.updated_at : post.published_at,
+    author: author === site.name || author === AI_AUTHOR ? publisher : { "@type": "Person", name: author },
+    publisher,
+    mainEntityOfPage: absolute(site, address),
+  };
+}

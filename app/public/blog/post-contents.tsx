@@ -1,0 +1,20 @@
+interface PostContentsProps {
+  headings: { id: string; text: string }[];
+}
+
+export function PostContents({ headings }: PostContentsProps) {
+  return (
+    <nav aria-label="İçindekiler">
+      <details className="note" open>
+        <summary>İçindekiler</summary>
+        <ol className="terms">
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

@@ -14,6 +14,7 @@ export default [
   route("sitemap.xml", "public/site-map/sitemap-xml.ts"),
   route("robots.txt", "public/site-map/robots.ts"),
   route("indexnow.txt", "public/site-map/indexnow-key.ts"),
+  route(":page", "public/pages/page.tsx"),
   route("admin", "admin/shell/entrance.ts"),
   route("admin/login", "admin/session/login.tsx"),
   layout("admin/shell/layout.tsx", [

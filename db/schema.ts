@@ -6,6 +6,7 @@
 export * from "./schema/addresses";
 export * from "./schema/blog";
 export * from "./schema/media";
+export * from "./schema/pages";
 export * from "./schema/promotions";
 export * from "./schema/publishing";
 export * from "./schema/session";

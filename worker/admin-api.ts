@@ -8,6 +8,7 @@ import { dashboardAdmin } from "./dashboard/admin-api.server";
 import { requireAdmin } from "./session/require-admin";
 import { jsonOrNothing, limitBody } from "./http/valid";
 import { mediaAdmin } from "./media/admin-api.server";
+import { pagesAdmin } from "./pages/admin-api.server";
 import { promotionsAdmin } from "./promotions/admin-api.server";
 import { publishingAdmin } from "./publishing/admin-api.server";
 import { administratorsAdmin } from "./session/admin-api.server";
@@ -31,6 +32,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/check-settings", checkSettings)
   .route("/comments", commentsAdmin)
   .route("/dashboard", dashboardAdmin)
+  .route("/pages", pagesAdmin)
   .route("/promotions", promotionsAdmin)
   .route("/publishing", publishingAdmin)
   .route("/seo", seoAdmin)

@@ -15,6 +15,7 @@ import * as tables from "../../db/schema";
 import casinoData from "./casinos.json";
 import categoryData from "./categories.json";
 import commentData from "./comments.json";
+import pageData from "./pages.json";
 import postData from "./posts.json";
 import promotionData from "./promotions.json";
 import siteData from "./site.json";
@@ -122,6 +123,18 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
       search_text: foldTr(`${c.user_name} ${c.comment}`),
       created_at: ago(age_hours),
       updated_at: ago(age_hours),
+    })),
+  );
+  await insert(
+    db,
+    tables.pages,
+    pageData.map((p, i) => ({
+      ...p,
+      id: idOf("page", p.slug),
+      ...clean("content", p.content),
+      search_text: foldTr(`${p.title} ${plainText(p.content)}`),
+      // In the order of the footer.
+      ...stamps(24 * (30 - i)),
     })),
   );
   await insert(

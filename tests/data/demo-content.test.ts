@@ -54,6 +54,7 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
     promotions: await total(schema.promotions),
     posts: await total(schema.blog_posts),
     comments: await total(schema.promotion_comments),
+    pages: await total(schema.pages),
     ads: await total(schema.splash_ads),
     seo: await total(schema.seo_settings),
     media: await total(schema.media),
@@ -66,7 +67,7 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
     it("holds the demo content, and a second seed changes nothing", async () => {
       const before = await counts();
       expect(before).toMatchObject({ casinos: 18, categories: 8, promotions: 64, posts: 26, comments: 156 });
-      expect(before).toMatchObject({ ads: 2, seo: 5, hero: 1, settings: 1, schedule: 1 });
+      expect(before).toMatchObject({ pages: 5, ads: 2, seo: 5, hero: 1, settings: 1, schedule: 1 });
       await db.update(schema.hero_section).set({ upper_title: "Editörün başlığı", updated_at: now.toISOString() });
       const rows = async () => [
         await db.select().from(schema.hero_section),

@@ -74,6 +74,14 @@ export const RESOURCES: Resource[] = [
   },
   {
     ...FULL,
+    path: "pages",
+    table: schema.pages,
+    validInput: inputs.pageInput,
+    missing: "Sayfa bulunamadı",
+    reads: ["", "/:id"],
+  },
+  {
+    ...FULL,
     path: "promotions",
     table: schema.promotions,
     validInput: inputs.promotionInput,

@@ -34,6 +34,11 @@ export const commentInput = () => ({
   rating: 2,
 });
 
+export const pageInput = () => ({
+  title: "Çerez Tercihleri",
+  content: "<p>Bu sayfada çerezleri nasıl kullandığımızı anlatıyoruz.</p>",
+});
+
 export const splashAdInput = () => ({
   title: "Yılbaşı",
   href: "https://reklam.example/",

@@ -1,7 +1,7 @@
 import { beforeAll, expect } from "vitest";
 import { promotion_comments } from "../../db/schema";
 import { commentStamp } from "../../worker/comments/stamp.server";
-import { casinoInput, categoryInput, postInput, promotionInput, splashAdInput } from "./inputs";
+import { casinoInput, categoryInput, pageInput, postInput, promotionInput, splashAdInput } from "./inputs";
 import { type PurgeRecorder, startPurgeRecorder } from "./purge-recorder";
 import type { AdminSite } from "./site";
 
@@ -28,11 +28,12 @@ const FORMS = {
   blog: pick(
     ...["title", "slug", "category", "excerpt", "content", "image_url", "seo_title", "seo_description", "seo_keywords"],
   ),
+  pages: pick("title", "slug", "content", "seo_title", "seo_description", "seo_keywords", "in_footer"),
   "splash-ads": pick("title", "href", "image_url", "is_active"),
 };
 
 /** Paths of the public pages that show the records. */
-export const SHOWN_BY = /asi-casino|oteki-casino|\/diger\/|cevrim-sarti/;
+export const SHOWN_BY = /asi-casino|oteki-casino|\/diger\/|cevrim-sarti|cerez-tercihleri/;
 
 /** Creates records that tests of the cache write to, and functions that write to them through a purge recorder. */
 export function setupKnownRecords(site: AdminSite) {
@@ -47,6 +48,7 @@ export function setupKnownRecords(site: AdminSite) {
     post: "",
     draft: "",
     comment: "",
+    page: "",
     splashAd: "",
   };
   type Name = keyof typeof ids;
@@ -86,6 +88,7 @@ export function setupKnownRecords(site: AdminSite) {
     ids.post = await add("blog", postInput());
     await admin("PUT", `blog/${ids.post}/publication`);
     ids.draft = await add("blog", { ...postInput(), title: "Taslak Yazı" });
+    ids.page = await add("pages", pageInput());
     ids.splashAd = await add("splash-ads", { ...splashAdInput(), is_active: true });
     ids.comment = crypto.randomUUID();
     const comment = { user_name: "Ada", comment: "Güzel.", rating: 5, search_text: "güzel" };

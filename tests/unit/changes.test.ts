@@ -13,6 +13,7 @@ const UNSEEN: Record<string, string[]> = {
   promotion_comments: ["search_text", "held_for", "fingerprint", "updated_at"],
   // Views have a version of their own.
   blog_posts: ["view_count", "indexed", "search_text", "queue_position", "publish_at", "batch_key"],
+  pages: ["search_text"],
   hero_section: ["updated_at"],
   settings: ["updated_at"],
   seo_settings: ["page_name", "updated_at"],
@@ -22,7 +23,7 @@ const UNSEEN: Record<string, string[]> = {
 describe("the registry", () => {
   const tables = [
     ...[schema.promotions, schema.casinos, schema.promotion_categories, schema.promotion_comments, schema.blog_posts],
-    ...[schema.hero_section, schema.settings, schema.seo_settings, schema.splash_ads],
+    ...[schema.hero_section, schema.settings, schema.seo_settings, schema.splash_ads, schema.pages],
   ];
   it.each(tables.map((table) => [getTableName(table), table] as const))("lists every column of %s", (name, table) => {
     const known = (CHANGES[name] ?? []).flatMap(({ columns, visible = "", tag }) => [

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, pending_purges, promotion_comments, trash, users } from "../../db/schema";
-import { postInput } from "../support/inputs";
+import { pageInput, postInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused, request } from "../support/test-server";
 
@@ -78,6 +78,9 @@ describe("the dashboard", () => {
     const ad = { title: "ŞIK İlan", href: "https://a.example", image_url: "https://a.example/a.png" };
     await site.admin.send("POST", "/api/admin/splash-ads", ad);
     expect(await find("şık ilan")).toContainEqual(expect.objectContaining({ kind: "splash-ad", name: "ŞIK İlan" }));
+    const page = { ...pageInput(), title: "Şeffaflık İlkemiz" };
+    await site.admin.send("POST", "/api/admin/pages", page);
+    expect(await find("ŞEFFAFLIK ilke")).toContainEqual(expect.objectContaining({ kind: "page", name: page.title }));
     const [comment] = await site.server.db.select().from(promotion_comments);
     const isComment = ({ kind }: { kind: string }) => kind === "comment";
     for (const words of [comment?.user_name, comment?.comment.slice(0, 20).toLocaleUpperCase("tr")])

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Media, splash_ads } from "../../db/schema";
 import { emptyTrash } from "../../worker/trash/emptying.server";
 import { fileForm, GIF, type StoredImage } from "../support/images";
-import { postInput } from "../support/inputs";
+import { pageInput, postInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
 
@@ -53,6 +53,13 @@ describe("the list of images", () => {
     const { url } = await addImage();
     const { id } = await addAd("Gösteren", url);
     expect((await inLibrary(url))?.uses).toEqual([{ kind: "splash-ad", id, name: "Gösteren" }]);
+  });
+
+  it("names the page that shows an image", async () => {
+    const { url } = await addImage();
+    const input = { ...pageInput(), title: "Gösteren", content: `<p>Bir görsel var.</p><p><img src="${url}"></p>` };
+    const { id } = await (await site.admin.send("POST", "/api/admin/pages", input)).json<{ id: string }>();
+    expect((await inLibrary(url))?.uses).toEqual([{ kind: "page", id, name: "Gösteren" }]);
   });
 
   it("is searched by address and by the names of what shows an image", async () => {

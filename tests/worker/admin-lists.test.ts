@@ -16,6 +16,7 @@ const LISTS = {
     filters: ["rating=5", "status=pending", "status=spam&sort=created_at"],
   },
   casinos: { orders: ["created_at", "name", "url"], filters: [] },
+  pages: { orders: ["created_at", "updated_at", "title", "in_footer"], filters: [] },
   trash: { orders: ["deleted_at"], filters: [] },
 };
 /** Orders that no index serves: by a name of another table, by another column than their filter, or of few records. */

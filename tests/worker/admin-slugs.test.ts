@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { blog_posts, casinos, promotions } from "../../db/schema";
+import { blog_posts, casinos, pages, promotions } from "../../db/schema";
 import type { BatchAnswer } from "../../worker/blog/rules";
-import { casinoInput, postInput, promotionInput } from "../support/inputs";
+import { casinoInput, pageInput, postInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { trashClient } from "../support/trash-client";
 
@@ -20,6 +20,7 @@ const five = <T>(work: (n: number) => Promise<T>) => Promise.all([0, 1, 2, 3, 4]
 const KINDS = [
   ["blog", blog_posts, () => ({ ...postInput(), title: "Aynı Anda" })],
   ["casinos", casinos, () => ({ ...casinoInput(), name: "Aynı Anda" })],
+  ["pages", pages, () => ({ ...pageInput(), title: "Aynı Anda" })],
   ["promotions", promotions, () => ({ ...promotionInput(), title: "Aynı Anda" })],
 ] as const;
 const SLUGS = ["ayni-anda", "ayni-anda-2", "ayni-anda-3", "ayni-anda-4", "ayni-anda-5"];

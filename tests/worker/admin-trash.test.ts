@@ -8,7 +8,7 @@ import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
 import { trashClient } from "../support/trash-client";
 
-const { blog_posts, casinos, promotion_categories, promotion_comments, promotions, splash_ads, trash } = schema;
+const { blog_posts, casinos, pages, promotion_categories, promotion_comments, promotions, splash_ads, trash } = schema;
 const site = setupAdminSite();
 const { promotionWithComments, listTrash, rowOf, remove, restore } = trashClient(site);
 
@@ -28,6 +28,7 @@ describe("the trash", () => {
     ["comment", "comments", promotion_comments],
     ["casino", "casinos", casinos],
     ["promotion", "promotions", promotions],
+    ["page", "pages", pages],
   ] as const)("gives every column of a %s back", async (kind, path, table) => {
     for (const row of (await site.server.db.select().from(table)).slice(0, 5)) {
       await remove(path, row.id);

@@ -34,6 +34,7 @@ const publicPages = () => [
   "/casino/isilti-casino",
   "/blog",
   post,
+  "/hakkimizda",
   "/sitemap",
 ];
 
@@ -110,6 +111,7 @@ describe("headers", () => {
       "/casino/isilti-casino": "/casino/:casino",
       "/blog": "/blog",
       [post]: "/blog/:post",
+      "/hakkimizda": "/:page",
       "/sitemap": "/sitemap",
       "/sitemap.xml": "/sitemap.xml",
       "/api/splash-ads": "/api/splash-ads",

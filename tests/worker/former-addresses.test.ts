@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { former_addresses } from "../../db/schema";
 import { emptyTrash } from "../../worker/trash/emptying.server";
-import { casinoInput, postInput, promotionInput } from "../support/inputs";
+import { casinoInput, pageInput, postInput, promotionInput } from "../support/inputs";
 import { redirectClient, type Row } from "../support/redirect-client";
 import { setupAdminSite } from "../support/site";
 import { request } from "../support/test-server";
@@ -37,6 +37,12 @@ const KINDS = [
     at: (slug: string) => `/bonuslar/diger/${slug}`,
     body: (slug: string) => ({ ...promotionInput(), title: `Teklif ${slug}`, slug }),
     gone: "Bu promosyon kalıcı olarak kaldırıldı.",
+  },
+  {
+    path: "pages",
+    at: (slug: string) => `/${slug}`,
+    body: (slug: string) => ({ ...pageInput(), title: `Sayfa ${slug}`, slug }),
+    gone: "Bu sayfa kalıcı olarak kaldırıldı.",
   },
 ];
 

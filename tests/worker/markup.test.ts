@@ -18,6 +18,7 @@ const PAGES = [
   "/blog",
   "/blog/sahte-siteyi-ele-veren-sekiz-isaret",
   "/blog/yok",
+  "/nasil-degerlendiriyoruz",
   "/sitemap",
   "/yok.html",
   "/admin/login",

@@ -116,6 +116,7 @@ describe("for robots", () => {
     expect(entry("/guvenilir-siteler")).toMatch(/weekly[\s\S]*0\.8/);
     expect(entry("/casino/isilti-casino")).toMatch(/weekly[\s\S]*0\.8/);
     expect(xml).toMatch(/\/blog\/[\w-]+<\/loc>[\s\S]{0,80}monthly[\s\S]{0,40}0\.6/);
+    expect(entry("/hakkimizda")).toMatch(/monthly[\s\S]*0\.3/);
     expect(entry(PROMOTION)).toContain("<lastmod>");
     for (const [, date] of xml.matchAll(/<lastmod>(.*?)<\/lastmod>/g))
       expect(new Date(date ?? "").toISOString()).toBe(date);

@@ -21,6 +21,7 @@ const PAGES: [path: string, sentence: string][] = [
   ["/casino/isilti-casino", "Veri yüklenirken bir hata oluştu"],
   ["/blog", "Bir hata oluştu: Blog yazıları yüklenemedi"],
   ["/blog/x", "Blog yazısı yüklenirken bir hata oluştu"],
+  ["/hakkimizda", "Sayfa yüklenirken bir hata oluştu"],
   ["/sitemap", "Bir hata oluştu: Site haritası yüklenemedi"],
   ["/promotion/x", "Promosyon yüklenirken bir hata oluştu (Kod: 503)"],
 ];

@@ -31,6 +31,10 @@ describe("the public pages", () => {
     ["/casino/isilti-casino", ["Işıltı Casino</h1>", "Siteye Git", "aktif promosyon", "Lisanslı"]],
     ["/casino/dag-evi-casino", ["Bu casino sitesi için henüz promosyon bulunmuyor"]],
     ["/sitemap", ["Site Haritası", "/casino/zumrut-casino", "/bonuslar?kategori=turnuva"]],
+    [
+      "/nasil-degerlendiriyoruz",
+      ["Nasıl Değerlendiriyoruz?</h1>", "Son güncelleme: ", "Çekim hızı", "ağırlığını editörlerimiz belirler"],
+    ],
     ["/admin/login", ["Admin Paneli", "Devam etmek için giriş yapın", "Giriş Yap"]],
   ])("%s shows its content", async (path, texts) => {
     const html = await page(path);
@@ -46,6 +50,7 @@ describe("the public pages", () => {
       PROMOTION,
       "/guvenilir-siteler",
       "/casino/isilti-casino",
+      "/gizlilik",
       "/sitemap",
     ]) {
       const html = await page(path);

@@ -1,7 +1,15 @@
 import { desc, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, promotion_categories, promotion_comments, promotions, splash_ads } from "../../db/schema";
+import {
+  blog_posts,
+  casinos,
+  pages,
+  promotion_categories,
+  promotion_comments,
+  promotions,
+  splash_ads,
+} from "../../db/schema";
 import { excerpt } from "../text/visible-text";
 import { foldTr, sortKeyTr } from "../turkish/folding";
 
@@ -15,7 +23,7 @@ const outsideTitle = ({ search_text, title }: { search_text: SQLiteColumn; title
 export async function findRecords(db: Db, q: string) {
   const term = foldTr(q);
   const key = sortKeyTr(q);
-  const [posts, promotionRows, casinoRows, categories, comments, ads] = await db.batch([
+  const [posts, promotionRows, casinoRows, categories, comments, pageRows, ads] = await db.batch([
     db
       .select({ id: blog_posts.id, name: blog_posts.title })
       .from(blog_posts)
@@ -49,6 +57,12 @@ export async function findRecords(db: Db, q: string) {
       .where(sql`instr(${promotion_comments.search_text}, ${term}) > 0`)
       .orderBy(desc(promotion_comments.created_at))
       .limit(HITS),
+    db
+      .select({ id: pages.id, name: pages.title })
+      .from(pages)
+      .where(sql`instr(${pages.search_text}, ${term}) > 0`)
+      .orderBy(outsideTitle(pages, term), desc(pages.created_at))
+      .limit(HITS),
     db.select({ id: splash_ads.id, name: splash_ads.title }).from(splash_ads).orderBy(desc(splash_ads.created_at)),
   ]);
   return [
@@ -61,6 +75,7 @@ export async function findRecords(db: Db, q: string) {
       name: `${user_name}: ${excerpt(comment, COMMENT_EXCERPT_LENGTH)}`,
       kind: "comment" as const,
     })),
+    ...pageRows.map((row) => ({ ...row, kind: "page" as const })),
     // The few ads have no folded column to search.
     ...ads
       .filter(({ name }) => foldTr(name).includes(term))

@@ -122,6 +122,22 @@ export const CHANGES: Record<string, Change[]> = {
       pages: SITE_MAPS,
     },
   ],
+  pages: [
+    {
+      tag: tags.page("{id}"),
+      columns: [
+        ...["title", "slug", "content", "html_mark", "seo_title", "seo_description", "seo_keywords", "updated_at"],
+      ],
+      pages: ["/:page"],
+    },
+    {
+      tag: tags.footerPages,
+      columns: ["title", "slug", "created_at"],
+      visible: "{in_footer} = 1",
+      pages: "every page",
+    },
+    { tag: tags.siteMap, columns: ["title", "slug", "created_at", "updated_at"], pages: SITE_MAPS },
+  ],
   hero_section: [
     {
       tag: tags.hero,

@@ -18,6 +18,8 @@ export const tags = {
   posts: "posts",
   newPosts: "posts:new",
   comments: (promotionId: string) => `comments:${promotionId}`,
+  page: (id: string) => `page:${id}`,
+  footerPages: "footer-pages",
   hero: "hero",
   homeText: "home-text",
   seo: (path: string) => `seo:${path}`,

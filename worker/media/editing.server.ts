@@ -25,7 +25,7 @@ function matchingAddressOrUse(q: string): SQL {
 }
 
 export interface MediaUse {
-  kind: "post" | "promotion" | "casino" | "splash-ad" | "settings" | "trash";
+  kind: "post" | "promotion" | "casino" | "page" | "splash-ad" | "settings" | "trash";
   id: string;
   name: string;
 }

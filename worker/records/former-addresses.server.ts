@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, former_addresses, promotions, trash } from "../../db/schema";
+import { blog_posts, casinos, former_addresses, pages, promotions, trash } from "../../db/schema";
 
 /** Query: the record that left this path (P2.6); `slug` is null if it is not public, `is_gone` 1 if deleted for good. */
 export function formerAddress(db: Db, path: string) {
-  const isStored = sql`coalesce(${blog_posts.id}, ${casinos.id}, ${promotions.id},
+  const isStored = sql`coalesce(${blog_posts.id}, ${casinos.id}, ${promotions.id}, ${pages.id},
     (select id from ${trash} where id = ${former_addresses.record_id})) is not null`;
   return db
     .select({
-      slug: sql<string | null>`coalesce(${casinos.slug}, ${promotions.slug},
+      slug: sql<string | null>`coalesce(${casinos.slug}, ${promotions.slug}, ${pages.slug},
         case when ${blog_posts.is_published} then ${blog_posts.slug} end)`.as("slug"),
       casino_slug: sql<
         string | null
@@ -19,6 +19,7 @@ export function formerAddress(db: Db, path: string) {
     .leftJoin(blog_posts, eq(blog_posts.id, former_addresses.record_id))
     .leftJoin(casinos, eq(casinos.id, former_addresses.record_id))
     .leftJoin(promotions, eq(promotions.id, former_addresses.record_id))
+    .leftJoin(pages, eq(pages.id, former_addresses.record_id))
     .where(eq(former_addresses.path, path));
 }
 

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import { blog_posts, casinos, promotions, settings, splash_ads, trash } from "../../db/schema";
+import { blog_posts, casinos, pages, promotions, settings, splash_ads, trash } from "../../db/schema";
 
 const KEY_CHARACTERS = "abcdefghijklmnopqrstuvwxyz0123456789-_./";
 
@@ -12,6 +12,7 @@ export const mediaUses = sql`
       union all select 'casino', ${casinos.id}, ${casinos.name}, coalesce(${casinos.logo_url}, '') || ' ' || coalesce(${casinos.description}, '') from ${casinos})
     union all select * from (
       select 'splash-ad', ${splash_ads.id}, ${splash_ads.title}, coalesce(${splash_ads.image_url}, '') from ${splash_ads}
+      union all select 'page', ${pages.id}, ${pages.title}, ${pages.content} from ${pages}
       union all select 'settings', ${settings.id}, 'Ayarlar', coalesce(${settings.blog_section_text}, '') from ${settings}
       union all select 'trash', ${trash.id}, ${trash.name}, ${trash.row} from ${trash})),
   places(kind, id, name, rest) as (

@@ -4,6 +4,7 @@ import {
   blog_posts,
   casinos,
   media,
+  pages,
   promotion_categories,
   promotion_comments,
   promotions,
@@ -19,6 +20,7 @@ export const TABLES = {
   category: { table: promotion_categories as TrashableTable, name: promotion_categories.name },
   comment: { table: promotion_comments as TrashableTable, name: promotion_comments.user_name },
   post: { table: blog_posts as TrashableTable, name: blog_posts.title },
+  page: { table: pages as TrashableTable, name: pages.title },
   "splash-ad": { table: splash_ads as TrashableTable, name: splash_ads.title },
   image: { table: media as TrashableTable, name: media.key },
 } satisfies Record<TrashKind, { table: TrashableTable; name: SQLiteColumn }>;

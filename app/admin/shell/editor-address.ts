@@ -8,6 +8,7 @@ const EDITORS = {
   casino: (id: string) => href("/admin/casinos/edit/:id", { id }),
   category: (id: string) => withQuery(href("/admin/categories"), { [OPENED]: id }),
   comment: (id: string) => withQuery(href("/admin/comments"), { [OPENED]: id }),
+  page: (id: string) => href("/admin/pages/edit/:id", { id }),
   "splash-ad": (id: string) => href("/admin/splash-ads/edit/:id", { id }),
 };
 

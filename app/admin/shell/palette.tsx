@@ -15,6 +15,7 @@ const KIND_LABELS = {
   casino: "Casino",
   category: "Kategori",
   comment: "Yorum",
+  page: "Sayfa",
   "splash-ad": "Splash",
 };
 

@@ -1,6 +1,7 @@
 const postEditor = () => import("../blog/editor");
 const casinoEditor = () => import("../casinos/editor");
 const promotionEditor = () => import("../promotions/editor");
+const pageEditor = () => import("../pages/editor");
 const splashAdEditor = () => import("../splash-ads/editor");
 
 /** Lazy imports of the panel's screens by address. */
@@ -17,6 +18,9 @@ export const SCREEN_MODULES = {
   "admin/promotions/new": promotionEditor,
   "admin/promotions/edit/:id": promotionEditor,
   "admin/comments": () => import("../comments/list"),
+  "admin/pages": () => import("../pages/list"),
+  "admin/pages/new": pageEditor,
+  "admin/pages/edit/:id": pageEditor,
   "admin/splash-ads": () => import("../splash-ads/list"),
   "admin/splash-ads/new": splashAdEditor,
   "admin/splash-ads/edit/:id": splashAdEditor,

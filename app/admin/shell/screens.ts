@@ -9,6 +9,7 @@ export const SCREENS = [
   { to: href("/admin/casinos"), label: "Casino Siteleri" },
   { to: href("/admin/comments"), label: "Yorumlar" },
   { to: href("/admin/blog"), label: "Blog Yazıları" },
+  { to: href("/admin/pages"), label: "Sayfalar" },
   { to: href("/admin/scheduled-publishing"), label: "Zamanlanmış Yayınlama" },
   { to: href("/admin/seo-settings"), label: "SEO Ayarları" },
   { to: href("/admin/settings"), label: "Ayarlar" },

@@ -14,6 +14,7 @@ const KINDS: Record<TrashKind, string> = {
   category: "Kategori",
   comment: "Yorum",
   post: "Blog yazısı",
+  page: "Sayfa",
   "splash-ad": "Splash reklam",
   image: "Görsel",
 };

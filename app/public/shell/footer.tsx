@@ -36,6 +36,7 @@ export function Footer({ shell }: { shell: Shell | undefined }) {
           </nav>
           <LatestPosts posts={shell?.posts} />
         </div>
+        <PageLinks pages={shell?.pages} />
         <p className="law">
           <b>18+</b>
           <span>
@@ -45,6 +46,21 @@ export function Footer({ shell }: { shell: Shell | undefined }) {
         </p>
       </div>
     </footer>
+  );
+}
+
+function PageLinks({ pages = [] }: { pages: Shell["pages"] | undefined }) {
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label="Sayfalar">
+      <ul className="row">
+        {pages.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={href("/:page", { page: slug })}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Db } from "../../../db/client";
 import { Unavailable, unavailableIn } from "../../../db/unavailable";
 import { HOME_POSTS } from "../../../worker/blog/rules";
 import { publishedPosts } from "../../../worker/blog/public.server";
+import { footerPages } from "../../../worker/pages/public.server";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { tags } from "../../../worker/edge/tags";
 import { logError } from "../../../worker/log";
@@ -32,9 +33,9 @@ export async function loadPage<const Q extends readonly [Query, ...Query[]], con
   const today = dayInIstanbul(now);
   const main = queries(db, today);
   const read = (more: readonly Query[]) =>
-    db.batch([selectVersion(db), seoRows(db, path), publishedPosts(db, HOME_POSTS), ...main, ...more]);
+    db.batch([selectVersion(db), seoRows(db, path), publishedPosts(db, HOME_POSTS), footerPages(db), ...main, ...more]);
   let isWhole = true;
-  const [[version], seo, posts, ...rows] = await reading(scope, failure, async () => {
+  const [[version], seo, posts, pages, ...rows] = await reading(scope, failure, async () => {
     if (!texts) return read([]);
     try {
       return await read(texts(db));
@@ -49,12 +50,13 @@ export async function loadPage<const Q extends readonly [Query, ...Query[]], con
     scope.cacheInfo.version = toContentVersion(version, now);
     scope.addCacheTags(
       tags.newPosts,
+      tags.footerPages,
       ...posts.map(({ id }) => tags.postName(id)),
       ...seo.map(({ page_path }) => tags.seo(page_path)),
     );
   }
   return {
-    shell: { site, path, today, seo: seoForPath(seo, path, site.name), posts },
+    shell: { site, path, today, seo: seoForPath(seo, path, site.name), posts, pages },
     rows: rows.slice(0, main.length) as unknown as BatchResponse<Q>,
     texts: rows.slice(main.length) as unknown as Partial<BatchResponse<T>>,
   };

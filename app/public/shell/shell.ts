@@ -1,5 +1,6 @@
 import type { PostCard } from "../../../worker/blog/public.server";
 import type { Site } from "../../../worker/env";
+import type { PageLink } from "../../../worker/pages/public.server";
 import type { Seo } from "../../../worker/site/rules";
 
 /** Data of the layout. `today` is the date in Istanbul, `path` is decoded. */
@@ -9,4 +10,6 @@ export interface Shell {
   today: string;
   seo: Seo;
   posts: PostCard[];
+  /** Linked in the footer. */
+  pages: PageLink[];
 }

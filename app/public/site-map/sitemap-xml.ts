@@ -3,6 +3,7 @@ import { postsForSitemap } from "../../../worker/blog/public.server";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { casinosForSitemap } from "../../../worker/casinos/public.server";
 import { tags } from "../../../worker/edge/tags";
+import { pagesForSitemap } from "../../../worker/pages/public.server";
 import { promotionsForSitemap } from "../../../worker/promotions/public.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { promotionAddress } from "../../ui/addresses";
@@ -33,12 +34,16 @@ function newest(rows: { updated_at: string }[]): string | undefined {
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const { db, site, now } = scope;
-  const [casinos, promotions, posts] = await readingFile(scope, "Bir hata oluştu: Site haritası yüklenemedi", () =>
-    db.batch([
-      casinosForSitemap(db, MOST),
-      promotionsForSitemap(db, dayInIstanbul(now), MOST),
-      postsForSitemap(db, MOST),
-    ]),
+  const [casinos, promotions, posts, pages] = await readingFile(
+    scope,
+    "Bir hata oluştu: Site haritası yüklenemedi",
+    () =>
+      db.batch([
+        casinosForSitemap(db, MOST),
+        promotionsForSitemap(db, dayInIstanbul(now), MOST),
+        postsForSitemap(db, MOST),
+        pagesForSitemap(db, MOST),
+      ]),
   );
   const entries: Entry[] = [
     { path: href("/"), lastmod: newest([...casinos, ...promotions, ...posts]), changefreq: "weekly", priority: "1.0" },
@@ -48,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...casinos.map((c) => entry(href("/casino/:casino", { casino: c.slug }), c.updated_at, "weekly", "0.8")),
     ...promotions.map((p) => entry(promotionAddress(p), p.updated_at, "weekly", "0.8")),
     ...posts.map((p) => entry(href("/blog/:post", { post: p.slug }), p.updated_at, "monthly", "0.6")),
+    ...pages.map((p) => entry(href("/:page", { page: p.slug }), p.updated_at, "monthly", "0.3")),
   ];
   scope.addCacheTags(tags.siteMap);
   return new Response(toXml(entries, site.url), { headers: { "Content-Type": "application/xml; charset=utf-8" } });

@@ -3,6 +3,7 @@ import { postsForSitemap } from "../../../worker/blog/public.server";
 import { casinosForSitemap } from "../../../worker/casinos/public.server";
 import { activeCategories } from "../../../worker/categories/public.server";
 import { tags } from "../../../worker/edge/tags";
+import { pagesForSitemap } from "../../../worker/pages/public.server";
 import { promotionsForSitemap } from "../../../worker/promotions/public.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { promotionAddress, withQuery } from "../../ui/addresses";
@@ -29,8 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     casinosForSitemap(db, SHOWN),
     promotionsForSitemap(db, today, SHOWN),
     postsForSitemap(db, SHOWN),
+    pagesForSitemap(db, SHOWN),
   ]);
-  const [categories, casinos, promotions, posts] = rows;
+  const [categories, casinos, promotions, posts, pages] = rows;
   scope.addCacheTags(tags.siteMap, tags.categories);
   const parts: Part[] = [
     {
@@ -40,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         { label: "Bonuslar", to: href("/bonuslar") },
         { label: "Güvenilir Siteler", to: href("/guvenilir-siteler") },
         { label: "Blog", to: href("/blog") },
+        ...pages.map((p) => ({ label: p.title, to: href("/:page", { page: p.slug }) })),
       ],
     },
     {

@@ -35,6 +35,7 @@ describe("the address at which a record is edited", () => {
     ["post", "/admin/blog/edit/7"],
     ["promotion", "/admin/promotions/edit/7"],
     ["casino", "/admin/casinos/edit/7"],
+    ["page", "/admin/pages/edit/7"],
     ["splash-ad", "/admin/splash-ads/edit/7"],
   ] as const)("is a screen of its own for a %s", (kind, address) => {
     expect(editorAddress(kind, "7")).toBe(address);

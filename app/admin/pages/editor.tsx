@@ -1,0 +1,105 @@
+import { Box, Card, Flex, Tabs } from "@radix-ui/themes";
+import { href, useParams } from "react-router";
+import type { Page } from "../../../db/schema";
+import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
+import { pageInput } from "../../../worker/pages/rules";
+import { answered, api } from "../api";
+import { CheckboxInput, TextInput } from "../form/fields";
+import { FormTab, useFormTabs } from "../form/form-tabs";
+import { RecordForm } from "../form/record-form";
+import { SeoInputs } from "../form/seo-inputs";
+import { useRecordForm } from "../form/use-record-form";
+import { useWayBack } from "../list/way-back";
+import { RichText } from "../rich-text/rich-text";
+import { LoadedRecord } from "../shell/loaded-record";
+
+const BACK = href("/admin/pages");
+const tabOf = (field: string) => (field.startsWith("seo_") ? "seo" : "content");
+
+const valuesOf = (page: Page | undefined) => ({
+  title: page?.title ?? "",
+  slug: page?.slug ?? "",
+  content: page?.content ?? "",
+  seo_title: page?.seo_title ?? "",
+  seo_description: page?.seo_description ?? "",
+  seo_keywords: page?.seo_keywords ?? "",
+  in_footer: page?.in_footer ?? true,
+});
+
+export default function PageEditor() {
+  const { id } = useParams();
+  return (
+    <LoadedRecord
+      queryKey="pages"
+      id={id}
+      back={BACK}
+      read={(key) => answered(api.pages[":id"].$get({ param: { id: key } }), READ_FAILED.page)}
+    >
+      {(page) => <PageForm key={page?.updated_at ?? "new"} page={page} />}
+    </LoadedRecord>
+  );
+}
+
+function PageForm({ page }: { page: Page | undefined }) {
+  const goBack = useWayBack(BACK);
+  const { showRefused, ...tabs } = useFormTabs("content", tabOf);
+  const state = useRecordForm({
+    draft: `page:${page?.id ?? "new"}`,
+    schema: pageInput,
+    row: page,
+    valuesOf,
+    save: (input, basis) =>
+      page && basis
+        ? answered(api.pages[":id"].$put({ param: { id: page.id }, json: { ...input, updated_at: basis } }))
+        : answered(api.pages.$post({ json: input })),
+    unsaved: SAVE_FAILED.page,
+    saved: page ? "Sayfa başarıyla güncellendi" : "Sayfa başarıyla eklendi",
+    onRefused: showRefused,
+    onSaved: goBack,
+    queryKey: "pages",
+  });
+  const { form } = state;
+  return (
+    <RecordForm
+      state={state}
+      title={page ? "Sayfayı Düzenle" : "Yeni Sayfa Ekle"}
+      back={BACK}
+      save={page ? "Güncelle" : "Kaydet"}
+    >
+      <Tabs.Root {...tabs}>
+        <Tabs.List>
+          <FormTab control={form.control} value="content" tabOf={tabOf} label="İçerik" />
+          <FormTab control={form.control} value="seo" tabOf={tabOf} label="SEO Ayarları" />
+        </Tabs.List>
+        <Box pt="4">
+          <Tabs.Content value="content" forceMount hidden={tabs.value !== "content"}>
+            <Card size="3">
+              <Flex direction="column" gap="4">
+                <TextInput form={form} name="title" label="Başlık" />
+                <TextInput
+                  form={form}
+                  name="slug"
+                  label="Adres"
+                  hint={
+                    page
+                      ? "Sitenin kökünde: /hakkimizda gibi · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres yenisine yönlendirir."
+                      : "Sitenin kökünde: /hakkimizda gibi · Boş bırakılırsa başlıktan üretilir."
+                  }
+                />
+                <RichText form={form} name="content" label="Metin" folder="blog-images" />
+                <CheckboxInput form={form} name="in_footer" label="Alt menüde göster" />
+              </Flex>
+            </Card>
+          </Tabs.Content>
+          <Tabs.Content value="seo" forceMount hidden={tabs.value !== "seo"}>
+            <Card size="3">
+              <Flex direction="column" gap="4">
+                <SeoInputs form={form} />
+              </Flex>
+            </Card>
+          </Tabs.Content>
+        </Box>
+      </Tabs.Root>
+    </RecordForm>
+  );
+}

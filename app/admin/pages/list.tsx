@@ -1,0 +1,61 @@
+import { href } from "react-router";
+import { Badge, Link as TextLink, Text } from "@radix-ui/themes";
+import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
+import { answered, api } from "../api";
+import { EditLink } from "../list/edit-link";
+import { RecordList } from "../list/record-list";
+import { RemoveButton } from "../list/remove";
+import { formatMoment } from "../shell/dates";
+
+export default function PageList() {
+  return (
+    <RecordList
+      name="pages"
+      title="Sayfalar"
+      empty="Henüz sayfa yok"
+      create={{ to: href("/admin/pages/new"), label: "Sayfa Ekle" }}
+      read={(query) => answered(api.pages.$get({ query }), READ_FAILED.pages)}
+      nameOf={({ title }) => title}
+      columns={[
+        { label: "Başlık", sort: "title", cell: ({ title }) => <Text weight="medium">{title}</Text> },
+        {
+          label: "Adres",
+          cell: ({ slug }) => (
+            <TextLink href={href("/:page", { page: slug })} target="_blank" rel="noopener">
+              {href("/:page", { page: slug })}
+            </TextLink>
+          ),
+        },
+        {
+          label: "Alt menü",
+          sort: "in_footer",
+          cell: ({ in_footer }) => (
+            <Badge color={in_footer ? "grass" : "gray"}>{in_footer ? "Gösteriliyor" : "Gösterilmiyor"}</Badge>
+          ),
+        },
+        { label: "Son güncelleme", sort: "updated_at", cell: ({ updated_at }) => formatMoment(updated_at) },
+      ]}
+      actions={({ id, title }) => (
+        <>
+          <EditLink to={href("/admin/pages/edit/:id", { id })} of={title} />
+          <RemoveButton
+            id={id}
+            name={title}
+            queryKey="pages"
+            done="Sayfa silindi"
+            consequence="Sitedeki sayfa da kapanacak."
+            remove={() => answered(api.pages[":id"].$delete({ param: { id } }), DELETE_FAILED.page)}
+          />
+        </>
+      )}
+      bulk={[
+        {
+          label: "Sil",
+          removal: "trash",
+          run: (ids) => answered(api.pages.selection.$post({ json: { action: "delete", ids } }), DELETE_FAILED.page),
+          done: (n) => `${n} sayfa silindi`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { data, href } from "react-router";
+import { tags } from "../../../worker/edge/tags";
+import { pageAt, readPage } from "../../../worker/pages/public.server";
+import { isReserved } from "../../../worker/pages/rules";
+import { formerAddress } from "../../../worker/records/former-addresses.server";
+import { scopeKey } from "../../../worker/scope.server";
+import { excerpt, visibleText } from "../../../worker/text/visible-text";
+import { formatDate } from "../../../worker/turkish/calendar";
+import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
+import { redirectFormer } from "../shell/former-address.server";
+import { loadPage, reading, redirectTo } from "../shell/load-page.server";
+import { pageMeta } from "../shell/meta";
+import { Page } from "../shell/page";
+import { Prose } from "../shell/prose";
+import { leaveUnknown, refuseUnknown } from "../shell/unknown-address.server";
+import type { Route } from "./+types/page";
+
+const FAILED = "Sayfa yüklenirken bir hata oluştu";
+/** Maximum length of the meta description. */
+const DESCRIPTION_MAX = 160;
+const trailOf = ({ title }: { title: string }) => ({ way: [HOME], here: title });
+const SLUG = /^[a-z0-9_-]{1,80}$/i;
+const isSlug = (key: string) => SLUG.test(key) && !isReserved(key.toLowerCase());
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  if (!isSlug(params.page)) return leaveUnknown(scope.url.pathname);
+  const { shell, rows } = await loadPage(scope, FAILED, (db) => [
+    pageAt(db, params.page),
+    formerAddress(db, scope.url.pathname),
+  ]);
+  const [[page], [former]] = rows;
+  if (!page) {
+    if (!former) return leaveUnknown(scope.url.pathname);
+    return redirectFormer(scope, former, {
+      to: ({ slug }) => href("/:page", { page: slug }),
+      missing: { heading: "Sayfa bulunamadı", sentence: "Bu sayfa şu anda yayında değil.", shell },
+      gone: "Bu sayfa kalıcı olarak kaldırıldı.",
+    });
+  }
+  if (page.slug !== params.page) redirectTo(scope, href("/:page", { page: page.slug }));
+  scope.addCacheTags(tags.page(page.id));
+  return { shell, page: readPage(page) };
+}
+
+/** Pages take no forms (405); neither do addresses without a page (404). */
+export async function action({ context, params }: Route.ActionArgs) {
+  const scope = context.get(scopeKey);
+  if (!isSlug(params.page)) return refuseUnknown();
+  const [page] = await reading(scope, FAILED, async () => pageAt(scope.db, params.page));
+  if (!page) return refuseUnknown();
+  throw data(null, { status: 405 });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return;
+  const { shell, page } = loaderData;
+  return pageMeta(shell, {
+    title: page.seo_title || `${page.title} - ${shell.site.name}`,
+    description: page.seo_description || excerpt(visibleText(page.content), DESCRIPTION_MAX),
+    keywords: page.seo_keywords,
+    trail: trailOf(page),
+  });
+}
+
+export default function PublicPage({ loaderData: { shell, page } }: Route.ComponentProps) {
+  return (
+    <Page shell={shell}>
+      <div className="wrap list">
+        <Breadcrumbs {...trailOf(page)} />
+        <article className="box inner">
+          <h1>{page.title}</h1>
+          <p className="who">
+            {"Son güncelleme: "}
+            <time dateTime={page.updated_at}>{formatDate(page.updated_at)}</time>
+          </p>
+          <Prose html={page.content} />
+        </article>
+      </div>
+    </Page>
+  );
+}

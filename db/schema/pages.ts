@@ -1,0 +1,29 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, titlePrefix, flag, htmlMark, id, updatedAt } from "./columns";
+
+/** Pages such as `/hakkimizda`, each one segment below the root. */
+export const pages = sqliteTable(
+  "pages",
+  {
+    id: id(),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    content: text().notNull(),
+    html_mark: htmlMark(),
+    seo_title: text(),
+    seo_description: text(),
+    seo_keywords: text(),
+    in_footer: flag().notNull().default(true),
+    search_text: text().notNull(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    index("pages_by_age").on(t.created_at, t.id),
+    index("pages_by_change").on(t.updated_at, t.id),
+    index("pages_by_title").on(titlePrefix(), t.id),
+    index("pages_by_footer").on(t.in_footer, t.created_at, t.id),
+  ],
+);
+
+export type Page = typeof pages.$inferSelect;

@@ -1,0 +1,96 @@
+import { count, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { type Page, pages } from "../../db/schema";
+import { titlePrefix } from "../../db/schema/columns";
+import { htmlMark, plainText, safeHtml, sanitizeAtLeast } from "../html/sanitize";
+import { freeSlug } from "../records/free-slug.server";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { revise, revisionTime } from "../records/revision.server";
+import { Refusal } from "../refusal";
+import { slugify } from "../text/slug";
+import { foldTr } from "../turkish/folding";
+import { CONTENT_MIN, CONTENT_SHORT, isReserved, type PageInput, reservedSlug } from "./rules";
+
+export const pageSorts = {
+  title: [titlePrefix("pages.search_text")],
+  in_footer: [pages.in_footer, pages.created_at],
+  created_at: [pages.created_at],
+  updated_at: [pages.updated_at],
+};
+export const PAGE_NOT_FOUND = "Sayfa bulunamadı";
+
+export async function listPages(db: Db, { q, sort = "-created_at", page }: ListQuery) {
+  const term = foldTr(q);
+  const matches = term
+    ? sql`(instr(${pages.search_text}, ${term}) > 0 or instr(${pages.slug}, ${term}) > 0)`
+    : undefined;
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        id: pages.id,
+        title: pages.title,
+        slug: pages.slug,
+        in_footer: pages.in_footer,
+        created_at: pages.created_at,
+        updated_at: pages.updated_at,
+      })
+      .from(pages)
+      .where(matches)
+      .orderBy(...orderOf(pageSorts, sort, pages.id))
+      .limit(LIST_SIZE)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count().as("total") })
+      .from(pages)
+      .where(matches),
+  ]);
+  return listOf(rows, all?.total, page);
+}
+
+export async function pageRow(db: Db, id: string): Promise<Page | undefined> {
+  const [row] = await db.select().from(pages).where(eq(pages.id, id));
+  return row && editable(row);
+}
+
+const editable = (row: Page): Page => ({ ...row, content: safeHtml(row.content, row.html_mark) });
+
+/** An empty slug is made of the title. Throws `Refusal`: `invalid` if that is reserved. */
+export async function addPage(db: Db, input: PageInput, now: Date): Promise<Page> {
+  const time = now.toISOString();
+  const slug = input.slug || slugify(input.title, now);
+  if (isReserved(slug)) throw new Refusal("invalid", reservedSlug(slug), { fields: { slug: reservedSlug(slug) } });
+  const row = {
+    ...input,
+    ...derivedColumns(input),
+    slug: freeSlug(pages, slug),
+    id: crypto.randomUUID(),
+    created_at: time,
+    updated_at: time,
+  };
+  const [added] = await db.insert(pages).values(row).returning();
+  if (!added) throw new Error("nothing was inserted");
+  return added;
+}
+
+/** An empty slug stays as it is. Throws `Refusal`: `not_found`, `conflict`. */
+export async function revisePage(
+  db: Db,
+  id: string,
+  basis: string,
+  { slug, ...input }: PageInput,
+  now: Date,
+): Promise<Page> {
+  const values = {
+    ...input,
+    ...derivedColumns(input),
+    slug: slug ? freeSlug(pages, slug, { id }) : undefined,
+    updated_at: revisionTime(basis, now),
+  };
+  return revise(db, pages, id, basis, values, PAGE_NOT_FOUND, { shown: editable });
+}
+
+/** Throws `Refusal`: `invalid` where sanitised content is too short. */
+function derivedColumns({ title, content }: Pick<PageInput, "title" | "content">) {
+  const clean = sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);
+  return { content: clean, html_mark: htmlMark(clean), search_text: foldTr(`${title} ${plainText(clean)}`) };
+}

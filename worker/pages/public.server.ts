@@ -1,0 +1,51 @@
+import { asc, eq, or } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { pages } from "../../db/schema";
+import { safeHtml } from "../html/sanitize";
+import { FOOTER_PAGES } from "./rules";
+
+/** Query: links in the footer, in the order in which the pages were added. */
+export function footerPages(db: Db) {
+  return db
+    .select({ slug: pages.slug, title: pages.title })
+    .from(pages)
+    .where(eq(pages.in_footer, true))
+    .orderBy(asc(pages.created_at), asc(pages.id))
+    .limit(FOOTER_PAGES);
+}
+
+export type PageLink = Awaited<ReturnType<typeof footerPages>>[number];
+
+/** Query: the page with this slug or id. */
+export function pageAt(db: Db, key: string) {
+  return db
+    .select({
+      id: pages.id,
+      slug: pages.slug,
+      title: pages.title,
+      content: pages.content,
+      html_mark: pages.html_mark,
+      seo_title: pages.seo_title,
+      seo_description: pages.seo_description,
+      seo_keywords: pages.seo_keywords,
+      updated_at: pages.updated_at,
+    })
+    .from(pages)
+    .where(or(eq(pages.slug, key), eq(pages.id, key.toLowerCase())))
+    .limit(1);
+}
+
+type PageRow = Awaited<ReturnType<typeof pageAt>>[number];
+export type PageDetail = Omit<PageRow, "html_mark">;
+
+export function readPage({ html_mark, ...row }: PageRow): PageDetail {
+  return { ...row, content: safeHtml(row.content, html_mark) };
+}
+
+export function pagesForSitemap(db: Db, limit: number) {
+  return db
+    .select({ title: pages.title, slug: pages.slug, updated_at: pages.updated_at })
+    .from(pages)
+    .orderBy(asc(pages.created_at), asc(pages.id))
+    .limit(limit);
+}

@@ -4,11 +4,13 @@ import { SCREEN_MODULES } from "./admin/shell/screen-modules";
 export default [
   index("public/home/home.tsx"),
   route("bonuslar", "public/promotions/promotions.tsx"),
+  route("bonuslar/feed.xml", "public/promotions/feed-xml.ts"),
   route("bonuslar/:casino/:promotion", "public/promotions/promotion.tsx"),
   route("promotion/:id?", "public/promotions/legacy-promotion.ts"),
   route("guvenilir-siteler", "public/casinos/casinos.tsx"),
   route("casino/:casino", "public/casinos/casino.tsx"),
   route("blog", "public/blog/blog.tsx"),
+  route("blog/feed.xml", "public/blog/feed-xml.ts"),
   route("blog/:post", "public/blog/blog-post.tsx"),
   route("sitemap", "public/site-map/sitemap.tsx"),
   route("sitemap.xml", "public/site-map/sitemap-xml.ts"),

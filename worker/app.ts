@@ -18,7 +18,7 @@ import { PUBLIC_FUNCTION } from "./publishing/rules";
 import { media } from "./media/public-api.server";
 import { openScope, scopeKey } from "./scope.server";
 
-const NO_PAGES = ["/sitemap.xml", "/robots.txt", "/indexnow.txt", "/admin"];
+const NO_PAGES = ["/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml", "/robots.txt", "/indexnow.txt", "/admin"];
 
 /** Middleware runs in the order of these lines. */
 export function createApp(build: ServerBuild) {

@@ -25,6 +25,8 @@ describe("round trips", () => {
     "/hakkimizda": 6,
     "/sitemap": 9,
     "/sitemap.xml": 4,
+    "/blog/feed.xml": 1,
+    "/bonuslar/feed.xml": 1,
   };
   const touch = () => site.server.db.update(content_version).set({ content: Math.floor(Math.random() * 1e9) });
 

@@ -55,6 +55,7 @@ describe("structured data", () => {
     ["/guvenilir-siteler", ["Anasayfa", "Güvenilir Siteler"]],
     ["/blog", ["Anasayfa", "Blog"]],
     ["/sitemap", ["Anasayfa", "Site Haritası"]],
+    ["/hakkimizda", ["Anasayfa", "Hakkımızda"]],
     ["/casino/isilti-casino", ["Güvenilir Siteler", "Işıltı Casino"]],
     [POST, ["Blog", "Rehber", "Çevrim şartı nedir, nasıl hesaplanır?"]],
     [PROMOTION, ["Bonuslar", "Işıltı Casino", "%150 Hoş Geldin Bonusu"]],

@@ -100,6 +100,15 @@ export function relatedPosts(db: Db, key: string) {
     .limit(RELATED_POSTS);
 }
 
+export function postsForFeed(db: Db, limit: number) {
+  return db
+    .select({ ...card, author: blog_posts.author, updated_at: blog_posts.updated_at })
+    .from(blog_posts)
+    .where(isPublished)
+    .orderBy(...newestFirst)
+    .limit(limit);
+}
+
 export function postsForSitemap(db: Db, limit: number) {
   return db
     .select({ title: blog_posts.title, slug: blog_posts.slug, updated_at: blog_posts.updated_at })

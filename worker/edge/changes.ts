@@ -19,7 +19,8 @@ const [HOME, LIST, DETAIL, CASINOS, CASINO, BLOG, POST] = [
   "/blog",
   "/blog/:post",
 ] as const;
-const SITE_MAPS = ["/sitemap", "/sitemap.xml"];
+const [PROMOTIONS_FEED, POSTS_FEED] = ["/bonuslar/feed.xml", "/blog/feed.xml"];
+const SITE_MAPS = ["/sitemap", "/sitemap.xml", PROMOTIONS_FEED, POSTS_FEED];
 
 const isOn = "{is_active} = 1";
 const isPublished = "{is_published} = 1";
@@ -43,7 +44,11 @@ export const CHANGES: Record<string, Change[]> = {
       columns: [...promotionCard, ...furtherTerms, "description", "html_mark", "terms", "updated_at"],
       pages: [DETAIL],
     },
-    { tag: tags.promotionCard("{id}"), columns: promotionCard, pages: [HOME, LIST, DETAIL, CASINO, POST] },
+    {
+      tag: tags.promotionCard("{id}"),
+      columns: promotionCard,
+      pages: [HOME, LIST, PROMOTIONS_FEED, DETAIL, CASINO, POST],
+    },
     {
       tag: tags.promotionsOf("{casino_id}"),
       columns: ["casino_id", "is_active", "expiry_date", "created_at"],
@@ -70,12 +75,12 @@ export const CHANGES: Record<string, Change[]> = {
       pages: [DETAIL, CASINO],
     },
     { tag: tags.casinoCard("{id}"), columns: casinoCard, pages: [HOME, CASINOS] },
-    { tag: tags.casinoName("{id}"), columns: casinoName, pages: [HOME, LIST, DETAIL, CASINO, POST] },
+    { tag: tags.casinoName("{id}"), columns: casinoName, pages: [HOME, LIST, PROMOTIONS_FEED, DETAIL, CASINO, POST] },
     { tag: tags.casinos, columns: ["sort_key"], pages: [HOME, CASINOS] },
     { tag: tags.siteMap, columns: ["name", "slug", "sort_key", "updated_at"], pages: SITE_MAPS },
   ],
   promotion_categories: [
-    { tag: tags.categoryName("{id}"), columns: ["name"], pages: [HOME, LIST, DETAIL, CASINO, POST] },
+    { tag: tags.categoryName("{id}"), columns: ["name"], pages: [HOME, LIST, PROMOTIONS_FEED, DETAIL, CASINO, POST] },
     { tag: tags.categories, columns: ["name", "slug", "sort_key"], visible: isOn, pages: [LIST, "/sitemap"] },
   ],
   promotion_comments: [
@@ -105,7 +110,7 @@ export const CHANGES: Record<string, Change[]> = {
       visible: isPublished,
       pages: [POST],
     },
-    { tag: tags.postCard("{id}"), columns: postCard, visible: isPublished, pages: [HOME, BLOG, POST] },
+    { tag: tags.postCard("{id}"), columns: postCard, visible: isPublished, pages: [HOME, BLOG, POSTS_FEED, POST] },
     { tag: tags.postName("{id}"), columns: ["slug", "title"], visible: isPublished, pages: "every page" },
     { tag: tags.posts, columns: ["published_at"], visible: isPublished, pages: [BLOG] },
     {

@@ -109,6 +109,18 @@ export function otherPromotions(db: Db, id: SQL | string, today: string) {
     .limit(OTHER_PROMOTIONS);
 }
 
+/** Query: the newest active ones. */
+export function promotionsForFeed(db: Db, today: string, limit: number) {
+  return db
+    .select({ ...cardColumns, created_at: promotions.created_at, updated_at: promotions.updated_at })
+    .from(promotions)
+    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+    .leftJoin(promotion_categories, eq(promotion_categories.id, promotions.category_id))
+    .where(isActiveSql(promotions, today))
+    .orderBy(...newestFirst)
+    .limit(limit);
+}
+
 export function promotionsForSitemap(db: Db, today: string, limit: number) {
   return db
     .select({

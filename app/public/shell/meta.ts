@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { POSTS_FEED, PROMOTIONS_FEED } from "../site-map/atom";
 import type { Trail } from "./breadcrumbs";
 import type { Shell } from "./shell";
 import { breadcrumbList, type Thing } from "./structured-data";
@@ -51,9 +52,22 @@ export function pageMeta(shell: Shell, page: PageMeta = {}): MetaDescriptor[] {
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: image },
+    ...feedLinks(path),
     ...structuredData(shell, page),
   ];
 }
+
+/** On the list of each feed, on the pages under it, and at home. */
+const feedLinks = (path: string): MetaDescriptor[] =>
+  [PROMOTIONS_FEED, POSTS_FEED]
+    .filter(({ of }) => path === "/" || path === of || path.startsWith(`${of}/`))
+    .map(({ title, address }) => ({
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title,
+      href: address,
+    }));
 
 /** One script for all things of a page; React Router escapes it. */
 function structuredData({ site, path }: Shell, { trail, things = [], noindex }: PageMeta): MetaDescriptor[] {

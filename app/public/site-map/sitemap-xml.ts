@@ -9,6 +9,7 @@ import { scopeKey } from "../../../worker/scope.server";
 import { promotionAddress } from "../../ui/addresses";
 import type { Route } from "./+types/sitemap-xml";
 import { readingFile } from "../shell/load-page.server";
+import { escapeXml } from "./xml";
 
 /** Maximum number of URLs of each kind; a sitemap may have 50,000 in total. */
 const MOST = 15_000;
@@ -19,9 +20,6 @@ interface Entry {
   changefreq: "daily" | "weekly" | "monthly";
   priority: string;
 }
-
-const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&apos;", '"': "&quot;" };
-const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (character) => ESCAPED[character] ?? character);
 
 function newest(rows: { updated_at: string }[]): string | undefined {
   return rows

@@ -1,0 +1,30 @@
+import { postsForFeed } from "../../../worker/blog/public.server";
+import { postCardTags, tags } from "../../../worker/edge/tags";
+import { scopeKey } from "../../../worker/scope.server";
+import { postAddress } from "../../ui/addresses";
+import type { Route } from "./+types/feed-xml";
+import { readingFile } from "../shell/load-page.server";
+import { atomResponse, FEED_ENTRIES, POSTS_FEED } from "../site-map/atom";
+
+/** Atom feed of the latest posts. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const posts = await readingFile(scope, "Bir hata oluştu: Blog yazıları yüklenemedi", async () =>
+    postsForFeed(scope.db, FEED_ENTRIES),
+  );
+  scope.addCacheTags(tags.siteMap, ...postCardTags(posts));
+  return atomResponse(
+    scope.site,
+    POSTS_FEED,
+    posts.map(({ id, title, published_at, updated_at, author, category, excerpt, ...post }) => ({
+      id,
+      title,
+      address: postAddress(post),
+      published: published_at,
+      updated: updated_at > published_at ? updated_at : published_at,
+      author,
+      category,
+      summary: excerpt,
+    })),
+  );
+}

@@ -1,0 +1,31 @@
+import { promotionCardTags, tags } from "../../../worker/edge/tags";
+import { promotionsForFeed } from "../../../worker/promotions/public.server";
+import { scopeKey } from "../../../worker/scope.server";
+import { dayInIstanbul } from "../../../worker/turkish/calendar";
+import { promotionAddress } from "../../ui/addresses";
+import type { Route } from "./+types/feed-xml";
+import { readingFile } from "../shell/load-page.server";
+import { atomResponse, FEED_ENTRIES, PROMOTIONS_FEED } from "../site-map/atom";
+
+/** Atom feed of the newest active promotions. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const promotions = await readingFile(scope, "Bir hata oluştu: Promosyonlar yüklenemedi", async () =>
+    promotionsForFeed(scope.db, dayInIstanbul(scope.now), FEED_ENTRIES),
+  );
+  scope.addCacheTags(tags.siteMap, ...promotionCardTags(promotions));
+  return atomResponse(
+    scope.site,
+    PROMOTIONS_FEED,
+    promotions.map(({ id, title, casino_name, created_at, updated_at, category, short_description, ...promotion }) => ({
+      id,
+      title: casino_name ? `${title} - ${casino_name}` : title,
+      address: promotionAddress(promotion),
+      published: created_at,
+      updated: updated_at,
+      author: scope.site.name,
+      category,
+      summary: short_description,
+    })),
+  );
+}

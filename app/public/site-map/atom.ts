@@ -1,0 +1,59 @@
+import { href } from "react-router";
+import type { Site } from "../../../worker/env";
+import { absolute } from "../shell/structured-data";
+import { escapeXml } from "./xml";
+
+interface Feed {
+  title: string;
+  /** The list whose newest entries it holds. */
+  of: string;
+  address: string;
+}
+
+export const POSTS_FEED: Feed = { title: "Blog", of: href("/blog"), address: href("/blog/feed.xml") };
+export const PROMOTIONS_FEED: Feed = { title: "Bonuslar", of: href("/bonuslar"), address: href("/bonuslar/feed.xml") };
+export const FEED_ENTRIES = 20;
+
+/** `id` is a UUID, dates are instants (UTC). */
+interface Entry {
+  id: string;
+  title: string;
+  address: string;
+  published: string;
+  updated: string;
+  author: string;
+  category: string | null;
+  summary: string;
+}
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+
+/** A response in the Atom format (RFC 4287). */
+export function atomResponse(site: Site, { title, of, address }: Feed, entries: Entry[]): Response {
+  const link = (path: string, rel: string) => `<link rel="${rel}" href="${escapeXml(absolute(site, path))}"/>`;
+  const newest = entries.map(({ updated }) => updated).sort();
+  const lines = [
+    `<?xml version="1.0" encoding="utf-8"?>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="tr">`,
+    element("title", `${title} - ${site.name}`),
+    element("id", absolute(site, address)),
+    element("updated", newest.at(-1) ?? new Date(0).toISOString()),
+    link(address, "self"),
+    link(of, "alternate"),
+    ...entries.flatMap((entry) => [
+      "<entry>",
+      element("title", entry.title),
+      // Stays the same when the address changes.
+      element("id", `urn:uuid:${entry.id}`),
+      link(entry.address, "alternate"),
+      element("published", entry.published),
+      element("updated", entry.updated),
+      `<author>${element("name", entry.author)}</author>`,
+      ...(entry.category ? [`<category term="${escapeXml(entry.category)}"/>`] : []),
+      element("summary", entry.summary),
+      "</entry>",
+    ]),
+    "</feed>",
+  ];
+  return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });
+}

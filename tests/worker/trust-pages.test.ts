@@ -15,7 +15,7 @@ const add = async (body: object) => (await post(body)).json<Page>();
 const save = async ({ id, updated_at }: Page, body: object) =>
   (await site.admin.send("PUT", `/api/admin/pages/${id}`, { ...pageInput(), ...body, updated_at })).json<Page>();
 const read = async (path: string) => (await site.server.get(path)).text();
-const footerOf = (html: string) => /<nav aria-label="Sayfalar">.*?<\/nav>/s.exec(html)?.[0] ?? "";
+const footerOf = (html: string) => /<nav aria-labelledby="rehber">.*?<\/nav>/s.exec(html)?.[0] ?? "";
 const linksOf = (html: string) => [...footerOf(html).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
 describe("a page", () => {
@@ -123,7 +123,7 @@ describe("the footer", () => {
 
   it("has no such part without pages", async () => {
     await site.server.db.delete(pages);
-    expect(await read("/")).not.toContain('aria-label="Sayfalar"');
+    expect(await read("/")).not.toContain("Rehber Hakkında");
   });
 });
 

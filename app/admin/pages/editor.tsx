@@ -82,8 +82,8 @@ function PageForm({ page }: { page: Page | undefined }) {
                   label="Adres"
                   hint={
                     page
-                      ? "Sitenin kökünde: /hakkimizda gibi · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres yenisine yönlendirir."
-                      : "Sitenin kökünde: /hakkimizda gibi · Boş bırakılırsa başlıktan üretilir."
+                      ? "Sayfanın adresi: /… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres yenisine yönlendirir."
+                      : "Sayfanın adresi: /… · Boş bırakılırsa başlıktan üretilir."
                   }
                 />
                 <RichText form={form} name="content" label="Metin" folder="blog-images" />

@@ -66,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PublicPage({ loaderData: { shell, page } }: Route.ComponentProps) {
   return (
     <Page shell={shell}>
-      <div className="wrap list">
+      <div className="wrap slim list">
         <Breadcrumbs {...trailOf(page)} />
         <article className="box inner">
           <h1>{page.title}</h1>

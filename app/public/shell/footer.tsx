@@ -34,9 +34,9 @@ export function Footer({ shell }: { shell: Shell | undefined }) {
               </li>
             </ul>
           </nav>
+          <PageLinks pages={shell?.pages} />
           <LatestPosts posts={shell?.posts} />
         </div>
-        <PageLinks pages={shell?.pages} />
         <p className="law">
           <b>18+</b>
           <span>
@@ -52,8 +52,9 @@ export function Footer({ shell }: { shell: Shell | undefined }) {
 function PageLinks({ pages = [] }: { pages: Shell["pages"] | undefined }) {
   if (pages.length === 0) return null;
   return (
-    <nav aria-label="Sayfalar">
-      <ul className="row">
+    <nav aria-labelledby="rehber">
+      <h2 id="rehber">Rehber Hakkında</h2>
+      <ul>
         {pages.map(({ slug, title }) => (
           <li key={slug}>
             <a href={href("/:page", { page: slug })}>{title}</a>

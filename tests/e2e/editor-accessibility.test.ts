@@ -19,6 +19,8 @@ const SCREENS = [
   "test-edge-function",
   "seo-settings",
   "settings",
+  "pages",
+  "pages/new",
   "media",
   "trash",
 ];
@@ -44,6 +46,7 @@ test("nor about dialogs, second tabs and known records", async ({ page, isMobile
   await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
   for (const [list, tab] of [
     ["blog", "SEO Ayarları"],
+    ["pages", "SEO Ayarları"],
     ["promotions", "Promosyon Ayarları"],
   ] as const) {
     const answer = await page.request.get(`/api/admin/${list}`);

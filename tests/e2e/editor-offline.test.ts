@@ -11,6 +11,8 @@ const UNREAD = [
   ["casinos", "Casino siteleri yüklenirken bir hata oluştu"],
   ["categories", "Kategoriler yüklenirken bir hata oluştu"],
   ["comments", "Yorumlar yüklenirken bir hata oluştu"],
+  ["pages", "Sayfalar yüklenirken bir hata oluştu"],
+  ["pages/edit/1", "Sayfa yüklenirken bir hata oluştu"],
   ["splash-ads", "Splash reklamları yüklerken bir hata oluştu"],
   ["seo-settings", "SEO ayarları yüklenirken bir hata oluştu"],
   ["settings", "Hero bölümü ayarları yüklenirken bir hata oluştu"],

@@ -13,6 +13,7 @@ const PAGES = [
   "/casino/dag-evi-casino",
   "/blog",
   "/blog/cevrim-sarti-nedir-nasil-hesaplanir",
+  "/sorumlu-oyun",
   "/sitemap",
 ];
 

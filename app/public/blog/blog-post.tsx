@@ -76,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     image: post.image_url,
     type: "article",
     trail: trailOf(post),
-    things: [blogPosting(shell.site, post, shell.path)],
+    things: [blogPosting(shell.site, post)],
   });
 }
 

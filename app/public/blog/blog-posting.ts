@@ -1,10 +1,9 @@
 import { AI_AUTHOR } from "../../../worker/blog/rules";
 import type { PostDetail } from "../../../worker/blog/public.server";
 import type { Site } from "../../../worker/env";
-import { absolute, organization, type Thing } from "../shell/structured-data";
+import { absolute, publisher, type Thing } from "../shell/structured-data";
 
-export function blogPosting(site: Site, post: PostDetail, address: string): Thing {
-  const publisher = organization(site);
+export function blogPosting(site: Site, post: PostDetail): Thing {
   const { author } = post;
   return {
     "@type": "BlogPosting",
@@ -13,8 +12,6 @@ export function blogPosting(site: Site, post: PostDetail, address: string): Thin
     datePublished: post.published_at,
     // A text that was published from the queue may have been changed before.
     dateModified: post.updated_at > post.published_at ? post.updated_at : post.published_at,
-    author: author === site.name || author === AI_AUTHOR ? publisher : { "@type": "Person", name: author },
-    publisher,
-    mainEntityOfPage: absolute(site, address),
+    author: author === site.name || author === AI_AUTHOR ? publisher(site) : { "@type": "Person", name: author },
   };
 }

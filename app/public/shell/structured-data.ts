@@ -11,10 +11,11 @@ export const absolute = (site: Site, address: string) => new URL(address, site.u
 
 export const webSite = ({ name, url }: Site): Thing => ({ "@type": "WebSite", name, url, inLanguage: "tr" });
 
+/** The site as the author of texts and ratings. */
+export const publisher = ({ name, url }: Site): Thing => ({ "@type": "Organization", name, url });
+
 export const organization = (site: Site): Thing => ({
-  "@type": "Organization",
-  name: site.name,
-  url: site.url,
+  ...publisher(site),
   logo: absolute(site, "/apple-touch-icon.png"),
 });
 

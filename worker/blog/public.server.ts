@@ -109,11 +109,12 @@ export function postsForFeed(db: Db, limit: number) {
     .limit(limit);
 }
 
-export function postsForSitemap(db: Db, limit: number) {
+export function postsForSitemap(db: Db, limit: number, offset = 0) {
   return db
     .select({ title: blog_posts.title, slug: blog_posts.slug, updated_at: blog_posts.updated_at })
     .from(blog_posts)
     .where(isPublished)
     .orderBy(...newestFirst)
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
 }

@@ -88,10 +88,11 @@ export async function findCasino(db: Db, key: string) {
   return { hit: matchCasino(key, candidates) };
 }
 
-export function casinosForSitemap(db: Db, limit: number) {
+export function casinosForSitemap(db: Db, limit: number, offset = 0) {
   return db
     .select({ name: casinos.name, slug: casinos.slug, updated_at: casinos.updated_at })
     .from(casinos)
     .orderBy(asc(casinos.sort_key), asc(casinos.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
 }

@@ -20,7 +20,7 @@ const [HOME, LIST, DETAIL, CASINOS, CASINO, BLOG, POST] = [
   "/blog/:post",
 ] as const;
 const [PROMOTIONS_FEED, POSTS_FEED] = ["/bonuslar/feed.xml", "/blog/feed.xml"];
-const SITE_MAPS = ["/sitemap", "/sitemap.xml", PROMOTIONS_FEED, POSTS_FEED];
+const SITE_MAPS = ["/sitemap", "/sitemap.xml", "/:file.xml", PROMOTIONS_FEED, POSTS_FEED];
 
 const isOn = "{is_active} = 1";
 const isPublished = "{is_published} = 1";

@@ -121,7 +121,7 @@ export function promotionsForFeed(db: Db, today: string, limit: number) {
     .limit(limit);
 }
 
-export function promotionsForSitemap(db: Db, today: string, limit: number) {
+export function promotionsForSitemap(db: Db, today: string, limit: number, offset = 0) {
   return db
     .select({
       title: promotions.title,
@@ -133,5 +133,6 @@ export function promotionsForSitemap(db: Db, today: string, limit: number) {
     .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
     .where(isActiveSql(promotions, today))
     .orderBy(...newestFirst)
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
 }

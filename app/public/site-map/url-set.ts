@@ -1,0 +1,39 @@
+import { escapeXml } from "./xml";
+
+export interface Entry {
+  path: string;
+  lastmod: string | undefined;
+  changefreq: "daily" | "weekly" | "monthly";
+  priority: string;
+}
+
+const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const headers = { "Content-Type": "application/xml; charset=utf-8" };
+
+function response(root: string, elements: string[]): Response {
+  const lines = [`<?xml version="1.0" encoding="UTF-8"?>`, `<${root} xmlns="${NAMESPACE}">`, ...elements, `</${root}>`];
+  return new Response(`${lines.join("\n")}\n`, { headers });
+}
+
+const loc = (path: string, origin: string) => `<loc>${escapeXml(new URL(path, origin).href)}</loc>`;
+
+export function urlSet(entries: Entry[], origin: string): Response {
+  const urls = entries.map(({ path, lastmod, changefreq, priority }) =>
+    [
+      "  <url>",
+      `    ${loc(path, origin)}`,
+      ...(lastmod ? [`    <lastmod>${lastmod}</lastmod>`] : []),
+      `    <changefreq>${changefreq}</changefreq>`,
+      `    <priority>${priority}</priority>`,
+      "  </url>",
+    ].join("\n"),
+  );
+  return response("urlset", urls);
+}
+
+export function sitemapIndex(paths: string[], origin: string): Response {
+  return response(
+    "sitemapindex",
+    paths.map((path) => `  <sitemap>${loc(path, origin)}</sitemap>`),
+  );
+}

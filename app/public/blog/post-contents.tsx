@@ -7,7 +7,7 @@ export function PostContents({ headings }: PostContentsProps) {
     <nav aria-label="İçindekiler">
       <details className="note" open>
         <summary>İçindekiler</summary>
-        <ol className="terms">
+        <ol className="columns">
           {headings.map(({ id, text }) => (
             <li key={id}>
               <a href={`#${id}`}>{text}</a>

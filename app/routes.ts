@@ -6,6 +6,7 @@ export default [
   route("bonuslar", "public/promotions/promotions.tsx"),
   route("bonuslar/feed.xml", "public/promotions/feed-xml.ts"),
   route("bonuslar/:casino/:promotion", "public/promotions/promotion.tsx"),
+  route("karsilastir", "public/promotions/compare.tsx"),
   route("promotion/:id?", "public/promotions/legacy-promotion.ts"),
   route("guvenilir-siteler", "public/casinos/casinos.tsx"),
   route("casino/:casino", "public/casinos/casino.tsx"),

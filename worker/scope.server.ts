@@ -7,7 +7,20 @@ import { announceDue } from "./announcements/delivery.server";
 import { logError } from "./log";
 
 /** All query parameters that pages read. */
-export const PAGE_PARAMETERS = ["avantaj", "diger", "id", "kategori", "q", "sayfa", "yatirim"] as const;
+export const PAGE_PARAMETERS = [
+  "avantaj",
+  "cevrim",
+  "destek",
+  "diger",
+  "id",
+  "kategori",
+  "kodlu",
+  "lisansli",
+  "q",
+  "sayfa",
+  "siralama",
+  "yatirim",
+] as const;
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
 /** Made once for each request, for the API and for pages. */
@@ -17,6 +30,8 @@ export interface Scope {
   site: Site;
   url: URL;
   parameter: (name: PageParameter) => string | null;
+  /** All values of a parameter that may be repeated. */
+  parameters: (name: "b") => string[];
   isSecure: boolean;
   now: Date;
   requestId: string;
@@ -43,6 +58,7 @@ export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">
     site,
     url,
     parameter: (name) => url.searchParams.get(name),
+    parameters: (name) => url.searchParams.getAll(name),
     isSecure: url.protocol === "https:",
     now,
     requestId,

@@ -23,7 +23,7 @@ export interface Fact {
 
 /** Stands for the facts of a bonus without any. */
 export const TERMS_IN_TEXT = "Şartlar metinde";
-const NOT_STATED = "Belirtilmemiş";
+export const NOT_STATED = "Belirtilmemiş";
 const CARD_FACTS = 3;
 
 const BASES: Record<WageringBase, string> = {

@@ -6,6 +6,7 @@ import { promotionAddress } from "./addresses";
 import { cardFacts, TERMS_IN_TEXT } from "./bonus-facts";
 import { useMoney } from "./money";
 import { SPONSORED } from "../../worker/html/link-relation";
+import { COMPARISON } from "./compare-bar";
 import { Picture } from "./picture";
 
 /** Days before the end from which the expiry is shown as urgent. */
@@ -90,11 +91,24 @@ export function PromotionCard({ promotion, today }: { promotion: Promotion; toda
   );
 }
 
+/** Cards that can be chosen for a comparison; the form is that of `CompareBar`. */
 export function PromotionGrid({ promotions, today }: { promotions: Promotion[]; today: string }) {
   return (
     <div className="grid">
       {promotions.map((promotion) => (
-        <PromotionCard key={promotion.id} promotion={promotion} today={today} />
+        <div key={promotion.id} className="cell">
+          <PromotionCard promotion={promotion} today={today} />
+          <label className="compare">
+            <input
+              type="checkbox"
+              name="b"
+              value={promotion.id}
+              form={COMPARISON}
+              aria-label={`Karşılaştır: ${promotion.title}`}
+            />
+            Karşılaştır
+          </label>
+        </div>
       ))}
     </div>
   );

@@ -47,6 +47,8 @@ export const promotion_categories = sqliteTable(
   (t) => [index("categories_by_name").on(t.sort_key, t.id)],
 );
 
+const newestFirst = [sql`"created_at" desc`, sql`"id" desc`] as const;
+
 export const promotions = sqliteTable(
   "promotions",
   {
@@ -77,6 +79,8 @@ export const promotions = sqliteTable(
     max_cashout: amount(),
     games: text(),
     new_customers_only: flag().notNull().default(false),
+    /** Gain of a typical deposit, see `typicalGain`; null where it cannot be computed. */
+    typical_gain: real(),
     is_active: flag().notNull().default(true),
     indexed: flag().notNull().default(false),
     /** Folded title and short description, see `foldTr`. */
@@ -97,6 +101,9 @@ export const promotions = sqliteTable(
     index("promotions_of_category").on(t.category_id, t.is_active, t.created_at, t.id),
     index("promotions_of_casino").on(t.casino_id, t.created_at, t.id),
     index("promotions_active_of_casino").on(t.casino_id, t.is_active, t.created_at, t.id, t.expiry_date),
+    index("promotions_active_by_end").on(t.is_active, sql`"expiry_date" is null`, t.expiry_date, ...newestFirst),
+    index("promotions_active_by_wagering").on(t.is_active, sql`"wagering" is null`, t.wagering, ...newestFirst),
+    index("promotions_active_by_gain").on(t.is_active, t.typical_gain, t.id),
     index("promotions_counted").on(t.is_active, t.category_id, t.expiry_date),
   ],
 );

@@ -7,6 +7,7 @@ import { htmlMark, plainText, sanitize } from "../../worker/html/sanitize";
 import { addressOf, imageRow, putImage } from "../../worker/media/storing.server";
 import type { MediaFolder } from "../../worker/media/rules";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
+import { typicalGain } from "../../worker/promotions/bonus-value";
 import { composeDescription } from "../../worker/promotions/description.server";
 import { bareSlug } from "../../worker/text/slug";
 import { foldTr, sortKeyTr } from "../../worker/turkish/folding";
@@ -78,6 +79,7 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
     tables.promotions,
     promotionData.map((p) => {
       const described = composeDescription(p.short, p.body);
+      const terms = bonusTerms.parse(p.bonus);
       return {
         id: idOf("promotion", p.title),
         title: p.title,
@@ -87,7 +89,8 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
         category_id: p.category && categoryOf.get(p.category)?.id,
         category: p.category && categoryOf.get(p.category)?.name,
         terms: p.terms,
-        ...bonusTerms.parse(p.bonus),
+        ...terms,
+        typical_gain: typicalGain(terms),
         url: p.url,
         promotion_code: p.code,
         image_url: image("promotions", p.image),

@@ -118,11 +118,11 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
       expect(all).toHaveLength(53);
       expect(all[0]).toMatchObject({ is_active: true, casino_name: null, casino_slug: null });
       expect([...all].map((p) => p.title)).toContain("Isparta Gülü Turnuvası");
-      const counted = await activeCounts(db, today, "");
+      const counted = await activeCounts(db, today, {});
       expect(counted.reduce((sum, row) => sum + row.total, 0)).toBe(all.length);
       const found = await activePromotions(db, today, { q: "ISPARTA", limit: 100 });
       expect(found.map((p) => p.title)).toEqual(["Isparta Gülü Turnuvası"]);
-      const searched = await activeCounts(db, today, "ısparta");
+      const searched = await activeCounts(db, today, { q: "ısparta" });
       expect(searched.reduce((sum, row) => sum + row.total, 0)).toBe(1);
       const tournament = await activePromotions(db, today, { category: "turnuva", limit: 100 });
       expect(tournament.every((p) => p.category === "Turnuva")).toBe(true);
@@ -151,7 +151,7 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
     });
 
     it("orders casinos as a Turkish dictionary does, with true counts, and finds them loosely", async () => {
-      const cards = await casinoCards(db, today, 100);
+      const cards = await casinoCards(db, today, { limit: 100 });
       const names = cards.map((c) => c.name);
       expect(names).toEqual([...names].sort(new Intl.Collator("tr").compare));
       expect(cards.find((c) => c.slug === "isilti-casino")?.promotion_count).toBe(11);

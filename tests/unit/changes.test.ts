@@ -7,7 +7,8 @@ import { memoryDatabase } from "../support/memory-database";
 
 /** Columns that no page shows, by table. */
 const UNSEEN: Record<string, string[]> = {
-  promotions: ["indexed", "search_text"],
+  // Lists sorted by `typical_gain` are not cached.
+  promotions: ["indexed", "search_text", "typical_gain"],
   casinos: ["details", "search_text", "created_at"],
   promotion_categories: ["description", "created_at", "updated_at"],
   promotion_comments: ["search_text", "held_for", "fingerprint", "updated_at"],

@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotions } from "../../db/schema";
 import { formerAddress } from "../records/former-addresses.server";
@@ -14,8 +14,35 @@ const activeTotal = (today: string) =>
     "promotion_count",
   );
 
-/** Query: casinos in alphabetical order. */
-export function casinoCards(db: Db, today: string, limit: number, offset = 0) {
+export type CasinoOrder = "name" | "rating" | "bonuses";
+
+export interface CasinoFilter {
+  isLicensed?: boolean;
+  hasSupport?: boolean;
+}
+
+interface ListedCasinos extends CasinoFilter {
+  order?: CasinoOrder;
+  limit: number;
+  offset?: number;
+}
+
+const byName = [asc(casinos.sort_key), asc(casinos.id)];
+
+const ORDERS: Record<CasinoOrder, SQL[]> = {
+  name: byName,
+  rating: [desc(casinos.rating), ...byName],
+  bonuses: [desc(sql`promotion_count`), ...byName],
+};
+
+const isMatch = ({ isLicensed, hasSupport }: CasinoFilter) =>
+  and(
+    isLicensed ? eq(casinos.is_licensed, true) : undefined,
+    hasSupport ? eq(casinos.has_24_7_support, true) : undefined,
+  );
+
+/** Query: casinos in alphabetical order unless another is chosen. */
+export function casinoCards(db: Db, today: string, { limit, offset = 0, order = "name", ...filter }: ListedCasinos) {
   return db
     .select({
       id: casinos.id,
@@ -30,15 +57,19 @@ export function casinoCards(db: Db, today: string, limit: number, offset = 0) {
       promotion_count: activeTotal(today),
     })
     .from(casinos)
-    .orderBy(asc(casinos.sort_key), asc(casinos.id))
+    .where(isMatch(filter))
+    .orderBy(...ORDERS[order])
     .limit(limit)
     .offset(offset);
 }
 
 export type CasinoCard = Awaited<ReturnType<typeof casinoCards>>[number];
 
-export function casinoTotal(db: Db) {
-  return db.select({ total: sql<number>`count(*)`.as("total") }).from(casinos);
+export function casinoTotal(db: Db, filter: CasinoFilter = {}) {
+  return db
+    .select({ total: sql<number>`count(*)`.as("total") })
+    .from(casinos)
+    .where(isMatch(filter));
 }
 
 /** SQL: the id of the casino with this id or slug. */

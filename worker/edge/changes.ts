@@ -56,10 +56,11 @@ export const CHANGES: Record<string, Change[]> = {
     },
     {
       tag: tags.promotions,
-      columns: ["casino_id", "category_id", "expiry_date", "created_at"],
+      columns: ["casino_id", "category_id", "expiry_date", "created_at", "wagering"],
       visible: isOn,
       pages: [HOME, LIST, CASINOS],
     },
+    { tag: tags.updatedPromotions, columns: ["updated_at"], visible: isOn, pages: [HOME] },
     { tag: tags.newPromotions, columns: ["expiry_date", "created_at"], visible: isOn, only: "added", pages: [POST] },
     {
       tag: tags.siteMap,

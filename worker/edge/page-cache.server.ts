@@ -92,8 +92,8 @@ function cachedResponse({ body, headers }: CachedPage, now: Date): Response {
 }
 
 /** Only parameters that pages read; the origin, because the content security policy depends on its protocol. */
-function cacheKey({ url, parameter }: Scope): string {
-  return JSON.stringify([url.origin, url.pathname, ...PAGE_PARAMETERS.map(parameter)]);
+function cacheKey({ url, parameter, parameters }: Scope): string {
+  return JSON.stringify([url.origin, url.pathname, parameters("b"), ...PAGE_PARAMETERS.map(parameter)]);
 }
 
 async function refreshVersion(scope: Scope, versions: VersionCache): Promise<ContentVersion | undefined> {

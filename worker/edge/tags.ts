@@ -6,6 +6,7 @@ export const tags = {
   promotionsOf: (casinoId: string) => `promotions-of:${casinoId}`,
   promotions: "promotions",
   newPromotions: "promotions:new",
+  updatedPromotions: "promotions:updated",
   casino: (id: string) => `casino:${id}`,
   casinoCard: (id: string) => `casino-card:${id}`,
   casinoName: (id: string) => `casino-name:${id}`,

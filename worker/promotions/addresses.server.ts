@@ -5,7 +5,7 @@ import { formerAddress } from "../records/former-addresses.server";
 import { matchPromotion } from "../text/match";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { isActiveSql } from "../records/active-promotion";
-import { newestFirst } from "./public.server";
+import { newestFirst } from "./filtering.server";
 
 /** SQL: the id of the promotion at `/bonuslar/<casino>/<promotion>`, by id or by equal slug within the casino. */
 export function promotionAt(casinoSlug: string, promotion: string): SQL {

@@ -1,6 +1,7 @@
 import type { BonusTerms } from "./bonus-terms";
 
 export const HOUSE_EDGE_DEFAULT = 4;
+export const TYPICAL_DEPOSIT = 500;
 export const HOUSE_EDGE_MAX = 20;
 export const DEPOSIT_MAX = 1_000_000;
 
@@ -58,3 +59,6 @@ function baseOf({ wagering_base }: ValueTerms, parts: { deposit: number; money: 
   if (wagering_base === "winnings") return winnings || money;
   return (money || winnings) + (wagering_base === "bonus_and_deposit" ? deposit : 0);
 }
+
+/** By which bonuses are compared: the gain of a deposit of 500 at a house edge of 4 %; null where it is unknown. */
+export const typicalGain = (terms: ValueTerms) => bonusValue(terms, TYPICAL_DEPOSIT, HOUSE_EDGE_DEFAULT)?.gain ?? null;

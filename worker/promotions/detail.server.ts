@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
@@ -33,6 +33,28 @@ export function promotionById(db: Db, id: SQL | string, today: string) {
     .leftJoin(promotion_categories, eq(promotion_categories.id, promotions.category_id))
     .where(eq(promotions.id, id));
 }
+
+/** Query: in any order; inactive ones too. */
+export function comparedPromotions(db: Db, ids: string[], today: string) {
+  return db
+    .select({
+      ...cardColumns,
+      wagering_base: promotions.wagering_base,
+      max_bet: promotions.max_bet,
+      games: promotions.games,
+      new_customers_only: promotions.new_customers_only,
+      typical_gain: promotions.typical_gain,
+      active: sql<number>`${isActiveSql(promotions, today)}`.as("active"),
+      casino_rating: sql<number | null>`${casinos.rating}`.as("casino_rating"),
+      casino_is_licensed: sql<number | null>`${casinos.is_licensed}`.as("casino_is_licensed"),
+    })
+    .from(promotions)
+    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+    .leftJoin(promotion_categories, eq(promotion_categories.id, promotions.category_id))
+    .where(inArray(promotions.id, ids));
+}
+
+export type ComparedPromotion = Awaited<ReturnType<typeof comparedPromotions>>[number];
 
 type PromotionRow = Awaited<ReturnType<typeof promotionById>>[number];
 export type PromotionDetail = Omit<PromotionRow, "terms" | "html_mark" | "casino_html_mark"> & { terms: string[] };

@@ -12,6 +12,7 @@ import { slugify } from "../text/slug";
 import { freeSlug } from "../records/free-slug.server";
 import { isOneOf } from "../records/selection.server";
 import { foldTr } from "../turkish/folding";
+import { typicalGain } from "./bonus-value";
 import { composeDescription, fullDescription } from "./description.server";
 import type { PromotionInput } from "./rules";
 
@@ -101,6 +102,7 @@ async function derivedColumns(db: Db, { short_description, full_description, ...
   return {
     ...input,
     ...described,
+    typical_gain: typicalGain(input),
     category: await categoryName(db, input.category_id),
     search_text: `${foldTr(input.title)}\n${foldTr(described.short_description)}`,
   };

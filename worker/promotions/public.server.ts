@@ -1,8 +1,15 @@
-import { and, desc, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { isActiveSql } from "../records/active-promotion";
-import { foldTr } from "../turkish/folding";
+import {
+  isInCategory,
+  isMatch,
+  newestFirst,
+  ORDERS,
+  type PromotionFilter,
+  type PromotionOrder,
+} from "./filtering.server";
 import { OTHER_PROMOTIONS } from "./rules";
 
 /** Columns need unique names, since a batch returns rows as objects. */
@@ -43,52 +50,63 @@ function selectCards(db: Db) {
 
 export type PromotionCard = Awaited<ReturnType<typeof selectCards>>[number];
 
-export const newestFirst = [desc(promotions.created_at), desc(promotions.id)];
-
-export interface PromotionFilter {
-  q?: string;
-  /** Slug of an active category. */
-  category?: string | undefined;
-}
-
-function filtered({ q, category }: PromotionFilter): SQL | undefined {
-  const term = foldTr(q ?? "");
-  return and(
-    term ? sql`instr(${promotions.search_text}, ${term}) > 0` : undefined,
-    category
-      ? eq(
-          promotions.category_id,
-          sql`(select id from ${promotion_categories} where slug = ${category} and is_active = 1)`,
-        )
-      : undefined,
-  );
+export interface ListedPromotions extends PromotionFilter {
+  order?: PromotionOrder | undefined;
+  limit: number;
+  offset?: number;
 }
 
 export function activePromotions(
   db: Db,
   today: string,
-  { limit, offset = 0, ...filter }: PromotionFilter & { limit: number; offset?: number },
+  { limit, offset = 0, order = "newest", category, ...filter }: ListedPromotions,
 ) {
   return selectCards(db)
-    .where(and(isActiveSql(promotions, today), filtered(filter)))
-    .orderBy(...newestFirst)
+    .where(and(isActiveSql(promotions, today), category ? isInCategory(category) : undefined, isMatch(filter)))
+    .orderBy(...ORDERS[order])
     .limit(limit)
     .offset(offset);
 }
 
-/** Query: matching promotions by category id, null for those without one; categories may have 0. */
-export function activeCounts(db: Db, today: string, q: string) {
-  const term = foldTr(q);
+/** Query: active promotions that match the filter, by category id, null for those without one; totals may be 0. */
+export function activeCounts(db: Db, today: string, filter: PromotionFilter) {
+  const matches = isMatch(filter);
   return db
     .select({
       category_id: promotions.category_id,
-      total: (term ? sql<number>`sum(instr(${promotions.search_text}, ${term}) > 0)` : sql<number>`count(*)`).as(
-        "total",
-      ),
+      total: (matches ? sql<number>`total(${matches})` : sql<number>`count(*)`).as("total"),
     })
     .from(promotions)
     .where(isActiveSql(promotions, today))
     .groupBy(promotions.category_id);
+}
+
+/** Query: one row for the hero of home: how many bonuses and casinos there are, and when one last changed. */
+export function guideFacts(db: Db, today: string) {
+  return db
+    .select({
+      active: sql<number>`count(*)`.as("active"),
+      casinos: sql<number>`(select count(*) from ${casinos})`.as("casinos"),
+      updated_at: sql<string | null>`max(${promotions.updated_at})`.as("updated_at"),
+    })
+    .from(promotions)
+    .where(isActiveSql(promotions, today));
+}
+
+/** Query: active promotions that end, the next first. */
+export function endingPromotions(db: Db, today: string, limit: number) {
+  return selectCards(db)
+    .where(and(isActiveSql(promotions, today), isNotNull(promotions.expiry_date)))
+    .orderBy(...ORDERS.ending)
+    .limit(limit);
+}
+
+/** Query: active promotions with the lowest wagering that is stated. */
+export function lowestWagering(db: Db, today: string, limit: number) {
+  return selectCards(db)
+    .where(and(isActiveSql(promotions, today), isNotNull(promotions.wagering)))
+    .orderBy(...ORDERS.wagering)
+    .limit(limit);
 }
 
 /** Query: inactive ones too, newest first. */

@@ -33,6 +33,13 @@ export function expiryLabel(expiryDate: string | null, today: string): string {
   return days === 0 ? "Bugün son gün" : `${days} gün kaldı`;
 }
 
+/** `bugün`, `dün`, `3 gün önce`; `today` is a day in Istanbul. */
+export function daysAgo(instant: string, today: string): string {
+  const days = Math.max(0, -(daysLeft(dayInIstanbul(new Date(instant)), today) ?? 0));
+  if (days < 2) return days === 0 ? "bugün" : "dün";
+  return `${days} gün önce`;
+}
+
 /** `21 Kasım 2026`, of an instant (UTC) or a calendar day. */
 export function formatDate(iso: string): string {
   return longDate.format(new Date(iso));

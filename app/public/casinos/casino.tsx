@@ -7,6 +7,7 @@ import { scopeKey } from "../../../worker/scope.server";
 import { excerpt, isBlank, visibleText } from "../../../worker/text/visible-text";
 import { casinoAddress, withQuery } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
+import { CompareBar } from "../../ui/compare-bar";
 import { PromotionGrid } from "../../ui/promotion-card";
 import type { Route } from "./+types/casino";
 import { CasinoView } from "./casino-view";
@@ -94,6 +95,7 @@ export default function CasinoPage({ loaderData: { shell, casino, promotions, pa
         )}
         <Pagination page={page} pages={pages} to={(p) => withQuery(shell.path, { sayfa: p > 1 ? p : undefined })} />
       </div>
+      <CompareBar />
     </Page>
   );
 }

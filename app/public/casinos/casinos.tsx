@@ -1,9 +1,8 @@
-import { href } from "react-router";
-import { casinoCards, casinoTotal } from "../../../worker/casinos/public.server";
+import { casinoCards, type CasinoOrder, casinoTotal } from "../../../worker/casinos/public.server";
 import { CASINOS_PER_PAGE } from "../../../worker/casinos/rules";
 import { casinoCardTags, tags } from "../../../worker/edge/tags";
 import { scopeKey } from "../../../worker/scope.server";
-import { casinoAddress, withQuery } from "../../ui/addresses";
+import { casinoAddress } from "../../ui/addresses";
 import { CasinoCard } from "../../ui/casino-card";
 import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/casinos";
@@ -11,52 +10,76 @@ import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
 import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
-import { pageNumber, requirePage } from "../shell/query.server";
+import { dropEmptyFields, filterText, pageNumber, requirePage, SWITCH } from "../shell/query.server";
 import { itemList } from "../shell/structured-data";
+import { type CasinoChoice, casinosAddress, isFiltered } from "./casino-choice";
+import { CasinoFilters } from "./casino-filters";
 
 const trail = { way: [HOME], here: "Güvenilir Siteler" };
+const ORDERS: Record<string, CasinoOrder> = { ad: "name", puan: "rating", bonus: "bonuses" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const page = pageNumber(scope);
+  const choice: CasinoChoice = {
+    siralama: filterText(scope, "siralama", /^(ad|puan|bonus)$/),
+    lisansli: filterText(scope, "lisansli", SWITCH),
+    destek: filterText(scope, "destek", SWITCH),
+  };
+  dropEmptyFields(scope, casinosAddress(choice, page));
+  const filter = { isLicensed: choice.lisansli !== undefined, hasSupport: choice.destek !== undefined };
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Casino siteleri yüklenemedi", (db, today) => [
-    casinoTotal(db),
-    casinoCards(db, today, CASINOS_PER_PAGE, (page - 1) * CASINOS_PER_PAGE),
+    casinoTotal(db, filter),
+    casinoCards(db, today, {
+      ...filter,
+      order: ORDERS[choice.siralama ?? "ad"] ?? "name",
+      limit: CASINOS_PER_PAGE,
+      offset: (page - 1) * CASINOS_PER_PAGE,
+    }),
   ]);
   const [[count], casinos] = rows;
-  const pages = Math.ceil((count?.total ?? 0) / CASINOS_PER_PAGE);
-  requirePage(page, pages, href("/guvenilir-siteler"));
-  scope.addCacheTags(tags.casinos, ...casinoCardTags(casinos));
-  return { shell, casinos, page, pages };
+  const total = count?.total ?? 0;
+  const pages = Math.ceil(total / CASINOS_PER_PAGE);
+  requirePage(page, pages, casinosAddress(choice));
+  if (isFiltered(choice)) scope.cacheInfo.tags.clear();
+  else scope.addCacheTags(tags.casinos, ...casinoCardTags(casinos));
+  return { shell, choice, casinos, total, page, pages };
 }
-
-const pageAddress = (page: number) => withQuery(href("/guvenilir-siteler"), { sayfa: page > 1 ? page : undefined });
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
-  const { shell, casinos, page } = loaderData;
+  const { shell, choice, casinos, page } = loaderData;
   return pageMeta(shell, {
-    canonical: pageAddress(page),
+    canonical: casinosAddress(choice, page),
+    noindex: isFiltered(choice),
     list: { name: trail.here, page },
     trail,
     things: [itemList(shell.site, casinos.map(casinoAddress))],
   });
 }
 
-export default function Casinos({ loaderData: { shell, casinos, page, pages } }: Route.ComponentProps) {
+export default function Casinos({ loaderData }: Route.ComponentProps) {
+  const { shell, choice, casinos, total, page, pages } = loaderData;
   return (
     <Page shell={shell}>
       <div className="wrap list">
         <Breadcrumbs {...trail} />
         <h1>Güvenilir Siteler</h1>
         <p className="lead">Lisansını, desteğini ve güncel bonuslarını incelediğimiz casino siteleri.</p>
-        <div className="sites">
-          {casinos.map((casino) => (
-            <CasinoCard key={casino.id} casino={casino} />
-          ))}
+        <CasinoFilters choice={choice} total={total} />
+        <div className="results">
+          <div className="sites">
+            {casinos.map((casino) => (
+              <CasinoCard key={casino.id} casino={casino} />
+            ))}
+          </div>
+          {casinos.length === 0 && (
+            <p className="empty">
+              {isFiltered(choice) ? "Bu kriterlere uygun site bulunamadı." : "Henüz casino sitesi eklenmemiş."}
+            </p>
+          )}
+          <Pagination page={page} pages={pages} to={(p) => casinosAddress(choice, p)} />
         </div>
-        {casinos.length === 0 && <p className="empty">Henüz casino sitesi eklenmemiş.</p>}
-        <Pagination page={page} pages={pages} to={pageAddress} />
       </div>
     </Page>
   );

@@ -1,4 +1,8 @@
 import type { HERO } from "../../../worker/site/rules";
+import { href } from "react-router";
+import { SEARCH_MAX } from "../../../worker/promotions/rules";
+import { daysAgo } from "../../../worker/turkish/calendar";
+import { formatNumber } from "../../../worker/turkish/money";
 import { SPONSORED } from "../../../worker/html/link-relation";
 
 /** Highlights the phrase within the title, or appends it when the title does not contain it. */
@@ -19,16 +23,44 @@ function Title({ main_title, highlighted_text }: Pick<typeof HERO, "main_title" 
   );
 }
 
-export function HeroSection({ hero }: { hero: typeof HERO }) {
+interface HeroProps {
+  hero: typeof HERO;
+  facts: { active: number; casinos: number; updated_at: string | null } | undefined;
+  /** A day in Istanbul. */
+  today: string;
+}
+
+export function HeroSection({ hero, facts, today }: HeroProps) {
   return (
     <div className="hero">
       <div className="wrap">
         <p className="up">{hero.upper_title}</p>
         <Title {...hero} />
         <p>{hero.description}</p>
-        <a className="btn" href={hero.button_url} rel={/^https?:/i.test(hero.button_url) ? SPONSORED : undefined}>
-          {hero.button_text}
-        </a>
+        <div className="ask">
+          <form className="search" role="search" action={href("/bonuslar")}>
+            <input
+              type="search"
+              name="q"
+              placeholder="Bonus veya site ara..."
+              aria-label="Bonus veya site ara"
+              maxLength={SEARCH_MAX}
+            />
+            <button className="btn">Ara</button>
+          </form>
+          <p className="up">
+            {facts && facts.active > 0 && (
+              <>
+                {`${formatNumber(facts.active)} aktif bonus · ${formatNumber(facts.casinos)} site`}
+                {facts.updated_at && ` · son güncelleme ${daysAgo(facts.updated_at, today)}`}
+                <br />
+              </>
+            )}
+            <a href={hero.button_url} rel={/^https?:/i.test(hero.button_url) ? SPONSORED : undefined}>
+              {hero.button_text} <span aria-hidden="true">→</span>
+            </a>
+          </p>
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import { href } from "react-router";
 import { SEARCH_MAX } from "../../../worker/promotions/rules";
-import { withQuery } from "../../ui/addresses";
+import { useMoney } from "../../ui/money";
+import { listAddress, type ListChoice } from "./list-choice";
+import { chosenTexts, Sieve } from "./promotion-sieve";
 
 interface Chip {
   name: string;
@@ -9,49 +11,58 @@ interface Chip {
 }
 
 interface PromotionFiltersProps {
-  q: string;
+  choice: ListChoice;
   chosen: Chip | undefined;
   chips: Chip[];
-  /** Number of search results in all categories. */
+  /** Hits in all categories, and in the selected one. */
   inAll: number;
   total: number;
 }
 
-/** Moves the selected chip to the front, so that it is visible in the scrollable bar. */
+/** Puts the selected chip first, so that it is visible in the scrolling bar. */
 function inView(chips: Chip[], chosen: Chip | undefined): Chip[] {
   return chosen ? [chosen, ...chips.filter(({ slug }) => slug !== chosen.slug)] : chips;
 }
 
-/** Search form and category links; each keeps the value of the other. */
-export function PromotionFilters({ q, chosen, chips, inAll, total }: PromotionFiltersProps) {
-  const all = href("/bonuslar");
+/** Search, filters and order as GET parameters; category links keep them, and the form keeps the category. */
+export function PromotionFilters({ choice, chosen, chips, inAll, total }: PromotionFiltersProps) {
+  const { q } = choice;
+  const money = useMoney();
+  const texts = chosenTexts(choice, money);
   return (
     <div
       className="filters"
       data-live=".chips,.results"
       data-live-failed="Sonuçlar alınamadı; önceki liste gösteriliyor. Bağlantınızı kontrol edip yeniden deneyin."
     >
-      <form className="search" role="search" action={all}>
-        <input
-          type="search"
-          name="q"
-          defaultValue={q}
-          placeholder="Bonus ara..."
-          aria-label="Bonus ara"
-          maxLength={SEARCH_MAX}
-        />
-        {chosen && <input type="hidden" name="kategori" value={chosen.slug} />}
-        <button className="btn">Ara</button>
+      <form role="search" action={href("/bonuslar")}>
+        <div className="search">
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            placeholder="Bonus ara..."
+            aria-label="Bonus ara"
+            maxLength={SEARCH_MAX}
+          />
+          {chosen && <input type="hidden" name="kategori" value={chosen.slug} />}
+          <button className="btn">Ara</button>
+        </div>
+        <Sieve choice={choice} isOpen={texts.length > 0} />
       </form>
       <nav className="chips" aria-label="Kategoriler">
-        <a className="chip" href={withQuery(all, { q })} aria-current={chosen ? undefined : "true"}>
+        <a
+          className="chip"
+          href={listAddress({ ...choice, kategori: undefined })}
+          aria-current={chosen ? undefined : "true"}
+        >
           Tüm Bonuslar <small>{inAll}</small>
         </a>
         {inView(chips, chosen).map((chip) => (
           <a
             key={chip.slug}
             className="chip"
-            href={withQuery(all, { q, kategori: chip.slug })}
+            href={listAddress({ ...choice, kategori: chip.slug })}
             aria-current={chip.slug === chosen?.slug ? "true" : undefined}
           >
             {`${chip.name} `}
@@ -60,13 +71,13 @@ export function PromotionFilters({ q, chosen, chips, inAll, total }: PromotionFi
         ))}
       </nav>
       <div className="live-state" role="status">
-        {(q || chosen) && (
+        {(q || chosen || texts.length > 0) && (
           <p className="active-filter">
             <span>
-              Aktif filtre: <strong>{[chosen?.name, q && `"${q}"`].filter(Boolean).join(" · ")}</strong>{" "}
+              Aktif filtre: <strong>{[chosen?.name, q && `"${q}"`, ...texts].filter(Boolean).join(" · ")}</strong>{" "}
               {`(${total} sonuç)`}
             </span>
-            <a className="btn quiet small" href={all}>
+            <a className="btn quiet small" href={href("/bonuslar")}>
               Filtreleri Temizle
             </a>
           </p>

@@ -1,6 +1,7 @@
+import { redirect } from "react-router";
 import { isBlank } from "../../../worker/text/visible-text";
 import { SEARCH_MAX } from "../../../worker/promotions/rules";
-import type { Scope } from "../../../worker/scope.server";
+import type { PageParameter, Scope } from "../../../worker/scope.server";
 import { throwProblem } from "./load-page.server";
 
 const PAGE = /^[1-9]\d{0,5}$/;
@@ -43,4 +44,20 @@ export function categorySlug({ parameter }: Scope): string | undefined {
   if (!SLUG.test(slug))
     throwProblem(400, { heading: "Geçersiz kategori", sentence: "Bu adresteki kategori geçersiz." });
   return slug;
+}
+
+/** Of a checkbox. */
+export const SWITCH = /^1$/;
+
+/** Throws a 400 for a malformed value; an empty one counts as missing. */
+export function filterText({ parameter }: Scope, name: PageParameter, format: RegExp): string | undefined {
+  const text = parameter(name);
+  if (!text) return undefined;
+  if (format.test(text)) return text;
+  return throwProblem(400, { heading: "Geçersiz filtre", sentence: "Bu adresteki filtre geçersiz." });
+}
+
+/** Throws a redirect to `address` where a form was submitted with empty fields. */
+export function dropEmptyFields({ url }: Scope, address: string) {
+  if (/[?&]\w+=(&|$)/.test(url.search)) throw redirect(address);
 }

@@ -46,7 +46,7 @@ const pageEntry = ({ slug, updated_at }: EditorPage) =>
 export async function totals(db: Db, today: string): Promise<Record<Kind, number>> {
   const [[casinos], promotions, posts] = await db.batch([
     casinoTotal(db),
-    activeCounts(db, today, ""),
+    activeCounts(db, today, {}),
     categoryCounts(db),
   ]);
   const sum = (rows: { total: number }[]) => rows.reduce((all, { total }) => all + total, 0);

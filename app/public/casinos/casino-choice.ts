@@ -1,0 +1,24 @@
+import { href } from "react-router";
+import { withQuery } from "../../ui/addresses";
+
+/** The query of `/guvenilir-siteler` as the address has it. */
+export interface CasinoChoice {
+  siralama?: string | undefined;
+  lisansli?: string | undefined;
+  destek?: string | undefined;
+}
+
+export const BY_NAME = "ad";
+
+/** The one address of a choice: parameters in a fixed order, without the defaults. */
+export const casinosAddress = ({ siralama, lisansli, destek }: CasinoChoice, page = 1) =>
+  withQuery(href("/guvenilir-siteler"), {
+    siralama: siralama === BY_NAME ? undefined : siralama,
+    lisansli,
+    destek,
+    sayfa: page > 1 ? page : undefined,
+  });
+
+/** Kept out of search engines and of the edge's cache. */
+export const isFiltered = ({ siralama = BY_NAME, lisansli, destek }: CasinoChoice) =>
+  Boolean(siralama !== BY_NAME || lisansli || destek);

@@ -1,0 +1,44 @@
+import { href } from "react-router";
+import { Check, Choice } from "../shell/choices";
+import { BY_NAME, type CasinoChoice, isFiltered } from "./casino-choice";
+
+const ORDERS = [
+  { value: "", label: "Ada göre" },
+  { value: "puan", label: "En yüksek puan" },
+  { value: "bonus", label: "En çok bonus" },
+];
+
+/** Order and filters as GET parameters. */
+export function CasinoFilters({ choice, total }: { choice: CasinoChoice; total: number }) {
+  return (
+    <div
+      className="filters"
+      data-live=".results"
+      data-live-failed="Sonuçlar alınamadı; önceki liste gösteriliyor. Bağlantınızı kontrol edip yeniden deneyin."
+    >
+      <form className="sieve" action={href("/guvenilir-siteler")}>
+        <div>
+          <Choice
+            label="Sıralama"
+            name="siralama"
+            chosen={choice.siralama === BY_NAME ? "" : choice.siralama}
+            options={ORDERS}
+          />
+          <Check label="Lisanslı siteler" name="lisansli" isOn={Boolean(choice.lisansli)} />
+          <Check label="7/24 destek" name="destek" isOn={Boolean(choice.destek)} />
+          <button className="btn quiet">Uygula</button>
+        </div>
+      </form>
+      <div className="live-state" role="status">
+        {isFiltered(choice) && (
+          <p className="active-filter">
+            <span>{`${total} site`}</span>
+            <a className="btn quiet small" href={href("/guvenilir-siteler")}>
+              Filtreleri Temizle
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { href } from "react-router";
+import { promotionCardTags, tags } from "../../../worker/edge/tags";
+import { comparedPromotions } from "../../../worker/promotions/detail.server";
+import { COMPARED_MAX } from "../../../worker/promotions/rules";
+import { scopeKey } from "../../../worker/scope.server";
+import type { Route } from "./+types/compare";
+import { Breadcrumbs } from "../shell/breadcrumbs";
+import { loadPage } from "../shell/load-page.server";
+import { pageMeta } from "../shell/meta";
+import { Page } from "../shell/page";
+import { Comparison } from "./comparison";
+
+const TITLE = "Bonusları karşılaştır";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const asked = [...new Set(scope.parameters("b").map((id) => id.toLowerCase()))];
+  const ids = asked.slice(0, COMPARED_MAX);
+  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Karşılaştırma yüklenemedi", (db, today) => [
+    comparedPromotions(db, ids, today),
+  ]);
+  const promotions = ids.flatMap((id) => rows[0].find((promotion) => promotion.id === id) ?? []);
+  scope.addCacheTags(
+    ...promotions.map(({ id }) => tags.promotion(id)),
+    ...promotions.flatMap(({ casino_id }) => (casino_id ? [tags.casino(casino_id)] : [])),
+    ...promotionCardTags(promotions),
+  );
+  return { shell, promotions, hasTooMany: asked.length > COMPARED_MAX };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData && pageMeta(loaderData.shell, { title: `${TITLE} - ${loaderData.shell.site.name}`, noindex: true });
+
+export default function Compare({ loaderData: { shell, promotions, hasTooMany } }: Route.ComponentProps) {
+  return (
+    <Page shell={shell}>
+      <div className="wrap list">
+        <Breadcrumbs way={[{ label: "Bonuslar", to: href("/bonuslar") }]} here={TITLE} />
+        <h1>{TITLE}</h1>
+        {hasTooMany && (
+          <p className="note">{`En çok ${COMPARED_MAX} bonus karşılaştırılır; ilk ${COMPARED_MAX} tanesi gösteriliyor.`}</p>
+        )}
+        {promotions.length < 2 ? (
+          <p className="empty">
+            Karşılaştırmak için listede iki ya da üç bonus seçin. <a href={href("/bonuslar")}>Tüm Bonuslar</a>
+          </p>
+        ) : (
+          <Comparison promotions={promotions} today={shell.today} />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
+import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
+import { expiryLabel } from "../../../worker/turkish/calendar";
+import { decisiveFacts, NOT_STATED } from "../../ui/bonus-facts";
+import type { Money } from "../../ui/money";
+
+export interface ComparedFact {
+  label: string;
+  /** One for each promotion, in their order. */
+  cells: { text: string; isBest: boolean }[];
+}
+
+const UNKNOWN = "–";
+
+type Better = "low" | "high";
+type Row = [label: string, textOf: (promotion: ComparedPromotion) => string, best?: [Better, Rank] | undefined];
+type Rank = (promotion: ComparedPromotion) => number | null;
+
+/** The indexes of the best values; none where fewer than two are known, or all are equal. */
+function bestOf(ranks: (number | null)[], better: Better): Set<number> {
+  const known = ranks.filter((rank) => rank !== null);
+  if (new Set(known).size < 2) return new Set();
+  const best = better === "low" ? Math.min(...known) : Math.max(...known);
+  return new Set(ranks.flatMap((rank, i) => (rank === best ? [i] : [])));
+}
+
+/** None is better than any; otherwise only wagering of the same base is compared. */
+function isWageringComparable(promotions: ComparedPromotion[]): boolean {
+  const bases = promotions.flatMap(({ wagering, wagering_base }) => (wagering ? [wagering_base] : []));
+  return new Set(bases).size < 2 || promotions.some(({ wagering }) => wagering === 0);
+}
+
+/** What is said of each promotion, fact by fact, with the best of each fact marked. */
+export function comparedFacts(promotions: ComparedPromotion[], today: string, money: Money): ComparedFact[] {
+  const said = (label: string) => (promotion: ComparedPromotion) => {
+    const facts = decisiveFacts({ ...promotion, licence: null }, today, money);
+    const fact = facts.find((other) => other.label === label);
+    return fact && fact.value !== NOT_STATED ? [fact.value, fact.detail].filter(Boolean).join(" · ") : UNKNOWN;
+  };
+  const rows: Row[] = [
+    ["Bonus", said("Bonus")],
+    ["Çevrim", said("Çevrim"), isWageringComparable(promotions) ? ["low", ({ wagering }) => wagering] : undefined],
+    ["En az yatırım", said("En az yatırım"), ["low", ({ min_deposit }) => min_deposit]],
+    ["En çok çekim", said("En çok çekim"), ["high", ({ max_cashout }) => max_cashout]],
+    ["Kullanma süresi", said("Kullanma süresi"), ["high", ({ valid_days }) => valid_days]],
+    [
+      "En yüksek bahis",
+      ({ max_bet }) => (max_bet === null ? UNKNOWN : money(max_bet)),
+      ["high", ({ max_bet }) => max_bet],
+    ],
+    ["Son gün", (promotion) => (promotion.is_active ? expiryLabel(promotion.expiry_date, today) : "Pasif")],
+    [
+      "Lisans",
+      ({ casino_id, casino_is_licensed }) => (casino_id ? (casino_is_licensed ? "Lisanslı" : "Doğrulanmadı") : UNKNOWN),
+    ],
+    [
+      `${money(TYPICAL_DEPOSIT)} yatırımın ortalama getirisi`,
+      ({ typical_gain }) => (typical_gain === null ? UNKNOWN : money(Math.round(typical_gain))),
+      ["high", ({ typical_gain }) => typical_gain],
+    ],
+    ["Kod", ({ promotion_code }) => promotion_code ?? "Kod yok"],
+  ];
+  return rows.map(([label, textOf, best]) => {
+    const marked = best ? bestOf(promotions.map(best[1]), best[0]) : new Set<number>();
+    return { label, cells: promotions.map((promotion, i) => ({ text: textOf(promotion), isBest: marked.has(i) })) };
+  });
+}

@@ -1,0 +1,58 @@
+import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
+import { SPONSORED } from "../../../worker/html/link-relation";
+import { promotionAddress } from "../../ui/addresses";
+import { useMoney } from "../../ui/money";
+import { Stars } from "../../ui/stars";
+import { comparedFacts } from "./compared-facts";
+
+/** A column for each promotion; the label of a fact stands above its values, so that three fit on a phone. */
+export function Comparison({ promotions, today }: { promotions: ComparedPromotion[]; today: string }) {
+  const facts = comparedFacts(promotions, today, useMoney());
+  return (
+    <table className="comparison">
+      <thead>
+        <tr>
+          {promotions.map((promotion) => (
+            <th key={promotion.id} scope="col">
+              <a href={promotionAddress(promotion)}>{promotion.title}</a>
+              <br />
+              <small className="who">
+                {promotion.casino_name ?? "Diğer"} <Stars rating={promotion.casino_rating} />
+              </small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {facts.map(({ label, cells }) => (
+        <tbody key={label}>
+          <tr>
+            <th scope="rowgroup" colSpan={promotions.length}>
+              {label}
+            </th>
+          </tr>
+          <tr>
+            {cells.map(({ text, isBest }, i) => (
+              <td key={i} className={isBest ? "best" : undefined}>
+                {text}
+                {isBest && <span className="sr"> (en iyi)</span>}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+      <tfoot>
+        <tr>
+          {promotions.map((promotion) => (
+            <td key={promotion.id}>
+              {promotion.active ? (
+                <a className="btn wide" href={promotion.url} rel={SPONSORED} target="_blank">
+                  Bonusu Al
+                </a>
+              ) : null}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,32 @@
+import { href } from "react-router";
+import { withQuery } from "../../ui/addresses";
+
+/** The query of `/bonuslar` as the address has it. */
+export interface ListChoice {
+  q: string;
+  kategori?: string | undefined;
+  siralama?: string | undefined;
+  cevrim?: string | undefined;
+  yatirim?: string | undefined;
+  lisansli?: string | undefined;
+  kodlu?: string | undefined;
+}
+
+export const NEWEST = "yeni";
+
+/** The one address of a choice: parameters in a fixed order, without the defaults. */
+export const listAddress = ({ q, kategori, siralama, cevrim, yatirim, lisansli, kodlu }: ListChoice, page = 1) =>
+  withQuery(href("/bonuslar"), {
+    q,
+    kategori,
+    siralama: siralama === NEWEST ? undefined : siralama,
+    cevrim,
+    yatirim,
+    lisansli,
+    kodlu,
+    sayfa: page > 1 ? page : undefined,
+  });
+
+/** Whether more than a category is chosen: kept out of search engines and of the edge's cache. */
+export const isFiltered = ({ q, siralama = NEWEST, cevrim, yatirim, lisansli, kodlu }: ListChoice) =>
+  Boolean(q || siralama !== NEWEST || cevrim || yatirim || lisansli || kodlu);

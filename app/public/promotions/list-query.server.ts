@@ -1,0 +1,38 @@
+import type { PromotionFilter, PromotionOrder } from "../../../worker/promotions/filtering.server";
+import type { Scope } from "../../../worker/scope.server";
+import { categorySlug, filterText, searchTerm, SWITCH } from "../shell/query.server";
+import type { ListChoice } from "./list-choice";
+
+const ORDERS: Record<string, PromotionOrder> = { yeni: "newest", bitis: "ending", cevrim: "wagering", deger: "value" };
+const ORDER = /^(yeni|bitis|cevrim|deger)$/;
+const NUMBER = /^\d{1,9}$/;
+
+export interface ListQuery {
+  filter: PromotionFilter;
+  order: PromotionOrder;
+  choice: ListChoice;
+}
+
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+/** Filter and order of `/bonuslar`. Throws a 400 for malformed values. */
+export function listQuery(scope: Scope): ListQuery {
+  const choice: ListChoice = {
+    q: searchTerm(scope),
+    kategori: categorySlug(scope),
+    siralama: filterText(scope, "siralama", ORDER),
+    cevrim: filterText(scope, "cevrim", NUMBER),
+    yatirim: filterText(scope, "yatirim", NUMBER),
+    lisansli: filterText(scope, "lisansli", SWITCH),
+    kodlu: filterText(scope, "kodlu", SWITCH),
+  };
+  const filter: PromotionFilter = {
+    q: choice.q,
+    category: choice.kategori,
+    maxWagering: numberOf(choice.cevrim),
+    deposit: numberOf(choice.yatirim),
+    isLicensed: choice.lisansli !== undefined,
+    hasCode: choice.kodlu !== undefined,
+  };
+  return { filter, order: ORDERS[choice.siralama ?? "yeni"] ?? "newest", choice };
+}

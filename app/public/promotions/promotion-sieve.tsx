@@ -1,0 +1,69 @@
+import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
+import { type Money, useMoney } from "../../ui/money";
+import { Check, Choice, type Option } from "../shell/choices";
+import { type ListChoice, NEWEST } from "./list-choice";
+
+const orders = (money: Money): Option[] => [
+  { value: "", label: "En yeni" },
+  { value: "bitis", label: "Bitişi yakın" },
+  { value: "cevrim", label: "En düşük çevrim" },
+  { value: "deger", label: `En değerli (${money(TYPICAL_DEPOSIT)})` },
+];
+const ANY: Option = { value: "", label: "Fark etmez" };
+const WAGERING = ["0", "10", "20", "30", "40"];
+const DEPOSITS = ["0", "100", "250", "500", "1000"];
+
+const depositLabel = (amount: string, money: Money) =>
+  amount === "0" ? "Yatırımsız" : `En çok ${money(Number(amount))}`;
+const wageringLabel = (times: string) => (times === "0" ? "Çevrimsiz" : `En çok ${times}x`);
+
+const lower = (text: string) => text.charAt(0).toLocaleLowerCase("tr") + text.slice(1);
+
+/** What is chosen beside category and term, in words. */
+export function chosenTexts(
+  { siralama = NEWEST, cevrim, yatirim, lisansli, kodlu }: ListChoice,
+  money: Money,
+): string[] {
+  const order = orders(money).find(({ value }) => value === siralama && value !== NEWEST);
+  return [
+    order ? lower(order.label) : undefined,
+    cevrim ? `çevrim: ${lower(wageringLabel(cevrim))}` : undefined,
+    yatirim ? `en az yatırım: ${lower(depositLabel(yatirim, money))}` : undefined,
+    lisansli ? "lisanslı siteler" : undefined,
+    kodlu ? "kodu olanlar" : undefined,
+  ].filter((text) => text !== undefined);
+}
+
+const withChosen = (values: string[], chosen: string | undefined) =>
+  chosen && !values.includes(chosen) ? [...values, chosen].sort((a, b) => Number(a) - Number(b)) : values;
+
+/** Order and filters of the list, as parts of its GET form. */
+export function Sieve({ choice, isOpen }: { choice: ListChoice; isOpen: boolean }) {
+  const { siralama, cevrim, yatirim, lisansli, kodlu } = choice;
+  const money = useMoney();
+  return (
+    <details className="sieve" open={isOpen}>
+      <summary>Sırala ve filtrele</summary>
+      <div>
+        <Choice label="Sıralama" name="siralama" chosen={siralama === NEWEST ? "" : siralama} options={orders(money)} />
+        <Choice
+          label="Çevrim"
+          name="cevrim"
+          chosen={cevrim}
+          options={[ANY, ...withChosen(WAGERING, cevrim).map((value) => ({ value, label: wageringLabel(value) }))]}
+        />
+        <Choice
+          label="En az yatırım"
+          name="yatirim"
+          chosen={yatirim}
+          options={[
+            ANY,
+            ...withChosen(DEPOSITS, yatirim).map((value) => ({ value, label: depositLabel(value, money) })),
+          ]}
+        />
+        <Check label="Lisanslı siteler" name="lisansli" isOn={Boolean(lisansli)} />
+        <Check label="Kodu olanlar" name="kodlu" isOn={Boolean(kodlu)} />
+      </div>
+    </details>
+  );
+}

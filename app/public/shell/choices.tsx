@@ -1,0 +1,40 @@
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** A select of a GET form. */
+export function Choice({
+  label,
+  name,
+  chosen = "",
+  options,
+}: {
+  label: string;
+  name: string;
+  chosen?: string | undefined;
+  options: Option[];
+}) {
+  return (
+    <label className="field">
+      {label}
+      <select name={name} defaultValue={chosen}>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A checkbox of a GET form, `1` when it is on. */
+export function Check({ label, name, isOn }: { label: string; name: string; isOn: boolean }) {
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} value="1" defaultChecked={isOn} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,16 @@
+import { href } from "react-router";
+
+/** Id of the form to which the checkboxes of all cards on a page belong. */
+export const COMPARISON = "karsilastir";
+
+/** Leads to the comparison of the chosen cards; shown once one is chosen. */
+export function CompareBar() {
+  return (
+    <form id={COMPARISON} className="compare-bar" action={href("/karsilastir")}>
+      <button className="btn">Seçilenleri karşılaştır</button>
+      <button className="btn quiet" type="reset">
+        Temizle
+      </button>
+    </form>
+  );
+}

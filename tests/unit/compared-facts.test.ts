@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { comparedFacts } from "../../app/public/promotions/compared-facts";
+import type { ComparedPromotion } from "../../worker/promotions/detail.server";
+import { bonusTerms } from "../../worker/promotions/bonus-terms";
+import { formatMoney } from "../../worker/turkish/money";
+
+const promotion = (values: Partial<ComparedPromotion>): ComparedPromotion => ({
+  ...bonusTerms.parse({}),
+  id: "1",
+  title: "Bonus",
+  slug: "bonus",
+  short_description: "",
+  image_url: null,
+  url: "https://casino.example/",
+  expiry_date: null,
+  promotion_code: null,
+  is_active: true,
+  active: 1,
+  casino_id: "1",
+  casino_name: "Casino",
+  casino_slug: "casino",
+  casino_logo: null,
+  casino_rating: null,
+  casino_is_licensed: 1,
+  category_id: null,
+  category: null,
+  typical_gain: null,
+  ...values,
+});
+const factOf = (label: string, ...all: Partial<ComparedPromotion>[]) =>
+  comparedFacts(all.map(promotion), "2026-11-22", (amount) => formatMoney(amount, "TRY"))
+    .find((fact) => fact.label === label)
+    ?.cells.map(({ text, isBest }) => (isBest ? `${text} *` : text));
+
+describe("the comparison", () => {
+  it.each<[string, Partial<ComparedPromotion>[], string[]]>([
+    ["Bonus", [{ bonus_percent: 100, max_bonus: 500 }, { fixed_bonus: 50 }], ["%100 · en çok 500 TL", "50 TL"]],
+    ["En az yatırım", [{ min_deposit: 100 }, { min_deposit: 250 }], ["100 TL *", "250 TL"]],
+    ["En çok çekim", [{ max_cashout: 100 }, { max_cashout: 250 }], ["100 TL", "250 TL *"]],
+    ["Kullanma süresi", [{ valid_days: 7 }, { valid_days: 14 }], ["7 gün", "14 gün *"]],
+    ["En yüksek bahis", [{ max_bet: 10 }, { max_bet: 50 }], ["10 TL", "50 TL *"]],
+    ["500 TL yatırımın ortalama getirisi", [{ typical_gain: -150.4 }, { typical_gain: 72 }], ["-150 TL", "72 TL *"]],
+    ["Son gün", [{ expiry_date: "2026-11-25" }, { is_active: false }], ["3 gün kaldı", "Pasif"]],
+    ["Lisans", [{}, { casino_is_licensed: 0 }, { casino_id: null }], ["Lisanslı", "Doğrulanmadı", "–"]],
+    ["Kod", [{ promotion_code: "ISIL" }, {}], ["ISIL", "Kod yok"]],
+  ])("says %s of %j as %j", (label, promotions, cells) => expect(factOf(label, ...promotions)).toEqual(cells));
+
+  it("marks all that are equally good", () =>
+    expect(factOf("En az yatırım", { min_deposit: 100 }, { min_deposit: 100 }, { min_deposit: 250 })).toEqual([
+      "100 TL *",
+      "100 TL *",
+      "250 TL",
+    ]));
+
+  it("marks none where all are equal, or fewer than two are known", () => {
+    expect(factOf("En az yatırım", { min_deposit: 100 }, { min_deposit: 100 })).toEqual(["100 TL", "100 TL"]);
+    expect(factOf("En az yatırım", { min_deposit: 100 }, { fixed_bonus: 5 })).toEqual(["100 TL", "–"]);
+  });
+
+  it("marks wagering of one base", () =>
+    expect(
+      factOf("Çevrim", { wagering: 20, wagering_base: "bonus" }, { wagering: 30, wagering_base: "bonus" }),
+    ).toEqual(["20x · bonus tutarı *", "30x · bonus tutarı"]));
+
+  it("marks no wagering of different bases", () =>
+    expect(
+      factOf("Çevrim", { wagering: 20, wagering_base: "bonus_and_deposit" }, { wagering: 30, wagering_base: "bonus" }),
+    ).toEqual(["20x · yatırım + bonus", "30x · bonus tutarı"]));
+
+  it("marks a bonus without wagering", () =>
+    expect(
+      factOf(
+        "Çevrim",
+        { wagering: 0 },
+        { wagering: 20, wagering_base: "bonus_and_deposit" },
+        { wagering: 30, wagering_base: "bonus" },
+      ),
+    ).toEqual(["Çevrimsiz *", "20x · yatırım + bonus", "30x · bonus tutarı"]));
+});

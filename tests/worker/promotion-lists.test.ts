@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { casinos, promotions } from "../../db/schema";
+import { dayAfter } from "../../worker/turkish/calendar";
+import { sortKeyTr } from "../../worker/turkish/folding";
+import { setupSite } from "../support/site";
+
+const site = setupSite({ empty: true });
+const casino = (name: string, values: Partial<typeof casinos.$inferInsert>) => ({
+  id: crypto.randomUUID(),
+  name,
+  slug: name.toLowerCase(),
+  url: "https://casino.example/",
+  sort_key: sortKeyTr(name),
+  search_text: name.toLowerCase(),
+  ...values,
+});
+const LICENSED = casino("Berrak", { is_licensed: true, rating: 3, has_24_7_support: true });
+const OTHER = casino("Arnavut", { rating: 4.5 });
+const age = (days: number) => ({ created_at: dayAfter(new Date(), -days) });
+const promotion = (title: string, values: Partial<typeof promotions.$inferInsert>) => ({
+  title,
+  slug: title.toLowerCase(),
+  short_description: "Kısa açıklama",
+  search_text: title.toLowerCase(),
+  url: "https://casino.example/",
+  ...values,
+});
+
+beforeAll(async () => {
+  await site.server.db.insert(casinos).values([LICENSED, OTHER]);
+  await site.server.db.insert(promotions).values([
+    promotion("Bir", { ...age(1), casino_id: OTHER.id, wagering: 30, min_deposit: 500, typical_gain: -10 }),
+    promotion("Iki", {
+      ...age(2),
+      casino_id: LICENSED.id,
+      wagering: 10,
+      min_deposit: 100,
+      typical_gain: 50,
+      promotion_code: "IKI",
+      expiry_date: dayAfter(new Date(), 5),
+    }),
+    promotion("Uc", { ...age(3), casino_id: LICENSED.id, expiry_date: dayAfter(new Date(), 2) }),
+    promotion("Dort", { ...age(4), wagering: 0, min_deposit: 0, promotion_code: "DORT", typical_gain: 5 }),
+    promotion("Bitti", { ...age(5), wagering: 1, expiry_date: dayAfter(new Date(), -1) }),
+  ]);
+});
+
+const titles = async (address: string) =>
+  Array.from((await site.html(address)).matchAll(/<h3>([^<]*)<\/h3>/g), ([, title]) => title);
+
+describe("the list of bonuses", () => {
+  it.each([
+    ["", ["Bir", "Iki", "Uc", "Dort"]],
+    ["?siralama=yeni", ["Bir", "Iki", "Uc", "Dort"]],
+    ["?siralama=bitis", ["Uc", "Iki", "Bir", "Dort"]],
+    ["?siralama=cevrim", ["Dort", "Iki", "Bir", "Uc"]],
+    ["?siralama=deger", ["Iki", "Dort", "Bir", "Uc"]],
+  ])("is in the order of %j", async (query, order) => expect(await titles(`/bonuslar${query}`)).toEqual(order));
+
+  it.each([
+    ["?cevrim=10", ["Iki", "Dort"]],
+    ["?cevrim=0", ["Dort"]],
+    ["?yatirim=100", ["Iki", "Dort"]],
+    ["?lisansli=1", ["Iki", "Uc"]],
+    ["?kodlu=1", ["Iki", "Dort"]],
+    ["?kodlu=1&lisansli=1", ["Iki"]],
+    ["?cevrim=30&siralama=cevrim", ["Dort", "Iki", "Bir"]],
+    ["?q=berrak", ["Iki", "Uc"]],
+    ["?q=BERRAK&kodlu=1", ["Iki"]],
+    ["?q=yok", []],
+  ])("is filtered by %j", async (query, found) => expect(await titles(`/bonuslar${query}`)).toEqual(found));
+
+  it.each([
+    ["/bonuslar?q=iki&siralama=&cevrim=&kodlu=1", "/bonuslar?q=iki&kodlu=1"],
+    ["/guvenilir-siteler?siralama=&destek=1", "/guvenilir-siteler?destek=1"],
+  ])("leads from empty fields at %s to %s", async (address, tidy) => {
+    const response = await site.server.get(address);
+    expect([response.status, response.headers.get("Location")]).toEqual([302, tidy]);
+  });
+
+  it("counts what matches all filters", async () => {
+    const html = (await site.html("/bonuslar?kodlu=1&lisansli=1")).replace(/<!--.*?-->/g, "");
+    expect(html).toContain("lisanslı siteler · kodu olanlar");
+    expect(html).toContain("(1 sonuç)");
+  });
+
+  it.each(["siralama=rastgele", "cevrim=az", "cevrim=-1", "yatirim=1e3", "lisansli=evet", "kodlu=0"])(
+    "refuses ?%s",
+    async (query) => expect((await site.server.get(`/bonuslar?${query}`)).status).toBe(400),
+  );
+
+  it.each([
+    ["?siralama=yeni", "/bonuslar", false],
+    ["?kodlu=1&cevrim=20&siralama=bitis", "/bonuslar?siralama=bitis&amp;cevrim=20&amp;kodlu=1", true],
+    ["?yatirim=100", "/bonuslar?yatirim=100", true],
+  ])("with %s has one canonical address, and no index where it is filtered", async (query, canonical, isHidden) => {
+    const html = await site.html(`/bonuslar${query}`);
+    expect(/<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1]).toBe(canonical);
+    expect(html.includes('name="robots" content="noindex"')).toBe(isHidden);
+  });
+});
+
+describe("the list of casinos", () => {
+  const names = async (query: string) =>
+    Array.from(
+      (await site.html(`/guvenilir-siteler${query}`)).matchAll(/<strong>(Berrak|Arnavut)</g),
+      ([, name]) => name,
+    );
+
+  it.each([
+    ["", ["Arnavut", "Berrak"]],
+    ["?siralama=ad", ["Arnavut", "Berrak"]],
+    ["?siralama=puan", ["Arnavut", "Berrak"]],
+    ["?siralama=bonus", ["Berrak", "Arnavut"]],
+    ["?lisansli=1", ["Berrak"]],
+    ["?destek=1&siralama=puan", ["Berrak"]],
+  ])("with %j is %j", async (query, order) => expect(await names(query)).toEqual(order));
+
+  it.each(["siralama=yeni", "lisansli=2", "destek=x"])("refuses ?%s", async (query) =>
+    expect((await site.server.get(`/guvenilir-siteler?${query}`)).status).toBe(400),
+  );
+});
+
+describe("home", () => {
+  it("shows what ends soon and what has the lowest wagering", async () => {
+    const html = await site.html("/");
+    const section = (title: string) =>
+      Array.from(
+        (html.split(`<h2>${title}</h2>`)[1]?.split("</section>")[0] ?? "").matchAll(/<h3>([^<]*)/g),
+        ([, t]) => t,
+      );
+    expect(section("Bitmek üzere")).toEqual(["Uc", "Iki"]);
+    expect(section("En düşük çevrim")).toEqual(["Dort", "Iki", "Bir"]);
+  });
+
+  it("counts bonuses and sites and says when one last changed", async () => {
+    expect((await site.html("/")).replace(/<!--.*?-->/g, "")).toContain(
+      "4 aktif bonus · 2 site · son güncelleme bugün",
+    );
+  });
+});
+
+describe("the comparison", () => {
+  const ids = async () => {
+    const rows = await site.server.db.select({ id: promotions.id, title: promotions.title }).from(promotions);
+    return (title: string) => rows.find((row) => row.title === title)?.id ?? "";
+  };
+
+  it("shows the chosen bonuses in their order, without an index", async () => {
+    const id = await ids();
+    const html = await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}`);
+    expect(Array.from(html.matchAll(/<th scope="col"><a[^>]*>([^<]*)/g), ([, title]) => title)).toEqual(["Iki", "Bir"]);
+    expect(html).toMatch(/<td class="best">100 TL/);
+    expect(html).toContain('name="robots" content="noindex"');
+  });
+
+  it("shows three of more, and says so", async () => {
+    const id = await ids();
+    const html = await site.html(`/karsilastir?${["Bir", "Iki", "Uc", "Dort"].map((t) => `b=${id(t)}`).join("&")}`);
+    expect(html.match(/<th scope="col">/g)).toHaveLength(3);
+    expect(html).toContain("En çok 3 bonus karşılaştırılır; ilk 3 tanesi gösteriliyor.");
+  });
+
+  it.each(["", "?b=yok&b=<script>", "?b="])("asks for a choice at %j", async (query) => {
+    const html = await site.html(`/karsilastir${query}`);
+    expect(html).toContain("Karşılaştırmak için listede iki ya da üç bonus seçin.");
+    expect(html).not.toContain("<table");
+  });
+
+  it("does not show one comparison for another", async () => {
+    const id = await ids();
+    await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}`);
+    expect(await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Dort")}`)).toContain(">Dort<");
+  });
+});

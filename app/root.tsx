@@ -22,7 +22,7 @@ function useHydration(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { inlined, nonce } = usePageContext();
+  const { script, nonce } = usePageContext();
   const isHydrated = useHydration();
   return (
     <html lang="tr" suppressHydrationWarning>
@@ -41,9 +41,10 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : (
           <>
-            <style dangerouslySetInnerHTML={{ __html: inlined?.style ?? "" }} />
+            {/* Filled once it is known what the page contains. */}
+            <style />
             {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-            <script type="module" dangerouslySetInnerHTML={{ __html: inlined?.script ?? "" }} />
+            <script type="module" dangerouslySetInnerHTML={{ __html: script ?? "" }} />
           </>
         )}
       </head>

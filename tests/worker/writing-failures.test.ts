@@ -177,9 +177,9 @@ describe("whatever the service answers", () => {
 describe("an administrator who asks too often", () => {
   it("is refused for a minute, others are not", async () => {
     const eager = await createAdminClient(site.server, "hevesli@bonusrehberi.example");
-    const answers = await Promise.all(
-      Array.from({ length: 45 }, () => site.post("ideas", { topic: "Sık", count: 1 }, eager)),
-    );
+    const ask = () => site.post("ideas", { topic: "Sık", count: 1 }, eager);
+    const answers: Response[] = [];
+    while (answers.length < 45) answers.push(...(await Promise.all(Array.from({ length: 9 }, ask))));
     const refused = answers.filter(({ status }) => status === 429);
     for (const response of refused)
       await expectRefused(response, 429, "Çok fazla yapay zekâ isteği gönderdiniz. 1 dakika sonra tekrar deneyin.");

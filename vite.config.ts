@@ -10,14 +10,15 @@ const reloadPages: Plugin = {
   },
 };
 
-const ENHANCEMENT = "virtual:enhancement";
+const ENHANCEMENT = "virtual:enhancement/";
 
-/** `virtual:enhancement` is the text of the one script of public pages, `app/enhance/` bundled for browsers. */
+/** `virtual:enhancement/<name>` is the text of `app/enhance/<name>.ts`, bundled for browsers. */
 const enhancement: Plugin = {
   name: "enhancement",
-  resolveId: (id) => (id === ENHANCEMENT ? `\0${ENHANCEMENT}` : undefined),
+  resolveId: (id) => (id.startsWith(ENHANCEMENT) ? `\0${id}` : undefined),
   async load(id) {
-    if (id !== `\0${ENHANCEMENT}`) return undefined;
+    const [, name] = id.split(`\0${ENHANCEMENT}`);
+    if (!name) return undefined;
     const bundle = await build({
       configFile: false,
       logLevel: "warn",
@@ -25,10 +26,10 @@ const enhancement: Plugin = {
         write: false,
         modulePreload: false,
         copyPublicDir: false,
-        rollupOptions: { input: "app/enhance/enhance.ts" },
+        rollupOptions: { input: `app/enhance/${name}.ts`, output: { format: "iife" } },
       },
     });
-    if (!("output" in bundle)) throw new Error("app/enhance was not bundled once");
+    if (!("output" in bundle)) throw new Error(`app/enhance/${name}.ts was not bundled once`);
     const [script] = bundle.output;
     for (const file of Object.keys(script.modules)) this.addWatchFile(file);
     return `export default ${JSON.stringify(script.code.trim().replaceAll("</script", "<\\/script"))}`;

@@ -1,5 +1,4 @@
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import script from "virtual:enhancement";
 import { type EntryContext, href, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { turnstileSiteKey } from "../worker/turnstile/service.server";
 import { logError } from "../worker/log";
@@ -7,13 +6,15 @@ import { RETRY_AFTER_SECONDS } from "../worker/http/errors";
 import { adminPolicy, pagePolicy } from "../worker/http/security-headers";
 import { scopeKey } from "../worker/scope.server";
 import { PageContext } from "./page-context";
+import { scriptFor } from "./ui/site-script";
 import { styleFor } from "./ui/site-style";
 
+const EMPTY_SCRIPT = '<script type="module"></script>';
 const CSP = "Content-Security-Policy";
 
 const hashes = new Map<string, Promise<`sha256-${string}`>>();
 
-/** Computed once per isolate and text: there is one script, and a style sheet for each kind of page. */
+/** Computed once per isolate and text: there is a script and a style sheet for each kind of page. */
 function hashOf(text: string): Promise<`sha256-${string}`> {
   const hash = hashes.get(text) ?? sha256(text);
   hashes.set(text, hash);
@@ -40,7 +41,7 @@ export default async function renderPage(
   if (status === 405) headers.set("Allow", "GET, HEAD");
   if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   const page = (
-    <PageContext value={{ site, script, nonce }}>
+    <PageContext value={{ site, nonce }}>
       <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
     </PageContext>
   );
@@ -51,10 +52,12 @@ export default async function renderPage(
     return new Response(await renderToReadableStream(page, { nonce }), { status, headers });
   }
   const html = renderToString(page);
-  const style = styleFor(html);
+  const [script, style] = [scriptFor(html), styleFor(html)];
   headers.set(CSP, pagePolicy(await Promise.all([hashOf(script), hashOf(style)]), { isSecure, hasTurnstile }));
-  const styled = html.replace("<style></style>", () => `<style>${style}</style>`);
-  return new Response(`<!doctype html>${styled}`, { status, headers });
+  const whole = html
+    .replace("<style></style>", () => `<style>${style}</style>`)
+    .replace(EMPTY_SCRIPT, () => EMPTY_SCRIPT.replace("><", () => `>${script}<`));
+  return new Response(`<!doctype html>${whole}`, { status, headers });
 }
 
 /** Logs unexpected errors only; thrown responses (404, 405, 422, 503) are not errors. */

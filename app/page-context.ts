@@ -4,8 +4,6 @@ import type { Site } from "../worker/env";
 /** Values of a request that need no database. */
 interface PageContext {
   site: Site;
-  /** Inlined into public pages; the panel has files. */
-  script?: string;
   /** CSP nonce of the panel; inline scripts of public pages are allowed by hash. */
   nonce: string | undefined;
 }

@@ -22,7 +22,7 @@ function useHydration(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { script, nonce } = usePageContext();
+  const { nonce } = usePageContext();
   const isHydrated = useHydration();
   return (
     <html lang="tr" suppressHydrationWarning>
@@ -41,10 +41,10 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         ) : (
           <>
-            {/* Filled once it is known what the page contains. */}
+            {/* Style and script are filled in once it is known what the page contains. */}
             <style />
             {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-            <script type="module" dangerouslySetInnerHTML={{ __html: script ?? "" }} />
+            <script type="module" />
           </>
         )}
       </head>

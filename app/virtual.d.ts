@@ -1,5 +1,5 @@
-declare module "virtual:enhancement" {
-  /** The minified script of public pages, bundled by `vite.config.ts`. */
+declare module "virtual:enhancement/*" {
+  /** A minified script of public pages, bundled by `vite.config.ts`. */
   const script: string;
   export default script;
 }

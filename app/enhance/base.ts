@@ -1,7 +1,5 @@
-import { commentForm } from "./comment-form";
 import { copyCodes } from "./copy-code";
 import { drawer } from "./drawer";
-import { liveForms } from "./live-form";
 import { oneOpen } from "./one-open";
 import { placeholders } from "./placeholder";
 import { shareLink } from "./share";
@@ -11,8 +9,6 @@ import { countView } from "./views";
 placeholders();
 drawer();
 copyCodes();
-commentForm();
-liveForms();
 oneOpen();
 countView();
 shareLink();

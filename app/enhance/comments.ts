@@ -1,0 +1,3 @@
+import { commentForm } from "./comment-form";
+
+commentForm();

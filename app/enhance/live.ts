@@ -1,0 +1,3 @@
+import { liveForms } from "./live-form";
+
+liveForms();

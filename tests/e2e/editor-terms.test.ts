@@ -29,6 +29,16 @@ test.describe("the preview of the terms", () => {
     await expect(preview.locator(".card .facts")).toHaveText("%40");
   });
 
+  test("stays when one of its links is clicked", async ({ page }) => {
+    const preview = await openTerms(page);
+    await preview.locator(".card summary").click();
+    await preview.getByRole("link", { name: "Detaylar" }).click();
+    await preview.getByRole("link", { name: "Bonusu Al" }).first().click();
+    await page.getByLabel("Bonus oranı (%)").fill("40");
+    await expect(preview.locator(".card .facts")).toHaveText("%40");
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
   test("has the public style sheet", async ({ page }) => {
     const preview = await openTerms(page);
     await expect(preview.locator(".decision")).toHaveCSS("border-top-width", "3px");

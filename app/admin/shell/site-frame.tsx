@@ -17,6 +17,11 @@ function styled({ contentDocument, contentWindow }: HTMLIFrameElement): Document
   return contentDocument;
 }
 
+/** Links of a preview lead nowhere: the frame would leave the preview. */
+function stayHere(event: Event) {
+  if ((event.target as Element).closest("a")) event.preventDefault();
+}
+
 /** Parts of the public site, in a frame of the width of a phone with the public style sheet; as tall as its content. */
 export function SiteFrame({ title, children }: { title: string; children: ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -29,7 +34,11 @@ export function SiteFrame({ title, children }: { title: string; children: ReactN
     if (!page) return;
     const observer = new ResizeObserver(() => setHeight(page.body.offsetHeight));
     observer.observe(page.body);
-    return () => observer.disconnect();
+    page.addEventListener("click", stayHere);
+    return () => {
+      observer.disconnect();
+      page.removeEventListener("click", stayHere);
+    };
   }, [page]);
   return (
     <>

@@ -6,7 +6,7 @@ export function oneOpen() {
     ({ target }) => {
       if (!(target instanceof HTMLDetailsElement) || !target.open || !target.hasAttribute("name")) return;
       for (const other of document.querySelectorAll<HTMLDetailsElement>("details[name][open]"))
-        other.open = other === target;
+        if (other.getAttribute("name") === target.getAttribute("name")) other.open = other === target;
     },
     true,
   );

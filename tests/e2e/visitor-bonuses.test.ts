@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser";
+import { expect, expectAccessible, test } from "../support/browser";
 
 const cards = "details.card";
 
@@ -34,6 +34,48 @@ test.describe("the list of bonuses", () => {
       await expect(page.locator(cards)).toHaveCount(total);
       await page.goBack();
     }
+  });
+});
+
+test.describe("orders and filters", () => {
+  test("change the list at once, and the address with it", async ({ page }) => {
+    await page.goto("/bonuslar");
+    await page.getByText("Sırala ve filtrele").click();
+    await page.locator("[name=cevrim]").selectOption("Çevrimsiz");
+    await expect(page.getByText("Aktif filtre: çevrim: çevrimsiz")).toBeVisible();
+    await page.getByLabel("Kodu olanlar").check();
+    await expect(page).toHaveURL("/bonuslar?cevrim=0&kodlu=1");
+    for (const facts of await page.locator(`${cards} .facts`).allTextContents()) expect(facts).toContain("çevrimsiz");
+  });
+});
+
+test.describe("a comparison", () => {
+  test("is asked for once cards are chosen, and fits the screen", async ({ page }) => {
+    await page.goto("/bonuslar");
+    const compare = page.getByRole("button", { name: "Seçilenleri karşılaştır" });
+    await expect(compare).toBeHidden();
+    for (const index of [1, 2, 3])
+      await page
+        .getByLabel(/^Karşılaştır:/)
+        .nth(index)
+        .check();
+    await compare.click();
+    await expect(page.locator(".comparison thead th")).toHaveCount(3);
+    await expectAccessible(page);
+    await page.evaluate(() => {
+      for (const cell of document.querySelectorAll(".comparison :is(a, td)")) cell.textContent = "ş".repeat(200);
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test("is forgotten when the choice is cleared", async ({ page }) => {
+    await page.goto("/bonuslar");
+    await page
+      .getByLabel(/^Karşılaştır:/)
+      .first()
+      .check();
+    await page.getByRole("button", { name: "Temizle" }).click();
+    await expect(page.getByRole("button", { name: "Seçilenleri karşılaştır" })).toBeHidden();
   });
 });
 

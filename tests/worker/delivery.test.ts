@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync, readdirSync, readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, media } from "../../db/schema";
@@ -190,6 +190,14 @@ describe("weight", () => {
       expect(gzipSync(script).length, path).toBeLessThanOrEqual(4 * 1024);
     }
   });
+
+  it.each(["/", "/bonuslar", "/guvenilir-siteler", "/casino/isilti-casino", "/blog"])(
+    "of %s fits the first flight of a connection: 14 KB by brotli",
+    async (path) => {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+      expect(brotliCompressSync(await site.html(path), { params }).length).toBeLessThanOrEqual(14 * 1024);
+    },
+  );
 
   it("stays within 700 KB for the whole Worker, gzipped", () => {
     const modules = globSync("build/server/**/*.js").map((path) => readFileSync(path, "utf8"));

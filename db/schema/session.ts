@@ -23,7 +23,7 @@ export const sessions = sqliteTable(
   (t) => [index("sessions_by_user").on(t.user_id), index("sessions_by_expiry").on(t.expires_at)],
 );
 
-/** Devices that have signed in, which failed attempts of others do not delay; columns like those of `sessions`. */
+/** Devices that have signed in: failed sign-in attempts from elsewhere do not slow them down. Columns as in `sessions`. */
 export const devices = sqliteTable(
   "devices",
   {

@@ -101,7 +101,7 @@ const anyObject = z.record(z.string(), z.unknown());
 const objectsOf = (values: unknown[]) =>
   values.map((value) => anyObject.safeParse(value).data).filter((object) => object !== undefined);
 
-/** The items of the list `name`, as far as they fit the schema. */
+/** Items of the JSON list `name`; those that do not match the schema are dropped. */
 export function parseList<Item>(text: string, name: string, schema: z.ZodType<Item>): Item[] {
   return extractJson(text)
     .flatMap((json) => anyObject.safeParse(json).data?.[name] ?? json)

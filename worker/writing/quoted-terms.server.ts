@@ -18,8 +18,8 @@ const WORDS: Partial<Record<keyof BonusTerms, Record<string, RegExp>>> = {
 };
 
 /**
- * Keeps terms whose quotation is in `source` and says the value, the first of each field, and counts the others.
- * Undefined for an answer without JSON.
+ * Accepts a term only if its quotation occurs in `source` and contains its value; keeps the first of each field and
+ * counts the rejected ones. Undefined for an answer without JSON.
  */
 export function parseQuotedTerms(text: string, source: string): { terms: QuotedTerm[]; rejected: number } | undefined {
   if (extractJson(text).length === 0) return undefined;

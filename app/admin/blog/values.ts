@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { Post } from "../../../db/schema";
 
-/** Form values of a post, or of a new one. */
+/** Initial values of the form; empty for a new post. */
 export const valuesOf = (post: Post | undefined) => ({
   title: post?.title ?? "",
   category: post?.category ?? "",

@@ -25,9 +25,9 @@ interface ClockFieldProps<V extends FieldValues> extends DateFieldProps<V> {
   type: "date" | "datetime-local";
   /** Formats the value for the conflict dialog. */
   shown: (value: string) => string;
-  /** Converts the input to the form's value. */
+  /** Parses what is typed into the form's value. */
   read: (typed: string) => string | null;
-  /** Converts the form's value to the input's. */
+  /** Formats the form's value for the input. */
   show: (value: string) => string;
 }
 

@@ -7,7 +7,7 @@ import { OPENED } from "../list/use-opened";
 /** Leaves the screen; `forget` deletes the drafts of its unsaved forms. */
 type Leave = (forget: () => void) => Promise<void>;
 
-/** Opens the dialog; set while the screen has unsaved changes. */
+/** Opens the unsaved-changes dialog; undefined while nothing is unsaved. */
 let ask: ((leave: Leave) => void) | undefined;
 
 /** Leaves the screen other than by navigation, after a prompt if there are unsaved changes. */

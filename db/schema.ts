@@ -9,6 +9,7 @@ export * from "./schema/media";
 export * from "./schema/pages";
 export * from "./schema/promotions";
 export * from "./schema/publishing";
+export * from "./schema/reviews";
 export * from "./schema/session";
 export * from "./schema/site";
 export * from "./schema/splash-ads";

@@ -11,6 +11,7 @@ export const blog_posts = sqliteTable(
     content: text().notNull(),
     html_mark: htmlMark(),
     image_url: text(),
+    image_alt: text(),
     category: text().notNull(),
     author: text().notNull(),
     seo_title: text(),

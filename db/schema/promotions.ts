@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { amount, createdAt, titlePrefix, flag, htmlMark, id, updatedAt } from "./columns";
+import { amount, createdAt, titlePrefix, flag, htmlMark, id, instant, updatedAt } from "./columns";
+import { type CasinoReview, STANDINGS } from "./reviews";
 
 export const casinos = sqliteTable(
   "casinos",
@@ -19,6 +20,20 @@ export const casinos = sqliteTable(
     licence_authority: text(),
     licence_number: text(),
     has_24_7_support: flag().notNull().default(false),
+    review: text({ mode: "json" }).$type<CasinoReview>(),
+    /** Weighted mean of the review, 0 to 5, see `scoreSql`; null without a review. */
+    score: real(),
+    standing: text({ enum: STANDINGS }).notNull().default("pending"),
+    standing_reason: text(),
+    pros: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    cons: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    payment_methods: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    withdrawal_time: text(),
+    founded_year: integer(),
+    owner: text(),
+    last_verified_at: instant(),
+    verified_by: text(),
+    view_count: integer().notNull().default(0),
     /** Sorts names in Turkish order, see `sortKeyTr`. */
     sort_key: text().notNull(),
     search_text: text().notNull(),
@@ -47,6 +62,13 @@ export const promotion_categories = sqliteTable(
   (t) => [index("categories_by_name").on(t.sort_key, t.id)],
 );
 
+/** What a saved form changed in the terms of a promotion. */
+export interface TermRevision {
+  /** ISO 8601 in UTC. */
+  at: string;
+  changes: { term: string; from: string | number | null; to: string | number | null }[];
+}
+
 const newestFirst = [sql`"created_at" desc`, sql`"id" desc`] as const;
 
 export const promotions = sqliteTable(
@@ -65,6 +87,7 @@ export const promotions = sqliteTable(
     url: text().notNull(),
     expiry_date: text(),
     image_url: text(),
+    image_alt: text(),
     promotion_code: text(),
     bonus_percent: integer(),
     max_bonus: amount(),
@@ -81,6 +104,11 @@ export const promotions = sqliteTable(
     new_customers_only: flag().notNull().default(false),
     /** Gain of a typical deposit, see `typicalGain`; null where it cannot be computed. */
     typical_gain: real(),
+    /** Former terms, the oldest first. */
+    term_history: text({ mode: "json" }).$type<TermRevision[]>().notNull().default([]),
+    last_verified_at: instant(),
+    verified_by: text(),
+    view_count: integer().notNull().default(0),
     is_active: flag().notNull().default(true),
     indexed: flag().notNull().default(false),
     /** Folded title and short description, see `foldTr`. */

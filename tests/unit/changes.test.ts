@@ -8,8 +8,8 @@ import { memoryDatabase } from "../support/memory-database";
 /** Columns that no page shows, by table. */
 const UNSEEN: Record<string, string[]> = {
   // Lists sorted by `typical_gain` are not cached.
-  promotions: ["indexed", "search_text", "typical_gain"],
-  casinos: ["details", "search_text", "created_at"],
+  promotions: ["indexed", "search_text", "typical_gain", "verified_by", "view_count"],
+  casinos: ["details", "search_text", "created_at", "verified_by", "view_count"],
   promotion_categories: ["description", "created_at", "updated_at"],
   promotion_comments: ["search_text", "held_for", "fingerprint", "updated_at"],
   // Views have a version of their own.
@@ -17,6 +17,7 @@ const UNSEEN: Record<string, string[]> = {
   pages: ["search_text"],
   hero_section: ["updated_at"],
   settings: ["updated_at"],
+  review_settings: ["updated_at"],
   seo_settings: ["page_name", "updated_at"],
   splash_ads: ["updated_at"],
 };
@@ -24,7 +25,14 @@ const UNSEEN: Record<string, string[]> = {
 describe("the registry", () => {
   const tables = [
     ...[schema.promotions, schema.casinos, schema.promotion_categories, schema.promotion_comments, schema.blog_posts],
-    ...[schema.hero_section, schema.settings, schema.seo_settings, schema.splash_ads, schema.pages],
+    ...[
+      schema.hero_section,
+      schema.settings,
+      schema.seo_settings,
+      schema.splash_ads,
+      schema.pages,
+      schema.review_settings,
+    ],
   ];
   it.each(tables.map((table) => [getTableName(table), table] as const))("lists every column of %s", (name, table) => {
     const known = (CHANGES[name] ?? []).flatMap(({ columns, visible = "", tag }) => [

@@ -32,8 +32,12 @@ const promotionCard = [
   ...["valid_days", "max_cashout"],
 ];
 const furtherTerms = ["wagering_base", "max_bet", "games", "new_customers_only"];
-const casinoName = ["name", "slug", "logo_url"];
-const casinoCard = [...casinoName, "rating", "url", "featured", "is_licensed", "has_24_7_support"];
+const casinoName = ["name", "slug", "logo_url", "rating", "score", "standing", "standing_reason"];
+const casinoCard = [...casinoName, "url", "featured", "is_licensed", "has_24_7_support"];
+const casinoProfile = [
+  ...["description", "html_mark", "licence_authority", "licence_number", "review", "pros", "cons", "payment_methods"],
+  ...["withdrawal_time", "founded_year", "owner", "last_verified_at"],
+];
 const postCard = ["slug", "title", "excerpt", "category", "image_url", "published_at"];
 
 /** By table: the one source of page tags, purges and the content version (`triggers.ts` makes triggers of it). */
@@ -41,7 +45,17 @@ export const CHANGES: Record<string, Change[]> = {
   promotions: [
     {
       tag: tags.promotion("{id}"),
-      columns: [...promotionCard, ...furtherTerms, "description", "html_mark", "terms", "updated_at"],
+      columns: [
+        ...promotionCard,
+        ...furtherTerms,
+        "description",
+        "html_mark",
+        "terms",
+        "updated_at",
+        "image_alt",
+        "last_verified_at",
+        "term_history",
+      ],
       pages: [DETAIL],
     },
     {
@@ -72,12 +86,16 @@ export const CHANGES: Record<string, Change[]> = {
   casinos: [
     {
       tag: tags.casino("{id}"),
-      columns: [...casinoCard, "description", "html_mark", "licence_authority", "licence_number"],
+      columns: [...casinoCard, ...casinoProfile],
       pages: [DETAIL, CASINO],
     },
     { tag: tags.casinoCard("{id}"), columns: casinoCard, pages: [HOME, CASINOS] },
     { tag: tags.casinoName("{id}"), columns: casinoName, pages: [HOME, LIST, PROMOTIONS_FEED, DETAIL, CASINO, POST] },
-    { tag: tags.casinos, columns: ["sort_key"], pages: [HOME, CASINOS] },
+    { tag: tags.casinos, columns: ["sort_key", "standing"], pages: [HOME, CASINOS] },
+    { tag: tags.promotions, columns: ["standing"], pages: [HOME, LIST, CASINOS] },
+    { tag: tags.promotionsOf("{id}"), columns: ["standing"], pages: [DETAIL, CASINO] },
+    { tag: tags.newPromotions, columns: ["standing"], pages: [POST] },
+    { tag: tags.splashAds, columns: ["standing"], pages: ["/api/splash-ads"] },
     { tag: tags.siteMap, columns: ["name", "slug", "sort_key", "updated_at"], pages: SITE_MAPS },
   ],
   promotion_categories: [
@@ -104,6 +122,7 @@ export const CHANGES: Record<string, Change[]> = {
           "seo_title",
           "seo_description",
           "seo_keywords",
+          "image_alt",
           "created_at",
           "updated_at",
         ],
@@ -152,6 +171,13 @@ export const CHANGES: Record<string, Change[]> = {
     },
   ],
   settings: [{ tag: tags.homeText, columns: ["blog_section_text", "html_mark"], pages: [HOME] }],
+  review_settings: [
+    {
+      tag: tags.reviewSettings,
+      columns: ["weights", "promotion_days", "casino_days"],
+      pages: [DETAIL, CASINO, "/:page"],
+    },
+  ],
   seo_settings: [
     { tag: tags.seo("{page_path}"), columns: ["page_path", "title", "description", "keywords"], pages: "every page" },
   ],

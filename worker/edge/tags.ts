@@ -23,6 +23,7 @@ export const tags = {
   footerPages: "footer-pages",
   hero: "hero",
   homeText: "home-text",
+  reviewSettings: "review-settings",
   seo: (path: string) => `seo:${path}`,
   siteMap: "site-map",
   splashAds: "splash-ads",

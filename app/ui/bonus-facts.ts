@@ -26,7 +26,7 @@ export const TERMS_IN_TEXT = "Şartlar metinde";
 export const NOT_STATED = "Belirtilmemiş";
 const CARD_FACTS = 3;
 
-const BASES: Record<WageringBase, string> = {
+export const BASES: Record<WageringBase, string> = {
   bonus: "bonus tutarı",
   bonus_and_deposit: "yatırım + bonus",
   winnings: "kazanılan tutar",

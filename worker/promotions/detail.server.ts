@@ -1,7 +1,7 @@
 import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../../db/client";
-import { casinos, promotion_categories, promotions } from "../../db/schema";
+import { casinos, promotion_categories, promotions, type TermRevision } from "../../db/schema";
 import { safeHtml } from "../html/sanitize";
 import { isActiveSql } from "../records/active-promotion";
 import { cardColumns } from "./public.server";
@@ -17,6 +17,7 @@ export function promotionById(db: Db, id: SQL | string, today: string) {
       max_bet: promotions.max_bet,
       games: promotions.games,
       new_customers_only: promotions.new_customers_only,
+      term_history: sql<string>`${promotions.term_history}`.as("term_history_json"),
       updated_at: promotions.updated_at,
       active: sql<number>`${isActiveSql(promotions, today)}`.as("active"),
       casino_description: sql<string | null>`${casinos.description}`.as("casino_description"),
@@ -57,9 +58,16 @@ export function comparedPromotions(db: Db, ids: string[], today: string) {
 export type ComparedPromotion = Awaited<ReturnType<typeof comparedPromotions>>[number];
 
 type PromotionRow = Awaited<ReturnType<typeof promotionById>>[number];
-export type PromotionDetail = Omit<PromotionRow, "terms" | "html_mark" | "casino_html_mark"> & { terms: string[] };
+export type PromotionDetail = Omit<PromotionRow, "terms" | "term_history" | "html_mark" | "casino_html_mark"> & {
+  terms: string[];
+  term_history: TermRevision[];
+};
 
 const termsJson = z.array(z.string());
+const value = z.union([z.string(), z.number(), z.null()]);
+const historyJson = z.array(
+  z.object({ at: z.string(), changes: z.array(z.object({ term: z.string(), from: value, to: value })) }),
+);
 
 /** Returns undefined if what is stored cannot be read. */
 export function readPromotion({ html_mark, casino_html_mark, ...row }: PromotionRow): PromotionDetail | undefined {
@@ -70,6 +78,7 @@ export function readPromotion({ html_mark, casino_html_mark, ...row }: Promotion
       description: description && safeHtml(description, html_mark),
       casino_description: casino_description && safeHtml(casino_description, casino_html_mark),
       terms: termsJson.parse(JSON.parse(row.terms)),
+      term_history: historyJson.parse(JSON.parse(row.term_history)),
     };
   } catch {
     return undefined;

@@ -15,6 +15,7 @@ import { foldTr } from "../turkish/folding";
 import { typicalGain } from "./bonus-value";
 import { composeDescription, fullDescription } from "./description.server";
 import type { PromotionInput } from "./rules";
+import { historyWith } from "./term-history.server";
 
 export const PROMOTION_NOT_FOUND = "Promosyon bulunamadı";
 
@@ -70,6 +71,7 @@ export async function revisePromotion(
   const values = {
     ...(await derivedColumns(db, input)),
     slug,
+    term_history: historyWith(input, now),
     indexed: input.is_active ? sql`${promotions.indexed} and not (${isNew})` : false,
     updated_at: revisionTime(expectedVersion, now),
   };

@@ -22,6 +22,8 @@ export const POST_PROMOTIONS_MORE = 15;
 export const OTHER_PROMOTIONS = 10;
 export const OTHER_PROMOTIONS_SHOWN = 3;
 export const COMPARED_MAX = 3;
+/** Entries of the history of a promotion's terms. */
+export const TERM_REVISIONS = 20;
 export const SEARCH_MAX = 100;
 
 const TERMS_MAX = 100;

@@ -28,6 +28,7 @@ import { EndedNote, PromotionView } from "./promotion-view";
 import { pageNumber, requirePage } from "../shell/query.server";
 import { SiteInfo } from "./site-info";
 import { stakeOf } from "./stake.server";
+import { TermHistory } from "./term-history";
 
 const DESCRIPTION_MAX = 160;
 const FAILED = "Promosyon yüklenirken bir hata oluştu (Kod: 503)";
@@ -134,6 +135,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
         <div className="column rest">
           {!promotion.active && <EndedNote promotion={promotion} today={shell.today} />}
           <BonusWorth promotion={promotion} stake={stake} address={shell.path} today={shell.today} />
+          <TermHistory history={promotion.term_history} today={shell.today} />
           <PromotionView promotion={promotion} />
           <CommentList
             promotion={promotion}

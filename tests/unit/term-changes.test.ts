@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { termChanges } from "../../app/ui/term-changes";
+import { formatMoney } from "../../worker/turkish/money";
+
+const money = (amount: number) => formatMoney(amount, "TRY");
+type Change = Parameters<typeof termChanges>[0]["changes"][number];
+const said = (...changes: Change[]) =>
+  termChanges({ at: "2026-11-12T09:00:00.000Z", changes }, money).map(
+    ({ label, from, to }) => `${label} ${from} → ${to}`,
+  );
+
+describe("a change of terms", () => {
+  it.each<[Change, string]>([
+    [{ term: "wagering", from: 30, to: 40 }, "çevrim 30x → 40x"],
+    [{ term: "bonus_percent", from: 100, to: 150 }, "bonus oranı %100 → %150"],
+    [{ term: "min_deposit", from: 100, to: 1_250 }, "en az yatırım 100 TL → 1.250 TL"],
+    [{ term: "max_bonus", from: 2_000, to: null }, "bonus üst sınırı 2.000 TL → belirtilmemiş"],
+    [
+      { term: "wagering_base", from: null, to: "bonus_and_deposit" },
+      "çevrilecek tutar belirtilmemiş → yatırım + bonus",
+    ],
+    [{ term: "valid_days", from: 7, to: 14 }, "kullanma süresi 7 gün → 14 gün"],
+    [{ term: "new_customers_only", from: 0, to: 1 }, "yalnız yeni üyeler hayır → evet"],
+    [{ term: "games", from: "Slot", to: "Rulet" }, "geçerli oyunlar Slot → Rulet"],
+    [{ term: "expiry_date", from: "2026-11-30", to: null }, "son gün 30 Kasım 2026 → belirtilmemiş"],
+  ])("%j is said in words", (change, text) => {
+    expect(said(change)).toEqual([text]);
+  });
+
+  it.each(["constructor", "gone"])("of %s, which is no term, is left out", (term) => {
+    expect(said({ term, from: 1, to: 2 })).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Casino, casinos, type Promotion, promotions } from "../../db/schema";
+import { promotionInput } from "../support/inputs";
+import { resourceClient } from "../support/resource-client";
+import { setupAdminSite } from "../support/site";
+
+const site = setupAdminSite();
+let casino: Casino;
+beforeAll(async () => {
+  const [some] = await site.server.db.select().from(casinos).limit(1);
+  if (!some) throw new Error("the demo content lacks a casino");
+  casino = some;
+});
+const good = () => ({ ...promotionInput(), casino_id: casino.id });
+const { add, edit, rowOf } = resourceClient<typeof promotions, Promotion>(
+  site,
+  "/api/admin/promotions",
+  promotions,
+  good,
+);
+
+describe("the history of a promotion's terms", () => {
+  const terms = { wagering: 30, wagering_base: "bonus", min_deposit: 100, new_customers_only: false };
+  const change = (term: string, from: unknown, to: unknown) => ({ term, from, to });
+
+  it("holds what a saved form changed, and is shown to visitors", async () => {
+    const { id, slug, updated_at } = await add({ ...terms, title: "Değişen Bonus" });
+    const changed = {
+      ...terms,
+      title: "Değişen Bonus",
+      wagering: 40,
+      new_customers_only: true,
+      expiry_date: "2099-01-02",
+    };
+    const response = await edit(id, updated_at, changed);
+    expect(response.status).toBe(200);
+    const term_history = (await rowOf(id))?.term_history;
+    expect(term_history).toEqual([
+      {
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        changes: [
+          change("wagering", 30, 40),
+          change("new_customers_only", 0, 1),
+          change("expiry_date", null, "2099-01-02"),
+        ],
+      },
+    ]);
+    const text = (await site.html(`/bonuslar/${casino.slug}/${slug}`)).replace(/<[^>]+>/g, "");
+    expect(text).toMatch(/Değişen Şartlar\d+ \S+: çevrim 30x → 40x, yalnız yeni üyeler hayır → evet, son gün/);
+  });
+
+  it("grows neither by texts nor by a refused form", async () => {
+    const { id, updated_at } = await add({ ...terms, title: "Aynı Bonus" });
+    expect((await edit(id, updated_at, { ...terms, title: "Aynı Bonus!" })).status).toBe(200);
+    expect((await edit(id, updated_at, { ...terms, wagering: 50 })).status).toBe(409);
+    expect((await rowOf(id))?.term_history).toEqual([]);
+  });
+
+  it("keeps the last 20 changes", async () => {
+    let { id, updated_at } = await add({ ...terms, title: "Hep Değişen" });
+    for (let wagering = 1; wagering <= 22; wagering++) {
+      const answer = await edit(id, updated_at, { ...terms, title: "Hep Değişen", wagering });
+      ({ id, updated_at } = await answer.json<Promotion>());
+    }
+    const term_history = (await rowOf(id))?.term_history;
+    expect(term_history?.map(({ changes }) => changes[0]?.to)).toEqual(Array.from({ length: 20 }, (_, i) => i + 3));
+  });
+});

@@ -5,6 +5,7 @@
 
 export * from "./schema/addresses";
 export * from "./schema/blog";
+export * from "./schema/criteria";
 export * from "./schema/media";
 export * from "./schema/pages";
 export * from "./schema/promotions";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { amount, createdAt, titlePrefix, flag, htmlMark, id, instant, updatedAt } from "./columns";
-import { type CasinoReview, STANDINGS } from "./reviews";
+import { type CasinoReview, STANDINGS } from "./criteria";
 
 export const casinos = sqliteTable(
   "casinos",

@@ -1,0 +1,12 @@
+import { type SQL, sql } from "drizzle-orm";
+import { CRITERIA, review_settings } from "../../db/schema";
+
+const sumOf = (termOf: (name: string) => string) => sql.raw(CRITERIA.map(termOf).join(" + "));
+
+/** SQL: `scoreOf` this review (SQL of its JSON) with the current weights; null without a review. */
+export function scoreSql(review: SQL): SQL<number | null> {
+  const total = sumOf((name) => `(weights ->> '$.${name}')`);
+  const halfPoints = sumOf((name) => `(weights ->> '$.${name}') * cast((review ->> '$.${name}.score') * 2 as integer)`);
+  return sql`(select (5 * (${halfPoints}) + (${total})) / (2 * (${total})) / 10.0
+    from (select ${review} as review), ${review_settings})`;
+}

@@ -93,6 +93,10 @@ export const imageUrl = (sentence: string) =>
 export const optionalImageUrl = (sentence: string) =>
   z.union([z.literal("").transform(() => null), z.null(), imageUrl(sentence)], { error: sentence }).default(null);
 
+const ALT_MAX = 200;
+/** What a picture shows, for readers who do not see it; null for a decorative picture. */
+export const imageAlt = optionalLine(ALT_MAX);
+
 /** Empty means: make one from the name. */
 export const optionalSlug = z
   .string({ error: "Slug metin olmalıdır" })

@@ -94,6 +94,7 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
         url: p.url,
         promotion_code: p.code,
         image_url: image("promotions", p.image),
+        image_alt: p.image_alt,
         is_active: p.is_active,
         expiry_date: p.expires_in_days === null ? null : dayAfter(now, p.expires_in_days),
         search_text: foldTr(p.title) + "\n" + foldTr(described.short_description),

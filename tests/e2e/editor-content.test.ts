@@ -54,6 +54,7 @@ test("a promotion is created with an uploaded picture and shown at once", async 
   await page.locator('input[type="file"]').first().setInputFiles("scripts/demo-world/images/promotions/p01.webp");
   await expect(page.getByText("Görsel başarıyla yüklendi")).toBeVisible();
   await expect(page.getByAltText("Önizleme")).toBeVisible();
+  await page.getByLabel("Görselin alternatif metni").fill("Kurdeleli bir hediye kutusu");
   await page.getByRole("tab", { name: "Çevrim ve Şartlar" }).click();
   await page.getByLabel("Şartlar", { exact: true }).fill("18 yaşını doldurmuş olmak\n\n10 kat çevrim");
   await page.getByRole("tab", { name: "Promosyon Ayarları" }).click();
@@ -69,6 +70,7 @@ test("a promotion is created with an uploaded picture and shown at once", async 
   const visitor = await page.context().newPage();
   await visitor.goto("/bonuslar/diger/carsamba-sansi-200-tl");
   await expect(visitor.getByText("10 kat çevrim")).toBeVisible();
+  await expect(visitor.getByRole("img", { name: "Kurdeleli bir hediye kutusu" })).toBeVisible();
 });
 
 test("settings of home are shown to visitors once they are saved", async ({ page }) => {

@@ -74,6 +74,11 @@ describe("pictures", () => {
 
   it("without an address are none", () => expect(sanitize("<p>a<img alt=b></p>")).toBe("<p>a</p>"));
 
+  it("keep what they show in words", () =>
+    expect(sanitize('<img src="/a.png" alt="Zar &amp; \'kart\'">')).toBe(
+      `<img src="/a.png" alt="Zar &amp; 'kart'" loading="lazy" />`,
+    ));
+
   it("may have one side", () => {
     expect(sanitize('<img src="/a.png" width="2">')).toBe('<img src="/a.png" alt="" width="2" loading="lazy" />');
     expect(sanitize('<img src="/a.png" height="1">')).toBe('<img src="/a.png" alt="" height="1" loading="lazy" />');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import posts from "../../scripts/demo-world/posts.json";
 import promotions from "../../scripts/demo-world/promotions.json";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import { lowerTr } from "../../worker/turkish/folding";
@@ -60,6 +61,17 @@ describe("active demo promotions", () => {
   it("include some of whose bonus nothing is known", () => {
     expect(active.filter(({ bonus }) => Object.keys(bonus).length === 0).map(({ title }) => title)).toContain(
       "Sorumlu Oyun Haftası Bilgi Yarışması",
+    );
+  });
+});
+
+describe("a demo picture", () => {
+  const pictured = [...promotions, ...posts].filter(({ image }) => image);
+
+  it.each(pictured)("is described in one way wherever it is used: $title", ({ image, image_alt }) => {
+    expect(image_alt?.length).toBeGreaterThan(10);
+    expect(new Set(pictured.filter((other) => other.image_alt === image_alt).map((other) => other.image))).toEqual(
+      new Set([image]),
     );
   });
 });

@@ -62,6 +62,7 @@ describe("promotions", () => {
       promotion_code: " ",
       expiry_date: "",
       image_url: "",
+      image_alt: " ",
       terms: ["", " a "],
     };
     const row = await rowOf((await add({ ...empty, title: "Sahipsiz" })).id);
@@ -72,6 +73,7 @@ describe("promotions", () => {
       promotion_code: null,
       expiry_date: null,
       image_url: null,
+      image_alt: null,
       terms: ["a"],
     });
     expect((await site.server.get("/bonuslar/diger/sahipsiz")).status).toBe(200);

@@ -62,6 +62,18 @@ describe("a blog post", () => {
     await set(post);
   });
 
+  it("shows pictures of its text as decoration, where nobody wrote what they show", async () => {
+    const { db } = site.server;
+    const set = (change: Partial<Post>) => db.update(blog_posts).set(change).where(eq(blog_posts.id, post.id));
+    await set({ content: '<p>Bir <img src="/a.png"><img alt="İki zar" src="/b.png"></p>', html_mark: "" });
+    const html = await site.html(`/blog/${post.slug}`);
+    expect(html.match(/<img [^>]*src="\/[ab]\.png"[^>]*>/g)?.map((image) => /alt="[^"]*"/.exec(image)?.[0])).toEqual([
+      'alt=""',
+      'alt="İki zar"',
+    ]);
+    await set(post);
+  });
+
   it("has a table of contents from three headings on, whose links lead to them", async () => {
     const html = await site.html("/blog/cevrim-sarti-nedir-nasil-hesaplanir");
     const contents = /<nav aria-label="İçindekiler">.*?<\/nav>/.exec(html)?.[0] ?? "";

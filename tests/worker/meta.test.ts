@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, type Casino, casinos, type Post, type Promotion, promotions, seo_settings } from "../../db/schema";
 import { setupSite } from "../support/site";
@@ -40,6 +40,29 @@ describe("meta tags", () => {
     expect(await title("/blog")).toBe(await title("/"));
     await site.server.db.delete(seo_settings).where(eq(seo_settings.page_path, "/"));
     expect(await title("/blog")).toBe("Bonus Rehberi - Casino Bonusları ve Promosyonları");
+  });
+
+  it("say what the picture of a record shows, if its editor did", async () => {
+    const { db } = site.server;
+    const [post] = await db
+      .select()
+      .from(blog_posts)
+      .where(and(eq(blog_posts.is_published, true), isNotNull(blog_posts.image_url)));
+    const written = [PROMOTION, `/blog/${post?.slug}`];
+    const write = (image_alt: string | null) =>
+      db.batch([db.update(promotions).set({ image_alt }), db.update(blog_posts).set({ image_alt })]);
+    await write('"İki" zar');
+    for (const path of written) {
+      const html = await page(path);
+      expect(html.includes('property="og:image:alt" content="&quot;İki&quot; zar"'), path).toBe(true);
+      expect(html.match(/<img [^>]*class="cover"/)?.[0]).toContain('alt="&quot;İki&quot; zar"');
+    }
+    await write(null);
+    for (const path of written) {
+      const html = await page(path);
+      expect(html.includes("og:image:alt"), path).toBe(false);
+      expect(html.match(/<img [^>]*class="cover"/)?.[0]).toContain('alt=""');
+    }
   });
 
   it("name the page in titles and descriptions of further pages", async () => {

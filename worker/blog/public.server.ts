@@ -67,6 +67,7 @@ export function postAt(db: Db, key: string) {
   return db
     .select({
       ...card,
+      image_alt: blog_posts.image_alt,
       content: blog_posts.content,
       html_mark: blog_posts.html_mark,
       author: blog_posts.author,

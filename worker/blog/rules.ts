@@ -2,6 +2,7 @@ import * as z from "zod";
 import {
   expectedVersion,
   html,
+  imageAlt,
   line,
   requiredLine,
   optionalImageUrl,
@@ -39,6 +40,7 @@ export const postInput = z.strictObject({
   excerpt: requiredLine(10, "Özet en az 10 karakter olmalıdır", 1_000),
   content: html(CONTENT_MIN, CONTENT_SHORT),
   image_url: optionalImageUrl("Görsel yüklenemedi. URL doğru olmayabilir."),
+  image_alt: imageAlt,
   seo_title: optionalLine(300),
   seo_description: optionalLine(1_000),
   seo_keywords: optionalLine(1_000),
@@ -52,12 +54,14 @@ export type PostInput = z.infer<typeof postInput>;
 
 export const postUpdate = postInput.extend({ updated_at: expectedVersion });
 
-export const batchItem = postInput.omit({ slug: true, image_url: true, publish_at: true, is_generated: true }).extend({
-  category: line(100)
-    .default("")
-    .transform((category) => category || DEFAULT_CATEGORY),
-  is_published: z.boolean("Yayın durumu bekleniyor").default(false),
-});
+export const batchItem = postInput
+  .omit({ slug: true, image_url: true, image_alt: true, publish_at: true, is_generated: true })
+  .extend({
+    category: line(100)
+      .default("")
+      .transform((category) => category || DEFAULT_CATEGORY),
+    is_published: z.boolean("Yayın durumu bekleniyor").default(false),
+  });
 
 const NOTHING_TO_SAVE = "Kaydedilecek içerik bulunamadı";
 

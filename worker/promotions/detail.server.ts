@@ -10,6 +10,7 @@ export function promotionById(db: Db, id: SQL | string, today: string) {
   return db
     .select({
       ...cardColumns,
+      image_alt: promotions.image_alt,
       description: promotions.description,
       html_mark: promotions.html_mark,
       terms: sql<string>`${promotions.terms}`.as("terms_json"),

@@ -3,6 +3,7 @@ import {
   expectedVersion,
   flag,
   html,
+  imageAlt,
   requiredLine,
   optionalDay,
   optionalImageUrl,
@@ -54,6 +55,7 @@ export const promotionInput = bonusTerms.safeExtend({
   promotion_code: optionalLine(60),
   expiry_date: optionalDay,
   image_url: optionalImageUrl("Görsel yüklenemedi. URL doğru olmayabilir."),
+  image_alt: imageAlt,
   is_active: flag.default(true),
 });
 export type PromotionInput = z.infer<typeof promotionInput>;

@@ -8,6 +8,7 @@ import type { Usage } from "../../../worker/writing/rules";
 import { answered, api } from "../api";
 import { MomentInput } from "../form/date-inputs";
 import { TextAreaInput, TextInput } from "../form/fields";
+import { ImageAltInput } from "../pictures/image-alt-input";
 import { ImageInput } from "../pictures/image-input";
 import { RichText } from "../rich-text/rich-text";
 import { ExpandLink } from "../writing/expand-link";
@@ -42,6 +43,7 @@ export function ContentFields({ form, isNew, isPublished, spend }: ContentFields
           <WordCounter form={form} spend={spend} />
         </div>
         <ImageInput form={form} name="image_url" label="Görsel" folder="blog-images" failed={uploadFailed} />
+        <ImageAltInput form={form} name="image_alt" />
         {!isPublished && (
           <MomentInput
             form={form}

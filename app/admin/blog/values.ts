@@ -8,6 +8,7 @@ export const valuesOf = (post: Post | undefined) => ({
   excerpt: post?.excerpt ?? "",
   content: post?.content ?? "",
   image_url: post?.image_url ?? "",
+  image_alt: post?.image_alt ?? "",
   seo_title: post?.seo_title ?? "",
   seo_description: post?.seo_description ?? "",
   seo_keywords: post?.seo_keywords ?? "",

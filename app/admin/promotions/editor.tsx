@@ -5,6 +5,7 @@ import { promotionInput } from "../../../worker/promotions/rules";
 import { answered, api } from "../api";
 import { DateInput } from "../form/date-inputs";
 import { CheckboxInput, SelectInput, TextAreaInput, TextInput } from "../form/fields";
+import { ImageAltInput } from "../pictures/image-alt-input";
 import { ImageInput } from "../pictures/image-input";
 import { LoadedRecord } from "../shell/loaded-record";
 import { RecordForm } from "../form/record-form";
@@ -103,6 +104,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
                 folder="promotions"
                 failed={uploadFailed}
               />
+              <ImageAltInput form={form} name="image_alt" />
               <TextAreaInput form={form} name="short_description" label="Kısa Açıklama" rows={3} />
               <RichText
                 form={form}

@@ -18,6 +18,7 @@ export const valuesOf = (promotion: EditedPromotion | undefined) => ({
   promotion_code: promotion?.promotion_code ?? "",
   expiry_date: promotion?.expiry_date ?? "",
   image_url: promotion?.image_url ?? "",
+  image_alt: promotion?.image_alt ?? "",
   is_active: promotion?.is_active ?? true,
   bonus_percent: number(promotion?.bonus_percent),
   max_bonus: number(promotion?.max_bonus),

@@ -74,6 +74,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: post.seo_description || post.excerpt,
     keywords: post.seo_keywords,
     image: post.image_url,
+    imageAlt: post.image_alt,
     type: "article",
     trail: trailOf(post),
     things: [blogPosting(shell.site, post)],

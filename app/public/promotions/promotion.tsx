@@ -110,6 +110,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: names.join(" - "),
     description: excerpt(promotion.short_description, DESCRIPTION_MAX),
     image: promotion.image_url,
+    imageAlt: promotion.image_alt,
     type: "article",
     noindex: !promotion.active,
     trail: trailOf(promotion),

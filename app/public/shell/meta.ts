@@ -12,6 +12,8 @@ interface PageMeta {
   canonical?: string;
   /** Absolute or site-relative image URL for sharing. */
   image?: string | null;
+  /** What the image shows. */
+  imageAlt?: string | null;
   type?: "website" | "article";
   noindex?: boolean;
   /** Of a paged list: further pages have titles of their own. */
@@ -48,6 +50,7 @@ export function pageMeta(shell: Shell, page: PageMeta = {}): MetaDescriptor[] {
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: image },
+    ...(page.image && page.imageAlt ? [{ property: "og:image:alt", content: page.imageAlt }] : []),
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },

@@ -17,6 +17,7 @@ describe("a post", () => {
     ["excerpt", "of 10 characters", "ş".repeat(10)],
     ["excerpt", "of 1,000 characters", "ş".repeat(1_000)],
     ["content", "of 50 visible characters", content(50)],
+    ["image_alt", "of 200 characters", "ş".repeat(200)],
     ["seo_title", "of 300 characters", "ş".repeat(300)],
     ["seo_description", "of 1,000 characters", "ş".repeat(1_000)],
     ["seo_keywords", "of 1,000 characters", "ş".repeat(1_000)],
@@ -33,6 +34,7 @@ describe("a post", () => {
     ["content", "of 49 visible characters", content(49), "İçerik en az 50 karakter olmalıdır"],
     ["content", "that is missing", undefined, "İçerik en az 50 karakter olmalıdır"],
     ["image_url", "that is no picture", "a.png", "Görsel yüklenemedi. URL doğru olmayabilir."],
+    ["image_alt", "of 201 characters", "ş".repeat(201), "En çok 200 karakter olabilir"],
     ["seo_title", "of 301 characters", "ş".repeat(301), "En çok 300 karakter olabilir"],
     ["seo_description", "of 1,001 characters", "ş".repeat(1_001), "En çok 1000 karakter olabilir"],
     ["seo_keywords", "of 1,001 characters", "ş".repeat(1_001), "En çok 1000 karakter olabilir"],
@@ -45,6 +47,9 @@ describe("a post", () => {
   it.each([
     ["title", " Çevrim   Şartı ", "Çevrim Şartı"],
     ["image_url", undefined, null],
+    ["image_alt", undefined, null],
+    ["image_alt", " ", null],
+    ["image_alt", " iki \n zar ", "iki zar"],
     ["seo_title", " ", null],
     ["seo_title", null, null],
     ["seo_title", undefined, null],
@@ -81,7 +86,7 @@ describe("a generated post of a batch", () => {
     ["is_published", "that is no flag", "evet", "Yayın durumu bekleniyor"],
   ])("refuses the %s %s", (field, _, value, sentence) => expect(refusals(field, value)).toEqual({ [field]: sentence }));
 
-  it.each(["slug", "image_url", "publish_at", "is_generated"])("has no %s", (field) =>
+  it.each(["slug", "image_url", "image_alt", "publish_at", "is_generated"])("has no %s", (field) =>
     expect(refusals(field, "")).toEqual({ [field]: "Bilinmeyen alan" }),
   );
 });

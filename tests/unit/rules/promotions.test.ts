@@ -21,6 +21,7 @@ describe("a promotion", () => {
     ["terms", "of 100 lines", "bir\n".repeat(100)],
     ["terms", "of 100 entries", Array(100).fill("bir")],
     ["image_url", "that was uploaded here", "/media/promotions/a.png"],
+    ["image_alt", "of 200 characters", "ş".repeat(200)],
   ])("takes the %s %s", (field, _, value) => expect(refusals(field, value)).toEqual({}));
 
   it.each([
@@ -44,6 +45,7 @@ describe("a promotion", () => {
     ["expiry_date", "that is no day", "2026-02-30", "Geçerli bir tarih giriniz"],
     ["expiry_date", "in another century", "1926-02-01", "Yıl 2000 ile 2099 arasında olmalıdır"],
     ["image_url", "that is no picture", "a.png", "Görsel yüklenemedi. URL doğru olmayabilir."],
+    ["image_alt", "of 201 characters", "ş".repeat(201), "En çok 200 karakter olabilir"],
     ["is_active", "that is no flag", "evet", "Açık veya kapalı olmalıdır"],
     ["made_up", "that nobody knows", 1, "Bilinmeyen alan"],
   ])("refuses the %s %s", (field, _, value, sentence) => expect(refusals(field, value)).toEqual({ [field]: sentence }));
@@ -65,6 +67,9 @@ describe("a promotion", () => {
     ["expiry_date", "", null],
     ["expiry_date", "2026-11-30", "2026-11-30"],
     ["image_url", "", null],
+    ["image_alt", undefined, null],
+    ["image_alt", " ", null],
+    ["image_alt", " iki \n zar ", "iki zar"],
     ["is_active", undefined, true],
     ["is_active", false, false],
   ])("stores the %s %j as %j", (field, value, kept) => expect(stored(field, value)).toBe(kept));

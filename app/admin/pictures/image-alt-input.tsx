@@ -1,0 +1,15 @@
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { TextInput } from "../form/fields";
+
+interface ImageAltInputProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  name: FieldPath<V>;
+}
+
+export const ImageAltInput = <V extends FieldValues>(props: ImageAltInputProps<V>) => (
+  <TextInput
+    {...props}
+    label="Görselin alternatif metni"
+    hint="Görselde ne olduğunu bir cümleyle yazın; görseli göremeyenler bunu duyar. Görsel yalnızca süsse boş bırakın."
+  />
+);

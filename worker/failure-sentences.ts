@@ -14,6 +14,7 @@ export const READ_FAILED = {
   hero: "Hero bölümü ayarları yüklenirken bir hata oluştu",
   settings: "Ayarlar yüklenirken bir hata oluştu",
   seo: "SEO ayarları yüklenirken bir hata oluştu",
+  reviewSettings: "Değerlendirme ayarları yüklenirken bir hata oluştu",
   administrators: "Yöneticiler yüklenirken bir hata oluştu",
   images: "Görseller yüklenirken bir hata oluştu",
   trash: "Çöp kutusu yüklenirken bir hata oluştu",
@@ -57,6 +58,7 @@ export const SAVE_FAILED = {
   hero: "Hero bölümü ayarları kaydedilirken bir hata oluştu",
   homeTexts: "İçerik ayarları kaydedilirken bir hata oluştu",
   seo: "SEO ayarları kaydedilirken bir hata oluştu",
+  reviewSettings: "Değerlendirme ayarları kaydedilirken bir hata oluştu",
   schedule: "Ayarlar kaydedilirken bir hata oluştu",
 } as const;
 

@@ -34,6 +34,19 @@ export const optionalLine = (max = LINE_MAX) =>
     .nullable()
     .default(null);
 
+/** Short texts, one a line; blank lines are dropped. */
+export const listOfLines = (most: number, longest: number) =>
+  z
+    .union([z.string(), z.array(z.string())], { error: "Metin bekleniyor" })
+    .transform((value) =>
+      (typeof value === "string" ? value.split(/\r\n|\r|\n/) : value)
+        .map((item) => normalizeText(item).replace(/\s+/g, " "))
+        .filter(Boolean),
+    )
+    .refine((items) => items.length <= most, `En çok ${most} satır yazılabilir`)
+    .refine((items) => items.every((item) => item.length <= longest), `Bir satır en çok ${longest} karakter olabilir`)
+    .default([]);
+
 const NUMBER_WRONG = "Tam sayı yazın, örneğin 1.500";
 
 /** Digits, also grouped the Turkish way: '1.500'. */

@@ -44,6 +44,7 @@ export const casinos = sqliteTable(
     index("casinos_by_name").on(t.sort_key, t.id),
     index("casinos_by_age").on(t.created_at, t.id),
     index("casinos_by_url").on(t.url, t.id),
+    index("casinos_by_score").on(t.score, t.id),
   ],
 );
 

@@ -116,6 +116,14 @@ export const RESOURCES: Resource[] = [
   },
   {
     ...SINGLE,
+    path: "settings/reviews",
+    table: schema.review_settings,
+    validInput: inputs.reviewSettingsInput,
+    missing: "Ayarlar bulunamadı",
+    reads: [""],
+  },
+  {
+    ...SINGLE,
     path: "seo",
     table: schema.seo_settings,
     validInput: inputs.seoInput,

@@ -57,3 +57,9 @@ export const heroInput = () => ({
 export const homeTextInput = () => ({ blog_section_text: "<p>Yeni ana sayfa metni</p><script>alert(1)</script>" });
 
 export const seoInput = () => ({ title: "Yepyeni Sayfa Başlığı", description: "", keywords: "a, b" });
+
+export const reviewSettingsInput = () => ({
+  weights: { licence: 40, withdrawals: 20, terms: 20, support: 5, complaints: 15 },
+  promotion_days: 14,
+  casino_days: 60,
+});

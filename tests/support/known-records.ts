@@ -16,6 +16,8 @@ const pick =
 const FORMS = {
   casinos: pick(
     ...["name", "slug", "url", "logo_url", "description", "rating", "featured", "is_licensed", "has_24_7_support"],
+    ...["review", "standing", "standing_reason", "pros", "cons", "payment_methods", "withdrawal_time", "founded_year"],
+    "owner",
   ),
   categories: pick("name", "slug", "description"),
   promotions: (row: Row) => ({

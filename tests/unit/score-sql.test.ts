@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { review_settings } from "../../db/schema";
 import { scoreOf } from "../../worker/casinos/review";
-import { scoreSql } from "../../worker/casinos/score.server";
+import { scoreSql } from "../../worker/records/score.server";
 import { memoryDatabase } from "../support/memory-database";
 import { randomReviews } from "../support/reviews";
 

@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Casino, casinos } from "../../db/schema";
+import { WEIGHTS } from "../../db/schema/criteria";
+import { scoreOf } from "../../worker/casinos/review";
+import { dayInIstanbul } from "../../worker/turkish/calendar";
 import { casinoInput } from "../support/inputs";
 import { resourceClient } from "../support/resource-client";
+import { reviewWith } from "../support/reviews";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
 
@@ -52,6 +56,9 @@ describe("casinos", () => {
     ["rating", [], "Puan 0 ile 5 arasında olmalıdır"],
     ["featured", 1, "Açık veya kapalı olmalıdır"],
     ["slug", "diger", '"diger" slug olarak kullanılamaz'],
+    ["standing", "iyi", "Durumu listeden seçin"],
+    ["founded_year", 1989, `Yıl 1990 ile ${dayInIstanbul(new Date()).slice(0, 4)} arasında olmalıdır`],
+    ["score", 5, "Bilinmeyen alan"],
     ["details", "x", "Bilinmeyen alan"],
   ])("refuse %s = %j", expectInvalid);
 
@@ -66,6 +73,60 @@ describe("casinos", () => {
     expect(await site.html("/casino/eski-ad")).toContain("Yeni Ad");
     const named = await edit(casino.id, changed.updated_at, { slug: "Öz Ad" });
     expect(await named.json()).toMatchObject({ slug: "oz-ad" });
+  });
+
+  it("have the score of their review, whatever the editor's rating", async () => {
+    const review = reviewWith(8, 7.5, 9, 6, 7);
+    const facts = {
+      standing: "verified",
+      pros: "Hızlı çekim\nTürkçe destek",
+      cons: ["Az oyun"],
+      payment_methods: "Papara",
+      withdrawal_time: "1 saat",
+      founded_year: "2019",
+      owner: "Çınar N.V.",
+    };
+    const casino = await add({ ...facts, review, rating: 1 });
+    expect(casino).toMatchObject({
+      ...facts,
+      review,
+      rating: 1,
+      score: scoreOf(review, WEIGHTS),
+      pros: ["Hızlı çekim", "Türkçe destek"],
+      payment_methods: ["Papara"],
+      founded_year: 2019,
+    });
+    expect(await rowOf(casino.id)).toEqual(casino);
+    const worse = { ...review, licence: { score: 0, reason: "Lisans kaydı bulunamadı." } };
+    const changed = await (await edit(casino.id, casino.updated_at, { review: worse })).json<Casino>();
+    expect(changed).toMatchObject({ review: worse, score: scoreOf(worse, WEIGHTS), rating: null });
+    const without = await (await edit(casino.id, changed.updated_at)).json<Casino>();
+    expect(without).toMatchObject({ review: null, score: null, standing: "pending", pros: [] });
+    expect((await add()).score).toBeNull();
+  });
+
+  it("refuse a half-filled review and a warning without a reason", async () => {
+    const before = (await list()).total;
+    const half = { ...casinoInput(), review: { ...reviewWith(8, 7, 6, 5, 4), support: undefined } };
+    const refused = await expectRefused(await send("POST", "", half), 422);
+    expect(refused.fields).toEqual({
+      "review.support.score": "Bu ölçüte de puan verin ya da değerlendirmeyi temizleyin",
+      "review.support.reason": "Gerekçe en az 10 karakter olmalıdır",
+    });
+    const unexplained = { ...casinoInput(), standing: "not_recommended" };
+    const { fields } = await expectRefused(await send("POST", "", unexplained), 422);
+    expect(fields).toEqual({ standing_reason: "Önermediğiniz sitenin gerekçesini yazın" });
+    expect((await list()).total).toBe(before);
+  });
+
+  it("are listed by score, those without one last", async () => {
+    const review = reviewWith(10, 10, 10, 10, 10);
+    const best = await add({ name: "En İyi", review, standing: "verified" });
+    await add();
+    const { rows } = await list("?sort=-score");
+    expect(rows[0]).toMatchObject({ id: best.id, score: 5, standing: "verified" });
+    expect(rows.at(-1)?.score).toBeNull();
+    expect((await list("?sort=score")).rows.at(-1)?.score).toBeNull();
   });
 
   it("are deleted together", async () => {

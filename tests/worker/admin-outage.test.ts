@@ -25,6 +25,7 @@ const SENTENCES: Record<string, [unadded: string, unchanged: string]> = {
   "splash-ads": ["Splash reklam kaydedilirken bir hata oluştu", "Splash reklam kaydedilirken bir hata oluştu"],
   "settings/hero": ["", "Hero bölümü ayarları kaydedilirken bir hata oluştu"],
   "settings/content": ["", "İçerik ayarları kaydedilirken bir hata oluştu"],
+  "settings/reviews": ["", "Değerlendirme ayarları kaydedilirken bir hata oluştu"],
   seo: ["", "SEO ayarları kaydedilirken bir hata oluştu"],
 };
 
@@ -152,6 +153,7 @@ describe("a database that fails", () => {
       ["splash_ads", "splash-ads", "Splash reklamları yüklerken bir hata oluştu"],
       ["seo_settings", "seo", "SEO ayarları yüklenirken bir hata oluştu"],
       ["hero_section", "settings/hero", "Hero bölümü ayarları yüklenirken bir hata oluştu"],
+      ["review_settings", "settings/reviews", "Değerlendirme ayarları yüklenirken bir hata oluştu"],
       ["settings", "settings/content", "Ayarlar yüklenirken bir hata oluştu"],
       ["trash", "trash", "Çöp kutusu yüklenirken bir hata oluştu"],
       ["blog_posts", "dashboard", "Veriler yüklenirken bir hata oluştu"],

@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { type Hero, hero_section, seo_settings, settings } from "../../db/schema";
-import { heroInput, homeTextInput, seoInput } from "../support/inputs";
+import {
+  casinos,
+  type Hero,
+  hero_section,
+  type ReviewSettings,
+  review_settings,
+  seo_settings,
+  settings,
+} from "../../db/schema";
+import { WEIGHTS } from "../../db/schema/criteria";
+import { scoreOf } from "../../worker/casinos/review";
+import { casinoInput, heroInput, homeTextInput, reviewSettingsInput, seoInput } from "../support/inputs";
 import { resourceClient } from "../support/resource-client";
+import { reviewWith } from "../support/reviews";
 import { setupAdminSite } from "../support/site";
 import { expectRefused, request, SETTINGS_API_KEY } from "../support/test-server";
 
@@ -55,6 +66,73 @@ describe("the text of the home page", () => {
     expect(changed).toMatchObject({ blog_section_text: "<p>Yeni ana sayfa metni</p>" });
     expect(await site.server.db.select().from(settings)).toEqual([changed]);
     expect(await site.html("/")).toContain("Yeni ana sayfa metni");
+  });
+});
+
+describe("the settings of reviews", () => {
+  const { edit } = resourceClient(site, `${PATH}/reviews`, review_settings, reviewSettingsInput);
+  const settingsRow = () => json<ReviewSettings>(`${PATH}/reviews`);
+  const scores = async () =>
+    Object.fromEntries(
+      (await site.server.db.select().from(casinos)).map(({ id, score, updated_at }) => [id, { score, updated_at }]),
+    );
+
+  it("weigh the reviews of all casinos anew in one transaction", async () => {
+    const client = resourceClient(site, "/api/admin/casinos", casinos, casinoInput);
+    const review = reviewWith(10, 2, 7.5, 5, 0);
+    const reviewed = await client.add({ review });
+    const trashed = await client.add({ review });
+    const rated = await client.add({ rating: 4 });
+    await client.send("DELETE", `/${trashed.id}`);
+    const before = await settingsRow();
+    expect(before).toMatchObject({ weights: WEIGHTS, promotion_days: 21, casino_days: 45 });
+
+    site.server.sentStatements();
+    const answer = await edit(before.id, before.updated_at);
+    expect(answer.status).toBe(200);
+    const changed = await answer.json();
+    const writing = site.server.sentStatements().filter((sent) => sent.some((text) => /^update "review/.test(text)));
+    expect(writing.map((sent) => sent.map((text) => text.slice(0, 16)))).toEqual([
+      ['update "review_s', 'update "casinos"'],
+    ]);
+    expect(changed).toMatchObject(reviewSettingsInput());
+    expect(await settingsRow()).toEqual(changed);
+
+    const { weights } = reviewSettingsInput();
+    expect(scoreOf(review, weights)).not.toBe(scoreOf(review, WEIGHTS));
+    // The version of the casino stays, so that no open form of it conflicts.
+    expect((await scores())[reviewed.id]).toEqual({
+      score: scoreOf(review, weights),
+      updated_at: reviewed.updated_at,
+    });
+    expect((await scores())[rated.id]).toEqual({ score: null, updated_at: rated.updated_at });
+    await site.admin.send("PUT", `/api/admin/trash/${trashed.id}/restoration`);
+    expect((await scores())[trashed.id]?.score).toBe(scoreOf(review, weights));
+  });
+
+  it("of an old version change no score", async () => {
+    const before = await scores();
+    const { id } = await settingsRow();
+    await expectRefused(await edit(id, "2020", { weights: { ...WEIGHTS, licence: 1 } }), 409);
+    expect(await scores()).toEqual(before);
+  });
+
+  it.each([
+    ["promotion_days", 0, "1 ile 365 arasında olmalıdır"],
+    ["casino_days", 366, "1 ile 365 arasında olmalıdır"],
+    ["casino_days", "", "Tam sayı yazın, örneğin 1.500"],
+  ])("refuse %s = %j", async (field, value, sentence) => {
+    const before = await settingsRow();
+    const answer = await edit(before.id, before.updated_at, { [field]: value });
+    expect((await expectRefused(answer, 422, sentence)).fields).toEqual({ [field]: sentence });
+    expect(await settingsRow()).toEqual(before);
+  });
+
+  it("refuse weights that are all 0", async () => {
+    const { id, updated_at } = await settingsRow();
+    const weights = { licence: 0, withdrawals: 0, terms: 0, support: 0, complaints: 0 };
+    const { fields } = await expectRefused(await edit(id, updated_at, { weights }), 422);
+    expect(fields).toEqual({ "weights.licence": "En az bir ölçütün ağırlığı 0'dan büyük olmalıdır" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { hero_section, seo_settings, settings } from "../../db/schema";
+import { hero_section, review_settings, seo_settings, settings } from "../../db/schema";
 import { api } from "../../worker/api";
 import { SCHEDULES } from "../../worker/cron";
 import { cachedPages } from "../support/cached-pages";
@@ -13,10 +13,12 @@ import {
   pageInput,
   postInput,
   promotionInput,
+  reviewSettingsInput,
   seoInput,
   splashAdInput,
 } from "../support/inputs";
 import { setupKnownRecords, SHOWN_BY } from "../support/known-records";
+import { reviewWith } from "../support/reviews";
 import { setupAdminSite } from "../support/site";
 import { FUNCTIONS_TOKEN } from "../support/test-server";
 
@@ -53,6 +55,10 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
     rename: () => save("casinos", "casino", { name: "Aşı Casino Yeni" }),
     "give another address": () => save("casinos", "casino", { slug: "asi-casino-yeni" }),
     rate: () => save("casinos", "casino", { rating: 4.5 }),
+    review: () => save("casinos", "casino", { review: reviewWith(8, 7.5, 9, 6, 7) }),
+    "advise against": () =>
+      save("casinos", "casino", { standing: "not_recommended", standing_reason: "Lisans kaydı bulunamadı." }),
+    "advise again": () => save("casinos", "casino", { standing: "verified" }),
     describe: () => save("casinos", "casino", { description: "<p>Bambaşka bir açıklama.</p>" }),
   },
   "POST /admin/categories": { add: () => add("categories", categoryInput()) },
@@ -132,6 +138,9 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
   },
   "PUT /admin/settings/content/:id": {
     change: () => saveFirst("settings/content", homeTextInput(), site.server.db.select().from(settings)),
+  },
+  "PUT /admin/settings/reviews/:id": {
+    weigh: () => saveFirst("settings/reviews", reviewSettingsInput(), site.server.db.select().from(review_settings)),
   },
   "PUT /admin/seo/:id": { "change /": () => saveSeo("/"), "change /blog": () => saveSeo("/blog") },
   "POST /admin/pages/selection": { delete: () => bulkAction("pages", "delete", "page") },

@@ -9,12 +9,18 @@ import { queueAnnouncements, clearIndexed } from "../announcements/announcements
 import { isActiveSql } from "../records/active-promotion";
 import { revise, revisionTime } from "../records/revision.server";
 import { slugify } from "../text/slug";
+import { scoreSql } from "../records/score.server";
 import { freeSlug } from "../records/free-slug.server";
 import { excerpt } from "../text/visible-text";
 import { foldTr, sortKeyTr } from "../turkish/folding";
 import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 
-export const casinoSorts = { name: [casinos.sort_key], url: [casinos.url], created_at: [casinos.created_at] };
+export const casinoSorts = {
+  name: [casinos.sort_key],
+  url: [casinos.url],
+  score: [casinos.score],
+  created_at: [casinos.created_at],
+};
 export const CASINO_NOT_FOUND = "Casino bulunamadı";
 const EXCERPT_LENGTH = 120;
 
@@ -32,6 +38,8 @@ export async function listCasinos(db: Db, { q, sort = "-created_at", page }: Lis
         url: casinos.url,
         logo_url: casinos.logo_url,
         description: casinos.description,
+        score: casinos.score,
+        standing: casinos.standing,
         created_at: casinos.created_at,
         updated_at: casinos.updated_at,
         promotion_count:
@@ -102,13 +110,14 @@ export async function reviseCasino(
   });
 }
 
-function derivedColumns({ name, description }: Pick<CasinoInput, "name" | "description">) {
+function derivedColumns({ name, description, review }: Pick<CasinoInput, "name" | "description" | "review">) {
   const clean = sanitizeAtLeast(DESCRIPTION_MIN, description, "description", DESCRIPTION_SHORT);
   return {
     description: clean,
     html_mark: htmlMark(clean),
     sort_key: sortKeyTr(name),
     search_text: foldTr(name),
+    score: scoreSql(sql`${review && JSON.stringify(review)}`),
   };
 }
 

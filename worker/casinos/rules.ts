@@ -1,5 +1,18 @@
 import * as z from "zod";
-import { expectedVersion, flag, html, imageUrl, requiredLine, optionalLine, optionalSlug, webUrl } from "../fields";
+import { STANDINGS } from "../../db/schema/criteria";
+import {
+  expectedVersion,
+  flag,
+  html,
+  imageUrl,
+  listOfLines,
+  requiredLine,
+  optionalLine,
+  optionalSlug,
+  webUrl,
+} from "../fields";
+import { dayInIstanbul } from "../turkish/calendar";
+import { reviewInput } from "./review";
 
 export const HOME_CASINOS = 12;
 export const CASINOS_PER_PAGE = 48;
@@ -11,7 +24,29 @@ const RATING_WRONG = `Puan 0 ile ${RATING_MAX} arasında olmalıdır`;
 export const DESCRIPTION_MIN = 10;
 export const DESCRIPTION_SHORT = "Açıklama en az 10 karakter olmalıdır";
 
-export const casinoInput = z.strictObject({
+const FIRST_YEAR = 1990;
+const thisYear = () => Number(dayInIstanbul(new Date()).slice(0, 4));
+const YEAR_WRONG = { error: () => `Yıl ${FIRST_YEAR} ile ${thisYear()} arasında olmalıdır` };
+const year = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^(\d{4})?$/, YEAR_WRONG)
+        .transform((text) => (text ? Number(text) : null)),
+    ],
+    YEAR_WRONG,
+  )
+  .refine((year) => year === null || (Number.isInteger(year) && year >= FIRST_YEAR && year <= thisYear()), YEAR_WRONG)
+  .nullable()
+  .default(null);
+
+const REASON_REQUIRED = "Önermediğiniz sitenin gerekçesini yazın";
+const shortList = listOfLines(20, 200);
+
+const casinoFields = z.strictObject({
   name: requiredLine(2, "Casino adı en az 2 karakter olmalıdır", 200),
   slug: optionalSlug,
   url: webUrl("Geçerli bir URL giriniz"),
@@ -28,7 +63,21 @@ export const casinoInput = z.strictObject({
   licence_authority: optionalLine(200),
   licence_number: optionalLine(100),
   has_24_7_support: flag.default(false),
+  review: reviewInput,
+  standing: z.enum(STANDINGS, { error: "Durumu listeden seçin" }).default("pending"),
+  standing_reason: optionalLine(),
+  pros: shortList,
+  cons: shortList,
+  payment_methods: shortList,
+  withdrawal_time: optionalLine(100),
+  founded_year: year,
+  owner: optionalLine(200),
 });
+
+export const casinoInput = casinoFields.refine(
+  ({ standing, standing_reason }) => standing !== "not_recommended" || standing_reason !== null,
+  { path: ["standing_reason"], error: REASON_REQUIRED },
+);
 export type CasinoInput = z.infer<typeof casinoInput>;
 
-export const casinoUpdate = casinoInput.extend({ updated_at: expectedVersion });
+export const casinoUpdate = casinoInput.safeExtend({ updated_at: expectedVersion });

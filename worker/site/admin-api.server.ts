@@ -8,28 +8,36 @@ import { valid } from "../http/valid";
 import {
   hasSettings,
   readHero,
+  readReviewSettings,
   readSettings,
   reviseHero,
+  reviseReviewSettings,
   reviseSeo,
   reviseSettings,
   seoPages,
   SETTINGS_NOT_FOUND,
 } from "./editing.server";
-import { heroUpdate, seoUpdate, settingsUpdate } from "./rules";
+import { heroUpdate, reviewSettingsUpdate, seoUpdate, settingsUpdate } from "./rules";
 
 const heroSentences = { read: READ_FAILED.hero, write: SAVE_FAILED.hero };
 const contentSentences = { read: READ_FAILED.settings, write: SAVE_FAILED.homeTexts };
+const reviewSentences = { read: READ_FAILED.reviewSettings, write: SAVE_FAILED.reviewSettings };
 
 export const settingsAdmin = new Hono<AppEnv>()
   .use("/hero/*", onOutage(heroSentences))
   .use("/content/*", onOutage(contentSentences))
+  .use("/reviews/*", onOutage(reviewSentences))
   .get("/hero", async (c) => c.json(found(await readHero(c.var.db), SETTINGS_NOT_FOUND)))
   .get("/content", async (c) => c.json(found(await readSettings(c.var.db), SETTINGS_NOT_FOUND)))
+  .get("/reviews", async (c) => c.json(found(await readReviewSettings(c.var.db), SETTINGS_NOT_FOUND)))
   .put("/hero/:id", valid(heroUpdate), async (c) =>
     c.json(await reviseHero(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
   )
   .put("/content/:id", valid(settingsUpdate), async (c) =>
     c.json(await reviseSettings(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
+  )
+  .put("/reviews/:id", valid(reviewSettingsUpdate), async (c) =>
+    c.json(await reviseReviewSettings(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
   );
 
 export const seoAdmin = new Hono<AppEnv>()

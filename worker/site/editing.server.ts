@@ -1,9 +1,20 @@
-import { asc } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { type Hero, hero_section, type SeoSettings, seo_settings, type Settings, settings } from "../../db/schema";
+import {
+  casinos,
+  type Hero,
+  hero_section,
+  type ReviewSettings,
+  review_settings,
+  type SeoSettings,
+  seo_settings,
+  type Settings,
+  settings,
+} from "../../db/schema";
 import { htmlMark, safeHtml, sanitize } from "../html/sanitize";
 import { revise, revisionTime } from "../records/revision.server";
-import type { HeroUpdate, SeoUpdate, SettingsUpdate } from "./rules";
+import { scoreSql } from "../records/score.server";
+import type { HeroUpdate, ReviewSettingsUpdate, SeoUpdate, SettingsUpdate } from "./rules";
 
 export const SETTINGS_NOT_FOUND = "Ayarlar bulunamadı";
 
@@ -43,6 +54,30 @@ export async function reviseSettings(db: Db, id: string, input: SettingsUpdate, 
     updated_at: revisionTime(input.updated_at, now),
   };
   return revise(db, settings, id, input.updated_at, values, SETTINGS_NOT_FOUND, { shown: editable });
+}
+
+export async function readReviewSettings(db: Db): Promise<ReviewSettings | undefined> {
+  const [row] = await db.select().from(review_settings).limit(1);
+  return row;
+}
+
+/** New weights change the scores of all casinos in the same transaction. Throws `Refusal`: `not_found`, `conflict`. */
+export async function reviseReviewSettings(
+  db: Db,
+  id: string,
+  { updated_at, ...input }: ReviewSettingsUpdate,
+  now: Date,
+): Promise<ReviewSettings> {
+  const values = { ...input, updated_at: revisionTime(updated_at, now) };
+  const score = scoreSql(sql`"casinos"."review"`);
+  return revise(db, review_settings, id, updated_at, values, SETTINGS_NOT_FOUND, {
+    also: [
+      db
+        .update(casinos)
+        .set({ score })
+        .where(sql`${casinos.score} is not ${score}`),
+    ],
+  });
 }
 
 export function seoPages(db: Db) {

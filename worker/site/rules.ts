@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Hero } from "../../db/schema";
-import { webOrLocalUrl, expectedVersion, html, line, requiredLine } from "../fields";
+import { criterionWeights } from "../casinos/review";
+import { webOrLocalUrl, expectedVersion, html, line, requiredLine, requiredWholeNumber } from "../fields";
 
 export const HERO: Omit<Hero, "id" | "updated_at"> = {
   upper_title: "Güncel ve şartlarıyla birlikte",
@@ -47,3 +48,13 @@ export const seoUpdate = z.strictObject({
   updated_at: expectedVersion,
 });
 export type SeoUpdate = z.infer<typeof seoUpdate>;
+
+const LIMIT_MAX = 365;
+
+export const reviewSettingsUpdate = z.strictObject({
+  weights: criterionWeights,
+  promotion_days: requiredWholeNumber(1, LIMIT_MAX),
+  casino_days: requiredWholeNumber(1, LIMIT_MAX),
+  updated_at: expectedVersion,
+});
+export type ReviewSettingsUpdate = z.infer<typeof reviewSettingsUpdate>;

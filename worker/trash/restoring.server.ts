@@ -8,6 +8,7 @@ import { Refusal } from "../refusal";
 import { isActiveSql } from "../records/active-promotion";
 import { queueAnnouncements, clearIndexed } from "../announcements/announcements.server";
 import { laterThan } from "../records/revision.server";
+import { scoreSql } from "../records/score.server";
 import type { TrashKind } from "./rules";
 import { type TrashableTable, TABLES, slugWithId } from "./tables.server";
 
@@ -59,6 +60,8 @@ function columnsFromJson(kind: TrashKind) {
     if (kind === "promotion" && name === "casino_id") return [name, existingId(casinos, value(name))] as const;
     if (kind === "promotion" && name === "category_id")
       return [name, existingId(promotion_categories, value(name))] as const;
+    // The weights may have changed meanwhile.
+    if (kind === "casino" && name === "score") return [name, scoreSql(value("review"))] as const;
     // The column may have been added after the row was trashed.
     if (column.notNull && column.default !== undefined)
       return [name, sql`coalesce(${value(name)}, ${sql.param(column.default, column)})`] as const;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { casinoInput, casinoUpdate } from "../../../worker/casinos/rules";
+import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { formOf } from "../../support/form";
 import { casinoInput as casino } from "../../support/inputs";
+import { reviewWith } from "../../support/reviews";
 
+const YEAR = Number(dayInIstanbul(new Date()).slice(0, 4));
 const FLAGS = ["featured", "is_licensed", "has_24_7_support"];
 
 describe("a casino", () => {
@@ -17,6 +20,15 @@ describe("a casino", () => {
     ["rating", "of 5", 5],
     ["licence_authority", "of 200 characters", "ş".repeat(200)],
     ["licence_number", "of 100 characters", "1".repeat(100)],
+    ["standing", "that is known", "verified"],
+    ["standing_reason", "of 300 characters", "ş".repeat(300)],
+    ["review", "that is complete", reviewWith(8, 7.5, 9, 6, 7)],
+    ["pros", "of 20 items", Array.from({ length: 20 }, (_, n) => `${n}`)],
+    ["cons", "of 200 characters", "ş".repeat(200)],
+    ["withdrawal_time", "of 100 characters", "ş".repeat(100)],
+    ["founded_year", "1990", 1990],
+    ["founded_year", "that is the current one", YEAR],
+    ["owner", "of 200 characters", "ş".repeat(200)],
   ])("takes the %s %s", (field, _, value) => expect(refusals(field, value)).toEqual({}));
 
   it.each([
@@ -37,8 +49,39 @@ describe("a casino", () => {
     ["rating", "that is a flag", true, "Puan 0 ile 5 arasında olmalıdır"],
     ["licence_authority", "of 201 characters", "ş".repeat(201), "En çok 200 karakter olabilir"],
     ["licence_number", "of 101 characters", "1".repeat(101), "En çok 100 karakter olabilir"],
+    ["standing", "that is unknown", "kötü", "Durumu listeden seçin"],
+    ["standing_reason", "of 301 characters", "ş".repeat(301), "En çok 300 karakter olabilir"],
+    ["pros", "of 21 items", "Hızlı çekim\n".repeat(21), "En çok 20 satır yazılabilir"],
+    ["cons", "of 201 characters", ["ş".repeat(201)], "Bir satır en çok 200 karakter olabilir"],
+    ["payment_methods", "that is no text", 5, "Metin bekleniyor"],
+    ["withdrawal_time", "of 101 characters", "ş".repeat(101), "En çok 100 karakter olabilir"],
+    ["founded_year", "1989", 1989, `Yıl 1990 ile ${YEAR} arasında olmalıdır`],
+    ["founded_year", "of the future", `${YEAR + 1}`, `Yıl 1990 ile ${YEAR} arasında olmalıdır`],
+    ["founded_year", "that is no year", "eski", `Yıl 1990 ile ${YEAR} arasında olmalıdır`],
+    ["founded_year", "that is no whole number", 2001.5, `Yıl 1990 ile ${YEAR} arasında olmalıdır`],
+    ["owner", "of 201 characters", "ş".repeat(201), "En çok 200 karakter olabilir"],
     ["made_up", "that nobody knows", 1, "Bilinmeyen alan"],
   ])("refuses the %s %s", (field, _, value, sentence) => expect(refusals(field, value)).toEqual({ [field]: sentence }));
+
+  it("is advised against only with a reason", () => {
+    expect(refusals("standing", "not_recommended")).toEqual({
+      standing_reason: "Önermediğiniz sitenin gerekçesini yazın",
+    });
+    expect(
+      casinoInput.parse({ ...casino(), standing: "not_recommended", standing_reason: " Lisans  kaydı bulunamadı. " }),
+    ).toMatchObject({ standing: "not_recommended", standing_reason: "Lisans kaydı bulunamadı." });
+  });
+
+  it("reports a half-filled review at the missing field", () =>
+    expect(refusals("review", { ...reviewWith(8, 7, 6, 5, 4), terms: undefined })).toMatchObject({
+      "review.terms.score": "Bu ölçüte de puan verin ya da değerlendirmeyi temizleyin",
+    }));
+
+  it.each(["pros", "cons", "payment_methods"])("has %s, one a line", (field) => {
+    expect(stored(field, " Hızlı   çekim \r\n\n Canlı destek\u200b \n")).toEqual(["Hızlı çekim", "Canlı destek"]);
+    expect(stored(field, ["a", " "])).toEqual(["a"]);
+    expect(stored(field, undefined)).toEqual([]);
+  });
 
   it.each(FLAGS)("refuses the %s that is no flag", (flag) =>
     expect(refusals(flag, "evet")).toEqual({ [flag]: "Açık veya kapalı olmalıdır" }),
@@ -57,6 +100,13 @@ describe("a casino", () => {
     ["licence_authority", undefined, null],
     ["licence_number", undefined, null],
     ["licence_number", " A  1 ", "A 1"],
+    ["review", undefined, null],
+    ["standing", undefined, "pending"],
+    ["standing_reason", " ", null],
+    ["withdrawal_time", " 1  saat ", "1 saat"],
+    ["founded_year", " 2019 ", 2019],
+    ["founded_year", " ", null],
+    ["owner", undefined, null],
   ])("stores the %s %j as %j", (field, value, kept) => expect(stored(field, value)).toBe(kept));
 
   it.each(FLAGS)("is not %s by default", (flag) => expect(stored(flag, undefined)).toBe(false));

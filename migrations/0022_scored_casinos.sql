@@ -1,0 +1,1 @@
+CREATE INDEX `casinos_by_score` ON `casinos` (`score`,`id`);

@@ -115,8 +115,7 @@ function restorePosted() {
 
 function rate(stars: Element | null, rating: number) {
   if (!stars) return;
-  const full = Math.round(rating);
-  stars.textContent = "★".repeat(full) + "☆".repeat(5 - full);
+  stars.firstElementChild?.setAttribute("width", `${rating * 20}%`);
   stars.ariaLabel = `5 üzerinden ${rating.toLocaleString("tr-TR", { maximumFractionDigits: 1 })}`;
 }
 
@@ -127,7 +126,7 @@ function show(added: Added) {
   if (!section || !item) return;
   const part = <E extends HTMLElement>(selector: string) => item.querySelector(selector) as E;
   const heading = section.querySelector("h2");
-  if (heading && !heading.querySelector(".stars")) heading.append(part(".stars").cloneNode());
+  if (heading && !heading.querySelector(".stars")) heading.append(part(".stars").cloneNode(true));
   rate(section.querySelector("h2 .stars"), added.average);
   part("bdi").textContent = added.user_name;
   part(".words").textContent = added.comment;

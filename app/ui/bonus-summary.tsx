@@ -1,10 +1,12 @@
+import type { ReactNode } from "react";
 import { SPONSORED } from "../../worker/html/link-relation";
 import { decisiveFacts, type Fact, furtherFacts, type SummarisedPromotion } from "./bonus-facts";
 import { useMoney } from "./money";
 import { PromotionCode } from "./promotion-card";
+import { claimClass, type Warned, Warning } from "./warning";
 
 interface SummaryProps {
-  promotion: SummarisedPromotion;
+  promotion: SummarisedPromotion & Warned;
   /** A day in Istanbul. */
   today: string;
   /** Whether it can be claimed. */
@@ -25,12 +27,18 @@ function ExplainedFact({ fact: { label, value, detail, explanation } }: { fact: 
   );
 }
 
-/** The code, if there is one, and the link that claims the bonus. */
-export function ClaimRow({ promotion }: { promotion: Pick<SummarisedPromotion, "url" | "promotion_code"> }) {
+interface ClaimProps {
+  promotion: Pick<SummarisedPromotion, "url" | "promotion_code"> & Warned;
+  children?: ReactNode;
+}
+
+/** The code, if there is one, and the link that claims the bonus, after what has to be said before it. */
+export function ClaimRow({ promotion, children }: ClaimProps) {
   return (
     <div className="take">
+      {children}
       {promotion.promotion_code && <PromotionCode code={promotion.promotion_code} />}
-      <a className="btn" href={promotion.url} rel={SPONSORED} target="_blank">
+      <a className={claimClass(promotion)} href={promotion.url} rel={SPONSORED} target="_blank">
         Bonusu Al
       </a>
     </div>
@@ -46,6 +54,7 @@ export function BonusSummary({ promotion, today, isActive }: SummaryProps) {
       <h2 className="sr" id="ozet">
         Bonusun özeti
       </h2>
+      <Warning reason={promotion.casino_warning} />
       <div className="facts">
         {decisiveFacts(promotion, today, money).map((fact) => (
           <ExplainedFact key={fact.label} fact={fact} />

@@ -8,6 +8,8 @@ import { useMoney } from "./money";
 import { SPONSORED } from "../../worker/html/link-relation";
 import { COMPARISON } from "./compare-bar";
 import { Picture } from "./picture";
+import { casinoScore, scoreText } from "./score";
+import { claimClass, Warning } from "./warning";
 
 /** Days before the end from which the expiry is shown as urgent. */
 const SOON = 3;
@@ -48,6 +50,10 @@ function Facts({ promotion }: { promotion: Promotion }) {
   );
 }
 
+/** `Işıltı Casino · 4,2` */
+const giverText = (promotion: Promotion) =>
+  [promotion.casino_name ?? "Diğer", scoreText(casinoScore(promotion))].filter(Boolean).join(" · ");
+
 /** A promotion that opens in place; of the cards with the same group only one is open. */
 export function PromotionCard({ promotion, today }: { promotion: Promotion; today: string }) {
   const active = isActive(promotion, today);
@@ -61,11 +67,12 @@ export function PromotionCard({ promotion, today }: { promotion: Promotion; toda
           width={56}
           height={56}
         />
-        <span className="who">{promotion.casino_name ?? "Diğer"}</span>
+        <span className="who">{giverText(promotion)}</span>
         <h3>{promotion.title}</h3>
         <span className="chev" aria-hidden="true">
           ▾
         </span>
+        <Warning reason={promotion.casino_warning} />
         <Facts promotion={promotion} />
         <span className="tags">
           <ExpiryTag promotion={promotion} today={today} />
@@ -78,7 +85,7 @@ export function PromotionCard({ promotion, today }: { promotion: Promotion; toda
         {active && promotion.promotion_code && <PromotionCode code={promotion.promotion_code} />}
         <p className="row">
           {active && (
-            <a className="btn" href={promotion.url} rel={SPONSORED} target="_blank">
+            <a className={claimClass(promotion)} href={promotion.url} rel={SPONSORED} target="_blank">
               Bonusu Al
             </a>
           )}

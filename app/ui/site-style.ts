@@ -11,6 +11,7 @@ import parts from "./styles/parts.css?inline";
 import posts from "./styles/posts.css?inline";
 import print from "./styles/print.css?inline";
 import prose from "./styles/prose.css?inline";
+import score from "./styles/score.css?inline";
 import tokens from "./styles/tokens.css?inline";
 
 const BASE = tokens + layout + parts;
@@ -20,6 +21,7 @@ const SECTIONS: [css: string, markup: string[]][] = [
   [hero, ['class="hero"']],
   [cards, ['class="card"', 'class="results"']],
   [casinos, ['class="site', ' casino"', 'class="results"']],
+  [score, ['class="stars"']],
   [posts, ['class="post']],
   [lists, ['class="filters"', 'class="chips"', 'class="sieve"']],
   [forms, ['class="field"', 'class="check"']],

@@ -1,16 +1,11 @@
 const BEST = 5;
 const rounded = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 1 });
 
-/** Rating as stars, with the text „5 üzerinden 4,5“ for screen readers; nothing without a rating. */
-export function Stars({ rating, isNumbered = false }: { rating: number | null; isNumbered?: boolean }) {
-  if (rating === null) return null;
-  const full = Math.round(rating);
+/** A number from 0 to 5 as five stars, partly filled, with the text „5 üzerinden 4,5“ for screen readers. */
+export function Stars({ value }: { value: number }) {
   return (
-    <>
-      {isNumbered && <span className="score" aria-hidden="true">{`${rounded.format(rating)}/5 `}</span>}
-      <span className="stars" role="img" aria-label={`5 üzerinden ${rounded.format(rating)}`}>
-        {"★".repeat(full) + "☆".repeat(BEST - full)}
-      </span>
-    </>
+    <svg className="stars" role="img" aria-label={`${BEST} üzerinden ${rounded.format(value)}`}>
+      <rect width={`${Math.round((value / BEST) * 100)}%`} height="100%" />
+    </svg>
   );
 }

@@ -45,6 +45,7 @@ export const casinos = sqliteTable(
     index("casinos_by_age").on(t.created_at, t.id),
     index("casinos_by_url").on(t.url, t.id),
     index("casinos_by_score").on(t.score, t.id),
+    index("casinos_by_standing").on(t.standing, t.sort_key, t.id),
   ],
 );
 

@@ -18,7 +18,7 @@ describe("round trips", () => {
     "/bonuslar": 7,
     "/bonuslar?q=bonus&kategori=turnuva": 7,
     [PROMOTION]: 8,
-    "/guvenilir-siteler": 6,
+    "/guvenilir-siteler": 7,
     "/casino/isilti-casino": 6,
     "/blog": 6,
     "/blog/degerlendirme-olcutlerimizi-guncelledik": 7,

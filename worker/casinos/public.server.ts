@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotions } from "../../db/schema";
 import { formerAddress } from "../records/former-addresses.server";
 import { matchCasino } from "../text/match";
 import { isActiveSql } from "../records/active-promotion";
 import { safeHtml } from "../html/sanitize";
+import { warningSql } from "./standing.server";
 
 /** Written out, since Drizzle omits the table name in a select from one table, which a subquery needs. */
 const outerId = sql.raw('"casinos"."id"');
@@ -14,11 +15,13 @@ const activeTotal = (today: string) =>
     "promotion_count",
   );
 
-export type CasinoOrder = "name" | "rating" | "bonuses";
+export type CasinoOrder = "name" | "score" | "bonuses";
 
 export interface CasinoFilter {
   isLicensed?: boolean;
   hasSupport?: boolean;
+  /** All of them by default. */
+  isRecommended?: boolean;
 }
 
 interface ListedCasinos extends CasinoFilter {
@@ -31,12 +34,17 @@ const byName = [asc(casinos.sort_key), asc(casinos.id)];
 
 const ORDERS: Record<CasinoOrder, SQL[]> = {
   name: byName,
-  rating: [desc(casinos.rating), ...byName],
+  score: [desc(sql`coalesce(${casinos.score}, ${casinos.rating})`), ...byName],
   bonuses: [desc(sql`promotion_count`), ...byName],
 };
 
-const isMatch = ({ isLicensed, hasSupport }: CasinoFilter) =>
+const isMatch = ({ isLicensed, hasSupport, isRecommended }: CasinoFilter) =>
   and(
+    isRecommended === undefined
+      ? undefined
+      : isRecommended
+        ? ne(casinos.standing, "not_recommended")
+        : eq(casinos.standing, "not_recommended"),
     isLicensed ? eq(casinos.is_licensed, true) : undefined,
     hasSupport ? eq(casinos.has_24_7_support, true) : undefined,
   );
@@ -49,7 +57,9 @@ export function casinoCards(db: Db, today: string, { limit, offset = 0, order = 
       name: casinos.name,
       slug: casinos.slug,
       logo_url: casinos.logo_url,
+      score: casinos.score,
       rating: casinos.rating,
+      casino_warning: warningSql.as("casino_warning"),
       url: casinos.url,
       featured: casinos.featured,
       is_licensed: casinos.is_licensed,
@@ -85,7 +95,9 @@ export function casinoById(db: Db, id: SQL | string, today: string) {
       slug: casinos.slug,
       url: casinos.url,
       logo_url: casinos.logo_url,
+      score: casinos.score,
       rating: casinos.rating,
+      casino_warning: warningSql.as("casino_warning"),
       description: casinos.description,
       html_mark: casinos.html_mark,
       is_licensed: casinos.is_licensed,

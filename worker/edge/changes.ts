@@ -95,7 +95,7 @@ export const CHANGES: Record<string, Change[]> = {
     { tag: tags.promotions, columns: ["standing"], pages: [HOME, LIST, CASINOS] },
     { tag: tags.promotionsOf("{id}"), columns: ["standing"], pages: [DETAIL, CASINO] },
     { tag: tags.newPromotions, columns: ["standing"], pages: [POST] },
-    { tag: tags.splashAds, columns: ["standing"], pages: ["/api/splash-ads"] },
+    { tag: tags.splashAds, columns: ["standing", "slug", "url"], pages: ["/api/splash-ads"] },
     { tag: tags.siteMap, columns: ["name", "slug", "sort_key", "updated_at"], pages: SITE_MAPS },
   ],
   promotion_categories: [
@@ -108,6 +108,12 @@ export const CHANGES: Record<string, Change[]> = {
       columns: ["promotion_id", "user_name", "comment", "rating", "created_at"],
       visible: "{status} = 'published'",
       pages: [DETAIL],
+    },
+    {
+      tag: tags.ratings,
+      columns: ["promotion_id", "rating"],
+      visible: "{status} = 'published'",
+      pages: [CASINO],
     },
   ],
   blog_posts: [

@@ -19,6 +19,8 @@ export const tags = {
   posts: "posts",
   newPosts: "posts:new",
   comments: (promotionId: string) => `comments:${promotionId}`,
+  /** The mean ratings of casinos by visitors: a comment does not know its casino. */
+  ratings: "ratings",
   page: (id: string) => `page:${id}`,
   footerPages: "footer-pages",
   hero: "hero",

@@ -24,7 +24,6 @@ export function promotionById(db: Db, id: SQL | string, today: string) {
       casino_description: sql<string | null>`${casinos.description}`.as("casino_description"),
       casino_html_mark: sql<string | null>`${casinos.html_mark}`.as("casino_html_mark"),
       casino_url: sql<string | null>`${casinos.url}`.as("casino_url"),
-      casino_rating: sql<number | null>`${casinos.rating}`.as("casino_rating"),
       casino_is_licensed: sql<number | null>`${casinos.is_licensed}`.as("casino_is_licensed"),
       casino_licence_authority: sql<string | null>`${casinos.licence_authority}`.as("casino_licence_authority"),
       casino_licence_number: sql<string | null>`${casinos.licence_number}`.as("casino_licence_number"),
@@ -47,7 +46,6 @@ export function comparedPromotions(db: Db, ids: string[], today: string) {
       new_customers_only: promotions.new_customers_only,
       typical_gain: promotions.typical_gain,
       active: sql<number>`${isActiveSql(promotions, today)}`.as("active"),
-      casino_rating: sql<number | null>`${casinos.rating}`.as("casino_rating"),
       casino_is_licensed: sql<number | null>`${casinos.is_licensed}`.as("casino_is_licensed"),
     })
     .from(promotions)

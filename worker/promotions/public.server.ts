@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
+import { isRecommendedSql, warningSql } from "../casinos/standing.server";
 import { isActiveSql } from "../records/active-promotion";
 import {
   isInCategory,
@@ -38,6 +39,9 @@ export const cardColumns = {
   casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
   casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
   casino_logo: sql<string | null>`${casinos.logo_url}`.as("casino_logo"),
+  casino_score: sql<number | null>`${casinos.score}`.as("casino_score"),
+  casino_rating: sql<number | null>`${casinos.rating}`.as("casino_rating"),
+  casino_warning: warningSql.as("casino_warning"),
 };
 
 function selectCards(db: Db) {
@@ -54,15 +58,24 @@ export interface ListedPromotions extends PromotionFilter {
   order?: PromotionOrder | undefined;
   limit: number;
   offset?: number;
+  /** Without those of casinos that are not recommended. */
+  isRecommended?: boolean;
 }
 
 export function activePromotions(
   db: Db,
   today: string,
-  { limit, offset = 0, order = "newest", category, ...filter }: ListedPromotions,
+  { limit, offset = 0, order = "newest", category, isRecommended, ...filter }: ListedPromotions,
 ) {
   return selectCards(db)
-    .where(and(isActiveSql(promotions, today), category ? isInCategory(category) : undefined, isMatch(filter)))
+    .where(
+      and(
+        isActiveSql(promotions, today),
+        category ? isInCategory(category) : undefined,
+        isRecommended ? isRecommendedSql : undefined,
+        isMatch(filter),
+      ),
+    )
     .orderBy(...ORDERS[order])
     .limit(limit)
     .offset(offset);
@@ -93,18 +106,18 @@ export function guideFacts(db: Db, today: string) {
     .where(isActiveSql(promotions, today));
 }
 
-/** Query: active promotions that end, the next first. */
+/** Query: active promotions of recommended casinos that end, the next first. */
 export function endingPromotions(db: Db, today: string, limit: number) {
   return selectCards(db)
-    .where(and(isActiveSql(promotions, today), isNotNull(promotions.expiry_date)))
+    .where(and(isActiveSql(promotions, today), isRecommendedSql, isNotNull(promotions.expiry_date)))
     .orderBy(...ORDERS.ending)
     .limit(limit);
 }
 
-/** Query: active promotions with the lowest wagering that is stated. */
+/** Query: active promotions of recommended casinos with the lowest wagering that is stated. */
 export function lowestWagering(db: Db, today: string, limit: number) {
   return selectCards(db)
-    .where(and(isActiveSql(promotions, today), isNotNull(promotions.wagering)))
+    .where(and(isActiveSql(promotions, today), isRecommendedSql, isNotNull(promotions.wagering)))
     .orderBy(...ORDERS.wagering)
     .limit(limit);
 }
@@ -118,11 +131,18 @@ export function promotionsOfCasino(db: Db, casinoId: SQL | string, limit: number
     .offset(offset);
 }
 
-/** Query: other active promotions of the same casino, or of none, newest first. */
+/** Query: other active promotions of the same casino, or of none, newest first; not of one that is not recommended. */
 export function otherPromotions(db: Db, id: SQL | string, today: string) {
   const casinoId = sql`(select casino_id from ${promotions} where id = ${id})`;
   return selectCards(db)
-    .where(and(isActiveSql(promotions, today), sql`${promotions.casino_id} is ${casinoId}`, ne(promotions.id, id)))
+    .where(
+      and(
+        isActiveSql(promotions, today),
+        isRecommendedSql,
+        sql`${promotions.casino_id} is ${casinoId}`,
+        ne(promotions.id, id),
+      ),
+    )
     .orderBy(...newestFirst)
     .limit(OTHER_PROMOTIONS);
 }

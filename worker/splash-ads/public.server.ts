@@ -1,14 +1,22 @@
 import { desc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { splash_ads } from "../../db/schema";
+import { casinos, splash_ads } from "../../db/schema";
+import { leadsToCasino } from "./targets";
 
 const SHOWN_ADS = 10;
 
-export function activeSplashAds(db: Db) {
-  return db
-    .select({ id: splash_ads.id, title: splash_ads.title, image_url: splash_ads.image_url, href: splash_ads.href })
-    .from(splash_ads)
-    .where(eq(splash_ads.is_active, true))
-    .orderBy(desc(splash_ads.created_at), desc(splash_ads.id))
-    .limit(SHOWN_ADS);
+/** Newest first, without those that lead to casinos that are not recommended. */
+export async function activeSplashAds(db: Db, siteUrl: string) {
+  const [ads, avoided] = await db.batch([
+    db
+      .select({ id: splash_ads.id, title: splash_ads.title, image_url: splash_ads.image_url, href: splash_ads.href })
+      .from(splash_ads)
+      .where(eq(splash_ads.is_active, true))
+      .orderBy(desc(splash_ads.created_at), desc(splash_ads.id)),
+    db
+      .select({ id: casinos.id, slug: casinos.slug, url: casinos.url })
+      .from(casinos)
+      .where(eq(casinos.standing, "not_recommended")),
+  ]);
+  return ads.filter(({ href }) => !avoided.some((casino) => leadsToCasino(href, casino, siteUrl))).slice(0, SHOWN_ADS);
 }

@@ -40,6 +40,7 @@ export function TermsPreview({ form, casinos, categories }: TermsPreviewProps) {
     url: values.url ?? "",
     expiry_date: values.expiry_date || null,
     promotion_code: values.promotion_code || null,
+    casino_warning: null,
   };
   const card = {
     ...shared,
@@ -55,6 +56,8 @@ export function TermsPreview({ form, casinos, categories }: TermsPreviewProps) {
     casino_name: labelOf(casinos, values.casino_id),
     casino_slug: null,
     casino_logo: null,
+    casino_score: null,
+    casino_rating: null,
   };
   return (
     <Flex direction="column" gap="2" className="terms-preview">

@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { shell, rows } = await loadPage(scope, FAILED, (db, today) => [
     postAt(db, params.post),
     relatedPosts(db, params.post),
-    activePromotions(db, today, { limit: POST_PROMOTIONS + POST_PROMOTIONS_MORE }),
+    activePromotions(db, today, { limit: POST_PROMOTIONS + POST_PROMOTIONS_MORE, isRecommended: true }),
   ]);
   const [[post], related, promotions] = rows;
   if (!post) {

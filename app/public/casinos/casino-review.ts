@@ -1,17 +1,20 @@
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
 import { RATING_MAX } from "../../../worker/casinos/rules";
 import type { Site } from "../../../worker/env";
+import { shownScore } from "../../ui/score";
 import { absolute, publisher, type Thing } from "../shell/structured-data";
 
-/** The editors' rating as a review by the site; none without a rating. Ratings by visitors are no part of it. */
-export function casinoReviews(site: Site, { name, logo_url, rating }: CasinoDetail): Thing[] {
-  if (rating === null) return [];
+/** The shown score as a review by the site; none without one. Ratings by visitors are no part of it. */
+export function casinoReviews(site: Site, casino: CasinoDetail): Thing[] {
+  const { name, logo_url } = casino;
+  const score = shownScore(casino);
+  if (score === null) return [];
   return [
     {
       "@type": "Review",
       itemReviewed: { "@type": "Organization", name, ...(logo_url && { image: absolute(site, logo_url) }) },
       author: publisher(site),
-      reviewRating: { "@type": "Rating", ratingValue: rating, bestRating: RATING_MAX, worstRating: 0 },
+      reviewRating: { "@type": "Rating", ratingValue: score, bestRating: RATING_MAX, worstRating: 0 },
     },
   ];
 }

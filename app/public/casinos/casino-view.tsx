@@ -1,7 +1,8 @@
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
 import { SPONSORED } from "../../../worker/html/link-relation";
 import { Picture } from "../../ui/picture";
-import { Stars } from "../../ui/stars";
+import { Score } from "../../ui/score";
+import { claimClass, Warning } from "../../ui/warning";
 import { CasinoBadges } from "./casino-badges";
 import { Prose } from "../shell/prose";
 
@@ -12,18 +13,19 @@ export function CasinoView({ casino }: { casino: CasinoDetail }) {
         <Picture className="logo large" src={casino.logo_url} alt={`${casino.name} logosu`} width={96} height={96} />
         <div>
           <h1>{casino.name}</h1>
-          <Stars rating={casino.rating} />
+          <Score of={casino} />
           <p className="who">{`${casino.promotion_count} aktif promosyon`}</p>
         </div>
       </div>
       <div className="stack">
+        <Warning reason={casino.casino_warning} />
         <CasinoBadges
           isLicensed={casino.is_licensed}
           authority={casino.licence_authority}
           number={casino.licence_number}
           hasSupport={casino.has_24_7_support}
         />
-        <a className="btn wide" href={casino.url} rel={SPONSORED} target="_blank">
+        <a className={`${claimClass(casino)} wide`} href={casino.url} rel={SPONSORED} target="_blank">
           Siteye Git
         </a>
       </div>

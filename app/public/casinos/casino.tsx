@@ -61,7 +61,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (shell.path !== address) redirectTo(scope, address);
   const pages = Math.ceil(casino.promotions_in_all / CASINO_PROMOTIONS_PER_PAGE);
   requirePage(page, pages, address);
-  scope.addCacheTags(tags.casino(casino.id), tags.promotionsOf(casino.id), ...promotionCardTags(promotions));
+  scope.addCacheTags(
+    tags.casino(casino.id),
+    tags.promotionsOf(casino.id),
+    tags.ratings,
+    tags.reviewSettings,
+    ...promotionCardTags(promotions),
+  );
   return { shell, casino: readCasino(casino), promotions, page, pages };
 }
 

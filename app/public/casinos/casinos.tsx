@@ -1,5 +1,10 @@
-import { casinoCards, type CasinoOrder, casinoTotal } from "../../../worker/casinos/public.server";
-import { CASINOS_PER_PAGE } from "../../../worker/casinos/rules";
+import {
+  type CasinoCard as Casino,
+  casinoCards,
+  type CasinoOrder,
+  casinoTotal,
+} from "../../../worker/casinos/public.server";
+import { CASINOS_PER_PAGE, NOT_RECOMMENDED_SHOWN } from "../../../worker/casinos/rules";
 import { casinoCardTags, tags } from "../../../worker/edge/tags";
 import { scopeKey } from "../../../worker/scope.server";
 import { casinoAddress } from "../../ui/addresses";
@@ -16,7 +21,7 @@ import { type CasinoChoice, casinosAddress, isFiltered } from "./casino-choice";
 import { CasinoFilters } from "./casino-filters";
 
 const trail = { way: [HOME], here: "Güvenilir Siteler" };
-const ORDERS: Record<string, CasinoOrder> = { ad: "name", puan: "rating", bonus: "bonuses" };
+const ORDERS: Record<string, CasinoOrder> = { ad: "name", puan: "score", bonus: "bonuses" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
@@ -28,22 +33,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
   dropEmptyFields(scope, casinosAddress(choice, page));
   const filter = { isLicensed: choice.lisansli !== undefined, hasSupport: choice.destek !== undefined };
+  const order = ORDERS[choice.siralama ?? "ad"] ?? "name";
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Casino siteleri yüklenemedi", (db, today) => [
-    casinoTotal(db, filter),
+    casinoTotal(db, { ...filter, isRecommended: true }),
     casinoCards(db, today, {
       ...filter,
-      order: ORDERS[choice.siralama ?? "ad"] ?? "name",
+      order,
+      isRecommended: true,
       limit: CASINOS_PER_PAGE,
       offset: (page - 1) * CASINOS_PER_PAGE,
     }),
+    casinoCards(db, today, { ...filter, order, isRecommended: false, limit: NOT_RECOMMENDED_SHOWN }),
   ]);
-  const [[count], casinos] = rows;
+  const [[count], casinos, notRecommended] = rows;
   const total = count?.total ?? 0;
   const pages = Math.ceil(total / CASINOS_PER_PAGE);
+  const avoided = page >= pages ? notRecommended : [];
   requirePage(page, pages, casinosAddress(choice));
   if (isFiltered(choice)) scope.cacheInfo.tags.clear();
-  else scope.addCacheTags(tags.casinos, ...casinoCardTags(casinos));
-  return { shell, choice, casinos, total, page, pages };
+  else scope.addCacheTags(tags.casinos, ...casinoCardTags([...casinos, ...avoided]));
+  return { shell, choice, casinos, avoided, total, page, pages };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -58,8 +67,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+function Sites({ casinos }: { casinos: Casino[] }) {
+  return (
+    <div className="sites">
+      {casinos.map((casino) => (
+        <CasinoCard key={casino.id} casino={casino} />
+      ))}
+    </div>
+  );
+}
+
 export default function Casinos({ loaderData }: Route.ComponentProps) {
-  const { shell, choice, casinos, total, page, pages } = loaderData;
+  const { shell, choice, casinos, avoided, total, page, pages } = loaderData;
   return (
     <Page shell={shell}>
       <div className="wrap list">
@@ -68,17 +87,19 @@ export default function Casinos({ loaderData }: Route.ComponentProps) {
         <p className="lead">Lisansını, desteğini ve güncel bonuslarını incelediğimiz casino siteleri.</p>
         <CasinoFilters choice={choice} total={total} />
         <div className="results">
-          <div className="sites">
-            {casinos.map((casino) => (
-              <CasinoCard key={casino.id} casino={casino} />
-            ))}
-          </div>
+          <Sites casinos={casinos} />
           {casinos.length === 0 && (
             <p className="empty">
               {isFiltered(choice) ? "Bu kriterlere uygun site bulunamadı." : "Henüz casino sitesi eklenmemiş."}
             </p>
           )}
           <Pagination page={page} pages={pages} to={(p) => casinosAddress(choice, p)} />
+          {avoided.length > 0 && (
+            <section className="avoided" aria-labelledby="onermediklerimiz">
+              <h2 id="onermediklerimiz">Önermediğimiz siteler</h2>
+              <Sites casinos={avoided} />
+            </section>
+          )}
         </div>
       </div>
     </Page>

@@ -23,7 +23,7 @@ function CommentItem({ comment: c }: { comment: PublicComment }) {
         <strong>
           <bdi>{c.user_name}</bdi>
         </strong>{" "}
-        <Stars rating={c.rating} />{" "}
+        <Stars value={c.rating} />{" "}
         <time className="who" dateTime={c.created_at}>
           {formatDate(c.created_at)}
         </time>
@@ -59,7 +59,7 @@ export function CommentList({ promotion, comments, form, address, guard }: Comme
   return (
     <section id="yorumlar" className="box inner" aria-labelledby="yorum-baslik">
       <h2 id="yorum-baslik">
-        Yorumlar <small className="who">{total}</small> {total > 0 && <Stars rating={rating} />}
+        Yorumlar <small className="who">{total}</small> {rating !== null && <Stars value={rating} />}
       </h2>
       {promotion.active ? (
         <CommentForm promotionId={promotion.id} refused={form} address={address} guard={guard} />

@@ -31,11 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     scope,
     "Bir hata oluştu: Sayfa yüklenemedi",
     (db, today) => [
-      activePromotions(db, today, { limit: HOME_PROMOTIONS }),
+      activePromotions(db, today, { limit: HOME_PROMOTIONS, isRecommended: true }),
       endingPromotions(db, today, HOME_CHOSEN),
       lowestWagering(db, today, HOME_CHOSEN),
       guideFacts(db, today),
-      casinoCards(db, today, { limit: HOME_CASINOS }),
+      casinoCards(db, today, { limit: HOME_CASINOS, isRecommended: true }),
     ],
     (db) => [heroQuery(db), settingsQuery(db)],
   );

@@ -2,7 +2,8 @@ import type { ComparedPromotion } from "../../../worker/promotions/detail.server
 import { SPONSORED } from "../../../worker/html/link-relation";
 import { promotionAddress } from "../../ui/addresses";
 import { useMoney } from "../../ui/money";
-import { Stars } from "../../ui/stars";
+import { casinoScore, Score } from "../../ui/score";
+import { claimClass, Warning } from "../../ui/warning";
 import { comparedFacts } from "./compared-facts";
 
 /** A column for each promotion; the label of a fact stands above its values, so that three fit on a phone. */
@@ -17,8 +18,9 @@ export function Comparison({ promotions, today }: { promotions: ComparedPromotio
               <a href={promotionAddress(promotion)}>{promotion.title}</a>
               <br />
               <small className="who">
-                {promotion.casino_name ?? "Diğer"} <Stars rating={promotion.casino_rating} />
+                {promotion.casino_name ?? "Diğer"} <Score of={casinoScore(promotion)} />
               </small>
+              <Warning reason={promotion.casino_warning} />
             </th>
           ))}
         </tr>
@@ -45,7 +47,7 @@ export function Comparison({ promotions, today }: { promotions: ComparedPromotio
           {promotions.map((promotion) => (
             <td key={promotion.id}>
               {promotion.active ? (
-                <a className="btn wide" href={promotion.url} rel={SPONSORED} target="_blank">
+                <a className={`${claimClass(promotion)} wide`} href={promotion.url} rel={SPONSORED} target="_blank">
                   Bonusu Al
                 </a>
               ) : null}

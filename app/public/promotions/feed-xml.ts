@@ -3,6 +3,7 @@ import { promotionsForFeed } from "../../../worker/promotions/public.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { promotionAddress } from "../../ui/addresses";
+import { warningText } from "../../ui/warning";
 import type { Route } from "./+types/feed-xml";
 import { readingFile } from "../shell/load-page.server";
 import { atomResponse, FEED_ENTRIES, PROMOTIONS_FEED } from "../site-map/atom";
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return atomResponse(
     scope.site,
     PROMOTIONS_FEED,
-    promotions.map(({ id, title, casino_name, created_at, updated_at, category, short_description, ...promotion }) => ({
+    promotions.map(({ id, title, casino_name, created_at, updated_at, category, ...promotion }) => ({
       id,
       title: casino_name ? `${title} - ${casino_name}` : title,
       address: promotionAddress(promotion),
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       updated: updated_at,
       author: scope.site.name,
       category,
-      summary: short_description,
+      summary: [warningText(promotion.casino_warning), promotion.short_description].filter(Boolean).join(" "),
     })),
   );
 }

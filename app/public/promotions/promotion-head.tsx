@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { casinoAddress } from "../../ui/addresses";
 import { Picture } from "../../ui/picture";
-import { Stars } from "../../ui/stars";
+import { casinoScore, Score } from "../../ui/score";
 import { Breadcrumbs, type Trail } from "../shell/breadcrumbs";
 
 /** The casino that gives the bonus, with its score. */
@@ -14,7 +14,7 @@ function Giver({ promotion: p }: { promotion: PromotionDetail }) {
       <p>
         <a href={casinoAddress({ slug: p.casino_slug })}>{p.casino_name}</a>
         {p.casino_is_licensed ? <span className="tag good">Lisanslı</span> : null}
-        <Stars rating={p.casino_rating} isNumbered />
+        <Score of={casinoScore(p)} />
       </p>
     </div>
   );

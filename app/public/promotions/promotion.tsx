@@ -13,6 +13,7 @@ import { scopeKey } from "../../../worker/scope.server";
 import { excerpt } from "../../../worker/text/visible-text";
 import { promotionAddress } from "../../ui/addresses";
 import { BonusSummary, ClaimRow } from "../../ui/bonus-summary";
+import { Warning } from "../../ui/warning";
 import type { Route } from "./+types/promotion";
 import { COMMENT_NOTES, CommentList } from "../comments/comment-list";
 import { receiveForm } from "../comments/comment-action.server";
@@ -154,7 +155,9 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           />
           {promotion.active ? (
             <div className="claim-track">
-              <ClaimRow promotion={promotion} />
+              <ClaimRow promotion={promotion}>
+                <Warning reason={promotion.casino_warning} />
+              </ClaimRow>
             </div>
           ) : null}
         </div>

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { SPONSORED } from "../../../worker/html/link-relation";
 import { Picture } from "../../ui/picture";
-import { Stars } from "../../ui/stars";
+import { casinoScore, Score } from "../../ui/score";
 import { CasinoBadges } from "../casinos/casino-badges";
 import { Prose } from "../shell/prose";
 
@@ -15,7 +15,7 @@ export function SiteInfo({ promotion: p }: { promotion: PromotionDetail }) {
         <Picture className="logo" src={p.casino_logo} alt="" width={56} height={56} />
         <div>
           <strong>{p.casino_name}</strong>
-          <Stars rating={p.casino_rating} />
+          <Score of={casinoScore(p)} />
         </div>
       </div>
       <CasinoBadges

@@ -1,0 +1,1 @@
+CREATE INDEX `casinos_by_standing` ON `casinos` (`standing`,`sort_key`,`id`);

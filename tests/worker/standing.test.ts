@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { blog_posts, casinos, promotions, splash_ads } from "../../db/schema";
+import { dayAfter } from "../../worker/turkish/calendar";
+import { sortKeyTr } from "../../worker/turkish/folding";
+import { setupSite } from "../support/site";
+import { SITE_URL } from "../support/test-server";
+
+const site = setupSite({ empty: true });
+const REASON = "Lisans kaydı bulunamadı.";
+const WARNING = `Önermiyoruz: ${REASON}`;
+const casino = (name: string, values: Omit<Partial<typeof casinos.$inferInsert>, "id"> = {}) => ({
+  id: crypto.randomUUID(),
+  name,
+  slug: name.toLowerCase(),
+  url: `https://www.${name.toLowerCase()}.example/giris`,
+  sort_key: sortKeyTr(name),
+  search_text: name.toLowerCase(),
+  ...values,
+});
+const AVOIDED = { standing: "not_recommended", standing_reason: REASON } as const;
+const GOOD = casino("Lale", { rating: 3, standing: "verified" });
+const SCORED = casino("Papatya", { rating: 1, score: 4.2, is_licensed: true });
+const BAD = casino("Bozkir", { ...AVOIDED, score: 2.6, rating: 4.9 });
+const LICENSED_BAD = casino("Ayaz", { ...AVOIDED, standing_reason: null, is_licensed: true });
+let days = 0;
+const promotion = (title: string, { id: casino_id }: { id: string }) => ({
+  title,
+  slug: title.toLowerCase(),
+  short_description: "Kısa açıklama",
+  search_text: title.toLowerCase(),
+  url: "https://kampanya.example/",
+  casino_id,
+  wagering: 10,
+  expiry_date: dayAfter(new Date(), 5),
+  created_at: dayAfter(new Date(), --days),
+});
+const ad = (title: string, href: string) => ({ title, href, image_url: "https://reklam.example/a.png" });
+
+beforeAll(async () => {
+  const { db } = site.server;
+  await db.insert(casinos).values([GOOD, SCORED, BAD, LICENSED_BAD]);
+  await db
+    .insert(promotions)
+    .values([promotion("Ates", BAD), promotion("Kor", BAD), promotion("Bahar", GOOD), promotion("Yaz", GOOD)]);
+  await db.insert(blog_posts).values({
+    title: "Yazı",
+    slug: "yazi",
+    content: "<p>Metin</p>",
+    excerpt: "Özet",
+    category: "Rehber",
+    author: "Ada",
+    search_text: "yazı",
+    is_published: true,
+    published_at: dayAfter(new Date(), -1),
+  });
+  await db
+    .insert(splash_ads)
+    .values([
+      ad("Casino sayfası", `${SITE_URL}/casino/bozkir`),
+      ad("Casino, kimliğiyle", `${SITE_URL}/casino/${BAD.id}?sayfa=2`),
+      ad("Bonus sayfası", `${SITE_URL}/bonuslar/bozkir/ates`),
+      ad("Operatör", "https://bozkir.example/kampanya"),
+      ad("Lale", `${SITE_URL}/casino/lale`),
+      ad("Başka", "https://bozkir.example.org/"),
+    ]);
+});
+
+const textOf = async (address: string) => (await site.html(address)).replace(/<!--.*?-->/g, "");
+const titlesIn = (html: string) => Array.from(html.matchAll(/<h3>([^<]*)<\/h3>/g), ([, title]) => title);
+const namesIn = (html: string) => Array.from(html.matchAll(/<strong>(\w+)<\/strong>/g), ([, name]) => name);
+/** The main list and the section at its end. */
+const listsOf = async (query: string) => {
+  const [main = "", end] = (await textOf(`/guvenilir-siteler${query}`)).split("Önermediğimiz siteler</h2>");
+  return [namesIn(main), end && namesIn(end)];
+};
+
+describe("a casino that is not recommended", () => {
+  it("is absent from home, in every section", async () => {
+    const html = await textOf("/");
+    expect(titlesIn(html)).toEqual(["Bahar", "Yaz", "Bahar", "Yaz", "Bahar", "Yaz", "Yazı"]);
+    expect(namesIn(html)).toEqual(["Lale", "Papatya"]);
+    expect(html).not.toContain("Önermiyoruz");
+    expect(html).toContain("4 aktif bonus · 4 site");
+  });
+
+  it("is absent from the bonuses beside posts", async () =>
+    expect(titlesIn(await textOf("/blog/yazi"))).toEqual(["Bahar", "Yaz"]));
+
+  it("has no other bonuses on the pages of its promotions, as others have", async () => {
+    const others = async (address: string) => titlesIn((await textOf(address)).split('id="diger-bonuslar"')[1] ?? "");
+    expect(await others("/bonuslar/bozkir/ates")).toEqual([]);
+    expect(await others("/bonuslar/lale/bahar")).toEqual(["Yaz"]);
+  });
+
+  it("is advertised by no splash ad, neither by its pages nor by its own address", async () => {
+    const ads = await (await site.server.get("/api/splash-ads")).json<{ title: string }[]>();
+    expect(ads.map(({ title }) => title).sort()).toEqual(["Başka", "Lale"]);
+  });
+
+  it.each([
+    ["", ["Lale", "Papatya"], ["Ayaz", "Bozkir"]],
+    ["?siralama=puan", ["Papatya", "Lale"], ["Bozkir", "Ayaz"]],
+    ["?siralama=bonus", ["Lale", "Papatya"], ["Bozkir", "Ayaz"]],
+    ["?lisansli=1", ["Papatya"], ["Ayaz"]],
+    ["?destek=1", [], undefined],
+  ])("stands in a section at the end of the list of casinos%s", async (query, main, end) =>
+    expect(await listsOf(query)).toEqual([main, end]),
+  );
+
+  it("is not counted with the sites that match a filter", async () =>
+    expect(await textOf("/guvenilir-siteler?lisansli=1")).toContain("<span>1 site</span>"));
+
+  it("stays in the list of bonuses, with the warning before an outlined button", async () => {
+    const html = await textOf("/bonuslar");
+    expect(titlesIn(html)).toEqual(["Ates", "Kor", "Bahar", "Yaz"]);
+    const [bad = "", , good = ""] = html.split("</details>").filter((part) => part.includes('class="card"'));
+    expect(bad.indexOf('class="btn quiet" href="https://kampanya')).toBeGreaterThan(bad.indexOf(WARNING));
+    expect(bad).toContain("Bozkir · 2,6<");
+    expect(good).toContain('class="btn" href="https://kampanya');
+    expect(good).not.toContain("Önermiyoruz");
+  });
+
+  it("is warned of before each outlined button on the page of a promotion", async () => {
+    const html = await textOf("/bonuslar/bozkir/ates");
+    const parts = html.split('class="btn quiet" href="https://kampanya');
+    expect(parts).toHaveLength(3);
+    for (const before of parts.slice(0, 2)) expect(before).toContain(WARNING);
+    expect(html).not.toContain('class="btn" href="https://kampanya');
+  });
+
+  it("is warned of on its own page and in comparisons", async () => {
+    const html = await textOf("/casino/bozkir");
+    expect(html.indexOf('class="btn quiet wide" href="https://www.bozkir')).toBeGreaterThan(html.indexOf(WARNING));
+    const rows = await site.server.db.select({ id: promotions.id, title: promotions.title }).from(promotions);
+    const chosen = rows.filter(({ title }) => ["Ates", "Bahar"].includes(title)).map(({ id }) => `b=${id}`);
+    const compared = await textOf(`/karsilastir?${chosen.join("&")}`);
+    expect([...compared.matchAll(/Önermiyoruz|class="btn[^"]*wide"/g)].flat().sort()).toEqual(
+      ["Önermiyoruz", 'class="btn quiet wide"', 'class="btn wide"'].sort(),
+    );
+  });
+
+  it("is warned of without a reason, too", async () => expect(await textOf("/casino/ayaz")).toContain(">Önermiyoruz<"));
+
+  it("is warned of in the feed", async () =>
+    expect(await textOf("/bonuslar/feed.xml")).toContain(`<summary>${WARNING} Kısa açıklama</summary>`));
+});
+
+describe("the score of a casino", () => {
+  it.each([
+    [
+      "/casino/papatya",
+      /<b aria-hidden="true">4,2\/5<\/b> <svg class="stars" role="img" aria-label="5 üzerinden 4,2">/,
+    ],
+    ["/casino/lale", />3,0\/5<.*?aria-label="5 üzerinden 3".*?<small> editör puanı<\/small>/],
+    ["/bonuslar/bozkir/ates", />2,6\/5<.*?<rect width="52%" height="100%"/],
+    ["/bonuslar", /Lale · editör puanı 3,0</],
+    ["/guvenilir-siteler", />4,2\/5</],
+  ])("at %s is that of its review, else what an editor entered", async (address, score) =>
+    expect(await textOf(address)).toMatch(score),
+  );
+
+  it("says where it was entered by an editor, and only there", async () => {
+    expect(await textOf("/casino/papatya")).not.toContain("editör puanı");
+    expect(await textOf("/bonuslar/bozkir/ates")).not.toContain("editör puanı");
+  });
+});

@@ -2,14 +2,16 @@ import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { adminApi } from "./admin-api";
 import type { AppEnv } from "./app-env";
-import { blog } from "./blog/public-api.server";
 import { comments } from "./comments/public-api.server";
 import { answerError } from "./http/errors";
 import { Refusal } from "./refusal";
 import { wrongMethod } from "./http/valid";
 import { functions } from "./publishing/public-api.server";
 import { session } from "./session/public-api.server";
+import { CASINO_NOT_FOUND } from "./casinos/editing.server";
+import { PROMOTION_NOT_FOUND } from "./promotions/editing.server";
 import { splashAds } from "./splash-ads/public-api.server";
+import { views } from "./views/public-api.server";
 
 export const api = new Hono<AppEnv>();
 
@@ -23,9 +25,11 @@ api
     }),
   )
   .route("/admin", adminApi)
-  .route("/blog", blog)
+  .route("/blog", views("blog", "Blog yazısı bulunamadı"))
+  .route("/casinos", views("casinos", CASINO_NOT_FOUND))
   .route("/comments", comments)
   .route("/functions", functions)
+  .route("/promotions", views("promotions", PROMOTION_NOT_FOUND))
   .route("/session", session)
   .route("/splash-ads", splashAds)
   // Returned, not thrown, so that methodNotAllowed can make a 405 of it.

@@ -1,6 +1,6 @@
 import { afterFirstPaint } from "./first-paint";
 
-/** Counts the view and shows the current number, since the page is cached. */
+/** Counts the view of the record in `data-views`; the API answers for posts, whose cached page shows the number. */
 export function countView() {
   const shown = document.querySelector<HTMLElement>("[data-views]");
   if (shown) afterFirstPaint(() => void send(shown));
@@ -8,7 +8,7 @@ export function countView() {
 
 async function send(shown: HTMLElement) {
   try {
-    const response = await fetch(`/api/blog/${shown.dataset["views"]}/views`, {
+    const response = await fetch(`/api/${shown.dataset["views"]}/views`, {
       method: "POST",
       keepalive: true,
       priority: "low",

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client";
 import { seed, seedIfEmpty } from "../../scripts/demo-world/seed";
 import * as schema from "../../db/schema";
 import { categoryCounts, postAt, postsForSitemap, publishedPosts, relatedPosts } from "../../worker/blog/public.server";
-import { countView } from "../../worker/blog/views.server";
+import { countView } from "../../worker/views/counting.server";
 import {
   casinoAt,
   casinoById,
@@ -170,8 +170,8 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
       expect(related.every((p) => p.category === newest?.category && p.slug !== key)).toBe(true);
       const [draft] = await db.select().from(schema.blog_posts).where(eq(schema.blog_posts.is_published, false));
       expect(await postAt(db, draft?.slug ?? "")).toEqual([]);
-      const from = (address: string, time = now) => countView(db, newest?.id ?? "", address, time);
-      expect(await countView(db, draft?.id ?? "", "1.2.3.4", now)).toBeUndefined();
+      const from = (address: string, time = now) => countView(db, "blog", newest?.id ?? "", address, time);
+      expect(await countView(db, "blog", draft?.id ?? "", "1.2.3.4", now)).toBeUndefined();
       const before = (await postAt(db, key))[0]?.view_count ?? 0;
       await Promise.all(Array.from({ length: 40 }, (_, visitor) => from(`1.2.4.${visitor % 20}`)));
       expect((await postAt(db, key))[0]?.view_count).toBe(before + 20);
@@ -214,7 +214,7 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
       await db.delete(schema.seo_settings).where(eq(schema.seo_settings.page_path, "/sitemap"));
       await note();
       const [post] = await publishedPosts(db, 1);
-      await countView(db, post?.id ?? "", "1.2.3.5", now);
+      await countView(db, "blog", post?.id ?? "", "1.2.3.5", now);
       await note();
       await note(new Date("2026-11-21T21:00:00Z"));
       expect(versions.size).toBe(5);

@@ -136,6 +136,7 @@ it("answers 405 to other methods and 404 to other addresses", async () => {
     ["GET", "/api/comments", "POST"],
     ["POST", "/api/splash-ads", "GET, HEAD"],
     ["PUT", "/api/blog/x/views", "POST"],
+    ["GET", "/api/promotions/x/views", "POST"],
     ["POST", "/api/session", "PUT, DELETE"],
   ] as const) {
     const answer = await admin.send(method, path);

@@ -15,6 +15,7 @@ import { administratorsAdmin } from "./session/admin-api.server";
 import { checkSettings, seoAdmin, settingsAdmin } from "./site/admin-api.server";
 import { splashAdsAdmin } from "./splash-ads/admin-api.server";
 import { trashAdmin } from "./trash/admin-api.server";
+import { verificationAdmin } from "./verification/admin-api.server";
 import { writingAdmin } from "./writing/admin-api.server";
 
 const ADMIN_BODY_MAX = 1024 * 1024;
@@ -39,6 +40,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/settings", settingsAdmin)
   .route("/splash-ads", splashAdsAdmin)
   .route("/trash", trashAdmin)
+  .route("/verification", verificationAdmin)
   .route("/writing", writingAdmin);
 
 export type AdminApi = typeof adminApi;

@@ -24,6 +24,7 @@ export const READ_FAILED = {
   queue: "Taslak blog sayısı alınamadı",
   history: "Yayınlama logları yüklenirken bir hata oluştu",
   announcements: "İndeksleme durumu yüklenirken bir hata oluştu",
+  verification: "Doğrulanacaklar yüklenirken bir hata oluştu",
 } as const;
 
 export const DELETE_FAILED = {
@@ -46,6 +47,7 @@ export const CHANGE_FAILED = {
   announcements: "İndeksleme bildirimleri yeniden denenirken bir hata oluştu",
   trash: "Kayıt geri alınırken bir hata oluştu",
   administrators: "Yönetici kaydedilirken bir hata oluştu",
+  verification: "Doğrulama kaydedilirken bir hata oluştu",
 } as const;
 
 export const SAVE_FAILED = {

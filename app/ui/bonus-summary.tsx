@@ -3,6 +3,7 @@ import { SPONSORED } from "../../worker/html/link-relation";
 import { decisiveFacts, type Fact, furtherFacts, type SummarisedPromotion } from "./bonus-facts";
 import { useMoney } from "./money";
 import { PromotionCode } from "./promotion-card";
+import { type Verification, VerifiedNote } from "./verified-note";
 import { claimClass, type Warned, Warning } from "./warning";
 
 interface SummaryProps {
@@ -11,6 +12,10 @@ interface SummaryProps {
   today: string;
   /** Whether it can be claimed. */
   isActive: boolean;
+  /** Of a promotion that runs. */
+  verification?: Verification | undefined;
+  /** Address of the page about responsible gambling, if there is one. */
+  helpAddress?: string | undefined;
 }
 
 /** A fact that explains itself when it is opened; of those of a page only one is open. */
@@ -46,7 +51,7 @@ export function ClaimRow({ promotion, children }: ClaimProps) {
 }
 
 /** What decides about a bonus, in one box: gain, wagering, deposit, cash-out, end, licence, code and claim. */
-export function BonusSummary({ promotion, today, isActive }: SummaryProps) {
+export function BonusSummary({ promotion, today, isActive, verification, helpAddress }: SummaryProps) {
   const money = useMoney();
   const further = furtherFacts(promotion, money);
   return (
@@ -62,8 +67,10 @@ export function BonusSummary({ promotion, today, isActive }: SummaryProps) {
       </div>
       {further.length > 0 && <p className="who">{further.join(" · ")}</p>}
       {isActive && <ClaimRow promotion={promotion} />}
+      {verification && <VerifiedNote of={verification} subject="şartlar" today={today} />}
       <p className="fine">
         <span>18+</span> <span>Bu bağlantıdan ödeme alabiliriz</span>
+        {helpAddress && <a href={helpAddress}>Sorumlu oyun</a>}
       </p>
     </section>
   );

@@ -98,23 +98,33 @@ export function PromotionCard({ promotion, today }: { promotion: Promotion; toda
   );
 }
 
+interface PromotionGridProps {
+  promotions: Promotion[];
+  /** A day in Istanbul. */
+  today: string;
+  /** Whether they have ended, and cannot be compared. */
+  isArchive?: boolean;
+}
+
 /** Cards that can be chosen for a comparison; the form is that of `CompareBar`. */
-export function PromotionGrid({ promotions, today }: { promotions: Promotion[]; today: string }) {
+export function PromotionGrid({ promotions, today, isArchive = false }: PromotionGridProps) {
   return (
     <div className="grid">
       {promotions.map((promotion) => (
         <div key={promotion.id} className="cell">
           <PromotionCard promotion={promotion} today={today} />
-          <label className="compare">
-            <input
-              type="checkbox"
-              name="b"
-              value={promotion.id}
-              form={COMPARISON}
-              aria-label={`Karşılaştır: ${promotion.title}`}
-            />
-            Karşılaştır
-          </label>
+          {!isArchive && (
+            <label className="compare">
+              <input
+                type="checkbox"
+                name="b"
+                value={promotion.id}
+                form={COMPARISON}
+                aria-label={`Karşılaştır: ${promotion.title}`}
+              />
+              Karşılaştır
+            </label>
+          )}
         </div>
       ))}
     </div>

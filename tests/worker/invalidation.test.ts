@@ -74,9 +74,14 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
   "PUT /admin/promotions/:id": {
     retitle: () => save("promotions", "promotion", { title: "Yeni Başlık" }),
     "change its terms": () => save("promotions", "promotion", { terms: "40 kat çevrim" }),
+    "change its wagering": () => save("promotions", "promotion", { wagering: 40, wagering_base: "bonus" }),
     "let it end": () => save("promotions", "promotion", { expiry_date: "2020-01-01" }),
     "let it go on": () => save("promotions", "promotion", { expiry_date: "" }),
     "move to another casino": () => save("promotions", "promotionWithoutCasino", { casino_id: ids.otherCasino }),
+  },
+  "POST /admin/verification/selection": {
+    "verify a promotion": () => bulkAction("verification", "verify", "promotion"),
+    "verify a casino": () => bulkAction("verification", "verify", "casino"),
   },
   "DELETE /admin/promotions/:id/activation": { off: () => deactivate("promotions", "promotion") },
   "PUT /admin/promotions/:id/activation": { on: () => activate("promotions", "promotion") },
@@ -173,7 +178,11 @@ const SHOWN_BY_NO_PAGE = {
   "answers of the text service": ["article", "expansion", "seo", "ideas", "terms", "page-seo"].map(
     (path) => `POST /admin/writing/${path}`,
   ),
-  "the count of views may be two minutes old: a purge for each view would leave no cache": ["POST /blog/:id/views"],
+  "the count of views may be two minutes old: a purge for each view would leave no cache": [
+    "POST /blog/:id/views",
+    "POST /casinos/:id/views",
+    "POST /promotions/:id/views",
+  ],
 };
 
 describe("a write purges every page that it changes", () => {

@@ -37,7 +37,7 @@ describe("the history of a promotion's terms", () => {
     const term_history = (await rowOf(id))?.term_history;
     expect(term_history).toEqual([
       {
-        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
         changes: [
           change("wagering", 30, 40),
           change("new_customers_only", 0, 1),

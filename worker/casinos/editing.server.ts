@@ -13,6 +13,7 @@ import { scoreSql } from "../records/score.server";
 import { freeSlug } from "../records/free-slug.server";
 import { excerpt } from "../text/visible-text";
 import { foldTr, sortKeyTr } from "../turkish/folding";
+import { casinoDays } from "../verification/age.server";
 import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 
 export const casinoSorts = {
@@ -20,6 +21,7 @@ export const casinoSorts = {
   url: [casinos.url],
   score: [casinos.score],
   created_at: [casinos.created_at],
+  last_verified_at: [casinos.last_verified_at],
 };
 export const CASINO_NOT_FOUND = "Casino bulunamadı";
 const EXCERPT_LENGTH = 120;
@@ -42,6 +44,9 @@ export async function listCasinos(db: Db, { q, sort = "-created_at", page }: Lis
         standing: casinos.standing,
         created_at: casinos.created_at,
         updated_at: casinos.updated_at,
+        last_verified_at: casinos.last_verified_at,
+        verified_by: casinos.verified_by,
+        verification_days: casinoDays.as("verification_days"),
         promotion_count:
           sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = "casinos"."id")`.as(
             "promotion_count",

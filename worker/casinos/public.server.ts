@@ -4,6 +4,7 @@ import { casinos, promotions } from "../../db/schema";
 import { formerAddress } from "../records/former-addresses.server";
 import { matchCasino } from "../text/match";
 import { isActiveSql } from "../records/active-promotion";
+import { casinoDays } from "../verification/age.server";
 import { safeHtml } from "../html/sanitize";
 import { warningSql } from "./standing.server";
 
@@ -104,6 +105,9 @@ export function casinoById(db: Db, id: SQL | string, today: string) {
       licence_authority: casinos.licence_authority,
       licence_number: casinos.licence_number,
       has_24_7_support: casinos.has_24_7_support,
+      last_verified_at: casinos.last_verified_at,
+      verification_days: casinoDays.as("verification_days"),
+      created_at: casinos.created_at,
       promotion_count: activeTotal(today),
       promotions_in_all:
         sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${outerId})`.as(

@@ -14,6 +14,7 @@ import {
 import { dayInIstanbul, monthStart } from "../turkish/calendar";
 import { isActiveSql } from "../records/active-promotion";
 import type { TrashKind } from "../trash/rules";
+import { dueTotal } from "../verification/queue.server";
 import { usageSince } from "../writing/usage.server";
 
 const RECENT = 3;
@@ -68,6 +69,7 @@ export async function readDashboard(db: Db, now: Date) {
           sql<number>`(select count(*) from ${promotion_comments} where ${promotion_comments.status} = 'pending')`.as(
             "pending_comments",
           ),
+        due_verifications: dueTotal(dayInIstanbul(now)).as("due_verifications"),
       })
       .from(blog_posts),
     usageSince(db, monthStart(now)),
@@ -105,6 +107,8 @@ export async function readDashboard(db: Db, now: Date) {
     casinos: casinoTotal ?? none,
     views: views?.total ?? 0,
     pending_comments: views?.pending_comments ?? 0,
+    /** Promotions and casinos that have to be verified again. */
+    due_verifications: views?.due_verifications ?? 0,
     /** Cache tags that have been pending for over ten minutes. */
     late_purges: views?.late_purges ?? 0,
     /** Calls to the text service this month. */

@@ -4,6 +4,7 @@ import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions, type TermRevision } from "../../db/schema";
 import { safeHtml } from "../html/sanitize";
 import { isActiveSql } from "../records/active-promotion";
+import { promotionDays } from "../verification/age.server";
 import { cardColumns } from "./public.server";
 
 export function promotionById(db: Db, id: SQL | string, today: string) {
@@ -19,6 +20,9 @@ export function promotionById(db: Db, id: SQL | string, today: string) {
       games: promotions.games,
       new_customers_only: promotions.new_customers_only,
       term_history: sql<string>`${promotions.term_history}`.as("term_history_json"),
+      last_verified_at: promotions.last_verified_at,
+      verification_days: promotionDays.as("verification_days"),
+      created_at: promotions.created_at,
       updated_at: promotions.updated_at,
       active: sql<number>`${isActiveSql(promotions, today)}`.as("active"),
       casino_description: sql<string | null>`${casinos.description}`.as("casino_description"),

@@ -5,6 +5,7 @@ import { titlePrefix } from "../../db/schema/columns";
 import { isExpiredSql } from "../records/active-promotion";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { foldTr } from "../turkish/folding";
+import { promotionDays } from "../verification/age.server";
 import { foldTrSql } from "../turkish/folding.server";
 
 export const promotionSorts = {
@@ -15,6 +16,7 @@ export const promotionSorts = {
   promotion_code: [promotions.promotion_code],
   is_active: [promotions.is_active, promotions.created_at],
   expiry_date: [promotions.expiry_date],
+  last_verified_at: [promotions.last_verified_at],
   created_at: [promotions.created_at],
 };
 
@@ -60,6 +62,9 @@ export async function listPromotions(
         created_at: promotions.created_at,
         updated_at: promotions.updated_at,
         is_expired: sql<number>`${isExpired}`.as("is_expired"),
+        last_verified_at: promotions.last_verified_at,
+        verified_by: promotions.verified_by,
+        verification_days: promotionDays.as("verification_days"),
       })
       .from(promotions)
       .leftJoin(casinos, eq(casinos.id, promotions.casino_id))

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { isRecommendedSql, warningSql } from "../casinos/standing.server";
@@ -122,11 +122,11 @@ export function lowestWagering(db: Db, today: string, limit: number) {
     .limit(limit);
 }
 
-/** Query: inactive ones too, newest first. */
+/** Query: the newest first, those that were switched off last; expired ones too. */
 export function promotionsOfCasino(db: Db, casinoId: SQL | string, limit: number, offset: number) {
   return selectCards(db)
     .where(eq(promotions.casino_id, casinoId))
-    .orderBy(...newestFirst)
+    .orderBy(desc(promotions.is_active), ...newestFirst)
     .limit(limit)
     .offset(offset);
 }

@@ -2,19 +2,22 @@ import type { CasinoDetail } from "../../../worker/casinos/public.server";
 import { SPONSORED } from "../../../worker/html/link-relation";
 import { Picture } from "../../ui/picture";
 import { Score } from "../../ui/score";
+import { VerifiedNote } from "../../ui/verified-note";
 import { claimClass, Warning } from "../../ui/warning";
 import { CasinoBadges } from "./casino-badges";
 import { Prose } from "../shell/prose";
 
-export function CasinoView({ casino }: { casino: CasinoDetail }) {
+/** `today` is a day in Istanbul. */
+export function CasinoView({ casino, today }: { casino: CasinoDetail; today: string }) {
   return (
-    <article className="box inner casino">
+    <article className="box inner casino" data-views={`casinos/${casino.id}`}>
       <div className="site-head">
         <Picture className="logo large" src={casino.logo_url} alt={`${casino.name} logosu`} width={96} height={96} />
         <div>
           <h1>{casino.name}</h1>
           <Score of={casino} />
           <p className="who">{`${casino.promotion_count} aktif promosyon`}</p>
+          <VerifiedNote of={casino} subject="bilgiler" today={today} />
         </div>
       </div>
       <div className="stack">

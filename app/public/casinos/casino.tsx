@@ -2,7 +2,8 @@ import { href } from "react-router";
 import { casinoAt, casinoById, findCasino, readCasino } from "../../../worker/casinos/public.server";
 import { CASINO_PROMOTIONS_PER_PAGE } from "../../../worker/casinos/rules";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
-import { promotionsOfCasino } from "../../../worker/promotions/public.server";
+import { type PromotionCard, promotionsOfCasino } from "../../../worker/promotions/public.server";
+import { isActive } from "../../../worker/records/active-promotion";
 import { scopeKey } from "../../../worker/scope.server";
 import { excerpt, isBlank, visibleText } from "../../../worker/text/visible-text";
 import { casinoAddress, withQuery } from "../../ui/addresses";
@@ -87,17 +88,34 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+/** Those that can be claimed, and the archive of those that ended or were switched off. */
+function CasinoPromotions({ promotions, today }: { promotions: PromotionCard[]; today: string }) {
+  const active = promotions.filter((promotion) => isActive(promotion, today));
+  const ended = promotions.filter((promotion) => !active.includes(promotion));
+  return (
+    <>
+      {active.length > 0 && <PromotionGrid promotions={active} today={today} />}
+      {ended.length > 0 && (
+        <section className="stack" aria-labelledby="arsiv">
+          <h2 id="arsiv">Arşiv: sona eren promosyonlar</h2>
+          <PromotionGrid promotions={ended} today={today} isArchive />
+        </section>
+      )}
+    </>
+  );
+}
+
 export default function CasinoPage({ loaderData: { shell, casino, promotions, page, pages } }: Route.ComponentProps) {
   return (
     <Page shell={shell}>
       <div className="wrap list">
         <Breadcrumbs {...trailOf(casino)} />
-        <CasinoView casino={casino} />
+        <CasinoView casino={casino} today={shell.today} />
         <h2>{`${casino.name} Promosyonları`}</h2>
         {promotions.length === 0 ? (
           <p className="empty">Bu casino sitesi için henüz promosyon bulunmuyor</p>
         ) : (
-          <PromotionGrid promotions={promotions} today={shell.today} />
+          <CasinoPromotions promotions={promotions} today={shell.today} />
         )}
         <Pagination page={page} pages={pages} to={(p) => withQuery(shell.path, { sayfa: p > 1 ? p : undefined })} />
       </div>

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { commentsOf, commentSummary } from "../../../worker/comments/public.server";
 import { COMMENTS_PER_PAGE } from "../../../worker/comments/rules";
 import { commentStamp } from "../../../worker/comments/stamp.server";
@@ -27,11 +27,13 @@ import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
 import { PromotionHead, trailOf } from "./promotion-head";
 import { EndedNote, PromotionView } from "./promotion-view";
 import { pageNumber, requirePage } from "../shell/query.server";
+import type { Shell } from "../shell/shell";
 import { SiteInfo } from "./site-info";
 import { stakeOf } from "./stake.server";
 import { TermHistory } from "./term-history";
 
 const DESCRIPTION_MAX = 160;
+const HELP = "sorumlu-oyun";
 const FAILED = "Promosyon yüklenirken bir hata oluştu (Kod: 503)";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -76,6 +78,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   scope.addCacheTags(
     tags.promotion(promotion.id),
     tags.comments(promotion.id),
+    tags.reviewSettings,
     tags.promotionsOf(casino_id ?? ""),
     ...(casino_id ? [tags.casino(casino_id)] : []),
     ...(category_id ? [tags.categoryName(category_id)] : []),
@@ -123,6 +126,10 @@ const licenceOf = (promotion: PromotionDetail) =>
     ? { isLicensed: Boolean(promotion.casino_is_licensed), authority: promotion.casino_licence_authority }
     : null;
 
+/** The page about responsible gambling, unless editors removed it from the footer. */
+const helpAddress = ({ pages }: Shell) =>
+  pages.some(({ slug }) => slug === HELP) ? href("/:page", { page: HELP }) : undefined;
+
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shell, promotion, stake, comments, others, stamp, turnstileKey } = loaderData;
   return (
@@ -133,6 +140,8 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           promotion={{ ...promotion, licence: licenceOf(promotion) }}
           today={shell.today}
           isActive={Boolean(promotion.active)}
+          verification={promotion.active ? promotion : undefined}
+          helpAddress={helpAddress(shell)}
         />
         <div className="column rest">
           {!promotion.active && <EndedNote promotion={promotion} today={shell.today} />}

@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import type { AppEnv } from "../app-env";
+import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
+import { selection } from "../fields";
+import { listQuery } from "../http/list-query";
+import { onOutage } from "../http/on-outage";
+import { valid } from "../http/valid";
+import { dayInIstanbul } from "../turkish/calendar";
+import { listDue, QUEUE_KINDS } from "./queue.server";
+import { verifyRecords } from "./verifying.server";
+
+const filters = { kind: z.enum(QUEUE_KINDS).optional() };
+
+export const verificationAdmin = new Hono<AppEnv>()
+  .use(onOutage({ read: READ_FAILED.verification, write: CHANGE_FAILED.verification }))
+  .get("/", listQuery({}, filters), async (c) =>
+    c.json(await listDue(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
+  )
+  .post("/selection", valid(selection(["verify"])), async (c) => {
+    const email = c.var.scope.administrator?.email ?? "";
+    return c.json({ ids: await verifyRecords(c.var.db, c.req.valid("json").ids, email, c.var.now) });
+  });

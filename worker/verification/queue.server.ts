@@ -1,0 +1,72 @@
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../db/client";
+import { casinos, promotions } from "../../db/schema";
+import { isActiveSql } from "../records/active-promotion";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf } from "../records/list";
+import { foldTr } from "../turkish/folding";
+import { casinoDays, daysUnverifiedSql, promotionDays } from "./age.server";
+
+export const QUEUE_KINDS = ["promotion", "casino"] as const;
+
+interface QueueQuery extends ListQuery {
+  kind?: (typeof QUEUE_KINDS)[number] | undefined;
+}
+
+const isDuePromotion = (today: string) =>
+  and(isActiveSql(promotions, today), gt(daysUnverifiedSql(promotions, today), promotionDays));
+const isDueCasino = (today: string) => gt(daysUnverifiedSql(casinos, today), casinoDays);
+
+/** Records past their limit, by age × views; those without a view count as one. `today` is a day in Istanbul. */
+export async function listDue(db: Db, { q, page, kind }: QueueQuery, today: string) {
+  const term = foldTr(q);
+  const contains = (text: SQL | typeof casinos.search_text | typeof promotions.search_text) =>
+    term ? sql`instr(${text}, ${term}) > 0` : undefined;
+  const due = unionAll(
+    db
+      .select({
+        id: promotions.id,
+        kind: sql<"promotion" | "casino">`'promotion'`.as("kind"),
+        name: promotions.title,
+        casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
+        url: promotions.url,
+        days: daysUnverifiedSql(promotions, today).as("days"),
+        limit_days: promotionDays.as("limit_days"),
+        view_count: promotions.view_count,
+        last_verified_at: promotions.last_verified_at,
+        verified_by: promotions.verified_by,
+      })
+      .from(promotions)
+      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+      .where(and(isDuePromotion(today), contains(promotions.search_text), kind === "casino" ? sql`0` : undefined)),
+    db
+      .select({
+        id: casinos.id,
+        kind: sql<"promotion" | "casino">`'casino'`.as("kind"),
+        name: casinos.name,
+        casino_name: sql<string | null>`null`.as("casino_name"),
+        url: casinos.url,
+        days: daysUnverifiedSql(casinos, today).as("days"),
+        limit_days: casinoDays.as("limit_days"),
+        view_count: casinos.view_count,
+        last_verified_at: casinos.last_verified_at,
+        verified_by: casinos.verified_by,
+      })
+      .from(casinos)
+      .where(and(isDueCasino(today), contains(casinos.search_text), kind === "promotion" ? sql`0` : undefined)),
+  ).as("due");
+  const [rows, [all]] = await db.batch([
+    db
+      .select()
+      .from(due)
+      .orderBy(sql`${due.days} * max(1, ${due.view_count}) desc`, sql`${due.days} desc`, due.id)
+      .limit(LIST_SIZE)
+      .offset(offsetOf(page)),
+    db.select({ total: sql<number>`count(*)`.as("total") }).from(due),
+  ]);
+  return listOf(rows, all?.total, page);
+}
+
+/** SQL: how many records are past their limit. */
+export const dueTotal = (today: string): SQL<number> =>
+  sql<number>`((select count(*) from ${promotions} where ${isDuePromotion(today)}) + (select count(*) from ${casinos} where ${isDueCasino(today)}))`;

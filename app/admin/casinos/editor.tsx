@@ -10,6 +10,7 @@ import { LoadedRecord } from "../shell/loaded-record";
 import { RecordForm } from "../form/record-form";
 import { RichText } from "../rich-text/rich-text";
 import { useRecordForm } from "../form/use-record-form";
+import { FormVerification } from "../verification/form-verification";
 import { useWayBack } from "../list/way-back";
 
 const BACK = href("/admin/casinos");
@@ -65,6 +66,7 @@ function CasinoForm({ casino }: { casino: Casino | undefined }) {
       title={casino ? "Casino Sitesini Düzenle" : "Yeni Casino Sitesi Ekle"}
       back={BACK}
       save={casino ? "Güncelle" : "Kaydet"}
+      header={casino && <FormVerification record={casino} />}
     >
       <Card size="3">
         <Flex direction="column" gap="4">

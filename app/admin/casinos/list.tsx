@@ -7,6 +7,8 @@ import { formatDay } from "../shell/dates";
 import { EditLink } from "../list/edit-link";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
+import { verify } from "../verification/use-verify";
+import { VerifiedCell } from "../verification/verified-cell";
 
 /** Warning about the promotions of deleted casinos. */
 function withPromotions(casinos: { promotion_count: number }[]) {
@@ -46,6 +48,11 @@ export default function CasinoList() {
         },
         { label: "Açıklama", cell: ({ description }) => <Text size="2">{description || "Açıklama yok"}</Text> },
         { label: "Eklenme Tarihi", sort: "created_at", cell: ({ created_at }) => formatDay(created_at) },
+        {
+          label: "Doğrulama",
+          sort: "last_verified_at",
+          cell: (casino) => <VerifiedCell row={casino} name={casino.name} />,
+        },
       ]}
       actions={({ id, name, promotion_count }) => (
         <>
@@ -61,6 +68,7 @@ export default function CasinoList() {
         </>
       )}
       bulk={[
+        { label: "Doğruladım", run: verify, done: (n) => `${n} casino sitesi doğrulandı` },
         {
           label: "Sil",
           removal: "trash",

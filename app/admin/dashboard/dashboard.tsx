@@ -94,6 +94,14 @@ function Figures({ data }: { data: Board | undefined }) {
           </Callout.Text>
         </Callout.Root>
       )}
+      {data && data.due_verifications > 0 && (
+        <Callout.Root color="orange" className={HIGH_CONTRAST} role="status">
+          <Callout.Text>
+            {`${shown(data.due_verifications)} kaydın doğrulanma süresi geçti. `}
+            <Link to={href("/admin/verification")}>Doğrulanacakları aç</Link>
+          </Callout.Text>
+        </Callout.Root>
+      )}
       {data && data.late_purges > 0 && (
         <Callout.Root color="orange" className={HIGH_CONTRAST} role="status">
           <Callout.Text>

@@ -12,6 +12,7 @@ import { RecordForm } from "../form/record-form";
 import { RichText } from "../rich-text/rich-text";
 import { FormTab, useFormTabs } from "../form/form-tabs";
 import { useRecordForm } from "../form/use-record-form";
+import { FormVerification } from "../verification/form-verification";
 import { useWayBack } from "../list/way-back";
 import { useActiveCategoryOptions, useCasinoOptions, withCurrent } from "./lookups";
 import { TermsExtraction } from "./terms-extraction";
@@ -64,9 +65,12 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
       back={BACK}
       save={promotion ? "Güncelle" : "Kaydet"}
       header={
-        <Button asChild variant="surface">
-          <Link to={href("/admin/categories")}>Kategorileri Yönet</Link>
-        </Button>
+        <Flex gap="3" align="center" wrap="wrap">
+          {promotion && <FormVerification record={promotion} />}
+          <Button asChild variant="surface">
+            <Link to={href("/admin/categories")}>Kategorileri Yönet</Link>
+          </Button>
+        </Flex>
       }
     >
       <Tabs.Root {...tabs}>

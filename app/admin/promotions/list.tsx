@@ -10,6 +10,8 @@ import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { ToggleButton } from "../list/toggle-button";
 import { switching } from "../list/use-toggle";
+import { verify } from "../verification/use-verify";
+import { VerifiedCell } from "../verification/verified-cell";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 const STATUSES = [
@@ -110,6 +112,11 @@ export default function PromotionList() {
           sort: "expiry_date",
           cell: ({ expiry_date }) => (expiry_date ? formatDay(expiry_date) : "Süresiz"),
         },
+        {
+          label: "Doğrulama",
+          sort: "last_verified_at",
+          cell: (promotion) => <VerifiedCell row={promotion} name={promotion.title} />,
+        },
       ]}
       actions={({ id, title, is_active, is_expired }) => (
         <>
@@ -130,6 +137,7 @@ export default function PromotionList() {
       bulk={[
         { label: "Aktif Yap", run: onSelected("activate"), done: (n) => `${n} promosyon aktif edildi` },
         { label: "Pasif Yap", run: onSelected("deactivate"), done: (n) => `${n} promosyon pasif yapıldı` },
+        { label: "Doğruladım", run: verify, done: (n) => `${n} promosyon doğrulandı` },
         { label: "Sil", removal: "trash", run: onSelected("delete"), done: (n) => `${n} promosyon silindi` },
       ]}
     />

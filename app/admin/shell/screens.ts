@@ -17,6 +17,7 @@ export const SCREENS = [
 
 /** Screens besides the ten required ones. */
 export const EXTRA_SCREENS = [
+  { to: href("/admin/verification"), label: "Doğrulanacaklar" },
   { to: href("/admin/media"), label: "Görsel Kütüphanesi" },
   { to: href("/admin/trash"), label: "Çöp Kutusu" },
 ] as const;

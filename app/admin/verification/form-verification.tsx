@@ -1,0 +1,24 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { dayInIstanbul, daysAgo } from "../../../worker/turkish/calendar";
+import { useVerify } from "./use-verify";
+
+interface FormVerificationProps {
+  record: { id: string; last_verified_at: string | null; verified_by: string | null };
+}
+
+/** The last verification of the record in a form, and the button for another; independent of unsaved changes. */
+export function FormVerification({ record: { id, last_verified_at, verified_by } }: FormVerificationProps) {
+  const { verify, isBusy, isDone } = useVerify(id);
+  const today = dayInIstanbul(new Date());
+  const when = isDone ? "bugün" : last_verified_at && daysAgo(last_verified_at, today);
+  return (
+    <Flex align="center" gap="3" wrap="wrap">
+      <Text size="2" color="gray" role="status">
+        {when ? `Son doğrulama: ${[when, !isDone && verified_by].filter(Boolean).join(", ")}` : "Henüz doğrulanmadı"}
+      </Text>
+      <Button variant="surface" loading={isBusy} onClick={() => verify()}>
+        Doğruladım
+      </Button>
+    </Flex>
+  );
+}

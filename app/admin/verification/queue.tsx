@@ -1,0 +1,100 @@
+import { Badge, Box, Flex, Link as TextLink, Text } from "@radix-ui/themes";
+import type { InferResponseType } from "hono/client";
+import { href, Link } from "react-router";
+import { READ_FAILED } from "../../../worker/failure-sentences";
+import { answered, api } from "../api";
+import { EditLink } from "../list/edit-link";
+import { FilterSelect } from "../list/filter-select";
+import { RecordList } from "../list/record-list";
+import { formatDay } from "../shell/dates";
+import { verify } from "./use-verify";
+import { VerifyButton } from "./verify-button";
+
+type Due = InferResponseType<typeof api.verification.$get, 200>["rows"][number];
+
+const KINDS = [
+  { value: "promotion", label: "Promosyon" },
+  { value: "casino", label: "Casino sitesi" },
+] as const;
+
+const editorOf = ({ kind, id }: Due) =>
+  kind === "promotion" ? href("/admin/promotions/edit/:id", { id }) : href("/admin/casinos/edit/:id", { id });
+
+function Name({ row }: { row: Due }) {
+  return (
+    <Flex direction="column" gap="1" align="start">
+      <Text weight="medium">{row.name}</Text>
+      <Flex gap="2" align="center" wrap="wrap">
+        <Badge color="gray">{row.casino_name ?? KINDS.find(({ value }) => value === row.kind)?.label}</Badge>
+        <TextLink
+          size="1"
+          href={row.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Siteye git: ${row.name}`}
+        >
+          Siteye git
+        </TextLink>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Days without a verification; the bar is full at three times the limit. */
+function Age({ row: { days, limit_days, last_verified_at, verified_by } }: { row: Due }) {
+  const share = Math.min(1, days / (3 * limit_days));
+  return (
+    <Box minWidth="9rem">
+      <Text as="p" size="2">{`${days} gün`}</Text>
+      <svg className="share-bar" aria-hidden="true">
+        <rect width={`${Math.round(share * 100)}%`} height="100%" rx="3" />
+      </svg>
+      <Text as="p" size="1" color="gray">
+        {last_verified_at
+          ? `Son: ${[formatDay(last_verified_at), verified_by].filter(Boolean).join(", ")}`
+          : "Eklendiğinden beri doğrulanmadı"}
+      </Text>
+    </Box>
+  );
+}
+
+/** Records past their limit, what is seen most and was left longest first. */
+export default function VerificationQueue() {
+  return (
+    <RecordList
+      name="verification"
+      title="Doğrulanacaklar"
+      empty="Her şey doğrulanmış; sınırı aşan kayıt yok"
+      help={
+        <Text as="p" size="2" color="gray">
+          Sınırı aşan kayıtlar, en çok görülen ve en uzun süredir bakılmayan başta. Sitedeki şartları operatörün
+          sayfasıyla karşılaştırın, gerekirse düzeltin, sonra doğrulayın. Sınırlar{" "}
+          <Link to={href("/admin/settings")}>Ayarlar</Link> ekranındadır.
+        </Text>
+      }
+      read={(query) => answered(api.verification.$get({ query }), READ_FAILED.verification)}
+      nameOf={({ name }) => name}
+      filters={({ kind }, ask) => (
+        <FilterSelect
+          label="Tür"
+          all="Tüm türler"
+          value={kind}
+          options={[...KINDS]}
+          onChange={(chosen) => ask({ kind: chosen })}
+        />
+      )}
+      columns={[
+        { label: "Kayıt", cell: (row) => <Name row={row} /> },
+        { label: "Doğrulanmadan geçen süre", cell: (row) => <Age row={row} /> },
+        { label: "Görüntülenme", cell: ({ view_count }) => view_count.toLocaleString("tr-TR") },
+      ]}
+      actions={(row) => (
+        <>
+          <VerifyButton id={row.id} of={row.name} />
+          <EditLink to={editorOf(row)} of={row.name} />
+        </>
+      )}
+      bulk={[{ label: "Doğruladım", run: verify, done: (n) => `${n} kayıt doğrulandı` }]}
+    />
+  );
+}

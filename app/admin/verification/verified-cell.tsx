@@ -1,0 +1,30 @@
+import { Flex, Text } from "@radix-ui/themes";
+import { daysAgo, dayInIstanbul } from "../../../worker/turkish/calendar";
+import { daysUnverified, type Verifiable } from "../../../worker/verification/rules";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { VerifyButton } from "./verify-button";
+
+interface VerifiedRow extends Verifiable {
+  id: string;
+  verified_by: string | null;
+  /** Limit in days. */
+  verification_days: number;
+}
+
+/** When and by whom a record was verified, in orange when it is past its limit, with the button that does it. */
+export function VerifiedCell({ row, name }: { row: VerifiedRow; name: string }) {
+  const today = dayInIstanbul(new Date());
+  const isLate = daysUnverified(row, today) > row.verification_days;
+  return (
+    <Flex direction="column" gap="1" align="start">
+      <Text
+        size="2"
+        {...(isLate && { color: "orange", className: HIGH_CONTRAST })}
+        title={row.verified_by ?? undefined}
+      >
+        {row.last_verified_at ? daysAgo(row.last_verified_at, today) : "Henüz değil"}
+      </Text>
+      <VerifyButton id={row.id} of={name} />
+    </Flex>
+  );
+}

@@ -13,9 +13,11 @@ const EMPTY_SCRIPT = '<script type="module"></script>';
 const CSP = "Content-Security-Policy";
 
 const hashes = new Map<string, Promise<`sha256-${string}`>>();
+const HASHES_MAX = 200;
 
-/** Computed once per isolate and text: there is a script and a style sheet for each kind of page. */
+/** Remembered, since few scripts and style sheets differ. */
 function hashOf(text: string): Promise<`sha256-${string}`> {
+  if (hashes.size > HASHES_MAX) hashes.clear();
   const hash = hashes.get(text) ?? sha256(text);
   hashes.set(text, hash);
   return hash;
@@ -52,7 +54,8 @@ export default async function renderPage(
     return new Response(await renderToReadableStream(page, { nonce }), { status, headers });
   }
   const html = renderToString(page);
-  const [script, style] = [scriptFor(html), styleFor(html)];
+  const script = scriptFor(html);
+  const style = styleFor(html, script);
   headers.set(CSP, pagePolicy(await Promise.all([hashOf(script), hashOf(style)]), { isSecure, hasTurnstile }));
   const whole = html
     .replace("<style></style>", () => `<style>${style}</style>`)

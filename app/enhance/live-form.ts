@@ -30,7 +30,7 @@ function follow(root: HTMLElement, form: HTMLFormElement) {
     const address = addressOf(form);
     const pending = setTimeout(() => root.setAttribute("aria-busy", "true"), PENDING_MS);
     const page = await fetch(address)
-      .then(async (response) => /^(200|400)$/.test(`${response.status}`) && parse(await response.text()))
+      .then(async (response) => /^(200|400)$/.test(`${response.status}`) && read(await response.text()))
       .catch(() => false as const);
     clearTimeout(pending);
     if (turn !== newest) return;
@@ -42,7 +42,15 @@ function follow(root: HTMLElement, form: HTMLFormElement) {
   }
 }
 
-const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
+const STYLE = /<style>(.*?)<\/style>/s;
+
+/** Parses a page and adopts its style sheet, since it may need other rules than this one, whose policy refuses it. */
+function read(html: string) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE.exec(html)?.[1] ?? "");
+  document.adoptedStyleSheets = [sheet];
+  return new DOMParser().parseFromString(html.replace(STYLE, ""), "text/html");
+}
 
 /** Chips lead to what is typed, which the list may not have followed yet. */
 function takeTermAlong(form: HTMLFormElement) {

@@ -13,27 +13,14 @@ import print from "./styles/print.css?inline";
 import prose from "./styles/prose.css?inline";
 import score from "./styles/score.css?inline";
 import tokens from "./styles/tokens.css?inline";
+import { namesIn, parseStyle, styleOf } from "./style-rules";
 
-const BASE = tokens + layout + parts;
-
-/** Each with the markup that needs it, or in which the script may put what needs it. */
-const SECTIONS: [css: string, markup: string[]][] = [
-  [hero, ['class="hero"']],
-  [cards, ['class="card"', 'class="results"']],
-  [casinos, ['class="site', ' casino"', 'class="results"']],
-  [score, ['class="stars"']],
-  [posts, ['class="post']],
-  [lists, ['class="filters"', 'class="chips"', 'class="sieve"']],
-  [forms, ['class="field"', 'class="check"']],
-  [prose, ['class="prose', 'class="terms"']],
-  [comments, ['id="yorumlar"']],
-  [offer, ['class="decision"']],
-  [comparison, ['class="comparison"']],
-];
-
-/** The style sheet that a public page needs, to be inlined into it. */
-export const styleFor = (html: string) =>
-  BASE + SECTIONS.flatMap(([css, markup]) => (markup.some((sign) => html.includes(sign)) ? css : [])).join("") + print;
+const PARTS = [hero, cards, casinos, score, posts, lists, forms, prose, comments, offer, comparison];
 
 /** The whole style sheet of public pages. */
-export const siteStyle = BASE + SECTIONS.map(([css]) => css).join("") + print;
+export const siteStyle = [tokens, layout, parts, ...PARTS, print].join("");
+
+const RULES = parseStyle(siteStyle);
+
+/** The rules that a public page needs, to be inlined into it. */
+export const styleFor = (html: string, script: string) => styleOf(RULES, namesIn(html, script));

@@ -19,7 +19,10 @@ test.describe("the list of bonuses", () => {
     await expect(page.locator(cards)).toHaveCount(1);
 
     await page.getByPlaceholder("Bonus ara...").fill("bulunmaz");
-    await expect(page.getByText("Bu kriterlere uygun promosyon bulunamadı.")).toBeVisible();
+    const nothing = page.getByText("Bu kriterlere uygun promosyon bulunamadı.");
+    await expect(nothing).toBeVisible();
+    // The style of what the list did not have comes with it.
+    await expect(nothing).toHaveCSS("border-top-style", "dashed");
     await page.getByRole("link", { name: "Filtreleri Temizle" }).click();
     await expect(page).toHaveURL("/bonuslar");
     await expect(page.locator(cards)).toHaveCount(24);

@@ -57,6 +57,7 @@ test.describe("a promotion", () => {
     await expect(others.getByText("2 / 4")).toBeVisible();
     expect(await others.locator("h3").allTextContents()).not.toEqual(first);
     await others.getByRole("link", { name: "Önceki" }).click();
+    await expect(others.getByText("1 / 4")).toBeVisible();
     expect(await others.locator("h3").allTextContents()).toEqual(first);
   });
 });

@@ -1,0 +1,65 @@
+/** A selector with the tags ('table') and classes ('.note') without which it matches nothing. */
+interface Selector {
+  text: string;
+  needs: string[];
+}
+
+/** A style rule, an at-rule around others, or an at-rule that stands for itself. */
+type Rule = { selectors: Selector[]; body: string } | { head: string; rules: Rule[] } | { head: string; body: string };
+
+/** Splits a style sheet without nested rules, and without braces in strings. */
+export function parseStyle(css: string): Rule[] {
+  return blocksOf(css.replace(/\/\*.*?\*\//gs, "")).map(({ head, body }) => {
+    if (/^@(media|supports)/.test(head)) return { head, rules: parseStyle(body) };
+    if (head.startsWith("@")) return { head, body };
+    return { selectors: head.split(OUTER_COMMA).map((text) => ({ text, needs: needsOf(text) })), body };
+  });
+}
+
+const OUTER_COMMA = /,(?![^(]*\))/;
+const ARGUMENTS = /\((?:[^()]|\([^()]*\))*\)/g;
+const NAME = /(?<=^|[\s>+~])[a-z][a-z\d]*|\.[\w-]+/g;
+
+/** Of arguments, as in ':not(.note)', nothing is needed. */
+const needsOf = (selector: string) => selector.replace(ARGUMENTS, "").match(NAME) ?? [];
+
+function blocksOf(css: string) {
+  const blocks: { head: string; body: string }[] = [];
+  let [start, open, depth] = [0, 0, 0];
+  for (let i = 0; i < css.length; i++) {
+    if (css[i] === "{" && depth++ === 0) open = i;
+    if (css[i] !== "}" || --depth > 0) continue;
+    blocks.push({ head: css.slice(start, open).trim(), body: css.slice(open + 1, i) });
+    start = i + 1;
+  }
+  return blocks;
+}
+
+/** The rules that can match something in a page with these tags and classes. */
+export function styleOf(rules: Rule[], names: ReadonlySet<string>): string {
+  let css = "";
+  for (const rule of rules) {
+    if ("selectors" in rule) {
+      const matching = rule.selectors.filter(({ needs }) => needs.every((name) => names.has(name)));
+      if (matching.length > 0) css += `${matching.map(({ text }) => text).join(",")}{${rule.body}}`;
+    } else if ("rules" in rule) {
+      const inner = styleOf(rule.rules, names);
+      if (inner) css += `${rule.head}{${inner}}`;
+    } else css += `${rule.head}{${rule.body}}`;
+  }
+  return css;
+}
+
+const TAG_OR_CLASSES = /<([a-z][a-z\d]*)|\sclass="([^"]+)"/g;
+
+/** Tags and classes of HTML, and every word of the script as both, since it may add what it names. */
+export function namesIn(html: string, script: string): Set<string> {
+  const names = new Set(wordsOf(script).flatMap((word) => [word, `.${word}`]));
+  for (const [, tag, classes] of html.matchAll(TAG_OR_CLASSES)) {
+    if (tag) names.add(tag);
+    else for (const name of classes?.split(" ") ?? []) names.add(`.${name}`);
+  }
+  return names;
+}
+
+const wordsOf = (script: string) => script.match(/[a-z][\w-]*/g) ?? [];

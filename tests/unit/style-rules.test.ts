@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { namesIn, parseStyle, styleOf } from "../../app/ui/style-rules";
+
+const styleFor = (css: string, html: string, script = "") => styleOf(parseStyle(css), namesIn(html, script));
+
+describe("a page's style sheet", () => {
+  it.each([
+    [".note{a:b}", '<p class="big note">', "of a class"],
+    ["p.note{a:b}", '<p class="note">', "of a tag with a class"],
+    [".note>p:first-child{a:b}", '<i class="note"><p>', "of a child"],
+    [".note:not(.gone):has(.late){a:b}", '<p class="note">', "whose arguments may become true"],
+    ["*,:before,:focus-visible{a:b}", "<p>", "of anything"],
+    ["[hidden],p[data-x=note]{a:b}", "<p>", "of attributes"],
+    [":root{--a:b}", "<p>", "of the document"],
+    ["@keyframes turn{0%{a:b}to{c:d}}", "<p>", "of animations"],
+    ["@view-transition{navigation:auto}", "<p>", "of transitions"],
+    ["@media (width>=48rem){p{a:b}}", "<p>", "of a width"],
+  ])("has the rule %j for %j: one %s", (css, html) => expect(styleFor(css, html)).toBe(css));
+
+  it.each([
+    [".note{a:b}", '<p class="notes a-note">'],
+    ["p.note{a:b}", '<i class="note">'],
+    [".note p{a:b}", '<i class="note">'],
+    ["pre{a:b}", "<p>"],
+    ["@media print{.note{a:b}pre{c:d}}", "<p>"],
+  ])("lacks %j for %j", (css, html) => expect(styleFor(css, html)).toBe(""));
+
+  it("has of a list of selectors those that may match, and rules in their order", () => {
+    expect(styleFor(".a,.b:is(.c,.d),p{a:b}.c{c:d}@media print{.b{e:f}.d{g:h}}i{i:j}", '<p class="b"><i>')).toBe(
+      ".b:is(.c,.d),p{a:b}@media print{.b{e:f}}i{i:j}",
+    );
+  });
+
+  it("has the rules for what its script adds", () => {
+    const script = 'a.className=`toast ${tone}`,b="dialog",c={good:1}';
+    expect(styleFor(".toast.good,dialog{a:b}.toast.bad{c:d}", "<p>", script)).toBe(".toast.good,dialog{a:b}");
+  });
+
+  it("is without comments", () => expect(styleFor("/* a { */ p { a: b }\n/* c */", "<p>")).toBe("p{ a: b }"));
+});

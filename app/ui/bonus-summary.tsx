@@ -67,7 +67,7 @@ export function BonusSummary({ promotion, today, isActive, verification, helpAdd
       </div>
       {further.length > 0 && <p className="who">{further.join(" · ")}</p>}
       {isActive && <ClaimRow promotion={promotion} />}
-      {verification && <VerifiedNote of={verification} subject="şartlar" today={today} />}
+      {verification && <VerifiedNote of={verification} subject="terms" today={today} />}
       <p className="fine">
         <span>18+</span> <span>Bu bağlantıdan ödeme alabiliriz</span>
         {helpAddress && <a href={helpAddress}>Sorumlu oyun</a>}

@@ -6,9 +6,14 @@ export interface Verification extends Verifiable {
   verification_days: number;
 }
 
+const LATE = {
+  terms: (days: number) => `Bu şartlar ${days} gündür doğrulanmadı`,
+  profile: (days: number) => `Bu bilgiler ${days} gündür doğrulanmadı`,
+};
+
 interface VerifiedNoteProps {
   of: Verification;
-  subject: "şartlar" | "bilgiler";
+  subject: keyof typeof LATE;
   /** A day in Istanbul. */
   today: string;
 }
@@ -16,7 +21,7 @@ interface VerifiedNoteProps {
 /** When editors last compared what the page says with what the operator says. */
 export function VerifiedNote({ of, subject, today }: VerifiedNoteProps) {
   const days = daysUnverified(of, today);
-  if (days > of.verification_days) return <p className="checked late">{`Bu ${subject} ${days} gündür doğrulanmadı`}</p>;
+  if (days > of.verification_days) return <p className="checked late">{LATE[subject](days)}</p>;
   if (!of.last_verified_at) return <p className="checked none">Henüz doğrulanmadı</p>;
   return <p className="checked">{`Son doğrulama: ${formatDate(of.last_verified_at)}`}</p>;
 }

@@ -17,7 +17,7 @@ export function CasinoView({ casino, today }: { casino: CasinoDetail; today: str
           <h1>{casino.name}</h1>
           <Score of={casino} />
           <p className="who">{`${casino.promotion_count} aktif promosyon`}</p>
-          <VerifiedNote of={casino} subject="bilgiler" today={today} />
+          <VerifiedNote of={casino} subject="profile" today={today} />
         </div>
       </div>
       <div className="stack">

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
@@ -10,7 +11,32 @@ const reloadPages: Plugin = {
   },
 };
 
+/** Bundles a script for browsers by itself. */
+async function bundle(input: string, format: "es" | "iife", define: Record<string, string> = {}) {
+  const built = await build({
+    configFile: false,
+    logLevel: "warn",
+    define,
+    build: {
+      write: false,
+      modulePreload: false,
+      copyPublicDir: false,
+      rollupOptions: { input, output: { format }, preserveEntrySignatures: "strict" },
+    },
+  });
+  if (!("output" in built)) throw new Error(`${input} was not bundled once`);
+  return built.output[0];
+}
+
 const ENHANCEMENT = "virtual:enhancement/";
+const SPLASH_DIALOG = "app/enhance/splash-dialog.ts";
+
+/** The script that shows a splash ad, which pages load only for one. */
+async function splashDialog() {
+  const { code } = await bundle(SPLASH_DIALOG, "es");
+  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
+  return { code, fileName: `assets/splash-dialog-${hash}.js` };
+}
 
 /** `virtual:enhancement/<name>` is the text of `app/enhance/<name>.ts`, bundled for browsers. */
 const enhancement: Plugin = {
@@ -19,20 +45,16 @@ const enhancement: Plugin = {
   async load(id) {
     const [, name] = id.split(`\0${ENHANCEMENT}`);
     if (!name) return undefined;
-    const bundle = await build({
-      configFile: false,
-      logLevel: "warn",
-      build: {
-        write: false,
-        modulePreload: false,
-        copyPublicDir: false,
-        rollupOptions: { input: `app/enhance/${name}.ts`, output: { format: "iife" } },
-      },
-    });
-    if (!("output" in bundle)) throw new Error(`app/enhance/${name}.ts was not bundled once`);
-    const [script] = bundle.output;
+    const isServed = this.environment.mode === "dev";
+    const dialog = isServed ? SPLASH_DIALOG : (await splashDialog()).fileName;
+    const script = await bundle(`app/enhance/${name}.ts`, "iife", { SPLASH_DIALOG: JSON.stringify(`/${dialog}`) });
     for (const file of Object.keys(script.modules)) this.addWatchFile(file);
     return `export default ${JSON.stringify(script.code.trim().replaceAll("</script", "<\\/script"))}`;
+  },
+  async generateBundle() {
+    if (this.environment.name !== "client") return;
+    const { fileName, code } = await splashDialog();
+    this.emitFile({ type: "asset", fileName, source: code });
   },
 };
 

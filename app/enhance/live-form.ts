@@ -44,11 +44,12 @@ function follow(root: HTMLElement, form: HTMLFormElement) {
 
 const STYLE = /<style>(.*?)<\/style>/s;
 
+const adopted = new CSSStyleSheet();
+
 /** Parses a page and adopts its style sheet, since it may need other rules than this one, whose policy refuses it. */
 function read(html: string) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE.exec(html)?.[1] ?? "");
-  document.adoptedStyleSheets = [sheet];
+  adopted.replaceSync(STYLE.exec(html)?.[1] ?? "");
+  if (!document.adoptedStyleSheets.includes(adopted)) document.adoptedStyleSheets.push(adopted);
   return new DOMParser().parseFromString(html.replace(STYLE, ""), "text/html");
 }
 

@@ -1,15 +1,11 @@
-import { SPONSORED } from "../../worker/html/link-relation";
 import { afterFirstPaint } from "./first-paint";
+import type * as Dialog from "./splash-dialog";
 
-interface Ad {
-  title: string;
-  image_url: string;
-  href: string;
-}
+/** The address of the script that shows an ad, set by `vite.config.ts`. */
+declare const SPLASH_DIALOG: string;
 
-/** Delay (ms) before the ad opens; then a countdown of five seconds before it can be closed (P9.1). */
+/** Delay (ms) before the ad opens (P9.1). */
 const DELAY_MS = 7_000;
-const COUNTDOWN_SECONDS = 5;
 const VISIT = "splash";
 /** Inactivity (ms) after which a new visit begins. */
 const VISIT_MS = 30 * 60_000;
@@ -29,7 +25,7 @@ export function splashAd() {
 
 function fetchAd() {
   void fetch("/api/splash-ads", { priority: "low" })
-    .then((response) => (response.ok ? (response.json() as Promise<Ad[]>) : []))
+    .then((response) => (response.ok ? (response.json() as Promise<Dialog.Ad[]>) : []))
     .then((ads) => {
       const ad = ads[Math.floor(Math.random() * ads.length)];
       if (ad) setTimeout(() => showOnceFree(ad), visit().since + DELAY_MS - Date.now());
@@ -37,12 +33,17 @@ function fetchAd() {
     .catch(() => undefined);
 }
 
-/** Opens the ad when no field has the focus and the comment form is empty. */
-function showOnceFree(ad: Ad) {
+/** Opens the ad, whose script no visit without one needs, when no field has the focus and the comment form is empty. */
+function showOnceFree(ad: Dialog.Ad) {
   if (visit().seen) return;
   if (document.activeElement?.matches(FIELDS) || document.querySelector("textarea")?.value)
     addEventListener("focusout", () => setTimeout(() => showOnceFree(ad)), { once: true });
-  else show(ad);
+  else {
+    visit({ seen: true });
+    (import(/* @vite-ignore */ SPLASH_DIALOG) as Promise<typeof Dialog>)
+      .then(({ showAd }) => showAd(ad))
+      .catch(() => undefined);
+  }
 }
 
 /** Reads and updates the current visit, shared by all tabs. Without storage the ad counts as seen. */
@@ -57,45 +58,4 @@ function visit(changes?: Partial<Visit>): Visit {
   } catch {
     return { since: last, last, seen: true };
   }
-}
-
-function show(ad: Ad) {
-  visit({ seen: true });
-  document.querySelector<HTMLDialogElement>(".drawer[open]")?.close();
-  const dialog = make("dialog", { className: "splash", ariaLabel: ad.title });
-  const link = make("a", { href: ad.href, target: "_blank", rel: SPONSORED });
-  link.append(make("img", { src: ad.image_url, alt: ad.title, width: 600, height: 600 }));
-  link.onclick = () => dialog.close();
-  const foot = make("div", {});
-  const status = make("span", { className: "who" });
-  foot.append(status);
-  dialog.append(link, foot);
-  // Browsers without `closedby`: a click on the backdrop and Escape are handled here.
-  dialog.setAttribute("closedby", "none");
-  dialog.oncancel = (event) => event.preventDefault();
-  dialog.onclose = () => dialog.remove();
-  document.body.append(dialog);
-  dialog.tabIndex = -1;
-  dialog.showModal();
-  // The focus goes to the dialog, so that Enter does not follow the ad's link by accident.
-  dialog.focus();
-  countDown(COUNTDOWN_SECONDS, status, () => {
-    status.textContent = "Reklam";
-    const close = make("button", { type: "button", textContent: "Kapat" });
-    close.onclick = () => dialog.close();
-    foot.append(close);
-    dialog.setAttribute("closedby", "any");
-    dialog.oncancel = null;
-    dialog.onclick = ({ target }) => target === dialog && dialog.close();
-  });
-}
-
-function countDown(seconds: number, status: HTMLElement, ended: () => void) {
-  if (seconds === 0) return ended();
-  status.textContent = `Reklam · ${seconds} saniye sonra kapatabilirsiniz`;
-  setTimeout(() => countDown(seconds - 1, status, ended), 1_000);
-}
-
-function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) {
-  return Object.assign(document.createElement(tag), properties);
 }

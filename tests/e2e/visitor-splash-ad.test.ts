@@ -28,7 +28,9 @@ test.describe("the splash ad appears", () => {
 
   test("once a visit", async ({ page }) => {
     const ad = await openPage(page, "/");
-    await page.clock.runFor(12_100);
+    await page.clock.runFor(7_100);
+    await expect(ad).toBeVisible();
+    await page.clock.runFor(5_000);
     await ad.getByRole("button", { name: "Kapat" }).focus();
     await page.keyboard.press("Enter");
     await expect(ad).toHaveCount(0);
@@ -107,6 +109,7 @@ test.describe("the splash ad is closed", () => {
   test("by a click beside it", async ({ page, isMobile }) => {
     const ad = await openPage(page, "/");
     await page.clock.runFor(7_100);
+    await expect(ad).toBeVisible();
     await page.clock.runFor(5_100);
     await expect(ad.getByRole("button", { name: "Kapat" })).toBeVisible();
     // As in browsers that do not support it.

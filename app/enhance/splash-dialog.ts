@@ -1,0 +1,59 @@
+import { SPONSORED } from "../../worker/html/link-relation";
+import style from "../ui/styles/splash.css?inline";
+
+export interface Ad {
+  title: string;
+  image_url: string;
+  href: string;
+}
+
+const COUNTDOWN_SECONDS = 5;
+
+/** Opens an ad that can be closed after a countdown of five seconds (P9.2). */
+export function showAd(ad: Ad) {
+  adoptStyle();
+  document.querySelector<HTMLDialogElement>(".drawer[open]")?.close();
+  const dialog = make("dialog", { className: "splash", ariaLabel: ad.title });
+  const link = make("a", { href: ad.href, target: "_blank", rel: SPONSORED });
+  link.append(make("img", { src: ad.image_url, alt: ad.title, width: 600, height: 600 }));
+  link.onclick = () => dialog.close();
+  const foot = make("div", {});
+  const status = make("span", {});
+  foot.append(status);
+  dialog.append(link, foot);
+  // Browsers without `closedby`: a click on the backdrop and Escape are handled here.
+  dialog.setAttribute("closedby", "none");
+  dialog.oncancel = (event) => event.preventDefault();
+  dialog.onclose = () => dialog.remove();
+  document.body.append(dialog);
+  dialog.tabIndex = -1;
+  dialog.showModal();
+  // The focus goes to the dialog, so that Enter does not follow the ad's link by accident.
+  dialog.focus();
+  countDown(COUNTDOWN_SECONDS, status, () => {
+    status.textContent = "Reklam";
+    const close = make("button", { type: "button", textContent: "Kapat" });
+    close.onclick = () => dialog.close();
+    foot.append(close);
+    dialog.setAttribute("closedby", "any");
+    dialog.oncancel = null;
+    dialog.onclick = ({ target }) => target === dialog && dialog.close();
+  });
+}
+
+function countDown(seconds: number, status: HTMLElement, ended: () => void) {
+  if (seconds === 0) return ended();
+  status.textContent = `Reklam · ${seconds} saniye sonra kapatabilirsiniz`;
+  setTimeout(() => countDown(seconds - 1, status, ended), 1_000);
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) {
+  return Object.assign(document.createElement(tag), properties);
+}
+
+/** The policy of a page allows no style element but its own. */
+function adoptStyle() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
+}

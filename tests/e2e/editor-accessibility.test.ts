@@ -21,6 +21,7 @@ const SCREENS = [
   "settings",
   "pages",
   "pages/new",
+  "verification",
   "media",
   "trash",
 ];

@@ -69,7 +69,10 @@ export default function VerificationQueue() {
         <Text as="p" size="2" color="gray">
           Sınırı aşan kayıtlar, en çok görülen ve en uzun süredir bakılmayan başta. Sitedeki şartları operatörün
           sayfasıyla karşılaştırın, gerekirse düzeltin, sonra doğrulayın. Sınırlar{" "}
-          <Link to={href("/admin/settings")}>Ayarlar</Link> ekranındadır.
+          <TextLink asChild underline="always">
+            <Link to={href("/admin/settings")}>Ayarlar</Link>
+          </TextLink>{" "}
+          ekranındadır.
         </Text>
       }
       read={(query) => answered(api.verification.$get({ query }), READ_FAILED.verification)}

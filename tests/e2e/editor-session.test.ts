@@ -135,7 +135,6 @@ test.describe("a session that ended in an open tab", () => {
     await openScreen(page, "/admin/casinos/new");
     await page.getByLabel("Site Adı").fill("Yarım Kalan Casino");
     await page.getByLabel("Site URL").fill("https://yarim.example/");
-    await page.getByLabel("Puan").fill("4");
     await page.locator(".ql-editor").fill("Bu açıklama kaybolmamalı.");
     await page.getByRole("tab", { name: "URL Gir" }).click();
     await page.getByLabel("Görsel adresi").fill(logo);

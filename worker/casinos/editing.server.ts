@@ -40,6 +40,7 @@ export async function listCasinos(db: Db, { q, sort = "-created_at", page }: Lis
         url: casinos.url,
         logo_url: casinos.logo_url,
         description: casinos.description,
+        rating: casinos.rating,
         score: casinos.score,
         standing: casinos.standing,
         created_at: casinos.created_at,

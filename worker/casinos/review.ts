@@ -34,11 +34,11 @@ const SCORE_MISSING = "Bu ölçüte de puan verin ya da değerlendirmeyi temizle
 const REASON_SHORT = `Gerekçe en az ${REASON_MIN} karakter olmalıdır`;
 const WEIGHTLESS = "En az bir ölçütün ağırlığı 0'dan büyük olmalıdır";
 
-const everyCriterion = <Value>(valueOf: (criterion: Criterion) => Value) =>
+export const byCriterion = <Value>(valueOf: (criterion: Criterion) => Value) =>
   Object.fromEntries(CRITERIA.map((criterion) => [criterion, valueOf(criterion)])) as Record<Criterion, Value>;
 
 /** '7,5', '7.5' or 7.5; empty is null. */
-const enteredScore = z
+export const criterionScore = z
   .union(
     [
       z.number(),
@@ -57,12 +57,12 @@ const enteredScore = z
   .nullable()
   .default(null);
 
-const enteredCriterion = z.strictObject({ score: enteredScore, reason: line().default("") });
+const enteredCriterion = z.strictObject({ score: criterionScore, reason: line().default("") });
 
 /** A score and a reason for each criterion, or null where all are empty; what is missing is reported at its field. */
 export const reviewInput = z
   .strictObject(
-    everyCriterion(() => enteredCriterion.prefault({})),
+    byCriterion(() => enteredCriterion.prefault({})),
     { error: "Değerlendirme okunamadı" },
   )
   .transform((entered, { issues }): CasinoReview | null => {
@@ -73,13 +73,13 @@ export const reviewInput = z
       if (visibleLength(reason) < REASON_MIN)
         issues.push({ code: "custom", path: [name, "reason"], message: REASON_SHORT, input: reason });
     }
-    return everyCriterion((name) => ({ ...entered[name], score: entered[name].score ?? 0 }));
+    return byCriterion((name) => ({ ...entered[name], score: entered[name].score ?? 0 }));
   })
   .nullable()
   .default(null);
 
 export const criterionWeights = z
-  .strictObject(everyCriterion(() => requiredWholeNumber(0, WEIGHT_MAX)))
+  .strictObject(byCriterion(() => requiredWholeNumber(0, WEIGHT_MAX)))
   .check(({ value, issues }) => {
     if (totalOf(value) === 0)
       issues.push({ code: "custom", path: [CRITERIA[0]], message: WEIGHTLESS, input: value[CRITERIA[0]] });
@@ -90,7 +90,7 @@ const totalOf = (weights: CriterionWeights) => CRITERIA.reduce((sum, name) => su
 /** Weights in percent of their sum, rounded; 0 where all are 0. */
 export function sharesOf(weights: CriterionWeights): Record<Criterion, number> {
   const total = totalOf(weights);
-  return everyCriterion((name) => (total > 0 ? Math.round((100 * weights[name]) / total) : 0));
+  return byCriterion((name) => (total > 0 ? Math.round((100 * weights[name]) / total) : 0));
 }
 
 /**

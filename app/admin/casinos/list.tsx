@@ -1,5 +1,7 @@
 import { href } from "react-router";
 import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
+import type { Standing } from "../../../db/schema/criteria";
+import { formatScore, SCORE_MAX } from "../../../worker/casinos/review";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
@@ -9,12 +11,33 @@ import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { verify } from "../verification/use-verify";
 import { VerifiedCell } from "../verification/verified-cell";
+import { StandingBadge } from "./standing-badge";
 
 /** Warning about the promotions of deleted casinos. */
 function withPromotions(casinos: { promotion_count: number }[]) {
   const count = casinos.reduce((sum, { promotion_count }) => sum + promotion_count, 0);
   const owner = casinos.length === 1 ? "Bu sitenin" : "Bu sitelerin toplam";
   return count > 0 && `${owner} ${count} promosyonu var; geri alınana kadar 'Diğer' altında görünürler.`;
+}
+
+/** The computed score, else the editor's rating. */
+function ScoreCell({ score, rating, standing }: { score: number | null; rating: number | null; standing: Standing }) {
+  const shown = score ?? rating;
+  return (
+    <Flex direction="column" gap="1" align="start">
+      {shown !== null && (
+        <Text>
+          <strong>{`${formatScore(shown)}/${SCORE_MAX}`}</strong>
+          {score === null && (
+            <Text size="1" color="gray">
+              {" editör"}
+            </Text>
+          )}
+        </Text>
+      )}
+      <StandingBadge standing={standing} />
+    </Flex>
+  );
 }
 
 export default function CasinoList() {
@@ -33,7 +56,9 @@ export default function CasinoList() {
           cell: ({ name, logo_url }) => (
             <Flex gap="3" align="center">
               <img className="cell-logo" src={logo_url || PLACEHOLDER} alt="" width={40} height={40} loading="lazy" />
-              <Text weight="medium">{name}</Text>
+              <Text weight="medium" className="cell-name">
+                {name}
+              </Text>
             </Flex>
           ),
         },
@@ -41,12 +66,24 @@ export default function CasinoList() {
           label: "URL",
           sort: "url",
           cell: ({ url }) => (
-            <TextLink href={url} target="_blank" rel="noopener noreferrer">
-              {url.replace(/^https?:\/\//, "")}
+            <TextLink size="2" className="cell-address" href={url} target="_blank" rel="noopener noreferrer">
+              {url.replace(/^https?:\/\/(www\.)?|\/$/g, "")}
             </TextLink>
           ),
         },
-        { label: "Açıklama", cell: ({ description }) => <Text size="2">{description || "Açıklama yok"}</Text> },
+        {
+          label: "Puan ve Durum",
+          sort: "score",
+          cell: ({ score, rating, standing }) => <ScoreCell score={score} rating={rating} standing={standing} />,
+        },
+        {
+          label: "Açıklama",
+          cell: ({ description }) => (
+            <Text size="2" className="cell-text">
+              {description || "Açıklama yok"}
+            </Text>
+          ),
+        },
         { label: "Eklenme Tarihi", sort: "created_at", cell: ({ created_at }) => formatDay(created_at) },
         {
           label: "Doğrulama",

@@ -1,6 +1,7 @@
 import { Flex, Grid, Radio, Text } from "@radix-ui/themes";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { descriptionsOf } from "./field-descriptions";
+import { pathsOf, valueAt } from "./field-paths";
 import { compareTexts, type Stretch } from "./text-changes";
 
 /** Text for comparison: rows have null for empty fields and arrays for multi-line fields. */
@@ -20,13 +21,14 @@ interface Change {
 export function changesOf<V extends FieldValues>(form: UseFormReturn<V>, newer: Record<string, unknown>): Change[] {
   const descriptions = descriptionsOf(form);
   const values = form.getValues();
-  return Object.keys(values)
-    .filter((name) => name in newer && textOf(values[name]) !== textOf(newer[name]))
+  const read = (version: unknown, name: string) => textOf(valueAt(version, name));
+  return pathsOf(values)
+    .filter((name) => (name.split(".")[0] ?? "") in newer && read(values, name) !== read(newer, name))
     .map((name) => {
       const { label = name, shown = (text: string) => text, nameColumn } = descriptions.get(name) ?? {};
-      const other = nameColumn ? textOf(newer[nameColumn]) : shown(textOf(newer[name]));
-      const isUntouched = textOf(values[name]) === textOf(form.formState.defaultValues?.[name]);
-      return { name, label, other, own: shown(textOf(values[name])), isUntouched };
+      const other = nameColumn ? textOf(newer[nameColumn]) : shown(read(newer, name));
+      const isUntouched = read(values, name) === read(form.formState.defaultValues, name);
+      return { name, label, other, own: shown(read(values, name)), isUntouched };
     });
 }
 

@@ -7,6 +7,8 @@ export interface FieldProps<V extends FieldValues> {
   form: UseFormReturn<V, unknown, never> | UseFormReturn<V>;
   name: FieldPath<V>;
   label: string;
+  /** Label where its group is not seen, as in the conflict dialog. */
+  fullLabel?: string | undefined;
   hint?: ReactNode;
 }
 

@@ -17,15 +17,23 @@ interface TextInputProps<V extends FieldValues> extends FieldProps<V> {
   /** For forms that are rendered on the server. */
   defaultValue?: string;
   list?: string;
-  inputMode?: "url" | "numeric";
+  inputMode?: "url" | "numeric" | "decimal";
   min?: number;
   max?: number;
+  step?: number;
 }
 
 export const shownState = (isOn: string) => (isOn === "true" ? "Evet" : "Hayır");
 
-export function TextInput<V extends FieldValues>({ form, name, label, hint, ...input }: TextInputProps<V>) {
-  useDescription(form, name, { label });
+export function TextInput<V extends FieldValues>({
+  form,
+  name,
+  label,
+  fullLabel = label,
+  hint,
+  ...input
+}: TextInputProps<V>) {
+  useDescription(form, name, { label: fullLabel });
   return (
     <Field label={label} hint={hint} error={errorOf(form, name)}>
       {(ids) => <TextField.Root size="3" {...ids} {...input} {...(form as UseFormReturn<V>).register(name)} />}
@@ -37,10 +45,11 @@ export function TextAreaInput<V extends FieldValues>({
   form,
   name,
   label,
+  fullLabel = label,
   hint,
   rows = 4,
 }: FieldProps<V> & { rows?: number }) {
-  useDescription(form, name, { label });
+  useDescription(form, name, { label: fullLabel });
   return (
     <Field label={label} hint={hint} error={errorOf(form, name)}>
       {(ids) => (
@@ -80,9 +89,9 @@ const NONE = "-";
 
 interface SelectInputProps<V extends FieldValues> extends FieldProps<V> {
   options: SelectOption[];
-  /** Label of the empty option. */
-  placeholder: string;
-  emptyText: string;
+  /** Label of the empty option; without it one of the options is always chosen. */
+  placeholder?: string;
+  emptyText?: string;
   /** See `FieldDescription`; set if the current value may be missing from the options. */
   nameColumn?: string;
 }
@@ -98,10 +107,10 @@ export function SelectInput<V extends FieldValues>(props: SelectInputProps<V>) {
           value={field.value || NONE}
           onValueChange={(value) => field.onChange(value === NONE ? "" : value)}
         >
-          <Select.Trigger {...ids} placeholder={placeholder} style={{ width: "100%" }} />
+          <Select.Trigger {...ids} {...(placeholder && { placeholder })} style={{ width: "100%" }} />
           <Select.Content>
-            <Select.Item value={NONE}>{placeholder}</Select.Item>
-            {options.length === 0 && (
+            {placeholder && <Select.Item value={NONE}>{placeholder}</Select.Item>}
+            {options.length === 0 && emptyText && (
               <Select.Item value="none" disabled>
                 {emptyText}
               </Select.Item>

@@ -2,6 +2,7 @@ import { Badge, Tabs } from "@radix-ui/themes";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { type Control, type FieldValues, useFormState } from "react-hook-form";
+import { refusedPaths } from "./field-paths";
 
 /** `showRefused` opens the first tab with an error, unless one is open; synchronously, to allow focusing the field. */
 export function useFormTabs<Tab extends string>(initial: Tab, tabOf: (field: string) => Tab) {
@@ -22,7 +23,7 @@ interface FormTabProps<V extends FieldValues> {
 /** Tab with the number of its invalid fields. */
 export function FormTab<V extends FieldValues>({ control, value, tabOf, label }: FormTabProps<V>) {
   const { errors } = useFormState({ control });
-  const refused = Object.keys(errors).filter((field) => tabOf(field) === value).length;
+  const refused = refusedPaths(errors).filter((field) => tabOf(field) === value).length;
   return (
     <Tabs.Trigger value={value}>
       {label}

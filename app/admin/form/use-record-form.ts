@@ -9,6 +9,7 @@ import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import { ownKey } from "../draft/drafts";
 import type { FormPictures } from "../pictures/form-pictures";
+import { refusedPaths, valueAt } from "./field-paths";
 import { showRefusedFields } from "./refused-fields";
 import { useDraft } from "../draft/use-draft";
 
@@ -113,7 +114,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
       },
       (errors) => {
         setMeanwhile(undefined);
-        options.onRefused?.(Object.keys(errors));
+        options.onRefused?.(refusedPaths(errors));
       },
     )();
     return isSaved;
@@ -123,7 +124,8 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
   /** Overwrites the other version, except for the fields `taken`. */
   function merge(newer: Record<string, unknown>, taken: string[]) {
     const fill = (values: V) => {
-      for (const name of taken as Path<V>[]) form.setValue(name, values[name], { shouldDirty: true });
+      for (const name of taken as Path<V>[])
+        form.setValue(name, valueAt(values, name) as V[Path<V>], { shouldDirty: true });
     };
     void alone(async () => {
       const own = form.getValues();

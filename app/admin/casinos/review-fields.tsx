@@ -1,0 +1,154 @@
+import { Badge, Box, Button, Card, Flex, Grid, Heading, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { CRITERIA, STANDINGS } from "../../../db/schema/criteria";
+import {
+  byCriterion,
+  CRITERION_LABELS,
+  CRITERION_MAX,
+  sharesOf,
+  STANDING_LABELS,
+} from "../../../worker/casinos/review";
+import { READ_FAILED } from "../../../worker/failure-sentences";
+import { answered, api } from "../api";
+import { SelectInput, TextAreaInput, TextInput } from "../form/fields";
+import { ScorePanel } from "./score-panel";
+import type { CasinoValues } from "./values";
+
+type CasinoForm = { form: UseFormReturn<CasinoValues> };
+
+const EMPTY = byCriterion(() => ({ score: "", reason: "" }));
+const STANDING_OPTIONS = STANDINGS.map((value) => ({ value, label: STANDING_LABELS[value] }));
+
+function useWeights() {
+  const { data } = useQuery({
+    queryKey: ["settings", "weights"],
+    queryFn: () => answered(api.settings.reviews.$get(), READ_FAILED.reviewSettings),
+  });
+  return data?.weights;
+}
+
+export function ReviewFields({ form }: CasinoForm) {
+  const weights = useWeights();
+  const shares = weights && sharesOf(weights);
+  return (
+    <Flex direction="column" gap="4">
+      <Card size="3">
+        <Grid columns={{ initial: "1", md: "1fr 17rem" }} gap="5">
+          <Flex direction="column" gap="5">
+            <Box>
+              <Heading as="h2" size="4">
+                Ölçütler
+              </Heading>
+              <Text as="p" size="2" color="gray">
+                {`Her ölçüte 0 ile ${CRITERION_MAX} arasında bir puan ve ziyaretçilerin göreceği bir gerekçe yazın.`}
+              </Text>
+            </Box>
+            {CRITERIA.map((criterion) => {
+              const label = CRITERION_LABELS[criterion];
+              return (
+                <fieldset className="criterion" key={criterion}>
+                  <legend>
+                    {label} {shares && <Badge color="gray">{`%${shares[criterion]}`}</Badge>}
+                  </legend>
+                  <TextInput
+                    form={form}
+                    name={`review.${criterion}.score`}
+                    label="Puan"
+                    fullLabel={`${label}: puan`}
+                    type="number"
+                    inputMode="decimal"
+                    min={0}
+                    max={CRITERION_MAX}
+                    step={0.5}
+                  />
+                  <TextAreaInput
+                    form={form}
+                    name={`review.${criterion}.reason`}
+                    label="Gerekçe"
+                    fullLabel={`${label}: gerekçe`}
+                    rows={2}
+                  />
+                </fieldset>
+              );
+            })}
+            <Box>
+              <ClearButton form={form} />
+            </Box>
+          </Flex>
+          <ScorePanel form={form} weights={weights} />
+        </Grid>
+      </Card>
+      <Card size="3">
+        <Grid columns={{ initial: "1", sm: "2" }} gap="4">
+          <SelectInput form={form} name="standing" label="Durum" options={STANDING_OPTIONS} />
+          <TextInput
+            form={form}
+            name="rating"
+            label="Editör puanı"
+            type="number"
+            min={0}
+            max={5}
+            step={0.1}
+            hint="0 ile 5 arası; yalnızca ölçütler boşken gösterilir"
+          />
+          <Box gridColumn="1 / -1">
+            <TextAreaInput
+              form={form}
+              name="standing_reason"
+              label="Durumun gerekçesi"
+              hint={`'${STANDING_LABELS.not_recommended}' durumunda zorunludur; ziyaretçiler uyarıda görür.`}
+              rows={2}
+            />
+          </Box>
+        </Grid>
+      </Card>
+      <Card size="3">
+        <Grid columns={{ initial: "1", sm: "2" }} gap="4">
+          <TextAreaInput form={form} name="pros" label="Artılar" hint="Her satıra bir madde yazın." rows={5} />
+          <TextAreaInput form={form} name="cons" label="Eksiler" hint="Her satıra bir madde yazın." rows={5} />
+        </Grid>
+      </Card>
+    </Flex>
+  );
+}
+
+/** Empties all criteria; until something else is typed it can be undone. */
+function ClearButton({ form }: CasinoForm) {
+  const review = useWatch({ control: form.control, name: "review" });
+  const [cleared, setCleared] = useState<CasinoValues["review"]>();
+  const isEmpty = CRITERIA.every((name) => review[name].score === "" && review[name].reason === "");
+  const fill = (values: CasinoValues["review"]) =>
+    form.setValue("review", structuredClone(values), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  if (isEmpty && cleared)
+    return (
+      <Button
+        type="button"
+        variant="surface"
+        onClick={() => {
+          fill(cleared);
+          setCleared(undefined);
+        }}
+      >
+        Temizlemeyi geri al
+      </Button>
+    );
+  return (
+    <Button
+      type="button"
+      variant="surface"
+      color="gray"
+      disabled={isEmpty}
+      onClick={() => {
+        setCleared(structuredClone(review));
+        fill(EMPTY);
+      }}
+    >
+      Değerlendirmeyi temizle
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { Flex, Link as TextLink, Separator, Text } from "@radix-ui/themes";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { href, Link } from "react-router";
+import { CRITERIA, type CriterionWeights } from "../../../db/schema/criteria";
+import {
+  byCriterion,
+  CRITERION_LABELS,
+  CRITERION_MAX,
+  criterionScore,
+  formatScore,
+  SCORE_MAX,
+  scoreOf,
+  sharesOf,
+} from "../../../worker/casinos/review";
+import { Bar } from "../shell/bar";
+import type { CasinoValues } from "./values";
+
+const formatPoints = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 1 });
+
+interface ScorePanelProps {
+  form: UseFormReturn<CasinoValues>;
+  /** Undefined until they are read. */
+  weights: CriterionWeights | undefined;
+}
+
+/** The score of the review in the form, computed as it will be when it is saved. */
+export function ScorePanel({ form, weights }: ScorePanelProps) {
+  const review = useWatch({ control: form.control, name: "review" });
+  const points = byCriterion((criterion) => criterionScore.safeParse(review[criterion].score).data ?? null);
+  const scored = CRITERIA.filter((criterion) => points[criterion] !== null).length;
+  const isComplete = scored === CRITERIA.length;
+  const score =
+    isComplete && weights
+      ? scoreOf(
+          byCriterion((criterion) => ({ score: points[criterion] ?? 0, reason: "" })),
+          weights,
+        )
+      : undefined;
+  const shares = weights && sharesOf(weights);
+  return (
+    <Flex direction="column" gap="3" className="score-panel">
+      <Text size="2" weight="medium" id="computed-score">
+        Hesaplanan puan
+      </Text>
+      <Flex direction="column" gap="2" role="status" aria-labelledby="computed-score">
+        <Text size="8" weight="bold" className="computed-score">
+          {score === undefined ? "–" : formatScore(score)}
+          <Text size="4" color="gray" weight="regular">{`/${SCORE_MAX}`}</Text>
+        </Text>
+        <Bar share={(score ?? 0) / SCORE_MAX} />
+        {!isComplete && (
+          <Text size="1" color="gray">
+            {scored === 0
+              ? "Ölçütler boş: ziyaretçiler editör puanını görür."
+              : `${CRITERIA.length} ölçütten ${scored} tanesi puanlandı.`}
+          </Text>
+        )}
+      </Flex>
+      <Separator size="4" />
+      <dl className="shares">
+        {CRITERIA.map((criterion) => (
+          <div key={criterion}>
+            <dt>
+              {CRITERION_LABELS[criterion]} {shares && <span>{`%${shares[criterion]}`}</span>}
+            </dt>
+            <dd>{points[criterion] === null ? "–" : formatPoints.format(points[criterion])}</dd>
+            <Bar share={(points[criterion] ?? 0) / CRITERION_MAX} />
+          </div>
+        ))}
+      </dl>
+      <Text size="1" color="gray">
+        Ölçütlerin ağırlıkları{" "}
+        <TextLink asChild>
+          <Link to={href("/admin/settings")}>Ayarlar</Link>
+        </TextLink>{" "}
+        ekranından değişir.
+      </Text>
+    </Flex>
+  );
+}

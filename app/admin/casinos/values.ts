@@ -1,0 +1,45 @@
+import type { Casino } from "../../../db/schema";
+import { byCriterion } from "../../../worker/casinos/review";
+
+const number = (value: number | null | undefined) => value?.toString() ?? "";
+const lines = (items: string[] | undefined) => items?.join("\n") ?? "";
+
+/** What the form holds: texts and flags. */
+export const valuesOf = (casino: Casino | undefined) => ({
+  name: casino?.name ?? "",
+  slug: casino?.slug ?? "",
+  url: casino?.url ?? "",
+  logo_url: casino?.logo_url ?? "",
+  description: casino?.description ?? "",
+  featured: casino?.featured ?? false,
+  review: byCriterion((criterion) => ({
+    score: number(casino?.review?.[criterion].score),
+    reason: casino?.review?.[criterion].reason ?? "",
+  })),
+  rating: number(casino?.rating),
+  standing: casino?.standing ?? "pending",
+  standing_reason: casino?.standing_reason ?? "",
+  pros: lines(casino?.pros),
+  cons: lines(casino?.cons),
+  owner: casino?.owner ?? "",
+  founded_year: number(casino?.founded_year),
+  is_licensed: casino?.is_licensed ?? false,
+  licence_authority: casino?.licence_authority ?? "",
+  licence_number: casino?.licence_number ?? "",
+  has_24_7_support: casino?.has_24_7_support ?? false,
+  payment_methods: lines(casino?.payment_methods),
+  withdrawal_time: casino?.withdrawal_time ?? "",
+});
+export type CasinoValues = ReturnType<typeof valuesOf>;
+
+const REVIEW = ["review", "rating", "standing", "standing_reason", "pros", "cons"];
+const PROFILE = [
+  ...["owner", "founded_year", "is_licensed", "licence_authority", "licence_number", "payment_methods"],
+  ...["withdrawal_time", "has_24_7_support"],
+];
+
+/** The tab that holds a field, given by its path. */
+export function tabOf(path: string) {
+  const [field = ""] = path.split(".");
+  return REVIEW.includes(field) ? "review" : PROFILE.includes(field) ? "profile" : "details";
+}

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { anyLogoUrl, createRecord, expect, openScreen, row, test } from "../support/admin-panel";
+import { expectAccessible } from "../support/browser";
+import { reviewWith } from "../support/reviews";
+
+const headers = { "Sec-Fetch-Site": "same-origin" };
+const REASON = "Kayıt ve denemelerle doğrulandı.";
+
+const casinoInput = async (page: Page, name: string) => ({
+  name,
+  url: "https://degerlendirme.example/",
+  logo_url: await anyLogoUrl(page),
+  description: "<p>Değerlendirmesi yazılan site.</p>",
+});
+
+/** Adds a casino and opens the tab of its review. */
+async function openReview(page: Page, name: string, review: unknown = null) {
+  const input = { ...(await casinoInput(page, name)), review };
+  const added = await createRecord<{ id: string; updated_at: string }>(page, "casinos", input);
+  await openScreen(page, `/admin/casinos/edit/${added.id}`);
+  await page.getByRole("tab", { name: "Değerlendirme" }).click();
+  return { ...added, input };
+}
+
+const criterion = (page: Page, name: string) => page.getByRole("group", { name });
+const score = (page: Page) => page.getByRole("status", { name: "Hesaplanan puan" });
+
+test("a review is scored while it is written, saved and listed", async ({ page }) => {
+  await openReview(page, "Puanlanan Casino");
+  await expect(score(page)).toContainText("–/5");
+  const points = { "Lisans ve sahiplik": "8", "Çekim hızı": "7.5", "Şartların açıklığı": "9", Destek: "6" };
+  for (const [name, value] of Object.entries(points)) {
+    await criterion(page, name).getByLabel("Puan").fill(value);
+    await criterion(page, name).getByLabel("Gerekçe").fill(REASON);
+  }
+  await expect(score(page)).toContainText("5 ölçütten 4 tanesi puanlandı.");
+  await criterion(page, "Şikâyetler").getByLabel("Puan").fill("4.5");
+  await expect(score(page)).toContainText("3,7/5");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Güncelle" }).click();
+  await expect(page.getByText("Gerekçe en az 10 karakter olmalıdır")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Değerlendirme 1 hata" })).toBeVisible();
+  await expect(criterion(page, "Şikâyetler").getByLabel("Gerekçe")).toBeFocused();
+  await page.keyboard.type(REASON);
+  await page.getByLabel("Durum", { exact: true }).click();
+  await page.getByRole("option", { name: "Doğrulandı" }).click();
+  await page.getByLabel("Artılar").fill("Hızlı çekim\nTürkçe destek");
+  await page.keyboard.press("Control+s");
+  await expect(page).toHaveURL("/admin/casinos");
+  await expect(row(page, "Puanlanan Casino")).toContainText("3,7/5");
+  await expect(row(page, "Puanlanan Casino")).toContainText("Doğrulandı");
+});
+
+test("a review can be cleared, and that undone", async ({ page }) => {
+  await openReview(page, "Temizlenen Casino", reviewWith(8, 7.5, 9, 6, 4.5));
+  await expect(score(page)).toContainText("3,7/5");
+  await page.getByRole("button", { name: "Değerlendirmeyi temizle" }).click();
+  await expect(score(page)).toContainText("Ölçütler boş");
+  await expect(criterion(page, "Destek").getByLabel("Gerekçe")).toHaveValue("");
+  await page.getByRole("button", { name: "Temizlemeyi geri al" }).click();
+  await expect(score(page)).toContainText("3,7/5");
+  await page.getByRole("button", { name: "Değerlendirmeyi temizle" }).click();
+  await page.getByRole("button", { name: "Güncelle" }).click();
+  await expect(row(page, "Temizlenen Casino")).not.toContainText("/5");
+});
+
+test("a warning needs its reason", async ({ page }) => {
+  await openReview(page, "Uyarılan Casino");
+  await page.getByLabel("Durum", { exact: true }).click();
+  await page.getByRole("option", { name: "Önermiyoruz" }).click();
+  await page.getByRole("tab", { name: "Künye" }).click();
+  await page.getByRole("button", { name: "Güncelle" }).click();
+  await expect(page.getByText("Önermediğiniz sitenin gerekçesini yazın")).toBeVisible();
+  await page.getByLabel("Durumun gerekçesi").fill("Lisans kaydı bulunamadı.");
+  await page.getByRole("button", { name: "Güncelle" }).click();
+  await expect(row(page, "Uyarılan Casino")).toContainText("Önermiyoruz");
+});
+
+test.describe("criteria that two editors changed", () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test("are kept both", async ({ page }) => {
+    const before = reviewWith(8, 7.5, 9, 6, 4.5);
+    const { id, updated_at, input } = await openReview(page, "İki Editörlü Casino", before);
+    const theirs = { ...before, withdrawals: { score: 3, reason: "Çekimler artık üç gün sürüyor." } };
+    const data = { ...input, review: theirs, updated_at };
+    expect((await page.request.put(`/api/admin/casinos/${id}`, { data, headers })).status()).toBe(200);
+    await criterion(page, "Destek").getByLabel("Puan").fill("2");
+    await page.getByRole("button", { name: "Güncelle" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question.getByRole("group", { name: "Çekim hızı: gerekçe: Diğer sürüm" })).toHaveText(
+      "Çekimler artık üç gün sürüyor.",
+    );
+    await expect(question.getByRole("group", { name: "Destek: puan: Sizin sürümünüz" })).toHaveText("2");
+    await question.getByRole("button", { name: "Seçtiklerimi kaydet" }).click();
+    await expect(page).toHaveURL("/admin/casinos");
+    expect(await (await page.request.get(`/api/admin/casinos/${id}`)).json()).toMatchObject({
+      review: { ...theirs, support: { ...before.support, score: 2 } },
+    });
+  });
+});

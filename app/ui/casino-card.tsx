@@ -2,11 +2,11 @@ import { href } from "react-router";
 import type { CasinoCard as Casino } from "../../worker/casinos/public.server";
 import { Picture } from "./picture";
 import { Score } from "./score";
-import { Warning } from "./warning";
+import { warnedClass, Warning } from "./warning";
 
 export function CasinoCard({ casino }: { casino: Casino }) {
   return (
-    <a className="site" href={href("/casino/:casino", { casino: casino.slug })}>
+    <a className={warnedClass("site", casino)} href={href("/casino/:casino", { casino: casino.slug })}>
       <Picture className="logo" src={casino.logo_url} alt="" width={56} height={56} />
       <strong>{casino.name}</strong>
       <Score of={casino} />

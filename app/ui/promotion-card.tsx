@@ -9,7 +9,7 @@ import { SPONSORED } from "../../worker/html/link-relation";
 import { COMPARISON } from "./compare-bar";
 import { Picture } from "./picture";
 import { casinoScore, scoreText } from "./score";
-import { claimClass, Warning } from "./warning";
+import { claimClass, warnedClass, Warning } from "./warning";
 
 /** Days before the end from which the expiry is shown as urgent. */
 const SOON = 3;
@@ -58,7 +58,7 @@ const giverText = (promotion: Promotion) =>
 export function PromotionCard({ promotion, today }: { promotion: Promotion; today: string }) {
   const active = isActive(promotion, today);
   return (
-    <details className="card" name="promosyonlar">
+    <details className={warnedClass("card", promotion)} name="promosyonlar">
       <summary>
         <Picture
           className="logo"

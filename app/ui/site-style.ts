@@ -11,11 +11,12 @@ import parts from "./styles/parts.css?inline";
 import posts from "./styles/posts.css?inline";
 import print from "./styles/print.css?inline";
 import prose from "./styles/prose.css?inline";
+import review from "./styles/review.css?inline";
 import score from "./styles/score.css?inline";
 import tokens from "./styles/tokens.css?inline";
 import { namesIn, parseStyle, styleOf } from "./style-rules";
 
-const PARTS = [hero, cards, casinos, score, posts, lists, forms, prose, comments, offer, comparison];
+const PARTS = [hero, cards, casinos, score, review, posts, lists, forms, prose, comments, offer, comparison];
 
 /** The whole style sheet of public pages. */
 export const siteStyle = [tokens, layout, parts, ...PARTS, print].join("");

@@ -17,3 +17,7 @@ export function Warning({ reason }: { reason: string | null }) {
 
 /** Classes of a button that leads to a casino: outlined where the site does not recommend it. */
 export const claimClass = ({ casino_warning }: Warned) => (casino_warning === null ? "btn" : "btn quiet");
+
+/** Classes of a card, outlined in red where the site does not recommend the casino. */
+export const warnedClass = (name: string, { casino_warning }: Warned) =>
+  casino_warning === null ? name : `${name} warn`;

@@ -111,7 +111,7 @@ describe("headers", () => {
       "/casino/isilti-casino": "/casino/:casino",
       "/blog": "/blog",
       [post]: "/blog/:post",
-      "/hakkimizda": "/:page",
+      "/nasil-degerlendiriyoruz": "/:page",
       "/sitemap": "/sitemap",
       "/sitemap.xml": "/sitemap.xml",
       "/api/splash-ads": "/api/splash-ads",

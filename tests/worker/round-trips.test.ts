@@ -19,7 +19,7 @@ describe("round trips", () => {
     "/bonuslar?q=bonus&kategori=turnuva": 7,
     [PROMOTION]: 8,
     "/guvenilir-siteler": 7,
-    "/casino/isilti-casino": 6,
+    "/casino/isilti-casino": 7,
     "/blog": 6,
     "/blog/degerlendirme-olcutlerimizi-guncelledik": 7,
     "/hakkimizda": 6,

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { casinos, promotions } from "../../db/schema";
+import { casinos, type CriterionWeights, promotions } from "../../db/schema";
 import { formerAddress } from "../records/former-addresses.server";
 import { matchCasino } from "../text/match";
 import { isActiveSql } from "../records/active-promotion";
 import { casinoDays } from "../verification/age.server";
 import { safeHtml } from "../html/sanitize";
 import { warningSql } from "./standing.server";
+import { readWeights, weightsSql } from "./weights.server";
 
 /** Written out, since Drizzle omits the table name in a select from one table, which a subquery needs. */
 const outerId = sql.raw('"casinos"."id"');
@@ -99,6 +100,16 @@ export function casinoById(db: Db, id: SQL | string, today: string) {
       score: casinos.score,
       rating: casinos.rating,
       casino_warning: warningSql.as("casino_warning"),
+      standing: casinos.standing,
+      standing_reason: casinos.standing_reason,
+      review: casinos.review,
+      weights: weightsSql.as("weights"),
+      pros: casinos.pros,
+      cons: casinos.cons,
+      payment_methods: casinos.payment_methods,
+      withdrawal_time: casinos.withdrawal_time,
+      founded_year: casinos.founded_year,
+      owner: casinos.owner,
       description: casinos.description,
       html_mark: casinos.html_mark,
       is_licensed: casinos.is_licensed,
@@ -119,10 +130,11 @@ export function casinoById(db: Db, id: SQL | string, today: string) {
 }
 
 type CasinoRow = Awaited<ReturnType<typeof casinoById>>[number];
-export type CasinoDetail = Omit<CasinoRow, "html_mark">;
+export type CasinoDetail = Omit<CasinoRow, "html_mark" | "weights"> & { weights: CriterionWeights };
 
 export function readCasino({ html_mark, ...row }: CasinoRow): CasinoDetail {
-  return { ...row, description: row.description && safeHtml(row.description, html_mark) };
+  const description = row.description && safeHtml(row.description, html_mark);
+  return { ...row, description, weights: readWeights(row.weights) };
 }
 
 /** For an unknown `/casino/<key>`: the casino that had this address, else the best match by name (P6.4). */

@@ -1,6 +1,6 @@
-import { and, avg, count, desc, eq, type SQL } from "drizzle-orm";
+import { and, avg, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { type Comment, promotion_comments } from "../../db/schema";
+import { type Comment, promotion_comments, promotions } from "../../db/schema";
 import { COMMENTS_PER_PAGE } from "./rules";
 
 export const publicColumns = {
@@ -25,6 +25,19 @@ export function commentsOf(db: Db, promotionId: SQL | string, page: number) {
     .orderBy(desc(promotion_comments.created_at), desc(promotion_comments.id))
     .limit(COMMENTS_PER_PAGE)
     .offset((page - 1) * COMMENTS_PER_PAGE);
+}
+
+/** Query: one row, the number and mean of the ratings in published comments on a casino's promotions. */
+export function visitorRating(db: Db, casinoId: SQL | string) {
+  return db
+    .select({ total: count().as("total"), mean: avg(promotion_comments.rating).mapWith(Number).as("mean") })
+    .from(promotion_comments)
+    .where(
+      and(
+        eq(promotion_comments.status, "published"),
+        sql`${promotion_comments.promotion_id} in (select id from ${promotions} where casino_id = ${casinoId})`,
+      ),
+    );
 }
 
 export function commentSummary(db: Db, promotionId: SQL | string) {

@@ -181,7 +181,7 @@ export const CHANGES: Record<string, Change[]> = {
     {
       tag: tags.reviewSettings,
       columns: ["weights", "promotion_days", "casino_days"],
-      pages: [DETAIL, CASINO],
+      pages: [DETAIL, CASINO, "/:page"],
     },
   ],
   seo_settings: [

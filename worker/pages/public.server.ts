@@ -1,6 +1,7 @@
 import { asc, eq, or } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { pages } from "../../db/schema";
+import { type CriterionWeights, pages } from "../../db/schema";
+import { readWeights, weightsSql } from "../casinos/weights.server";
 import { safeHtml } from "../html/sanitize";
 import { FOOTER_PAGES } from "./rules";
 
@@ -29,6 +30,7 @@ export function pageAt(db: Db, key: string) {
       seo_description: pages.seo_description,
       seo_keywords: pages.seo_keywords,
       updated_at: pages.updated_at,
+      weights: weightsSql.as("weights"),
     })
     .from(pages)
     .where(or(eq(pages.slug, key), eq(pages.id, key.toLowerCase())))
@@ -36,10 +38,10 @@ export function pageAt(db: Db, key: string) {
 }
 
 type PageRow = Awaited<ReturnType<typeof pageAt>>[number];
-export type PageDetail = Omit<PageRow, "html_mark">;
+export type PageDetail = Omit<PageRow, "html_mark" | "weights"> & { weights: CriterionWeights };
 
 export function readPage({ html_mark, ...row }: PageRow): PageDetail {
-  return { ...row, content: safeHtml(row.content, html_mark) };
+  return { ...row, content: safeHtml(row.content, html_mark), weights: readWeights(row.weights) };
 }
 
 export function pagesForSitemap(db: Db, limit: number) {

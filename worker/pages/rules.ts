@@ -4,6 +4,9 @@ import { expectedVersion, flag, html, optionalLine, optionalSlug, requiredLine }
 /** Most links to pages in the footer. */
 export const FOOTER_PAGES = 12;
 
+/** A paragraph in whose place a page shows the weights of the criteria by which casinos are rated. */
+export const WEIGHTS_LINE = /<p[^>]*>\s*\{ağırlıklar\}\s*<\/p>/;
+
 export const CONTENT_MIN = 10;
 export const CONTENT_SHORT = "İçerik en az 10 karakter olmalıdır";
 

@@ -1,4 +1,4 @@
-import { Box, Card, Flex, Tabs } from "@radix-ui/themes";
+import { Box, Card, Flex, Tabs, Text } from "@radix-ui/themes";
 import { href, useParams } from "react-router";
 import type { Page } from "../../../db/schema";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
@@ -87,6 +87,9 @@ function PageForm({ page }: { page: Page | undefined }) {
                   }
                 />
                 <RichText form={form} name="content" label="Metin" folder="blog-images" />
+                <Text as="p" size="1" color="gray">
+                  Yalnız {"{ağırlıklar}"} yazan bir satırın yerinde, ölçütlerin ağırlıkları gösterilir.
+                </Text>
                 <CheckboxInput form={form} name="in_footer" label="Alt menüde göster" />
               </Flex>
             </Card>

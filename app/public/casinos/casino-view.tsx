@@ -1,14 +1,34 @@
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
+import { STANDING_LABELS } from "../../../worker/casinos/review";
 import { SPONSORED } from "../../../worker/html/link-relation";
 import { Picture } from "../../ui/picture";
 import { Score } from "../../ui/score";
 import { VerifiedNote } from "../../ui/verified-note";
 import { claimClass, Warning } from "../../ui/warning";
 import { CasinoBadges } from "./casino-badges";
+import { CasinoProfile } from "./casino-profile";
+import { CasinoScore, type VisitorRating } from "./casino-score";
 import { Prose } from "../shell/prose";
 
-/** `today` is a day in Istanbul. */
-export function CasinoView({ casino, today }: { casino: CasinoDetail; today: string }) {
+/** What the site says of a casino: the warning, or the standing with its reason. */
+function Standing({ casino: { casino_warning, standing, standing_reason } }: { casino: CasinoDetail }) {
+  if (casino_warning !== null) return <Warning reason={casino_warning} />;
+  return (
+    <p className="who">
+      <span className={standing === "verified" ? "tag good" : "tag off"}>{STANDING_LABELS[standing]}</span>{" "}
+      {standing_reason}
+    </p>
+  );
+}
+
+interface CasinoViewProps {
+  casino: CasinoDetail;
+  visitors: VisitorRating;
+  /** A day in Istanbul. */
+  today: string;
+}
+
+export function CasinoView({ casino, visitors, today }: CasinoViewProps) {
   return (
     <article className="box inner casino" data-views={`casinos/${casino.id}`}>
       <div className="site-head">
@@ -21,7 +41,7 @@ export function CasinoView({ casino, today }: { casino: CasinoDetail; today: str
         </div>
       </div>
       <div className="stack">
-        <Warning reason={casino.casino_warning} />
+        <Standing casino={casino} />
         <CasinoBadges
           isLicensed={casino.is_licensed}
           authority={casino.licence_authority}
@@ -32,6 +52,8 @@ export function CasinoView({ casino, today }: { casino: CasinoDetail; today: str
           Siteye Git
         </a>
       </div>
+      <CasinoScore casino={casino} visitors={visitors} />
+      <CasinoProfile casino={casino} />
       {casino.description && <Prose html={casino.description} />}
     </article>
   );

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { casinoAt, casinoById, findCasino, readCasino } from "../../../worker/casinos/public.server";
 import { CASINO_PROMOTIONS_PER_PAGE } from "../../../worker/casinos/rules";
+import { visitorRating } from "../../../worker/comments/public.server";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
 import { type PromotionCard, promotionsOfCasino } from "../../../worker/promotions/public.server";
 import { isActive } from "../../../worker/records/active-promotion";
@@ -26,6 +27,7 @@ const FAILED = "Veri yüklenirken bir hata oluştu";
 const NAME_MAX = 200;
 /** Maximum length of the meta description. */
 const DESCRIPTION_MAX = 160;
+const NO_RATINGS = { total: 0, mean: null };
 const home = { to: "/", label: "Ana sayfaya dön" };
 const trailOf = ({ name }: { name: string }) => ({
   way: [{ label: "Güvenilir Siteler", to: href("/guvenilir-siteler") }],
@@ -43,8 +45,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { shell, rows } = await loadPage(scope, FAILED, (db, today) => [
     casinoById(db, id, today),
     promotionsOfCasino(db, id, CASINO_PROMOTIONS_PER_PAGE, from),
+    visitorRating(db, id),
   ]);
-  const [[casino], promotions] = rows;
+  const [[casino], promotions, [visitors]] = rows;
   if (!casino) {
     const missing: Problem = {
       heading: "Casino site bulunamadı",
@@ -69,7 +72,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     tags.reviewSettings,
     ...promotionCardTags(promotions),
   );
-  return { shell, casino: readCasino(casino), promotions, page, pages };
+  return { shell, casino: readCasino(casino), visitors, promotions, page, pages };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -105,12 +108,14 @@ function CasinoPromotions({ promotions, today }: { promotions: PromotionCard[]; 
   );
 }
 
-export default function CasinoPage({ loaderData: { shell, casino, promotions, page, pages } }: Route.ComponentProps) {
+export default function CasinoPage({
+  loaderData: { shell, casino, visitors, promotions, page, pages },
+}: Route.ComponentProps) {
   return (
     <Page shell={shell}>
       <div className="wrap list">
         <Breadcrumbs {...trailOf(casino)} />
-        <CasinoView casino={casino} today={shell.today} />
+        <CasinoView casino={casino} visitors={visitors ?? NO_RATINGS} today={shell.today} />
         <h2>{`${casino.name} Promosyonları`}</h2>
         {promotions.length === 0 ? (
           <p className="empty">Bu casino sitesi için henüz promosyon bulunmuyor</p>

@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { tags } from "../../../worker/edge/tags";
 import { pageAt, readPage } from "../../../worker/pages/public.server";
-import { isReserved } from "../../../worker/pages/rules";
+import { isReserved, WEIGHTS_LINE } from "../../../worker/pages/rules";
 import { formerAddress } from "../../../worker/records/former-addresses.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { excerpt, visibleText } from "../../../worker/text/visible-text";
@@ -11,8 +11,8 @@ import { redirectFormer } from "../shell/former-address.server";
 import { loadPage, reading, redirectTo } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
-import { Prose } from "../shell/prose";
 import { leaveUnknown, refuseUnknown } from "../shell/unknown-address.server";
+import { PageText } from "./page-text";
 import type { Route } from "./+types/page";
 
 const FAILED = "Sayfa yüklenirken bir hata oluştu";
@@ -40,6 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   if (page.slug !== params.page) redirectTo(scope, href("/:page", { page: page.slug }));
   scope.addCacheTags(tags.page(page.id));
+  if (WEIGHTS_LINE.test(page.content)) scope.addCacheTags(tags.reviewSettings);
   return { shell, page: readPage(page) };
 }
 
@@ -57,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { shell, page } = loaderData;
   return pageMeta(shell, {
     title: page.seo_title || `${page.title} - ${shell.site.name}`,
-    description: page.seo_description || excerpt(visibleText(page.content), DESCRIPTION_MAX),
+    description: page.seo_description || excerpt(visibleText(page.content.replace(WEIGHTS_LINE, "")), DESCRIPTION_MAX),
     keywords: page.seo_keywords,
     trail: trailOf(page),
   });
@@ -74,7 +75,7 @@ export default function PublicPage({ loaderData: { shell, page } }: Route.Compon
             {"Son güncelleme: "}
             <time dateTime={page.updated_at}>{formatDate(page.updated_at)}</time>
           </p>
-          <Prose html={page.content} />
+          <PageText html={page.content} weights={page.weights} />
         </article>
       </div>
     </Page>

@@ -1,0 +1,32 @@
+import type { CasinoDetail } from "../../../worker/casinos/public.server";
+
+/** What is known of a casino beside its texts; nothing where nothing is. */
+export function CasinoProfile({ casino }: { casino: CasinoDetail }) {
+  const { pros, cons, payment_methods, withdrawal_time, founded_year, owner } = casino;
+  const rows = [
+    { term: "Artıları", tone: "pro", details: pros },
+    { term: "Eksileri", tone: "con", details: cons },
+    { term: "Ödeme yöntemleri", details: payment_methods.length > 0 ? [payment_methods.join(", ")] : [] },
+    { term: "Çekim süresi", details: withdrawal_time ? [withdrawal_time] : [] },
+    { term: "Kuruluş yılı", details: founded_year ? [`${founded_year}`] : [] },
+    { term: "İşleten", details: owner ? [owner] : [] },
+  ].filter(({ details }) => details.length > 0);
+  if (rows.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="bir-bakista">
+      <h2 id="bir-bakista">Bir bakışta</h2>
+      <dl className="profile">
+        {rows.map(({ term, tone, details }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            {details.map((detail) => (
+              <dd key={detail} className={tone}>
+                {detail}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

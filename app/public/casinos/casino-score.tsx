@@ -1,0 +1,50 @@
+import { href } from "react-router";
+import { CRITERIA, type CasinoReview, type CriterionWeights } from "../../../db/schema/criteria";
+import type { CasinoDetail } from "../../../worker/casinos/public.server";
+import { CRITERION_LABELS, CRITERION_MAX, formatScore, sharesOf } from "../../../worker/casinos/review";
+import { formatNumber } from "../../../worker/turkish/money";
+import { CriterionBars } from "../../ui/criterion-bars";
+import { shownScore } from "../../ui/score";
+
+/** Of published comments on a casino's promotions; the mean is null without any. */
+export interface VisitorRating {
+  total: number;
+  mean: number | null;
+}
+
+const barsOf = (review: CasinoReview, weights: CriterionWeights) => {
+  const shares = sharesOf(weights);
+  return CRITERIA.map((criterion) => ({
+    label: CRITERION_LABELS[criterion],
+    detail: `ağırlık %${shares[criterion]}`,
+    value: `${formatScore(review[criterion].score)}/${CRITERION_MAX}`,
+    length: (100 * review[criterion].score) / CRITERION_MAX,
+    reason: review[criterion].reason,
+  }));
+};
+
+/** How the score came about, and apart from it what visitors gave. */
+export function CasinoScore({ casino, visitors }: { casino: CasinoDetail; visitors: VisitorRating }) {
+  const { review, weights } = casino;
+  const { total, mean } = visitors;
+  return (
+    <section className="stack" aria-labelledby="puan">
+      <h2 id="puan">Puanın dökümü</h2>
+      {review ? (
+        <CriterionBars bars={barsOf(review, weights)} />
+      ) : (
+        <p>
+          {shownScore(casino) === null
+            ? "Bu siteyi henüz puanlamadık."
+            : "Bu puanı editörümüz verdi; ölçütlere göre dökümü henüz yok."}
+        </p>
+      )}
+      <p className="who">
+        <a href={href("/:page", { page: "nasil-degerlendiriyoruz" })}>Nasıl değerlendiriyoruz?</a>
+      </p>
+      {mean !== null && (
+        <p className="note">{`Okurların puanı ${formatScore(mean)} (${formatNumber(total)} yorum), bu puana katılmaz.`}</p>
+      )}
+    </section>
+  );
+}

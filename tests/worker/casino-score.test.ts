@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { casinos, pages, promotion_comments, promotions, review_settings } from "../../db/schema";
+import { sortKeyTr } from "../../worker/turkish/folding";
+import { reviewWith } from "../support/reviews";
+import { setupSite } from "../support/site";
+
+const site = setupSite({ empty: true });
+const casino = (name: string, values: Partial<typeof casinos.$inferInsert> = {}) => ({
+  name,
+  slug: name.toLowerCase(),
+  url: "https://casino.example/",
+  sort_key: sortKeyTr(name),
+  search_text: name.toLowerCase(),
+  ...values,
+});
+const REVIEWED = crypto.randomUUID();
+const WEIGHTS = { licence: 1, withdrawals: 1, terms: 2, support: 0, complaints: 4 };
+
+async function addPromotion(title: string, casino_id: string, ratings: number[], status?: "pending") {
+  const id = crypto.randomUUID();
+  const url = "https://casino.example/";
+  const slug = title.toLowerCase();
+  const { db } = site.server;
+  await db.insert(promotions).values({ id, title, slug, casino_id, url, short_description: "Kısa", search_text: slug });
+  const comment = { promotion_id: id, user_name: "Ada", comment: "Söz", search_text: "söz", status };
+  if (ratings.length > 0) await db.insert(promotion_comments).values(ratings.map((rating) => ({ ...comment, rating })));
+}
+
+beforeAll(async () => {
+  const { db } = site.server;
+  await db.update(review_settings).set({ weights: WEIGHTS });
+  await db.insert(casinos).values([
+    casino("Lale", {
+      id: REVIEWED,
+      review: reviewWith(9, 8.5, 8, 10, 0),
+      score: 2.2,
+      standing: "verified",
+      standing_reason: "Kaydı kontrol ettik.",
+      pros: ["Açık şartlar", "Hızlı destek"],
+      cons: ["Yavaş onay"],
+      payment_methods: ["Havale", "Kart"],
+      withdrawal_time: "1 iş günü",
+      founded_year: 2016,
+      owner: "Lale Ltd.",
+    }),
+    casino("Papatya", { rating: 4 }),
+    casino("Menekse"),
+  ]);
+  await addPromotion("Bir", REVIEWED, [5, 4]);
+  await addPromotion("Iki", REVIEWED, [3]);
+  await addPromotion("Uc", REVIEWED, [1, 1, 1], "pending");
+});
+
+const textOf = async (address: string) => (await site.html(address)).replace(/<!--.*?-->/g, "");
+/** Label, number and bar of each criterion. */
+const barsIn = (html: string) =>
+  Array.from(
+    html.matchAll(/<li><span>(.*?)<\/span><b>(.*?)<\/b><svg.*?<rect width="(.*?)"/g),
+    ([, label = "", value, length]) => [label.replace(/<[^>]*>/g, "").trim(), value, length],
+  );
+
+describe("the page of a casino", () => {
+  it("breaks its score down into criteria with number, weight and reason", async () => {
+    const html = await textOf("/casino/lale");
+    expect(barsIn(html)).toEqual([
+      ["Lisans ve sahiplik ağırlık %13", "9,0/10", "90%"],
+      ["Çekim hızı ağırlık %13", "8,5/10", "85%"],
+      ["Şartların açıklığı ağırlık %25", "8,0/10", "80%"],
+      ["Destek ağırlık %0", "10,0/10", "100%"],
+      ["Şikâyetler ağırlık %50", "0,0/10", "0%"],
+    ]);
+    expect(html.match(/<p>Kayıtlara ve testlere bakıldı\.<\/p>/g)).toHaveLength(5);
+    expect(html).toContain('<a href="/nasil-degerlendiriyoruz">Nasıl değerlendiriyoruz?</a>');
+    expect(html).toContain(">2,2/5<");
+  });
+
+  it.each([
+    ["/casino/papatya", "Bu puanı editörümüz verdi; ölçütlere göre dökümü henüz yok."],
+    ["/casino/menekse", "Bu siteyi henüz puanlamadık."],
+  ])("at %s says why there is no breakdown", async (address, sentence) => {
+    const html = await textOf(address);
+    expect(html).toContain(sentence);
+    expect(html).not.toContain('class="crit"');
+  });
+
+  it("tells the mean of published ratings by visitors, apart from the score", async () => {
+    const html = await textOf("/casino/lale");
+    expect(html).toContain("Okurların puanı 4,0 (3 yorum), bu puana katılmaz.");
+    expect(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]).toContain('"ratingValue":2.2');
+    expect(await textOf("/casino/papatya")).not.toContain("Okurların puanı");
+  });
+
+  it("lists pros, cons, payments, withdrawal time, year and owner as far as they are known", async () => {
+    const profile = /<dl class="profile">(.*?)<\/dl>/.exec(await textOf("/casino/lale"))?.[1] ?? "";
+    expect(
+      profile
+        .replace(/<[^>]*>/g, "|")
+        .split(/\|+/)
+        .filter(Boolean),
+    ).toEqual(
+      ["Artıları", "Açık şartlar", "Hızlı destek", "Eksileri", "Yavaş onay", "Ödeme yöntemleri", "Havale, Kart"].concat(
+        ["Çekim süresi", "1 iş günü", "Kuruluş yılı", "2016", "İşleten", "Lale Ltd."],
+      ),
+    );
+    expect(await textOf("/casino/papatya")).not.toContain("Bir bakışta");
+  });
+
+  it("shows the standing with its reason", async () => {
+    expect(await textOf("/casino/lale")).toContain('<span class="tag good">Doğrulandı</span> Kaydı kontrol ettik.');
+    expect(await textOf("/casino/papatya")).toContain('<span class="tag off">İnceleniyor</span>');
+  });
+
+  it("is stale once a comment is published", async () => {
+    const { db } = site.server;
+    const tagsOf = async (path: string) => (await site.server.get(path)).headers.get("Cache-Tag")?.split(",");
+    expect(await tagsOf("/casino/lale")).toEqual(expect.arrayContaining(["ratings", "review-settings"]));
+    await db.update(promotion_comments).set({ status: "published" }).where(eq(promotion_comments.status, "pending"));
+    expect(await textOf("/casino/lale")).toContain("Okurların puanı 2,5 (6 yorum)");
+  });
+});
+
+describe("a page with the line {ağırlıklar}", () => {
+  const ways = { title: "Yöntem", slug: "yontem", search_text: "yöntem" };
+
+  it("shows the weights in its place, and is stale when they change", async () => {
+    const { db } = site.server;
+    await db.insert(pages).values({ ...ways, content: "<p>Önce.</p><p>{ağırlıklar}</p><p>Sonra.</p>" });
+    const html = await textOf("/yontem");
+    expect(barsIn(html).map(([label, value]) => `${label} ${value}`)).toEqual(
+      ["Lisans ve sahiplik %13", "Çekim hızı %13", "Şartların açıklığı %25"].concat("Destek %0", "Şikâyetler %50"),
+    );
+    expect(html.indexOf('class="crit"')).toBeGreaterThan(html.indexOf("<p>Önce.</p>"));
+    expect(html.indexOf("<p>Sonra.</p>")).toBeGreaterThan(html.indexOf('class="crit"'));
+    expect(html).not.toContain("{ağırlıklar}");
+    expect(html).toContain('<meta name="description" content="Önce. Sonra."/>');
+    expect((await site.server.get("/yontem")).headers.get("Cache-Tag")).toContain("review-settings");
+    await db.update(review_settings).set({ weights: { ...WEIGHTS, complaints: 1, support: 3 } });
+    expect(barsIn(await textOf("/yontem")).at(-1)).toEqual(["Şikâyetler", "%13", "13%"]);
+  });
+
+  it("is told from one that mentions it within a sentence", async () => {
+    const content = "<p>Yer tutucu: {ağırlıklar} satırı.</p>";
+    await site.server.db.insert(pages).values({ ...ways, slug: "anlatim", content });
+    const response = await site.server.get("/anlatim");
+    expect(await response.text()).toContain(content);
+    expect(response.headers.get("Cache-Tag")).not.toContain("review-settings");
+  });
+});

@@ -35,7 +35,9 @@ function blocksOf(css: string) {
   return blocks;
 }
 
-/** The rules that can match something in a page with these tags and classes. */
+const KEYFRAMES = "@keyframes ";
+
+/** The rules that can match something in a page with these tags and classes. Keyframes stand after their use. */
 export function styleOf(rules: Rule[], names: ReadonlySet<string>): string {
   let css = "";
   for (const rule of rules) {
@@ -45,7 +47,8 @@ export function styleOf(rules: Rule[], names: ReadonlySet<string>): string {
     } else if ("rules" in rule) {
       const inner = styleOf(rule.rules, names);
       if (inner) css += `${rule.head}{${inner}}`;
-    } else css += `${rule.head}{${rule.body}}`;
+    } else if (!rule.head.startsWith(KEYFRAMES) || css.includes(rule.head.slice(KEYFRAMES.length)))
+      css += `${rule.head}{${rule.body}}`;
   }
   return css;
 }

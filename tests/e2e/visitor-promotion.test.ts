@@ -43,9 +43,10 @@ test.describe("a promotion", () => {
   test("shows the licence of its casino and the beginning of its description", async ({ page }) => {
     await page.goto(PROMOTION);
     await expect(page.getByRole("region", { name: "Site Bilgileri" }).getByText("Lisanslı")).toBeVisible();
-    const about = page.locator(".clamped > *");
-    expect(await about.count()).toBeGreaterThan(3);
-    await expect(about.filter({ visible: true })).toHaveCount(1);
+    const about = await page.getByRole("region", { name: "Site Bilgileri" }).getByText(/…$/).textContent();
+    await page.goto("/casino/isilti-casino");
+    expect(about?.length).toBeGreaterThan(200);
+    expect(await page.locator(".prose").textContent()).toContain(about?.replace("…", ""));
   });
 
   test("shows the other bonuses of its casino three at a time", async ({ page }) => {
@@ -180,9 +181,9 @@ test.describe("without JavaScript", () => {
 
   test("older comments are on pages that links lead to", async ({ page }) => {
     await page.goto(PROMOTION);
-    await expect(page.locator(".comment")).toHaveCount(20);
+    await expect(page.locator(".comment")).toHaveCount(10);
     await page.getByRole("navigation", { name: "Yorum sayfaları" }).getByRole("link", { name: "Sonraki" }).click();
     await expect(page).toHaveURL(`${PROMOTION}?sayfa=2#yorumlar`);
-    await expect(page.locator(".comment")).toHaveCount(20);
+    await expect(page.locator(".comment")).toHaveCount(10);
   });
 });

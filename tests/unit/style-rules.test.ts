@@ -12,7 +12,7 @@ describe("a page's style sheet", () => {
     ["*,:before,:focus-visible{a:b}", "<p>", "of anything"],
     ["[hidden],p[data-x=note]{a:b}", "<p>", "of attributes"],
     [":root{--a:b}", "<p>", "of the document"],
-    ["@keyframes turn{0%{a:b}to{c:d}}", "<p>", "of animations"],
+    ["p{animation:1s turn}@keyframes turn{0%{a:b}to{c:d}}", "<p>", "of animations"],
     ["@view-transition{navigation:auto}", "<p>", "of transitions"],
     ["@media (width>=48rem){p{a:b}}", "<p>", "of a width"],
   ])("has the rule %j for %j: one %s", (css, html) => expect(styleFor(css, html)).toBe(css));
@@ -22,6 +22,7 @@ describe("a page's style sheet", () => {
     ["p.note{a:b}", '<i class="note">'],
     [".note p{a:b}", '<i class="note">'],
     ["pre{a:b}", "<p>"],
+    ["pre{animation:1s turn}@keyframes turn{0%{a:b}to{c:d}}", "<p>"],
     ["@media print{.note{a:b}pre{c:d}}", "<p>"],
   ])("lacks %j for %j", (css, html) => expect(styleFor(css, html)).toBe(""));
 

@@ -89,7 +89,7 @@ describe("a comment sent by form", () => {
 });
 
 describe("the list of comments", () => {
-  it("shows all that are published, newest first, 20 a page", async () => {
+  it("shows all that are published, newest first, 10 a page", async () => {
     const total = (
       await site.server.db
         .select()
@@ -99,7 +99,7 @@ describe("the list of comments", () => {
         )
     ).length;
     const dates: string[] = [];
-    for (let page = 1; page <= Math.ceil(total / 20); page++) {
+    for (let page = 1; page <= Math.ceil(total / 10); page++) {
       const list =
         /<ol class="comments">([\s\S]*?)<\/ol>/.exec(
           await (await site.server.get(`${COMMENTED_PAGE}?sayfa=${page}`)).text(),

@@ -9,7 +9,7 @@ export const COMMENT_MAX = 2_000;
 export const RATING_DEFAULT = 5;
 /** Faster than a person types. */
 export const WRITING_MS_MIN = 2_000;
-export const COMMENTS_PER_PAGE = 20;
+export const COMMENTS_PER_PAGE = 10;
 
 const RATING_WRONG = "Puan 1 ile 5 arasında bir tam sayı olmalıdır";
 

@@ -2,10 +2,12 @@ import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions, type TermRevision } from "../../db/schema";
-import { safeHtml } from "../html/sanitize";
+import { plainText, safeHtml } from "../html/sanitize";
+import { excerpt } from "../text/visible-text";
 import { isActiveSql } from "../records/active-promotion";
 import { promotionDays } from "../verification/age.server";
 import { cardColumns } from "./public.server";
+import { CASINO_EXCERPT } from "./rules";
 
 export function promotionById(db: Db, id: SQL | string, today: string) {
   return db
@@ -72,6 +74,9 @@ const historyJson = z.array(
   z.object({ at: z.string(), changes: z.array(z.object({ term: z.string(), from: value, to: value })) }),
 );
 
+/** The casino's page has all of it. */
+const beginningOf = (description: string) => excerpt(plainText(description), CASINO_EXCERPT);
+
 /** Returns undefined if what is stored cannot be read. */
 export function readPromotion({ html_mark, casino_html_mark, ...row }: PromotionRow): PromotionDetail | undefined {
   const { description, casino_description } = row;
@@ -79,7 +84,7 @@ export function readPromotion({ html_mark, casino_html_mark, ...row }: Promotion
     return {
       ...row,
       description: description && safeHtml(description, html_mark),
-      casino_description: casino_description && safeHtml(casino_description, casino_html_mark),
+      casino_description: casino_description && beginningOf(safeHtml(casino_description, casino_html_mark)),
       terms: termsJson.parse(JSON.parse(row.terms)),
       term_history: historyJson.parse(JSON.parse(row.term_history)),
     };

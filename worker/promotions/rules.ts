@@ -25,6 +25,8 @@ export const OTHER_PROMOTIONS_SHOWN = 3;
 export const COMPARED_MAX = 3;
 /** Entries of the history of a promotion's terms. */
 export const TERM_REVISIONS = 20;
+/** Characters of a casino's description on the pages of its promotions. */
+export const CASINO_EXCERPT = 240;
 export const SEARCH_MAX = 100;
 
 const TERMS_MAX = 100;

@@ -4,7 +4,6 @@ import { SPONSORED } from "../../../worker/html/link-relation";
 import { Picture } from "../../ui/picture";
 import { casinoScore, Score } from "../../ui/score";
 import { CasinoBadges } from "../casinos/casino-badges";
-import { Prose } from "../shell/prose";
 
 export function SiteInfo({ promotion: p }: { promotion: PromotionDetail }) {
   if (!p.casino_slug || !p.casino_name) return null;
@@ -24,7 +23,7 @@ export function SiteInfo({ promotion: p }: { promotion: PromotionDetail }) {
         number={p.casino_licence_number}
         hasSupport={Boolean(p.casino_has_24_7_support)}
       />
-      {p.casino_description && <Prose html={p.casino_description} isClamped />}
+      {p.casino_description && <p>{p.casino_description}</p>}
       <p className="row">
         <a className="btn quiet" href={href("/casino/:casino", { casino: p.casino_slug })}>
           Siteyi İncele

@@ -2,8 +2,8 @@
 const FRAME = '<div class="wide-table" role="group" aria-label="Tablo" tabindex="0">';
 
 /** Sanitized HTML; wide tables scroll horizontally. */
-export function Prose({ html, isClamped = false }: { html: string; isClamped?: boolean }) {
+export function Prose({ html }: { html: string }) {
   // Sanitized tables have no attributes.
   const framed = html.replaceAll("<table>", `${FRAME}<table>`).replaceAll("</table>", "</table></div>");
-  return <div className={isClamped ? "prose clamped" : "prose"} dangerouslySetInnerHTML={{ __html: framed }} />;
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: framed }} />;
 }

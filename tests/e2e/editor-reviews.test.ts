@@ -13,6 +13,9 @@ const casinoInput = async (page: Page, name: string) => ({
   description: "<p>Değerlendirmesi yazılan site.</p>",
 });
 
+// All share the weights, which the last one changes.
+test.describe.configure({ mode: "default" });
+
 /** Adds a casino and opens the tab of its review. */
 async function openReview(page: Page, name: string, review: unknown = null) {
   const input = { ...(await casinoInput(page, name)), review };
@@ -98,4 +101,28 @@ test.describe("criteria that two editors changed", () => {
       review: { ...theirs, support: { ...before.support, score: 2 } },
     });
   });
+});
+
+test("the weights are shown as shares, and new ones change the scores", async ({ page }) => {
+  const { id } = await openReview(page, "Tartılan Casino", reviewWith(10, 0, 0, 0, 0));
+  await openScreen(page, "/admin/settings");
+  await page.getByRole("tab", { name: "Değerlendirme" }).click();
+  const save = page.getByRole("button", { name: "Kaydet" });
+  await expect(save).toBeDisabled();
+  await page.getByLabel("Lisans ve sahiplik").fill("elli");
+  await page.getByLabel("Casino siteleri kaç günde bir doğrulansın?").fill("400");
+  await save.click();
+  await expect(page.getByText("Tam sayı yazın, örneğin 1.500")).toBeVisible();
+  await expect(page.getByText("1 ile 365 arasında olmalıdır")).toBeVisible();
+  await page.getByLabel("Lisans ve sahiplik").fill("70");
+  await expect(page.getByText("%50")).toBeVisible();
+  await page.getByLabel("Casino siteleri kaç günde bir doğrulansın?").fill("45");
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByText("Değerlendirme ayarları kaydedildi")).toBeVisible();
+  await expect(save).toBeDisabled();
+  expect(await (await page.request.get(`/api/admin/casinos/${id}`)).json()).toMatchObject({ score: 2.5 });
+  await page.getByLabel("Lisans ve sahiplik").fill("30");
+  await save.click();
+  await expect(save).toBeDisabled();
 });

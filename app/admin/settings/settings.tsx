@@ -5,6 +5,7 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { Loaded } from "../shell/loaded";
 import { Administrators } from "./administrators";
+import { ReviewForm } from "./review-form";
 import { UnsavedForms } from "./settings-form";
 import { ContentForm, HeroForm } from "./site-forms";
 
@@ -21,6 +22,11 @@ export default function SettingsScreen() {
   const texts = useQuery({
     queryKey: ["settings", "content"],
     queryFn: () => answered(api.settings.content.$get(), READ_FAILED.settings),
+    ...ONCE,
+  });
+  const reviews = useQuery({
+    queryKey: ["settings", "reviews"],
+    queryFn: () => answered(api.settings.reviews.$get(), READ_FAILED.reviewSettings),
     ...ONCE,
   });
   /** Hidden tabs stay mounted, so that input is kept. */
@@ -40,11 +46,13 @@ export default function SettingsScreen() {
             <Tabs.List wrap="wrap">
               <Tabs.Trigger value="hero">Hero Bölümü</Tabs.Trigger>
               <Tabs.Trigger value="content">İçerik Alanları</Tabs.Trigger>
+              <Tabs.Trigger value="reviews">Değerlendirme</Tabs.Trigger>
               <Tabs.Trigger value="administrators">Yöneticiler</Tabs.Trigger>
             </Tabs.List>
             <Box pt="4">
               {content("hero", <Loaded query={hero}>{(row) => <HeroForm row={row} report={report} />}</Loaded>)}
               {content("content", <Loaded query={texts}>{(row) => <ContentForm row={row} report={report} />}</Loaded>)}
+              {content("reviews", <Loaded query={reviews}>{(row) => <ReviewForm row={row} report={report} />}</Loaded>)}
               {content("administrators", <Administrators report={report} />)}
             </Box>
           </Tabs.Root>

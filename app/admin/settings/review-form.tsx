@@ -1,0 +1,103 @@
+import { Box, Card, Flex, Grid, Heading, Text } from "@radix-ui/themes";
+import { useCallback } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { CRITERIA, type Criterion } from "../../../db/schema/criteria";
+import type { ReviewSettings } from "../../../db/schema";
+import { byCriterion, CRITERION_LABELS, sharesOf } from "../../../worker/casinos/review";
+import { SAVE_FAILED } from "../../../worker/failure-sentences";
+import { reviewSettingsUpdate } from "../../../worker/site/rules";
+import { answered, api } from "../api";
+import { TextInput } from "../form/fields";
+import { Bar } from "../shell/bar";
+import { type ReportUnsaved, SettingsForm, useSettingsForm } from "./settings-form";
+
+const DRAFT = "reviews";
+const reviewInput = reviewSettingsUpdate.omit({ updated_at: true });
+
+const valuesOf = ({ weights, promotion_days, casino_days }: ReviewSettings) => ({
+  weights: byCriterion((criterion) => `${weights[criterion]}`),
+  promotion_days: `${promotion_days}`,
+  casino_days: `${casino_days}`,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const number = { inputMode: "numeric", autoComplete: "off" } as const;
+
+export function ReviewForm({ row, report }: { row: ReviewSettings; report: ReportUnsaved }) {
+  const state = useSettingsForm({
+    draft: DRAFT,
+    schema: reviewInput,
+    row,
+    valuesOf,
+    save: (input, updated_at) =>
+      answered(api.settings.reviews[":id"].$put({ param: { id: row.id }, json: { ...input, updated_at } })),
+    unsaved: SAVE_FAILED.reviewSettings,
+    saved: "Değerlendirme ayarları kaydedildi",
+    queryKey: "settings",
+  });
+  const { form } = state;
+  return (
+    <SettingsForm state={state} onDirty={useCallback((isDirty) => report(DRAFT, isDirty), [report])}>
+      <Card size="3">
+        <Flex direction="column" gap="4">
+          <Box>
+            <Heading as="h2" size="4">
+              Ölçütlerin ağırlıkları
+            </Heading>
+            <Text as="p" size="2" color="gray">
+              0 ile 100 arasında tam sayılar yazın; toplamın 100 olması gerekmez. Kaydedince bütün sitelerin puanı
+              yeniden hesaplanır.
+            </Text>
+          </Box>
+          <Weights form={form} />
+        </Flex>
+      </Card>
+      <Card size="3">
+        <Flex direction="column" gap="4">
+          <Box>
+            <Heading as="h2" size="4">
+              Doğrulama süreleri
+            </Heading>
+            <Text as="p" size="2" color="gray">
+              Süresi geçen kayıtlar 'Doğrulanacaklar' listesine girer, sayfaları da bunu söyler.
+            </Text>
+          </Box>
+          <Grid columns={{ initial: "1", sm: "2" }} gap="4">
+            <TextInput
+              {...number}
+              form={form}
+              name="promotion_days"
+              label="Promosyonlar kaç günde bir doğrulansın?"
+              hint="1 ile 365 arası"
+            />
+            <TextInput
+              {...number}
+              form={form}
+              name="casino_days"
+              label="Casino siteleri kaç günde bir doğrulansın?"
+              hint="1 ile 365 arası"
+            />
+          </Grid>
+        </Flex>
+      </Card>
+    </SettingsForm>
+  );
+}
+
+/** The weights beside the shares that they have as they are typed. */
+function Weights({ form }: { form: UseFormReturn<Values> }) {
+  const typed = useWatch({ control: form.control, name: "weights" });
+  const weightOf = (criterion: Criterion) => (/^\d{1,3}$/.test(typed[criterion].trim()) ? Number(typed[criterion]) : 0);
+  const shares = sharesOf(byCriterion(weightOf));
+  return (
+    <Flex direction="column" gap="3">
+      {CRITERIA.map((criterion) => (
+        <div className="weight" key={criterion}>
+          <TextInput {...number} form={form} name={`weights.${criterion}`} label={CRITERION_LABELS[criterion]} />
+          <Bar share={shares[criterion] / 100} />
+          <Text size="2" className="weight-share">{`%${shares[criterion]}`}</Text>
+        </div>
+      ))}
+    </Flex>
+  );
+}

@@ -30,8 +30,8 @@ export function Score({ of }: { of: Scored }) {
   if (value === null) return null;
   return (
     <span className="score">
-      <b aria-hidden="true">{`${formatScore(value)}/${SCORE_MAX}`}</b> <Stars value={value} />
-      {of.score === null && <small>{` ${ENTERED}`}</small>}
+      <b aria-hidden="true">{`${formatScore(value)}/${SCORE_MAX}`}</b> <Stars value={value} />{" "}
+      {of.score === null && <small>{ENTERED}</small>}
     </span>
   );
 }

@@ -12,7 +12,7 @@ export function warningText(reason: string | null): string | undefined {
 /** Says that the site does not recommend a casino, and why; nothing for null. */
 export function Warning({ reason }: { reason: string | null }) {
   const text = warningText(reason);
-  return text && <span className="note bad">{text}</span>;
+  return text && <span className="note bad warning">{text}</span>;
 }
 
 /** Classes of a button that leads to a casino: outlined where the site does not recommend it. */

@@ -1,3 +1,4 @@
+import { like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, casinos, promotions, splash_ads } from "../../db/schema";
 import { dayAfter } from "../../worker/turkish/calendar";
@@ -106,6 +107,13 @@ describe("a casino that is not recommended", () => {
   ])("stands in a section at the end of the list of casinos%s", async (query, main, end) =>
     expect(await listsOf(query)).toEqual([main, end]),
   );
+
+  it("stands in that section on the last page only", async () => {
+    for (let i = 0; i < 47; i++) await site.server.db.insert(casinos).values(casino(`Zambak${i}`));
+    expect(await listsOf("")).toEqual([expect.arrayContaining(["Lale", "Zambak0"]), undefined]);
+    expect(await listsOf("?sayfa=2")).toEqual([["Zambak9"], ["Ayaz", "Bozkir"]]);
+    await site.server.db.delete(casinos).where(like(casinos.name, "Zambak%"));
+  });
 
   it("is not counted with the sites that match a filter", async () =>
     expect(await textOf("/guvenilir-siteler?lisansli=1")).toContain("<span>1 site</span>"));

@@ -29,7 +29,7 @@ export function CasinoScore({ casino, visitors }: { casino: CasinoDetail; visito
   const { total, mean } = visitors;
   return (
     <section className="stack" aria-labelledby="puan">
-      <h2 id="puan">Puanın dökümü</h2>
+      <h2 id="puan">{review ? "Puanın dökümü" : "Puan"}</h2>
       {review ? (
         <CriterionBars bars={barsOf(review, weights)} />
       ) : (

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createAdministrator, isAdministrator } from "../worker/session/administrators.server";
+import { DEMO_EMAIL } from "./demo-world/editor";
 import { type Opened, stateDir } from "./state";
 
 const FILE = `${stateDir}/demo-administrator.json`;
-const EMAIL = "yonetici@bonusrehberi.example";
 const PASSWORD_BYTES = 12;
 
 interface DemoAdministrator {
@@ -17,7 +17,7 @@ export async function demoAdministrator({ db }: Opened, now: Date): Promise<Demo
   const known = await readFile(FILE, "utf8").catch(() => undefined);
   const administrator = known
     ? (JSON.parse(known) as DemoAdministrator)
-    : { email: EMAIL, password: randomBytes(PASSWORD_BYTES).toString("base64url") };
+    : { email: DEMO_EMAIL, password: randomBytes(PASSWORD_BYTES).toString("base64url") };
   if (!known) {
     await mkdir(stateDir, { recursive: true });
     await writeFile(FILE, JSON.stringify(administrator), { mode: 0o600 });

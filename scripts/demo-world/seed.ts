@@ -9,6 +9,7 @@ import type { MediaFolder } from "../../worker/media/rules";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import { typicalGain } from "../../worker/promotions/bonus-value";
 import { composeDescription } from "../../worker/promotions/description.server";
+import { rescoreCasinos } from "../../worker/records/score.server";
 import { bareSlug } from "../../worker/text/slug";
 import { foldTr, sortKeyTr } from "../../worker/turkish/folding";
 import type { Db } from "../../db/client";
@@ -16,6 +17,7 @@ import * as tables from "../../db/schema";
 import casinoData from "./casinos.json";
 import categoryData from "./categories.json";
 import commentData from "./comments.json";
+import { DEMO_EMAIL } from "./editor";
 import pageData from "./pages.json";
 import postData from "./posts.json";
 import promotionData from "./promotions.json";
@@ -49,6 +51,10 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   const image = (kind: string, file: string | null) => (file ? images.get(`${kind}/${file}`) : null);
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
   const stamps = (hours: number) => ({ created_at: ago(hours), updated_at: ago(hours) });
+  const verified = (days: number | null) => ({
+    last_verified_at: days === null ? null : ago(24 * days),
+    verified_by: days === null ? null : DEMO_EMAIL,
+  });
   const categoryOf = new Map(categoryData.map((c) => [c.slug, { id: idOf("category", c.slug), name: c.name }]));
 
   await insert(
@@ -64,8 +70,9 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   await insert(
     db,
     tables.casinos,
-    casinoData.map(({ logo, ...c }, i) => ({
+    casinoData.map(({ logo, verified_days_ago, ...c }, i) => ({
       ...c,
+      ...verified(verified_days_ago),
       id: idOf("casino", c.slug),
       ...clean("description", c.description),
       logo_url: image("logos", logo),
@@ -97,8 +104,12 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
         image_alt: p.image_alt,
         is_active: p.is_active,
         expiry_date: p.expires_in_days === null ? null : dayAfter(now, p.expires_in_days),
+        term_history: p.term_history.map(({ days_ago, changes }) => ({ at: ago(24 * days_ago), changes })),
+        ...verified(p.verified_days_ago),
+        view_count: p.view_count,
         search_text: foldTr(p.title) + "\n" + foldTr(described.short_description),
-        ...stamps(24 * p.age_days),
+        created_at: ago(24 * p.age_days),
+        updated_at: ago(24 * Math.min(p.age_days, ...p.term_history.map(({ days_ago }) => days_ago))),
       };
     }),
   );
@@ -152,6 +163,7 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
     })),
   );
   await db.batch([
+    rescoreCasinos(db),
     db
       .update(tables.hero_section)
       .set({ ...siteData.hero, updated_at: ago(0) })

@@ -1,7 +1,6 @@
-import { asc, sql } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import {
-  casinos,
   type Hero,
   hero_section,
   type ReviewSettings,
@@ -13,7 +12,7 @@ import {
 } from "../../db/schema";
 import { htmlMark, safeHtml, sanitize } from "../html/sanitize";
 import { revise, revisionTime } from "../records/revision.server";
-import { scoreSql } from "../records/score.server";
+import { rescoreCasinos } from "../records/score.server";
 import type { HeroUpdate, ReviewSettingsUpdate, SeoUpdate, SettingsUpdate } from "./rules";
 
 export const SETTINGS_NOT_FOUND = "Ayarlar bulunamadı";
@@ -69,14 +68,8 @@ export async function reviseReviewSettings(
   now: Date,
 ): Promise<ReviewSettings> {
   const values = { ...input, updated_at: revisionTime(updated_at, now) };
-  const score = scoreSql(sql`"casinos"."review"`);
   return revise(db, review_settings, id, updated_at, values, SETTINGS_NOT_FOUND, {
-    also: [
-      db
-        .update(casinos)
-        .set({ score })
-        .where(sql`${casinos.score} is not ${score}`),
-    ],
+    also: [rescoreCasinos(db)],
   });
 }
 

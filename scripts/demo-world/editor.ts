@@ -1,0 +1,2 @@
+/** Signs in to the demo site and has verified its content. */
+export const DEMO_EMAIL = "yonetici@bonusrehberi.example";

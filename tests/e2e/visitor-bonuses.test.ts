@@ -118,6 +118,15 @@ test.describe("a search that fails", () => {
 });
 
 test.describe("the cards", () => {
+  test("stand four in a row on a wide screen", async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto("/bonuslar");
+    const boxes = await page.locator(cards).evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
+    const row = boxes.filter(({ top }) => top === boxes[0]?.top);
+    expect(row).toHaveLength(4);
+    expect((row.at(-1)?.right ?? 0) - (row[0]?.left ?? 0)).toBeGreaterThan(1_600);
+  });
+
   test("are open one at a time", async ({ page }) => {
     await page.goto("/bonuslar");
     const [first, second] = [page.locator(cards).nth(0), page.locator(cards).nth(1)];

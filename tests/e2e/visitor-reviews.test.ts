@@ -1,0 +1,98 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "../support/browser";
+
+const CASINO = "/casino/bozkir-bet";
+const PROMOTION = "/bonuslar/bozkir-bet/bozkir-atesi-ilk-yatirim-bonusu";
+const WARNING = /^Önermiyoruz: /;
+
+/** Phones look at the dark scheme, desktops at the light one. */
+test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" }));
+
+/** The warning is in view, and the outlined button below it. */
+async function expectWarnedBefore(button: Locator, warning: Locator) {
+  await expect(warning).toBeVisible();
+  await expect(button).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(button).not.toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
+  const [above, below] = [await warning.boundingBox(), await button.boundingBox()];
+  expect((above?.y ?? Infinity) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+}
+/** Share of the bar or the stars that is filled. */
+const filledShare = (drawing: Locator) =>
+  drawing.evaluate(
+    (svg) => (svg.firstElementChild?.getBoundingClientRect().width ?? 0) / svg.getBoundingClientRect().width,
+  );
+const numberIn = (text: string | null) => Number(/\d+(,\d)?/.exec(text ?? "")?.[0].replace(",", "."));
+const summaryOf = (page: Page) => page.getByRole("region", { name: "Bonusun özeti" });
+
+test.describe("a casino that is not recommended", () => {
+  test("is warned of in the summary, above the fold", async ({ page }) => {
+    await page.goto(PROMOTION);
+    const claim = summaryOf(page).getByRole("link", { name: "Bonusu Al" });
+    await expectWarnedBefore(claim, summaryOf(page).getByText(WARNING));
+    await expect(claim).toBeInViewport({ ratio: 1 });
+    await expect(summaryOf(page).getByText("Bu bağlantıdan ödeme alabiliriz")).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  });
+
+  test("is warned of wherever the button follows: in the bar on phones, in the summary on desktops", async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto(PROMOTION);
+    await page.evaluate(() => scrollTo(0, 1_200));
+    const place = isMobile ? page.locator(".claim-track") : summaryOf(page);
+    await expect(place.getByText(WARNING)).toBeInViewport({ ratio: 1 });
+    await expectWarnedBefore(place.getByRole("link", { name: "Bonusu Al" }), place.getByText(WARNING));
+  });
+
+  test("is warned of on a closed card, whose button is outlined", async ({ page }) => {
+    await page.goto("/bonuslar?q=bozkır");
+    const card = page.locator(".card").first();
+    await expect(card.getByText(WARNING)).toBeVisible();
+    await card.locator("summary").click();
+    await expectWarnedBefore(card.getByRole("link", { name: "Bonusu Al" }), card.getByText(WARNING));
+    await expectAccessible(page);
+  });
+
+  test("is warned of on its page", async ({ page }) => {
+    await page.goto(CASINO);
+    const head = page.getByRole("article");
+    await expectWarnedBefore(head.getByRole("link", { name: "Siteye Git" }), head.getByText(WARNING));
+    await expectAccessible(page);
+  });
+
+  test("stands below all others in the list of casinos", async ({ page }) => {
+    await page.goto("/guvenilir-siteler");
+    const section = page.getByRole("region", { name: "Önermediğimiz siteler" });
+    await expect(section.getByText(WARNING).first()).toBeVisible();
+    const cards = page.locator(".site");
+    const own = await section.locator(".site").count();
+    expect(await cards.count()).toBeGreaterThan(own);
+    const last = await cards.nth((await cards.count()) - own - 1).boundingBox();
+    expect((await section.boundingBox())?.y).toBeGreaterThanOrEqual((last?.y ?? Infinity) + (last?.height ?? 0));
+    await expectAccessible(page);
+  });
+});
+
+test.describe("the score of a casino", () => {
+  test("fills its stars, and each criterion its bar", async ({ page }) => {
+    await page.goto("/casino/isilti-casino");
+    const stars = page.getByRole("article").locator(".stars").first();
+    expect(await filledShare(stars)).toBeCloseTo(numberIn(scoreIn(await stars.getAttribute("aria-label"))) / 5, 1);
+    const criteria = page.locator(".crit li");
+    await expect(criteria).toHaveCount(5);
+    for (const criterion of await criteria.all()) {
+      const score = numberIn(await criterion.locator("b").textContent());
+      expect(await filledShare(criterion.locator("svg"))).toBeCloseTo(score / 10, 2);
+      await expect(criterion).toContainText(/ağırlık %\d+/);
+      await expect(criterion.locator("p")).toBeVisible();
+    }
+    await expect(page.getByText(/^Okurların puanı \d,\d \(\d+ yorum\), bu puana katılmaz\.$/)).toBeVisible();
+    await page.getByRole("link", { name: "Nasıl değerlendiriyoruz?", exact: true }).click();
+    await expect(page.locator(".crit li")).toHaveText([/%\d+$/, /%\d+$/, /%\d+$/, /%\d+$/, /%\d+$/]);
+    await expectAccessible(page);
+  });
+});
+
+/** „5 üzerinden 4,2“ without its beginning. */
+const scoreIn = (label: string | null) => label?.replace("5 üzerinden ", "") ?? null;

@@ -5,7 +5,7 @@ import type { Db } from "../../db/client";
 import { promotions } from "../../db/schema";
 
 /** Opens a libSQL database in this process, with all tables and `count` promotions; returns their ids. */
-export async function memoryDatabase(count = 0): Promise<{ db: Db; promotionIds: string[] }> {
+export async function memoryDatabase(count: number): Promise<{ db: Db; promotionIds: string[] }> {
   const database = drizzle(createClient({ url: ":memory:" }));
   await migrate(database, { migrationsFolder: "migrations" });
   const rows = Array.from({ length: count }, (_, n) => ({
@@ -16,6 +16,6 @@ export async function memoryDatabase(count = 0): Promise<{ db: Db; promotionIds:
     url: "https://x.example",
     search_text: "",
   }));
-  if (count > 0) await database.insert(promotions).values(rows);
+  await database.insert(promotions).values(rows);
   return { db: database as unknown as Db, promotionIds: rows.map(({ id }) => id) };
 }

@@ -39,6 +39,7 @@ test("a review is scored while it is written, saved and listed", async ({ page }
   await expect(score(page)).toContainText("5 ölçütten 4 tanesi puanlandı.");
   await criterion(page, "Şikâyetler").getByLabel("Puan").fill("4.5");
   await expect(score(page)).toContainText("3,7/5");
+  await expect(score(page)).toBeInViewport();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Güncelle" }).click();
   await expect(page.getByText("Gerekçe en az 10 karakter olmalıdır")).toBeVisible();

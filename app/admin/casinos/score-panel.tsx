@@ -1,4 +1,4 @@
-import { Flex, Link as TextLink, Separator, Text } from "@radix-ui/themes";
+import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { href, Link } from "react-router";
 import { CRITERIA, type CriterionWeights } from "../../../db/schema/criteria";
@@ -38,15 +38,15 @@ export function ScorePanel({ form, weights }: ScorePanelProps) {
       : undefined;
   const shares = weights && sharesOf(weights);
   return (
-    <Flex direction="column" gap="3" className="score-panel">
+    <div className="score-panel">
       <Text size="2" weight="medium" id="computed-score">
         Hesaplanan puan
       </Text>
       <Flex direction="column" gap="2" role="status" aria-labelledby="computed-score">
-        <Text size="8" weight="bold" className="computed-score">
+        <span className="computed-score">
           {score === undefined ? "–" : formatScore(score)}
-          <Text size="4" color="gray" weight="regular">{`/${SCORE_MAX}`}</Text>
-        </Text>
+          <small>{`/${SCORE_MAX}`}</small>
+        </span>
         <Bar share={(score ?? 0) / SCORE_MAX} />
         {!isComplete && (
           <Text size="1" color="gray">
@@ -56,7 +56,6 @@ export function ScorePanel({ form, weights }: ScorePanelProps) {
           </Text>
         )}
       </Flex>
-      <Separator size="4" />
       <dl className="shares">
         {CRITERIA.map((criterion) => (
           <div key={criterion}>
@@ -68,13 +67,13 @@ export function ScorePanel({ form, weights }: ScorePanelProps) {
           </div>
         ))}
       </dl>
-      <Text size="1" color="gray">
+      <Text as="p" size="1" color="gray">
         Ölçütlerin ağırlıkları{" "}
         <TextLink asChild>
           <Link to={href("/admin/settings")}>Ayarlar</Link>
         </TextLink>{" "}
         ekranından değişir.
       </Text>
-    </Flex>
+    </div>
   );
 }

@@ -15,4 +15,5 @@ export * from "./schema/session";
 export * from "./schema/site";
 export * from "./schema/splash-ads";
 export * from "./schema/trash";
+export * from "./schema/versions";
 export * from "./schema/writing";

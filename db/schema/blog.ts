@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, titlePrefix, flag, htmlMark, id, instant, updatedAt } from "./columns";
+import { createdAt, titlePrefix, flag, htmlMark, id, instant, updatedAt, updatedBy } from "./columns";
 
 export const blog_posts = sqliteTable(
   "blog_posts",
@@ -29,6 +29,7 @@ export const blog_posts = sqliteTable(
     batch_key: text().unique(),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    updated_by: updatedBy(),
   },
   (t) => [
     index("posts_queue").on(t.is_published, t.queue_position, t.created_at, t.id),

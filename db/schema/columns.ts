@@ -11,6 +11,9 @@ const now = () => new Date().toISOString();
 export const createdAt = () => instant().notNull().$defaultFn(now);
 export const updatedAt = () => instant().notNull().$defaultFn(now);
 
+/** E-mail of the last editor. */
+export const updatedBy = () => text();
+
 /** SQL: start of `search_text`, the folded title; lists sort by it, since an index of all would be too large. */
 export const titlePrefix = (searchText = "search_text") => sql.raw(`substr(${searchText}, 1, 60)`);
 

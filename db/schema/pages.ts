@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, titlePrefix, flag, htmlMark, id, updatedAt } from "./columns";
+import { createdAt, titlePrefix, flag, htmlMark, id, updatedAt, updatedBy } from "./columns";
 
 /** Pages such as `/hakkimizda`, each one segment below the root. */
 export const pages = sqliteTable(
@@ -17,6 +17,7 @@ export const pages = sqliteTable(
     search_text: text().notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    updated_by: updatedBy(),
   },
   (t) => [
     index("pages_by_age").on(t.created_at, t.id),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { amount, createdAt, titlePrefix, flag, htmlMark, id, instant, updatedAt } from "./columns";
+import { amount, createdAt, titlePrefix, flag, htmlMark, id, instant, updatedAt, updatedBy } from "./columns";
 import { type CasinoReview, STANDINGS } from "./criteria";
 
 export const casinos = sqliteTable(
@@ -39,6 +39,7 @@ export const casinos = sqliteTable(
     search_text: text().notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    updated_by: updatedBy(),
   },
   (t) => [
     index("casinos_by_name").on(t.sort_key, t.id),
@@ -117,6 +118,7 @@ export const promotions = sqliteTable(
     search_text: text().notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    updated_by: updatedBy(),
   },
   (t) => [
     uniqueIndex("promotions_by_address").on(t.casino_id, t.slug),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { htmlMark, id, instant, updatedAt } from "./columns";
+import { htmlMark, id, instant, updatedAt, updatedBy } from "./columns";
 
 /** One row. An empty text falls back to a default. */
 export const hero_section = sqliteTable("hero_section", {
@@ -12,6 +12,7 @@ export const hero_section = sqliteTable("hero_section", {
   button_text: text().notNull().default(""),
   button_url: text().notNull().default(""),
   updated_at: updatedAt(),
+  updated_by: updatedBy(),
 });
 
 export const settings = sqliteTable("settings", {
@@ -19,6 +20,7 @@ export const settings = sqliteTable("settings", {
   blog_section_text: text().notNull().default(""),
   html_mark: htmlMark(),
   updated_at: updatedAt(),
+  updated_by: updatedBy(),
 });
 
 export const seo_settings = sqliteTable(
@@ -31,6 +33,7 @@ export const seo_settings = sqliteTable(
     description: text().notNull().default(""),
     keywords: text().notNull().default(""),
     updated_at: updatedAt(),
+    updated_by: updatedBy(),
   },
   (t) => [index("seo_settings_by_name").on(t.page_name, t.id)],
 );

@@ -8,17 +8,17 @@ import { memoryDatabase } from "../support/memory-database";
 /** Columns that no page shows, by table. */
 const UNSEEN: Record<string, string[]> = {
   // Lists sorted by `typical_gain` are not cached.
-  promotions: ["indexed", "search_text", "typical_gain", "verified_by", "view_count"],
-  casinos: ["details", "search_text", "created_at", "verified_by", "view_count"],
+  promotions: ["indexed", "search_text", "typical_gain", "verified_by", "updated_by", "view_count"],
+  casinos: ["details", "search_text", "created_at", "verified_by", "updated_by", "view_count"],
   promotion_categories: ["description", "created_at", "updated_at"],
   promotion_comments: ["search_text", "held_for", "fingerprint", "updated_at"],
   // Views have a version of their own.
-  blog_posts: ["view_count", "indexed", "search_text", "queue_position", "publish_at", "batch_key"],
-  pages: ["search_text"],
-  hero_section: ["updated_at"],
-  settings: ["updated_at"],
+  blog_posts: ["view_count", "updated_by", "indexed", "search_text", "queue_position", "publish_at", "batch_key"],
+  pages: ["search_text", "updated_by"],
+  hero_section: ["updated_at", "updated_by"],
+  settings: ["updated_at", "updated_by"],
   review_settings: ["updated_at"],
-  seo_settings: ["page_name", "updated_at"],
+  seo_settings: ["page_name", "updated_at", "updated_by"],
   splash_ads: ["updated_at"],
 };
 

@@ -8,6 +8,7 @@ import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
+import { editOf } from "../session/require-admin";
 import { moveToTrash } from "../trash/deleting.server";
 import { NONE_SAVED, saveBatch } from "./batch.server";
 import { addPost, POST_NOT_FOUND, postRow, revisePost, setPublication } from "./editing.server";
@@ -26,7 +27,7 @@ export const blogAdmin = new Hono<AppEnv>()
     return c.json(rows.map(({ category }) => category));
   })
   .post("/", valid(postInput), async (c) =>
-    c.json(await addPost(c.var.db, c.req.valid("json"), c.var.scope.site.name, c.var.now), 201),
+    c.json(await addPost(c.var.db, c.req.valid("json"), c.var.scope.site.name, editOf(c)), 201),
   )
   .post("/batch", onOutage(NONE_SAVED), valid(batchInput), async (c) => {
     const db = openDb(c.env, BATCH_DEADLINE_MS);
@@ -38,7 +39,7 @@ export const blogAdmin = new Hono<AppEnv>()
     const { action, ids } = c.req.valid("json");
     c.set("unavailable", action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post);
     if (action === "delete") return c.json({ ids: await moveToTrash(c.var.db, "post", ids, c.var.now) });
-    const changed = await setPublication(c.var.db, ids, action === "publish", c.var.now);
+    const changed = await setPublication(c.var.db, ids, action === "publish", editOf(c));
     c.var.scope.announce();
     return c.json({ ids: changed.map(({ id }) => id) });
   })
@@ -47,7 +48,7 @@ export const blogAdmin = new Hono<AppEnv>()
   )
   .put("/:id", valid(postUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
-    const post = await revisePost(c.var.db, c.req.param("id"), updated_at, input, c.var.now);
+    const post = await revisePost(c.var.db, c.req.param("id"), updated_at, input, editOf(c));
     c.var.scope.announce();
     return c.json(post);
   })
@@ -60,7 +61,7 @@ export const blogAdmin = new Hono<AppEnv>()
   });
 
 async function publication(c: Context<AppEnv>, id: string, isPublished: boolean) {
-  await setPublication(c.var.db, [id], isPublished, c.var.now);
+  await setPublication(c.var.db, [id], isPublished, editOf(c));
   const post = found(await postRow(c.var.db, id), POST_NOT_FOUND);
   c.var.scope.announce();
   return c.json({ id, is_published: post.is_published, published_at: post.published_at, updated_at: post.updated_at });

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
 import { htmlMark, plainText, safeHtml, sanitizeAtLeast } from "../html/sanitize";
 import { queueAnnouncements } from "../announcements/announcements.server";
-import { laterThan, revise, revisionTime } from "../records/revision.server";
+import { type Edit, laterThan, revise, revisedBy } from "../records/revision.server";
 import { slugify } from "../text/slug";
 import { freeSlug } from "../records/free-slug.server";
 import { isOneOf } from "../records/selection.server";
@@ -20,7 +20,12 @@ export async function postRow(db: Db, id: string): Promise<Post | undefined> {
 const editable = (row: Post): Post => ({ ...row, content: safeHtml(row.content, row.html_mark) });
 
 /** Adds a draft to the end of the queue; an empty slug is made of the title. */
-export async function addPost(db: Db, { is_generated, ...input }: PostInput, author: string, now: Date): Promise<Post> {
+export async function addPost(
+  db: Db,
+  { is_generated, ...input }: PostInput,
+  author: string,
+  { now, by }: Edit,
+): Promise<Post> {
   const time = now.toISOString();
   const slug = freeSlug(blog_posts, input.slug || slugify(input.title, now));
   const row = {
@@ -32,6 +37,7 @@ export async function addPost(db: Db, { is_generated, ...input }: PostInput, aut
     id: crypto.randomUUID(),
     created_at: time,
     updated_at: time,
+    updated_by: by,
   };
   const [added] = await db.insert(blog_posts).values(row).returning();
   if (!added) throw new Error("nothing was inserted");
@@ -44,7 +50,7 @@ export async function revisePost(
   id: string,
   expectedVersion: string,
   { slug, is_generated, ...input }: PostInput,
-  now: Date,
+  edit: Edit,
 ): Promise<Post> {
   const address = slug ? freeSlug(blog_posts, slug, { id }) : undefined;
   const isMoved = sql`${blog_posts.is_published} = 1 and ${blog_posts.slug} <> ${address ?? blog_posts.slug}`;
@@ -55,16 +61,17 @@ export async function revisePost(
     author: is_generated ? AI_AUTHOR : undefined,
     indexed: sql`${blog_posts.indexed} and not (${isMoved})`,
     publish_at: sql`case when ${blog_posts.is_published} then null else ${input.publish_at} end`,
-    updated_at: revisionTime(expectedVersion, now),
+    ...revisedBy(expectedVersion, edit),
   };
   return revise(db, blog_posts, id, expectedVersion, values, POST_NOT_FOUND, {
+    kind: "post",
     shown: editable,
-    before: (isUnchanged) => queueAnnouncements(db, "post", and(isUnchanged, isMoved), now),
+    before: (isUnchanged) => queueAnnouncements(db, "post", and(isUnchanged, isMoved), edit.now),
   });
 }
 
 /** Publishes posts and queues their announcement, or unpublishes them to outside the queue; returns the changed ones. */
-export async function setPublication(db: Db, ids: string[], is_published: boolean, now: Date) {
+export async function setPublication(db: Db, ids: string[], is_published: boolean, { now, by }: Edit) {
   const time = now.toISOString();
   const chosen = and(isOneOf(blog_posts.id, ids), eq(blog_posts.is_published, !is_published));
   const update = db
@@ -76,6 +83,7 @@ export async function setPublication(db: Db, ids: string[], is_published: boolea
       publish_at: null,
       indexed: false,
       updated_at: laterThan(blog_posts.updated_at, now),
+      updated_by: by,
     })
     .where(chosen)
     .returning({ id: blog_posts.id });

@@ -5,6 +5,7 @@ import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
+import { editOf } from "../session/require-admin";
 import { selection } from "../fields";
 import { moveToTrash } from "../trash/deleting.server";
 import {
@@ -22,7 +23,7 @@ export const casinosAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.casinos, write: SAVE_FAILED.casino }))
   .get("/", listQuery(casinoSorts), async (c) => c.json(await listCasinos(c.var.db, c.req.valid("query"))))
   .get("/names", async (c) => c.json(await casinoNames(c.var.db)))
-  .post("/", valid(casinoInput), async (c) => c.json(await addCasino(c.var.db, c.req.valid("json"), c.var.now), 201))
+  .post("/", valid(casinoInput), async (c) => c.json(await addCasino(c.var.db, c.req.valid("json"), editOf(c)), 201))
   .post("/selection", onOutage(DELETE_FAILED.casino), valid(selection(["delete"])), async (c) =>
     c.json({ ids: await moveToTrash(c.var.db, "casino", c.req.valid("json").ids, c.var.now) }),
   )
@@ -31,7 +32,7 @@ export const casinosAdmin = new Hono<AppEnv>()
   )
   .put("/:id", valid(casinoUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
-    const casino = await reviseCasino(c.var.db, c.req.param("id"), updated_at, input, c.var.now);
+    const casino = await reviseCasino(c.var.db, c.req.param("id"), updated_at, input, editOf(c));
     c.var.scope.announce();
     return c.json(casino);
   })

@@ -7,7 +7,7 @@ import { Refusal } from "../refusal";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { queueAnnouncements, clearIndexed } from "../announcements/announcements.server";
 import { isActiveSql } from "../records/active-promotion";
-import { revise, revisionTime } from "../records/revision.server";
+import { type Edit, revise, revisedBy } from "../records/revision.server";
 import { slugify } from "../text/slug";
 import { scoreSql } from "../records/score.server";
 import { freeSlug } from "../records/free-slug.server";
@@ -86,10 +86,18 @@ const editable = (row: Casino): Casino => ({
 });
 
 /** An empty slug is made of the name. */
-export async function addCasino(db: Db, input: CasinoInput, now: Date): Promise<Casino> {
+export async function addCasino(db: Db, input: CasinoInput, { now, by }: Edit): Promise<Casino> {
   const time = now.toISOString();
   const slug = freeSlug(casinos, input.slug || slugify(input.name, now));
-  const row = { ...input, ...derivedColumns(input), slug, id: crypto.randomUUID(), created_at: time, updated_at: time };
+  const row = {
+    ...input,
+    ...derivedColumns(input),
+    slug,
+    id: crypto.randomUUID(),
+    created_at: time,
+    updated_at: time,
+    updated_by: by,
+  };
   const [added] = await db.insert(casinos).values(row).returning();
   if (!added) throw new Error("nothing was inserted");
   return added;
@@ -101,14 +109,16 @@ export async function reviseCasino(
   id: string,
   basis: string,
   { slug, ...input }: CasinoInput,
-  now: Date,
+  edit: Edit,
 ): Promise<Casino> {
   const own = { slug: slug ? freeSlug(casinos, slug, { id }) : undefined };
-  const values = { ...input, ...derivedColumns(input), ...own, updated_at: revisionTime(basis, now) };
+  const values = { ...input, ...derivedColumns(input), ...own, ...revisedBy(basis, edit) };
   const isOwn = eq(promotions.casino_id, id);
   return revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, {
+    kind: "casino",
     shown: editable,
     before(isUnchanged) {
+      const { now } = edit;
       const isMoved = sql`exists (select 1 from ${casinos} where ${isUnchanged} and ${casinos.slug} <> ${own.slug ?? casinos.slug})`;
       return queueAnnouncements(db, "promotion", and(isOwn, isActiveSql(promotions, dayInIstanbul(now)), isMoved), now);
     },

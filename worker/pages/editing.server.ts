@@ -5,7 +5,7 @@ import { titlePrefix } from "../../db/schema/columns";
 import { htmlMark, plainText, safeHtml, sanitizeAtLeast } from "../html/sanitize";
 import { freeSlug } from "../records/free-slug.server";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
-import { revise, revisionTime } from "../records/revision.server";
+import { type Edit, revise, revisedBy } from "../records/revision.server";
 import { Refusal } from "../refusal";
 import { slugify } from "../text/slug";
 import { foldTr } from "../turkish/folding";
@@ -55,7 +55,7 @@ export async function pageRow(db: Db, id: string): Promise<Page | undefined> {
 const editable = (row: Page): Page => ({ ...row, content: safeHtml(row.content, row.html_mark) });
 
 /** An empty slug is made of the title. Throws `Refusal`: `invalid` if that is reserved. */
-export async function addPage(db: Db, input: PageInput, now: Date): Promise<Page> {
+export async function addPage(db: Db, input: PageInput, { now, by }: Edit): Promise<Page> {
   const time = now.toISOString();
   const slug = input.slug || slugify(input.title, now);
   if (isReserved(slug)) throw new Refusal("invalid", reservedSlug(slug), { fields: { slug: reservedSlug(slug) } });
@@ -66,6 +66,7 @@ export async function addPage(db: Db, input: PageInput, now: Date): Promise<Page
     id: crypto.randomUUID(),
     created_at: time,
     updated_at: time,
+    updated_by: by,
   };
   const [added] = await db.insert(pages).values(row).returning();
   if (!added) throw new Error("nothing was inserted");
@@ -78,15 +79,15 @@ export async function revisePage(
   id: string,
   basis: string,
   { slug, ...input }: PageInput,
-  now: Date,
+  edit: Edit,
 ): Promise<Page> {
   const values = {
     ...input,
     ...derivedColumns(input),
     slug: slug ? freeSlug(pages, slug, { id }) : undefined,
-    updated_at: revisionTime(basis, now),
+    ...revisedBy(basis, edit),
   };
-  return revise(db, pages, id, basis, values, PAGE_NOT_FOUND, { shown: editable });
+  return revise(db, pages, id, basis, values, PAGE_NOT_FOUND, { kind: "page", shown: editable });
 }
 
 /** Throws `Refusal`: `invalid` where sanitised content is too short. */

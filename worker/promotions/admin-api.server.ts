@@ -8,6 +8,7 @@ import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
+import { editOf } from "../session/require-admin";
 import { moveToTrash } from "../trash/deleting.server";
 import {
   activatePromotions,
@@ -30,7 +31,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
     c.json(await listPromotions(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
   )
   .post("/", onOutage(UNADDED), valid(promotionInput), async (c) => {
-    const row = await addPromotion(c.var.db, c.req.valid("json"), c.var.now);
+    const row = await addPromotion(c.var.db, c.req.valid("json"), editOf(c));
     c.var.scope.announce();
     return c.json(editable(row), 201);
   })
@@ -38,7 +39,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
     const { action, ids } = c.req.valid("json");
     c.set("unavailable", action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion);
     if (action === "delete") return c.json({ ids: await moveToTrash(c.var.db, "promotion", ids, c.var.now) });
-    const changed = await activatePromotions(c.var.db, ids, action === "activate", c.var.now);
+    const changed = await activatePromotions(c.var.db, ids, action === "activate", editOf(c));
     c.var.scope.announce();
     return c.json({ ids: changed });
   })
@@ -47,7 +48,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
   )
   .put("/:id", valid(promotionUpdate), async (c) => {
     const { updated_at, ...input } = c.req.valid("json");
-    const row = await revisePromotion(c.var.db, c.req.param("id"), updated_at, input, c.var.now);
+    const row = await revisePromotion(c.var.db, c.req.param("id"), updated_at, input, editOf(c));
     c.var.scope.announce();
     return c.json(editable(row));
   })
@@ -60,7 +61,7 @@ export const promotionsAdmin = new Hono<AppEnv>()
   });
 
 async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
-  const [changed] = await activatePromotions(c.var.db, [id], isActive, c.var.now);
+  const [changed] = await activatePromotions(c.var.db, [id], isActive, editOf(c));
   if (!changed) found(await promotionRow(c.var.db, id), PROMOTION_NOT_FOUND);
   c.var.scope.announce();
   return c.body(null, 204);

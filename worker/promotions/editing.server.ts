@@ -7,7 +7,7 @@ import { safeHtml } from "../html/sanitize";
 import { Refusal } from "../refusal";
 import { queueAnnouncements } from "../announcements/announcements.server";
 import { isActive, isExpiredSql } from "../records/active-promotion";
-import { laterThan, revise, revisionTime } from "../records/revision.server";
+import { type Edit, laterThan, revise, revisedBy } from "../records/revision.server";
 import { slugify } from "../text/slug";
 import { freeSlug } from "../records/free-slug.server";
 import { isOneOf } from "../records/selection.server";
@@ -34,7 +34,7 @@ export function editable(row: Promotion) {
 }
 
 /** Queues an announcement of an active one. Throws `Refusal`: `invalid` if its casino or category does not exist. */
-export async function addPromotion(db: Db, input: PromotionInput, now: Date): Promise<Promotion> {
+export async function addPromotion(db: Db, input: PromotionInput, { now, by }: Edit): Promise<Promotion> {
   const time = now.toISOString();
   const slug = promotionSlug(input, input.slug || slugify(input.title, now));
   const row = {
@@ -43,6 +43,7 @@ export async function addPromotion(db: Db, input: PromotionInput, now: Date): Pr
     id: crypto.randomUUID(),
     created_at: time,
     updated_at: time,
+    updated_by: by,
   };
   const isAdded = and(eq(promotions.id, row.id), eq(promotions.is_active, true));
   const [[added]] = await db.batch([
@@ -59,8 +60,9 @@ export async function revisePromotion(
   id: string,
   expectedVersion: string,
   input: PromotionInput,
-  now: Date,
+  edit: Edit,
 ): Promise<Promotion> {
+  const { now } = edit;
   const [known] = await db.select({ slug: promotions.slug }).from(promotions).where(eq(promotions.id, id));
   if (!known) throw new Refusal("not_found", PROMOTION_NOT_FOUND);
   const slug = promotionSlug(input, input.slug || known.slug, id);
@@ -73,20 +75,26 @@ export async function revisePromotion(
     slug,
     term_history: historyWith(input, now),
     indexed: input.is_active ? sql`${promotions.indexed} and not (${isNew})` : false,
-    updated_at: revisionTime(expectedVersion, now),
+    ...revisedBy(expectedVersion, edit),
   };
   return revise(db, promotions, id, expectedVersion, values, PROMOTION_NOT_FOUND, {
+    kind: "promotion",
     shown: editable,
     before: (isUnchanged) => queueAnnouncements(db, "promotion", and(isUnchanged, isNew), now),
   });
 }
 
 /** Returns the ids of those that changed; queues announcements of activated ones. */
-export async function activatePromotions(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {
+export async function activatePromotions(
+  db: Db,
+  ids: string[],
+  is_active: boolean,
+  { now, by }: Edit,
+): Promise<string[]> {
   const chosen = and(isOneOf(promotions.id, ids), sql`${promotions.is_active} <> ${is_active ? 1 : 0}`);
   const update = db
     .update(promotions)
-    .set({ is_active, indexed: false, updated_at: laterThan(promotions.updated_at, now) })
+    .set({ is_active, indexed: false, updated_at: laterThan(promotions.updated_at, now), updated_by: by })
     .where(chosen)
     .returning({ id: promotions.id });
   const rows = is_active

@@ -3,16 +3,31 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { messagesOf } from "../../db/unavailable";
+import type { VersionedKind } from "../../db/schema";
 import { Refusal } from "../refusal";
+import { keepVersion } from "./versions.server";
 
 type Revised = SQLiteTable & { id: SQLiteColumn; updated_at: SQLiteColumn };
 /** The columns to change; one that is undefined stays as it is. */
 type Change<T extends Revised> = { [Name in keyof T["$inferInsert"]]?: T["$inferInsert"][Name] | SQL | undefined };
 
+/** Who changes a record, and when. */
+export interface Edit {
+  now: Date;
+  /** E-mail of the administrator. */
+  by: string;
+}
+
 /** A new `updated_at`, later than `basis` by 1 ms at least, since it is the version of the row. */
 export function revisionTime(basis: string, now: Date): string {
   return new Date(Math.max(now.getTime(), (Date.parse(basis) || 0) + 1)).toISOString();
 }
+
+/** The columns of a revision that say when and by whom. */
+export const revisedBy = (basis: string, { now, by }: Edit) => ({
+  updated_at: revisionTime(basis, now),
+  updated_by: by,
+});
 
 /** `revisionTime` in SQL, for updates that have not read the row. */
 export function laterThan(updated_at: SQLiteColumn, now: Date): SQL<string> {
@@ -22,6 +37,8 @@ export function laterThan(updated_at: SQLiteColumn, now: Date): SQL<string> {
 }
 
 interface ReviseOptions<T extends Revised> {
+  /** Keeps the replaced state as a version. */
+  kind?: VersionedKind;
   /** Converts the row that a conflict returns. */
   shown?: (row: T["$inferSelect"]) => object;
   /** Statement before the update in its transaction, which must check the condition. */
@@ -38,7 +55,7 @@ export async function revise<T extends Revised>(
   basis: string,
   values: Change<T>,
   missing: string,
-  { shown = (current) => current, before, also = [] }: ReviseOptions<T> = {},
+  { kind, shown = (current) => current, before, also = [] }: ReviseOptions<T> = {},
 ): Promise<T["$inferSelect"]> {
   const isUnchanged = and(eq(table.id, id), eq(table.updated_at, basis));
   const update = db
@@ -46,10 +63,9 @@ export async function revise<T extends Revised>(
     .set(values as never)
     .where(isUnchanged)
     .returning();
-  const answers = before
-    ? (await db.batch([before(isUnchanged), update, ...also])).slice(1)
-    : await db.batch([update, ...also]);
-  const [[row]] = answers as [T["$inferSelect"][]];
+  const first = [...(kind ? keepVersion(db, kind, id, isUnchanged) : []), ...(before ? [before(isUnchanged)] : [])];
+  const answers = await db.batch([...first, update, ...also] as unknown as [BatchItem<"sqlite">]);
+  const [row] = answers[first.length] as unknown as T["$inferSelect"][];
   if (row) return row;
   const [current] = await db
     .select()

@@ -4,6 +4,7 @@ import type { AppEnv } from "../app-env";
 import { AUTHORISATION_FAILED, NOT_AN_ADMINISTRATOR, SIGN_IN_REQUIRED } from "./rules";
 import { type Administrator, type SessionState, validateSession } from "./authentication.server";
 import { RefusalWithHeaders } from "../http/errors";
+import type { Edit } from "../records/revision.server";
 import { Refusal } from "../refusal";
 import { secretMatches } from "../secrets/secret-matches";
 
@@ -50,6 +51,9 @@ export function currentAdministrator(c: Context<AppEnv>): Administrator {
   if (!administrator) throw new Error("no guard in front of this route");
   return administrator;
 }
+
+/** What a change of a record is signed with. */
+export const editOf = (c: Context<AppEnv>): Edit => ({ now: c.var.now, by: currentAdministrator(c).email });
 
 /** For monitors, which have no session. */
 function hasApiKey(c: Context<AppEnv>): boolean {

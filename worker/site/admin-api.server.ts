@@ -5,6 +5,7 @@ import { logError } from "../log";
 import { found } from "../refusal";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
+import { editOf } from "../session/require-admin";
 import {
   hasSettings,
   readHero,
@@ -31,10 +32,10 @@ export const settingsAdmin = new Hono<AppEnv>()
   .get("/content", async (c) => c.json(found(await readSettings(c.var.db), SETTINGS_NOT_FOUND)))
   .get("/reviews", async (c) => c.json(found(await readReviewSettings(c.var.db), SETTINGS_NOT_FOUND)))
   .put("/hero/:id", valid(heroUpdate), async (c) =>
-    c.json(await reviseHero(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
+    c.json(await reviseHero(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c))),
   )
   .put("/content/:id", valid(settingsUpdate), async (c) =>
-    c.json(await reviseSettings(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
+    c.json(await reviseSettings(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c))),
   )
   .put("/reviews/:id", valid(reviewSettingsUpdate), async (c) =>
     c.json(await reviseReviewSettings(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
@@ -44,7 +45,7 @@ export const seoAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.seo, write: SAVE_FAILED.seo }))
   .get("/", async (c) => c.json(await seoPages(c.var.db)))
   .put("/:id", valid(seoUpdate), async (c) =>
-    c.json(await reviseSeo(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
+    c.json(await reviseSeo(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c))),
   );
 
 /** `GET /api/admin/check-settings` → `{ success, error? }`. */

@@ -11,7 +11,7 @@ import {
   settings,
 } from "../../db/schema";
 import { htmlMark, safeHtml, sanitize } from "../html/sanitize";
-import { revise, revisionTime } from "../records/revision.server";
+import { type Edit, revise, revisedBy, revisionTime } from "../records/revision.server";
 import { rescoreCasinos } from "../records/score.server";
 import type { HeroUpdate, ReviewSettingsUpdate, SeoUpdate, SettingsUpdate } from "./rules";
 
@@ -33,26 +33,24 @@ const editable = (row: Settings): Settings => ({
 });
 
 /** Throws `Refusal`: `not_found`, `conflict`. */
-export async function reviseHero(db: Db, id: string, { updated_at, ...input }: HeroUpdate, now: Date): Promise<Hero> {
-  return revise(
-    db,
-    hero_section,
-    id,
-    updated_at,
-    { ...input, updated_at: revisionTime(updated_at, now) },
-    SETTINGS_NOT_FOUND,
-  );
+export async function reviseHero(db: Db, id: string, { updated_at, ...input }: HeroUpdate, edit: Edit): Promise<Hero> {
+  return revise(db, hero_section, id, updated_at, { ...input, ...revisedBy(updated_at, edit) }, SETTINGS_NOT_FOUND, {
+    kind: "hero",
+  });
 }
 
 /** Throws `Refusal`: `not_found`, `conflict`. */
-export async function reviseSettings(db: Db, id: string, input: SettingsUpdate, now: Date): Promise<Settings> {
+export async function reviseSettings(db: Db, id: string, input: SettingsUpdate, edit: Edit): Promise<Settings> {
   const blog_section_text = sanitize(input.blog_section_text);
   const values = {
     blog_section_text,
     html_mark: htmlMark(blog_section_text),
-    updated_at: revisionTime(input.updated_at, now),
+    ...revisedBy(input.updated_at, edit),
   };
-  return revise(db, settings, id, input.updated_at, values, SETTINGS_NOT_FOUND, { shown: editable });
+  return revise(db, settings, id, input.updated_at, values, SETTINGS_NOT_FOUND, {
+    kind: "home_texts",
+    shown: editable,
+  });
 }
 
 export async function readReviewSettings(db: Db): Promise<ReviewSettings | undefined> {
@@ -82,16 +80,11 @@ export async function reviseSeo(
   db: Db,
   id: string,
   { updated_at, ...input }: SeoUpdate,
-  now: Date,
+  edit: Edit,
 ): Promise<SeoSettings> {
-  return revise(
-    db,
-    seo_settings,
-    id,
-    updated_at,
-    { ...input, updated_at: revisionTime(updated_at, now) },
-    "Sayfa bulunamadı",
-  );
+  return revise(db, seo_settings, id, updated_at, { ...input, ...revisedBy(updated_at, edit) }, "Sayfa bulunamadı", {
+    kind: "seo",
+  });
 }
 
 /** Whether the single rows of the hero and the settings, made by a migration, exist. */

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { hero_section, type SeoSettings, seo_settings, settings } from "../../db/schema";
+import { hero_section, seo_settings, settings } from "../../db/schema";
 import { safeHtml } from "../html/sanitize";
 import { HERO, type Seo, builtInSeo } from "./rules";
 
@@ -9,13 +9,20 @@ const HOME = "/";
 /** Query: the rows of a path and of `/`. */
 export function seoRows(db: Db, path: string) {
   return db
-    .select()
+    .select({
+      page_path: seo_settings.page_path,
+      title: seo_settings.title,
+      description: seo_settings.description,
+      keywords: seo_settings.keywords,
+    })
     .from(seo_settings)
     .where(inArray(seo_settings.page_path, [path, HOME]));
 }
 
+type SeoRow = Awaited<ReturnType<typeof seoRows>>[number];
+
 /** Each text from the path's own row, else the row of `/`, else built in. */
-export function seoForPath(rows: SeoSettings[], path: string, siteName: string): Seo {
+export function seoForPath(rows: SeoRow[], path: string, siteName: string): Seo {
   const own = rows.find((row) => row.page_path === path);
   const home = rows.find((row) => row.page_path === HOME);
   const builtIn = builtInSeo(siteName);
@@ -24,7 +31,17 @@ export function seoForPath(rows: SeoSettings[], path: string, siteName: string):
 }
 
 export function heroQuery(db: Db) {
-  return db.select().from(hero_section).limit(1);
+  return db
+    .select({
+      upper_title: hero_section.upper_title,
+      main_title: hero_section.main_title,
+      highlighted_text: hero_section.highlighted_text,
+      description: hero_section.description,
+      button_text: hero_section.button_text,
+      button_url: hero_section.button_url,
+    })
+    .from(hero_section)
+    .limit(1);
 }
 
 /** Fills empty texts with built-in ones; the built-in highlight only goes with the built-in title. */

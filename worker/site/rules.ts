@@ -3,7 +3,7 @@ import type { Hero } from "../../db/schema";
 import { criterionWeights } from "../casinos/review";
 import { webOrLocalUrl, expectedVersion, html, line, requiredLine, requiredWholeNumber } from "../fields";
 
-export const HERO: Omit<Hero, "id" | "updated_at"> = {
+export const HERO: Omit<Hero, "id" | "updated_at" | "updated_by"> = {
   upper_title: "Güncel ve şartlarıyla birlikte",
   main_title: "Bonusun küçük harflerini senin için okuduk",
   highlighted_text: "küçük harflerini",

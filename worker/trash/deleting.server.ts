@@ -1,15 +1,13 @@
-import { and, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { promotion_comments, promotions, trash } from "../../db/schema";
 import { laterThan } from "../records/revision.server";
+import { rowJson } from "../records/row-json.server";
 import { isOneOf } from "../records/selection.server";
 import type { TrashKind } from "./rules";
 import { slugWithId, TABLES, type TrashableTable } from "./tables.server";
-
-/** D1 takes at most 32 arguments to a function. */
-const JSON_PAIRS_MAX = 16;
 
 /** Soft delete; returns the ids of those that meet `condition`. Categories in use stay, too; files stay in the bucket. */
 export async function moveToTrash(
@@ -53,7 +51,7 @@ function copyToTrash(
           id: table.id,
           kind: sql`${kind}`.as("kind"),
           name,
-          row: asJson(table).as("row"),
+          row: rowJson(table).as("row"),
           detached: detached.as("detached"),
           parent_id: parent.as("parent_id"),
           deleted_at: sql`${now.toISOString()}`.as("deleted_at"),
@@ -88,15 +86,4 @@ function detachPromotions(db: Db, ids: string[], now: Date): BatchItem<"sqlite">
       })
       .where(isOneOf(promotions.casino_id, ids)),
   ];
-}
-
-/** A merge by `json_patch` drops nulls, which are read as null again. */
-function asJson(table: TrashableTable): SQL {
-  const pairs = Object.entries(getTableColumns(table)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
-  const parts = Array.from({ length: Math.ceil(pairs.length / JSON_PAIRS_MAX) }, (_, i) =>
-    pairs.slice(i * JSON_PAIRS_MAX, (i + 1) * JSON_PAIRS_MAX),
-  );
-  return parts
-    .map((part) => sql`json_object(${sql.join(part, sql`, `)})`)
-    .reduce((merged, part) => sql`json_patch(${merged}, ${part})`);
 }

@@ -1,0 +1,20 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, instant } from "./columns";
+
+/** Former states of records that editors save; the newest state is the record itself. */
+export const record_versions = sqliteTable(
+  "record_versions",
+  {
+    id: id(),
+    kind: text({ enum: ["post", "promotion", "casino", "page", "hero", "home_texts", "seo"] }).notNull(),
+    record_id: text().notNull(),
+    /** All columns of the record. */
+    row: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull(),
+    /** E-mail of whoever saved this state; null where it was not recorded. */
+    saved_by: text(),
+    saved_at: instant().notNull(),
+  },
+  (t) => [index("versions_of_record").on(t.kind, t.record_id, t.saved_at, t.id)],
+);
+
+export type VersionedKind = typeof record_versions.$inferSelect.kind;

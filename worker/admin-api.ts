@@ -6,6 +6,7 @@ import { categoriesAdmin } from "./categories/admin-api.server";
 import { commentsAdmin } from "./comments/admin-api.server";
 import { dashboardAdmin } from "./dashboard/admin-api.server";
 import { requireAdmin } from "./session/require-admin";
+import { versionsAdmin } from "./history/admin-api.server";
 import { jsonOrNothing, limitBody } from "./http/valid";
 import { mediaAdmin } from "./media/admin-api.server";
 import { pagesAdmin } from "./pages/admin-api.server";
@@ -41,6 +42,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/splash-ads", splashAdsAdmin)
   .route("/trash", trashAdmin)
   .route("/verification", verificationAdmin)
+  .route("/versions", versionsAdmin)
   .route("/writing", writingAdmin);
 
 export type AdminApi = typeof adminApi;

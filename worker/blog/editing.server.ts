@@ -17,7 +17,7 @@ export async function postRow(db: Db, id: string): Promise<Post | undefined> {
   return row && editable(row);
 }
 
-const editable = (row: Post): Post => ({ ...row, content: safeHtml(row.content, row.html_mark) });
+export const editable = (row: Post): Post => ({ ...row, content: safeHtml(row.content, row.html_mark) });
 
 /** Adds a draft to the end of the queue; an empty slug is made of the title. */
 export async function addPost(

@@ -80,7 +80,7 @@ export async function casinoRow(db: Db, id: string): Promise<Casino | undefined>
   return row && editable(row);
 }
 
-const editable = (row: Casino): Casino => ({
+export const editable = (row: Casino): Casino => ({
   ...row,
   description: row.description && safeHtml(row.description, row.html_mark),
 });

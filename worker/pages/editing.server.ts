@@ -52,7 +52,7 @@ export async function pageRow(db: Db, id: string): Promise<Page | undefined> {
   return row && editable(row);
 }
 
-const editable = (row: Page): Page => ({ ...row, content: safeHtml(row.content, row.html_mark) });
+export const editable = (row: Page): Page => ({ ...row, content: safeHtml(row.content, row.html_mark) });
 
 /** An empty slug is made of the title. Throws `Refusal`: `invalid` if that is reserved. */
 export async function addPage(db: Db, input: PageInput, { now, by }: Edit): Promise<Page> {

@@ -27,7 +27,7 @@ export async function readSettings(db: Db): Promise<Settings | undefined> {
   return row && editable(row);
 }
 
-const editable = (row: Settings): Settings => ({
+export const editable = (row: Settings): Settings => ({
   ...row,
   blog_section_text: safeHtml(row.blog_section_text, row.html_mark),
 });

@@ -1,7 +1,7 @@
-import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { withTimeout } from "../../db/timeout";
-import { forgotten_records, trash } from "../../db/schema";
+import { forgotten_records, record_versions, trash } from "../../db/schema";
 import { isUnusedMedia } from "../records/media-uses.server";
 import { isOneOf } from "../records/selection.server";
 import { RETENTION_DAYS } from "./rules";
@@ -16,6 +16,7 @@ export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<v
   const isExpired = and(lt(trash.deleted_at, monthAgo), isDeletable);
   await deleteFiles(db, bucket, isExpired);
   await db.batch([
+    deleteVersions(db, isExpired),
     db.delete(trash).where(isExpired),
     db.delete(forgotten_records).where(lt(forgotten_records.deleted_at, monthAgo)),
   ]);
@@ -25,7 +26,7 @@ export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<v
 export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[]): Promise<string[]> {
   const chosen = and(isOneOf(trash.id, ids), isDeletable);
   await deleteFiles(db, bucket, chosen);
-  const [, , deleted] = await db.batch([
+  const [, , , deleted] = await db.batch([
     db
       .insert(forgotten_records)
       .select((query) =>
@@ -40,11 +41,18 @@ export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[])
           .where(chosen),
       )
       .onConflictDoNothing(),
+    deleteVersions(db, chosen),
     db.delete(trash).where(isOneOf(trash.parent_id, ids)),
     db.delete(trash).where(chosen).returning({ id: trash.id }),
   ]);
   return deleted.map(({ id }) => id);
 }
+
+/** Former versions go with the record. */
+const deleteVersions = (db: Db, chosen: SQL | undefined) =>
+  db
+    .delete(record_versions)
+    .where(inArray(record_versions.record_id, db.select({ id: trash.id }).from(trash).where(chosen)));
 
 const imageKey = sql`${trash.row} ->> 'key'`;
 /** An image may be in use again: somebody may have picked it before it was deleted. */

@@ -54,6 +54,7 @@ function PostFields({ post }: { post: Post | undefined }) {
     onRefused: showRefused,
     onSaved: goBack,
     queryKey: "blog",
+    versions: "post",
   });
   const { form } = state;
   /** Opens the list after a batch is saved, unless the form has unsaved changes. */

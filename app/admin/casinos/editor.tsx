@@ -50,6 +50,7 @@ function CasinoForm({ casino }: { casino: Casino | undefined }) {
     onRefused: showRefused,
     onSaved: goBack,
     queryKey: "casinos",
+    versions: "casino",
   });
   const { form } = state;
   return (

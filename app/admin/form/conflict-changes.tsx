@@ -7,7 +7,7 @@ import { compareTexts, type Stretch } from "./text-changes";
 /** Text for comparison: rows have null for empty fields and arrays for multi-line fields. */
 const textOf = (value: unknown) => (Array.isArray(value) ? value.join("\n") : `${(value ?? "") as string}`);
 
-interface Change {
+export interface Change {
   name: string;
   label: string;
   /** Without markup. */
@@ -32,15 +32,19 @@ export function changesOf<V extends FieldValues>(form: UseFormReturn<V>, newer: 
     });
 }
 
+const TITLES: [string, string] = ["Diğer sürüm", "Sizin sürümünüz"];
+
 interface ConflictChangesProps {
   changes: Change[];
+  /** Names of the two versions. */
+  titles?: [other: string, own: string];
   /** Fields to take from the other version. */
   taken: string[];
   onTake: (name: string, isTaken: boolean) => void;
 }
 
 /** Differences between two versions, with a choice for each field. */
-export function ConflictChanges({ changes, taken, onTake }: ConflictChangesProps) {
+export function ConflictChanges({ changes, titles = TITLES, taken, onTake }: ConflictChangesProps) {
   if (changes.length === 0) return <Text size="2">İki sürüm arasında görünür bir fark yok.</Text>;
   return (
     <Flex direction="column" gap="4">
@@ -48,6 +52,7 @@ export function ConflictChanges({ changes, taken, onTake }: ConflictChangesProps
         <Choice
           key={change.name}
           change={change}
+          titles={titles}
           isTaken={taken.includes(change.name)}
           onTake={(isTaken) => onTake(change.name, isTaken)}
         />
@@ -58,11 +63,12 @@ export function ConflictChanges({ changes, taken, onTake }: ConflictChangesProps
 
 interface ChoiceProps {
   change: Change;
+  titles: [other: string, own: string];
   isTaken: boolean;
   onTake: (isTaken: boolean) => void;
 }
 
-function Choice({ change: { name, label, other, own }, isTaken, onTake }: ChoiceProps) {
+function Choice({ change: { name, label, other, own }, titles, isTaken, onTake }: ChoiceProps) {
   const [theirs, mine] = compareTexts(other, own);
   const isSameText = other === own;
   return (
@@ -79,8 +85,8 @@ function Choice({ change: { name, label, other, own }, isTaken, onTake }: Choice
       )}
       <Grid columns={{ initial: "1", sm: "2" }} gap="3">
         {[
-          { title: "Diğer sürüm", stretches: theirs, isTheirs: true },
-          { title: "Sizin sürümünüz", stretches: mine, isTheirs: false },
+          { title: titles[0], stretches: theirs, isTheirs: true },
+          { title: titles[1], stretches: mine, isTheirs: false },
         ].map(({ title, stretches, isTheirs }) => (
           <div key={title}>
             <Text as="label" size="2" className="choice-label">

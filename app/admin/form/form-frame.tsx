@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type Conflict, ConflictDialog } from "./conflict-dialog";
 import { DraftOffer, type DraftState } from "../draft/draft-offer";
 import { type FormPictures, FormPicturesProvider } from "../pictures/form-pictures";
+import type { RecordHistory } from "../history/history-line";
 import { SavableForm } from "./savable-form";
 
 export interface FormState<V extends FieldValues> {
@@ -15,6 +16,8 @@ export interface FormState<V extends FieldValues> {
   /** Resolves to whether saving succeeded; `isQuiet` suppresses the success toast. */
   submit: (isQuiet?: boolean) => Promise<boolean>;
   conflict: Conflict;
+  /** Undefined for a new record, and for one without versions. */
+  history: RecordHistory | undefined;
 }
 
 export function FormFrame<V extends FieldValues>({ state, children }: { state: FormState<V>; children: ReactNode }) {

@@ -2,6 +2,7 @@ import { Button, Flex, Heading } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Link } from "react-router";
+import { HistoryLine } from "../history/history-line";
 import { FormFrame, type FormState } from "./form-frame";
 import { LeaveQuestion } from "./leave-question";
 import { SaveButton } from "./save-button";
@@ -39,6 +40,7 @@ export function RecordForm<V extends FieldValues>({ state, title, back, save, ch
         </Flex>
         {header}
       </Flex>
+      <HistoryLine state={state} />
       <FormFrame state={state}>
         {children}
         <Flex className="form-actions" gap="3">

@@ -6,16 +6,19 @@ import { type FieldValues, type Path, type Resolver, useForm } from "react-hook-
 import toast from "react-hot-toast";
 import type * as z from "zod";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
+import type { VersionedKind } from "../../../db/schema";
 import { answered, api, ApiError, sentenceOf } from "../api";
 import { ownKey } from "../draft/drafts";
 import type { FormPictures } from "../pictures/form-pictures";
 import { refusedPaths, valueAt } from "./field-paths";
+import type { RecordHistory } from "../history/history-line";
 import { showRefusedFields } from "./refused-fields";
 import { useDraft } from "../draft/use-draft";
 
 interface Version {
   id?: string;
   updated_at: string;
+  updated_by?: string | null;
 }
 
 interface Options<V extends FieldValues, Output, Row, Known extends Version> {
@@ -42,7 +45,12 @@ interface Options<V extends FieldValues, Output, Row, Known extends Version> {
   stays?: (row: Row) => V;
   /** First part of the query keys to invalidate. */
   queryKey: string;
+  /** Kind of the versions that the server keeps of it. */
+  versions?: VersionedKind;
 }
+
+const historyOf = (kind: VersionedKind | undefined, row: Version | undefined): RecordHistory | undefined =>
+  kind && row?.id ? { kind, id: row.id, updated_at: row.updated_at, updated_by: row.updated_by ?? null } : undefined;
 
 /** Form to create or change a record: a local draft, validation on both sides and optimistic locking. */
 export function useRecordForm<V extends FieldValues, Output, Row, Known extends Version>(
@@ -160,6 +168,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     /** A form that closes after saving can also be saved unchanged. */
     isSavable: !stays || form.formState.isDirty,
     submit,
+    history: historyOf(options.versions, known),
     conflict: { meanwhile, forget: () => setMeanwhile(undefined), merge, restore, saveAsNew },
   };
 }

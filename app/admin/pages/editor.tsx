@@ -57,6 +57,7 @@ function PageForm({ page }: { page: Page | undefined }) {
     onRefused: showRefused,
     onSaved: goBack,
     queryKey: "pages",
+    versions: "page",
   });
   const { form } = state;
   return (

@@ -56,6 +56,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
     onRefused: showRefused,
     onSaved: goBack,
     queryKey: "promotions",
+    versions: "promotion",
   });
   const { form } = state;
   return (

@@ -70,6 +70,7 @@ function SeoForm({ row, report }: { row: SeoSettings; report: (draft: string, is
     unsaved: SAVE_FAILED.seo,
     saved: "SEO ayarları kaydedildi",
     queryKey: "seo",
+    versions: "seo",
   });
   const { form } = state;
   function fill({ title, description, keywords }: SeoText) {

@@ -2,6 +2,8 @@ import { Flex } from "@radix-ui/themes";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type * as z from "zod";
+import type { VersionedKind } from "../../../db/schema";
+import { HistoryLine } from "../history/history-line";
 import { FormFrame, type FormState } from "../form/form-frame";
 import { LeaveQuestion } from "../form/leave-question";
 import { SaveButton, type SaveLabel } from "../form/save-button";
@@ -17,10 +19,11 @@ interface Options<V extends FieldValues, Output, Row> {
   saved: string;
   unsaved: string;
   queryKey: string;
+  versions?: VersionedKind;
 }
 
 /** Form of a single row: it stays open after saving and continues with the saved row. */
-export function useSettingsForm<V extends FieldValues, Output, Row extends { updated_at: string }>(
+export function useSettingsForm<V extends FieldValues, Output, Row extends { id?: string; updated_at: string }>(
   options: Options<V, Output, Row>,
 ) {
   const { valuesOf, save, ...rest } = options;
@@ -55,6 +58,7 @@ export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>)
       <Flex gap="3" wrap="wrap">
         <SaveButton label={save} isSaving={state.isSaving} disabled={!isDirty} />
         {beside}
+        <HistoryLine state={state} />
       </Flex>
     </FormFrame>
   );

@@ -35,6 +35,7 @@ export function HeroForm({ row, report }: FormProps<Hero>) {
     unsaved: SAVE_FAILED.hero,
     saved: "Hero bölümü ayarları kaydedildi",
     queryKey: "settings",
+    versions: "hero",
   });
   const { form } = state;
   return (
@@ -72,6 +73,7 @@ export function ContentForm({ row, report }: FormProps<Settings>) {
     unsaved: SAVE_FAILED.homeTexts,
     saved: "İçerik ayarları kaydedildi",
     queryKey: "settings",
+    versions: "home_texts",
   });
   return (
     <SettingsForm state={state} onDirty={useCallback((isDirty) => report("content", isDirty), [report])}>

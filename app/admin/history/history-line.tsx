@@ -1,0 +1,43 @@
+import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { VersionedKind } from "../../../db/schema";
+import type { FormState } from "../form/form-frame";
+import { formatAgo } from "../shell/dates";
+import { VersionPicker } from "./version-picker";
+
+export interface RecordHistory {
+  kind: VersionedKind;
+  id: string;
+  /** Of the newest state. */
+  updated_at: string;
+  updated_by: string | null;
+}
+
+/** Who saved a record last, and its former versions; nothing for a new record. */
+export function HistoryLine<V extends FieldValues>({ state }: { state: FormState<V> }) {
+  const [isOpen, setOpen] = useState(false);
+  const { history } = state;
+  if (!history) return null;
+  return (
+    <Flex align="center" gap="3" wrap="wrap">
+      <Text size="2" color="gray">
+        {[
+          history.updated_by ? `Son düzenleyen: ${history.updated_by}` : "Son düzenleme",
+          formatAgo(history.updated_at, new Date()),
+        ].join(" · ")}
+      </Text>
+      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+        <Dialog.Trigger>
+          <Button type="button" variant="ghost">
+            Geçmiş
+          </Button>
+        </Dialog.Trigger>
+        <Dialog.Content maxWidth="60rem" aria-describedby={undefined}>
+          <Dialog.Title>Geçmiş</Dialog.Title>
+          <VersionPicker history={history} state={state} onDone={() => setOpen(false)} />
+        </Dialog.Content>
+      </Dialog.Root>
+    </Flex>
+  );
+}

@@ -1,0 +1,117 @@
+import { Box, Button, Dialog, Flex, Grid, RadioCards, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { READ_FAILED } from "../../../worker/failure-sentences";
+import { answered, api } from "../api";
+import { changesOf, ConflictChanges } from "../form/conflict-changes";
+import type { FormState } from "../form/form-frame";
+import { formatMoment } from "../shell/dates";
+import { Loaded } from "../shell/loaded";
+import type { RecordHistory } from "./history-line";
+
+interface PickerProps<V extends FieldValues> {
+  history: RecordHistory;
+  state: FormState<V>;
+  onDone: () => void;
+}
+
+/** Former versions of a record; the chosen one is compared with the form and can be saved as the newest. */
+export function VersionPicker<V extends FieldValues>({ history, state, onDone }: PickerProps<V>) {
+  const { kind, id } = history;
+  const [picked, setPicked] = useState<string>();
+  const list = useQuery({
+    queryKey: ["versions", kind, id],
+    queryFn: () =>
+      answered(api.versions[":kind"][":record"].$get({ param: { kind, record: id } }), READ_FAILED.versions),
+    gcTime: 0,
+  });
+  return (
+    <Loaded query={list}>
+      {(versions) => {
+        const chosen = picked ?? versions[0]?.id;
+        if (!chosen) return <Text color="gray">Bu kayıt henüz değiştirilmedi; eski sürümü yok.</Text>;
+        return (
+          <Grid columns={{ initial: "1", sm: "14rem 1fr" }} gap="4">
+            <Box className="versions">
+              <RadioCards.Root
+                columns="1"
+                gap="2"
+                size="1"
+                value={chosen}
+                onValueChange={setPicked}
+                aria-label="Eski sürümler"
+              >
+                {versions.map(({ id: version, saved_at, saved_by }) => (
+                  <RadioCards.Item key={version} value={version}>
+                    <Flex direction="column" width="100%">
+                      <Text size="2" weight="medium">
+                        {formatMoment(saved_at)}
+                      </Text>
+                      <Text size="1" color="gray">
+                        {saved_by ?? "Kaydeden bilinmiyor"}
+                      </Text>
+                    </Flex>
+                  </RadioCards.Item>
+                ))}
+              </RadioCards.Root>
+            </Box>
+            <Version key={chosen} id={chosen} history={history} state={state} onDone={onDone} />
+          </Grid>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** What a version would change in the form, field by field. */
+function Version<V extends FieldValues>({ id, history, state, onDone }: PickerProps<V> & { id: string }) {
+  const version = useQuery({
+    queryKey: ["versions", id],
+    queryFn: () => answered(api.versions[":id"].$get({ param: { id } }), READ_FAILED.versions),
+    staleTime: Infinity,
+  });
+  return (
+    <Loaded query={version}>
+      {(row) => <Differences row={row} history={history} state={state} onDone={onDone} />}
+    </Loaded>
+  );
+}
+
+function Differences<V extends FieldValues>({
+  row,
+  history,
+  state,
+  onDone,
+}: PickerProps<V> & { row: Record<string, unknown> }) {
+  const [changes] = useState(() => changesOf(state.form, row));
+  const [taken, setTaken] = useState(() => changes.map(({ name }) => name));
+  function restore() {
+    onDone();
+    state.conflict.merge({ ...row, updated_at: history.updated_at }, taken);
+  }
+  return (
+    <Flex direction="column" gap="4" minWidth="0">
+      <ConflictChanges
+        changes={changes}
+        titles={["Bu sürüm", "Şimdiki"]}
+        taken={taken}
+        onTake={(name, isTaken) =>
+          setTaken((now) => [...now.filter((other) => other !== name), ...(isTaken ? [name] : [])])
+        }
+      />
+      <Flex gap="3" justify="end" wrap="wrap">
+        <Dialog.Close>
+          <Button type="button" variant="soft" color="gray">
+            Vazgeç
+          </Button>
+        </Dialog.Close>
+        {changes.length > 0 && (
+          <Button type="button" disabled={taken.length === 0} onClick={restore}>
+            {taken.length === changes.length ? "Bu sürüme dön" : "Seçtiklerime dön"}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Promotion, promotions, record_versions, seo_settings } from "../../db/schema";
+import { promotionInput, seoInput } from "../support/inputs";
+import { setupAdminSite } from "../support/site";
+import { expectRefused } from "../support/test-server";
+
+interface Listed {
+  id: string;
+  saved_at: string;
+  saved_by: string | null;
+}
+
+const site = setupAdminSite();
+const path = (id = "") => `/api/admin/promotions${id && `/${id}`}`;
+const input = () => ({ ...promotionInput(), wagering: 30, wagering_base: "bonus", new_customers_only: true });
+const add = async () => (await site.admin.send("POST", path(), input())).json<Promotion>();
+const save = (id: string, updated_at: string, change: object) =>
+  site.admin.send("PUT", path(id), { ...input(), ...change, updated_at });
+const versions = async (id: string, kind = "promotion") =>
+  (await site.admin.get(`/api/admin/versions/${kind}/${id}`)).json<Listed[]>();
+const read = async (id: string) =>
+  (await site.admin.get(`/api/admin/versions/${id}`)).json<Promotion & { full_description: string }>();
+
+describe("the versions of a record", () => {
+  let email: string;
+  beforeAll(async () => {
+    email = (await (await site.admin.get("/api/admin/session")).json<{ email: string }>()).email;
+  });
+
+  it("are what was saved before, by whom and when, in the shape of the form's row", async () => {
+    const { id, updated_at } = await add();
+    expect(await versions(id)).toEqual([]);
+    expect((await save(id, updated_at, { title: "Yeni Ad", wagering: 40 })).status).toBe(200);
+    const listed = await versions(id);
+    expect(listed.map(({ saved_at, saved_by }) => [saved_at, saved_by])).toEqual([[updated_at, email]]);
+    expect(await read(listed[0]?.id ?? "")).toMatchObject({
+      title: input().title,
+      wagering: 30,
+      new_customers_only: true,
+      max_bet: null,
+      terms: ["18 yaş", "Çevrim 10x"],
+      full_description: "<p>Ayrıntılar burada.</p>",
+    });
+    const [row] = await site.server.db.select().from(promotions).where(eq(promotions.id, id));
+    expect(row?.updated_by).toBe(email);
+  });
+
+  it("gain nothing from a conflict", async () => {
+    const { id, updated_at } = await add();
+    await save(id, updated_at, { title: "Bir" });
+    expect((await save(id, updated_at, { title: "İki" })).status).toBe(409);
+    expect(await versions(id)).toHaveLength(1);
+  });
+
+  it("are the last 50", async () => {
+    let { id, updated_at } = await add();
+    for (let n = 1; n <= 52; n++)
+      ({ id, updated_at } = await (await save(id, updated_at, { title: `Ad ${n}` })).json<Promotion>());
+    const kept = await versions(id);
+    expect(kept).toHaveLength(50);
+    expect((await read(kept[0]?.id ?? "")).title).toBe("Ad 51");
+    expect((await read(kept[49]?.id ?? "")).title).toBe("Ad 2");
+    expect(await site.server.db.$count(record_versions, eq(record_versions.record_id, id))).toBe(50);
+  });
+
+  it("of SEO texts hold texts alone", async () => {
+    const [seo] = await site.server.db.select().from(seo_settings).limit(1);
+    const { id = "", updated_at = "", title } = seo ?? {};
+    expect((await site.admin.send("PUT", `/api/admin/seo/${id}`, { ...seoInput(), updated_at })).status).toBe(200);
+    const [before] = await versions(id, "seo");
+    expect((await read(before?.id ?? "")).title).toBe(title);
+  });
+
+  it("go with the record that is deleted for good", async () => {
+    const { id, updated_at } = await add();
+    await save(id, updated_at, { title: "Son Ad" });
+    await site.admin.send("DELETE", path(id));
+    expect(await versions(id)).toHaveLength(1);
+    await site.admin.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [id] });
+    expect(await versions(id)).toEqual([]);
+  });
+
+  it("that do not exist are not found, nor is an unknown kind", async () => {
+    await expectRefused(await site.admin.get("/api/admin/versions/yok"), 404, "Bu sürüm artık yok");
+    await expectRefused(await site.admin.get("/api/admin/versions/comment/1"), 404, "Bu sürüm artık yok");
+    expect(await versions("yok")).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@
  * CASCADE on content tables: a migration that rebuilds a table would fire it.
  */
 
+export * from "./schema/activity";
 export * from "./schema/addresses";
 export * from "./schema/blog";
 export * from "./schema/criteria";

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./app-env";
+import { activityAdmin } from "./activity/admin-api.server";
+import { activityLog } from "./activity/record-activity";
 import { blogAdmin } from "./blog/admin-api.server";
 import { casinosAdmin } from "./casinos/admin-api.server";
 import { categoriesAdmin } from "./categories/admin-api.server";
@@ -23,10 +25,11 @@ const ADMIN_BODY_MAX = 1024 * 1024;
 
 /** Guarded by its first line; only `media` takes files. */
 export const adminApi = new Hono<AppEnv>()
-  .use(requireAdmin())
+  .use(requireAdmin(), activityLog("/api/admin"))
   .route("/media", mediaAdmin)
   .use(jsonOrNothing(), limitBody(ADMIN_BODY_MAX))
   .get("/session", (c) => c.json({ email: c.var.scope.administrator?.email ?? "" }))
+  .route("/activity", activityAdmin)
   .route("/administrators", administratorsAdmin)
   .route("/blog", blogAdmin)
   .route("/casinos", casinosAdmin)

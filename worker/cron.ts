@@ -2,6 +2,7 @@ import { type Db, openDb } from "../db/client";
 import { type Env, siteOf } from "./env";
 import { logError } from "./log";
 import { type EdgeCache, sendPendingPurges } from "./edge/purges.server";
+import { forgetActivities } from "./activity/recording.server";
 import { announceDue } from "./announcements/delivery.server";
 import { publishDue } from "./publishing/runs.server";
 import { recordCronTick } from "./publishing/schedule.server";
@@ -37,7 +38,9 @@ export const SCHEDULES: Record<string, Schedule> = {
     ],
     done: ({ db, now }) => recordCronTick(db, now),
   },
-  "17 1 * * *": { steps: [({ db, env, now }) => emptyTrash(db, env.MEDIA, now), purge] },
+  "17 1 * * *": {
+    steps: [({ db, env, now }) => emptyTrash(db, env.MEDIA, now), ({ db, now }) => forgetActivities(db, now), purge],
+  },
 };
 
 async function publish({ db, now }: Tick) {

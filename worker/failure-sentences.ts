@@ -24,6 +24,7 @@ export const READ_FAILED = {
   queue: "Taslak blog sayısı alınamadı",
   history: "Yayınlama logları yüklenirken bir hata oluştu",
   announcements: "İndeksleme durumu yüklenirken bir hata oluştu",
+  activity: "Hareketler yüklenirken bir hata oluştu",
   versions: "Geçmiş yüklenirken bir hata oluştu",
   verification: "Doğrulanacaklar yüklenirken bir hata oluştu",
 } as const;

@@ -31,7 +31,7 @@ const rowsOf =
       const value = stored[name] ?? null;
       return [name, value === null ? (column.default ?? null) : column.mapFromDriverValue(value)] as const;
     });
-    return shown(Object.fromEntries(columns) as T["$inferSelect"]);
+    return shown(Object.fromEntries(columns));
   };
 
 const READERS: Record<VersionedKind, (stored: StoredRow) => object> = {

@@ -18,6 +18,7 @@ export const trashAdmin = new Hono<AppEnv>()
     c.var.scope.announce();
     return c.json({ id, kind });
   })
-  .post("/selection", onOutage(DELETE_FAILED.trash), valid(selection(["delete"])), async (c) =>
-    c.json({ ids: await deletePermanently(c.var.db, c.env.MEDIA, c.req.valid("json").ids) }),
-  );
+  .post("/selection", onOutage(DELETE_FAILED.trash), valid(selection(["delete"])), async (c) => {
+    const records = await deletePermanently(c.var.db, c.env.MEDIA, c.req.valid("json").ids);
+    return c.json({ ids: records.map(({ id }) => id), records });
+  });

@@ -23,7 +23,7 @@ export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<v
 }
 
 /** Deletes records and what was trashed with them; keeps their dates for the dashboard. Images in use again stay. */
-export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[]): Promise<string[]> {
+export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[]) {
   const chosen = and(isOneOf(trash.id, ids), isDeletable);
   await deleteFiles(db, bucket, chosen);
   const [, , , deleted] = await db.batch([
@@ -43,9 +43,9 @@ export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[])
       .onConflictDoNothing(),
     deleteVersions(db, chosen),
     db.delete(trash).where(isOneOf(trash.parent_id, ids)),
-    db.delete(trash).where(chosen).returning({ id: trash.id }),
+    db.delete(trash).where(chosen).returning({ id: trash.id, kind: trash.kind, name: trash.name }),
   ]);
-  return deleted.map(({ id }) => id);
+  return deleted;
 }
 
 /** Former versions go with the record. */

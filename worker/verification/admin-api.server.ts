@@ -6,6 +6,7 @@ import { selection } from "../fields";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
+import { editOf } from "../session/require-admin";
 import { dayInIstanbul } from "../turkish/calendar";
 import { listDue, QUEUE_KINDS } from "./queue.server";
 import { verifyRecords } from "./verifying.server";
@@ -18,6 +19,6 @@ export const verificationAdmin = new Hono<AppEnv>()
     c.json(await listDue(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
   )
   .post("/selection", valid(selection(["verify"])), async (c) => {
-    const email = c.var.scope.administrator?.email ?? "";
-    return c.json({ ids: await verifyRecords(c.var.db, c.req.valid("json").ids, email, c.var.now) });
+    const records = await verifyRecords(c.var.db, c.req.valid("json").ids, editOf(c));
+    return c.json({ ids: records.map(({ id }) => id), records });
   });

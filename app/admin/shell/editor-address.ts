@@ -12,6 +12,8 @@ const EDITORS = {
   "splash-ad": (id: string) => href("/admin/splash-ads/edit/:id", { id }),
 };
 
+export const hasEditor = (kind: string): kind is keyof typeof EDITORS => Object.hasOwn(EDITORS, kind);
+
 export function editorAddress(kind: keyof typeof EDITORS, id: string): string {
   return EDITORS[kind](id);
 }

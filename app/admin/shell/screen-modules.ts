@@ -27,6 +27,7 @@ export const SCREEN_MODULES = {
   "admin/settings": () => import("../settings/settings"),
   "admin/seo-settings": () => import("../settings/seo-settings"),
   "admin/trash": () => import("../trash/trash"),
+  "admin/activity": () => import("../activity/activity"),
   "admin/verification": () => import("../verification/queue"),
   "admin/media": () => import("../media/library"),
   "admin/scheduled-publishing": () => import("../publishing/screen"),

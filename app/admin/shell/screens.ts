@@ -19,6 +19,7 @@ export const SCREENS = [
 export const EXTRA_SCREENS = [
   { to: href("/admin/verification"), label: "Doğrulanacaklar" },
   { to: href("/admin/media"), label: "Görsel Kütüphanesi" },
+  { to: href("/admin/activity"), label: "Hareketler" },
   { to: href("/admin/trash"), label: "Çöp Kutusu" },
 ] as const;
 

@@ -1,0 +1,20 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, instant } from "./columns";
+
+/** What administrators did, kept for 180 days. */
+export const activities = sqliteTable(
+  "activities",
+  {
+    id: id(),
+    at: instant().notNull(),
+    /** E-mail of the administrator. */
+    by: text().notNull(),
+    action: text().notNull(),
+    kind: text().notNull(),
+    /** Null for what has no records, such as the schedule. */
+    record_id: text(),
+    /** The record's name at that time. */
+    name: text(),
+  },
+  (t) => [index("activities_by_time").on(t.at, t.id)],
+);

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { activities, type Casino, hero_section, type Promotion } from "../../db/schema";
+import { forgetActivities } from "../../worker/activity/recording.server";
+import { RECORDED_ROUTES } from "../../worker/activity/routes";
+import { adminApi } from "../../worker/admin-api";
+import { casinoInput, heroInput, promotionInput } from "../support/inputs";
+import { setupAdminSite } from "../support/site";
+
+interface Entry {
+  by: string;
+  action: string;
+  kind: string;
+  record_id: string | null;
+  name: string | null;
+}
+
+const site = setupAdminSite();
+const admin = async <Row>(method: string, path: string, body?: unknown) =>
+  (await site.admin.send(method, `/api/admin/${path}`, body)).json<Row>();
+const entries = async (query = "") => (await admin<{ rows: Entry[] }>("GET", `activity${query}`)).rows;
+const newest = async (count = 1) =>
+  (await entries()).slice(0, count).map(({ action, kind, name }) => [action, kind, name]);
+
+describe("the activity log", () => {
+  it("knows every writing route but those of the text service, and no other", () => {
+    const writing = adminApi.routes
+      .filter(({ method }) => !["GET", "ALL"].includes(method))
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((route) => !route.startsWith("POST /writing/"));
+    expect(Object.keys(RECORDED_ROUTES).sort()).toEqual([...new Set(writing)].sort());
+  });
+
+  it("says who did what to which record", async () => {
+    const { email } = await admin<{ email: string }>("GET", "session");
+    const { id, updated_at } = await admin<Casino>("POST", "casinos", { ...casinoInput(), name: "Çınar Günlüğü" });
+    expect((await entries())[0]).toMatchObject({ by: email, action: "add", kind: "casino", record_id: id });
+    await admin("PUT", `casinos/${id}`, { ...casinoInput(), name: "Çınar Yeni", updated_at });
+    expect(await newest()).toEqual([["edit", "casino", "Çınar Yeni"]]);
+    await admin("POST", "verification/selection", { action: "verify", ids: [id] });
+    expect(await newest()).toEqual([["verify", "casino", "Çınar Yeni"]]);
+    await site.admin.send("DELETE", `/api/admin/casinos/${id}`);
+    expect(await newest()).toEqual([["delete", "casino", "Çınar Yeni"]]);
+    await admin("PUT", `trash/${id}/restoration`);
+    expect(await newest()).toEqual([["restore", "casino", "Çınar Yeni"]]);
+    await site.admin.send("DELETE", `/api/admin/casinos/${id}`);
+    await admin("POST", "trash/selection", { action: "delete", ids: [id] });
+    expect(await newest()).toEqual([["delete_forever", "casino", "Çınar Yeni"]]);
+  });
+
+  it("has an entry for each record of a selection", async () => {
+    const ids = [];
+    for (const title of ["Birinci Kayıt", "İkinci Kayıt"])
+      ids.push((await admin<Promotion>("POST", "promotions", { ...promotionInput(), title })).id);
+    await admin("POST", "promotions/selection", { action: "deactivate", ids });
+    expect((await newest(2)).sort()).toEqual([
+      ["deactivate", "promotion", "Birinci Kayıt"],
+      ["deactivate", "promotion", "İkinci Kayıt"],
+    ]);
+    await site.admin.send("PUT", `/api/admin/promotions/${ids[0]}/activation`);
+    expect(await newest()).toEqual([["activate", "promotion", "Birinci Kayıt"]]);
+  });
+
+  it("notes settings, and nothing that was refused or changed nothing", async () => {
+    const [hero] = await site.server.db.select().from(hero_section);
+    await admin("PUT", `settings/hero/${hero?.id}`, { ...heroInput(), updated_at: hero?.updated_at });
+    expect(await newest()).toEqual([["edit", "hero", null]]);
+    const before = await site.server.db.$count(activities);
+    await admin("PUT", `settings/hero/${hero?.id}`, { ...heroInput(), updated_at: hero?.updated_at });
+    await admin("POST", "promotions", { ...promotionInput(), title: "" });
+    await admin("POST", "promotions/selection", { action: "activate", ids: [crypto.randomUUID()] });
+    expect(await site.server.db.$count(activities)).toBe(before);
+  });
+
+  it("is searched by name and person in any case, and narrowed by kind", async () => {
+    await admin("POST", "casinos", { ...casinoInput(), name: "İŞIL IŞIK Casino" });
+    expect((await entries("?q=işil ışık")).map(({ name }) => name)).toEqual(["İŞIL IŞIK Casino"]);
+    const kinds = (await entries("?kind=promotion")).map(({ kind }) => kind);
+    expect([...new Set(kinds)]).toEqual(["promotion"]);
+    const { email } = await admin<{ email: string }>("GET", "session");
+    expect(await entries(`?q=${encodeURIComponent(email.toUpperCase())}`)).toEqual(await entries());
+  });
+
+  it("forgets what is older than 180 days", async () => {
+    const { db } = site.server;
+    const now = new Date();
+    const at = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+    const entry = { by: "eski@example.com", action: "edit", kind: "page" };
+    await db.insert(activities).values([
+      { ...entry, at: at(181) },
+      { ...entry, at: at(179) },
+    ]);
+    await forgetActivities(db, now);
+    expect((await db.select().from(activities).where(eq(activities.by, entry.by))).map((row) => row.at)).toEqual([
+      at(179),
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import type { AppEnv } from "../app-env";
+import { logError } from "../log";
+import { editOf } from "../session/require-admin";
+import { type ChangedRecord, recordActivity } from "./recording.server";
+import { RECORDED_ROUTES } from "./routes";
+import type { ActivityAction, ActivityKind } from "./rules";
+
+/** What the API answers after a write. */
+interface Answer {
+  id?: string;
+  ids?: string[];
+  kind?: ActivityKind;
+  records?: ChangedRecord[];
+  saved?: { id: string }[];
+}
+
+/** Notes what a successful request changed; a failure to note it is logged and fails nothing. */
+export function activityLog(base: string): MiddlewareHandler<AppEnv> {
+  return async function activityLog(c, next) {
+    await next();
+    const { method } = c.req;
+    const route = matchedRoutes(c).find((matched) => matched.method === method);
+    const recorded = RECORDED_ROUTES[`${method} ${route?.path.slice(base.length)}`];
+    if (!recorded || !c.res.ok) return;
+    try {
+      const answer = c.res.status === 204 ? {} : await c.res.clone().json<Answer>();
+      const ids = answer.ids ?? answer.saved?.map(({ id }) => id) ?? [answer.id ?? c.req.param("id") ?? null];
+      const kind = recorded.kind === "answered" ? answer.kind : recorded.kind;
+      const records = answer.records ?? (kind ? ids.map((id) => ({ kind, id })) : []);
+      const action = recorded.action === "asked" ? await askedAction(c.req) : recorded.action;
+      if (records.length > 0) await recordActivity(c.var.db, action, records, editOf(c));
+    } catch (error) {
+      logError(error, c.var.requestId);
+    }
+  };
+}
+
+/** Hono keeps the body that the handler has read. */
+const askedAction = async (request: { json: () => Promise<{ action: ActivityAction }> }) =>
+  (await request.json()).action;

@@ -1,0 +1,61 @@
+import { lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { activities, blog_posts, seo_settings, trash, users } from "../../db/schema";
+import type { Edit } from "../records/revision.server";
+import { TABLES } from "../trash/tables.server";
+import { ACTIVITY_DAYS, type ActivityAction, type ActivityKind } from "./rules";
+
+const DAY_MS = 86_400_000;
+
+export interface ChangedRecord {
+  kind: ActivityKind;
+  /** Null for what has no records, such as the schedule. */
+  id: string | null;
+  /** Of a record that is deleted for good. */
+  name?: string;
+}
+
+const [kind, id, name] = ["kind", "id", "name"].map((key) => sql`changed.value ->> ${key}`) as [SQL, SQL, SQL];
+
+const NAMES: [ActivityKind, SQL][] = [
+  ...Object.entries(TABLES).map(([known, { table, name: column }]): [ActivityKind, SQL] => [
+    known as keyof typeof TABLES,
+    sql`(select ${column} from ${table} where ${table.id} = ${id})`,
+  ]),
+  ["queue", sql`(select ${blog_posts.title} from ${blog_posts} where ${blog_posts.id} = ${id})`],
+  ["administrator", sql`(select ${users.email} from ${users} where ${users.id} = ${id})`],
+  ["seo", sql`(select ${seo_settings.page_name} from ${seo_settings} where ${seo_settings.id} = ${id})`],
+];
+
+/** SQL: the name that a record has, or had before it was moved to the trash. */
+const currentName = sql`case ${kind} ${sql.join(
+  NAMES.map(([known, select]) => sql`when ${known} then ${select}`),
+  sql` `,
+)} end`;
+
+/** Adds an entry for each record. */
+export async function recordActivity(
+  db: Db,
+  action: ActivityAction,
+  records: ChangedRecord[],
+  { now, by }: Edit,
+): Promise<void> {
+  await db.insert(activities).select((query) =>
+    query
+      .select({
+        id: sql`lower(hex(randomblob(16)))`.as("id"),
+        at: sql`${now.toISOString()}`.as("at"),
+        by: sql`${by}`.as("by"),
+        action: sql`${action}`.as("action"),
+        kind: kind.as("kind"),
+        record_id: id.as("record_id"),
+        name: sql`coalesce(${name}, ${currentName}, (select name from ${trash} where id = ${id}))`.as("name"),
+      })
+      .from(sql`json_each(${JSON.stringify(records)}) as changed`),
+  );
+}
+
+export async function forgetActivities(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - ACTIVITY_DAYS * DAY_MS).toISOString();
+  await db.delete(activities).where(lt(activities.at, oldest));
+}

@@ -1,0 +1,57 @@
+import type { ActivityAction, ActivityKind } from "./rules";
+
+interface Recorded {
+  /** `answered`: the answer says the kind of each record. */
+  kind: ActivityKind | "answered";
+  /** `asked`: the `action` in the body of the request. */
+  action: ActivityAction | "asked";
+}
+
+const recordRoutes = (path: string, kind: ActivityKind): Record<string, Recorded> => ({
+  [`POST /${path}`]: { kind, action: "add" },
+  [`POST /${path}/selection`]: { kind, action: "asked" },
+  [`PUT /${path}/:id`]: { kind, action: "edit" },
+  [`DELETE /${path}/:id`]: { kind, action: "delete" },
+});
+
+const switchRoutes = (path: string, kind: ActivityKind): Record<string, Recorded> => ({
+  [`PUT /${path}/:id/activation`]: { kind, action: "activate" },
+  [`DELETE /${path}/:id/activation`]: { kind, action: "deactivate" },
+});
+
+/** What the writing routes of the panel's API do; those of the text service write nothing. */
+export const RECORDED_ROUTES: Record<string, Recorded> = {
+  ...recordRoutes("blog", "post"),
+  "POST /blog/batch": { kind: "post", action: "add" },
+  "PUT /blog/:id/publication": { kind: "post", action: "publish" },
+  "DELETE /blog/:id/publication": { kind: "post", action: "unpublish" },
+  ...recordRoutes("casinos", "casino"),
+  ...recordRoutes("categories", "category"),
+  ...switchRoutes("categories", "category"),
+  ...recordRoutes("promotions", "promotion"),
+  ...switchRoutes("promotions", "promotion"),
+  ...recordRoutes("splash-ads", "splash-ad"),
+  ...switchRoutes("splash-ads", "splash-ad"),
+  ...recordRoutes("pages", "page"),
+  "POST /comments/selection": { kind: "comment", action: "asked" },
+  "POST /comments/matching": { kind: "comment", action: "asked" },
+  "PUT /comments/:id": { kind: "comment", action: "edit" },
+  "DELETE /comments/:id": { kind: "comment", action: "delete" },
+  "POST /media/:folder": { kind: "image", action: "add" },
+  "DELETE /media/:id": { kind: "image", action: "delete" },
+  "POST /verification/selection": { kind: "answered", action: "asked" },
+  "PUT /trash/:id/restoration": { kind: "answered", action: "restore" },
+  "POST /trash/selection": { kind: "answered", action: "delete_forever" },
+  "PUT /settings/hero/:id": { kind: "hero", action: "edit" },
+  "PUT /settings/content/:id": { kind: "home_texts", action: "edit" },
+  "PUT /settings/reviews/:id": { kind: "review_settings", action: "edit" },
+  "PUT /seo/:id": { kind: "seo", action: "edit" },
+  "PUT /publishing/schedule": { kind: "schedule", action: "edit" },
+  "PUT /publishing/queue/:id": { kind: "queue", action: "add" },
+  "DELETE /publishing/queue/:id": { kind: "queue", action: "delete" },
+  "PUT /publishing/queue/:id/place": { kind: "queue", action: "edit" },
+  "PUT /publishing/announcements": { kind: "announcements", action: "retry" },
+  "POST /administrators": { kind: "administrator", action: "add" },
+  "PUT /administrators/password": { kind: "administrator", action: "password" },
+  "DELETE /administrators/:id": { kind: "administrator", action: "delete" },
+};

@@ -1,0 +1,34 @@
+import { TRASH_KINDS } from "../trash/rules";
+
+export const ACTIVITY_DAYS = 180;
+
+/** What can be changed: records, and settings without any. */
+export const ACTIVITY_KINDS = [
+  ...TRASH_KINDS,
+  "hero",
+  "home_texts",
+  "review_settings",
+  "seo",
+  "schedule",
+  "queue",
+  "announcements",
+  "administrator",
+] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+export const ACTIVITY_ACTIONS = [
+  "add",
+  "edit",
+  "delete",
+  "restore",
+  "delete_forever",
+  "publish",
+  "unpublish",
+  "activate",
+  "deactivate",
+  "verify",
+  "spam",
+  "retry",
+  "password",
+] as const;
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

@@ -38,6 +38,7 @@ export async function listPosts(
         view_count: blog_posts.view_count,
         created_at: blog_posts.created_at,
         updated_at: blog_posts.updated_at,
+        updated_by: blog_posts.updated_by,
       })
       .from(blog_posts)
       .where(matches)

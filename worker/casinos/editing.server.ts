@@ -45,6 +45,7 @@ export async function listCasinos(db: Db, { q, sort = "-created_at", page }: Lis
         standing: casinos.standing,
         created_at: casinos.created_at,
         updated_at: casinos.updated_at,
+        updated_by: casinos.updated_by,
         last_verified_at: casinos.last_verified_at,
         verified_by: casinos.verified_by,
         verification_days: casinoDays.as("verification_days"),

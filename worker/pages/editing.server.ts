@@ -33,6 +33,7 @@ export async function listPages(db: Db, { q, sort = "-created_at", page }: ListQ
         in_footer: pages.in_footer,
         created_at: pages.created_at,
         updated_at: pages.updated_at,
+        updated_by: pages.updated_by,
       })
       .from(pages)
       .where(matches)

@@ -61,6 +61,7 @@ export async function listPromotions(
         expiry_date: promotions.expiry_date,
         created_at: promotions.created_at,
         updated_at: promotions.updated_at,
+        updated_by: promotions.updated_by,
         is_expired: sql<number>`${isExpired}`.as("is_expired"),
         last_verified_at: promotions.last_verified_at,
         verified_by: promotions.verified_by,

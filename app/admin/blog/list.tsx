@@ -5,6 +5,7 @@ import { answered, api } from "../api";
 import { formatDay, formatMoment } from "../shell/dates";
 import { EditLink } from "../list/edit-link";
 import { FilterSelect } from "../list/filter-select";
+import { RecordName } from "../list/record-name";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { ToggleButton } from "../list/toggle-button";
@@ -74,7 +75,11 @@ export default function BlogList() {
         />
       )}
       columns={[
-        { label: "Başlık", sort: "title", cell: ({ title }) => <Text weight="medium">{title}</Text> },
+        {
+          label: "Başlık",
+          sort: "title",
+          cell: ({ title, updated_by }) => <RecordName name={title} editor={updated_by} />,
+        },
         {
           label: "Durum",
           sort: "is_published",

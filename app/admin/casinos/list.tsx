@@ -7,6 +7,7 @@ import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
 import { formatDay } from "../shell/dates";
 import { EditLink } from "../list/edit-link";
+import { RecordName } from "../list/record-name";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { verify } from "../verification/use-verify";
@@ -53,12 +54,10 @@ export default function CasinoList() {
         {
           label: "Site",
           sort: "name",
-          cell: ({ name, logo_url }) => (
+          cell: ({ name, logo_url, updated_by }) => (
             <Flex gap="3" align="center">
               <img className="cell-logo" src={logo_url || PLACEHOLDER} alt="" width={40} height={40} loading="lazy" />
-              <Text weight="medium" className="cell-name">
-                {name}
-              </Text>
+              <RecordName name={name} editor={updated_by} />
             </Flex>
           ),
         },

@@ -1,8 +1,9 @@
 import { href } from "react-router";
-import { Badge, Link as TextLink, Text } from "@radix-ui/themes";
+import { Badge, Link as TextLink } from "@radix-ui/themes";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { EditLink } from "../list/edit-link";
+import { RecordName } from "../list/record-name";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { formatMoment } from "../shell/dates";
@@ -17,7 +18,11 @@ export default function PageList() {
       read={(query) => answered(api.pages.$get({ query }), READ_FAILED.pages)}
       nameOf={({ title }) => title}
       columns={[
-        { label: "Başlık", sort: "title", cell: ({ title }) => <Text weight="medium">{title}</Text> },
+        {
+          label: "Başlık",
+          sort: "title",
+          cell: ({ title, updated_by }) => <RecordName name={title} editor={updated_by} />,
+        },
         {
           label: "Adres",
           cell: ({ slug }) => (

@@ -6,6 +6,7 @@ import { answered, api } from "../api";
 import { formatDay } from "../shell/dates";
 import { EditLink } from "../list/edit-link";
 import { FilterSelect } from "../list/filter-select";
+import { RecordName } from "../list/record-name";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { ToggleButton } from "../list/toggle-button";
@@ -68,7 +69,7 @@ export default function PromotionList() {
           sort: "title",
           cell: (promotion) => (
             <Flex direction="column" gap="1" align="start">
-              <Text weight="medium">{promotion.title}</Text>
+              <RecordName name={promotion.title} editor={promotion.updated_by} />
               {promotion.is_active && !promotion.is_expired && (
                 <TextLink
                   size="1"

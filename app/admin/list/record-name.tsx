@@ -1,0 +1,23 @@
+import { Text } from "@radix-ui/themes";
+
+interface RecordNameProps {
+  name: string;
+  /** E-mail of whoever saved the record last. */
+  editor: string | null;
+}
+
+/** A record's name, and the last editor by the first part of the e-mail. */
+export function RecordName({ name, editor }: RecordNameProps) {
+  return (
+    <div>
+      <Text as="p" weight="medium" className="cell-name">
+        {name}
+      </Text>
+      {editor && (
+        <Text as="p" size="1" color="gray" title={editor}>
+          {`Son düzenleyen: ${editor.split("@")[0]}`}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -22,6 +22,7 @@ const SCREENS = [
   "pages",
   "pages/new",
   "verification",
+  "activity",
   "media",
   "trash",
 ];

@@ -94,7 +94,7 @@ describe("the trash", () => {
     await remove("promotions", promotion.id);
     const body = { action: "delete", ids: [promotion.id] };
     const answer = await site.admin.send("POST", "/api/admin/trash/selection", body);
-    expect(await answer.json()).toEqual({ ids: [promotion.id] });
+    expect(await answer.json()).toMatchObject({ ids: [promotion.id] });
     expect(await site.server.db.select().from(trash).where(eq(trash.parent_id, promotion.id))).toEqual([]);
     await expectRefused(await restore(promotion.id), 404, "Bu kayıt artık çöp kutusunda değil.");
     const [ad] = await site.server.db.select().from(splash_ads).limit(1);

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { type Conflict, ConflictDialog } from "./conflict-dialog";
 import { DraftOffer, type DraftState } from "../draft/draft-offer";
 import { type FormPictures, FormPicturesProvider } from "../pictures/form-pictures";
-import type { RecordHistory } from "../history/history-line";
+import type { RecordHistory } from "../history/record-history";
 import { SavableForm } from "./savable-form";
 
 export interface FormState<V extends FieldValues> {

@@ -11,7 +11,7 @@ import { answered, api, ApiError, sentenceOf } from "../api";
 import { ownKey } from "../draft/drafts";
 import type { FormPictures } from "../pictures/form-pictures";
 import { refusedPaths, valueAt } from "./field-paths";
-import type { RecordHistory } from "../history/history-line";
+import type { RecordHistory } from "../history/record-history";
 import { showRefusedFields } from "./refused-fields";
 import { useDraft } from "../draft/use-draft";
 

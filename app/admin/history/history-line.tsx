@@ -1,18 +1,9 @@
 import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import type { VersionedKind } from "../../../db/schema";
 import type { FormState } from "../form/form-frame";
 import { formatAgo } from "../shell/dates";
 import { VersionPicker } from "./version-picker";
-
-export interface RecordHistory {
-  kind: VersionedKind;
-  id: string;
-  /** Of the newest state. */
-  updated_at: string;
-  updated_by: string | null;
-}
 
 /** Who saved a record last, and its former versions; nothing for a new record. */
 export function HistoryLine<V extends FieldValues>({ state }: { state: FormState<V> }) {

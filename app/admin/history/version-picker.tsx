@@ -8,7 +8,7 @@ import { changesOf, ConflictChanges } from "../form/conflict-changes";
 import type { FormState } from "../form/form-frame";
 import { formatMoment } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
-import type { RecordHistory } from "./history-line";
+import type { RecordHistory } from "./record-history";
 
 interface PickerProps<V extends FieldValues> {
   history: RecordHistory;

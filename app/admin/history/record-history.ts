@@ -1,0 +1,10 @@
+import type { VersionedKind } from "../../../db/schema";
+
+/** A record whose former versions the server keeps. */
+export interface RecordHistory {
+  kind: VersionedKind;
+  id: string;
+  /** Of the newest state. */
+  updated_at: string;
+  updated_by: string | null;
+}

@@ -42,8 +42,10 @@ describe("the comparison", () => {
     ["Kullanma süresi", [{ valid_days: 7 }, { valid_days: 14 }], ["7 gün", "14 gün *"]],
     ["En yüksek bahis", [{ max_bet: 10 }, { max_bet: 50 }], ["10 TL", "50 TL *"]],
     ["500 TL yatırımın ortalama getirisi", [{ typical_gain: -150.4 }, { typical_gain: 72 }], ["-150 TL", "72 TL *"]],
-    ["Son gün", [{ expiry_date: "2026-11-25" }, { is_active: false }], ["3 gün kaldı", "Pasif"]],
-    ["Lisans", [{}, { casino_is_licensed: 0 }, { casino_id: null }], ["Lisanslı", "Doğrulanmadı", "–"]],
+    ["Son gün", [{ expiry_date: "2026-11-25" }, { is_active: false, active: 0 }], ["3 gün kaldı", "Pasif"]],
+    ["Son gün", [{ expiry_date: "2026-11-25" }, { expiry_date: null }], ["3 gün kaldı", "Süresiz *"]],
+    ["Son gün", [{ expiry_date: "2026-11-25" }, { expiry_date: "2026-11-23" }], ["3 gün kaldı *", "1 gün kaldı"]],
+    ["Lisans", [{}, { casino_is_licensed: 0 }, { casino_id: null }], ["Lisanslı *", "Doğrulanmadı", "–"]],
     ["Kod", [{ promotion_code: "ISIL" }, {}], ["ISIL", "Kod yok"]],
   ])("says %s of %j as %j", (label, promotions, cells) => expect(factOf(label, ...promotions)).toEqual(cells));
 

@@ -1,6 +1,6 @@
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
 import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
-import { expiryLabel } from "../../../worker/turkish/calendar";
+import { daysLeft, expiryLabel } from "../../../worker/turkish/calendar";
 import { decisiveFacts, NOT_STATED } from "../../ui/bonus-facts";
 import type { Money } from "../../ui/money";
 
@@ -48,10 +48,15 @@ export function comparedFacts(promotions: ComparedPromotion[], today: string, mo
       ({ max_bet }) => (max_bet === null ? UNKNOWN : money(max_bet)),
       ["high", ({ max_bet }) => max_bet],
     ],
-    ["Son gün", (promotion) => (promotion.is_active ? expiryLabel(promotion.expiry_date, today) : "Pasif")],
+    [
+      "Son gün",
+      (promotion) => (promotion.is_active ? expiryLabel(promotion.expiry_date, today) : "Pasif"),
+      ["high", ({ active, expiry_date }) => (active ? (daysLeft(expiry_date, today) ?? Infinity) : null)],
+    ],
     [
       "Lisans",
       ({ casino_id, casino_is_licensed }) => (casino_id ? (casino_is_licensed ? "Lisanslı" : "Doğrulanmadı") : UNKNOWN),
+      ["high", ({ casino_id, casino_is_licensed }) => (casino_id ? Number(casino_is_licensed) : null)],
     ],
     [
       `${money(TYPICAL_DEPOSIT)} yatırımın ortalama getirisi`,

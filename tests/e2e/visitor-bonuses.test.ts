@@ -71,6 +71,25 @@ test.describe("a comparison", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
+  test("keeps its buttons in one line on a narrow phone", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto("/bonuslar");
+    const ids = await page
+      .getByLabel(/^Karşılaştır:/)
+      .evaluateAll((boxes) => boxes.slice(1, 4).map((box) => box.getAttribute("value")));
+    await page.goto(`/karsilastir?b=${ids.join("&b=")}`);
+    const claims = page.locator(".comparison tfoot .btn");
+    await expect(claims).toHaveCount(3);
+    const lines = await claims.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const text = document.createRange();
+        text.selectNodeContents(button);
+        return text.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1]);
+  });
+
   test("is forgotten when the choice is cleared", async ({ page }) => {
     await page.goto("/bonuslar");
     await page

@@ -84,7 +84,7 @@ describe("the list of bonuses", () => {
     expect(html).toContain("(1 sonuç)");
   });
 
-  it.each(["siralama=rastgele", "cevrim=az", "cevrim=-1", "yatirim=1e3", "lisansli=evet", "kodlu=0"])(
+  it.each(["siralama=rastgele", "cevrim=az", "cevrim=-1", "cevrim=020", "yatirim=1e3", "lisansli=evet", "kodlu=0"])(
     "refuses ?%s",
     async (query) => expect((await site.server.get(`/bonuslar?${query}`)).status).toBe(400),
   );

@@ -5,7 +5,7 @@ import type { ListChoice } from "./list-choice";
 
 const ORDERS: Record<string, PromotionOrder> = { yeni: "newest", bitis: "ending", cevrim: "wagering", deger: "value" };
 const ORDER = /^(yeni|bitis|cevrim|deger)$/;
-const NUMBER = /^\d{1,9}$/;
+const NUMBER = /^(0|[1-9]\d{0,8})$/;
 
 export interface ListQuery {
   filter: PromotionFilter;

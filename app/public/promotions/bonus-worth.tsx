@@ -38,12 +38,16 @@ function Bars({ value: { bonus, cost }, money }: { value: BonusValue; money: Mon
   );
 }
 
-function verdict({ gain, remainder }: BonusValue, deposit: number, money: Money): string {
+/** Whether a whole unit is left of the bonus on average. */
+const paysOff = ({ gain }: BonusValue) => Math.round(gain) > 0;
+
+function verdict(value: BonusValue, deposit: number, money: Money): string {
+  const { remainder } = value;
   const left =
     deposit > 0
       ? `${money(deposit)} yatırımdan geriye ${money(remainder)} kalır.`
       : `geriye ${money(remainder)} kalır.`;
-  if (Math.round(gain) > 0) return `Ortalamada bonus kendini karşılıyor: ${left}`;
+  if (paysOff(value)) return `Ortalamada bonus kendini karşılıyor: ${left}`;
   return `Ortalamada bonus kendini karşılamıyor: ${left}`;
 }
 
@@ -69,7 +73,7 @@ function Result({ promotion, stake, today }: Omit<WorthProps, "address">) {
         {valid_days !== null &&
           ` · ${formatNumber(valid_days)} gün içinde; bugün alınırsa son gün ${formatDate(laterDay(today, valid_days))}`}
       </p>
-      <p className={`note ${value.gain > 0 ? "good" : "soon"}`}>{verdict(value, deposit, money)}</p>
+      <p className={`note ${paysOff(value) ? "good" : "soon"}`}>{verdict(value, deposit, money)}</p>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { excerpt } from "../text/visible-text";
 import { foldTr, sortKeyTr } from "../turkish/folding";
 import { casinoDays } from "../verification/age.server";
 import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
+import { warningSql } from "./standing.server";
 
 export const casinoSorts = {
   name: [casinos.sort_key],
@@ -72,8 +73,22 @@ export async function listCasinos(db: Db, { q, sort = "-created_at", page }: Lis
   );
 }
 
+/** All of them by name, with what a promotion's card and summary say of its casino. */
 export async function casinoNames(db: Db) {
-  return db.select({ id: casinos.id, name: casinos.name }).from(casinos).orderBy(casinos.sort_key, casinos.id);
+  return db
+    .select({
+      id: casinos.id,
+      name: casinos.name,
+      slug: casinos.slug,
+      logo_url: casinos.logo_url,
+      score: casinos.score,
+      rating: casinos.rating,
+      casino_warning: warningSql.as("casino_warning"),
+      is_licensed: casinos.is_licensed,
+      licence_authority: casinos.licence_authority,
+    })
+    .from(casinos)
+    .orderBy(casinos.sort_key, casinos.id);
 }
 
 export async function casinoRow(db: Db, id: string): Promise<Casino | undefined> {

@@ -39,7 +39,8 @@ export default function PromotionEditor() {
 function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }) {
   const goBack = useWayBack(BACK);
   const values = valuesOf(promotion);
-  const casinos = withCurrent(useCasinoOptions(), values.casino_id, promotion?.casino_name);
+  const knownCasinos = useCasinoOptions();
+  const casinos = withCurrent(knownCasinos, values.casino_id, promotion?.casino_name);
   const categories = withCurrent(useActiveCategoryOptions(), values.category_id, promotion?.category);
   const { showRefused, ...tabs } = useFormTabs("details", tabOf);
   const state = useRecordForm({
@@ -130,7 +131,7 @@ function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }
                 </Box>
                 <TermsFields form={form} />
               </Flex>
-              {tabs.value === "terms" && <TermsPreview form={form} casinos={casinos} categories={categories} />}
+              {tabs.value === "terms" && <TermsPreview form={form} casinos={knownCasinos} categories={categories} />}
             </Grid>
           </Card>
         </Tabs.Content>

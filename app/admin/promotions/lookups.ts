@@ -17,7 +17,7 @@ async function allPages<Row>(read: (page: string) => Promise<List<Row>>): Promis
 }
 
 /** Errors are only logged and leave the list empty (B16.1). */
-function useOptions(name: string, read: () => Promise<Option[]>): Option[] {
+function useOptions<Of extends Option>(name: string, read: () => Promise<Of[]>): Of[] {
   const { data, error } = useQuery({ queryKey: [name, "options"], queryFn: read });
   useEffect(() => {
     if (error) console.error(error);
@@ -28,7 +28,7 @@ function useOptions(name: string, read: () => Promise<Option[]>): Option[] {
 export const useCasinoOptions = () =>
   useOptions("casinos", async () => {
     const casinos = await answered(api.casinos.names.$get(), READ_FAILED.casinos);
-    return casinos.map(({ id, name }) => ({ value: id, label: name }));
+    return casinos.map((casino) => ({ value: casino.id, label: casino.name, casino }));
   });
 
 export const useActiveCategoryOptions = () =>
@@ -40,7 +40,11 @@ export const useActiveCategoryOptions = () =>
   });
 
 /** Adds the current value to the options if it is missing, so that the select does not lose it. */
-export function withCurrent(options: Option[], value: string, label: string | null | undefined): Option[] {
+export function withCurrent<Of extends Option>(
+  options: Of[],
+  value: string,
+  label: string | null | undefined,
+): (Of | Option)[] {
   if (!value || options.some((option) => option.value === value)) return options;
   return [...options, { value, label: label ?? "Kayıtlı seçim" }];
 }

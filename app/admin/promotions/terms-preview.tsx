@@ -8,11 +8,12 @@ import { PromotionCard } from "../../ui/promotion-card";
 import type { SelectOption } from "../form/select-options";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { SiteFrame } from "../shell/site-frame";
+import type { useCasinoOptions } from "./lookups";
 import type { PromotionValues } from "./values";
 
 interface TermsPreviewProps {
   form: UseFormReturn<PromotionValues>;
-  casinos: SelectOption[];
+  casinos: ReturnType<typeof useCasinoOptions>;
   categories: SelectOption[];
 }
 
@@ -35,12 +36,13 @@ export function TermsPreview({ form, casinos, categories }: TermsPreviewProps) {
   const values = useDeferredValue(useWatch({ control: form.control }));
   const { terms, isCurrent } = useValidTerms(values);
   const today = dayInIstanbul(new Date());
+  const casino = casinos.find(({ value }) => value === values.casino_id)?.casino;
   const shared = {
     ...terms,
     url: values.url ?? "",
     expiry_date: values.expiry_date || null,
     promotion_code: values.promotion_code || null,
-    casino_warning: null,
+    casino_warning: casino?.casino_warning ?? null,
   };
   const card = {
     ...shared,
@@ -53,12 +55,13 @@ export function TermsPreview({ form, casinos, categories }: TermsPreviewProps) {
     casino_id: values.casino_id || null,
     category_id: values.category_id || null,
     category: labelOf(categories, values.category_id),
-    casino_name: labelOf(casinos, values.casino_id),
-    casino_slug: null,
-    casino_logo: null,
-    casino_score: null,
-    casino_rating: null,
+    casino_name: casino?.name ?? null,
+    casino_slug: casino?.slug ?? null,
+    casino_logo: casino?.logo_url ?? null,
+    casino_score: casino?.score ?? null,
+    casino_rating: casino?.rating ?? null,
   };
+  const licence = casino ? { isLicensed: casino.is_licensed, authority: casino.licence_authority } : null;
   return (
     <Flex direction="column" gap="2" className="terms-preview">
       <Text size="2" weight="medium">
@@ -72,7 +75,7 @@ export function TermsPreview({ form, casinos, categories }: TermsPreviewProps) {
       <SiteFrame title="Kart ve özet önizlemesi">
         <h2 className="sr">Kart</h2>
         <PromotionCard promotion={card} today={today} />
-        <BonusSummary promotion={{ ...shared, licence: null }} today={today} isActive={card.is_active} />
+        <BonusSummary promotion={{ ...shared, licence }} today={today} isActive={card.is_active} />
       </SiteFrame>
     </Flex>
   );

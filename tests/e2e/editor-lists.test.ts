@@ -140,13 +140,35 @@ test.describe("by keyboard", () => {
     const height = async () => (await page.getByRole("dialog").boundingBox())?.height;
     const before = await height();
     await page.keyboard.type("ışıltı");
-    await expect(page.getByRole("option", { name: /Işıltı Casino/ })).toBeVisible();
+    await expect(page.getByRole("group", { name: "Casino siteleri" })).toContainText("Işıltı Casino");
+    await expect(page.getByRole("group", { name: "Promosyonlar" })).toContainText("Işıltılı Geceler Slot Turnuvası");
     expect(await height()).toBe(before);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: /Düzenle/ })).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("hoş geldin bonusu");
-    await page.getByRole("option", { name: "Hoş Geldin Bonusu Kategori" }).click();
+    await page.getByRole("group", { name: "Kategoriler" }).getByRole("option", { name: "Hoş Geldin Bonusu" }).click();
     await expect(page.getByRole("dialog").getByLabel("Kategori Adı")).toHaveValue("Hoş Geldin Bonusu");
+  });
+
+  test("the search button shows recent records, actions and the shortcuts", async ({ page }) => {
+    await openScreen(page, "/admin/casinos?q=ışıltı");
+    await page.getByRole("link", { name: "Düzenle: Işıltı Casino" }).click();
+    await expect(page.getByRole("heading", { name: "Casino Sitesini Düzenle" })).toBeVisible();
+    await page.getByRole("navigation").getByRole("link", { name: "Kontrol Paneli" }).click();
+    await page.getByRole("button", { name: "Ara", exact: true }).click();
+    await page.getByRole("group", { name: "Son açılanlar" }).getByRole("option", { name: "Işıltı Casino" }).click();
+    await expect(page.getByRole("heading", { name: "Casino Sitesini Düzenle" })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("çark");
+    await page.getByRole("option", { name: /^Tümü: Promosyonlar/ }).click();
+    await expect(page).toHaveURL(/\/admin\/promotions\?q=/);
+    await page.locator("main").focus();
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Klavye kısayolları" })).toContainText("Açık formu kaydet");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("çıkış");
+    await expect(page.getByRole("option", { name: "Çıkış", selected: true })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { blog_posts, pending_purges, promotion_comments, trash, users } from "../../db/schema";
+import { blog_posts, media, pending_purges, promotion_comments, trash, users } from "../../db/schema";
 import { pageInput, postInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused, request } from "../support/test-server";
@@ -75,6 +75,13 @@ describe("the dashboard", () => {
     expect(await find("IŞILTI casino")).toContainEqual(
       expect.objectContaining({ kind: "casino", name: "Işıltı Casino" }),
     );
+    const ofCasino = (await find("ışıltı")).filter(({ kind }) => kind === "promotion");
+    expect(ofCasino.map(({ name }) => name)).toHaveLength(5);
+    expect(ofCasino[0]?.name).toBe("Işıltılı Geceler Slot Turnuvası");
+    const image = { id: crypto.randomUUID(), key: "promotions/cinar-golgesi-1.webp" };
+    const file = { folder: "promotions", content_type: "image/webp", size: 1, width: 1, height: 1 };
+    await site.server.db.insert(media).values({ ...image, ...file });
+    expect(await find("Çınar Gölgesi")).toContainEqual({ id: image.id, name: image.key, kind: "image" });
     const ad = { title: "ŞIK İlan", href: "https://a.example", image_url: "https://a.example/a.png" };
     await site.admin.send("POST", "/api/admin/splash-ads", ad);
     expect(await find("şık ilan")).toContainEqual(expect.objectContaining({ kind: "splash-ad", name: "ŞIK İlan" }));

@@ -4,12 +4,14 @@ import type { Db } from "../../db/client";
 import {
   blog_posts,
   casinos,
+  media,
   pages,
   promotion_categories,
   promotion_comments,
   promotions,
   splash_ads,
 } from "../../db/schema";
+import { bareSlug } from "../text/slug";
 import { excerpt } from "../text/visible-text";
 import { foldTr, sortKeyTr } from "../turkish/folding";
 
@@ -18,12 +20,13 @@ const COMMENT_EXCERPT_LENGTH = 60;
 
 /** Sorts matches in the title first: folded text begins with the title. */
 const outsideTitle = ({ search_text, title }: { search_text: SQLiteColumn; title: SQLiteColumn }, term: string) =>
-  sql`instr(${search_text}, ${term}) > length(${title})`;
+  sql`instr(${search_text}, ${term}) not between 1 and length(${title})`;
 
 export async function findRecords(db: Db, q: string) {
   const term = foldTr(q);
   const key = sortKeyTr(q);
-  const [posts, promotionRows, casinoRows, categories, comments, pageRows, ads] = await db.batch([
+  const slug = bareSlug(q);
+  const [posts, promotionRows, casinoRows, categories, comments, pageRows, images, ads] = await db.batch([
     db
       .select({ id: blog_posts.id, name: blog_posts.title })
       .from(blog_posts)
@@ -33,7 +36,10 @@ export async function findRecords(db: Db, q: string) {
     db
       .select({ id: promotions.id, name: promotions.title })
       .from(promotions)
-      .where(sql`instr(${promotions.search_text}, ${term}) > 0`)
+      .where(
+        sql`(instr(${promotions.search_text}, ${term}) > 0
+        or ${promotions.casino_id} in (select c.id from ${casinos} c where instr(c.search_text, ${term}) > 0))`,
+      )
       .orderBy(outsideTitle(promotions, term), desc(promotions.created_at))
       .limit(HITS),
     db
@@ -63,6 +69,12 @@ export async function findRecords(db: Db, q: string) {
       .where(sql`instr(${pages.search_text}, ${term}) > 0`)
       .orderBy(outsideTitle(pages, term), desc(pages.created_at))
       .limit(HITS),
+    db
+      .select({ id: media.id, name: media.key })
+      .from(media)
+      .where(sql`${slug} <> '' and instr(${media.key}, ${slug}) > 0`)
+      .orderBy(desc(media.created_at))
+      .limit(HITS),
     db.select({ id: splash_ads.id, name: splash_ads.title }).from(splash_ads).orderBy(desc(splash_ads.created_at)),
   ]);
   return [
@@ -76,6 +88,7 @@ export async function findRecords(db: Db, q: string) {
       kind: "comment" as const,
     })),
     ...pageRows.map((row) => ({ ...row, kind: "page" as const })),
+    ...images.map((row) => ({ ...row, kind: "image" as const })),
     // The few ads have no folded column to search.
     ...ads
       .filter(({ name }) => foldTr(name).includes(term))

@@ -26,6 +26,7 @@ export default function PostEditor() {
   return (
     <LoadedRecord
       queryKey="blog"
+      kind="post"
       id={id}
       back={BACK}
       read={(key) => answered(api.blog[":id"].$get({ param: { id: key } }), READ_FAILED.post)}

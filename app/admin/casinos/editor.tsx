@@ -24,6 +24,7 @@ export default function CasinoEditor() {
   return (
     <LoadedRecord
       queryKey="casinos"
+      kind="casino"
       id={id}
       back={BACK}
       read={(key) => answered(api.casinos[":id"].$get({ param: { id: key } }), READ_FAILED.casino)}

@@ -31,6 +31,7 @@ export default function PageEditor() {
   return (
     <LoadedRecord
       queryKey="pages"
+      kind="page"
       id={id}
       back={BACK}
       read={(key) => answered(api.pages[":id"].$get({ param: { id: key } }), READ_FAILED.page)}

@@ -27,6 +27,7 @@ export default function PromotionEditor() {
   return (
     <LoadedRecord
       queryKey="promotions"
+      kind="promotion"
       id={id}
       back={BACK}
       read={(key) => answered(api.promotions[":id"].$get({ param: { id: key } }), READ_FAILED.promotion)}

@@ -1,24 +1,10 @@
 import { Button } from "@radix-ui/themes";
-import { useState } from "react";
-import toast from "react-hot-toast";
-import { leaveBy } from "../form/leave-question";
-import { leaveSignedOut } from "./sign-in-again";
+import { useSignOut } from "./use-sign-out";
 
-/** Signs out, after a prompt about unsaved changes; stays on the page when the request fails. */
 export function SignOutButton() {
-  const [isBusy, setBusy] = useState(false);
-  async function signOut(forget: () => void) {
-    setBusy(true);
-    const response = await fetch("/api/session", { method: "DELETE" }).catch(() => undefined);
-    if (response?.ok) {
-      forget();
-      return leaveSignedOut();
-    }
-    toast.error("Çıkış yapılamadı, oturumunuz hâlâ açık. Lütfen tekrar deneyin.");
-    setBusy(false);
-  }
+  const { signOut, isBusy } = useSignOut();
   return (
-    <Button variant="surface" color="gray" loading={isBusy} onClick={() => leaveBy(signOut)}>
+    <Button variant="surface" color="gray" loading={isBusy} onClick={signOut}>
       Çıkış
     </Button>
   );

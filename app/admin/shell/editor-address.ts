@@ -12,8 +12,10 @@ const EDITORS = {
   "splash-ad": (id: string) => href("/admin/splash-ads/edit/:id", { id }),
 };
 
-export const hasEditor = (kind: string): kind is keyof typeof EDITORS => Object.hasOwn(EDITORS, kind);
+export type EditableKind = keyof typeof EDITORS;
 
-export function editorAddress(kind: keyof typeof EDITORS, id: string): string {
+export const hasEditor = (kind: string): kind is EditableKind => Object.hasOwn(EDITORS, kind);
+
+export function editorAddress(kind: EditableKind, id: string): string {
   return EDITORS[kind](id);
 }

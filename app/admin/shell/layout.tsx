@@ -7,7 +7,7 @@ import { Currency } from "../../ui/money";
 import type { Route } from "./+types/layout";
 import adminCss from "./admin.css?url";
 import { Menu } from "./menu";
-import { Palette } from "./palette";
+import { Palette, SearchButton } from "../search/palette";
 import { queryClient } from "./query-client";
 import { screenAt } from "./screens";
 import { SessionCheck } from "../session/session-check";
@@ -57,6 +57,7 @@ export default function PanelLayout({ loaderData: { site, email } }: Route.Compo
                 Menü
               </Button>
               <Text weight="bold">{site.name}</Text>
+              <SearchButton />
             </Flex>
             <SessionCheck />
             <Currency value={site.currency}>

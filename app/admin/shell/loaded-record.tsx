@@ -3,18 +3,22 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { ApiError, sentenceOf } from "../api";
+import { rememberRecord } from "../search/recent-records";
+import type { EditableKind } from "./editor-address";
 import { useErrorToast } from "./loaded";
 import { useLinkBack } from "../list/way-back";
 
 /** Loads a record, never from the cache, before its form is shown; shows a message if it does not exist. */
 export function LoadedRecord<Row>({
   queryKey,
+  kind,
   id,
   back,
   read,
   children,
 }: {
   queryKey: string;
+  kind: EditableKind;
   id: string | undefined;
   back: string;
   read: (id: string) => Promise<Row>;
@@ -28,6 +32,11 @@ export function LoadedRecord<Row>({
     staleTime: Infinity,
   });
   useErrorToast(record.error);
+  const { data } = record;
+  useEffect(() => {
+    const { title, name = title } = (data ?? {}) as { title?: string; name?: string };
+    if (id && name) rememberRecord({ kind, id, name });
+  }, [data, id, kind]);
   const queries = useQueryClient();
   const linkBack = useLinkBack(back);
   const isGone = record.error instanceof ApiError && record.error.status === 404;

@@ -2,6 +2,7 @@ import { Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useRef } from "react";
 import { NavLink } from "react-router";
 import { SCREENS, EXTRA_SCREENS } from "./screens";
+import { SearchButton } from "../search/palette";
 import { SignOutButton } from "../session/sign-out-button";
 
 interface MenuProps {
@@ -40,6 +41,7 @@ export function Menu({ siteName, email, isOpen, onClose }: MenuProps) {
             </Button>
           )}
         </Flex>
+        <SearchButton />
         <nav aria-label="Yönetim menüsü">
           {SCREENS.map(({ to, label }) => (
             <NavLink key={to} to={to}>

@@ -25,6 +25,7 @@ export default function SplashAdEditor() {
   return (
     <LoadedRecord
       queryKey="splash-ads"
+      kind="splash-ad"
       id={id}
       back={BACK}
       read={(key) => answered(api["splash-ads"][":id"].$get({ param: { id: key } }), READ_FAILED.splashAds)}

@@ -1,0 +1,96 @@
+import { Text, TextField } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useDeferredValue, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { READ_FAILED } from "../../../worker/failure-sentences";
+import { answered, api, sentenceOf } from "../api";
+import { groupsFor, type Hit } from "./hits";
+
+interface FinderProps {
+  onDone: () => void;
+  /** What can be done besides opening something. */
+  actions: Omit<Hit, "key">[];
+}
+
+/** Combobox over screens, records and actions, by group. */
+export function Finder({ onDone, actions }: FinderProps) {
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const navigate = useNavigate();
+  const q = useDeferredValue(text.trim());
+  const { data, error, isPending } = useQuery({
+    queryKey: ["search", q],
+    queryFn: () => answered(api.dashboard.search.$get({ query: { q } }), READ_FAILED.search),
+    enabled: q.length > 1,
+  });
+  const isSearching = q.length > 1 && isPending;
+  const groups = groupsFor(text.trim(), q.length > 1 ? (data ?? []) : [], actions);
+  const hits = groups.flatMap((group) => group.hits);
+  const placeOf = (hit: Hit) => hits.indexOf(hit);
+  useEffect(() => {
+    document.getElementById(`palette-hit-${chosen}`)?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
+  function go(hit: Hit | undefined) {
+    if (!hit) return;
+    onDone();
+    if (typeof hit.to === "string") void navigate(hit.to);
+    else hit.to();
+  }
+  function onKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setChosen((now) => (now + step + hits.length) % Math.max(1, hits.length));
+    }
+    if (event.key === "Enter") go(hits[chosen]);
+  }
+  return (
+    <>
+      <TextField.Root
+        size="3"
+        autoFocus
+        role="combobox"
+        aria-label="Kayıt veya ekran ara"
+        aria-expanded
+        aria-controls="palette-hits"
+        aria-activedescendant={hits[chosen] && `palette-hit-${chosen}`}
+        placeholder="Kayıt veya ekran ara"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKey}
+      />
+      <div className="palette-results">
+        <div id="palette-hits" role="listbox" aria-label="Sonuçlar">
+          {groups.map(({ label, hits: ofGroup }) => (
+            <div key={label} role="group" aria-label={label}>
+              <Text as="p" size="1" color="gray" weight="medium" aria-hidden="true" className="palette-group">
+                {label}
+              </Text>
+              {ofGroup.map((hit) => (
+                <div
+                  key={hit.key}
+                  id={`palette-hit-${placeOf(hit)}`}
+                  role="option"
+                  aria-selected={placeOf(hit) === chosen}
+                  className="palette-hit"
+                  onMouseEnter={() => setChosen(placeOf(hit))}
+                  onClick={() => go(hit)}
+                >
+                  {hit.name}
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+        {error ? (
+          <Text role="alert">{sentenceOf(error)}</Text>
+        ) : (
+          hits.length === 0 && !isSearching && <Text color="gray">Sonuç bulunamadı</Text>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { InferResponseType } from "hono/client";
+import { href } from "react-router";
+import { foldTr } from "../../../worker/turkish/folding";
+import { withQuery } from "../../ui/addresses";
+import type { api } from "../api";
+import { editorAddress } from "../shell/editor-address";
+import { EXTRA_SCREENS, SCREENS } from "../shell/screens";
+import { recentRecords } from "./recent-records";
+
+type Found = InferResponseType<typeof api.dashboard.search.$get, 200>[number];
+
+export interface Hit {
+  key: string;
+  name: string;
+  /** Address, or what to do. */
+  to: string | (() => void);
+}
+
+export interface HitGroup {
+  label: string;
+  hits: Hit[];
+}
+
+const KINDS = {
+  casino: { label: "Casino siteleri", list: href("/admin/casinos") },
+  promotion: { label: "Promosyonlar", list: href("/admin/promotions") },
+  post: { label: "Blog yazıları", list: href("/admin/blog") },
+  comment: { label: "Yorumlar", list: href("/admin/comments") },
+  image: { label: "Görseller", list: href("/admin/media") },
+  page: { label: "Sayfalar", list: href("/admin/pages") },
+  category: { label: "Kategoriler", list: href("/admin/categories") },
+  "splash-ad": { label: "Splash reklamlar", list: href("/admin/splash-ads") },
+} satisfies Record<Found["kind"], { label: string; list: string }>;
+
+const NEW = [
+  { name: "Yeni promosyon", to: href("/admin/promotions/new") },
+  { name: "Yeni blog yazısı", to: href("/admin/blog/new") },
+  { name: "Yeni casino sitesi", to: href("/admin/casinos/new") },
+  { name: "Yeni sayfa", to: href("/admin/pages/new") },
+  { name: "Yeni splash reklam", to: href("/admin/splash-ads/new") },
+];
+
+const addressOf = ({ kind, id, name }: Found) =>
+  kind === "image" ? withQuery(KINDS.image.list, { q: name }) : editorAddress(kind, id);
+
+const withKey = <H extends { name: string }>(hits: H[]) => hits.map((hit) => ({ ...hit, key: hit.name }));
+
+/** What was found by kind, with a way to all of it; each kind in a fixed order. */
+function foundGroups(found: Found[], text: string): HitGroup[] {
+  return Object.entries(KINDS).map(([kind, { label, list }]) => {
+    const hits = found.filter((record) => record.kind === kind);
+    const all = { key: `${kind} all`, name: `Tümü: ${label} içinde “${text}”`, to: withQuery(list, { q: text }) };
+    return {
+      label,
+      hits: [
+        ...hits.map((record) => ({ key: `${kind} ${record.id}`, name: record.name, to: addressOf(record) })),
+        ...(hits.length > 0 && kind !== "category" && kind !== "splash-ad" ? [all] : []),
+      ],
+    };
+  });
+}
+
+/** Groups of the palette for a text: without one recent records come first, else what matches. */
+export function groupsFor(text: string, found: Found[], actions: Omit<Hit, "key">[]): HitGroup[] {
+  const matches = ({ name }: { name: string }) => foldTr(name).includes(foldTr(text));
+  const screens = [...SCREENS, ...EXTRA_SCREENS].map(({ to, label }) => ({ name: label, to }));
+  const recent = text
+    ? []
+    : recentRecords().map(({ kind, id, name }) => ({ key: `recent ${id}`, name, to: editorAddress(kind, id) }));
+  return [
+    { label: "Son açılanlar", hits: recent },
+    { label: "Ekranlar", hits: withKey(screens.filter(matches)) },
+    ...foundGroups(found, text),
+    { label: "Eylemler", hits: withKey([...NEW, ...actions].filter(matches)) },
+  ].filter(({ hits }) => hits.length > 0);
+}

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import toast from "react-hot-toast";
+import { leaveBy } from "../form/leave-question";
+import { leaveSignedOut } from "./sign-in-again";
+
+/** Signs out, after a prompt about unsaved changes; stays on the page when the request fails. */
+export function useSignOut() {
+  const [isBusy, setBusy] = useState(false);
+  async function leave(forget: () => void) {
+    setBusy(true);
+    const response = await fetch("/api/session", { method: "DELETE" }).catch(() => undefined);
+    if (response?.ok) {
+      forget();
+      return leaveSignedOut();
+    }
+    toast.error("Çıkış yapılamadı, oturumunuz hâlâ açık. Lütfen tekrar deneyin.");
+    setBusy(false);
+  }
+  return { signOut: () => leaveBy(leave), isBusy };
+}

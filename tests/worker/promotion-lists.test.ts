@@ -161,8 +161,9 @@ describe("the comparison", () => {
     expect(html).toContain("En çok 3 bonus karşılaştırılır; ilk 3 tanesi gösteriliyor.");
   });
 
-  it.each(["", "?b=yok&b=<script>", "?b="])("asks for a choice at %j", async (query) => {
+  it.each(["", "?b=1&b=2&b=3&b=4", "?b=yok&b=<script>", "?b="])("asks for a choice at %j", async (query) => {
     const html = await site.html(`/karsilastir${query}`);
+    expect(html).not.toContain("En çok 3 bonus karşılaştırılır");
     expect(html).toContain("Karşılaştırmak için listede iki ya da üç bonus seçin.");
     expect(html).not.toContain("<table");
   });

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...promotions.flatMap(({ casino_id }) => (casino_id ? [tags.casino(casino_id)] : [])),
     ...promotionCardTags(promotions),
   );
-  return { shell, promotions, hasTooMany: asked.length > COMPARED_MAX };
+  return { shell, promotions, hasTooMany: asked.length > COMPARED_MAX && promotions.length > 1 };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

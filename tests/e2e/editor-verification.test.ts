@@ -7,7 +7,7 @@ const nameIn = async (control: Locator) => (await control.getAttribute("aria-lab
 
 test("what was left longest is verified in one click, in the queue, in the form and in the list", async ({ page }) => {
   await openScreen(page, "/admin/dashboard");
-  await page.getByRole("link", { name: "Doğrulanacakları aç" }).click();
+  await page.getByRole("link", { name: "Hepsini gör: Doğrulanacaklar" }).click();
   await expect(page).toHaveURL("/admin/verification");
   await page.getByLabel("Tür").click();
   await page.getByRole("option", { name: "Promosyon", exact: true }).click();

@@ -79,6 +79,12 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
     "let it go on": () => save("promotions", "promotion", { expiry_date: "" }),
     "move to another casino": () => save("promotions", "promotionWithoutCasino", { casino_id: ids.otherCasino }),
   },
+  "PUT /admin/promotions/:id/expiry": {
+    "give an end date": async () => {
+      const { updated_at } = await admin<{ updated_at: string }>("GET", `promotions/${ids.promotion}`);
+      await admin("PUT", `promotions/${ids.promotion}/expiry`, { expiry_date: "2099-01-02", updated_at });
+    },
+  },
   "POST /admin/verification/selection": {
     "verify a promotion": () => bulkAction("verification", "verify", "promotion"),
     "verify a casino": () => bulkAction("verification", "verify", "casino"),

@@ -110,7 +110,8 @@ describe("the queue", () => {
   }
   const queue = async (query = "") => (await site.admin.get(`/api/admin/verification${query}`)).json<Queue>();
   const dueOnDashboard = async () =>
-    (await (await site.admin.get("/api/admin/dashboard")).json<{ due_verifications: number }>()).due_verifications;
+    (await (await site.admin.get("/api/admin/dashboard/work")).json<{ verifications: { total: number } }>())
+      .verifications.total;
 
   it("lists what is past its limit by age × views, and empties as records are verified", async () => {
     const { db } = site.server;

@@ -6,12 +6,19 @@ import { READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
 import { invalidInput } from "../invalid-input";
 import { readDashboard } from "./overview.server";
+import { announcersOf } from "../announcements/services";
+import { dayInIstanbul } from "../turkish/calendar";
 import { findRecords } from "./search.server";
+import { readWork } from "./work.server";
 
 const searchQuery = z.object({ q: z.string().trim().min(1, "Aranacak metni yazın").max(100, "Arama metni çok uzun") });
 
 export const dashboardAdmin = new Hono<AppEnv>()
   .get("/", onOutage(READ_FAILED.dashboard), async (c) => c.json(await readDashboard(c.var.db, c.var.now)))
+  .get("/work", onOutage(READ_FAILED.work), async (c) => {
+    const services = announcersOf(c.env, c.var.scope.site).map(({ service }) => service);
+    return c.json(await readWork(c.var.db, services, dayInIstanbul(c.var.now)));
+  })
   .get(
     "/search",
     onOutage(READ_FAILED.search),

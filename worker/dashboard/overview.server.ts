@@ -1,20 +1,10 @@
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import {
-  blog_posts,
-  casinos,
-  forgotten_records,
-  pending_purges,
-  promotion_comments,
-  promotions,
-  trash,
-  users,
-} from "../../db/schema";
+import { blog_posts, casinos, forgotten_records, pending_purges, promotions, trash, users } from "../../db/schema";
 import { dayInIstanbul, monthStart } from "../turkish/calendar";
 import { isActiveSql } from "../records/active-promotion";
 import type { TrashKind } from "../trash/rules";
-import { dueTotal } from "../verification/queue.server";
 import { usageSince } from "../writing/usage.server";
 
 const RECENT = 3;
@@ -65,11 +55,6 @@ export async function readDashboard(db: Db, now: Date) {
           where ${pending_purges.created_at} < ${new Date(now.getTime() - PURGE_LATE_MS).toISOString()})`.as(
           "late_purges",
         ),
-        pending_comments:
-          sql<number>`(select count(*) from ${promotion_comments} where ${promotion_comments.status} = 'pending')`.as(
-            "pending_comments",
-          ),
-        due_verifications: dueTotal(dayInIstanbul(now)).as("due_verifications"),
       })
       .from(blog_posts),
     usageSince(db, monthStart(now)),
@@ -106,9 +91,6 @@ export async function readDashboard(db: Db, now: Date) {
     promotions: promotionTotal ?? none,
     casinos: casinoTotal ?? none,
     views: views?.total ?? 0,
-    pending_comments: views?.pending_comments ?? 0,
-    /** Promotions and casinos that have to be verified again. */
-    due_verifications: views?.due_verifications ?? 0,
     /** Cache tags that have been pending for over ten minutes. */
     late_purges: views?.late_purges ?? 0,
     /** Calls to the text service this month. */

@@ -17,9 +17,10 @@ import {
   PROMOTION_NOT_FOUND,
   promotionRow,
   revisePromotion,
+  setExpiry,
 } from "./editing.server";
 import { listPromotions, promotionSorts } from "./listing.server";
-import { promotionInput, promotionUpdate } from "./rules";
+import { expiryUpdate, promotionInput, promotionUpdate } from "./rules";
 
 const UNADDED = `Promosyon eklenirken hata: ${DATABASE_SILENT}`;
 const UNREVISED = `Promosyon güncellenirken hata: ${DATABASE_SILENT}`;
@@ -51,6 +52,16 @@ export const promotionsAdmin = new Hono<AppEnv>()
     const row = await revisePromotion(c.var.db, c.req.param("id"), updated_at, input, editOf(c));
     c.var.scope.announce();
     return c.json(editable(row));
+  })
+  .put("/:id/expiry", onOutage(CHANGE_FAILED.promotion), valid(expiryUpdate), async (c) => {
+    const { id, expiry_date, updated_at } = await setExpiry(
+      c.var.db,
+      c.req.param("id"),
+      c.req.valid("json"),
+      editOf(c),
+    );
+    c.var.scope.announce();
+    return c.json({ id, expiry_date, updated_at });
   })
   .put("/:id/activation", onOutage(CHANGE_FAILED.promotion), (c) => setActivation(c, c.req.param("id"), true))
   .delete("/:id/activation", onOutage(CHANGE_FAILED.promotion), (c) => setActivation(c, c.req.param("id"), false))

@@ -6,7 +6,7 @@ import { requireCasino } from "../casinos/editing.server";
 import { safeHtml } from "../html/sanitize";
 import { Refusal } from "../refusal";
 import { queueAnnouncements } from "../announcements/announcements.server";
-import { isActive, isExpiredSql } from "../records/active-promotion";
+import { isActive, isExpired, isExpiredSql } from "../records/active-promotion";
 import { type Edit, laterThan, revise, revisedBy } from "../records/revision.server";
 import { slugify } from "../text/slug";
 import { freeSlug } from "../records/free-slug.server";
@@ -14,7 +14,7 @@ import { isOneOf } from "../records/selection.server";
 import { foldTr } from "../turkish/folding";
 import { typicalGain } from "./bonus-value";
 import { composeDescription, fullDescription } from "./description.server";
-import type { PromotionInput } from "./rules";
+import type { ExpiryUpdate, PromotionInput } from "./rules";
 import { historyWith } from "./term-history.server";
 
 export const PROMOTION_NOT_FOUND = "Promosyon bulunamadı";
@@ -81,6 +81,30 @@ export async function revisePromotion(
     kind: "promotion",
     shown: editable,
     before: (isUnchanged) => queueAnnouncements(db, "promotion", and(isUnchanged, isNew), now),
+  });
+}
+
+/** Changes the last day only; announces one that is active again. Throws `Refusal`: `not_found`, `conflict`. */
+export async function setExpiry(
+  db: Db,
+  id: string,
+  { expiry_date, updated_at }: ExpiryUpdate,
+  edit: Edit,
+): Promise<Promotion> {
+  const { now } = edit;
+  const today = dayInIstanbul(now);
+  const isActiveAgain = sql`${promotions.is_active} = 1 and ${isExpired(expiry_date, today) ? 0 : 1}
+    and ${isExpiredSql(promotions.expiry_date, today)}`;
+  const values = {
+    expiry_date,
+    term_history: historyWith({ expiry_date }, now),
+    indexed: sql`${promotions.indexed} and not (${isActiveAgain})`,
+    ...revisedBy(updated_at, edit),
+  };
+  return revise(db, promotions, id, updated_at, values, PROMOTION_NOT_FOUND, {
+    kind: "promotion",
+    shown: editable,
+    before: (isUnchanged) => queueAnnouncements(db, "promotion", and(isUnchanged, isActiveAgain), now),
   });
 }
 

@@ -63,3 +63,7 @@ export const promotionInput = bonusTerms.safeExtend({
 export type PromotionInput = z.infer<typeof promotionInput>;
 
 export const promotionUpdate = promotionInput.safeExtend({ updated_at: expectedVersion });
+
+/** A null `expiry_date` removes the end date; it cannot be left out. */
+export const expiryUpdate = z.strictObject({ expiry_date: optionalDay.unwrap(), updated_at: expectedVersion });
+export type ExpiryUpdate = z.infer<typeof expiryUpdate>;

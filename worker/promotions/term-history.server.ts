@@ -10,8 +10,8 @@ const stored = sql.join(
   sql`, `,
 );
 
-/** SQL for an update of a promotion: its history with what changes in its terms, the oldest entries dropped. */
-export function historyWith(input: PromotionInput, now: Date): SQL {
+/** SQL for an update of a promotion: its history with what changes in the given terms, the oldest entries dropped. */
+export function historyWith(input: Partial<Pick<PromotionInput, (typeof RECORDED)[number]>>, now: Date): SQL {
   const terms = JSON.stringify(Object.fromEntries(RECORDED.map((term) => [term, input[term]])));
   const changes = sql`(select json_group_array(json_object('term', new.key, 'from', old.value, 'to', new.value))
     from json_each(${terms}) as new join json_each(json_object(${stored})) as old on old.key = new.key

@@ -25,28 +25,35 @@ export function publishingHistory(db: Db) {
 
 const isPublic = sql`coalesce(${blog_posts.is_published}, ${promotions.is_active}) = 1`;
 
+const isCounted = (services: readonly Announcer["service"][]) =>
+  and(isPublic, services.length > 0 ? isOneOf(announcements.service, services) : undefined);
+
+/** Query of the public records whose announcement has failed, the oldest first; `of_all` counts all of them. */
+export const announcementFailures = (db: Db, services: readonly Announcer["service"][], limit: number) =>
+  db
+    .select({
+      id: announcements.record_id,
+      kind: announcements.kind,
+      title: sql<string>`coalesce(${blog_posts.title}, ${promotions.title})`.as("title"),
+      attempts: sql<number>`max(${announcements.attempts})`.as("tried"),
+      next_attempt_at: sql<string | null>`min(${announcements.next_attempt_at})`.as("next"),
+      error: sql<string | null>`group_concat(${announcements.error}, '; ')`.as("errors"),
+      of_all: sql<number>`count(*) over ()`.as("of_all"),
+    })
+    .from(announcements)
+    .leftJoin(blog_posts, eq(blog_posts.id, announcements.record_id))
+    .leftJoin(promotions, eq(promotions.id, announcements.record_id))
+    .where(and(isCounted(services), gt(announcements.attempts, 0)))
+    .groupBy(announcements.record_id)
+    .orderBy(asc(announcements.created_at))
+    .limit(limit);
+
 /** Counts public records that wait for an announcement or were given up, and lists failures. */
 export async function announcementState(db: Db, services: readonly Announcer["service"][]) {
-  const isCounted = and(isPublic, services.length > 0 ? isOneOf(announcements.service, services) : undefined);
   const count = (condition: SQL) =>
     sql<number>`count(distinct case when ${condition} then ${announcements.record_id} end)`;
   const [failures, [totals]] = await db.batch([
-    db
-      .select({
-        id: announcements.record_id,
-        kind: announcements.kind,
-        title: sql<string>`coalesce(${blog_posts.title}, ${promotions.title})`.as("title"),
-        attempts: sql<number>`max(${announcements.attempts})`.as("tried"),
-        next_attempt_at: sql<string | null>`min(${announcements.next_attempt_at})`.as("next"),
-        error: sql<string | null>`group_concat(${announcements.error}, '; ')`.as("errors"),
-      })
-      .from(announcements)
-      .leftJoin(blog_posts, eq(blog_posts.id, announcements.record_id))
-      .leftJoin(promotions, eq(promotions.id, announcements.record_id))
-      .where(and(isCounted, gt(announcements.attempts, 0)))
-      .groupBy(announcements.record_id)
-      .orderBy(asc(announcements.created_at))
-      .limit(FAILURES_SHOWN),
+    announcementFailures(db, services, FAILURES_SHOWN),
     db
       .select({
         waiting: count(isNotNull(announcements.next_attempt_at)).as("waiting"),
@@ -55,9 +62,13 @@ export async function announcementState(db: Db, services: readonly Announcer["se
       .from(announcements)
       .leftJoin(blog_posts, eq(blog_posts.id, announcements.record_id))
       .leftJoin(promotions, eq(promotions.id, announcements.record_id))
-      .where(isCounted),
+      .where(isCounted(services)),
   ]);
-  return { waiting: totals?.waiting ?? 0, given_up: totals?.given_up ?? 0, failures };
+  return {
+    waiting: totals?.waiting ?? 0,
+    given_up: totals?.given_up ?? 0,
+    failures,
+  };
 }
 
 export async function retryAnnouncements(db: Db, now: Date): Promise<void> {

@@ -17,12 +17,12 @@ const isDuePromotion = (today: string) =>
   and(isActiveSql(promotions, today), gt(daysUnverifiedSql(promotions, today), promotionDays));
 const isDueCasino = (today: string) => gt(daysUnverifiedSql(casinos, today), casinoDays);
 
-/** Records past their limit, by age × views; those without a view count as one. `today` is a day in Istanbul. */
-export async function listDue(db: Db, { q, page, kind }: QueueQuery, today: string) {
+/** Subquery of the records past their limit; `today` is a day in Istanbul. */
+export function dueRecords(db: Db, { q, kind }: Pick<QueueQuery, "q" | "kind">, today: string) {
   const term = foldTr(q);
   const contains = (text: SQL | typeof casinos.search_text | typeof promotions.search_text) =>
     term ? sql`instr(${text}, ${term}) > 0` : undefined;
-  const due = unionAll(
+  return unionAll(
     db
       .select({
         id: promotions.id,
@@ -55,18 +55,26 @@ export async function listDue(db: Db, { q, page, kind }: QueueQuery, today: stri
       .from(casinos)
       .where(and(isDueCasino(today), contains(casinos.search_text), kind === "promotion" ? sql`0` : undefined)),
   ).as("due");
+}
+
+/** Age × views; a record without a view counts as seen once. */
+export const dueOrder = (due: ReturnType<typeof dueRecords>) => [
+  sql`${due.days} * max(1, ${due.view_count}) desc`,
+  sql`${due.days} desc`,
+  sql`${due.id}`,
+];
+
+/** The most urgent first; `today` is a day in Istanbul. */
+export async function listDue(db: Db, { page, ...filter }: QueueQuery, today: string) {
+  const due = dueRecords(db, filter, today);
   const [rows, [all]] = await db.batch([
     db
       .select()
       .from(due)
-      .orderBy(sql`${due.days} * max(1, ${due.view_count}) desc`, sql`${due.days} desc`, due.id)
+      .orderBy(...dueOrder(due))
       .limit(LIST_SIZE)
       .offset(offsetOf(page)),
     db.select({ total: sql<number>`count(*)`.as("total") }).from(due),
   ]);
   return listOf(rows, all?.total, page);
 }
-
-/** SQL: how many records are past their limit. */
-export const dueTotal = (today: string): SQL<number> =>
-  sql<number>`((select count(*) from ${promotions} where ${isDuePromotion(today)}) + (select count(*) from ${casinos} where ${isDueCasino(today)}))`;

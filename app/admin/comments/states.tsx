@@ -8,7 +8,7 @@ const STATES = {
   spam: { label: "Spam", color: "red" },
 } as const satisfies Record<CommentStatus, object>;
 
-const REASONS: Record<HeldFor, string> = {
+export const REASONS: Record<HeldFor, string> = {
   trap: "Görünmeyen alan doldurulmuş",
   stamp: "Form doğrulanamadı",
   speed: "Çok hızlı gönderilmiş",

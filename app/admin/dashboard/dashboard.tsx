@@ -9,8 +9,8 @@ import { formatAgo } from "../shell/dates";
 import { changeOf } from "./figure-change";
 import { StaleWarning, LoadError } from "../shell/loaded";
 import { StatCard } from "./stat-card";
+import { Work } from "./work";
 import { UsageCard } from "../writing/usage-card";
-import { withQuery } from "../../ui/addresses";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 type Board = InferResponseType<typeof api.dashboard.$get, 200>;
@@ -50,7 +50,7 @@ function LatestList({ title, items, empty }: { title: string; items: Latest[] | 
 
 export default function Dashboard() {
   const { data, error, refetch } = useQuery({
-    queryKey: ["dashboard"],
+    queryKey: ["dashboard", "overview"],
     queryFn: () => answered(api.dashboard.$get(), READ_FAILED.dashboard),
   });
   useEffect(() => {
@@ -59,7 +59,7 @@ export default function Dashboard() {
   return (
     <Flex direction="column" gap="5">
       <Flex justify="between" align="center" gap="3" wrap="wrap">
-        <Heading as="h1" size="6">
+        <Heading as="h1" size="6" tabIndex={-1}>
           Kontrol Paneli
         </Heading>
         <Flex gap="2" wrap="wrap">
@@ -74,9 +74,16 @@ export default function Dashboard() {
           </Button>
         </Flex>
       </Flex>
-      {error &&
-        (data ? <StaleWarning error={error} refetch={refetch} /> : <LoadError error={error} refetch={refetch} />)}
-      {(data || !error) && <Figures data={data} />}
+      <div className="dashboard">
+        <Flex direction="column" gap="4">
+          <Work />
+        </Flex>
+        <Flex direction="column" gap="4">
+          {error &&
+            (data ? <StaleWarning error={error} refetch={refetch} /> : <LoadError error={error} refetch={refetch} />)}
+          {(data || !error) && <Figures data={data} />}
+        </Flex>
+      </div>
     </Flex>
   );
 }
@@ -86,22 +93,6 @@ function Figures({ data }: { data: Board | undefined }) {
   const now = new Date();
   return (
     <>
-      {data && data.pending_comments > 0 && (
-        <Callout.Root color="orange" className={HIGH_CONTRAST} role="status">
-          <Callout.Text>
-            {`${shown(data.pending_comments)} yorum onay bekliyor. `}
-            <Link to={withQuery(href("/admin/comments"), { status: "pending" })}>Yorumları incele</Link>
-          </Callout.Text>
-        </Callout.Root>
-      )}
-      {data && data.due_verifications > 0 && (
-        <Callout.Root color="orange" className={HIGH_CONTRAST} role="status">
-          <Callout.Text>
-            {`${shown(data.due_verifications)} kaydın doğrulanma süresi geçti. `}
-            <Link to={href("/admin/verification")}>Doğrulanacakları aç</Link>
-          </Callout.Text>
-        </Callout.Root>
-      )}
       {data && data.late_purges > 0 && (
         <Callout.Root color="orange" className={HIGH_CONTRAST} role="status">
           <Callout.Text>
@@ -110,7 +101,7 @@ function Figures({ data }: { data: Board | undefined }) {
           </Callout.Text>
         </Callout.Root>
       )}
-      <Grid columns={{ initial: "2", md: "4" }} gap="4">
+      <Grid columns="2" gap="4">
         <StatCard label="Toplam Blog Yazısı" value={shown(data?.posts.total)} note={data && changeOf(data.posts)} />
         <StatCard
           label="Toplam Promosyon"
@@ -120,7 +111,7 @@ function Figures({ data }: { data: Board | undefined }) {
         <StatCard label="Aktif Casino" value={shown(data?.casinos.total)} note={data && changeOf(data.casinos)} />
         <StatCard label="Toplam Görüntülenme" value={shown(data?.views)} />
       </Grid>
-      <Grid columns={{ initial: "1", md: "3" }} gap="4">
+      <Grid columns="1" gap="4">
         <LatestList
           title="Son Blog Yazıları"
           empty="Henüz blog yazısı yok"

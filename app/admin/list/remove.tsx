@@ -1,19 +1,17 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
+import { Button } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
+import { undoToast } from "../shell/undo-toast";
 
-/** Duration (ms) of the undo toast. */
-const UNDO_MS = 10_000;
 export const REMOVAL_QUESTION = "Silmek istediğinize emin misiniz?";
 
 /** Success toast with a button that restores the records from the trash. */
 export function offerUndo(sentence: string, ids: string[], onRestored: () => void) {
-  async function undo(toastId: string) {
-    toast.dismiss(toastId);
+  async function undo() {
     const refusals: unknown[] = [];
     for (const id of ids)
       await answered(api.trash[":id"].restoration.$put({ param: { id } }), CHANGE_FAILED.trash).catch((error) =>
@@ -25,17 +23,7 @@ export function offerUndo(sentence: string, ids: string[], onRestored: () => voi
     else toast.error(`${restored} kayıt geri alındı, ${refusals.length} kayıt alınamadı: ${sentenceOf(refusals[0])}`);
     onRestored();
   }
-  toast.success(
-    ({ id }) => (
-      <Flex gap="3" align="center">
-        <Text size="2">{sentence}</Text>
-        <Button size="1" variant="surface" onClick={() => void undo(id)}>
-          Geri al
-        </Button>
-      </Flex>
-    ),
-    { duration: UNDO_MS },
-  );
+  undoToast(sentence, undo);
 }
 
 interface RemoveButtonProps {

@@ -23,4 +23,5 @@ export const queryClient = new QueryClient({
 });
 
 // Changes on other screens affect these queries.
-for (const name of ["trash", "media", "publishing"]) queryClient.setQueryDefaults([name], { staleTime: 0 });
+for (const name of ["dashboard", "trash", "media", "publishing"])
+  queryClient.setQueryDefaults([name], { staleTime: 0 });

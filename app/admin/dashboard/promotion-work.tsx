@@ -1,0 +1,143 @@
+import { Button, Flex, TextField } from "@radix-ui/themes";
+import { type FormEvent, useState } from "react";
+import { href, Link } from "react-router";
+import { extendedDay } from "../../../worker/dashboard/rules";
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
+import { dayInIstanbul, daysLeft } from "../../../worker/turkish/calendar";
+import { accepted, answered, api } from "../api";
+import { formatDay } from "../shell/dates";
+import { useWorkAction, type Work } from "./use-work";
+import { leaveRow, WorkRow } from "./work-section";
+
+type Ending = Work["ending"]["rows"][number];
+
+const EXTENSIONS = [7, 30];
+const LAST_DAY = "2099-12-31";
+
+function endOf(expiryDate: string | null, today: string): string {
+  const days = daysLeft(expiryDate, today) ?? 0;
+  if (days === 0) return "bugün son gün";
+  if (days === 1) return "yarın bitiyor";
+  if (days === -1) return "dün bitti";
+  return days > 0 ? `${days} gün kaldı` : `${-days} gün önce bitti`;
+}
+
+const saveDay = (id: string, json: { expiry_date: string | null; updated_at: string }) =>
+  answered(api.promotions[":id"].expiry.$put({ param: { id }, json }), CHANGE_FAILED.promotion);
+
+/** A promotion that ends or has ended, with the buttons that move its last day or switch it off. */
+export function PromotionWork({ section, row }: { section: "ending" | "expired"; row: Ending }) {
+  const { id, title, casino_name, expiry_date, view_count, updated_at } = row;
+  const act = useWorkAction();
+  const [isChoosing, setChoosing] = useState(false);
+  const today = dayInIstanbul(new Date());
+  const place = { section, id, lists: ["promotions"] };
+  function moveTo(day: string, control: Element) {
+    leaveRow(control);
+    void act({
+      ...place,
+      call: () => saveDay(id, { expiry_date: day, updated_at }),
+      done: `Yeni son gün: ${formatDay(day)}`,
+      undo: (changed) => saveDay(id, { expiry_date, updated_at: changed.updated_at }),
+    });
+  }
+  function switchOff(control: Element) {
+    const { activation } = api.promotions[":id"];
+    leaveRow(control);
+    void act({
+      ...place,
+      call: () => accepted(activation.$delete({ param: { id } }), CHANGE_FAILED.promotion),
+      done: "Promosyon kapatıldı",
+      undo: () => accepted(activation.$put({ param: { id } }), CHANGE_FAILED.promotion),
+    });
+  }
+  return (
+    <WorkRow
+      name={<Link to={href("/admin/promotions/edit/:id", { id })}>{title}</Link>}
+      details={[
+        casino_name ?? "Diğer",
+        endOf(expiry_date, today),
+        view_count > 0 && `${view_count.toLocaleString("tr-TR")} görüntülenme`,
+      ]}
+    >
+      {isChoosing ? (
+        <DayForm
+          title={title}
+          day={expiry_date !== null && expiry_date > today ? expiry_date : today}
+          today={today}
+          onChosen={moveTo}
+          onCancel={() => setChoosing(false)}
+        />
+      ) : (
+        <>
+          {EXTENSIONS.map((days) => (
+            <Button
+              key={days}
+              size="1"
+              variant="surface"
+              aria-label={`+${days} gün: ${title}`}
+              onClick={({ currentTarget }) => moveTo(extendedDay(expiry_date, days, today), currentTarget)}
+            >
+              {`+${days} gün`}
+            </Button>
+          ))}
+          <Button
+            size="1"
+            variant="surface"
+            color="gray"
+            aria-label={`Tarih: ${title}`}
+            onClick={() => setChoosing(true)}
+          >
+            Tarih
+          </Button>
+          <Button
+            size="1"
+            variant="surface"
+            color="gray"
+            aria-label={`Kapat: ${title}`}
+            onClick={({ currentTarget }) => switchOff(currentTarget)}
+          >
+            Kapat
+          </Button>
+        </>
+      )}
+    </WorkRow>
+  );
+}
+
+interface DayFormProps {
+  title: string;
+  day: string;
+  today: string;
+  onChosen: (day: string, control: Element) => void;
+  onCancel: () => void;
+}
+
+function DayForm({ title, day, today, onChosen, onCancel }: DayFormProps) {
+  const [chosen, setChosen] = useState(day);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onChosen(chosen, event.currentTarget);
+  }
+  return (
+    <form onSubmit={submit} onKeyDown={({ key }) => key === "Escape" && onCancel()}>
+      <Flex gap="2" wrap="wrap">
+        <TextField.Root
+          type="date"
+          size="1"
+          aria-label={`Son gün: ${title}`}
+          autoFocus
+          required
+          min={today}
+          max={LAST_DAY}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <Button size="1">Kaydet</Button>
+        <Button type="button" size="1" variant="surface" color="gray" onClick={onCancel}>
+          Vazgeç
+        </Button>
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import toast from "react-hot-toast";
+import { READ_FAILED } from "../../../worker/failure-sentences";
+import { answered, api, sentenceOf } from "../api";
+import { undoToast } from "../shell/undo-toast";
+
+export type Work = InferResponseType<typeof api.dashboard.work.$get, 200>;
+
+const WORK = ["dashboard", "work"];
+
+export const useWork = () =>
+  useQuery({ queryKey: WORK, queryFn: () => answered(api.dashboard.work.$get(), READ_FAILED.work) });
+
+interface WorkAction<Answer> {
+  section: keyof Work;
+  /** All rows of the section if left out. */
+  id?: string;
+  call: () => Promise<Answer>;
+  /** Success message. */
+  done: string;
+  undo?: (answer: Answer) => Promise<unknown>;
+  /** First part of the query keys of the lists that show the records. */
+  lists: string[];
+}
+
+const without = (work: Work, { section, id }: Pick<WorkAction<unknown>, "section" | "id">): Work => {
+  const { rows, total } = work[section];
+  const left = rows.filter((row) => id !== undefined && row.id !== id);
+  return { ...work, [section]: { rows: left, total: id === undefined ? 0 : total - (rows.length - left.length) } };
+};
+
+/** Takes what was done off the dashboard at once, and shows it again if the request fails. */
+export function useWorkAction() {
+  const queries = useQueryClient();
+  const refresh = (lists: string[]) =>
+    Promise.all(
+      [["dashboard"], ...lists.map((name) => [name])].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
+  return async <Answer>({ call, done, undo, lists, ...place }: WorkAction<Answer>) => {
+    await queries.cancelQueries({ queryKey: WORK });
+    const before = queries.getQueryData<Work>(WORK);
+    queries.setQueryData<Work>(WORK, (work) => work && without(work, place));
+    try {
+      const answer = await call();
+      if (undo)
+        undoToast(done, async () => {
+          try {
+            await undo(answer);
+            toast.success("Geri alındı");
+          } catch (error) {
+            toast.error(sentenceOf(error));
+          }
+          await refresh(lists);
+        });
+      else toast.success(done);
+    } catch (error) {
+      queries.setQueryData<Work>(WORK, (work) => work && { ...work, [place.section]: before?.[place.section] });
+      toast.error(sentenceOf(error));
+    }
+    await refresh(lists);
+  };
+}

@@ -1,0 +1,43 @@
+import { dayAfter } from "../../worker/turkish/calendar";
+import { expect, openScreen, test } from "../support/admin-panel";
+
+test("work is done where it is shown, by keyboard too, and a new end date can be taken back", async ({ page }) => {
+  await openScreen(page, "/admin/promotions");
+  await page
+    .getByRole("link", { name: /^Düzenle: / })
+    .first()
+    .click();
+  await page.getByLabel("Promosyon Başlığı").fill("Yarın Biten Bonus");
+  await page.getByRole("tab", { name: "Promosyon Ayarları" }).click();
+  await page.getByLabel("Bitiş Tarihi").fill(dayAfter(new Date(), 1));
+  await page.getByRole("button", { name: "Güncelle" }).click();
+  await expect(page.getByText("Promosyon başarıyla güncellendi")).toBeVisible();
+
+  await openScreen(page, "/admin/dashboard");
+  const ending = page.getByRole("region", { name: /^Bu hafta bitiyor/ });
+  const promotion = ending.getByRole("listitem").filter({ hasText: "Yarın Biten Bonus" });
+  await expect(promotion).toContainText("yarın bitiyor");
+  const longer = promotion.getByRole("button", { name: "+7 gün: Yarın Biten Bonus" });
+  await longer.focus();
+  await page.keyboard.press("Enter");
+  await expect(promotion).toHaveCount(0);
+  await page.getByRole("button", { name: "Geri al" }).click();
+  await expect(page.getByText("Geri alındı")).toBeVisible();
+  await expect(promotion).toContainText("yarın bitiyor");
+
+  await promotion.getByRole("button", { name: "Tarih: Yarın Biten Bonus" }).click();
+  await expect(promotion.getByLabel("Son gün: Yarın Biten Bonus")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await promotion.getByRole("button", { name: "Tarih: Yarın Biten Bonus" }).click();
+  await promotion.getByLabel("Son gün: Yarın Biten Bonus").fill(dayAfter(new Date(), 20));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Yeni son gün: /).first()).toBeVisible();
+  await expect(promotion).toHaveCount(0);
+
+  const verifications = page.getByRole("region", { name: /^Doğrulanacaklar/ });
+  const first = verifications.getByRole("listitem").first();
+  const name = (await first.getByRole("link").first().textContent()) ?? "";
+  await first.getByRole("button", { name: `Doğruladım: ${name}` }).click();
+  await expect(page.getByText("Bugünün tarihiyle doğrulandı")).toBeVisible();
+  await expect(verifications.getByRole("link", { name, exact: true })).toHaveCount(0);
+});

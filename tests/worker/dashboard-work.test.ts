@@ -1,0 +1,175 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  announcements,
+  blog_posts,
+  casinos,
+  type Promotion,
+  promotion_comments,
+  promotions,
+  record_versions,
+} from "../../db/schema";
+import { dayAfter } from "../../worker/turkish/calendar";
+import { extendedDay } from "../../worker/dashboard/rules";
+import { promotionInput } from "../support/inputs";
+import { setupAdminSite } from "../support/site";
+import { expectRefused } from "../support/test-server";
+
+interface Section {
+  total: number;
+  rows: ({ id: string } & Record<string, unknown>)[];
+}
+const site = setupAdminSite();
+const work = async () => (await site.admin.get("/api/admin/dashboard/work")).json<Record<string, Section>>();
+const now = () => new Date();
+const add = async (input: object) =>
+  (await site.admin.send("POST", "/api/admin/promotions", { ...promotionInput(), ...input })).json<Promotion>();
+const rowOf = async (id: string) => {
+  const [row] = await site.server.db.select().from(promotions).where(eq(promotions.id, id));
+  if (!row) throw new Error("no such promotion");
+  return row;
+};
+const setExpiry = (id: string, body: object) => site.admin.send("PUT", `/api/admin/promotions/${id}/expiry`, body);
+
+beforeEach(async () => {
+  const { db } = site.server;
+  const today = now().toISOString();
+  await db.update(promotions).set({
+    is_active: true,
+    expiry_date: null,
+    last_verified_at: today,
+    image_url: "https://resim.example/a.png",
+  });
+  await db.update(casinos).set({ last_verified_at: today, logo_url: "https://resim.example/a.png" });
+  await db.update(blog_posts).set({ is_published: true, image_url: "https://resim.example/a.png" });
+  await db.update(promotion_comments).set({ status: "published" });
+  await db.delete(announcements);
+});
+
+describe("the work of the dashboard", () => {
+  it("is empty when nothing waits, in one round trip", async () => {
+    site.server.sentStatements();
+    const sections = await work();
+    // One for the session.
+    expect(site.server.sentStatements()).toHaveLength(2);
+    expect(Object.keys(sections)).toHaveLength(7);
+    for (const [name, section] of Object.entries(sections)) expect(section, name).toEqual({ total: 0, rows: [] });
+  });
+
+  it("tells which promotions end within seven days and which have ended but are still on", async () => {
+    const { db } = site.server;
+    const chosen = await db.select().from(promotions).limit(8);
+    const set = (n: number, values: Partial<Promotion>) =>
+      db
+        .update(promotions)
+        .set(values)
+        .where(eq(promotions.id, chosen[n]?.id ?? ""));
+    for (const [n, days] of [6, 7, 0, -1, -2].entries()) await set(n, { expiry_date: dayAfter(now(), days) });
+    await set(5, { expiry_date: dayAfter(now(), 2), is_active: false });
+    await set(6, { expiry_date: dayAfter(now(), -2), is_active: false });
+    const { ending, expired } = await work();
+    expect(ending?.total).toBe(2);
+    expect(ending?.rows.map(({ id }) => id)).toEqual([chosen[2]?.id, chosen[0]?.id]);
+    expect(expired?.rows.map(({ id }) => id)).toEqual([chosen[3]?.id, chosen[4]?.id]);
+  });
+
+  it("shows five rows of a kind and counts all of them", async () => {
+    await site.server.db.update(promotion_comments).set({ status: "pending", held_for: "link" });
+    await site.server.db.update(blog_posts).set({ is_published: false });
+    const { comments, drafts } = await work();
+    expect(comments?.rows).toHaveLength(5);
+    expect(comments?.total).toBe(await site.server.db.$count(promotion_comments));
+    expect(comments?.rows[0]).toMatchObject({ held_for: "link", rating: expect.any(Number) as number });
+    expect(drafts?.rows).toHaveLength(5);
+    expect(drafts?.total).toBe(await site.server.db.$count(blog_posts));
+  });
+
+  it("names what has no picture, or one that left the library", async () => {
+    const { db } = site.server;
+    const [promotion] = await db.select().from(promotions).limit(1);
+    const [casino] = await db.select().from(casinos).limit(1);
+    const [post, draft] = await db.select().from(blog_posts).limit(2);
+    const url = "/media/promotions/gone.png";
+    await db
+      .update(promotions)
+      .set({ image_url: url })
+      .where(eq(promotions.id, promotion?.id ?? ""));
+    await db
+      .update(casinos)
+      .set({ logo_url: "" })
+      .where(eq(casinos.id, casino?.id ?? ""));
+    await db
+      .update(blog_posts)
+      .set({ image_url: null })
+      .where(eq(blog_posts.id, post?.id ?? ""));
+    await db
+      .update(blog_posts)
+      .set({ image_url: null, is_published: false })
+      .where(eq(blog_posts.id, draft?.id ?? ""));
+    const { pictures } = await work();
+    const found = pictures?.rows.map(({ id, kind, is_broken }) => ({ id, kind, is_broken }));
+    expect(pictures?.total).toBe(3);
+    expect(found).toContainEqual({ id: promotion?.id, kind: "promotion", is_broken: true });
+    expect(found).toContainEqual({ id: casino?.id, kind: "casino", is_broken: false });
+    expect(found).toContainEqual({ id: post?.id, kind: "post", is_broken: false });
+  });
+});
+
+describe("an end date by itself", () => {
+  it("is saved with its version and in the history of the terms", async () => {
+    const { id, updated_at } = await add({ title: "Uzayan", expiry_date: dayAfter(now(), 2) });
+    const expiry_date = dayAfter(now(), 9);
+    const response = await setExpiry(id, { expiry_date, updated_at });
+    const answer = await response.json<Promotion>();
+    expect(answer).toEqual({ id, expiry_date, updated_at: expect.any(String) as string });
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ expiry_date, updated_at: answer.updated_at, title: "Uzayan" });
+    expect(row.updated_by).toMatch(/@/);
+    expect(row.term_history.map(({ changes }) => changes)).toEqual([
+      [{ term: "expiry_date", from: dayAfter(now(), 2), to: expiry_date }],
+    ]);
+    expect(await site.server.db.$count(record_versions, eq(record_versions.record_id, id))).toBeGreaterThan(0);
+    expect((await setExpiry(id, { expiry_date: null, updated_at: answer.updated_at })).status).toBe(200);
+    expect((await rowOf(id)).expiry_date).toBeNull();
+  });
+
+  it("makes an ended promotion active again and announces it, one that was on not", async () => {
+    const { id, updated_at } = await add({ title: "Dirilen", expiry_date: dayAfter(now(), -3) });
+    const { db } = site.server;
+    await db.delete(announcements);
+    const waiting = () => db.$count(announcements, eq(announcements.record_id, id));
+    const past = await (await setExpiry(id, { expiry_date: dayAfter(now(), -1), updated_at })).json<Promotion>();
+    expect(await waiting()).toBe(0);
+    await setExpiry(id, { expiry_date: dayAfter(now(), 7), updated_at: past.updated_at });
+    expect(await waiting()).toBeGreaterThan(0);
+    await db.delete(announcements);
+    await setExpiry(id, { expiry_date: dayAfter(now(), 8), updated_at: (await rowOf(id)).updated_at });
+    expect(await waiting()).toBe(0);
+  });
+
+  it("is refused when somebody saved meanwhile, when it is no day and when the record is gone", async () => {
+    const { id, updated_at } = await add({ title: "Çekişmeli" });
+    const expiry_date = dayAfter(now(), 9);
+    expect((await setExpiry(id, { expiry_date, updated_at })).status).toBe(200);
+    const conflict = await setExpiry(id, { expiry_date: dayAfter(now(), 5), updated_at });
+    expect(conflict.status).toBe(409);
+    expect(await conflict.json()).toMatchObject({ current: { id, expiry_date } });
+    for (const [wrong, sentence] of [
+      ["2027-02-31", "Geçerli bir tarih giriniz"],
+      ["1999-12-31", "Yıl 2000 ile 2099 arasında olmalıdır"],
+      [undefined, "Geçerli bir tarih giriniz"],
+    ]) {
+      const refused = await setExpiry(id, { expiry_date: wrong, updated_at });
+      expect(refused.status, `${wrong}`).toBe(422);
+      expect(await refused.json()).toMatchObject({ fields: { expiry_date: sentence } });
+    }
+    expect((await rowOf(id)).expiry_date).toBe(expiry_date);
+    await expectRefused(await setExpiry(crypto.randomUUID(), { expiry_date, updated_at }), 404, "Promosyon bulunamadı");
+  });
+
+  it("is counted on from the last day, or from today when that has passed", () => {
+    expect(extendedDay("2026-11-25", 7, "2026-11-22")).toBe("2026-12-02");
+    expect(extendedDay("2026-11-20", 7, "2026-11-22")).toBe("2026-11-29");
+    expect(extendedDay(null, 30, "2026-11-22")).toBe("2026-12-22");
+  });
+});

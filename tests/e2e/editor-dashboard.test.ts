@@ -14,6 +14,7 @@ test("work is done where it is shown, by keyboard too, and a new end date can be
   await expect(page.getByText("Promosyon başarıyla güncellendi")).toBeVisible();
 
   await openScreen(page, "/admin/dashboard");
+  await expect(page.getByText(/ · \d+ iş bekliyor$/)).toBeVisible();
   const ending = page.getByRole("region", { name: /^Bu hafta bitiyor/ });
   const promotion = ending.getByRole("listitem").filter({ hasText: "Yarın Biten Bonus" });
   await expect(promotion).toContainText("yarın bitiyor");

@@ -9,7 +9,7 @@ import { formatAgo } from "../shell/dates";
 import { changeOf } from "./figure-change";
 import { StaleWarning, LoadError } from "../shell/loaded";
 import { StatCard } from "./stat-card";
-import { Work } from "./work";
+import { Work, WorkTotal } from "./work";
 import { UsageCard } from "../writing/usage-card";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 
@@ -59,9 +59,12 @@ export default function Dashboard() {
   return (
     <Flex direction="column" gap="5">
       <Flex justify="between" align="center" gap="3" wrap="wrap">
-        <Heading as="h1" size="6" tabIndex={-1}>
-          Kontrol Paneli
-        </Heading>
+        <div>
+          <Heading as="h1" size="6" tabIndex={-1}>
+            Kontrol Paneli
+          </Heading>
+          <WorkTotal />
+        </div>
         <Flex gap="2" wrap="wrap">
           <Button asChild>
             <Link to={href("/admin/blog/new")}>Blog Yazısı Ekle</Link>

@@ -18,6 +18,25 @@ type Row<Section extends keyof Waiting> = Waiting[Section]["rows"][number];
 
 const KINDS = { promotion: "Promosyon", post: "Blog yazısı", casino: "Casino sitesi" };
 
+const longDay = new Intl.DateTimeFormat("tr-TR", {
+  timeZone: "Europe/Istanbul",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+
+/** Today, and how much waits for an editor. */
+export function WorkTotal() {
+  const { data } = useWork();
+  const total = data && Object.values(data).reduce((sum, section) => sum + section.total, 0);
+  return (
+    <Text as="p" size="2" color="gray">
+      {longDay.format(new Date())}
+      {total ? ` · ${total.toLocaleString("tr-TR")} iş bekliyor` : ""}
+    </Text>
+  );
+}
+
 /** What waits for an editor, with the buttons that do it. */
 export function Work() {
   const { data, error, refetch } = useWork();

@@ -118,7 +118,7 @@ describe("an image", () => {
     const { id, url } = await addImage();
     await remove(`media/${id}`);
     await addAd("Önceden Seçen", url);
-    expect(await deleteForGood(id)).toEqual({ ids: [] });
+    expect(await deleteForGood(id)).toMatchObject({ ids: [] });
     await emptyTrashInMonth();
     expect((await site.server.get(url)).status).toBe(200);
     expect((await restore(id)).status).toBe(200);

@@ -19,6 +19,10 @@ const DRAFT_MS = 2_000;
 /** Interval (ms) for checking whether another tab still writes a draft. */
 const REREAD_MS = 3_000;
 
+/** A draft from before an update of the panel lacks newer fields, which keep the record's values. */
+const fill = <V extends FieldValues>(form: UseFormReturn<V>, values: V) =>
+  form.reset({ ...form.formState.defaultValues, ...values }, { keepDefaultValues: true });
+
 /** Saves unsaved changes to `localStorage` and offers drafts that were left there. */
 export function useDraft<V extends FieldValues>(name: string, form: UseFormReturn<V>, basis: string | undefined) {
   const [restored, setRestored] = useState<Draft<V>>();
@@ -44,7 +48,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
   useEffect(() => {
     if (!back) return;
     takeOver(name, back.key);
-    form.reset(back.values, { keepDefaultValues: true });
+    fill(form, back.values);
   }, [back, form, name]);
 
   useEffect(() => () => releaseOwn(name), [name]);
@@ -92,7 +96,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     if (draft) {
       if (isDirty.current) writeDraft(name, { values: form.getValues(), basis: from, savedAt: Date.now() });
       takeOver(name, key);
-      form.reset(draft.values, { keepDefaultValues: true });
+      fill(form, draft.values);
       setRestored(draft);
     }
     reread();

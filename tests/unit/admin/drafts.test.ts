@@ -187,6 +187,16 @@ describe("a form with drafts", () => {
     expect(result.current.draft.offered).toEqual([]);
   });
 
+  it("keeps the record's value of a field that an older draft lacks", async () => {
+    const key = leave("Dünkü");
+    const draft = JSON.parse(localStorage.getItem(key) ?? "") as { values: object };
+    localStorage.setItem(key, JSON.stringify({ ...draft, values: {} }));
+    const { result, settle } = await open();
+    await act(() => result.current.draft.restore(key));
+    await settle();
+    expect(result.current.form.getValues("title")).toBe("");
+  });
+
   it("goes on from the version of the record that the restored draft began with", async () => {
     const key = leave("Dünkü", { basis: "2026-10-01" });
     const { result, settle } = await open("2026-11-01");

@@ -15,7 +15,7 @@ const CSP = "Content-Security-Policy";
 const hashes = new Map<string, Promise<`sha256-${string}`>>();
 const HASHES_MAX = 200;
 
-/** Remembered, since few scripts and style sheets differ. */
+/** Cached: pages share a few inline scripts and style sheets, and hashing costs CPU time on each request. */
 function hashOf(text: string): Promise<`sha256-${string}`> {
   if (hashes.size > HASHES_MAX) hashes.clear();
   const hash = hashes.get(text) ?? sha256(text);

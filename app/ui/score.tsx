@@ -18,7 +18,7 @@ export function scoreText({ score, rating }: Scored): string | undefined {
   return rating === null ? undefined : `${ENTERED} ${formatScore(rating)}`;
 }
 
-/** The score of a promotion's casino. */
+/** Converts the `casino_…` columns of a promotion's row to the casino's score. */
 export const casinoScore = (promotion: { casino_score: number | null; casino_rating: number | null }): Scored => ({
   score: promotion.casino_score,
   rating: promotion.casino_rating,

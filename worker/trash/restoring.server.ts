@@ -60,7 +60,7 @@ function columnsFromJson(kind: TrashKind) {
     if (kind === "promotion" && name === "casino_id") return [name, existingId(casinos, value(name))] as const;
     if (kind === "promotion" && name === "category_id")
       return [name, existingId(promotion_categories, value(name))] as const;
-    // The weights may have changed meanwhile.
+    // Computed again: editors may have changed the weights while the casino was in the trash.
     if (kind === "casino" && name === "score") return [name, scoreSql(value("review"))] as const;
     // The column may have been added after the row was trashed.
     if (column.notNull && column.default !== undefined)

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { Post } from "../../../db/schema";
 
-/** Initial values of the form; empty for a new post. */
+/** Form values of a post; all fields are empty for a new one. */
 export const valuesOf = (post: Post | undefined) => ({
   title: post?.title ?? "",
   category: post?.category ?? "",

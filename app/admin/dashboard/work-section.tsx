@@ -7,7 +7,7 @@ interface WorkSectionProps<Row> {
   title: string;
   section: { total: number; rows: Row[] };
   color: "orange" | "red" | "gray";
-  /** Address of the list of all of them. */
+  /** Address of the list screen with all of these records. */
   all?: string;
   /** Beside the heading. */
   action?: ReactNode;
@@ -84,7 +84,7 @@ export function WorkRow({ name, details, children }: WorkRowProps) {
   );
 }
 
-/** Moves the focus from a row that is about to go to its neighbour, else to the heading of the page. */
+/** Before a row is removed, moves the focus to the next or previous row, else to the heading of the page. */
 export function leaveRow(control: Element) {
   const row = control.closest("li");
   const next = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>("a, button");

@@ -16,7 +16,7 @@ export interface FormState<V extends FieldValues> {
   /** Resolves to whether saving succeeded; `isQuiet` suppresses the success toast. */
   submit: (isQuiet?: boolean) => Promise<boolean>;
   conflict: Conflict;
-  /** Undefined for a new record, and for one without versions. */
+  /** Undefined for a new record, and for kinds of records whose versions the server does not keep. */
   history: RecordHistory | undefined;
 }
 

@@ -2,7 +2,7 @@ import { Text } from "@radix-ui/themes";
 
 interface RecordNameProps {
   name: string;
-  /** E-mail of whoever saved the record last. */
+  /** E-mail of the last editor; null if it was not recorded. */
   editor: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { withQuery } from "../../ui/addresses";
 
-/** The query of `/guvenilir-siteler` as the address has it. */
+/** Query parameters of `/guvenilir-siteler`, under their names in the address. */
 export interface CasinoChoice {
   siralama?: string | undefined;
   lisansli?: string | undefined;

@@ -38,7 +38,7 @@ function Bars({ value: { bonus, cost }, money }: { value: BonusValue; money: Mon
   );
 }
 
-/** Whether a whole unit is left of the bonus on average. */
+/** Whether the average gain, rounded as the page shows it, is positive: text and colour must agree. */
 const paysOff = ({ gain }: BonusValue) => Math.round(gain) > 0;
 
 function verdict(value: BonusValue, deposit: number, money: Money): string {

@@ -6,7 +6,7 @@ import type { Money } from "../../ui/money";
 
 export interface ComparedFact {
   label: string;
-  /** One for each promotion, in their order. */
+  /** One cell for each compared promotion, in the order of the columns. */
   cells: { text: string; isBest: boolean }[];
 }
 

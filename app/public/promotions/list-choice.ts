@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { withQuery } from "../../ui/addresses";
 
-/** The query of `/bonuslar` as the address has it. */
+/** Query parameters of `/bonuslar`, under their names in the address. */
 export interface ListChoice {
   q: string;
   kategori?: string | undefined;

@@ -29,7 +29,7 @@ export function Choice({
   );
 }
 
-/** A checkbox of a GET form, `1` when it is on. */
+/** Checkbox of a GET form; sends `name=1` when checked. */
 export function Check({ label, name, isOn }: { label: string; name: string; isOn: boolean }) {
   return (
     <label className="check">

@@ -1,18 +1,13 @@
 import { dayAfter } from "../../worker/turkish/calendar";
-import { expect, openScreen, test } from "../support/admin-panel";
+import { createRecord, expect, openScreen, test } from "../support/admin-panel";
+import { promotionInput } from "../support/inputs";
 
 test("work is done where it is shown, by keyboard too, and a new end date can be taken back", async ({ page }) => {
-  await openScreen(page, "/admin/promotions");
-  await page
-    .getByRole("link", { name: /^Düzenle: / })
-    .first()
-    .click();
-  await page.getByLabel("Promosyon Başlığı").fill("Yarın Biten Bonus");
-  await page.getByRole("tab", { name: "Promosyon Ayarları" }).click();
-  await page.getByLabel("Bitiş Tarihi").fill(dayAfter(new Date(), 1));
-  await page.getByRole("button", { name: "Güncelle" }).click();
-  await expect(page.getByText("Promosyon başarıyla güncellendi")).toBeVisible();
-
+  await createRecord(page, "promotions", {
+    ...promotionInput(),
+    title: "Yarın Biten Bonus",
+    expiry_date: dayAfter(new Date(), 1),
+  });
   await openScreen(page, "/admin/dashboard");
   await expect(page.getByText(/ · \d+ iş bekliyor$/)).toBeVisible();
   const ending = page.getByRole("region", { name: /^Bu hafta bitiyor/ });

@@ -63,6 +63,9 @@ export function requiredWholeNumber(min: number, max: number) {
     .refine((number) => number >= min && number <= max, sentence);
 }
 
+/** A value of a list, to filter by it. */
+export const listedValue = z.string().trim().max(LINE_MAX, `En çok ${LINE_MAX} karakter olabilir`).optional();
+
 const blank = z
   .string()
   .regex(/^\s*$/)

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, titlePrefix, flag, htmlMark, id, instant, updatedAt, updatedBy } from "./columns";
 
@@ -40,6 +41,11 @@ export const blog_posts = sqliteTable(
     index("posts_by_title").on(titlePrefix(), t.id),
     index("posts_by_status").on(t.is_published, t.created_at, t.id),
     index("posts_by_publication").on(t.published_at, t.id),
+    index("posts_in_category").on(t.category, t.created_at, t.id),
+    index("posts_by_author").on(t.author, t.created_at, t.id),
+    index("posts_without_picture")
+      .on(t.created_at, t.id)
+      .where(sql`"image_url" is null`),
     index("posts_by_views").on(t.view_count, t.id),
   ],
 );

@@ -74,6 +74,23 @@ export interface TermRevision {
 
 const newestFirst = [sql`"created_at" desc`, sql`"id" desc`] as const;
 
+/** SQL: none of the terms that visitors compare is stated; the others need one of these. */
+export const withoutTerms = sql.raw(
+  [
+    "bonus_percent",
+    "fixed_bonus",
+    "free_spins",
+    "min_deposit",
+    "wagering",
+    "valid_days",
+    "max_bet",
+    "max_cashout",
+    "games",
+  ]
+    .map((column) => `"${column}" is null`)
+    .join(" and "),
+);
+
 export const promotions = sqliteTable(
   "promotions",
   {
@@ -127,7 +144,7 @@ export const promotions = sqliteTable(
       .where(sql`"casino_id" is null`),
     index("promotions_by_age").on(t.created_at, t.id),
     index("promotions_by_title").on(titlePrefix(), t.id),
-    index("promotions_by_code").on(t.promotion_code, t.id),
+    index("promotions_by_code").on(t.promotion_code, t.created_at, t.id),
     index("promotions_by_end").on(t.expiry_date, t.id),
     index("promotions_active").on(t.is_active, t.created_at, t.id),
     index("promotions_of_category").on(t.category_id, t.is_active, t.created_at, t.id),
@@ -136,6 +153,11 @@ export const promotions = sqliteTable(
     index("promotions_active_by_end").on(t.is_active, sql`"expiry_date" is null`, t.expiry_date, ...newestFirst),
     index("promotions_active_by_wagering").on(t.is_active, sql`"wagering" is null`, t.wagering, ...newestFirst),
     index("promotions_active_by_gain").on(t.is_active, t.typical_gain, t.id),
+    index("promotions_in_category").on(t.category_id, t.created_at, t.id),
+    index("promotions_without_picture")
+      .on(t.created_at, t.id)
+      .where(sql`"image_url" is null`),
+    index("promotions_without_terms").on(t.created_at, t.id).where(withoutTerms),
     index("promotions_counted").on(t.is_active, t.category_id, t.expiry_date),
   ],
 );

@@ -51,6 +51,52 @@ test.describe("the search of a list", () => {
   });
 });
 
+test.describe("the filters of a list", () => {
+  const chosen = (page: Page) => page.getByRole("group", { name: "Seçili süzgeçler" });
+  async function choose(page: Page, filter: string, option: string) {
+    await page.getByRole("combobox", { name: filter, exact: true }).click();
+    await page.getByRole("option", { name: option, exact: true }).click();
+  }
+
+  test("show promotions that match all of them, and are removed one by one or together", async ({ page }) => {
+    const promotion = { short_description: "Süzgeçlerin denendiği promosyon.", url: "https://suzgec.example/" };
+    await createRecord(page, "promotions", { ...promotion, title: "Süzülen Kodlu", promotion_code: "SUZGEC" });
+    await createRecord(page, "promotions", { ...promotion, title: "Süzülen Kodsuz" });
+    await openScreen(page, "/admin/promotions?q=süzülen");
+    await expect(row(page, "Süzülen Kodlu")).toBeVisible();
+    await choose(page, "Casino", "Diğer");
+    await choose(page, "Eksik", "Promosyon kodu");
+    await expect(page).toHaveURL(/casino=none&missing=code$/);
+    await expect(row(page, "Süzülen Kodlu")).toHaveCount(0);
+    await expect(row(page, "Süzülen Kodsuz")).toBeVisible();
+    await chosen(page).getByRole("button", { name: "Kaldır: Eksik: Promosyon kodu" }).click();
+    await expect(row(page, "Süzülen Kodlu")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Süzgeçleri temizle" })).toBeFocused();
+    await choose(page, "Casino", "Işıltı Casino");
+    await expect(chosen(page).getByText("Casino: Işıltı Casino")).toBeVisible();
+    await expect(page.getByText("Aramanızla eşleşen kayıt bulunamadı")).toBeVisible();
+    await chosen(page).getByRole("button", { name: "Süzgeçleri temizle" }).press("Enter");
+    await expect(chosen(page)).toHaveCount(0);
+    await expect(page.getByRole("combobox", { name: "Durum" })).toBeFocused();
+    await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
+  });
+
+  test("show the posts of a category", async ({ page }) => {
+    await createRecord(page, "blog", {
+      title: "Süzülen Yazı",
+      category: "Süzgeç Denemesi",
+      excerpt: "Süzgeçlerin denendiği yazı.",
+      content: "<p>Süzgeçlerin denendiği yazının metni, kuralların istediği kadar uzundur.</p>",
+    });
+    await openScreen(page, "/admin/blog");
+    await choose(page, "Kategori", "Süzgeç Denemesi");
+    await choose(page, "Eksik", "Görsel");
+    await expect(page.getByText("1 kayıt", { exact: true })).toBeVisible();
+    await expect(row(page, "Süzülen Yazı")).toBeVisible();
+    await expect(chosen(page).getByText("Kategori: Süzgeç Denemesi")).toBeVisible();
+  });
+});
+
 test.describe("a selection", () => {
   test.use({ expectedErrors: [/404|ERR_FAILED/] });
 

@@ -134,4 +134,20 @@ describe("blog posts", () => {
     const categories = await (await get("/categories")).json<string[]>();
     expect(new Set(categories)).toEqual(new Set(all.map(({ category }) => category)));
   });
+
+  it("are filtered by category, author and a missing picture", async () => {
+    const [plain, pictured] = [
+      await add({ category: "Süzgeç" }),
+      await add({ category: "Süzgeç", image_url: "https://blog.example/kapak.png" }),
+    ];
+    const ids = async (query: string) => (await list(query)).rows.map(({ id }) => id).sort();
+    const both = [plain.id, pictured.id].sort();
+    expect(await ids(`?category=${encodeURIComponent("Süzgeç")}`)).toEqual(both);
+    expect(await ids(`?category=${encodeURIComponent("Süzgeç")}&missing=picture`)).toEqual([plain.id]);
+    await site.server.db.update(blog_posts).set({ author: "Konuk Yazar" }).where(eq(blog_posts.id, pictured.id));
+    expect(await ids("?author=Konuk+Yazar")).toEqual([pictured.id]);
+    expect(await (await get("/authors")).json<string[]>()).toContain("Konuk Yazar");
+    expect(await ids("?author=Kimse")).toEqual([]);
+    for (const query of ["?missing=text", `?author=${"x".repeat(301)}`]) await expectRefused(await get(query), 422);
+  });
 });

@@ -5,11 +5,24 @@ import { setupAdminSite } from "../support/site";
 const LISTS = {
   promotions: {
     orders: ["created_at", "title", "promotion_code", "is_active", "expiry_date"],
-    filters: ["status=active", "status=passive"],
+    filters: [
+      "status=active",
+      "status=passive",
+      "casino=x",
+      "casino=none",
+      "category=x",
+      "category=none",
+      "end=week&sort=expiry_date",
+      "end=month&sort=-expiry_date",
+      "end=expired&sort=-expiry_date",
+      "missing=picture",
+      "missing=terms",
+      "missing=code",
+    ],
   },
   blog: {
     orders: ["created_at", "title", "is_published", "view_count", "published_at"],
-    filters: ["status=draft", "status=published"],
+    filters: ["status=draft", "status=published", "category=Rehber", "author=x", "missing=picture"],
   },
   comments: {
     orders: ["created_at", "user_name", "rating"],
@@ -24,6 +37,8 @@ const SORTED = [
   "promotions?sort=casino",
   "promotions?sort=-category",
   "promotions?status=expired",
+  "promotions?end=week",
+  "promotions?end=undated&casino=x&missing=code",
   "comments?sort=promotion",
   "promotions?q=bonus&sort=casino",
   "trash?sort=name",

@@ -160,4 +160,64 @@ describe("promotions", () => {
       expect((await get(`?sort=-${sort}`)).status, sort).toBe(200);
     await expectRefused(await get("?status=all"), 422);
   });
+
+  describe("are filtered by", () => {
+    /** Which of the named promotions a query finds. */
+    async function foundOf(query: string, named: Record<string, Editable>): Promise<string[]> {
+      const ids = new Set<string>();
+      const { pages } = await list(query);
+      for (let page = 1; page <= pages; page++)
+        for (const { id } of (await list(`${query}&page=${page}`)).rows) ids.add(id);
+      return Object.keys(named).filter((name) => ids.has(named[name]?.id ?? ""));
+    }
+
+    it("casino and category, also by having none", async () => {
+      const named = {
+        both: await add(),
+        casinoOnly: await add({ category_id: "" }),
+        neither: await add({ casino_id: "", category_id: "" }),
+      };
+      expect(await foundOf(`?casino=${casino.id}`, named)).toEqual(["both", "casinoOnly"]);
+      expect(await foundOf("?casino=none", named)).toEqual(["neither"]);
+      expect(await foundOf(`?category=${category.id}`, named)).toEqual(["both"]);
+      expect(await foundOf("?category=none", named)).toEqual(["casinoOnly", "neither"]);
+      expect(await foundOf(`?casino=${casino.id}&category=none`, named)).toEqual(["casinoOnly"]);
+      expect(await foundOf("?casino=unknown", named)).toEqual([]);
+    });
+
+    it("the last day", async () => {
+      const now = new Date();
+      const month = dayInIstanbul(now).slice(0, 7);
+      const days = { yesterday: -1, today: 0, inSevenDays: 7, inEightDays: 8 };
+      const named: Record<string, Editable> = { undated: await add() };
+      for (const [name, later] of Object.entries(days)) named[name] = await add({ expiry_date: dayAfter(now, later) });
+      expect(await foundOf("?end=undated", named)).toEqual(["undated"]);
+      expect(await foundOf("?end=expired", named)).toEqual(["yesterday"]);
+      expect(await foundOf("?end=week", named)).toEqual(["today", "inSevenDays"]);
+      expect(await foundOf("?end=month", named)).toEqual(
+        Object.keys(days).filter((name) => named[name]?.expiry_date?.startsWith(month)),
+      );
+    });
+
+    it("what they lack", async () => {
+      const image_url = "https://casino.example/cark.png";
+      const named = {
+        bare: await add(),
+        pictured: await add({ image_url }),
+        stated: await add({ fixed_bonus: "500" }),
+        coded: await add({ promotion_code: "CARK" }),
+      };
+      expect(await foundOf("?missing=picture", named)).toEqual(["bare", "stated", "coded"]);
+      expect(await foundOf("?missing=terms", named)).toEqual(["bare", "pictured", "coded"]);
+      expect(await foundOf("?missing=code", named)).toEqual(["bare", "pictured", "stated"]);
+    });
+
+    it.each(["end=tomorrow", "missing=slug", `casino=${"x".repeat(301)}`, `category=${"x".repeat(301)}`])(
+      "no unknown value: %s",
+      async (query) => {
+        const { error } = await expectRefused(await get(`?${query}`), 422);
+        expect(error.message).toMatch(/^Geçersiz seçenek|^En çok 300 karakter olabilir/);
+      },
+    );
+  });
 });

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import * as z from "zod";
 import { openDb } from "../../db/client";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
@@ -12,19 +11,22 @@ import { editOf } from "../session/require-admin";
 import { moveToTrash } from "../trash/deleting.server";
 import { NONE_SAVED, saveBatch } from "./batch.server";
 import { addPost, POST_NOT_FOUND, postRow, revisePost, setPublication } from "./editing.server";
-import { listPosts, postCategories, postSorts } from "./listing.server";
+import { listPosts, postAuthors, postCategories, postFilters, postSorts } from "./listing.server";
 import { batchInput, postInput, postUpdate } from "./rules";
 
 /** Up to ten posts are saved one by one. */
 const BATCH_DEADLINE_MS = 15_000;
-const filters = { status: z.enum(["published", "draft"]).optional() };
 
 export const blogAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.posts, write: SAVE_FAILED.post }))
-  .get("/", listQuery(postSorts, filters), async (c) => c.json(await listPosts(c.var.db, c.req.valid("query"))))
+  .get("/", listQuery(postSorts, postFilters), async (c) => c.json(await listPosts(c.var.db, c.req.valid("query"))))
   .get("/categories", async (c) => {
     const rows = await postCategories(c.var.db);
     return c.json(rows.map(({ category }) => category));
+  })
+  .get("/authors", async (c) => {
+    const rows = await postAuthors(c.var.db);
+    return c.json(rows.map(({ author }) => author));
   })
   .post("/", valid(postInput), async (c) =>
     c.json(await addPost(c.var.db, c.req.valid("json"), c.var.scope.site.name, editOf(c)), 201),

@@ -1,7 +1,9 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
+import { listedValue } from "../fields";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { foldTr } from "../turkish/folding";
 
@@ -14,14 +16,26 @@ export const postSorts = {
   published_at: [blog_posts.published_at],
 };
 
+export const postFilters = {
+  status: z.enum(["published", "draft"]).optional(),
+  category: listedValue,
+  author: listedValue,
+  /** A part that the post lacks. */
+  missing: z.enum(["picture"]).optional(),
+};
+type PostFilters = z.infer<z.ZodObject<typeof postFilters>>;
+
 export async function listPosts(
   db: Db,
-  { q, sort = "-created_at", page, status }: ListQuery & { status?: "published" | "draft" | undefined },
+  { q, sort = "-created_at", page, status, category, author, missing }: ListQuery & PostFilters,
 ) {
   const term = foldTr(q);
   const matches = and(
     term ? sql`instr(${blog_posts.search_text}, ${term}) > 0` : undefined,
     status ? eq(blog_posts.is_published, status === "published") : undefined,
+    category ? eq(blog_posts.category, category) : undefined,
+    author ? eq(blog_posts.author, author) : undefined,
+    missing ? isNull(blog_posts.image_url) : undefined,
   );
   const [rows, [all]] = await db.batch([
     db
@@ -63,6 +77,16 @@ export function postCategories(db: Db) {
     .select({ category: blog_posts.category, total: count().as("total") })
     .from(blog_posts)
     .groupBy(blog_posts.category)
+    .orderBy(desc(sql`total`))
+    .limit(50);
+}
+
+/** Who wrote most posts. */
+export function postAuthors(db: Db) {
+  return db
+    .select({ author: blog_posts.author, total: count().as("total") })
+    .from(blog_posts)
+    .groupBy(blog_posts.author)
     .orderBy(desc(sql`total`))
     .limit(50);
 }

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { dayInIstanbul } from "../turkish/calendar";
 import { CHANGE_FAILED, DATABASE_SILENT, DELETE_FAILED, READ_FAILED } from "../failure-sentences";
@@ -19,16 +18,16 @@ import {
   revisePromotion,
   setExpiry,
 } from "./editing.server";
+import { promotionFilters } from "./list-filters.server";
 import { listPromotions, promotionSorts } from "./listing.server";
 import { expiryUpdate, promotionInput, promotionUpdate } from "./rules";
 
 const UNADDED = `Promosyon eklenirken hata: ${DATABASE_SILENT}`;
 const UNREVISED = `Promosyon güncellenirken hata: ${DATABASE_SILENT}`;
-const filters = { status: z.enum(["active", "passive", "expired"]).optional() };
 
 export const promotionsAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.promotions, write: UNREVISED }))
-  .get("/", listQuery(promotionSorts, filters), async (c) =>
+  .get("/", listQuery(promotionSorts, promotionFilters), async (c) =>
     c.json(await listPromotions(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
   )
   .post("/", onOutage(UNADDED), valid(promotionInput), async (c) => {

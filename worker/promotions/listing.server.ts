@@ -1,47 +1,29 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
 import { isExpiredSql } from "../records/active-promotion";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
-import { foldTr } from "../turkish/folding";
 import { promotionDays } from "../verification/age.server";
-import { foldTrSql } from "../turkish/folding.server";
+import { matchingPromotions, type PromotionFilters } from "./list-filters.server";
 
 export const promotionSorts = {
   // Folded, so that Ç sorts beside C.
   title: [titlePrefix("promotions.search_text")],
   casino: [casinos.sort_key],
   category: [promotion_categories.sort_key],
-  promotion_code: [promotions.promotion_code],
+  promotion_code: [promotions.promotion_code, promotions.created_at],
   is_active: [promotions.is_active, promotions.created_at],
   expiry_date: [promotions.expiry_date],
   last_verified_at: [promotions.last_verified_at],
   created_at: [promotions.created_at],
 };
 
-export interface PromotionListQuery extends ListQuery {
-  status?: "active" | "passive" | "expired" | undefined;
-}
-
 /** `today` is a day in Istanbul. */
-export async function listPromotions(
-  db: Db,
-  { q, sort = "-created_at", page, status }: PromotionListQuery,
-  today: string,
-) {
-  const term = foldTr(q);
+export async function listPromotions(db: Db, query: ListQuery & PromotionFilters, today: string) {
+  const { sort = "-created_at", page } = query;
   const isExpired = isExpiredSql(promotions.expiry_date, today);
-  const matches = and(
-    term
-      ? sql`(instr(${promotions.search_text}, ${term}) > 0 or instr(${foldTrSql(promotions.promotion_code)}, ${term}) > 0
-          or ${promotions.casino_id} in (select c.id from ${casinos} c where instr(c.search_text, ${term}) > 0))`
-      : undefined,
-    status === "expired" ? isExpired : undefined,
-    status === "active" || status === "passive"
-      ? sql`not ${isExpired} and ${promotions.is_active} = ${status === "active" ? 1 : 0}`
-      : undefined,
-  );
+  const matches = matchingPromotions(query, today);
   const [rows, [all]] = await db.batch([
     db
       .select({

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { ACTIVITY_DAYS, type ActivityAction, type ActivityKind } from "../../../worker/activity/rules";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { FilterSelect } from "../list/filter-select";
+import { filteredBy } from "../list/filters";
 import { RecordList } from "../list/record-list";
 import { formatMoment } from "../shell/dates";
 import { editorAddress, hasEditor } from "../shell/editor-address";
@@ -75,15 +75,7 @@ export default function ActivityLog() {
       }
       read={(query) => answered(api.activity.$get({ query }), READ_FAILED.activity)}
       nameOf={(entry) => entry.name ?? kindOf(entry)}
-      filters={({ kind }, ask) => (
-        <FilterSelect
-          label="Tür"
-          all="Tüm türler"
-          value={kind}
-          options={OPTIONS}
-          onChange={(chosen) => ask({ kind: chosen })}
-        />
-      )}
+      {...filteredBy([{ name: "kind", label: "Tür", all: "Tüm türler", options: OPTIONS }])}
       columns={[
         { label: "Zaman", cell: ({ at }) => formatMoment(at) },
         { label: "Kim", cell: ({ by }) => by },

@@ -1,11 +1,9 @@
 import { Button, Card, Flex, Text } from "@radix-ui/themes";
-import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useWatch } from "react-hook-form";
 import { SHORT_POST_WORDS } from "../../../worker/blog/rules";
 import { wordCount } from "../../../worker/text/visible-text";
 import type { Usage } from "../../../worker/writing/rules";
-import { answered, api } from "../api";
 import { MomentInput } from "../form/date-inputs";
 import { TextAreaInput, TextInput } from "../form/fields";
 import { ImageAltInput } from "../pictures/image-alt-input";
@@ -13,6 +11,7 @@ import { ImageInput } from "../pictures/image-input";
 import { RichText } from "../rich-text/rich-text";
 import { ExpandLink } from "../writing/expand-link";
 import { useFollowingExcerpt } from "./use-following-excerpt";
+import { usePostCategories } from "./lookups";
 import type { PostForm } from "./values";
 
 const uploadFailed = () => "Görsel yüklenirken bir hata oluştu, alternatif yöntem kullanılıyor";
@@ -64,10 +63,7 @@ const OFFERED = 5;
 /** Free text with suggestions from other posts, the most used first. */
 function CategoryInput({ form }: { form: PostForm }) {
   const suggestions = useId();
-  const { data: categories = [] } = useQuery({
-    queryKey: ["blog", "categories"],
-    queryFn: () => answered(api.blog.categories.$get()),
-  });
+  const categories = usePostCategories();
   return (
     <Flex direction="column" gap="2">
       <TextInput form={form} name="category" label="Kategori" list={suggestions} autoComplete="off" />

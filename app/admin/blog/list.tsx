@@ -4,18 +4,21 @@ import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failu
 import { answered, api } from "../api";
 import { formatDay, formatMoment } from "../shell/dates";
 import { EditLink } from "../list/edit-link";
-import { FilterSelect } from "../list/filter-select";
+import { filteredBy } from "../list/filters";
 import { RecordName } from "../list/record-name";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { ToggleButton } from "../list/toggle-button";
 import { switching } from "../list/use-toggle";
+import { usePostAuthors, usePostCategories } from "./lookups";
 
 const count = new Intl.NumberFormat("tr-TR");
 const STATUSES = [
   { value: "published", label: "Yayında" },
   { value: "draft", label: "Taslak" },
 ];
+const MISSING = [{ value: "picture", label: "Görsel" }];
+const optionsOf = (texts: string[]) => texts.map((text) => ({ value: text, label: text }));
 const PUBLICATION = {
   name: "blog",
   field: "is_published",
@@ -65,15 +68,12 @@ export default function BlogList() {
       create={{ to: href("/admin/blog/new"), label: "Blog Yazısı Ekle" }}
       read={(query) => answered(api.blog.$get({ query }), READ_FAILED.posts)}
       nameOf={({ title }) => title}
-      filters={({ status }, ask) => (
-        <FilterSelect
-          label="Durum"
-          all="Tüm durumlar"
-          value={status}
-          options={STATUSES}
-          onChange={(chosen) => ask({ status: chosen })}
-        />
-      )}
+      {...filteredBy([
+        { name: "status", label: "Durum", all: "Tüm durumlar", options: STATUSES },
+        { name: "category", label: "Kategori", all: "Tüm kategoriler", options: optionsOf(usePostCategories()) },
+        { name: "author", label: "Yazar", all: "Tüm yazarlar", options: optionsOf(usePostAuthors()) },
+        { name: "missing", label: "Eksik", all: "Eksiği fark etmez", options: MISSING },
+      ])}
       columns={[
         {
           label: "Başlık",

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatMoment } from "../shell/dates";
-import { FilterSelect } from "../list/filter-select";
+import { filteredBy } from "../list/filters";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { useOpened, useRowAsOpened } from "../list/use-opened";
@@ -14,6 +14,7 @@ import { StarRating } from "./stars";
 import { StateBadge, StateFilter } from "./states";
 
 const RATINGS = ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${value} yıldız` }));
+const BY_RATING = filteredBy([{ name: "rating", label: "Puan", all: "Tüm puanlar", options: RATINGS }]);
 
 export default function CommentList() {
   const { open } = useOpened();
@@ -24,15 +25,10 @@ export default function CommentList() {
       empty="Henüz yorum yok"
       read={(query) => answered(api.comments.$get({ query }), READ_FAILED.comments)}
       nameOf={({ user_name, promotion_title }) => `${user_name}, ${promotion_title}`}
+      chosenFilters={BY_RATING.chosenFilters}
       filters={(query, ask, list, isCurrent) => (
         <>
-          <FilterSelect
-            label="Puan"
-            all="Tüm puanlar"
-            value={query["rating"]}
-            options={RATINGS}
-            onChange={(chosen) => ask({ rating: chosen })}
-          />
+          {BY_RATING.filters(query, ask)}
           <StateFilter status={query["status"]} counts={list?.counts} ask={ask} />
           {list && isCurrent && list.total > 0 && (query["q"] || query["rating"] || query["status"]) && (
             <MatchingActions query={query} total={list.total} readAt={list.read_at} />

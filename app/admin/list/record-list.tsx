@@ -28,6 +28,8 @@ interface RecordListProps<Row, Extra> {
     list: (List<Row> & Extra) | undefined,
     isCurrent: boolean,
   ) => ReactNode;
+  /** The chosen filters, below the bar. */
+  chosenFilters?: (query: ListParams, ask: (changes: ListParams) => void) => ReactNode;
   actions?: (row: Row) => ReactNode;
   bulk?: BulkAction<Row>[];
   help?: ReactNode;
@@ -66,14 +68,17 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
         </Flex>
       </Flex>
       {props.help}
-      <Flex gap="3" wrap="wrap" align="center">
-        <SearchBox value={query["q"] ?? ""} onSearch={(q) => ask({ q })} />
-        {props.filters?.(query, ask, data, isCurrent)}
-        {data && (
-          <Text size="2" color="gray" role="status">
-            {`${data.total} kayıt`}
-          </Text>
-        )}
+      <Flex className="list-filters" direction="column" gap="3">
+        <Flex gap="3" wrap="wrap" align="center">
+          <SearchBox value={query["q"] ?? ""} onSearch={(q) => ask({ q })} />
+          {props.filters?.(query, ask, data, isCurrent)}
+          {data && (
+            <Text size="2" color="gray" role="status">
+              {`${data.total} kayıt`}
+            </Text>
+          )}
+        </Flex>
+        {props.chosenFilters?.(query, ask)}
       </Flex>
       {bulk && chosen.length > 0 && (
         <BulkActions

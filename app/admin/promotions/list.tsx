@@ -5,7 +5,7 @@ import { promotionAddress } from "../../ui/addresses";
 import { answered, api } from "../api";
 import { formatDay } from "../shell/dates";
 import { EditLink } from "../list/edit-link";
-import { FilterSelect } from "../list/filter-select";
+import { filteredBy } from "../list/filters";
 import { RecordName } from "../list/record-name";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
@@ -13,12 +13,27 @@ import { ToggleButton } from "../list/toggle-button";
 import { switching } from "../list/use-toggle";
 import { verify } from "../verification/use-verify";
 import { VerifiedCell } from "../verification/verified-cell";
+import { useCasinoOptions, useCategoryOptions } from "./lookups";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 const STATUSES = [
   { value: "active", label: "Aktif" },
   { value: "passive", label: "Pasif" },
   { value: "expired", label: "Süresi Dolmuş" },
+];
+
+const NO_CASINO = { value: "none", label: "Diğer" };
+const NO_CATEGORY = { value: "none", label: "Kategorisiz" };
+const ENDS = [
+  { value: "week", label: "7 gün içinde" },
+  { value: "month", label: "Bu ay" },
+  { value: "undated", label: "Süresiz" },
+  { value: "expired", label: "Süresi Dolmuş" },
+];
+const MISSING = [
+  { value: "picture", label: "Görsel" },
+  { value: "terms", label: "Çevrim ve şartlar" },
+  { value: "code", label: "Promosyon kodu" },
 ];
 
 const onSelected = (action: "activate" | "deactivate" | "delete") => (ids: string[]) =>
@@ -45,6 +60,8 @@ const ACTIVATION = {
 };
 
 export default function PromotionList() {
+  const casinos = useCasinoOptions();
+  const categories = useCategoryOptions();
   return (
     <RecordList
       name="promotions"
@@ -53,15 +70,13 @@ export default function PromotionList() {
       create={{ to: href("/admin/promotions/new"), label: "Promosyon Ekle" }}
       read={(query) => answered(api.promotions.$get({ query }), READ_FAILED.promotions)}
       nameOf={({ title }) => title}
-      filters={({ status }, ask) => (
-        <FilterSelect
-          label="Durum"
-          all="Tüm durumlar"
-          value={status}
-          options={STATUSES}
-          onChange={(chosen) => ask({ status: chosen })}
-        />
-      )}
+      {...filteredBy([
+        { name: "status", label: "Durum", all: "Tüm durumlar", options: STATUSES },
+        { name: "casino", label: "Casino", all: "Tüm casinolar", options: [...casinos, NO_CASINO] },
+        { name: "category", label: "Kategori", all: "Tüm kategoriler", options: [...categories, NO_CATEGORY] },
+        { name: "end", label: "Bitiş", all: "Tüm bitişler", options: ENDS },
+        { name: "missing", label: "Eksik", all: "Eksiği fark etmez", options: MISSING },
+      ])}
       rowClass={({ is_expired }) => (is_expired ? "expired" : undefined)}
       columns={[
         {

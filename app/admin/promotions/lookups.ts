@@ -17,8 +17,8 @@ async function allPages<Row>(read: (page: string) => Promise<List<Row>>): Promis
 }
 
 /** Errors are only logged and leave the list empty (B16.1). */
-function useOptions<Of extends Option>(name: string, read: () => Promise<Of[]>): Of[] {
-  const { data, error } = useQuery({ queryKey: [name, "options"], queryFn: read });
+function useOptions<Of extends Option>(name: string, kind: string, read: () => Promise<Of[]>): Of[] {
+  const { data, error } = useQuery({ queryKey: [name, kind], queryFn: read });
   useEffect(() => {
     if (error) console.error(error);
   }, [error]);
@@ -26,16 +26,23 @@ function useOptions<Of extends Option>(name: string, read: () => Promise<Of[]>):
 }
 
 export const useCasinoOptions = () =>
-  useOptions("casinos", async () => {
+  useOptions("casinos", "options", async () => {
     const casinos = await answered(api.casinos.names.$get(), READ_FAILED.casinos);
     return casinos.map((casino) => ({ value: casino.id, label: casino.name, casino }));
   });
 
+const readCategories = () =>
+  allPages((page) => answered(api.categories.$get({ query: { sort: "name", page } }), READ_FAILED.categories));
+
+export const useCategoryOptions = () =>
+  useOptions("categories", "options", async () => {
+    const categories = await readCategories();
+    return categories.map(({ id, name }) => ({ value: id, label: name }));
+  });
+
 export const useActiveCategoryOptions = () =>
-  useOptions("categories", async () => {
-    const categories = await allPages((page) =>
-      answered(api.categories.$get({ query: { sort: "name", page } }), READ_FAILED.categories),
-    );
+  useOptions("categories", "active options", async () => {
+    const categories = await readCategories();
     return categories.filter(({ is_active }) => is_active).map(({ id, name }) => ({ value: id, label: name }));
   });
 

@@ -4,7 +4,7 @@ import { href, Link } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { EditLink } from "../list/edit-link";
-import { FilterSelect } from "../list/filter-select";
+import { filteredBy } from "../list/filters";
 import { RecordList } from "../list/record-list";
 import { formatDay } from "../shell/dates";
 import { verify } from "./use-verify";
@@ -77,15 +77,7 @@ export default function VerificationQueue() {
       }
       read={(query) => answered(api.verification.$get({ query }), READ_FAILED.verification)}
       nameOf={({ name }) => name}
-      filters={({ kind }, ask) => (
-        <FilterSelect
-          label="Tür"
-          all="Tüm türler"
-          value={kind}
-          options={[...KINDS]}
-          onChange={(chosen) => ask({ kind: chosen })}
-        />
-      )}
+      {...filteredBy([{ name: "kind", label: "Tür", all: "Tüm türler", options: KINDS }])}
       columns={[
         { label: "Kayıt", cell: (row) => <Name row={row} /> },
         { label: "Doğrulanmadan geçen süre", cell: (row) => <Age row={row} /> },

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { answered, api } from "../api";
+
+/** Categories of posts, the most used first. */
+export function usePostCategories(): string[] {
+  const { data } = useQuery({
+    queryKey: ["blog", "categories"],
+    queryFn: () => answered(api.blog.categories.$get()),
+  });
+  return data ?? [];
+}
+
+/** Authors, those of most posts first. */
+export function usePostAuthors(): string[] {
+  const { data } = useQuery({
+    queryKey: ["blog", "authors"],
+    queryFn: () => answered(api.blog.authors.$get()),
+  });
+  return data ?? [];
+}

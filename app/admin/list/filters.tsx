@@ -1,0 +1,95 @@
+import { Button, Flex } from "@radix-ui/themes";
+import type { MouseEvent } from "react";
+import type { SelectOption } from "../form/select-options";
+import { FilterSelect } from "./filter-select";
+import type { ListParams } from "./use-list";
+
+interface ListFilter {
+  /** Name in the query. */
+  name: string;
+  label: string;
+  /** Label of the default, which does not filter. */
+  all: string;
+  options: readonly SelectOption[];
+}
+
+interface FiltersProps {
+  filters: ListFilter[];
+  query: ListParams;
+  ask: (changes: ListParams) => void;
+}
+
+function Filters({ filters, query, ask }: FiltersProps) {
+  return filters.map(({ name, label, all, options }) => {
+    const value = query[name];
+    const isKnown = !value || options.some((option) => option.value === value);
+    return (
+      <FilterSelect
+        key={name}
+        label={label}
+        all={all}
+        value={value}
+        options={isKnown ? [...options] : [...options, { value, label: UNKNOWN }]}
+        onChange={(chosen) => ask({ [name]: chosen })}
+      />
+    );
+  });
+}
+
+/** Label of an option that is still being loaded, or that there is none of any more. */
+const UNKNOWN = "Kayıtlı seçim";
+
+/** The chosen filters, each removable; nothing when there is none. */
+function ChosenFilters({ filters, query, ask }: FiltersProps) {
+  const chosen = filters.filter(({ name }) => query[name]);
+  if (chosen.length === 0) return null;
+  /** Without it the focus would be lost with the button. */
+  function keepFocus({ currentTarget: button }: MouseEvent<HTMLElement>, isLast: boolean) {
+    const bar = button.closest(".list-filters");
+    const next = isLast ? bar?.querySelector("[role=combobox]") : (button.nextElementSibling ?? button);
+    if (next instanceof HTMLElement) next.focus();
+  }
+  return (
+    <Flex gap="2" wrap="wrap" align="center" role="group" aria-label="Seçili süzgeçler">
+      {chosen.map(({ name, label, options }) => {
+        const text = `${label}: ${options.find(({ value }) => value === query[name])?.label ?? UNKNOWN}`;
+        return (
+          <Button
+            key={name}
+            size="1"
+            variant="soft"
+            radius="full"
+            aria-label={`Kaldır: ${text}`}
+            onClick={(event) => {
+              keepFocus(event, chosen.length === 1);
+              ask({ [name]: "" });
+            }}
+          >
+            <span className="filter-text">{text}</span>
+            <span aria-hidden="true">×</span>
+          </Button>
+        );
+      })}
+      <Button
+        size="1"
+        variant="ghost"
+        onClick={(event) => {
+          keepFocus(event, true);
+          ask(Object.fromEntries(chosen.map(({ name }) => [name, ""])));
+        }}
+      >
+        Süzgeçleri temizle
+      </Button>
+    </Flex>
+  );
+}
+
+/** Props of a list that is narrowed by selects; each chosen one is shown below the bar. */
+export const filteredBy = (filters: ListFilter[]) => ({
+  filters: (query: ListParams, ask: (changes: ListParams) => void) => (
+    <Filters filters={filters} query={query} ask={ask} />
+  ),
+  chosenFilters: (query: ListParams, ask: (changes: ListParams) => void) => (
+    <ChosenFilters filters={filters} query={query} ask={ask} />
+  ),
+});

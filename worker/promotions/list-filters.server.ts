@@ -1,0 +1,61 @@
+import { and, between, eq, isNull, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import { casinos, promotions, withoutTerms } from "../../db/schema";
+import { listedValue } from "../fields";
+import { isExpiredSql } from "../records/active-promotion";
+import { laterDay } from "../turkish/calendar";
+import { foldTr } from "../turkish/folding";
+import { foldTrSql } from "../turkish/folding.server";
+
+/** As id of a casino or category: promotions without one. */
+const NONE = "none";
+const WEEK_DAYS = 7;
+
+export const promotionFilters = {
+  status: z.enum(["active", "passive", "expired"]).optional(),
+  casino: listedValue,
+  category: listedValue,
+  /** The last day: in the next seven days, in this month, none, or over. */
+  end: z.enum(["week", "month", "undated", "expired"]).optional(),
+  /** A part that the promotion lacks. */
+  missing: z.enum(["picture", "terms", "code"]).optional(),
+};
+export type PromotionFilters = z.infer<z.ZodObject<typeof promotionFilters>> & { q: string };
+
+const isOf = (column: typeof promotions.casino_id | typeof promotions.category_id, id: string) =>
+  id === NONE ? isNull(column) : eq(column, id);
+
+const MISSING: Record<NonNullable<PromotionFilters["missing"]>, SQL> = {
+  picture: isNull(promotions.image_url),
+  terms: withoutTerms,
+  code: isNull(promotions.promotion_code),
+};
+
+function ends(end: NonNullable<PromotionFilters["end"]>, today: string): SQL | undefined {
+  if (end === "undated") return isNull(promotions.expiry_date);
+  if (end === "expired") return isExpiredSql(promotions.expiry_date, today);
+  const month = today.slice(0, 7);
+  if (end === "month") return between(promotions.expiry_date, `${month}-01`, `${month}-31`);
+  return between(promotions.expiry_date, today, laterDay(today, WEEK_DAYS));
+}
+
+/** SQL: the promotions that search and filters match; `today` is a day in Istanbul. */
+export function matchingPromotions(filters: PromotionFilters, today: string): SQL | undefined {
+  const { status, casino, category, end, missing } = filters;
+  const term = foldTr(filters.q);
+  const isExpired = isExpiredSql(promotions.expiry_date, today);
+  return and(
+    term
+      ? sql`(instr(${promotions.search_text}, ${term}) > 0 or instr(${foldTrSql(promotions.promotion_code)}, ${term}) > 0
+          or ${promotions.casino_id} in (select c.id from ${casinos} c where instr(c.search_text, ${term}) > 0))`
+      : undefined,
+    status === "expired" ? isExpired : undefined,
+    status === "active" || status === "passive"
+      ? sql`not ${isExpired} and ${promotions.is_active} = ${status === "active" ? 1 : 0}`
+      : undefined,
+    casino ? isOf(promotions.casino_id, casino) : undefined,
+    category ? isOf(promotions.category_id, category) : undefined,
+    end ? ends(end, today) : undefined,
+    missing ? MISSING[missing] : undefined,
+  );
+}

@@ -175,7 +175,7 @@ export const promotion_comments = sqliteTable(
     search_text: text().notNull(),
     created_at: createdAt(),
     updated_at: updatedAt().default(""),
-    status: text({ enum: ["published", "pending", "spam"] })
+    status: text({ enum: ["published", "pending", "hidden", "spam"] })
       .notNull()
       .default("published"),
     held_for: text({ enum: ["trap", "stamp", "speed", "link", "words", "copy", "burst", "challenge"] }),

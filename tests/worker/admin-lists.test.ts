@@ -26,7 +26,7 @@ const LISTS = {
   },
   comments: {
     orders: ["created_at", "user_name", "rating"],
-    filters: ["rating=5", "status=pending", "status=spam&sort=created_at"],
+    filters: ["rating=5", "status=pending", "status=hidden", "status=spam&sort=created_at"],
   },
   casinos: { orders: ["created_at", "name", "url", "score"], filters: [] },
   pages: { orders: ["created_at", "updated_at", "title", "in_footer"], filters: [] },

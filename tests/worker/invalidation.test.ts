@@ -101,6 +101,8 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
   "POST /admin/comments/selection": {
     spam: () => bulkAction("comments", "spam", "comment"),
     publish: () => bulkAction("comments", "publish", "comment"),
+    hide: () => bulkAction("comments", "hide", "comment"),
+    "show again": () => bulkAction("comments", "publish", "comment"),
   },
   "POST /admin/comments/matching": {
     spam: () =>

@@ -27,6 +27,8 @@ export const ACTIVITY_ACTIONS = [
   "activate",
   "deactivate",
   "verify",
+  "hold",
+  "hide",
   "spam",
   "retry",
   "password",

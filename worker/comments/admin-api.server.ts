@@ -16,9 +16,14 @@ import {
   moderateComments,
   reviseComment,
 } from "./editing.server";
-import { COMMENT_ACTIONS, type CommentAction, commentFilters, commentUpdate, matchingAction } from "./rules";
-
-const STATUS_AFTER = { publish: "published", spam: "spam", delete: undefined } as const;
+import {
+  COMMENT_ACTIONS,
+  type CommentAction,
+  commentFilters,
+  commentUpdate,
+  matchingAction,
+  STATUS_AFTER,
+} from "./rules";
 
 export const commentsAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.comments, write: SAVE_FAILED.comment }))
@@ -32,7 +37,7 @@ export const commentsAdmin = new Hono<AppEnv>()
   // Acts on up to 500 comments a call; the caller repeats it until no ids come back.
   .post("/matching", onOutage(READ_FAILED.comments), valid(matchingAction), async (c) => {
     const { action, until, ...filter } = c.req.valid("json");
-    const ids = await matchingIds(c.var.db, filter, until, STATUS_AFTER[action]);
+    const ids = await matchingIds(c.var.db, filter, until, statusAfter(action));
     return c.json({ ids: ids.length > 0 ? await applyAction(c, action, ids) : [] });
   })
   .get("/:id", async (c) => c.json(found(await commentRow(c.var.db, c.req.param("id")), COMMENT_NOT_FOUND)))
@@ -45,8 +50,10 @@ export const commentsAdmin = new Hono<AppEnv>()
     return c.body(null, 204);
   });
 
+const statusAfter = (action: CommentAction) => (action === "delete" ? undefined : STATUS_AFTER[action]);
+
 async function applyAction(c: Context<AppEnv>, action: CommentAction, ids: string[]): Promise<string[]> {
-  const status = STATUS_AFTER[action];
+  const status = statusAfter(action);
   c.set("unavailable", status ? CHANGE_FAILED.status : DELETE_FAILED.comment);
   return status ? moderateComments(c.var.db, ids, status) : moveToTrash(c.var.db, "comment", ids, c.var.now);
 }

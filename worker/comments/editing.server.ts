@@ -74,12 +74,17 @@ export async function listComments(
       .limit(LIST_SIZE)
       .offset(offsetOf(page)),
     db
-      .select({ published: countOf("published"), pending: countOf("pending"), spam: countOf("spam") })
+      .select({
+        published: countOf("published"),
+        pending: countOf("pending"),
+        hidden: countOf("hidden"),
+        spam: countOf("spam"),
+      })
       .from(promotion_comments)
       .where(matches),
   ]);
-  const counts = counted ?? { published: 0, pending: 0, spam: 0 };
-  const total = status ? counts[status] : counts.published + counts.pending + counts.spam;
+  const counts = counted ?? { published: 0, pending: 0, hidden: 0, spam: 0 };
+  const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count);
   return { ...listOf(rows, total, page), counts, read_at: now.toISOString() };
 }
 
@@ -106,10 +111,11 @@ export async function matchingIds(
   return rows.map(({ id }) => id);
 }
 
+/** Keeps why they waited, so that a decision can be undone. Returns the ids of those that changed. */
 export async function moderateComments(db: Db, ids: string[], status: CommentStatus): Promise<string[]> {
   const rows = await db
     .update(promotion_comments)
-    .set({ status, held_for: null })
+    .set({ status })
     .where(and(isOneOf(promotion_comments.id, ids), ne(promotion_comments.status, status)))
     .returning({ id: promotion_comments.id });
   return rows.map(({ id }) => id);

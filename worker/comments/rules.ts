@@ -39,7 +39,7 @@ export const commentInput = z.object(
 export type CommentInput = z.infer<typeof commentInput>;
 
 export type CommentStatus = Comment["status"];
-export const COMMENT_STATUSES = ["published", "pending", "spam"] as const satisfies CommentStatus[];
+export const COMMENT_STATUSES = ["published", "pending", "hidden", "spam"] as const satisfies CommentStatus[];
 export type HeldFor = NonNullable<Comment["held_for"]>;
 
 export const commentUpdate = z.strictObject({
@@ -54,7 +54,16 @@ const rating = z.coerce.number().int().min(1).max(5).optional();
 const status = z.enum(COMMENT_STATUSES).optional();
 export const commentFilters = { rating, status };
 
-export const COMMENT_ACTIONS = ["publish", "spam", "delete"] as const;
+/** What each decision of an editor makes of a comment. */
+export const STATUS_AFTER = {
+  publish: "published",
+  hold: "pending",
+  hide: "hidden",
+  spam: "spam",
+} as const satisfies Record<string, CommentStatus>;
+export type CommentDecision = keyof typeof STATUS_AFTER;
+
+export const COMMENT_ACTIONS = ["publish", "hold", "hide", "spam", "delete"] as const;
 export type CommentAction = (typeof COMMENT_ACTIONS)[number];
 
 /** Applies to comments that were written by `until`. */

@@ -41,6 +41,8 @@ const ACTIONS: Record<ActivityAction, string> = {
   activate: "aktif yaptı",
   deactivate: "pasif yaptı",
   verify: "doğruladı",
+  hold: "beklemeye aldı",
+  hide: "gizledi",
   spam: "spam saydı",
   retry: "yeniden denedi",
   password: "parolasını değiştirdi",

@@ -3,8 +3,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
-import type { CommentAction, CommentStatus } from "../../../worker/comments/rules";
+import {
+  type CommentAction,
+  type CommentDecision,
+  type CommentStatus,
+  STATUS_AFTER,
+} from "../../../worker/comments/rules";
 import { answered, api, sentenceOf } from "../api";
+import { revertToast } from "../shell/undo-toast";
 
 /** Returns the ids of the comments that changed. */
 export const decide = (action: CommentAction, ids: string[]) =>
@@ -13,30 +19,50 @@ export const decide = (action: CommentAction, ids: string[]) =>
     action === "delete" ? DELETE_FAILED.comment : CHANGE_FAILED.status,
   );
 
+/** Messages after a decision about one comment and about several. */
 export const DECISIONS = {
-  publish: { label: "Yayınla", state: "published", done: (n: number) => `${n} yorum yayınlandı` },
-  spam: { label: "Spam", state: "spam", done: (n: number) => `${n} yorum spam olarak işaretlendi` },
+  publish: { label: "Yayınla", one: "Yorum yayınlandı", many: (n: number) => `${n} yorum yayınlandı` },
+  hide: { label: "Gizle", one: "Yorum gizlendi", many: (n: number) => `${n} yorum gizlendi` },
+  spam: {
+    label: "Spam",
+    one: "Yorum spam olarak işaretlendi",
+    many: (n: number) => `${n} yorum spam olarak işaretlendi`,
+  },
 } as const;
 
 type Decision = keyof typeof DECISIONS;
 
-/** Buttons to publish a comment or mark it as spam; the current state has no button. */
-export function DecisionButtons({ id, name, status }: { id: string; name: string; status: CommentStatus }) {
+interface Decided {
+  id: string;
+  status: CommentStatus;
+}
+
+/** Undoes decisions: gives each comment the status it has here. */
+export async function restoreStatuses(comments: Decided[]) {
+  for (const action of Object.keys(STATUS_AFTER) as CommentDecision[]) {
+    const ids = comments.filter(({ status }) => status === STATUS_AFTER[action]).map(({ id }) => id);
+    if (ids.length > 0) await decide(action, ids);
+  }
+}
+
+/** Buttons to publish or hide a comment or mark it as spam; the current status has no button. */
+export function DecisionButtons({ comment }: { comment: Decided & { user_name: string } }) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<Decision>();
+  const refresh = () => queries.invalidateQueries({ queryKey: ["comments"] });
   async function run(decision: Decision) {
     setBusy(decision);
     try {
-      await decide(decision, [id]);
-      toast.success(decision === "publish" ? "Yorum yayınlandı" : "Yorum spam olarak işaretlendi");
+      await decide(decision, [comment.id]);
+      revertToast(DECISIONS[decision].one, () => restoreStatuses([comment]), refresh);
     } catch (error) {
       toast.error(sentenceOf(error));
     }
     setBusy(undefined);
-    void queries.invalidateQueries({ queryKey: ["comments"] });
+    void refresh();
   }
-  return (["publish", "spam"] as const)
-    .filter((decision) => DECISIONS[decision].state !== status)
+  return (["publish", "hide", "spam"] as const)
+    .filter((decision) => STATUS_AFTER[decision] !== comment.status)
     .map((decision) => (
       <Button
         key={decision}
@@ -44,7 +70,7 @@ export function DecisionButtons({ id, name, status }: { id: string; name: string
         variant="soft"
         {...(decision !== "publish" && { color: "gray" })}
         loading={busy === decision}
-        aria-label={`${DECISIONS[decision].label}: ${name}`}
+        aria-label={`${DECISIONS[decision].label}: ${comment.user_name}`}
         onClick={() => void run(decision)}
       >
         {DECISIONS[decision].label}

@@ -7,7 +7,7 @@ import { filteredBy } from "../list/filters";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { useOpened, useRowAsOpened } from "../list/use-opened";
-import { DECISIONS, DecisionButtons, decide } from "./decisions";
+import { DecisionButtons, decide, DECISIONS, restoreStatuses } from "./decisions";
 import { CommentDialog, type EditedComment } from "./dialog";
 import { MatchingActions } from "./matching";
 import { StarRating } from "./stars";
@@ -75,7 +75,7 @@ export default function CommentList() {
       ]}
       actions={(comment) => (
         <>
-          <DecisionButtons id={comment.id} name={comment.user_name} status={comment.status} />
+          <DecisionButtons comment={comment} />
           <Button size="1" variant="soft" aria-label={`Düzenle: ${comment.user_name}`} onClick={() => open(comment.id)}>
             Düzenle
           </Button>
@@ -89,10 +89,11 @@ export default function CommentList() {
         </>
       )}
       bulk={[
-        ...(["publish", "spam"] as const).map((action) => ({
+        ...(["publish", "hide", "spam"] as const).map((action) => ({
           label: DECISIONS[action].label,
           run: (ids: string[]) => decide(action, ids),
-          done: DECISIONS[action].done,
+          done: DECISIONS[action].many,
+          undo: restoreStatuses,
         })),
         {
           label: "Sil",

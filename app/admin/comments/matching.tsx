@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
-import { COMMENT_STATUSES, type CommentAction } from "../../../worker/comments/rules";
+import { COMMENT_STATUSES, STATUS_AFTER } from "../../../worker/comments/rules";
 import { answered, api, sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import { offerUndo } from "../list/remove";
@@ -14,6 +14,7 @@ const UNDONE_MAX = 50;
 
 const WORDS = {
   publish: { label: "Tümünü yayınla", confirm: "Yayınla", does: "yayınlanacak", done: "yorum yayınlandı" },
+  hide: { label: "Tümünü gizle", confirm: "Gizle", does: "gizlenecek", done: "yorum gizlendi" },
   spam: { label: "Tümünü spam say", confirm: "Spam say", does: "spam sayılacak", done: "yorum spam sayıldı" },
   delete: {
     label: "Tümünü sil",
@@ -21,7 +22,8 @@ const WORDS = {
     does: "çöp kutusuna taşınacak; 30 gün boyunca oradan geri alınabilir",
     done: "yorum çöp kutusuna taşındı",
   },
-} satisfies Record<CommentAction, object>;
+};
+type MatchingAction = keyof typeof WORDS;
 
 interface MatchingActionsProps {
   query: ListParams;
@@ -33,15 +35,15 @@ interface MatchingActionsProps {
 /** Bulk actions on all comments that match the filters, on all pages; sent in several requests. */
 export function MatchingActions({ query, total, readAt }: MatchingActionsProps) {
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<{ action: CommentAction; total: number; until: string }>();
+  const [asked, setAsked] = useState<{ action: MatchingAction; total: number; until: string }>();
   const [finished, setFinished] = useState<number>();
   const isStopped = useRef(false);
   const shown = (n: number) => n.toLocaleString("tr-TR");
   const refresh = () => void queries.invalidateQueries({ queryKey: ["comments"] });
   const { rating } = query;
   const status = COMMENT_STATUSES.find((state) => state === query["status"]);
-  const actions = (["publish", "spam", "delete"] as const).filter(
-    (action) => !(action === "publish" && status === "published") && !(action === "spam" && status === "spam"),
+  const actions = (["publish", "hide", "spam", "delete"] as const).filter(
+    (action) => action === "delete" || status !== STATUS_AFTER[action],
   );
 
   async function run({ action, until }: NonNullable<typeof asked>) {

@@ -5,6 +5,7 @@ import type { ListParams } from "../list/use-list";
 const STATES = {
   published: { label: "Yayında", color: "gray" },
   pending: { label: "Onay bekliyor", color: "amber" },
+  hidden: { label: "Gizli", color: "blue" },
   spam: { label: "Spam", color: "red" },
 } as const satisfies Record<CommentStatus, object>;
 
@@ -19,13 +20,13 @@ export const REASONS: Record<HeldFor, string> = {
   challenge: "Robot kontrolü geçilmedi",
 };
 
-/** Status of a comment, with the rule that held it. */
+/** Status of a comment, with the rule that held it while nobody has decided. */
 export function StateBadge({ status, held_for }: { status: CommentStatus; held_for: HeldFor | null }) {
   const { label, color } = STATES[status];
   return (
     <Flex direction="column" gap="1" align="start">
       <Badge color={color}>{label}</Badge>
-      {held_for && (
+      {held_for && status !== "published" && status !== "hidden" && (
         <Text size="1" color="gray">
           {REASONS[held_for]}
         </Text>
@@ -43,7 +44,7 @@ interface StateFilterProps {
 
 /** Filters the list by status, with counts. */
 export function StateFilter({ status = "", counts, ask }: StateFilterProps) {
-  const all = counts && counts.published + counts.pending + counts.spam;
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count);
   const options = [
     { value: "", label: "Tümü", count: all },
     ...COMMENT_STATUSES.map((value) => ({ value, label: STATES[value].label, count: counts?.[value] })),

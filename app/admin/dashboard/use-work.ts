@@ -3,7 +3,7 @@ import type { InferResponseType } from "hono/client";
 import toast from "react-hot-toast";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
-import { undoToast } from "../shell/undo-toast";
+import { revertToast } from "../shell/undo-toast";
 
 export type Work = InferResponseType<typeof api.dashboard.work.$get, 200>;
 
@@ -44,15 +44,11 @@ export function useWorkAction() {
     try {
       const answer = await call();
       if (undo)
-        undoToast(done, async () => {
-          try {
-            await undo(answer);
-            toast.success("Geri alındı");
-          } catch (error) {
-            toast.error(sentenceOf(error));
-          }
-          await refresh(lists);
-        });
+        revertToast(
+          done,
+          () => undo(answer),
+          () => refresh(lists),
+        );
       else toast.success(done);
     } catch (error) {
       queries.setQueryData<Work>(WORK, (work) => work && { ...work, [place.section]: before?.[place.section] });

@@ -184,8 +184,8 @@ function VerificationWork({ row }: { row: Row<"verifications"> }) {
 }
 
 const COMMENT_ACTIONS = [
-  { action: "publish", label: "Onayla", done: "Yorum yayınlandı" },
-  { action: "spam", label: DECISIONS.spam.label, done: "Yorum spam olarak işaretlendi" },
+  { action: "publish", label: "Onayla", done: DECISIONS.publish.one },
+  { action: "spam", label: DECISIONS.spam.label, done: DECISIONS.spam.one },
 ] as const;
 
 function CommentWork({ row }: { row: Row<"comments"> }) {
@@ -214,7 +214,14 @@ function CommentWork({ row }: { row: Row<"comments"> }) {
           aria-label={`${label}: ${user_name}`}
           onClick={({ currentTarget }) => {
             leaveRow(currentTarget);
-            void act({ section: "comments", id, call: () => decide(action, [id]), done, lists: ["comments"] });
+            void act({
+              section: "comments",
+              id,
+              call: () => decide(action, [id]),
+              done,
+              undo: () => decide("hold", [id]),
+              lists: ["comments"],
+            });
           }}
         >
           {label}

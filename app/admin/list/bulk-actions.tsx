@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
+import { revertToast } from "../shell/undo-toast";
 import { offerUndo, REMOVAL_QUESTION } from "./remove";
 
 export interface BulkAction<Row> {
@@ -16,6 +17,8 @@ export interface BulkAction<Row> {
   stays?: (row: Row) => boolean;
   /** Asks for confirmation; deletion to the trash can be undone from the toast. */
   removal?: "trash" | "forever";
+  /** Undoes the change of these rows, which are as they were before it. */
+  undo?: (rows: Row[]) => Promise<unknown>;
   /** Warning about other effects of the deletion. */
   consequence?: (rows: Row[]) => ReactNode;
 }
@@ -34,12 +37,13 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
   const [asked, setAsked] = useState<BulkAction<Row>>();
   const staying = rows.filter((row) => asked?.stays?.(row));
   const going = rows.filter((row) => !staying.includes(row));
-  async function run({ label, run, done, none = NONE, removal }: BulkAction<Row>) {
+  async function run({ label, run, done, none = NONE, removal, undo }: BulkAction<Row>) {
     setBusy(label);
     try {
       const { ids } = await run(going.map(({ id }) => id));
       if (ids.length === 0) toast.error(none);
       else if (removal === "trash") offerUndo(done(ids.length), ids, onDone);
+      else if (undo) revertToast(done(ids.length), () => undo(going.filter(({ id }) => ids.includes(id))), onDone);
       else toast.success(done(ids.length));
       onDone();
     } catch (error) {

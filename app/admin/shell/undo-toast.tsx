@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import toast from "react-hot-toast";
+import { sentenceOf } from "../api";
 
 const UNDO_MS = 10_000;
 
@@ -23,4 +24,17 @@ export function undoToast(sentence: string, undo: () => Promise<void>) {
     ),
     { duration: UNDO_MS },
   );
+}
+
+/** Success toast that undoes the change with one request and says how that ended; `refresh` runs afterwards in any case. */
+export function revertToast(sentence: string, revert: () => Promise<unknown>, refresh: () => unknown) {
+  undoToast(sentence, async () => {
+    try {
+      await revert();
+      toast.success("Geri alındı");
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    await refresh();
+  });
 }

@@ -64,6 +64,10 @@ const checks = { pluginTimings: false };
 /** `light-dark()`, which the style sheets do not use; lowering it adds rules to every `color-scheme`. */
 const LIGHT_DARK = 1 << 20;
 
+/** What only screens with a list of records load. */
+const LIST =
+  /app\/admin\/list\/(bulk-actions|duplicate|edit-link|filter|pages|record-|search-box|toggle-button|use-list|use-toggle)/;
+
 export default defineConfig({
   css: { lightningcss: { exclude: LIGHT_DARK } },
   plugins: [
@@ -84,11 +88,12 @@ export default defineConfig({
         rolldownOptions: {
           checks,
           output: {
-            // What many screens share comes in two files: a screen asks for 20 instead of 50, and 10 % less.
+            // What many screens share comes in few files: a screen asks for 20 instead of 50, and 10 % less.
             codeSplitting: {
               groups: [
-                { name: "libraries", test: /node_modules/, minShareCount: 8, priority: 1 },
-                { name: "panel", minShareCount: 8 },
+                { name: "libraries", test: /node_modules/, minShareCount: 8, priority: 2 },
+                { name: "panel", test: (id) => !LIST.test(id), minShareCount: 8, priority: 1 },
+                { name: "record-list", test: LIST, minShareCount: 3 },
               ],
             },
           },

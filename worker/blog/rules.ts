@@ -28,6 +28,7 @@ export const KEYWORD_CHIPS = 5;
 /** Below this many words the editor offers to expand a text. */
 export const SHORT_POST_WORDS = 300;
 
+export const TITLE_MAX = 200;
 /** Minimum lengths in characters that a reader sees. */
 export const TITLE_MIN = 2;
 export const TITLE_SHORT = "Blog başlığı en az 2 karakter olmalıdır";
@@ -35,7 +36,7 @@ export const CONTENT_MIN = 50;
 export const CONTENT_SHORT = "İçerik en az 50 karakter olmalıdır";
 
 export const postInput = z.strictObject({
-  title: requiredLine(TITLE_MIN, TITLE_SHORT, 200),
+  title: requiredLine(TITLE_MIN, TITLE_SHORT, TITLE_MAX),
   category: requiredLine(1, "Kategori giriniz", 100),
   excerpt: requiredLine(10, "Özet en az 10 karakter olmalıdır", 1_000),
   content: html(CONTENT_MIN, CONTENT_SHORT),

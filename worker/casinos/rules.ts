@@ -45,11 +45,12 @@ const year = z
   .nullable()
   .default(null);
 
+export const NAME_MAX = 200;
 const REASON_REQUIRED = "Önermediğiniz sitenin gerekçesini yazın";
 const shortList = listOfLines(20, 200);
 
 const casinoFields = z.strictObject({
-  name: requiredLine(2, "Casino adı en az 2 karakter olmalıdır", 200),
+  name: requiredLine(2, "Casino adı en az 2 karakter olmalıdır", NAME_MAX),
   slug: optionalSlug,
   url: webUrl("Geçerli bir URL giriniz"),
   logo_url: imageUrl("Geçerli bir logo URL giriniz"),

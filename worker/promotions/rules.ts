@@ -29,6 +29,7 @@ export const TERM_REVISIONS = 20;
 export const CASINO_EXCERPT = 240;
 export const SEARCH_MAX = 100;
 
+export const TITLE_MAX = 200;
 const TERMS_MAX = 100;
 
 /** One condition a line; blank lines are dropped. */
@@ -46,7 +47,7 @@ const optionalId = (sentence: string) =>
   z.union([z.literal("").transform(() => null), z.null(), z.uuid(sentence)], { error: sentence }).default(null);
 
 export const promotionInput = bonusTerms.safeExtend({
-  title: requiredLine(2, "Promosyon başlığı en az 2 karakter olmalıdır", 200),
+  title: requiredLine(2, "Promosyon başlığı en az 2 karakter olmalıdır", TITLE_MAX),
   slug: optionalSlug,
   casino_id: optionalId("Casino bulunamadı"),
   category_id: optionalId("Kategori bulunamadı"),

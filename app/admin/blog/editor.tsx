@@ -15,7 +15,7 @@ import { WritingHeader } from "../writing/writing-header";
 import { useSpent } from "../writing/tokens";
 import { ContentFields } from "./content-fields";
 import { SeoFields } from "./seo-fields";
-import { valuesOf } from "./values";
+import { copyOf, valuesOf } from "./values";
 
 const BACK = href("/admin/blog");
 const SEO = ["seo_title", "seo_description", "seo_keywords", "slug"];
@@ -31,12 +31,20 @@ export default function PostEditor() {
       back={BACK}
       read={(key) => answered(api.blog[":id"].$get({ param: { id: key } }), READ_FAILED.post)}
     >
-      {(post) => <PostFields key={post?.updated_at ?? "new"} post={post} />}
+      {(post, source) => (
+        <PostFields key={post?.updated_at ?? source?.id} post={post} copy={source && copyOf(source)} />
+      )}
     </LoadedRecord>
   );
 }
 
-function PostFields({ post }: { post: Post | undefined }) {
+interface PostFieldsProps {
+  post: Post | undefined;
+  /** What a new one begins as. */
+  copy: Post | undefined;
+}
+
+function PostFields({ post, copy }: PostFieldsProps) {
   const goBack = useWayBack(BACK);
   const { showRefused, ...tabs } = useFormTabs("content", tabOf);
   const { tokens, spend } = useSpent();
@@ -45,6 +53,7 @@ function PostFields({ post }: { post: Post | undefined }) {
     draft: `post:${post?.id ?? "new"}`,
     schema: postInput,
     row: post,
+    copy,
     valuesOf,
     save: (input, basis) =>
       post && basis

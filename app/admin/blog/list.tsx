@@ -3,6 +3,7 @@ import { Badge, Flex, IconButton, Text } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatDay, formatMoment } from "../shell/dates";
+import { DuplicateLink } from "../list/duplicate";
 import { EditLink } from "../list/edit-link";
 import { filteredBy } from "../list/filters";
 import { RecordName } from "../list/record-name";
@@ -78,7 +79,11 @@ export default function BlogList() {
         {
           label: "Başlık",
           sort: "title",
-          cell: ({ title, updated_by }) => <RecordName name={title} editor={updated_by} />,
+          cell: ({ id, title, updated_by }) => (
+            <RecordName name={title} editor={updated_by}>
+              <DuplicateLink to={href("/admin/blog/new")} id={id} of={title} />
+            </RecordName>
+          ),
         },
         {
           label: "Durum",

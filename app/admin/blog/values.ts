@@ -1,5 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { Post } from "../../../db/schema";
+import { TITLE_MAX } from "../../../worker/blog/rules";
+import { nameOfCopy } from "../list/copies";
 
 /** Form values of a post; all fields are empty for a new one. */
 export const valuesOf = (post: Post | undefined) => ({
@@ -15,6 +17,15 @@ export const valuesOf = (post: Post | undefined) => ({
   slug: post?.slug ?? "",
   publish_at: post?.publish_at ?? null,
   is_generated: false,
+});
+
+/** What a copy begins as: a draft without a time of its own. */
+export const copyOf = (post: Post): Post => ({
+  ...post,
+  title: nameOfCopy(post.title, TITLE_MAX),
+  slug: "",
+  is_published: false,
+  publish_at: null,
 });
 
 export type PostForm = UseFormReturn<ReturnType<typeof valuesOf>>;

@@ -15,7 +15,7 @@ import { FormVerification } from "../verification/form-verification";
 import { useWayBack } from "../list/way-back";
 import { ProfileFields } from "./profile-fields";
 import { ReviewFields } from "./review-fields";
-import { tabOf, valuesOf } from "./values";
+import { copyOf, tabOf, valuesOf } from "./values";
 
 const BACK = href("/admin/casinos");
 
@@ -29,18 +29,27 @@ export default function CasinoEditor() {
       back={BACK}
       read={(key) => answered(api.casinos[":id"].$get({ param: { id: key } }), READ_FAILED.casino)}
     >
-      {(casino) => <CasinoForm key={casino?.updated_at ?? "new"} casino={casino} />}
+      {(casino, source) => (
+        <CasinoForm key={casino?.updated_at ?? source?.id} casino={casino} copy={source && copyOf(source)} />
+      )}
     </LoadedRecord>
   );
 }
 
-function CasinoForm({ casino }: { casino: Casino | undefined }) {
+interface CasinoFormProps {
+  casino: Casino | undefined;
+  /** What a new one begins as. */
+  copy: Casino | undefined;
+}
+
+function CasinoForm({ casino, copy }: CasinoFormProps) {
   const goBack = useWayBack(BACK);
   const { showRefused, ...tabs } = useFormTabs("details", tabOf);
   const state = useRecordForm({
     draft: `casino:${casino?.id ?? "new"}`,
     schema: casinoInput,
     row: casino,
+    copy,
     valuesOf,
     save: (input, basis) =>
       casino && basis

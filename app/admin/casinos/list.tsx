@@ -6,6 +6,7 @@ import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
 import { formatDay } from "../shell/dates";
+import { DuplicateLink } from "../list/duplicate";
 import { EditLink } from "../list/edit-link";
 import { RecordName } from "../list/record-name";
 import { RecordList } from "../list/record-list";
@@ -54,10 +55,12 @@ export default function CasinoList() {
         {
           label: "Site",
           sort: "name",
-          cell: ({ name, logo_url, updated_by }) => (
+          cell: ({ id, name, logo_url, updated_by }) => (
             <Flex gap="3" align="center">
               <img className="cell-logo" src={logo_url || PLACEHOLDER} alt="" width={40} height={40} loading="lazy" />
-              <RecordName name={name} editor={updated_by} />
+              <RecordName name={name} editor={updated_by}>
+                <DuplicateLink to={href("/admin/casinos/new")} id={id} of={name} />
+              </RecordName>
             </Flex>
           ),
         },

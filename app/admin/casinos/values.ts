@@ -1,5 +1,7 @@
 import type { Casino } from "../../../db/schema";
 import { byCriterion } from "../../../worker/casinos/review";
+import { NAME_MAX } from "../../../worker/casinos/rules";
+import { nameOfCopy } from "../list/copies";
 
 const number = (value: number | null | undefined) => value?.toString() ?? "";
 const lines = (items: string[] | undefined) => items?.join("\n") ?? "";
@@ -29,6 +31,19 @@ export const valuesOf = (casino: Casino | undefined) => ({
   has_24_7_support: casino?.has_24_7_support ?? false,
   payment_methods: lines(casino?.payment_methods),
   withdrawal_time: casino?.withdrawal_time ?? "",
+});
+/** What a copy begins as: what is judged of a casino is not copied. */
+export const copyOf = (casino: Casino): Casino => ({
+  ...casino,
+  name: nameOfCopy(casino.name, NAME_MAX),
+  slug: "",
+  featured: false,
+  review: null,
+  rating: null,
+  standing: "pending",
+  standing_reason: null,
+  pros: [],
+  cons: [],
 });
 export type CasinoValues = ReturnType<typeof valuesOf>;
 

@@ -28,6 +28,8 @@ interface Options<V extends FieldValues, Output, Row, Known extends Version> {
   schema: z.ZodType<Output>;
   /** Undefined for a new record. */
   row: Known | undefined;
+  /** What a new record begins as. */
+  copy?: Known | undefined;
   /** Form values of a row. */
   valuesOf: (row: Known | undefined) => V;
   /** `basis` is the `updated_at` of the row to change; undefined to create a record. */
@@ -59,7 +61,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
   const { schema, row: known, valuesOf, save, isEditOnly = false, saved, onSaved, stays, queryKey } = options;
   const form = useForm<V>({
     resolver: zodResolver(schema as never) as unknown as Resolver<V>,
-    defaultValues: valuesOf(known) as never,
+    defaultValues: valuesOf(known ?? options.copy) as never,
   });
   const draft = useDraft(options.draft, form, known?.updated_at);
   const pictures = useMemo<FormPictures>(

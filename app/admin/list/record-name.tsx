@@ -1,13 +1,16 @@
-import { Text } from "@radix-ui/themes";
+import { Flex, Text } from "@radix-ui/themes";
+import type { ReactNode } from "react";
 
 interface RecordNameProps {
   name: string;
   /** E-mail of the last editor; null if it was not recorded. */
   editor: string | null;
+  /** Small links below the name. */
+  children?: ReactNode;
 }
 
 /** A record's name, and the last editor by the first part of the e-mail. */
-export function RecordName({ name, editor }: RecordNameProps) {
+export function RecordName({ name, editor, children }: RecordNameProps) {
   return (
     <div>
       <Text as="p" weight="medium" className="cell-name">
@@ -17,6 +20,11 @@ export function RecordName({ name, editor }: RecordNameProps) {
         <Text as="p" size="1" color="gray" title={editor}>
           {`Son düzenleyen: ${editor.split("@")[0]}`}
         </Text>
+      )}
+      {children && (
+        <Flex gap="3" mt="1">
+          {children}
+        </Flex>
       )}
     </div>
   );

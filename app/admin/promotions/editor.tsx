@@ -18,7 +18,7 @@ import { useActiveCategoryOptions, useCasinoOptions, withCurrent } from "./looku
 import { TermsExtraction } from "./terms-extraction";
 import { TermsFields } from "./terms-fields";
 import { TermsPreview } from "./terms-preview";
-import { type EditedPromotion, tabOf, valuesOf } from "./values";
+import { copyOf, type EditedPromotion, tabOf, valuesOf } from "./values";
 
 const BACK = href("/admin/promotions");
 const uploadFailed = (detail: string) => `Resim yüklenirken bir hata oluştu: ${detail}`;
@@ -32,22 +32,36 @@ export default function PromotionEditor() {
       back={BACK}
       read={(key) => answered(api.promotions[":id"].$get({ param: { id: key } }), READ_FAILED.promotion)}
     >
-      {(promotion) => <PromotionForm key={promotion?.updated_at ?? "new"} promotion={promotion} />}
+      {(promotion, source) => (
+        <PromotionForm
+          key={promotion?.updated_at ?? source?.id}
+          promotion={promotion}
+          copy={source && copyOf(source)}
+        />
+      )}
     </LoadedRecord>
   );
 }
 
-function PromotionForm({ promotion }: { promotion: EditedPromotion | undefined }) {
+interface PromotionFormProps {
+  promotion: EditedPromotion | undefined;
+  /** What a new one begins as. */
+  copy: EditedPromotion | undefined;
+}
+
+function PromotionForm({ promotion, copy }: PromotionFormProps) {
   const goBack = useWayBack(BACK);
-  const values = valuesOf(promotion);
+  const shown = promotion ?? copy;
+  const values = valuesOf(shown);
   const knownCasinos = useCasinoOptions();
-  const casinos = withCurrent(knownCasinos, values.casino_id, promotion?.casino_name);
-  const categories = withCurrent(useActiveCategoryOptions(), values.category_id, promotion?.category);
+  const casinos = withCurrent(knownCasinos, values.casino_id, shown?.casino_name);
+  const categories = withCurrent(useActiveCategoryOptions(), values.category_id, shown?.category);
   const { showRefused, ...tabs } = useFormTabs("details", tabOf);
   const state = useRecordForm({
     draft: `promotion:${promotion?.id ?? "new"}`,
     schema: promotionInput,
     row: promotion,
+    copy,
     valuesOf,
     save: (input, basis) =>
       promotion && basis

@@ -4,6 +4,7 @@ import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failu
 import { promotionAddress } from "../../ui/addresses";
 import { answered, api } from "../api";
 import { formatDay } from "../shell/dates";
+import { DuplicateLink } from "../list/duplicate";
 import { EditLink } from "../list/edit-link";
 import { filteredBy } from "../list/filters";
 import { RecordName } from "../list/record-name";
@@ -83,8 +84,7 @@ export default function PromotionList() {
           label: "Promosyon",
           sort: "title",
           cell: (promotion) => (
-            <Flex direction="column" gap="1" align="start">
-              <RecordName name={promotion.title} editor={promotion.updated_by} />
+            <RecordName name={promotion.title} editor={promotion.updated_by}>
               {promotion.is_active && !promotion.is_expired && (
                 <TextLink
                   size="1"
@@ -95,7 +95,8 @@ export default function PromotionList() {
                   Sitede gör
                 </TextLink>
               )}
-            </Flex>
+              <DuplicateLink to={href("/admin/promotions/new")} id={promotion.id} of={promotion.title} />
+            </RecordName>
           ),
         },
         {

@@ -1,5 +1,7 @@
 import type { Promotion } from "../../../db/schema";
 import { bonusTerms } from "../../../worker/promotions/bonus-terms";
+import { TITLE_MAX } from "../../../worker/promotions/rules";
+import { nameOfCopy } from "../list/copies";
 
 export type EditedPromotion = Promotion & { full_description: string; casino_name: string | null };
 
@@ -33,6 +35,13 @@ export const valuesOf = (promotion: EditedPromotion | undefined) => ({
   max_cashout: number(promotion?.max_cashout),
   games: promotion?.games ?? "",
   new_customers_only: promotion?.new_customers_only ?? false,
+});
+/** What a copy begins as: inactive, with an address of its own. */
+export const copyOf = (promotion: EditedPromotion): EditedPromotion => ({
+  ...promotion,
+  title: nameOfCopy(promotion.title, TITLE_MAX),
+  slug: "",
+  is_active: false,
 });
 export type PromotionValues = ReturnType<typeof valuesOf>;
 

@@ -1,14 +1,18 @@
 import { Button, Flex, Spinner, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { ApiError, sentenceOf } from "../api";
 import { rememberRecord } from "../search/recent-records";
 import type { EditableKind } from "./editor-address";
 import { useErrorToast } from "./loaded";
+import { SOURCE } from "../list/copies";
 import { useLinkBack } from "../list/way-back";
 
-/** Loads a record, never from the cache, before its form is shown; shows a message if it does not exist. */
+/**
+ * Loads a record, never from the cache, before its form is shown; shows a message if it does not exist. For a new record
+ * it loads the one that fills its form, if the address names any.
+ */
 export function LoadedRecord<Row>({
   queryKey,
   kind,
@@ -22,12 +26,14 @@ export function LoadedRecord<Row>({
   id: string | undefined;
   back: string;
   read: (id: string) => Promise<Row>;
-  children: (row: Row | undefined) => ReactNode;
+  children: (row: Row | undefined, source: Row | undefined) => ReactNode;
 }) {
+  const [params] = useSearchParams();
+  const wanted = id ?? params.get(SOURCE);
   const record = useQuery({
-    queryKey: [queryKey, "record", id],
-    queryFn: () => read(id ?? ""),
-    enabled: id !== undefined,
+    queryKey: [queryKey, "record", wanted],
+    queryFn: () => read(wanted ?? ""),
+    enabled: wanted !== null,
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -43,7 +49,7 @@ export function LoadedRecord<Row>({
   useEffect(() => {
     if (isGone) void queries.invalidateQueries({ queryKey: [queryKey, "list"] });
   }, [isGone, queries, queryKey]);
-  if (!id) return children(undefined);
+  if (!wanted) return children(undefined, undefined);
   if (record.isPending)
     return (
       <Flex justify="center" p="9" role="status" aria-label="Yükleniyor">
@@ -66,5 +72,5 @@ export function LoadedRecord<Row>({
         </Flex>
       </Flex>
     );
-  return children(record.data);
+  return id ? children(record.data, undefined) : children(undefined, record.data);
 }

@@ -7,7 +7,7 @@ import { casinosAdmin } from "./casinos/admin-api.server";
 import { categoriesAdmin } from "./categories/admin-api.server";
 import { commentsAdmin } from "./comments/admin-api.server";
 import { dashboardAdmin } from "./dashboard/admin-api.server";
-import { requireAdmin } from "./session/require-admin";
+import { currentAccount, requireAdmin, requirePermission } from "./session/require-admin";
 import { versionsAdmin } from "./history/admin-api.server";
 import { jsonOrNothing, limitBody } from "./http/valid";
 import { mediaAdmin } from "./media/admin-api.server";
@@ -23,12 +23,12 @@ import { writingAdmin } from "./writing/admin-api.server";
 
 const ADMIN_BODY_MAX = 1024 * 1024;
 
-/** Guarded by its first line; only `media` takes files. */
+/** Guarded by its first line, and by role (`worker/session/permissions.ts`); only `media` takes files. */
 export const adminApi = new Hono<AppEnv>()
-  .use(requireAdmin(), activityLog("/api/admin"))
+  .use(requireAdmin(), requirePermission("/api/admin"), activityLog("/api/admin"))
   .route("/media", mediaAdmin)
   .use(jsonOrNothing(), limitBody(ADMIN_BODY_MAX))
-  .get("/session", (c) => c.json({ email: c.var.scope.administrator?.email ?? "" }))
+  .get("/session", (c) => c.json(currentAccount(c)))
   .route("/activity", activityAdmin)
   .route("/administrators", administratorsAdmin)
   .route("/blog", blogAdmin)

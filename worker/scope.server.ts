@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import { type Db, openDb } from "../db/client";
 import type { CacheInfo } from "./edge/cache-info";
 import { type Env, siteOf, type Site } from "./env";
-import type { Administrator } from "./session/authentication.server";
+import type { Account } from "./session/authentication.server";
 import { announceDue } from "./announcements/delivery.server";
 import { logError } from "./log";
 
@@ -36,7 +36,7 @@ export interface Scope {
   now: Date;
   requestId: string;
   /** Set by the guard of `/admin` and `/api/admin`. */
-  administrator?: Administrator;
+  account?: Account;
   cacheInfo: CacheInfo;
   addCacheTags: (...tags: string[]) => void;
   /** So that a request does not wait for a silent database twice. */

@@ -4,6 +4,8 @@ import { createdAt, id, updatedAt } from "./columns";
 export const users = sqliteTable("users", {
   id: id(),
   email: text().notNull().unique(),
+  /** How editors see the person; "" where nobody gave a name. */
+  name: text().notNull().default(""),
   password_hash: text().notNull(),
   created_at: createdAt(),
   updated_at: updatedAt(),
@@ -41,13 +43,18 @@ export const devices = sqliteTable(
   ],
 );
 
+/** Who may use the panel: `admin` everything, `editor` the content. */
 export const admin_users = sqliteTable("admin_users", {
   id: text()
     .primaryKey()
     .references(() => users.id),
-  role: text().notNull().default("admin"),
+  role: text({ enum: ["admin", "editor"] })
+    .notNull()
+    .default("admin"),
   created_at: createdAt(),
 });
+
+export type Role = typeof admin_users.$inferSelect.role;
 
 /** Fixed-window counters; `window_ends_at` is Unix time in milliseconds. */
 export const rate_limits = sqliteTable(

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { TestHarness } from "wrangler";
 import { expect } from "vitest";
 import { type Db, openDb } from "../../db/client";
-import { admin_users, users } from "../../db/schema";
+import { admin_users, type Role, users } from "../../db/schema";
 import { seed } from "../../scripts/demo-world/seed";
 import type { Env } from "../../worker/env";
 import type { Usage } from "../../worker/writing/rules";
@@ -113,7 +113,7 @@ export function expectNoErrors(server: TestServer) {
   expect(errors).toEqual([]);
 }
 
-/** Sends requests to the API with the session of an administrator. */
+/** Sends requests to the API with the session of an account of the panel. */
 export interface AdminClient {
   /** `Cookie` header of the session. */
   cookie: string;
@@ -133,13 +133,17 @@ export function request(server: TestServer, path: string, init: RequestInit = {}
   return fetchWhole(server.harness, server.origin + path, init);
 }
 
-/** Creates an administrator and signs in. */
-export async function createAdminClient(server: TestServer, email = "ada@bonusrehberi.example"): Promise<AdminClient> {
+/** Creates an account and signs in. */
+export async function createAdminClient(
+  server: TestServer,
+  email = "ada@bonusrehberi.example",
+  role: Role = "admin",
+): Promise<AdminClient> {
   const id = crypto.randomUUID();
   const time = new Date().toISOString();
   await server.db.batch([
     server.db.insert(users).values({ id, email, password_hash: PASSWORD_HASH, created_at: time, updated_at: time }),
-    server.db.insert(admin_users).values({ id, role: "admin", created_at: time }),
+    server.db.insert(admin_users).values({ id, role, created_at: time }),
   ]);
   const answer = await send(server, "", "PUT", "/api/session", { email, password: PASSWORD });
   expect(answer.status).toBe(204);

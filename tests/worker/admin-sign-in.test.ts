@@ -32,7 +32,7 @@ describe("signing in", () => {
     expect(ids).toContain(createHash("sha256").update(id).digest("hex"));
     expect(ids).not.toContain(id);
     const own = await request(site.server, "/api/admin/session", { headers: { Cookie: `session=${id}` } });
-    expect(await own.json()).toEqual({ email: site.admin.email });
+    expect(await own.json()).toEqual({ id: site.admin.id, email: site.admin.email, name: "", role: "admin" });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
-import { currentAdministrator } from "./require-admin";
+import { currentAccount } from "./require-admin";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import {
@@ -19,7 +19,7 @@ const TAKEN = "Bu e-posta zaten bir yöneticiye ait";
 
 export const administratorsAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.administrators, write: CHANGE_FAILED.administrators }))
-  .get("/", async (c) => c.json({ rows: await administrators(c.var.db), self: currentAdministrator(c).id }))
+  .get("/", async (c) => c.json({ rows: await administrators(c.var.db), self: currentAccount(c).id }))
   .post("/", valid(newCredentials), async (c) => {
     const { email, password } = c.req.valid("json");
     refuseGuessable(password, email, c.var.scope.site.name);
@@ -28,13 +28,13 @@ export const administratorsAdmin = new Hono<AppEnv>()
   })
   .put("/password", valid(newPassword), async (c) => {
     const { db, now, scope } = c.var;
-    const { id, email } = currentAdministrator(c);
+    const { id, email } = currentAccount(c);
     const own = currentHashes(db, scope.isSecure, c.req.raw);
     refuseGuessable(c.req.valid("json").password, email, scope.site.name);
     await changePassword(db, id, c.req.valid("json"), own, now);
     return c.body(null, 204);
   })
   .delete("/:id", async (c) => {
-    await removeAdministrator(c.var.db, c.req.param("id"), currentAdministrator(c).id);
+    await removeAdministrator(c.var.db, c.req.param("id"), currentAccount(c).id);
     return c.body(null, 204);
   });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Lucia } from "lucia";
 import type { Db } from "../../db/client";
-import { admin_users, sessions, users } from "../../db/schema";
+import { admin_users, type Role, sessions, users } from "../../db/schema";
 import { readCookie } from "./cookies";
 import { Refusal } from "../refusal";
 import { type Attempt, clearFailures } from "./attempts.server";
@@ -10,16 +10,20 @@ import { verifyPassword } from "./password.server";
 import { type Credentials, NOT_AN_ADMINISTRATOR, SIGN_IN_FAILED } from "./rules";
 import { hashToken, newSession, extendSession, luciaOver } from "./sessions.server";
 
-export interface Administrator {
+/** Whoever is signed in. */
+export interface Account {
   id: string;
   email: string;
+  /** "" where nobody gave one. */
+  name: string;
+  role: Role;
 }
 
 /** `cookie` is set where the expiry of the session has moved. */
 export type SessionState =
   | { status: "none" }
   | { status: "not_an_administrator"; cookie: string }
-  | { status: "signed_in"; administrator: Administrator; cookie: string | undefined };
+  | { status: "signed_in"; account: Account; cookie: string | undefined };
 
 /** Verified for unknown e-mails, so that they take the same time. */
 const DUMMY_HASH = `scrypt$16384$8$5$${"0".repeat(32)}$${"0".repeat(64)}`;
@@ -83,10 +87,11 @@ export async function validateSession(db: Db, isSecure: boolean, request: Reques
   if (!id) return { status: "none" };
   const { session, user } = await lucia.validateSession(id);
   if (!session) return { status: "none" };
-  if (!user.isAdministrator) return { status: "not_an_administrator", cookie: await signOut(db, isSecure, request) };
+  const { email, name, role } = user;
+  if (!role) return { status: "not_an_administrator", cookie: await signOut(db, isSecure, request) };
   const isProlonged = session.fresh || (await extendSession(db, id, session.expiresAt, now));
   const cookie = isProlonged ? lucia.createSessionCookie(id).serialize() : undefined;
-  return { status: "signed_in", administrator: { id: user.id, email: user.email }, cookie };
+  return { status: "signed_in", account: { id: user.id, email, name, role }, cookie };
 }
 
 /** The stored hashes of a request's session and device, each "" without a cookie. */

@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
 import { href } from "react-router";
 import type { AppEnv } from "../app-env";
-import { AUTHORISATION_FAILED, NOT_AN_ADMINISTRATOR, SIGN_IN_REQUIRED } from "./rules";
-import { type Administrator, type SessionState, validateSession } from "./authentication.server";
+import { ADMINISTRATORS_ONLY, AUTHORISATION_FAILED, NOT_AN_ADMINISTRATOR, SIGN_IN_REQUIRED } from "./rules";
+import { type Account, type SessionState, validateSession } from "./authentication.server";
+import { isMiddleware, neededRole } from "./permissions";
 import { RefusalWithHeaders } from "../http/errors";
 import type { Edit } from "../records/revision.server";
 import { Refusal } from "../refusal";
@@ -16,9 +18,21 @@ export function requireAdmin(): MiddlewareHandler<AppEnv> {
     if (session.status === "not_an_administrator")
       throw new RefusalWithHeaders("unauthenticated", NOT_AN_ADMINISTRATOR, { "Set-Cookie": session.cookie });
     if (session.status === "none") throw new Refusal("unauthenticated", SIGN_IN_REQUIRED);
-    c.var.scope.administrator = session.administrator;
+    c.var.scope.account = session.account;
     await next();
     if (session.cookie) c.header("Set-Cookie", session.cookie, { append: true });
+  };
+}
+
+/** Stands behind `requireAdmin`. Throws `Refusal("forbidden")` for routes that need a role which the account lacks. */
+export function requirePermission(base: string): MiddlewareHandler<AppEnv> {
+  return async function requirePermission(c, next) {
+    // None for an unknown address, which answers 404 or 405.
+    const route = matchedRoutes(c).find((matched) => matched.path.startsWith(`${base}/`) && !isMiddleware(matched));
+    const isAdmin = hasApiKey(c) || c.var.scope.account?.role === "admin";
+    if (route && !isAdmin && neededRole(route.path.slice(base.length)) === "admin")
+      throw new Refusal("forbidden", ADMINISTRATORS_ONLY);
+    return next();
   };
 }
 
@@ -32,7 +46,7 @@ export function requireAdminPage(): MiddlewareHandler<AppEnv> {
     if (!path.startsWith("/admin/") || path === "/admin/login") return next();
     const session = await readSession(c);
     if (session.status === "signed_in") {
-      scope.administrator = session.administrator;
+      scope.account = session.account;
       await next();
       if (session.cookie) c.header("Set-Cookie", session.cookie, { append: true });
       return;
@@ -46,14 +60,14 @@ export function requireAdminPage(): MiddlewareHandler<AppEnv> {
   };
 }
 
-export function currentAdministrator(c: Context<AppEnv>): Administrator {
-  const { administrator } = c.var.scope;
-  if (!administrator) throw new Error("no guard in front of this route");
-  return administrator;
+export function currentAccount(c: Context<AppEnv>): Account {
+  const { account } = c.var.scope;
+  if (!account) throw new Error("no guard in front of this route");
+  return account;
 }
 
 /** What a change of a record is signed with. */
-export const editOf = (c: Context<AppEnv>): Edit => ({ now: c.var.now, by: currentAdministrator(c).email });
+export const editOf = (c: Context<AppEnv>): Edit => ({ now: c.var.now, by: currentAccount(c).email });
 
 /** For monitors, which have no session. */
 function hasApiKey(c: Context<AppEnv>): boolean {

@@ -37,5 +37,6 @@ export const PROOF_MISSING =
 export const PROOF_REFUSED = "Güvenlik doğrulaması kabul edilmedi. Yeniden doğrulayıp tekrar deneyin.";
 export const SIGN_IN_REQUIRED = "Bu sayfaya erişmek için giriş yapmalısınız";
 export const NOT_AN_ADMINISTRATOR = "Bu hesap admin yetkisine sahip değil";
+export const ADMINISTRATORS_ONLY = "Bu bölüm yalnızca yöneticilere açık; hesabınız editör hesabı.";
 export const AUTHORISATION_FAILED = "Yetkilendirme hatası oluştu";
 export const SIGN_IN_BROKE = "Giriş yapılırken bir hata oluştu";

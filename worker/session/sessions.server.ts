@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, lte } from "drizzle-orm";
 import { type Adapter, type DatabaseSession, generateIdFromEntropySize, Lucia, TimeSpan } from "lucia";
 import type { Db } from "../../db/client";
-import { admin_users, sessions, users } from "../../db/schema";
+import { admin_users, type Role, sessions, users } from "../../db/schema";
 import { cookieName } from "./cookies";
 
 const DAY_MS = 86_400_000;
@@ -12,7 +12,8 @@ const LIFETIME_MAX_DAYS = 180;
 declare module "lucia" {
   interface Register {
     Lucia: ReturnType<typeof luciaOver>;
-    DatabaseUserAttributes: { email: string; isAdministrator: boolean };
+    /** `role` is null for an account that lost its rights. */
+    DatabaseUserAttributes: { email: string; name: string; role: Role | null };
   }
 }
 
@@ -53,14 +54,14 @@ function adapterOver(db: Db): Adapter {
   return {
     async getSessionAndUser(sessionId) {
       const [row] = await db
-        .select({ session: sessions, email: users.email, admin_id: admin_users.id })
+        .select({ session: sessions, email: users.email, name: users.name, role: admin_users.role })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.user_id))
         .leftJoin(admin_users, eq(admin_users.id, users.id))
         .where(eq(sessions.id, hashToken(sessionId)));
       if (!row) return [null, null];
-      const attributes = { email: row.email, isAdministrator: row.admin_id !== null };
-      return [databaseSession(sessionId, row.session), { id: row.session.user_id, attributes }];
+      const { session, ...attributes } = row;
+      return [databaseSession(sessionId, session), { id: session.user_id, attributes }];
     },
     async getUserSessions(userId) {
       const rows = await db.select().from(sessions).where(eq(sessions.user_id, userId));

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
 import { READ_FAILED } from "../failure-sentences";
 import { Refusal, found } from "../refusal";
-import { currentAdministrator } from "../session/require-admin";
+import { currentAccount } from "../session/require-admin";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { modelOf } from "./client.server";
@@ -66,7 +66,7 @@ function requireApiKey(): MiddlewareHandler<AppEnv> {
 
 function limitRate(): MiddlewareHandler<AppEnv> {
   return async function limitRate(c, next) {
-    const limit = await c.env.WRITING_LIMIT?.limit({ key: currentAdministrator(c).id });
+    const limit = await c.env.WRITING_LIMIT?.limit({ key: currentAccount(c).id });
     if (limit && !limit.success) throw new Refusal("too_many", TOO_MANY, { retryAfter: 60 });
     return next();
   };

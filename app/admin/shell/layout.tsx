@@ -23,8 +23,8 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => [
 
 /** Access is checked earlier, by `requireAdminPage` (`worker/session/require-admin.ts`). */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, administrator } = context.get(scopeKey);
-  return { site, email: administrator?.email ?? "" };
+  const { site, account } = context.get(scopeKey);
+  return { site, email: account?.email ?? "" };
 }
 
 export const shouldRevalidate = () => false;

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { adminApi } from "../../worker/admin-api";
+import { isMiddleware, PERMISSIONS, permissionOf } from "../../worker/session/permissions";
+import { setupAdminSite } from "../support/site";
+import { type AdminClient, createAdminClient, expectRefused, SETTINGS_API_KEY, request } from "../support/test-server";
+
+const ADMINISTRATORS_ONLY = "Bu bölüm yalnızca yöneticilere açık; hesabınız editör hesabı.";
+/** Stands for any id. */
+const NOBODY = crypto.randomUUID();
+/** Routes that only administrators may use. */
+const FOR_ADMINISTRATORS = [
+  "DELETE /administrators/:id",
+  "GET /administrators",
+  "GET /check-settings",
+  "GET /settings/reviews",
+  "POST /administrators",
+  "PUT /settings/reviews/:id",
+];
+
+const routes = adminApi.routes.filter((route) => !isMiddleware(route));
+const site = setupAdminSite();
+let editor: AdminClient;
+beforeAll(async () => {
+  editor = await createAdminClient(site.server, "editor@bonusrehberi.example", "editor");
+});
+
+describe("the table of roles", () => {
+  it("has an entry for every route of the router, and none without a route", () => {
+    const used = routes.map(({ path }) => ({ path, entry: permissionOf(path) }));
+    expect(used.filter(({ entry }) => !entry)).toEqual([]);
+    expect([...new Set(used.map(({ entry }) => entry))].sort()).toEqual(Object.keys(PERMISSIONS).sort());
+  });
+});
+
+describe("an editor", () => {
+  it("is refused by the routes of administrators, and by no other", async () => {
+    const known = new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }]));
+    const refused = await Promise.all(
+      [...known].map(async ([route, { method, path }]) => {
+        const address = `/api/admin${path.replaceAll(/:\w+(\{.*?\})?/g, NOBODY)}`;
+        const isWrite = method === "POST" || method === "PUT";
+        const answer = await editor.send(method === "ALL" ? "GET" : method, address, isWrite ? {} : undefined);
+        if (answer.status !== 403) return [];
+        await expectRefused(answer, 403, ADMINISTRATORS_ONLY);
+        return [route];
+      }),
+    );
+    expect(refused.flat().sort()).toEqual(FOR_ADMINISTRATORS);
+  });
+
+  it("is refused however the address is written", async () => {
+    for (const path of ["/api/admin/%61dministrators", "/api/admin/administrators?q=1", "/api/admin//administrators"])
+      expect((await editor.get(path)).status, path).not.toBe(200);
+    const head = await request(site.server, "/api/admin/administrators", {
+      method: "HEAD",
+      headers: { Cookie: editor.cookie },
+    });
+    expect(head.status).toBe(403);
+  });
+
+  it("gets the same 404 and 405 as an administrator", async () => {
+    await expectRefused(await editor.get("/api/admin/yok"), 404);
+    await expectRefused(await editor.send("PATCH", "/api/admin/administrators", {}), 405);
+  });
+
+  it("publishes by the functions, as from the screen of the queue", async () => {
+    const answer = await editor.send("POST", "/api/functions/publish-scheduled-blogs", { manual: false });
+    expect(answer.status).toBe(200);
+  });
+});
+
+it("a monitor still needs no account", async () => {
+  const headers = { "X-API-Key": SETTINGS_API_KEY };
+  expect((await request(site.server, "/api/admin/check-settings", { headers })).status).toBe(200);
+});

@@ -1,0 +1,43 @@
+import type { Role } from "../../db/schema";
+
+/**
+ * The least role for each resource of the panel's API; the longest path that begins a route decides. Content is for
+ * editors; accounts, settings and what belongs to the operator are not. What is missing here is for administrators.
+ */
+export const PERMISSIONS: Record<string, Role> = {
+  "/activity": "editor",
+  "/administrators": "admin",
+  "/administrators/password": "editor",
+  "/blog": "editor",
+  "/casinos": "editor",
+  "/categories": "editor",
+  "/check-settings": "admin",
+  "/comments": "editor",
+  "/dashboard": "editor",
+  "/media": "editor",
+  "/pages": "editor",
+  "/promotions": "editor",
+  "/publishing": "editor",
+  "/seo": "editor",
+  "/session": "editor",
+  "/settings": "admin",
+  "/settings/content": "editor",
+  "/settings/hero": "editor",
+  "/splash-ads": "editor",
+  "/trash": "editor",
+  "/verification": "editor",
+  "/versions": "editor",
+  "/writing": "editor",
+};
+
+/** The entry of a route such as `/blog/:id`, if any. */
+export function permissionOf(route: string): string | undefined {
+  for (let path = route; path; path = path.slice(0, path.lastIndexOf("/"))) if (path in PERMISSIONS) return path;
+  return undefined;
+}
+
+export const neededRole = (route: string): Role => PERMISSIONS[permissionOf(route) ?? ""] ?? "admin";
+
+/** Whether an entry of the router's list belongs to all routes below it. */
+export const isMiddleware = ({ method, path }: { method: string; path: string }) =>
+  method === "ALL" && path.endsWith("/*");

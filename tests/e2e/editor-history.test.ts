@@ -10,7 +10,7 @@ test("a former version is compared with the form and saved again", async ({ page
   await page.keyboard.press("Escape");
   await page.getByLabel("Promosyon Başlığı").fill("Sonraki Başlık");
   await page.getByLabel("Kısa Açıklama").fill("Bambaşka bir kısa açıklama");
-  await page.getByRole("button", { name: "Güncelle" }).click();
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByText("Promosyon başarıyla güncellendi")).toBeVisible();
 
   await openScreen(page, edit);

@@ -31,7 +31,10 @@ test.describe("the search of a list", () => {
     await edit.scrollIntoViewIfNeeded();
     const before = await place();
     expect(before).toBeGreaterThan(100);
-    for (const way of [page.getByRole("link", { name: "İptal" }), page.getByRole("button", { name: "Güncelle" })]) {
+    for (const way of [
+      page.getByRole("link", { name: "İptal" }),
+      page.getByRole("button", { name: "Kaydet", exact: true }),
+    ]) {
       await edit.click();
       await expect(page.getByRole("heading", { name: "Promosyonu Düzenle" })).toBeVisible();
       await way.click();

@@ -41,7 +41,7 @@ test("a review is scored while it is written, saved and listed", async ({ page }
   await expect(score(page)).toContainText("3,7/5");
   await expect(score(page)).toBeInViewport();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Güncelle" }).click();
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByText("Gerekçe en az 10 karakter olmalıdır")).toBeVisible();
   await expect(page.getByRole("tab", { name: "Değerlendirme 1 hata" })).toBeVisible();
   await expect(criterion(page, "Şikâyetler").getByLabel("Gerekçe")).toBeFocused();
@@ -64,7 +64,7 @@ test("a review can be cleared, and that undone", async ({ page }) => {
   await page.getByRole("button", { name: "Temizlemeyi geri al" }).click();
   await expect(score(page)).toContainText("3,7/5");
   await page.getByRole("button", { name: "Değerlendirmeyi temizle" }).click();
-  await page.getByRole("button", { name: "Güncelle" }).click();
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(row(page, "Temizlenen Casino")).not.toContainText("/5");
 });
 
@@ -73,10 +73,10 @@ test("a warning needs its reason", async ({ page }) => {
   await page.getByLabel("Durum", { exact: true }).click();
   await page.getByRole("option", { name: "Önermiyoruz" }).click();
   await page.getByRole("tab", { name: "Künye" }).click();
-  await page.getByRole("button", { name: "Güncelle" }).click();
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByText("Önermediğiniz sitenin gerekçesini yazın")).toBeVisible();
   await page.getByLabel("Durumun gerekçesi").fill("Lisans kaydı bulunamadı.");
-  await page.getByRole("button", { name: "Güncelle" }).click();
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(row(page, "Uyarılan Casino")).toContainText("Önermiyoruz");
 });
 
@@ -90,7 +90,7 @@ test.describe("criteria that two editors changed", () => {
     const data = { ...input, review: theirs, updated_at };
     expect((await page.request.put(`/api/admin/casinos/${id}`, { data, headers })).status()).toBe(200);
     await criterion(page, "Destek").getByLabel("Puan").fill("2");
-    await page.getByRole("button", { name: "Güncelle" }).click();
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     const question = page.getByRole("alertdialog");
     await expect(question.getByRole("group", { name: "Çekim hızı: gerekçe: Diğer sürüm" })).toHaveText(
       "Çekimler artık üç gün sürüyor.",

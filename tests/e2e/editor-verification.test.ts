@@ -27,7 +27,7 @@ test("what was left longest is verified in one click, in the queue, in the form 
   await page.getByRole("button", { name: "Doğruladım" }).click();
   await expect(page.getByText("Son doğrulama: bugün")).toBeVisible();
   await expect(page.getByLabel("Promosyon Başlığı")).toHaveValue(`${second} (yeni)`);
-  await page.getByRole("button", { name: "Güncelle" }).click();
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByText("Promosyon başarıyla güncellendi")).toBeVisible();
 
   await openScreen(page, "/admin/promotions?sort=-last_verified_at");

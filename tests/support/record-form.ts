@@ -36,6 +36,7 @@ export function setupRecordForm() {
         valuesOf,
         save,
         saved: "Güncellendi",
+        publishing: { inputOf: (input) => ({ ...input, terms: "yayında" }), done: "Yayınlandı" },
         unsaved: "Kaydedilemedi",
         onSaved,
         onRefused,

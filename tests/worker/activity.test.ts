@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { activities, type Casino, hero_section, type Promotion } from "../../db/schema";
+import { activities, type Casino, hero_section, type Post, type Promotion } from "../../db/schema";
 import { forgetActivities } from "../../worker/activity/recording.server";
 import { RECORDED_ROUTES } from "../../worker/activity/routes";
 import { adminApi } from "../../worker/admin-api";
-import { casinoInput, heroInput, promotionInput } from "../support/inputs";
+import { casinoInput, heroInput, postInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 
 interface Entry {
@@ -46,6 +46,14 @@ describe("the activity log", () => {
     await site.admin.send("DELETE", `/api/admin/casinos/${id}`);
     await admin("POST", "trash/selection", { action: "delete", ids: [id] });
     expect(await newest()).toEqual([["delete_forever", "casino", "Çınar Yeni"]]);
+  });
+
+  it("says that a post was published while it was saved", async () => {
+    const title = "Günlükteki Yazı";
+    const { id, updated_at } = await admin<Post>("POST", "blog", { ...postInput(), title });
+    expect(await newest()).toEqual([["add", "post", title]]);
+    await admin("PUT", `blog/${id}`, { ...postInput(), title, updated_at, publish: true });
+    expect(await newest()).toEqual([["publish", "post", title]]);
   });
 
   it("has an entry for each record of a selection", async () => {

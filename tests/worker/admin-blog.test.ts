@@ -53,6 +53,7 @@ describe("blog posts", () => {
     ["is_published", true, "Bilinmeyen alan"],
     ["view_count", 9, "Bilinmeyen alan"],
     ["author", "AI Yazar", "Bilinmeyen alan"],
+    ["publish", 1, "Doğru veya yanlış olmalıdır"],
     ["is_generated", "evet", "Doğru veya yanlış olmalıdır"],
   ])("refuse %s = %j", expectInvalid);
 
@@ -104,6 +105,21 @@ describe("blog posts", () => {
     expect(await (await send("DELETE", path)).json()).toMatchObject({ is_published: false, published_at: null });
     expect(await rowOf(post.id)).toMatchObject({ indexed: false });
     expect(await site.html("/blog")).not.toContain("Yayın Denemesi");
+  });
+
+  it("are published while they are saved: added, or changed out of the queue; their date stays afterwards", async () => {
+    const added = await add({ title: "Bir Adımda Yayında", publish: true });
+    expect(added).toMatchObject({ is_published: true, queue_position: null });
+    expect(await site.html(`/blog/${added.slug}`)).toContain("Bir Adımda Yayında");
+    const draft = await add({ title: "Sıradaki Taslak" });
+    expect(draft.queue_position).not.toBeNull();
+    const publish_at = new Date(Date.now() + 86_400_000).toISOString();
+    const saved = await edit(draft.id, draft.updated_at, { title: "Kaydedilip Yayınlanan", publish_at, publish: true });
+    const post = await saved.json<Post>();
+    expect(post).toMatchObject({ is_published: true, queue_position: null, publish_at: null });
+    expect(await site.html(`/blog/${post.slug}`)).toContain("Kaydedilip Yayınlanan");
+    const again = await (await edit(post.id, post.updated_at, { publish: true })).json<Post>();
+    expect(again.published_at).toBe(post.published_at);
   });
 
   it("are published, unpublished and deleted together", async () => {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { announcements, blog_posts, casinos, type Post, type Promotion, promotions } from "../../db/schema";
 import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
+import { postInput } from "../support/inputs";
 import {
   type AnnouncementState,
   eventually,
@@ -28,6 +29,18 @@ describe("announcing", () => {
     expect(await site.announcements()).toEqual({ waiting: 0, given_up: 0, is_configured: true, failures: [] });
     await site.runCron(2);
     expect(site.service().requests).toHaveLength(2);
+  });
+
+  it("announces a post that is published while it is saved", async () => {
+    await replaceAllPosts(site.server.db, []);
+    const saved = async (method: string, path: string, body: object) =>
+      (await site.admin.send(method, `/api/admin/blog${path}`, { ...postInput(), ...body })).json<Post>();
+    const added = await saved("POST", "", { slug: "eklenen", publish: true });
+    await eventually(async () => expect((await site.post(added.id))?.indexed).toBe(true));
+    const { id, updated_at } = await saved("POST", "", { slug: "taslak" });
+    await saved("PUT", `/${id}`, { updated_at, publish: true });
+    await eventually(async () => expect((await site.post(id))?.indexed).toBe(true));
+    expect([...site.submittedUrls()].sort()).toEqual([`${SITE_URL}/blog/eklenen`, `${SITE_URL}/blog/taslak`]);
   });
 
   it("serves the key to whoever asks for it", async () => {

@@ -1,10 +1,10 @@
-import type { MiddlewareHandler } from "hono";
+import type { HonoRequest, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { AppEnv } from "../app-env";
 import { logError } from "../log";
 import { editOf } from "../session/require-admin";
 import { type ChangedRecord, recordActivity } from "./recording.server";
-import { RECORDED_ROUTES } from "./routes";
+import { type Recorded, RECORDED_ROUTES } from "./routes";
 import type { ActivityAction, ActivityKind } from "./rules";
 
 /** What the API answers after a write. */
@@ -29,7 +29,7 @@ export function activityLog(base: string): MiddlewareHandler<AppEnv> {
       const ids = answer.ids ?? answer.saved?.map(({ id }) => id) ?? [answer.id ?? c.req.param("id") ?? null];
       const kind = recorded.kind === "answered" ? answer.kind : recorded.kind;
       const records = answer.records ?? (kind ? ids.map((id) => ({ kind, id })) : []);
-      const action = recorded.action === "asked" ? await askedAction(c.req) : recorded.action;
+      const action = await actionOf(recorded, c.req);
       if (records.length > 0) await recordActivity(c.var.db, action, records, editOf(c));
     } catch (error) {
       logError(error, c.var.requestId);
@@ -38,5 +38,7 @@ export function activityLog(base: string): MiddlewareHandler<AppEnv> {
 }
 
 /** Hono keeps the body that the handler has read. */
-const askedAction = async (request: { json: () => Promise<{ action: ActivityAction }> }) =>
-  (await request.json()).action;
+async function actionOf({ action, mayPublish }: Recorded, request: HonoRequest): Promise<ActivityAction> {
+  if (action === "asked") return (await request.json<{ action: ActivityAction }>()).action;
+  return mayPublish && (await request.json<{ publish?: boolean }>()).publish ? "publish" : action;
+}

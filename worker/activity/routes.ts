@@ -1,10 +1,12 @@
 import type { ActivityAction, ActivityKind } from "./rules";
 
-interface Recorded {
+export interface Recorded {
   /** `answered`: the answer says the kind of each record. */
   kind: ActivityKind | "answered";
   /** `asked`: the `action` in the body of the request. */
   action: ActivityAction | "asked";
+  /** Whether the body may also ask to publish the record. */
+  mayPublish?: true;
 }
 
 const recordRoutes = (path: string, kind: ActivityKind): Record<string, Recorded> => ({
@@ -22,6 +24,8 @@ const switchRoutes = (path: string, kind: ActivityKind): Record<string, Recorded
 /** What the writing routes of the panel's API do; those of the text service write nothing. */
 export const RECORDED_ROUTES: Record<string, Recorded> = {
   ...recordRoutes("blog", "post"),
+  "POST /blog": { kind: "post", action: "add", mayPublish: true },
+  "PUT /blog/:id": { kind: "post", action: "edit", mayPublish: true },
   "POST /blog/batch": { kind: "post", action: "add" },
   "PUT /blog/:id/publication": { kind: "post", action: "publish" },
   "DELETE /blog/:id/publication": { kind: "post", action: "unpublish" },

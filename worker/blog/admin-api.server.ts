@@ -28,9 +28,11 @@ export const blogAdmin = new Hono<AppEnv>()
     const rows = await postAuthors(c.var.db);
     return c.json(rows.map(({ author }) => author));
   })
-  .post("/", valid(postInput), async (c) =>
-    c.json(await addPost(c.var.db, c.req.valid("json"), c.var.scope.site.name, editOf(c)), 201),
-  )
+  .post("/", valid(postInput), async (c) => {
+    const post = await addPost(c.var.db, c.req.valid("json"), c.var.scope.site.name, editOf(c));
+    c.var.scope.announce();
+    return c.json(post, 201);
+  })
   .post("/batch", onOutage(NONE_SAVED), valid(batchInput), async (c) => {
     const db = openDb(c.env, BATCH_DEADLINE_MS);
     const answer = await saveBatch(db, c.req.valid("json"), c.var.now, c.var.requestId);

@@ -19,10 +19,10 @@ export async function postRow(db: Db, id: string): Promise<Post | undefined> {
 
 export const editable = (row: Post): Post => ({ ...row, content: safeHtml(row.content, row.html_mark) });
 
-/** Adds a draft to the end of the queue; an empty slug is made of the title. */
+/** Adds a draft to the end of the queue, or publishes and announces it; an empty slug is made of the title. */
 export async function addPost(
   db: Db,
-  { is_generated, ...input }: PostInput,
+  { is_generated, publish, ...input }: PostInput,
   author: string,
   { now, by }: Edit,
 ): Promise<Post> {
@@ -33,40 +33,56 @@ export async function addPost(
     ...derivedColumns(input),
     slug,
     author: is_generated ? AI_AUTHOR : author,
-    queue_position: endOfQueue,
+    ...(publish ? publishedAt(time) : { queue_position: endOfQueue }),
     id: crypto.randomUUID(),
     created_at: time,
     updated_at: time,
     updated_by: by,
   };
-  const [added] = await db.insert(blog_posts).values(row).returning();
+  const isPublic = and(eq(blog_posts.id, row.id), eq(blog_posts.is_published, true));
+  const [[added]] = await db.batch([
+    db.insert(blog_posts).values(row).returning(),
+    queueAnnouncements(db, "post", isPublic, now),
+  ]);
   if (!added) throw new Error("nothing was inserted");
   return added;
 }
 
-/** Announces a public post again when its slug changes (B8.4, B12.8). Throws `Refusal`: `not_found`, `conflict`. */
+const publishedAt = (time: string) => ({
+  is_published: true,
+  published_at: time,
+  queue_position: null,
+  publish_at: null,
+});
+
+/** Announces a post that is published now, or a public one whose slug changes (B8.4, B12.8). Throws `Refusal`: `not_found`, `conflict`. */
 export async function revisePost(
   db: Db,
   id: string,
   expectedVersion: string,
-  { slug, is_generated, ...input }: PostInput,
+  { slug, is_generated, publish, ...input }: PostInput,
   edit: Edit,
 ): Promise<Post> {
   const address = slug ? freeSlug(blog_posts, slug, { id }) : undefined;
   const isMoved = sql`${blog_posts.is_published} = 1 and ${blog_posts.slug} <> ${address ?? blog_posts.slug}`;
+  const isNew = publish ? sql`(${blog_posts.is_published} = 0 or ${isMoved})` : isMoved;
   const values = {
     ...input,
     ...derivedColumns(input),
     slug: address,
     author: is_generated ? AI_AUTHOR : undefined,
-    indexed: sql`${blog_posts.indexed} and not (${isMoved})`,
+    indexed: sql`${blog_posts.indexed} and not (${isNew})`,
     publish_at: sql`case when ${blog_posts.is_published} then null else ${input.publish_at} end`,
+    ...(publish && {
+      ...publishedAt(edit.now.toISOString()),
+      published_at: sql`case when ${blog_posts.is_published} then ${blog_posts.published_at} else ${edit.now.toISOString()} end`,
+    }),
     ...revisedBy(expectedVersion, edit),
   };
   return revise(db, blog_posts, id, expectedVersion, values, POST_NOT_FOUND, {
     kind: "post",
     shown: editable,
-    before: (isUnchanged) => queueAnnouncements(db, "post", and(isUnchanged, isMoved), edit.now),
+    before: (isUnchanged) => queueAnnouncements(db, "post", and(isUnchanged, isNew), edit.now),
   });
 }
 

@@ -50,13 +50,15 @@ export const postInput = z.strictObject({
   publish_at: optionalInstant,
   /** Whether generated text was accepted, which sets the author. */
   is_generated: z.boolean("Doğru veya yanlış olmalıdır").default(false),
+  /** Publishes a draft in the same transaction. */
+  publish: z.boolean("Doğru veya yanlış olmalıdır").default(false),
 });
 export type PostInput = z.infer<typeof postInput>;
 
 export const postUpdate = postInput.extend({ updated_at: expectedVersion });
 
 export const batchItem = postInput
-  .omit({ slug: true, image_url: true, image_alt: true, publish_at: true, is_generated: true })
+  .omit({ slug: true, image_url: true, image_alt: true, publish_at: true, is_generated: true, publish: true })
   .extend({
     category: line(100)
       .default("")

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { href, useParams } from "react-router";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { Post } from "../../../db/schema";
-import { postInput } from "../../../worker/blog/rules";
+import { type PostInput, postInput } from "../../../worker/blog/rules";
 import { answered, api } from "../api";
 import { LoadedRecord } from "../shell/loaded-record";
 import { RecordForm } from "../form/record-form";
@@ -20,6 +20,8 @@ import { copyOf, valuesOf } from "./values";
 const BACK = href("/admin/blog");
 const SEO = ["seo_title", "seo_description", "seo_keywords", "slug"];
 const tabOf = (field: string) => (SEO.includes(field) ? "seo" : "content");
+
+const published = (input: PostInput) => ({ ...input, publish: true });
 
 export default function PostEditor() {
   const { id } = useParams();
@@ -61,6 +63,7 @@ function PostFields({ post, copy }: PostFieldsProps) {
         : answered(api.blog.$post({ json: input })),
     unsaved: SAVE_FAILED.post,
     saved: post ? "Blog yazısı başarıyla güncellendi" : "Blog yazısı başarıyla eklendi",
+    publishing: { inputOf: published, done: "Yazı başarıyla yayınlandı" },
     onRefused: showRefused,
     onSaved: goBack,
     queryKey: "blog",
@@ -79,7 +82,7 @@ function PostFields({ post, copy }: PostFieldsProps) {
       state={state}
       title={post ? "Blog Yazısını Düzenle" : "Yeni Blog Yazısı Ekle"}
       back={BACK}
-      save="Kaydet"
+      isDraft={!post?.is_published}
       isHeld={isHeld}
       header={<WritingHeader form={form} tokens={tokens} spend={spend} onHold={setHeld} onBatchSaved={showSaved} />}
     >

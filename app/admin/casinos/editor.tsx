@@ -68,7 +68,6 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
       state={state}
       title={casino ? "Casino Sitesini Düzenle" : "Yeni Casino Sitesi Ekle"}
       back={BACK}
-      save={casino ? "Güncelle" : "Kaydet"}
       header={casino && <FormVerification record={casino} />}
     >
       <Tabs.Root {...tabs}>

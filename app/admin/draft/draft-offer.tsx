@@ -7,6 +7,8 @@ const PREVIEW_LENGTH = 60;
 
 export interface DraftState {
   offered: { key: string; savedAt: number; isOpenElsewhere: boolean; values: object }[];
+  /** Whether the unsaved changes are stored in this browser. */
+  isKept: boolean;
   discard: () => void;
   restore: (key: string) => Promise<void>;
   forget: (key: string) => Promise<void>;

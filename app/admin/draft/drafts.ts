@@ -46,14 +46,16 @@ export function releaseOwn(form: string) {
   locked.delete(key);
 }
 
-export function writeDraft<V>(form: string, draft: Draft<V>) {
+/** Returns false where storage is full or blocked. */
+export function writeDraft<V>(form: string, draft: Draft<V>): boolean {
   const key = ownKey(form);
   try {
     localStorage.setItem(key, JSON.stringify(draft));
-    lock(key);
   } catch {
-    // Storage may be full or blocked.
+    return false;
   }
+  lock(key);
+  return true;
 }
 
 /** Marks this tab's draft to be restored without asking after signing in again. */

@@ -27,6 +27,7 @@ const fill = <V extends FieldValues>(form: UseFormReturn<V>, values: V) =>
 export function useDraft<V extends FieldValues>(name: string, form: UseFormReturn<V>, basis: string | undefined) {
   const [restored, setRestored] = useState<Draft<V>>();
   const isDirty = useRef(false);
+  const [isKept, setKept] = useState(false);
   const queries = useQueryClient();
   const queryKey = ["draft", name];
   const { data: left = [] } = useQuery({
@@ -58,13 +59,14 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     const write = () => {
       timer = undefined;
       if (!isDirty.current || !isKeepingDrafts()) return;
-      writeDraft(name, { values: form.getValues(), basis: from, savedAt: Date.now() });
+      setKept(writeDraft(name, { values: form.getValues(), basis: from, savedAt: Date.now() }));
       if (isLeavingForSignIn()) restoreAfterSignIn(name);
     };
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: (state) => {
         isDirty.current = state.isDirty ?? isDirty.current;
+        if (!isDirty.current) setKept(false);
         timer ??= setTimeout(write, DRAFT_MS);
       },
     });
@@ -78,6 +80,7 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
 
   function discard() {
     deleteOwn(name);
+    setKept(false);
     setRestored(undefined);
     queries.setQueryData<StoredDraft<V>[]>(queryKey, (drafts = []) =>
       drafts.filter(({ isAutoRestored }) => !isAutoRestored),
@@ -107,5 +110,5 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     reread();
   }
 
-  return { basis: from, offered: back ? [] : left, discard, restore, forget };
+  return { basis: from, offered: back ? [] : left, isKept, discard, restore, forget };
 }

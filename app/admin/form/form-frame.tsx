@@ -15,6 +15,10 @@ export interface FormState<V extends FieldValues> {
   isSavable: boolean;
   /** Resolves to whether saving succeeded; `isQuiet` suppresses the success toast. */
   submit: (isQuiet?: boolean) => Promise<boolean>;
+  /** Saves and makes the record public; undefined for records without drafts. */
+  publish: (() => Promise<boolean>) | undefined;
+  /** When the record was saved last; undefined for a new one. */
+  savedAt: string | undefined;
   conflict: Conflict;
   /** Undefined for a new record, and for kinds of records whose versions the server does not keep. */
   history: RecordHistory | undefined;

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Link } from "react-router";
 import { HistoryLine } from "../history/history-line";
+import { FormBar } from "./form-bar";
 import { FormFrame, type FormState } from "./form-frame";
 import { LeaveQuestion } from "./leave-question";
-import { SaveButton } from "./save-button";
 import { useLinkBack } from "../list/way-back";
 
 interface RecordFormProps<V extends FieldValues> {
@@ -13,7 +13,8 @@ interface RecordFormProps<V extends FieldValues> {
   title: string;
   /** Path of the list. */
   back: string;
-  save: "Kaydet" | "Güncelle";
+  /** Whether saving alone leaves the record invisible to visitors. */
+  isDraft?: boolean;
   /** Whether there are unsaved changes outside the form. */
   isHeld?: boolean;
   header?: ReactNode;
@@ -21,8 +22,8 @@ interface RecordFormProps<V extends FieldValues> {
 }
 
 /** Editing screen of a record. */
-export function RecordForm<V extends FieldValues>({ state, title, back, save, children, ...rest }: RecordFormProps<V>) {
-  const { isHeld = false, header } = rest;
+export function RecordForm<V extends FieldValues>({ state, title, back, children, ...rest }: RecordFormProps<V>) {
+  const { isHeld = false, isDraft = false, header } = rest;
   const { isDirty } = state.form.formState;
   const linkBack = useLinkBack(back);
   return (
@@ -43,12 +44,11 @@ export function RecordForm<V extends FieldValues>({ state, title, back, save, ch
       <HistoryLine state={state} />
       <FormFrame state={state}>
         {children}
-        <Flex className="form-actions" gap="3">
-          <SaveButton label={save} isSaving={state.isSaving} />
+        <FormBar state={state} isDraft={isDraft}>
           <Button asChild variant="soft" color="gray" size="3">
             <Link {...linkBack}>İptal</Link>
           </Button>
-        </Flex>
+        </FormBar>
       </FormFrame>
       <LeaveQuestion isAsked={isDirty || isHeld} onLeave={state.draft.discard} />
     </Flex>

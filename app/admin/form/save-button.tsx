@@ -6,13 +6,15 @@ interface SaveButtonProps {
   label: SaveLabel;
   isSaving: boolean;
   disabled?: boolean;
+  variant?: "solid" | "soft";
 }
 
-export function SaveButton({ label, isSaving, disabled }: SaveButtonProps) {
+export function SaveButton({ label, isSaving, disabled, variant = "solid" }: SaveButtonProps) {
   return (
     // Not `disabled` while saving, since a disabled button loses the focus.
     <Button
       size="3"
+      variant={variant}
       type="submit"
       disabled={disabled && !isSaving}
       data-disabled={isSaving || undefined}

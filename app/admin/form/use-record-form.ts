@@ -38,6 +38,8 @@ interface Options<V extends FieldValues, Output, Row, Known extends Version> {
   isEditOnly?: boolean;
   /** Success message. */
   saved: string;
+  /** The input that also makes the record public, and its success message. */
+  publishing?: { inputOf: (input: Output) => Output; done: string };
   /** Error message when the server does not answer. */
   unsaved: string;
   onSaved: (row: Row) => void;
@@ -53,6 +55,12 @@ interface Options<V extends FieldValues, Output, Row, Known extends Version> {
 
 const historyOf = (kind: VersionedKind | undefined, row: Version | undefined): RecordHistory | undefined =>
   kind && row?.id ? { kind, id: row.id, updated_at: row.updated_at, updated_by: row.updated_by ?? null } : undefined;
+
+interface Manner {
+  /** Suppresses the success message. */
+  isQuiet?: boolean;
+  isPublishing?: boolean;
+}
 
 /** Form to create or change a record: a local draft, validation on both sides and optimistic locking. */
 export function useRecordForm<V extends FieldValues, Output, Row, Known extends Version>(
@@ -70,22 +78,27 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
   );
   /** The row that somebody else saved, or "deleted". */
   const [meanwhile, setMeanwhile] = useState<{ newer: Record<string, unknown> } | "deleted">();
+  /** Whether saving after a conflict publishes too. */
+  const isPublishingLater = useRef(false);
   const queries = useQueryClient();
   const isBusy = useRef(false);
   const [isSaving, setSaving] = useState(false);
 
-  async function send(input: Output, based: string | undefined, isQuiet: boolean): Promise<boolean> {
+  async function send(input: Output, based: string | undefined, { isQuiet, isPublishing }: Manner): Promise<boolean> {
+    const publishing = isPublishing ? options.publishing : undefined;
     try {
-      const row = await save(input, based);
+      const row = await save(publishing ? publishing.inputOf(input) : input, based);
       // Rendered synchronously, so that the unsaved-changes prompt does not open.
       flushSync(() => form.reset(stays ? stays(row) : form.getValues()));
       setMeanwhile(undefined);
       draft.discard();
-      if (!isQuiet) toast.success(known && !based ? "Yeni kayıt olarak kaydedildi" : saved);
+      const done = publishing?.done ?? saved;
+      if (!isQuiet) toast.success(known && !based ? "Yeni kayıt olarak kaydedildi" : done);
       void queries.invalidateQueries({ queryKey: [queryKey] });
       onSaved(row);
       return true;
     } catch (error) {
+      isPublishingLater.current = publishing !== undefined;
       refuse(error, based);
       return false;
     }
@@ -114,13 +127,13 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     }
   }
 
-  async function submitOn(based: string | undefined, isQuiet = false): Promise<boolean> {
+  async function submitOn(based: string | undefined, manner: Manner): Promise<boolean> {
     // Images are uploaded before the record is saved.
     for (const finish of [...pictures.finishers]) if (!(await finish())) return false;
     let isSaved = false;
     await form.handleSubmit(
       async (input) => {
-        isSaved = await send(input as unknown as Output, based, isQuiet);
+        isSaved = await send(input as unknown as Output, based, manner);
       },
       (errors) => {
         setMeanwhile(undefined);
@@ -129,7 +142,9 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     )();
     return isSaved;
   }
-  const submit = (isQuiet = false) => alone(() => submitOn(draft.basis, isQuiet));
+  const submit = (isQuiet = false) => alone(() => submitOn(draft.basis, { isQuiet }));
+  const publish = () => alone(() => submitOn(draft.basis, { isPublishing: true }));
+  const afterConflict = () => ({ isPublishing: meanwhile !== undefined && isPublishingLater.current });
 
   /** Overwrites the other version, except for the fields `taken`. */
   function merge(newer: Record<string, unknown>, taken: string[]) {
@@ -140,7 +155,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     void alone(async () => {
       const own = form.getValues();
       fill(valuesOf(newer as unknown as Known));
-      const isSaved = await submitOn(String(newer["updated_at"]));
+      const isSaved = await submitOn(String(newer["updated_at"]), afterConflict());
       // Restores the input, so that the editor can choose again.
       if (!isSaved) fill(own);
       return isSaved;
@@ -157,11 +172,11 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
         return false;
       }
       setMeanwhile(undefined);
-      return submitOn(draft.basis);
+      return submitOn(draft.basis, afterConflict());
     });
   }
 
-  const saveAsNew = isEditOnly ? undefined : () => void alone(() => submitOn(undefined));
+  const saveAsNew = isEditOnly ? undefined : () => void alone(() => submitOn(undefined, afterConflict()));
   return {
     form,
     draft,
@@ -170,6 +185,8 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     /** A form that closes after saving can also be saved unchanged. */
     isSavable: !stays || form.formState.isDirty,
     submit,
+    publish: options.publishing && publish,
+    savedAt: known?.updated_at,
     history: historyOf(options.versions, known),
     conflict: { meanwhile, forget: () => setMeanwhile(undefined), merge, restore, saveAsNew },
   };

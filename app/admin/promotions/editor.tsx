@@ -1,7 +1,8 @@
 import { Box, Button, Card, Flex, Grid, Tabs } from "@radix-ui/themes";
+import { useWatch } from "react-hook-form";
 import { href, Link, useParams } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
-import { promotionInput } from "../../../worker/promotions/rules";
+import { type PromotionInput, promotionInput } from "../../../worker/promotions/rules";
 import { answered, api } from "../api";
 import { DateInput } from "../form/date-inputs";
 import { CheckboxInput, SelectInput, TextAreaInput, TextInput } from "../form/fields";
@@ -22,6 +23,8 @@ import { copyOf, type EditedPromotion, tabOf, valuesOf } from "./values";
 
 const BACK = href("/admin/promotions");
 const uploadFailed = (detail: string) => `Resim yüklenirken bir hata oluştu: ${detail}`;
+const activated = (input: PromotionInput) => ({ ...input, is_active: true });
+
 export default function PromotionEditor() {
   const { id } = useParams();
   return (
@@ -69,18 +72,20 @@ function PromotionForm({ promotion, copy }: PromotionFormProps) {
         : answered(api.promotions.$post({ json: input })),
     unsaved: "Promosyon kaydedilirken bir hata oluştu",
     saved: promotion ? "Promosyon başarıyla güncellendi" : "Promosyon başarıyla eklendi",
+    publishing: { inputOf: activated, done: "Promosyon kaydedildi ve yayınlandı" },
     onRefused: showRefused,
     onSaved: goBack,
     queryKey: "promotions",
     versions: "promotion",
   });
   const { form } = state;
+  const isActive = useWatch({ control: form.control, name: "is_active" });
   return (
     <RecordForm
       state={state}
       title={promotion ? "Promosyonu Düzenle" : "Yeni Promosyon Ekle"}
       back={BACK}
-      save={promotion ? "Güncelle" : "Kaydet"}
+      isDraft={!isActive}
       header={
         <Flex gap="3" align="center" wrap="wrap">
           {promotion && <FormVerification record={promotion} />}

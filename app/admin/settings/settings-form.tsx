@@ -6,6 +6,7 @@ import type { VersionedKind } from "../../../db/schema";
 import { HistoryLine } from "../history/history-line";
 import { FormFrame, type FormState } from "../form/form-frame";
 import { LeaveQuestion } from "../form/leave-question";
+import { SaveState } from "../form/save-state";
 import { SaveButton, type SaveLabel } from "../form/save-button";
 import { deleteOwn } from "../draft/drafts";
 import { useRecordForm } from "../form/use-record-form";
@@ -55,9 +56,10 @@ export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>)
   return (
     <FormFrame state={state}>
       {children}
-      <Flex gap="3" wrap="wrap">
+      <Flex gap="3" wrap="wrap" align="center">
         <SaveButton label={save} isSaving={state.isSaving} disabled={!isDirty} />
         {beside}
+        <SaveState state={state} />
         <HistoryLine state={state} />
       </Flex>
     </FormFrame>

@@ -12,6 +12,7 @@ const moment = new Intl.DateTimeFormat("tr-TR", {
   hour: "2-digit",
   minute: "2-digit",
 });
+const time = new Intl.DateTimeFormat("tr-TR", { timeZone: "Europe/Istanbul", hour: "2-digit", minute: "2-digit" });
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
@@ -21,6 +22,12 @@ export const formatDay = (instant: string) => day.format(new Date(instant));
 
 /** Formats the Istanbul date and time. */
 export const formatMoment = (instant: string) => moment.format(new Date(instant));
+
+/** Formats the time of a moment of the same day in Istanbul, else its date and time. */
+export function formatRecently(instant: string, now: Date): string {
+  const isToday = formatDay(instant) === day.format(now);
+  return isToday ? time.format(new Date(instant)) : formatMoment(instant);
+}
 
 /** Relative time in minutes, hours (from one hour) or days (from one day). */
 export function formatAgo(instant: string, now: Date): string {

@@ -1,8 +1,9 @@
 import { Card, Flex } from "@radix-ui/themes";
+import { useWatch } from "react-hook-form";
 import { href, useParams } from "react-router";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { SplashAd } from "../../../db/schema";
-import { splashAdInput } from "../../../worker/splash-ads/rules";
+import { type SplashAdInput, splashAdInput } from "../../../worker/splash-ads/rules";
 import { answered, api } from "../api";
 import { CheckboxInput, TextInput } from "../form/fields";
 import { ImageInput } from "../pictures/image-input";
@@ -19,6 +20,8 @@ const valuesOf = (ad: SplashAd | undefined) => ({
   image_url: ad?.image_url ?? "",
   is_active: ad?.is_active ?? true,
 });
+
+const activated = (input: SplashAdInput) => ({ ...input, is_active: true });
 
 export default function SplashAdEditor() {
   const { id } = useParams();
@@ -48,16 +51,18 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
         : answered(api["splash-ads"].$post({ json: input })),
     unsaved: SAVE_FAILED.splashAd,
     saved: ad ? "Splash reklam başarıyla güncellendi" : "Splash reklam başarıyla eklendi",
+    publishing: { inputOf: activated, done: "Splash reklam kaydedildi ve yayınlandı" },
     onSaved: goBack,
     queryKey: "splash-ads",
   });
   const { form } = state;
+  const isActive = useWatch({ control: form.control, name: "is_active" });
   return (
     <RecordForm
       state={state}
       title={ad ? "Splash Reklamı Düzenle" : "Yeni Splash Reklam Ekle"}
       back={BACK}
-      save={ad ? "Güncelle" : "Kaydet"}
+      isDraft={!isActive}
     >
       <Card size="3">
         <Flex direction="column" gap="4">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAgo, formatDay, formatMoment } from "../../../app/admin/shell/dates";
+import { formatAgo, formatDay, formatMoment, formatRecently } from "../../../app/admin/shell/dates";
 
 describe("an instant", () => {
   it("is formatted as its day in Istanbul, which begins three hours before UTC's", () => {
@@ -9,6 +9,15 @@ describe("an instant", () => {
   it("is formatted as its time in Istanbul", () => {
     expect(formatMoment("2026-11-20T21:30:00Z")).toBe("21 Kasım 2026 00:30");
   });
+});
+
+describe("a moment of today", () => {
+  const now = new Date("2026-11-20T22:00:00Z");
+
+  it.each([
+    ["2026-11-20T21:04:00Z", "00:04"],
+    ["2026-11-20T20:59:00Z", "20 Kasım 2026 23:59"],
+  ])("%s is formatted as '%s'", (instant, told) => expect(formatRecently(instant, now)).toBe(told));
 });
 
 describe("how long ago", () => {

@@ -137,6 +137,24 @@ describe("a form with drafts", () => {
   }
   const kept = () => keys().map((key) => (JSON.parse(localStorage.getItem(key) ?? "") as { values: unknown }).values);
 
+  it("knows whether what was typed is kept", async () => {
+    const { result, type, wait } = await open();
+    const isKept = () => result.current.draft.isKept;
+    type("Yarım");
+    expect(isKept()).toBe(false);
+    await wait(2_000);
+    expect(isKept()).toBe(true);
+    act(() => result.current.draft.discard());
+    expect(isKept()).toBe(false);
+    const setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    vi.stubGlobal("localStorage", { setItem });
+    type("Yarım yazı");
+    await wait(2_000);
+    expect(isKept()).toBe(false);
+  });
+
   it("keeps what was typed two seconds after the change", async () => {
     const { type, wait } = await open();
     type("Yarım");

@@ -35,6 +35,16 @@ describe("a record that somebody else saved first", () => {
     expect(hook.result.current.conflict.meanwhile).toBeUndefined();
   });
 
+  it("is published after the choice, where publishing met it, and only then", async () => {
+    save.mockRejectedValueOnce(conflict);
+    const hook = open(ROW);
+    await act(() => hook.result.current.publish?.());
+    await merge(hook, []);
+    expect(save).toHaveBeenLastCalledWith({ title: "Eski", terms: "yayında" }, "2026-11-02");
+    await merge(hook, []);
+    expect(save).toHaveBeenLastCalledWith({ title: "Eski", terms: "bir\niki" }, "2026-11-02");
+  });
+
   it("gives the typed values back where saving over it fails", async () => {
     const hook = await meet();
     save.mockRejectedValueOnce(conflict);

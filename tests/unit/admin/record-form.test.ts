@@ -34,6 +34,13 @@ describe("saving a record", () => {
     expect(form().getFieldState("title").isDirty).toBe(false);
   });
 
+  it("publishes where that was asked for, and says so", async () => {
+    const { result } = open(ROW);
+    expect(await act(() => result.current.publish?.())).toBe(true);
+    expect(save).toHaveBeenCalledExactlyOnceWith({ title: "Eski", terms: "yayında" }, "2026-11-01");
+    expect(said).toHaveBeenCalledExactlyOnceWith("Yayınlandı");
+  });
+
   it("is done once at a time", async () => {
     let answer: (row: Row) => void = () => undefined;
     save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));

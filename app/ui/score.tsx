@@ -1,4 +1,4 @@
-import { formatScore, SCORE_MAX } from "../../worker/casinos/review";
+import { formatScore, SCORE_MAX } from "../../worker/casinos/score";
 import { Stars } from "./stars";
 
 export interface Scored {

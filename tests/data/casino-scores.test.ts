@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../db/client";
 import { casinos, review_settings } from "../../db/schema";
-import { scoreOf } from "../../worker/casinos/review";
+import { scoreOf } from "../../worker/casinos/score";
 import { rescoreCasinos, scoreSql } from "../../worker/records/score.server";
 import { DATABASES } from "../support/databases";
 import { randomReviews } from "../support/reviews";

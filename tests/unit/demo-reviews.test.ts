@@ -3,7 +3,7 @@ import { WEIGHTS } from "../../db/schema/criteria";
 import casinos from "../../scripts/demo-world/casinos.json";
 import posts from "../../scripts/demo-world/posts.json";
 import promotions from "../../scripts/demo-world/promotions.json";
-import { CRITERION_LABELS, scoreOf } from "../../worker/casinos/review";
+import { CRITERION_LABELS, scoreOf } from "../../worker/casinos/score";
 import { casinoInput } from "../../worker/casinos/rules";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Casino, casinos } from "../../db/schema";
 import { WEIGHTS } from "../../db/schema/criteria";
-import { scoreOf } from "../../worker/casinos/review";
+import { scoreOf } from "../../worker/casinos/score";
 import { dayInIstanbul } from "../../worker/turkish/calendar";
 import { casinoInput } from "../support/inputs";
 import { resourceClient } from "../support/resource-client";

@@ -9,7 +9,7 @@ import {
   settings,
 } from "../../db/schema";
 import { WEIGHTS } from "../../db/schema/criteria";
-import { scoreOf } from "../../worker/casinos/review";
+import { scoreOf } from "../../worker/casinos/score";
 import { casinoInput, heroInput, homeTextInput, reviewSettingsInput, seoInput } from "../support/inputs";
 import { resourceClient } from "../support/resource-client";
 import { reviewWith } from "../support/reviews";

@@ -1,31 +1,9 @@
 import * as z from "zod";
-import {
-  type CasinoReview,
-  CRITERIA,
-  type Criterion,
-  type CriterionWeights,
-  type Standing,
-} from "../../db/schema/criteria";
+import { type CasinoReview, CRITERIA } from "../../db/schema/criteria";
 import { line, requiredWholeNumber } from "../fields";
+import { byCriterion, CRITERION_MAX, totalOf } from "./score";
 import { visibleLength } from "../text/visible-text";
 
-export const CRITERION_LABELS: Record<Criterion, string> = {
-  licence: "Lisans ve sahiplik",
-  withdrawals: "Çekim hızı",
-  terms: "Şartların açıklığı",
-  support: "Destek",
-  complaints: "Şikâyetler",
-};
-
-export const STANDING_LABELS: Record<Standing, string> = {
-  verified: "Doğrulandı",
-  pending: "İnceleniyor",
-  not_recommended: "Önermiyoruz",
-};
-
-/** Of one criterion; the score of the casino goes up to 5. */
-export const CRITERION_MAX = 10;
-export const SCORE_MAX = 5;
 const WEIGHT_MAX = 100;
 const REASON_MIN = 10;
 
@@ -33,9 +11,6 @@ const SCORE_WRONG = "0 ile 10 arasında tam ya da buçuklu bir puan yazın, örn
 const SCORE_MISSING = "Bu ölçüte de puan verin ya da değerlendirmeyi temizleyin";
 const REASON_SHORT = `Gerekçe en az ${REASON_MIN} karakter olmalıdır`;
 const WEIGHTLESS = "En az bir ölçütün ağırlığı 0'dan büyük olmalıdır";
-
-export const byCriterion = <Value>(valueOf: (criterion: Criterion) => Value) =>
-  Object.fromEntries(CRITERIA.map((criterion) => [criterion, valueOf(criterion)])) as Record<Criterion, Value>;
 
 /** '7,5', '7.5' or 7.5; empty is null. */
 export const criterionScore = z
@@ -84,26 +59,3 @@ export const criterionWeights = z
     if (totalOf(value) === 0)
       issues.push({ code: "custom", path: [CRITERIA[0]], message: WEIGHTLESS, input: value[CRITERIA[0]] });
   });
-
-const totalOf = (weights: CriterionWeights) => CRITERIA.reduce((sum, name) => sum + weights[name], 0);
-
-/** Weights in percent of their sum, rounded; 0 where all are 0. */
-export function sharesOf(weights: CriterionWeights): Record<Criterion, number> {
-  const total = totalOf(weights);
-  return byCriterion((name) => (total > 0 ? Math.round((100 * weights[name]) / total) : 0));
-}
-
-/**
- * Weighted mean from 0 to 5 with one decimal, halves rounded up; the weights must not all be 0. Computed in whole
- * numbers, as `scoreSql` does, so that both agree.
- */
-export function scoreOf(review: CasinoReview, weights: CriterionWeights): number {
-  const total = totalOf(weights);
-  const halfPoints = CRITERIA.reduce((sum, name) => sum + weights[name] * review[name].score * 2, 0);
-  return Math.floor((5 * halfPoints + total) / (2 * total)) / 10;
-}
-
-const oneDecimal = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** `2,6` */
-export const formatScore = (score: number) => oneDecimal.format(score);

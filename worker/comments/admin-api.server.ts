@@ -16,14 +16,8 @@ import {
   moderateComments,
   reviseComment,
 } from "./editing.server";
-import {
-  COMMENT_ACTIONS,
-  type CommentAction,
-  commentFilters,
-  commentUpdate,
-  matchingAction,
-  STATUS_AFTER,
-} from "./rules";
+import { commentFilters, commentUpdate, matchingAction } from "./rules";
+import { COMMENT_ACTIONS, type CommentAction, STATUS_AFTER } from "./states";
 
 export const commentsAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.comments, write: SAVE_FAILED.comment }))

@@ -7,7 +7,8 @@ import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records
 import { revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { foldTr } from "../turkish/folding";
-import type { CommentStatus, CommentUpdate } from "./rules";
+import type { CommentUpdate } from "./rules";
+import type { CommentStatus } from "./states";
 
 export const commentSorts = {
   created_at: [promotion_comments.created_at],

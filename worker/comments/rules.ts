@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Comment } from "../../db/schema";
 import { expectedVersion, hiddenField } from "../fields";
+import { COMMENT_ACTIONS, COMMENT_STATUSES } from "./states";
 import { NAME_MISSING, TEXT_MISSING } from "./sentences";
 import { normalizeText, isBlank, isWithin } from "../text/visible-text";
 
@@ -38,10 +38,6 @@ export const commentInput = z.object(
 
 export type CommentInput = z.infer<typeof commentInput>;
 
-export type CommentStatus = Comment["status"];
-export const COMMENT_STATUSES = ["published", "pending", "hidden", "spam"] as const satisfies CommentStatus[];
-export type HeldFor = NonNullable<Comment["held_for"]>;
-
 export const commentUpdate = z.strictObject({
   user_name: commentInput.shape.user_name,
   comment: commentInput.shape.comment,
@@ -53,18 +49,6 @@ export type CommentUpdate = z.infer<typeof commentUpdate>;
 const rating = z.coerce.number().int().min(1).max(5).optional();
 const status = z.enum(COMMENT_STATUSES).optional();
 export const commentFilters = { rating, status };
-
-/** What each decision of an editor makes of a comment. */
-export const STATUS_AFTER = {
-  publish: "published",
-  hold: "pending",
-  hide: "hidden",
-  spam: "spam",
-} as const satisfies Record<string, CommentStatus>;
-export type CommentDecision = keyof typeof STATUS_AFTER;
-
-export const COMMENT_ACTIONS = ["publish", "hold", "hide", "spam", "delete"] as const;
-export type CommentAction = (typeof COMMENT_ACTIONS)[number];
 
 /** Applies to comments that were written by `until`. */
 export const matchingAction = z.strictObject({

@@ -1,7 +1,8 @@
 import { refuseOnOutage } from "../refusal";
 import { verifyTurnstile, turnstileSiteKey } from "../turnstile/service.server";
 import type { Scope } from "../scope.server";
-import { type CommentInput, type HeldFor, WRITING_MS_MIN } from "./rules";
+import { type CommentInput, WRITING_MS_MIN } from "./rules";
+import { type HeldFor } from "./states";
 import { COMMENT_FAILED } from "./sentences";
 import { stampAge } from "./stamp.server";
 import { hasLink, isRepetitive } from "./words";

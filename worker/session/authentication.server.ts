@@ -7,7 +7,8 @@ import { Refusal } from "../refusal";
 import { type Attempt, clearFailures } from "./attempts.server";
 import { deviceHash, findKnownHash, issueDeviceCookie } from "./devices.server";
 import { verifyPassword } from "./password.server";
-import { type Credentials, NOT_AN_ADMINISTRATOR, SIGN_IN_FAILED } from "./rules";
+import { type Credentials } from "./rules";
+import { NOT_AN_ADMINISTRATOR, SIGN_IN_FAILED } from "./sentences";
 import { hashToken, newSession, extendSession, luciaOver } from "./sessions.server";
 
 /** Whoever is signed in. */

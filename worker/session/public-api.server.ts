@@ -3,7 +3,8 @@ import type { AppEnv } from "../app-env";
 import { onOutage } from "../http/on-outage";
 import { jsonOnly, limitBody, valid } from "../http/valid";
 import { signIn } from "./sign-in.server";
-import { AUTHORISATION_FAILED, signInRules } from "./rules";
+import { signInRules } from "./rules";
+import { AUTHORISATION_FAILED } from "./sentences";
 import { signOut } from "./authentication.server";
 
 export const session = new Hono<AppEnv>()

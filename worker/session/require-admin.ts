@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { href } from "react-router";
 import type { AppEnv } from "../app-env";
-import { ADMINISTRATORS_ONLY, AUTHORISATION_FAILED, NOT_AN_ADMINISTRATOR, SIGN_IN_REQUIRED } from "./rules";
+import { ADMINISTRATORS_ONLY, AUTHORISATION_FAILED, NOT_AN_ADMINISTRATOR, SIGN_IN_REQUIRED } from "./sentences";
 import { type Account, type SessionState, validateSession } from "./authentication.server";
 import { isMiddleware, neededRole } from "./permissions";
 import { RefusalWithHeaders } from "../http/errors";

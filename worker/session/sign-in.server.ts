@@ -4,7 +4,8 @@ import { verifyTurnstile, turnstileSiteKey } from "../turnstile/service.server";
 import type { Scope } from "../scope.server";
 import { countAttempt } from "./attempts.server";
 import { limitSignInRate } from "./sign-in-rate.server";
-import { AUTHORISATION_FAILED, PROOF_MISSING, PROOF_REFUSED, SIGN_IN_BROKE, type SignInInput } from "./rules";
+import { type SignInInput } from "./rules";
+import { AUTHORISATION_FAILED, PROOF_MISSING, PROOF_REFUSED, SIGN_IN_BROKE } from "./sentences";
 import { verifyCredentials, identifyAttempt, createSession } from "./authentication.server";
 
 /** Returns `Set-Cookie` headers. Throws `Refusal`: `unauthenticated`, `forbidden`, `too_many`, `unproven`, `unavailable`. */

@@ -17,9 +17,9 @@ import {
   pageSeoRequest,
   seoRequest,
   termsRequest,
-  UNCONFIGURED,
   type WritingStatus,
 } from "./rules";
+import { UNCONFIGURED } from "./sentences";
 import {
   type WritingContext,
   expandText,

@@ -9,9 +9,6 @@ export const BATCH_PUBLISHED_MAX = 5;
 export const BATCH_PUBLISHED_DEFAULT = 1;
 export const SHORT_ARTICLE_WORDS = 250;
 
-export const UNCONFIGURED =
-  "Yapay zekâ henüz kurulmadı. Kullanmak için sitenin teknik sorumlusundan yapay zekâ anahtarını eklemesini isteyin.";
-
 export const UNREADABLE = "AI yanıtı okunamadı";
 export const CUT = "AI yanıtı yarıda kesildi";
 export const PAGE_SUGGESTIONS = 3;

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import type { Standing } from "../../../db/schema/criteria";
-import { formatScore, SCORE_MAX } from "../../../worker/casinos/review";
+import { formatScore, SCORE_MAX } from "../../../worker/casinos/score";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";

@@ -3,13 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { CRITERIA, STANDINGS } from "../../../db/schema/criteria";
-import {
-  byCriterion,
-  CRITERION_LABELS,
-  CRITERION_MAX,
-  sharesOf,
-  STANDING_LABELS,
-} from "../../../worker/casinos/review";
+import { byCriterion, CRITERION_LABELS, CRITERION_MAX, sharesOf, STANDING_LABELS } from "../../../worker/casinos/score";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { SelectInput, TextAreaInput, TextInput } from "../form/fields";

@@ -2,16 +2,16 @@ import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { href, Link } from "react-router";
 import { CRITERIA, type CriterionWeights } from "../../../db/schema/criteria";
+import { criterionScore } from "../../../worker/casinos/review";
 import {
   byCriterion,
   CRITERION_LABELS,
   CRITERION_MAX,
-  criterionScore,
   formatScore,
   SCORE_MAX,
   scoreOf,
   sharesOf,
-} from "../../../worker/casinos/review";
+} from "../../../worker/casinos/score";
 import { Bar } from "../shell/bar";
 import type { CasinoValues } from "./values";
 

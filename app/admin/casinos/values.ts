@@ -1,6 +1,6 @@
 import type { Casino } from "../../../db/schema";
-import { byCriterion } from "../../../worker/casinos/review";
 import { NAME_MAX } from "../../../worker/casinos/rules";
+import { byCriterion } from "../../../worker/casinos/score";
 import { nameOfCopy } from "../list/copies";
 
 const number = (value: number | null | undefined) => value?.toString() ?? "";

@@ -8,7 +8,7 @@ import {
   type CommentDecision,
   type CommentStatus,
   STATUS_AFTER,
-} from "../../../worker/comments/rules";
+} from "../../../worker/comments/states";
 import { answered, api, sentenceOf } from "../api";
 import { revertToast } from "../shell/undo-toast";
 

@@ -10,7 +10,7 @@ import { useOpened, useRowAsOpened } from "../list/use-opened";
 import { DecisionButtons, decide, DECISIONS, restoreStatuses } from "./decisions";
 import { CommentDialog, type EditedComment } from "./dialog";
 import { MatchingActions } from "./matching";
-import { StarRating } from "./stars";
+import { StarRating } from "./star-rating";
 import { StateBadge, StateFilter } from "./states";
 
 const RATINGS = ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${value} yıldız` }));

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
-import { COMMENT_STATUSES, STATUS_AFTER } from "../../../worker/comments/rules";
+import { COMMENT_STATUSES, STATUS_AFTER } from "../../../worker/comments/states";
 import { answered, api, sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import { offerUndo } from "../list/remove";

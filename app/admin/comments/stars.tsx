@@ -6,14 +6,6 @@ import { useDescription } from "../form/field-descriptions";
 const STARS = [1, 2, 3, 4, 5];
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
-export function StarRating({ rating }: { rating: number }) {
-  return (
-    <Text role="img" color="amber" aria-label={`5 üzerinden ${rating}`} style={{ whiteSpace: "nowrap" }}>
-      {"★".repeat(rating) + "☆".repeat(STARS.length - rating)}
-    </Text>
-  );
-}
-
 interface StarInputProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: FieldPath<V>;

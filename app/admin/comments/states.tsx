@@ -1,5 +1,5 @@
 import { Badge, Button, Flex, Text } from "@radix-ui/themes";
-import { COMMENT_STATUSES, type CommentStatus, type HeldFor } from "../../../worker/comments/rules";
+import { COMMENT_STATUSES, type CommentStatus, type HeldFor } from "../../../worker/comments/states";
 import type { ListParams } from "../list/use-list";
 
 const STATES = {

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, ApiError } from "../api";
 import { decide, DECISIONS } from "../comments/decisions";
-import { StarRating } from "../comments/stars";
+import { StarRating } from "../comments/star-rating";
 import { REASONS } from "../comments/states";
 import { formatAgo } from "../shell/dates";
 import { editorAddress } from "../shell/editor-address";

@@ -10,14 +10,8 @@ import { UNEXPECTED } from "../../../worker/failure-sentences";
 import { Refusal } from "../../../worker/refusal";
 import { fieldMessages } from "../../../worker/invalid-input";
 import { type Scope, scopeKey } from "../../../worker/scope.server";
-import {
-  type Credentials,
-  credentials,
-  NOT_AN_ADMINISTRATOR,
-  SIGN_IN_FAILED,
-  SIGN_IN_REQUIRED,
-  signInRules,
-} from "../../../worker/session/rules";
+import { type Credentials, credentials, signInRules } from "../../../worker/session/rules";
+import { NOT_AN_ADMINISTRATOR, SIGN_IN_FAILED, SIGN_IN_REQUIRED } from "../../../worker/session/sentences";
 import { signIn } from "../../../worker/session/sign-in.server";
 import { type SessionState, validateSession } from "../../../worker/session/authentication.server";
 import { readForm } from "../../form.server";

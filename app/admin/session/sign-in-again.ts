@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { NOT_AN_ADMINISTRATOR } from "../../../worker/session/rules";
+import { NOT_AN_ADMINISTRATOR } from "../../../worker/session/sentences";
 import { withQuery } from "../../ui/addresses";
 
 /** What happens to drafts while the tab navigates to the sign-in page. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { type SignInInput, SIGN_IN_BROKE } from "../../../worker/session/rules";
+import { type SignInInput } from "../../../worker/session/rules";
+import { SIGN_IN_BROKE } from "../../../worker/session/sentences";
 import { returnAddress } from "./sign-in-again";
 
 /** Longest `Retry-After` (seconds) that is waited for automatically. */

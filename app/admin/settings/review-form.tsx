@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { CRITERIA, type Criterion } from "../../../db/schema/criteria";
 import type { ReviewSettings } from "../../../db/schema";
-import { byCriterion, CRITERION_LABELS, sharesOf } from "../../../worker/casinos/review";
+import { byCriterion, CRITERION_LABELS, sharesOf } from "../../../worker/casinos/score";
 import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import { reviewSettingsUpdate } from "../../../worker/site/rules";
 import { answered, api } from "../api";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import toast from "react-hot-toast";
-import { UNCONFIGURED } from "../../../worker/writing/rules";
+import { UNCONFIGURED } from "../../../worker/writing/sentences";
 import { answered, api } from "../api";
 
 /** Duration (ms) of the toast, which is longer than others. */

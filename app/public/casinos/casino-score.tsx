@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { CRITERIA, type CasinoReview, type CriterionWeights } from "../../../db/schema/criteria";
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
-import { CRITERION_LABELS, CRITERION_MAX, formatScore, sharesOf } from "../../../worker/casinos/review";
+import { CRITERION_LABELS, CRITERION_MAX, formatScore, sharesOf } from "../../../worker/casinos/score";
 import { formatNumber } from "../../../worker/turkish/money";
 import { CriterionBars } from "../../ui/criterion-bars";
 import { shownScore } from "../../ui/score";

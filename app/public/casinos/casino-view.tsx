@@ -1,5 +1,5 @@
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
-import { STANDING_LABELS } from "../../../worker/casinos/review";
+import { STANDING_LABELS } from "../../../worker/casinos/score";
 import { SPONSORED } from "../../../worker/html/link-relation";
 import { Picture } from "../../ui/picture";
 import { Score } from "../../ui/score";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { CRITERIA, type CriterionWeights } from "../../../db/schema/criteria";
-import { CRITERION_LABELS, sharesOf } from "../../../worker/casinos/review";
+import { CRITERION_LABELS, sharesOf } from "../../../worker/casinos/score";
 import { WEIGHTS_LINE } from "../../../worker/pages/rules";
 import { CriterionBars } from "../../ui/criterion-bars";
 import { Prose } from "../shell/prose";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as SignInAgain from "../../../app/admin/session/sign-in-again";
-import { NOT_AN_ADMINISTRATOR } from "../../../worker/session/rules";
+import { NOT_AN_ADMINISTRATOR } from "../../../worker/session/sentences";
 
 /** The module remembers where the tab is going, so each test has one of its own. */
 let signIn: typeof SignInAgain;

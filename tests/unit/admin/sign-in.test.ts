@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { requestSignIn } from "../../../app/admin/session/sign-in";
-import { SIGN_IN_BROKE } from "../../../worker/session/rules";
+import { SIGN_IN_BROKE } from "../../../worker/session/sentences";
 
 const INPUT = { email: "a@example.com", password: "secret", "cf-turnstile-response": "" };
 const fetched = vi.fn<typeof fetch>();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { WEIGHTS } from "../../../db/schema/criteria";
-import { criterionWeights, formatScore, reviewInput, scoreOf, sharesOf } from "../../../worker/casinos/review";
+import { criterionWeights, reviewInput } from "../../../worker/casinos/review";
+import { formatScore, scoreOf, sharesOf } from "../../../worker/casinos/score";
 import { fieldMessages } from "../../../worker/invalid-input";
 import { formOf } from "../../support/form";
 import { randomReviews, reviewWith } from "../../support/reviews";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as rules from "../../../worker/session/rules";
+import * as sentences from "../../../worker/session/sentences";
 import { formOf } from "../../support/form";
 
 const SIGN_IN = { email: "yonetici@site.example", password: "123456" };
@@ -70,14 +71,14 @@ describe("a changed password", () => {
 });
 
 it.each([
-  [rules.SIGN_IN_FAILED, "Giriş başarısız. Lütfen bilgilerinizi kontrol edin."],
+  [sentences.SIGN_IN_FAILED, "Giriş başarısız. Lütfen bilgilerinizi kontrol edin."],
   [
-    rules.PROOF_MISSING,
+    sentences.PROOF_MISSING,
     "Bu hesap için çok sayıda başarısız giriş denemesi yapıldı. Güvenlik doğrulamasını tamamlayıp tekrar deneyin.",
   ],
-  [rules.PROOF_REFUSED, "Güvenlik doğrulaması kabul edilmedi. Yeniden doğrulayıp tekrar deneyin."],
-  [rules.SIGN_IN_REQUIRED, "Bu sayfaya erişmek için giriş yapmalısınız"],
-  [rules.NOT_AN_ADMINISTRATOR, "Bu hesap admin yetkisine sahip değil"],
-  [rules.AUTHORISATION_FAILED, "Yetkilendirme hatası oluştu"],
-  [rules.SIGN_IN_BROKE, "Giriş yapılırken bir hata oluştu"],
+  [sentences.PROOF_REFUSED, "Güvenlik doğrulaması kabul edilmedi. Yeniden doğrulayıp tekrar deneyin."],
+  [sentences.SIGN_IN_REQUIRED, "Bu sayfaya erişmek için giriş yapmalısınız"],
+  [sentences.NOT_AN_ADMINISTRATOR, "Bu hesap admin yetkisine sahip değil"],
+  [sentences.AUTHORISATION_FAILED, "Yetkilendirme hatası oluştu"],
+  [sentences.SIGN_IN_BROKE, "Giriş yapılırken bir hata oluştu"],
 ])("has the message: %s", (said, sentence) => expect(said).toBe(sentence));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as rules from "../../../worker/writing/rules";
+import { UNCONFIGURED } from "../../../worker/writing/sentences";
 import { formOf } from "../../support/form";
 
 const UNKNOWN = { made_up: "Bilinmeyen alan" };
@@ -67,7 +68,7 @@ describe("asking for search texts of a page", () => {
 
 it.each([
   [
-    rules.UNCONFIGURED,
+    UNCONFIGURED,
     "Yapay zekâ henüz kurulmadı. Kullanmak için sitenin teknik sorumlusundan yapay zekâ anahtarını eklemesini isteyin.",
   ],
   [rules.UNREADABLE, "AI yanıtı okunamadı"],

@@ -1,0 +1,18 @@
+// Without zod, so that lists and the dashboard can import it.
+import type { Comment } from "../../db/schema";
+
+export type CommentStatus = Comment["status"];
+export const COMMENT_STATUSES = ["published", "pending", "hidden", "spam"] as const satisfies CommentStatus[];
+export type HeldFor = NonNullable<Comment["held_for"]>;
+
+/** What each decision of an editor makes of a comment. */
+export const STATUS_AFTER = {
+  publish: "published",
+  hold: "pending",
+  hide: "hidden",
+  spam: "spam",
+} as const satisfies Record<string, CommentStatus>;
+export type CommentDecision = keyof typeof STATUS_AFTER;
+
+export const COMMENT_ACTIONS = ["publish", "hold", "hide", "spam", "delete"] as const;
+export type CommentAction = (typeof COMMENT_ACTIONS)[number];

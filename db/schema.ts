@@ -6,6 +6,7 @@
 export * from "./schema/activity";
 export * from "./schema/addresses";
 export * from "./schema/blog";
+export * from "./schema/comment-rules";
 export * from "./schema/criteria";
 export * from "./schema/media";
 export * from "./schema/pages";

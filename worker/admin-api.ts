@@ -6,6 +6,7 @@ import { blogAdmin } from "./blog/admin-api.server";
 import { casinosAdmin } from "./casinos/admin-api.server";
 import { categoriesAdmin } from "./categories/admin-api.server";
 import { commentsAdmin } from "./comments/admin-api.server";
+import { commentRulesAdmin } from "./comments/rules-api.server";
 import { dashboardAdmin } from "./dashboard/admin-api.server";
 import { currentAccount, requireAdmin, requirePermission } from "./session/require-admin";
 import { versionsAdmin } from "./history/admin-api.server";
@@ -35,6 +36,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/casinos", casinosAdmin)
   .route("/categories", categoriesAdmin)
   .route("/check-settings", checkSettings)
+  .route("/comment-rules", commentRulesAdmin)
   .route("/comments", commentsAdmin)
   .route("/dashboard", dashboardAdmin)
   .route("/pages", pagesAdmin)

@@ -2,6 +2,7 @@ import { type Db, openDb } from "../db/client";
 import { type Env, siteOf } from "./env";
 import { logError } from "./log";
 import { type EdgeCache, sendPendingPurges } from "./edge/purges.server";
+import { forgetOldSenders } from "./comments/moderation.server";
 import { forgetActivities } from "./activity/recording.server";
 import { announceDue } from "./announcements/delivery.server";
 import { publishDue } from "./publishing/runs.server";
@@ -39,7 +40,12 @@ export const SCHEDULES: Record<string, Schedule> = {
     done: ({ db, now }) => recordCronTick(db, now),
   },
   "17 1 * * *": {
-    steps: [({ db, env, now }) => emptyTrash(db, env.MEDIA, now), ({ db, now }) => forgetActivities(db, now), purge],
+    steps: [
+      ({ db, env, now }) => emptyTrash(db, env.MEDIA, now),
+      ({ db, now }) => forgetActivities(db, now),
+      ({ db, now }) => forgetOldSenders(db, now),
+      purge,
+    ],
   },
 };
 

@@ -178,7 +178,13 @@ export const promotion_comments = sqliteTable(
     status: text({ enum: ["published", "pending", "hidden", "spam"] })
       .notNull()
       .default("published"),
-    held_for: text({ enum: ["trap", "stamp", "speed", "link", "words", "copy", "burst", "challenge"] }),
+    held_for: text({
+      enum: ["trap", "listed", "sender", "link", "words", "stamp", "speed", "challenge", "copy", "burst"],
+    }),
+    /** The listed word or the link that it was held for. */
+    held_match: text(),
+    /** Keyed hash of the network address, see `senderOf`; null after `SENDER_DAYS`. */
+    sender: text(),
     /** Hash of the letters of the comment, to find copies; null for a short one. */
     fingerprint: text(),
   },
@@ -192,6 +198,9 @@ export const promotion_comments = sqliteTable(
     index("comments_by_fingerprint")
       .on(t.fingerprint, t.created_at)
       .where(sql`"fingerprint" is not null`),
+    index("comments_with_sender")
+      .on(t.created_at)
+      .where(sql`"sender" is not null`),
   ],
 );
 

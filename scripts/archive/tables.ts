@@ -1,5 +1,14 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
-import { content_version, daily_secrets, devices, pending_purges, rate_limits, sessions } from "../../db/schema";
+import {
+  comment_senders,
+  content_version,
+  daily_secrets,
+  devices,
+  lasting_secrets,
+  pending_purges,
+  rate_limits,
+  sessions,
+} from "../../db/schema";
 import { Failure } from "../failure";
 import { type Database, NOTES } from "../database";
 
@@ -15,9 +24,10 @@ export interface Table {
 }
 
 /** Runtime state that is not backed up: a restore must not revive sessions or keep data about visitors. */
-export const LEFT_OUT: string[] = [sessions, devices, rate_limits, daily_secrets, content_version, pending_purges].map(
-  getTableName,
-);
+export const LEFT_OUT: string[] = [
+  ...[sessions, devices, rate_limits, daily_secrets, lasting_secrets, comment_senders, content_version],
+  pending_purges,
+].map(getTableName);
 const MARKER = "restore_in_progress";
 /** Prefix of the copies that a backup reads. */
 export const COPY = "backup_copy_of_";

@@ -132,6 +132,7 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
     db,
     tables.promotion_comments,
     commentData.map(({ promotion, age_hours, ...c }) => ({
+      ...{ status: "published", held_for: null, held_match: null },
       ...c,
       id: idOf("comment", `${promotion} ${c.user_name} ${c.comment}`),
       promotion_id: idOf("promotion", promotionData[promotion]?.title ?? ""),
@@ -172,6 +173,10 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
       .update(tables.settings)
       .set({ ...clean("blog_section_text", siteData.settings.blog_section_text), updated_at: ago(0) })
       .where(eq(tables.settings.updated_at, UNTOUCHED)),
+    db
+      .update(tables.comment_rules)
+      .set({ ...siteData.comment_rules, updated_at: ago(0) })
+      .where(eq(tables.comment_rules.updated_at, UNTOUCHED)),
     ...siteData.seo.map((row) =>
       db
         .update(tables.seo_settings)

@@ -124,6 +124,15 @@ export const RESOURCES: Resource[] = [
   },
   {
     ...SINGLE,
+    path: "comment-rules",
+    table: schema.comment_rules,
+    validInput: inputs.commentRulesInput,
+    missing: "Bekletme kuralları bulunamadı",
+    reads: ["", "/senders"],
+    others: [["DELETE", "/senders/:id"]],
+  },
+  {
+    ...SINGLE,
     path: "seo",
     table: schema.seo_settings,
     validInput: inputs.seoInput,

@@ -58,6 +58,8 @@ export const homeTextInput = () => ({ blog_section_text: "<p>Yeni ana sayfa metn
 
 export const seoInput = () => ({ title: "Yepyeni Sayfa Başlığı", description: "", keywords: "a, b" });
 
+export const commentRulesInput = () => ({ always_words: ["kaçak"], never_words: ["bonusrehberi.com"] });
+
 export const reviewSettingsInput = () => ({
   weights: { licence: 40, withdrawals: 20, terms: 20, support: 5, complaints: 15 },
   promotion_days: 14,

@@ -23,6 +23,7 @@ const SENTENCES: Record<string, [unadded: string, unchanged: string]> = {
   ],
   pages: ["Sayfa kaydedilirken bir hata oluştu", "Sayfa kaydedilirken bir hata oluştu"],
   "splash-ads": ["Splash reklam kaydedilirken bir hata oluştu", "Splash reklam kaydedilirken bir hata oluştu"],
+  "comment-rules": ["", "Bekletme kuralları kaydedilirken bir hata oluştu"],
   "settings/hero": ["", "Hero bölümü ayarları kaydedilirken bir hata oluştu"],
   "settings/content": ["", "İçerik ayarları kaydedilirken bir hata oluştu"],
   "settings/reviews": ["", "Değerlendirme ayarları kaydedilirken bir hata oluştu"],

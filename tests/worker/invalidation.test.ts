@@ -173,6 +173,11 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
 /** Routes whose writes no page shows, by the reason. */
 const SHOWN_BY_NO_PAGE = {
   accounts: ["POST /admin/administrators", "PUT /admin/administrators/password", "DELETE /admin/administrators/:id"],
+  "rules for comments to come": [
+    "PUT /admin/comments/:id/sender",
+    "PUT /admin/comment-rules/:id",
+    "DELETE /admin/comment-rules/senders/:id",
+  ],
   sessions: ["PUT /session", "DELETE /session"],
   "a page shows a picture once a record is saved with it": ["POST /admin/media/:folder"],
   "a picture is served from the trash; `purges.test.ts` deletes it for good": ["DELETE /admin/media/:id"],

@@ -13,6 +13,7 @@ export const ACTIVITY_KINDS = [
   "queue",
   "announcements",
   "administrator",
+  "comment_rules",
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 

@@ -12,8 +12,7 @@ import { dayInIstanbul } from "../turkish/calendar";
 import { foldTr } from "../turkish/folding";
 import { commentSummary, type PublicComment, publicColumns } from "./public.server";
 import type { CommentInput } from "./rules";
-import type { HeldFor } from "./states";
-import { reasonToHold } from "./screening.server";
+import { type Screening, screenComment } from "./screening.server";
 import { COMMENT_FAILED } from "./sentences";
 import { lettersOfLongText } from "./words";
 
@@ -36,15 +35,14 @@ export interface AddedComment extends PublicComment {
   average: number | null;
 }
 
-export interface ScreenedComment extends Pick<CommentInput, "promotion_id" | "user_name" | "comment" | "rating"> {
-  held_for?: HeldFor | undefined;
-}
+export type ScreenedComment = Pick<CommentInput, "promotion_id" | "user_name" | "comment" | "rating"> &
+  Partial<Screening>;
 
 /** Throws `Refusal`: `not_found`, `invalid`, `too_many`, `unavailable`. */
 export async function receiveComment(scope: Scope, input: CommentInput, address: string): Promise<AddedComment> {
   const { db, now, requestId } = scope;
-  const held_for = await reasonToHold(scope, input, address);
-  return refuseOnOutage(addComment(db, { ...input, held_for }, address, now), COMMENT_FAILED, requestId);
+  const screening = await screenComment(scope, input, address);
+  return refuseOnOutage(addComment(db, { ...input, ...screening }, address, now), COMMENT_FAILED, requestId);
 }
 
 /** A double click returns the first row, `isNew` false. Throws `Refusal`: `not_found`, `invalid` (inactive), `too_many`. */
@@ -61,7 +59,8 @@ export function additionStatements(
   { id, key }: { id: string; key: string },
   now: Date,
 ) {
-  const { promotion_id, user_name, comment, rating, held_for = null } = input;
+  const { promotion_id, user_name, comment, rating, held_for = null, held_match = null, sender = null } = input;
+  const isLifted = (rule: "copy" | "burst") => sql.raw(input.lifts?.includes(rule) ? "1" : "0");
   const [time, created_at] = [now.getTime(), now.toISOString()];
   const since = (ms: number) => new Date(time - ms).toISOString();
   const letters = lettersOfLongText(comment);
@@ -84,8 +83,8 @@ export function additionStatements(
   const atMost = (limit: number, ...of: SQL[]) =>
     sql`(select count(*) from (select 1 from ${promotion_comments} where ${and(lastHour, ...of)} limit ${limit})) < ${limit}`;
   const reason = sql`case when ${held_for} is not null then ${held_for}
-    when exists (select 1 from ${promotion_comments} where ${isCopy}) then 'copy'
-    when not (${atMost(PUBLISHED_PER_HOUR.promotion, ofPromotion, isPublished)}
+    when not ${isLifted("copy")} and exists (select 1 from ${promotion_comments} where ${isCopy}) then 'copy'
+    when not ${isLifted("burst")} and not (${atMost(PUBLISHED_PER_HOUR.promotion, ofPromotion, isPublished)}
       and ${atMost(PUBLISHED_PER_HOUR.site, isPublished)}) then 'burst' end`;
   const isOpen = sql`exists (select 1 from ${promotions} where ${promotions.id} = ${promotion_id} and ${active})`;
   const isWithinLimits = and(
@@ -111,6 +110,8 @@ export function additionStatements(
             "status",
           ),
           held_for: sql`reason`.as("held_for"),
+          held_match: sql`${held_match}`.as("held_match"),
+          sender: sql`${sender}`.as("sender"),
           fingerprint: sql`${fingerprint}`.as("fingerprint"),
         })
         .from(sql`(select ${reason} as reason)`)

@@ -6,6 +6,7 @@ import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
+import { editOf } from "../session/require-admin";
 import { moveToTrash } from "../trash/deleting.server";
 import {
   COMMENT_NOT_FOUND,
@@ -16,7 +17,8 @@ import {
   moderateComments,
   reviseComment,
 } from "./editing.server";
-import { commentFilters, commentUpdate, matchingAction } from "./rules";
+import { decideSender } from "./moderation.server";
+import { commentFilters, commentUpdate, matchingAction, senderDecision } from "./rules";
 import { COMMENT_ACTIONS, type CommentAction, STATUS_AFTER } from "./states";
 
 export const commentsAdmin = new Hono<AppEnv>()
@@ -37,6 +39,9 @@ export const commentsAdmin = new Hono<AppEnv>()
   .get("/:id", async (c) => c.json(found(await commentRow(c.var.db, c.req.param("id")), COMMENT_NOT_FOUND)))
   .put("/:id", valid(commentUpdate), async (c) =>
     c.json(await reviseComment(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
+  )
+  .put("/:id/sender", valid(senderDecision), async (c) =>
+    c.json(await decideSender(c.var.db, c.req.param("id"), c.req.valid("json").verdict, editOf(c))),
   )
   .delete("/:id", async (c) => {
     const [moved] = await applyAction(c, "delete", [c.req.param("id")]);

@@ -1,6 +1,6 @@
 import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { casinos, type Comment, promotion_comments, promotions } from "../../db/schema";
+import { casinos, type Comment, comment_senders, promotion_comments, promotions } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
 import { SELECTED_MAX } from "../fields";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
@@ -8,7 +8,7 @@ import { revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { foldTr } from "../turkish/folding";
 import type { CommentUpdate } from "./rules";
-import type { CommentStatus } from "./states";
+import type { CommentStatus, SenderVerdict } from "./states";
 
 export const commentSorts = {
   created_at: [promotion_comments.created_at],
@@ -64,12 +64,16 @@ export async function listComments(
         rating: promotion_comments.rating,
         status: promotion_comments.status,
         held_for: promotion_comments.held_for,
+        held_match: promotion_comments.held_match,
+        sender: promotion_comments.sender,
+        sender_verdict: sql<SenderVerdict | null>`${comment_senders.verdict}`.as("sender_verdict"),
         created_at: promotion_comments.created_at,
         updated_at: promotion_comments.updated_at,
       })
       .from(promotion_comments)
       .innerJoin(promotions, eq(promotions.id, promotion_comments.promotion_id))
       .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+      .leftJoin(comment_senders, eq(comment_senders.id, promotion_comments.sender))
       .where(and(hasStatus(status), matches))
       .orderBy(...orderOf(commentSorts, sort, promotion_comments.id))
       .limit(LIST_SIZE)

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { expectedVersion, hiddenField } from "../fields";
-import { COMMENT_ACTIONS, COMMENT_STATUSES } from "./states";
+import { expectedVersion, hiddenField, listOfLines } from "../fields";
+import { COMMENT_ACTIONS, COMMENT_STATUSES, SENDER_VERDICTS } from "./states";
 import { NAME_MISSING, TEXT_MISSING } from "./sentences";
 import { normalizeText, isBlank, isWithin } from "../text/visible-text";
 
@@ -45,6 +45,27 @@ export const commentUpdate = z.strictObject({
   updated_at: expectedVersion,
 });
 export type CommentUpdate = z.infer<typeof commentUpdate>;
+
+/** Listed words and phrases, and senders that editors decided about. */
+const RULE_WORDS_MAX = 200;
+const RULE_WORD_LENGTH = 60;
+export const SENDERS_MAX = 500;
+
+const listedWords = listOfLines(RULE_WORDS_MAX, RULE_WORD_LENGTH).refine(
+  (words) => words.every((word) => /[\p{L}\p{N}]/u.test(word)),
+  "Her satırda en az bir harf ya da rakam olmalıdır",
+);
+
+export const commentRulesUpdate = z.strictObject({
+  always_words: listedWords,
+  never_words: listedWords,
+  updated_at: expectedVersion,
+});
+export type CommentRulesUpdate = z.infer<typeof commentRulesUpdate>;
+
+export const senderDecision = z.strictObject({
+  verdict: z.enum(SENDER_VERDICTS, { error: "Bilinmeyen işlem" }),
+});
 
 const rating = z.coerce.number().int().min(1).max(5).optional();
 const status = z.enum(COMMENT_STATUSES).optional();

@@ -1,5 +1,5 @@
 // Without zod, so that lists and the dashboard can import it.
-import type { Comment } from "../../db/schema";
+import type { Comment, CommentSender } from "../../db/schema";
 
 export type CommentStatus = Comment["status"];
 export const COMMENT_STATUSES = ["published", "pending", "hidden", "spam"] as const satisfies CommentStatus[];
@@ -16,3 +16,8 @@ export type CommentDecision = keyof typeof STATUS_AFTER;
 
 export const COMMENT_ACTIONS = ["publish", "hold", "hide", "spam", "delete"] as const;
 export type CommentAction = (typeof COMMENT_ACTIONS)[number];
+
+export type SenderVerdict = CommentSender["verdict"];
+export const SENDER_VERDICTS = ["always", "never"] as const satisfies SenderVerdict[];
+/** Days for which a comment's sender is known. */
+export const SENDER_DAYS = 30;

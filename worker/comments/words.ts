@@ -27,6 +27,15 @@ export function hasLink(text: string): boolean {
   );
 }
 
+const LINK_SHOWN_MAX = 100;
+
+/** The part of the text with a link in it, up to its spaces where it has none; undefined without a link. */
+export function linkIn(text: string): string | undefined {
+  if (!hasLink(text)) return undefined;
+  const run = text.split(/\s+/).find(hasLink) ?? text;
+  return run.slice(0, LINK_SHOWN_MAX);
+}
+
 /** Shorter genuine comments repeat words too ('çok çok güzel'). */
 const WORDS_MIN = 6;
 

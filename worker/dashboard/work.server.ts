@@ -107,6 +107,7 @@ export async function readWork(db: Db, services: readonly Announcer["service"][]
         comment: promotion_comments.comment,
         rating: promotion_comments.rating,
         held_for: promotion_comments.held_for,
+        held_match: promotion_comments.held_match,
         created_at: promotion_comments.created_at,
         of_all: ofAll(),
       })

@@ -12,6 +12,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "/casinos": "editor",
   "/categories": "editor",
   "/check-settings": "admin",
+  "/comment-rules": "editor",
   "/comments": "editor",
   "/dashboard": "editor",
   "/media": "editor",

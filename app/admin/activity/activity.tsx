@@ -28,6 +28,7 @@ const KINDS: Record<ActivityKind, string> = {
   queue: "Yayın sırası",
   announcements: "İndeksleme bildirimleri",
   administrator: "Yönetici",
+  comment_rules: "Yorum bekletme kuralları",
 };
 
 const ACTIONS: Record<ActivityAction, string> = {

@@ -1,4 +1,5 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
+import { Badge, Button, Flex, Text } from "@radix-ui/themes";
+import { useState } from "react";
 import { href, Link } from "react-router";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
@@ -10,6 +11,8 @@ import { useOpened, useRowAsOpened } from "../list/use-opened";
 import { DecisionButtons, decide, DECISIONS, restoreStatuses } from "./decisions";
 import { CommentDialog, type EditedComment } from "./dialog";
 import { MatchingActions } from "./matching";
+import { RulesDialog } from "./rules-dialog";
+import { SenderMenu, VERDICTS } from "./senders";
 import { StarRating } from "./star-rating";
 import { StateBadge, StateFilter } from "./states";
 
@@ -18,10 +21,16 @@ const BY_RATING = filteredBy([{ name: "rating", label: "Puan", all: "Tüm puanla
 
 export default function CommentList() {
   const { open } = useOpened();
+  const [areRulesOpen, setRulesOpen] = useState(false);
   return (
     <RecordList
       name="comments"
       title="Yorumlar"
+      header={
+        <Button variant="surface" onClick={() => setRulesOpen(true)}>
+          Bekletme kuralları
+        </Button>
+      }
       empty="Henüz yorum yok"
       read={(query) => answered(api.comments.$get({ query }), READ_FAILED.comments)}
       nameOf={({ user_name, promotion_title }) => `${user_name}, ${promotion_title}`}
@@ -51,10 +60,13 @@ export default function CommentList() {
         {
           label: "Kullanıcı",
           sort: "user_name",
-          cell: ({ user_name }) => (
-            <Text weight="medium">
-              <bdi>{user_name}</bdi>
-            </Text>
+          cell: ({ user_name, sender_verdict }) => (
+            <Flex direction="column" gap="1" align="start">
+              <Text weight="medium">
+                <bdi>{user_name}</bdi>
+              </Text>
+              {sender_verdict && <Badge color="gray">{`Adresi: ${VERDICTS[sender_verdict].mark}`}</Badge>}
+            </Flex>
           ),
         },
         { label: "Puan", sort: "rating", cell: ({ rating }) => <StarRating rating={rating} /> },
@@ -74,11 +86,12 @@ export default function CommentList() {
         },
       ]}
       actions={(comment) => (
-        <>
+        <Flex gap="2" wrap="wrap" minWidth={{ md: "12rem" }}>
           <DecisionButtons comment={comment} />
           <Button size="1" variant="soft" aria-label={`Düzenle: ${comment.user_name}`} onClick={() => open(comment.id)}>
             Düzenle
           </Button>
+          <SenderMenu comment={comment} />
           <RemoveButton
             id={comment.id}
             name={comment.user_name}
@@ -86,7 +99,7 @@ export default function CommentList() {
             done="Yorum silindi"
             remove={() => answered(api.comments[":id"].$delete({ param: { id: comment.id } }), DELETE_FAILED.comment)}
           />
-        </>
+        </Flex>
       )}
       bulk={[
         ...(["publish", "hide", "spam"] as const).map((action) => ({
@@ -103,7 +116,12 @@ export default function CommentList() {
         },
       ]}
     >
-      {(rows) => <OpenedComment rows={rows} />}
+      {(rows) => (
+        <>
+          <OpenedComment rows={rows} />
+          {areRulesOpen && <RulesDialog onClose={() => setRulesOpen(false)} />}
+        </>
+      )}
     </RecordList>
   );
 }

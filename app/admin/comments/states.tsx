@@ -9,8 +9,10 @@ const STATES = {
   spam: { label: "Spam", color: "red" },
 } as const satisfies Record<CommentStatus, object>;
 
-export const REASONS: Record<HeldFor, string> = {
+const REASONS: Record<HeldFor, string> = {
   trap: "Görünmeyen alan doldurulmuş",
+  listed: "Listedeki kelime",
+  sender: "Bu adresten gelenler hep bekliyor",
   stamp: "Form doğrulanamadı",
   speed: "Çok hızlı gönderilmiş",
   link: "Bağlantı içeriyor",
@@ -20,15 +22,25 @@ export const REASONS: Record<HeldFor, string> = {
   challenge: "Robot kontrolü geçilmedi",
 };
 
+interface Held {
+  held_for: HeldFor | null;
+  held_match: string | null;
+}
+
+/** Why a comment waits, with what was found in it; null for one that no rule held. */
+export const reasonOf = ({ held_for, held_match }: Held) =>
+  held_for && [REASONS[held_for], held_match].filter(Boolean).join(": ");
+
 /** Status of a comment, with the rule that held it while nobody has decided. */
-export function StateBadge({ status, held_for }: { status: CommentStatus; held_for: HeldFor | null }) {
+export function StateBadge({ status, ...held }: Held & { status: CommentStatus }) {
+  const reason = status === "pending" || status === "spam" ? reasonOf(held) : null;
   const { label, color } = STATES[status];
   return (
     <Flex direction="column" gap="1" align="start">
       <Badge color={color}>{label}</Badge>
-      {held_for && status !== "published" && status !== "hidden" && (
-        <Text size="1" color="gray">
-          {REASONS[held_for]}
+      {reason && (
+        <Text size="1" color="gray" style={{ overflowWrap: "anywhere" }}>
+          {reason}
         </Text>
       )}
     </Flex>

@@ -4,7 +4,7 @@ import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, ApiError } from "../api";
 import { decide, DECISIONS } from "../comments/decisions";
 import { StarRating } from "../comments/star-rating";
-import { REASONS } from "../comments/states";
+import { reasonOf } from "../comments/states";
 import { formatAgo } from "../shell/dates";
 import { editorAddress } from "../shell/editor-address";
 import { LoadError, StaleWarning } from "../shell/loaded";
@@ -189,7 +189,7 @@ const COMMENT_ACTIONS = [
 ] as const;
 
 function CommentWork({ row }: { row: Row<"comments"> }) {
-  const { id, comment, user_name, rating, held_for, promotion_title } = row;
+  const { id, comment, user_name, rating, promotion_title } = row;
   const act = useWorkAction();
   return (
     <WorkRow
@@ -202,7 +202,7 @@ function CommentWork({ row }: { row: Row<"comments"> }) {
         <bdi key="name">{user_name}</bdi>,
         <StarRating key="rating" rating={rating} />,
         promotion_title,
-        held_for !== null && REASONS[held_for],
+        reasonOf(row),
       ]}
     >
       {COMMENT_ACTIONS.map(({ action, label, done }) => (

@@ -1,0 +1,67 @@
+import { Button, DropdownMenu } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import toast from "react-hot-toast";
+import { SENDER_VERDICTS, type SenderVerdict } from "../../../worker/comments/states";
+import { SAVE_FAILED } from "../../../worker/failure-sentences";
+import { accepted, answered, api, sentenceOf } from "../api";
+
+export const VERDICTS = {
+  always: {
+    mark: "Hep bekler",
+    label: "Bu adresten gelenler hep beklesin",
+    done: "Bu adresten gelenler hep bekleyecek",
+  },
+  never: {
+    mark: "Hiç beklemez",
+    label: "Bu adresten gelenler hiç beklemesin",
+    done: "Bu adresten gelenler beklemeyecek",
+  },
+} as const satisfies Record<SenderVerdict, object>;
+
+/** Takes back what was decided about a network address. */
+export const removeSenderRule = (id: string) =>
+  accepted(api["comment-rules"].senders[":id"].$delete({ param: { id } }), SAVE_FAILED.commentRules);
+
+interface SenderMenuProps {
+  comment: { id: string; user_name: string; sender: string | null; sender_verdict: SenderVerdict | null };
+}
+
+/** Decides whether further comments from the network address of this one wait; nothing for a forgotten address. */
+export function SenderMenu({ comment: { id, user_name, sender, sender_verdict } }: SenderMenuProps) {
+  const queries = useQueryClient();
+  async function run(call: Promise<unknown>, done: string) {
+    try {
+      await call;
+      toast.success(done);
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    void queries.invalidateQueries({ queryKey: ["comments"] });
+    void queries.invalidateQueries({ queryKey: ["comment-rules"] });
+  }
+  if (!sender) return null;
+  const decide = (verdict: SenderVerdict) =>
+    answered(api.comments[":id"].sender.$put({ param: { id }, json: { verdict } }), SAVE_FAILED.commentRules);
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <Button size="1" variant="soft" color="gray" aria-label={`Adres: ${user_name}`}>
+          Adres
+          <DropdownMenu.TriggerIcon />
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content>
+        {SENDER_VERDICTS.filter((verdict) => verdict !== sender_verdict).map((verdict) => (
+          <DropdownMenu.Item key={verdict} onSelect={() => void run(decide(verdict), VERDICTS[verdict].done)}>
+            {VERDICTS[verdict].label}
+          </DropdownMenu.Item>
+        ))}
+        {sender_verdict && (
+          <DropdownMenu.Item onSelect={() => void run(removeSenderRule(sender), "Adres kuralı kaldırıldı")}>
+            Adresin kuralını kaldır
+          </DropdownMenu.Item>
+        )}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,30 @@
+import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { createdAt, id, updatedAt } from "./columns";
+
+/** One row: words that always make a comment wait, and words that never do. */
+export const comment_rules = sqliteTable("comment_rules", {
+  id: id(),
+  always_words: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  never_words: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+  updated_at: updatedAt(),
+});
+
+/** Network addresses whose comments always or never wait. */
+export const comment_senders = sqliteTable("comment_senders", {
+  /** See `promotion_comments.sender`. */
+  id: text().primaryKey(),
+  verdict: text({ enum: ["always", "never"] }).notNull(),
+  /** Name under which the comment was sent that an editor decided by. */
+  user_name: text().notNull(),
+  created_at: createdAt(),
+  created_by: text().notNull(),
+});
+
+/** Secrets that are made once and stay. */
+export const lasting_secrets = sqliteTable("lasting_secrets", {
+  name: text().primaryKey(),
+  secret: text().notNull(),
+});
+
+export type CommentRules = typeof comment_rules.$inferSelect;
+export type CommentSender = typeof comment_senders.$inferSelect;

@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { createAdministrator, isAdministrator } from "../worker/session/administrators.server";
-import { isGuessable, newCredentials } from "../worker/session/new-password.server";
-import { NEW_PASSWORD_MAX, NEW_PASSWORD_MIN } from "../worker/session/rules";
+import { createAccount, hasAccount } from "../worker/accounts/accounts.server";
+import { isGuessable, newCredentials } from "../worker/accounts/new-password.server";
+import { NEW_PASSWORD_MAX, NEW_PASSWORD_MIN } from "../worker/accounts/rules";
 import { argumentsOf, command } from "./command";
 import { Failure } from "./failure";
 import { openMigrated } from "./migrate";
@@ -31,8 +31,8 @@ await command(async () => {
   try {
     if (isGuessable(password, email, state.env.SITE_NAME))
       throw new Failure("The password must not be the e-mail address or the name of the site.");
-    const isKnown = await isAdministrator(state.db, email);
-    await createAdministrator(state.db, email, password, new Date());
+    const isKnown = await hasAccount(state.db, email);
+    await createAccount(state.db, { email, password, role: "admin" }, new Date());
     const done = isKnown ? "Password of the administrator changed" : "Administrator created";
     console.log(`${done}: ${email} (${state.place})`);
   } finally {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { createAdministrator, isAdministrator } from "../worker/session/administrators.server";
+import { createAccount, hasAccount } from "../worker/accounts/accounts.server";
 import { DEMO_EMAIL } from "./demo-world/editor";
 import { type Opened, stateDir } from "./state";
 
@@ -22,7 +22,7 @@ export async function demoAdministrator({ db }: Opened, now: Date): Promise<Demo
     await mkdir(stateDir, { recursive: true });
     await writeFile(FILE, JSON.stringify(administrator), { mode: 0o600 });
   }
-  if (!known || !(await isAdministrator(db, administrator.email)))
-    await createAdministrator(db, administrator.email, administrator.password, now);
+  if (!known || !(await hasAccount(db, administrator.email)))
+    await createAccount(db, { ...administrator, role: "admin" }, now);
   return administrator;
 }

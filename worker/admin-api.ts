@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./app-env";
+import { accountsAdmin, namesAdmin } from "./accounts/admin-api.server";
+import { ownAccountAdmin } from "./accounts/own-admin-api.server";
 import { activityAdmin } from "./activity/admin-api.server";
 import { activityLog } from "./activity/record-activity";
 import { blogAdmin } from "./blog/admin-api.server";
@@ -15,7 +17,6 @@ import { mediaAdmin } from "./media/admin-api.server";
 import { pagesAdmin } from "./pages/admin-api.server";
 import { promotionsAdmin } from "./promotions/admin-api.server";
 import { publishingAdmin } from "./publishing/admin-api.server";
-import { administratorsAdmin } from "./session/admin-api.server";
 import { checkSettings, seoAdmin, settingsAdmin } from "./site/admin-api.server";
 import { splashAdsAdmin } from "./splash-ads/admin-api.server";
 import { trashAdmin } from "./trash/admin-api.server";
@@ -30,8 +31,9 @@ export const adminApi = new Hono<AppEnv>()
   .route("/media", mediaAdmin)
   .use(jsonOrNothing(), limitBody(ADMIN_BODY_MAX))
   .get("/session", (c) => c.json(currentAccount(c)))
+  .route("/account", ownAccountAdmin)
+  .route("/accounts", accountsAdmin)
   .route("/activity", activityAdmin)
-  .route("/administrators", administratorsAdmin)
   .route("/blog", blogAdmin)
   .route("/casinos", casinosAdmin)
   .route("/categories", categoriesAdmin)
@@ -39,6 +41,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/comment-rules", commentRulesAdmin)
   .route("/comments", commentsAdmin)
   .route("/dashboard", dashboardAdmin)
+  .route("/names", namesAdmin)
   .route("/pages", pagesAdmin)
   .route("/promotions", promotionsAdmin)
   .route("/publishing", publishingAdmin)

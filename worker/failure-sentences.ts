@@ -16,7 +16,9 @@ export const READ_FAILED = {
   settings: "Ayarlar yüklenirken bir hata oluştu",
   seo: "SEO ayarları yüklenirken bir hata oluştu",
   reviewSettings: "Değerlendirme ayarları yüklenirken bir hata oluştu",
-  administrators: "Yöneticiler yüklenirken bir hata oluştu",
+  accounts: "Hesaplar yüklenirken bir hata oluştu",
+  account: "Hesabınız yüklenirken bir hata oluştu",
+  names: "Adlar yüklenirken bir hata oluştu",
   images: "Görseller yüklenirken bir hata oluştu",
   trash: "Çöp kutusu yüklenirken bir hata oluştu",
   dashboard: "Veriler yüklenirken bir hata oluştu",
@@ -50,7 +52,7 @@ export const CHANGE_FAILED = {
   queue: "Yayın sırası güncellenirken bir hata oluştu",
   announcements: "İndeksleme bildirimleri yeniden denenirken bir hata oluştu",
   trash: "Kayıt geri alınırken bir hata oluştu",
-  administrators: "Yönetici kaydedilirken bir hata oluştu",
+  account: "Hesap kaydedilirken bir hata oluştu",
   verification: "Doğrulama kaydedilirken bir hata oluştu",
 } as const;
 

@@ -20,6 +20,8 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id),
     expires_at: integer().notNull(),
+    /** Of the sign-in, cut to 300 characters. */
+    user_agent: text().notNull().default(""),
     created_at: createdAt(),
   },
   (t) => [index("sessions_by_user").on(t.user_id), index("sessions_by_expiry").on(t.expires_at)],

@@ -27,7 +27,7 @@ import {
   promotionsOfCasino,
 } from "../../worker/promotions/public.server";
 import { verifyPassword } from "../../worker/session/password.server";
-import { createAdministrator, isAdministrator } from "../../worker/session/administrators.server";
+import { createAccount, hasAccount } from "../../worker/accounts/accounts.server";
 import { heroQuery, seoRows, settingsQuery } from "../../worker/site/public.server";
 import { readVersion } from "../../worker/edge/content-version.server";
 import { activeSplashAds } from "../../worker/splash-ads/public.server";
@@ -223,13 +223,14 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
     });
 
     it("keeps an administrator's password as a hash", async () => {
-      await createAdministrator(db, "Yonetici@Example.com", "çok-gizli-şifre", now);
-      expect(await isAdministrator(db, "YONETICI@example.com")).toBe(true);
+      const create = (email: string, password: string) => createAccount(db, { email, password, role: "admin" }, now);
+      await create("Yonetici@Example.com", "çok-gizli-şifre");
+      expect(await hasAccount(db, "YONETICI@example.com")).toBe(true);
       const [user] = await db.select().from(schema.users);
       expect(user?.email).toBe("yonetici@example.com");
       expect(await verifyPassword("çok-gizli-şifre", user?.password_hash ?? "")).toBe(true);
       expect(await verifyPassword("başka-bir-şifre", user?.password_hash ?? "")).toBe(false);
-      await createAdministrator(db, "yonetici@example.com", "yeni-gizli-şifre", now);
+      await create("yonetici@example.com", "yeni-gizli-şifre");
       expect(await db.$count(schema.users)).toBe(1);
       expect(await db.$count(schema.admin_users)).toBe(1);
     });

@@ -23,6 +23,8 @@ const SCREENS = [
   "pages/new",
   "verification",
   "activity",
+  "account",
+  "accounts",
   "media",
   "trash",
 ];
@@ -57,9 +59,8 @@ test("nor about dialogs, second tabs and known records", async ({ page, isMobile
     await page.getByRole("tab", { name: tab }).click();
     await expectAccessible(page);
   }
-  await openScreen(page, "/admin/settings");
-  await page.getByRole("tab", { name: "Yöneticiler" }).click();
-  await expect(page.getByRole("row", { name: "Siz" })).toBeVisible();
+  await openScreen(page, "/admin/accounts");
+  await page.getByRole("button", { name: "Kişi ekle" }).click();
   await expectAccessible(page);
   await openScreen(page, "/admin/categories?kayit=yeni");
   await expect(page.getByRole("dialog", { name: "Yeni Kategori Ekle" })).toBeVisible();

@@ -76,7 +76,7 @@ describe("an account that somebody attacks", () => {
     const other = await createAdminClient(site.server, "saldirilan@bonusrehberi.example");
     await attacked(other.email);
     const body = { present: PASSWORD, password: "yepyeni-bir-cumle" };
-    expect((await other.send("PUT", "/api/admin/administrators/password", body)).status).toBe(204);
+    expect((await other.send("PUT", "/api/admin/account/password", body)).status).toBe(200);
   });
 });
 
@@ -113,7 +113,7 @@ describe("a device", () => {
     const own = await deviceOf(other.email);
     const body = { present: PASSWORD, password: "yepyeni-bir-cumle" };
     const cookie = `${other.cookie}; ${own}`;
-    expect((await send(site.server, cookie, "PUT", "/api/admin/administrators/password", body)).status).toBe(204);
+    expect((await send(site.server, cookie, "PUT", "/api/admin/account/password", body)).status).toBe(200);
     expect((await rowsOf(other.id)).map(({ id }) => id)).toEqual([hashOf(own)]);
     expect(hashOf(lost)).not.toBe(hashOf(own));
   });

@@ -124,12 +124,12 @@ describe("a database that fails", () => {
     expect((await site.admin.get("/api/admin/blog")).status).toBe(200);
   });
 
-  it("creates no administrator", async () => {
-    const body = { email: "yarim@bonusrehberi.example", password: "uzun-bir-cumle" };
+  it("creates no account", async () => {
+    const body = { email: "yarim@bonusrehberi.example", name: "Yarım", role: "editor", password: "uzun-bir-cumle" };
     await refusing("insert on admin_users", async () =>
       expectUnavailable(
-        await site.admin.send("POST", "/api/admin/administrators", body),
-        "Yönetici kaydedilirken bir hata oluştu",
+        await site.admin.send("POST", "/api/admin/accounts", body),
+        "Hesap kaydedilirken bir hata oluştu",
       ),
     );
     expect(await site.server.db.select().from(users).where(eq(users.email, body.email))).toEqual([]);

@@ -172,7 +172,17 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
 
 /** Routes whose writes no page shows, by the reason. */
 const SHOWN_BY_NO_PAGE = {
-  accounts: ["POST /admin/administrators", "PUT /admin/administrators/password", "DELETE /admin/administrators/:id"],
+  accounts: [
+    "POST /admin/accounts",
+    "PUT /admin/accounts/:id/role",
+    "PUT /admin/accounts/:id/password",
+    "DELETE /admin/accounts/:id/sessions",
+    "DELETE /admin/accounts/:id",
+    "PUT /admin/account",
+    "PUT /admin/account/password",
+    "DELETE /admin/account/sessions",
+    "DELETE /admin/account/sessions/:session",
+  ],
   "rules for comments to come": [
     "PUT /admin/comments/:id/sender",
     "PUT /admin/comment-rules/:id",

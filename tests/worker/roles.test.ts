@@ -9,11 +9,14 @@ const ADMINISTRATORS_ONLY = "Bu bölüm yalnızca yöneticilere açık; hesabın
 const NOBODY = crypto.randomUUID();
 /** Routes that only administrators may use. */
 const FOR_ADMINISTRATORS = [
-  "DELETE /administrators/:id",
-  "GET /administrators",
+  "DELETE /accounts/:id",
+  "DELETE /accounts/:id/sessions",
+  "GET /accounts",
   "GET /check-settings",
   "GET /settings/reviews",
-  "POST /administrators",
+  "POST /accounts",
+  "PUT /accounts/:id/password",
+  "PUT /accounts/:id/role",
   "PUT /settings/reviews/:id",
 ];
 
@@ -35,6 +38,8 @@ describe("the table of roles", () => {
 describe("an editor", () => {
   it("is refused by the routes of administrators, and by no other", async () => {
     const known = new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }]));
+    // Would end the session of the other requests.
+    known.delete("DELETE /account/sessions");
     const refused = await Promise.all(
       [...known].map(async ([route, { method, path }]) => {
         const address = `/api/admin${path.replaceAll(/:\w+(\{.*?\})?/g, NOBODY)}`;
@@ -49,9 +54,9 @@ describe("an editor", () => {
   });
 
   it("is refused however the address is written", async () => {
-    for (const path of ["/api/admin/%61dministrators", "/api/admin/administrators?q=1", "/api/admin//administrators"])
+    for (const path of ["/api/admin/%61ccounts", "/api/admin/accounts?q=1", "/api/admin//accounts"])
       expect((await editor.get(path)).status, path).not.toBe(200);
-    const head = await request(site.server, "/api/admin/administrators", {
+    const head = await request(site.server, "/api/admin/accounts", {
       method: "HEAD",
       headers: { Cookie: editor.cookie },
     });
@@ -60,7 +65,18 @@ describe("an editor", () => {
 
   it("gets the same 404 and 405 as an administrator", async () => {
     await expectRefused(await editor.get("/api/admin/yok"), 404);
-    await expectRefused(await editor.send("PATCH", "/api/admin/administrators", {}), 405);
+    await expectRefused(await editor.send("PATCH", "/api/admin/accounts", {}), 405);
+  });
+
+  it("sees a calm page in place of a screen of administrators", async () => {
+    const refused = await editor.get("/admin/accounts");
+    expect(refused.status).toBe(403);
+    const html = await refused.text();
+    expect(html).toContain("Bu sayfa yöneticilere açık; hesabınız editör hesabı.");
+    expect(html).not.toContain('href="/admin/accounts"');
+    for (const path of ["/admin/dashboard", "/admin/account", "/admin/settings"])
+      expect((await editor.get(path)).status, path).toBe(200);
+    expect((await site.admin.get("/admin/accounts")).status).toBe(200);
   });
 
   it("publishes by the functions, as from the screen of the queue", async () => {

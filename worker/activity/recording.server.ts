@@ -23,7 +23,10 @@ const NAMES: [ActivityKind, SQL][] = [
     sql`(select ${column} from ${table} where ${table.id} = ${id})`,
   ]),
   ["queue", sql`(select ${blog_posts.title} from ${blog_posts} where ${blog_posts.id} = ${id})`],
-  ["administrator", sql`(select ${users.email} from ${users} where ${users.id} = ${id})`],
+  [
+    "account",
+    sql`(select coalesce(nullif(${users.name}, ''), ${users.email}) from ${users} where ${users.id} = ${id})`,
+  ],
   ["seo", sql`(select ${seo_settings.page_name} from ${seo_settings} where ${seo_settings.id} = ${id})`],
 ];
 

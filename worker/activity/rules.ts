@@ -12,7 +12,7 @@ export const ACTIVITY_KINDS = [
   "schedule",
   "queue",
   "announcements",
-  "administrator",
+  "account",
   "comment_rules",
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
@@ -33,5 +33,6 @@ export const ACTIVITY_ACTIONS = [
   "spam",
   "retry",
   "password",
+  "sign_out",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

@@ -63,7 +63,7 @@ export async function createSession(
 ): Promise<string[]> {
   const [administrator] = await db.select().from(admin_users).where(eq(admin_users.id, userId));
   if (!administrator) throw new Refusal("forbidden", NOT_AN_ADMINISTRATOR);
-  const session = newSession(userId, now);
+  const session = newSession(userId, request.headers.get("User-Agent") ?? "", now);
   const current = currentHashes(db, isSecure, request);
   const device = issueDeviceCookie(db, isSecure, userId, current.device, now);
   await db.batch([
@@ -90,7 +90,7 @@ export async function validateSession(db: Db, isSecure: boolean, request: Reques
   if (!session) return { status: "none" };
   const { email, name, role } = user;
   if (!role) return { status: "not_an_administrator", cookie: await signOut(db, isSecure, request) };
-  const isProlonged = session.fresh || (await extendSession(db, id, session.expiresAt, now));
+  const isProlonged = session.fresh || (await extendSession(db, id, session.expires_at, now));
   const cookie = isProlonged ? lucia.createSessionCookie(id).serialize() : undefined;
   return { status: "signed_in", account: { id: user.id, email, name, role }, cookie };
 }

@@ -5,17 +5,19 @@ import type { Role } from "../../db/schema";
  * editors; accounts, settings and what belongs to the operator are not. What is missing here is for administrators.
  */
 export const PERMISSIONS: Record<string, Role> = {
+  "/account": "editor",
+  "/accounts": "admin",
   "/activity": "editor",
-  "/administrators": "admin",
-  "/administrators/password": "editor",
   "/blog": "editor",
   "/casinos": "editor",
   "/categories": "editor",
   "/check-settings": "admin",
   "/comment-rules": "editor",
+  "/comment-rules": "editor",
   "/comments": "editor",
   "/dashboard": "editor",
   "/media": "editor",
+  "/names": "editor",
   "/pages": "editor",
   "/promotions": "editor",
   "/publishing": "editor",

@@ -12,20 +12,35 @@ const LIFETIME_MAX_DAYS = 180;
 declare module "lucia" {
   interface Register {
     Lucia: ReturnType<typeof luciaOver>;
+    /** As it is stored, in seconds: `expiresAt` is never later than the end of the session's lifetime. */
+    DatabaseSessionAttributes: { expires_at: number };
     /** `role` is null for an account that lost its rights. */
     DatabaseUserAttributes: { email: string; name: string; role: Role | null };
   }
 }
 
 const ID_BYTES = 25;
+const USER_AGENT_MAX = 300;
+/** The end of a session, and with it the time of its last use, is not moved on more often. */
+const USE_STEP_SECONDS = 600;
+const IDLE_TIMEOUT_SECONDS = (IDLE_TIMEOUT_DAYS * DAY_MS) / 1_000;
 
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
-export function newSession(userId: string, now: Date): { id: string; row: typeof sessions.$inferInsert } {
+export function newSession(userId: string, userAgent: string, now: Date) {
   const id = generateIdFromEntropySize(ID_BYTES);
-  const expires_at = seconds(now) + (IDLE_TIMEOUT_DAYS * DAY_MS) / 1_000;
-  return { id, row: { id: hashToken(id), user_id: userId, expires_at, created_at: now.toISOString() } };
+  const row: typeof sessions.$inferInsert = {
+    id: hashToken(id),
+    user_id: userId,
+    expires_at: seconds(now) + IDLE_TIMEOUT_SECONDS,
+    user_agent: userAgent.slice(0, USER_AGENT_MAX),
+    created_at: now.toISOString(),
+  };
+  return { id, row };
 }
+
+/** When a session was used last, to ten minutes, by its stored end in Unix seconds. */
+export const lastUse = (expiresAt: number) => new Date((expiresAt - IDLE_TIMEOUT_SECONDS) * 1_000).toISOString();
 
 export const deleteExpiredSessions = (db: Db, now: Date) =>
   db.delete(sessions).where(lte(sessions.expires_at, seconds(now)));
@@ -38,14 +53,15 @@ export function luciaOver(db: Db, isSecure: boolean) {
       name: cookieName("session", isSecure),
       attributes: { secure: isSecure, sameSite: "lax", path: "/" },
     },
+    getSessionAttributes: (attributes) => attributes,
     getUserAttributes: (attributes) => attributes,
   });
 }
 
-/** Extends at most once a day (Lucia alone would wait for half of the lifetime). Returns whether it did. */
-export async function extendSession(db: Db, sessionId: string, expiresAt: Date, now: Date): Promise<boolean> {
+/** Extends every ten minutes (Lucia alone would wait for half of the lifetime). Returns whether it did. */
+export async function extendSession(db: Db, sessionId: string, storedEnd: number, now: Date): Promise<boolean> {
   const end = new Date(now.getTime() + IDLE_TIMEOUT_DAYS * DAY_MS);
-  if (end.getTime() - expiresAt.getTime() < DAY_MS) return false;
+  if (seconds(end) - storedEnd < USE_STEP_SECONDS) return false;
   await adapterOver(db).updateSessionExpiration(sessionId, end);
   return true;
 }
@@ -92,5 +108,6 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
 function databaseSession(id: string, row: typeof sessions.$inferSelect): DatabaseSession {
   const end = Date.parse(row.created_at) + LIFETIME_MAX_DAYS * DAY_MS;
-  return { id, userId: row.user_id, expiresAt: new Date(Math.min(row.expires_at * 1_000, end)), attributes: {} };
+  const expiresAt = new Date(Math.min(row.expires_at * 1_000, end));
+  return { id, userId: row.user_id, expiresAt, attributes: { expires_at: row.expires_at } };
 }

@@ -27,7 +27,7 @@ const KINDS: Record<ActivityKind, string> = {
   schedule: "Yayın zamanı",
   queue: "Yayın sırası",
   announcements: "İndeksleme bildirimleri",
-  administrator: "Yönetici",
+  account: "Hesap",
   comment_rules: "Yorum bekletme kuralları",
 };
 
@@ -46,7 +46,8 @@ const ACTIONS: Record<ActivityAction, string> = {
   hide: "gizledi",
   spam: "spam saydı",
   retry: "yeniden denedi",
-  password: "parolasını değiştirdi",
+  password: "şifresini değiştirdi",
+  sign_out: "oturumlarını kapattı",
 };
 
 const OPTIONS = Object.entries(KINDS).map(([value, label]) => ({ value, label }));

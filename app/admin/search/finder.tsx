@@ -4,6 +4,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useState } from "react
 import { useNavigate } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
+import { useAccount } from "../session/account";
 import { groupsFor, type Hit } from "./hits";
 
 interface FinderProps {
@@ -24,7 +25,8 @@ export function Finder({ onDone, actions }: FinderProps) {
     enabled: q.length > 1,
   });
   const isSearching = q.length > 1 && isPending;
-  const groups = groupsFor(text.trim(), q.length > 1 ? (data ?? []) : [], actions);
+  const { role } = useAccount();
+  const groups = groupsFor(text.trim(), q.length > 1 ? (data ?? []) : [], actions, role);
   const hits = groups.flatMap((group) => group.hits);
   const placeOf = (hit: Hit) => hits.indexOf(hit);
   useEffect(() => {

@@ -1,10 +1,11 @@
 import type { InferResponseType } from "hono/client";
 import { href } from "react-router";
+import type { Role } from "../../../db/schema";
 import { foldTr } from "../../../worker/turkish/folding";
 import { withQuery } from "../../ui/addresses";
 import type { api } from "../api";
 import { editorAddress } from "../shell/editor-address";
-import { EXTRA_SCREENS, SCREENS } from "../shell/screens";
+import { EXTRA_SCREENS, mayOpen, OWN_ACCOUNT, SCREENS } from "../shell/screens";
 import { recentRecords } from "./recent-records";
 
 type Found = InferResponseType<typeof api.dashboard.search.$get, 200>[number];
@@ -61,9 +62,11 @@ function foundGroups(found: Found[], text: string): HitGroup[] {
 }
 
 /** Groups of the palette for a text: without one recent records come first, else what matches. */
-export function groupsFor(text: string, found: Found[], actions: Omit<Hit, "key">[]): HitGroup[] {
+export function groupsFor(text: string, found: Found[], actions: Omit<Hit, "key">[], role: Role): HitGroup[] {
   const matches = ({ name }: { name: string }) => foldTr(name).includes(foldTr(text));
-  const screens = [...SCREENS, ...EXTRA_SCREENS].map(({ to, label }) => ({ name: label, to }));
+  const screens = [...SCREENS, ...EXTRA_SCREENS, OWN_ACCOUNT]
+    .filter(({ to }) => mayOpen(role, to))
+    .map(({ to, label }) => ({ name: label, to }));
   const recent = text
     ? []
     : recentRecords().map(({ kind, id, name }) => ({ key: `recent ${id}`, name, to: editorAddress(kind, id) }));

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { Loaded } from "../shell/loaded";
-import { Administrators } from "./administrators";
+import { useAccount } from "../session/account";
 import { ReviewForm } from "./review-form";
 import { UnsavedForms } from "./settings-form";
 import { ContentForm, HeroForm } from "./site-forms";
@@ -14,6 +14,7 @@ const ONCE = { gcTime: 0, staleTime: Infinity };
 
 export default function SettingsScreen() {
   const [tab, setTab] = useState("hero");
+  const isAdmin = useAccount().role === "admin";
   const hero = useQuery({
     queryKey: ["settings", "hero"],
     queryFn: () => answered(api.settings.hero.$get(), READ_FAILED.hero),
@@ -28,6 +29,7 @@ export default function SettingsScreen() {
     queryKey: ["settings", "reviews"],
     queryFn: () => answered(api.settings.reviews.$get(), READ_FAILED.reviewSettings),
     ...ONCE,
+    enabled: isAdmin,
   });
   /** Hidden tabs stay mounted, so that input is kept. */
   const content = (name: string, children: ReactNode) => (
@@ -46,14 +48,16 @@ export default function SettingsScreen() {
             <Tabs.List wrap="wrap">
               <Tabs.Trigger value="hero">Hero Bölümü</Tabs.Trigger>
               <Tabs.Trigger value="content">İçerik Alanları</Tabs.Trigger>
-              <Tabs.Trigger value="reviews">Değerlendirme</Tabs.Trigger>
-              <Tabs.Trigger value="administrators">Yöneticiler</Tabs.Trigger>
+              {isAdmin && <Tabs.Trigger value="reviews">Değerlendirme</Tabs.Trigger>}
             </Tabs.List>
             <Box pt="4">
               {content("hero", <Loaded query={hero}>{(row) => <HeroForm row={row} report={report} />}</Loaded>)}
               {content("content", <Loaded query={texts}>{(row) => <ContentForm row={row} report={report} />}</Loaded>)}
-              {content("reviews", <Loaded query={reviews}>{(row) => <ReviewForm row={row} report={report} />}</Loaded>)}
-              {content("administrators", <Administrators report={report} />)}
+              {isAdmin &&
+                content(
+                  "reviews",
+                  <Loaded query={reviews}>{(row) => <ReviewForm row={row} report={report} />}</Loaded>,
+                )}
             </Box>
           </Tabs.Root>
         )}

@@ -10,6 +10,7 @@ import { Menu } from "./menu";
 import { Palette, SearchButton } from "../search/palette";
 import { queryClient } from "./query-client";
 import { screenAt } from "./screens";
+import { AccountContext } from "../session/account";
 import { SessionCheck } from "../session/session-check";
 import { PanelTheme } from "./theme";
 import { useSaveKey } from "../form/use-save-key";
@@ -24,49 +25,53 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => [
 /** Access is checked earlier, by `requireAdminPage` (`worker/session/require-admin.ts`). */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, account } = context.get(scopeKey);
-  return { site, email: account?.email ?? "" };
+  if (!account) throw new Error("no guard in front of the panel");
+  return { site, account };
 }
 
 export const shouldRevalidate = () => false;
 
-export default function PanelLayout({ loaderData: { site, email } }: Route.ComponentProps) {
+export default function PanelLayout({ loaderData: { site, account } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   // The mobile menu closes on navigation.
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;
+  const [name, rename] = useState(account.name);
   const content = useRef<HTMLElement>(null);
   useSaveKey();
   return (
     <PanelTheme>
       <QueryClientProvider client={queryClient}>
-        <div className="panel">
-          <a
-            className="panel-skip"
-            href="#icerik"
-            onClick={(event) => {
-              event.preventDefault();
-              content.current?.focus();
-            }}
-          >
-            İçeriğe geç
-          </a>
-          <Menu siteName={site.name} email={email} isOpen={isOpen} onClose={() => setOpenOn(undefined)} />
-          <main className="panel-main" id="icerik" ref={content} tabIndex={-1}>
-            <Flex className="panel-open" mb="4" align="center" gap="3">
-              <Button variant="surface" onClick={() => setOpenOn(pathname)} aria-expanded={isOpen}>
-                Menü
-              </Button>
-              <Text weight="bold">{site.name}</Text>
-              <SearchButton />
-            </Flex>
-            <SessionCheck />
-            <Currency value={site.currency}>
-              <Outlet />
-            </Currency>
-          </main>
-        </div>
-        <Palette />
-        <ScrollRestoration />
+        <AccountContext value={{ ...account, name, rename }}>
+          <div className="panel">
+            <a
+              className="panel-skip"
+              href="#icerik"
+              onClick={(event) => {
+                event.preventDefault();
+                content.current?.focus();
+              }}
+            >
+              İçeriğe geç
+            </a>
+            <Menu siteName={site.name} isOpen={isOpen} onClose={() => setOpenOn(undefined)} />
+            <main className="panel-main" id="icerik" ref={content} tabIndex={-1}>
+              <Flex className="panel-open" mb="4" align="center" gap="3">
+                <Button variant="surface" onClick={() => setOpenOn(pathname)} aria-expanded={isOpen}>
+                  Menü
+                </Button>
+                <Text weight="bold">{site.name}</Text>
+                <SearchButton />
+              </Flex>
+              <SessionCheck />
+              <Currency value={site.currency}>
+                <Outlet />
+              </Currency>
+            </main>
+          </div>
+          <Palette />
+          <ScrollRestoration />
+        </AccountContext>
       </QueryClientProvider>
     </PanelTheme>
   );

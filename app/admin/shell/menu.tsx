@@ -1,20 +1,22 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useRef } from "react";
 import { NavLink } from "react-router";
-import { SCREENS, EXTRA_SCREENS } from "./screens";
+import { SCREENS, EXTRA_SCREENS, mayOpen, OWN_ACCOUNT } from "./screens";
 import { SearchButton } from "../search/palette";
+import { useAccount } from "../session/account";
 import { SignOutButton } from "../session/sign-out-button";
 
 interface MenuProps {
   siteName: string;
-  email: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Sidebar; an overlay on phones. */
-export function Menu({ siteName, email, isOpen, onClose }: MenuProps) {
+export function Menu({ siteName, isOpen, onClose }: MenuProps) {
   const menu = useRef<HTMLElement>(null);
+  const { name, email, role } = useAccount();
+  const isAllowed = ({ to }: { to: string }) => mayOpen(role, to);
   useEffect(() => {
     if (!isOpen) return;
     const opener = document.activeElement;
@@ -43,14 +45,14 @@ export function Menu({ siteName, email, isOpen, onClose }: MenuProps) {
         </Flex>
         <SearchButton />
         <nav aria-label="Yönetim menüsü">
-          {SCREENS.map(({ to, label }) => (
+          {SCREENS.filter(isAllowed).map(({ to, label }) => (
             <NavLink key={to} to={to}>
               {label}
             </NavLink>
           ))}
         </nav>
         <nav aria-label="Depo">
-          {EXTRA_SCREENS.map(({ to, label }) => (
+          {EXTRA_SCREENS.filter(isAllowed).map(({ to, label }) => (
             <NavLink key={to} to={to}>
               {label}
             </NavLink>
@@ -60,9 +62,12 @@ export function Menu({ siteName, email, isOpen, onClose }: MenuProps) {
           <a href="/" target="_blank" rel="noopener">
             <Text size="2">Siteyi aç</Text>
           </a>
-          <Text size="1" color="gray" truncate>
-            {email}
-          </Text>
+          <NavLink to={OWN_ACCOUNT.to}>
+            <Text size="2">{OWN_ACCOUNT.label}</Text>
+            <Text as="div" size="1" color="gray" truncate>
+              {name || email}
+            </Text>
+          </NavLink>
           <SignOutButton />
         </Flex>
       </aside>

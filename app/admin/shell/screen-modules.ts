@@ -26,6 +26,8 @@ export const SCREEN_MODULES = {
   "admin/splash-ads/edit/:id": splashAdEditor,
   "admin/settings": () => import("../settings/settings"),
   "admin/seo-settings": () => import("../settings/seo-settings"),
+  "admin/account": () => import("../account/account"),
+  "admin/accounts": () => import("../accounts/accounts"),
   "admin/trash": () => import("../trash/trash"),
   "admin/activity": () => import("../activity/activity"),
   "admin/verification": () => import("../verification/queue"),

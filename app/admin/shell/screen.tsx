@@ -1,17 +1,22 @@
 import { Flex, Heading } from "@radix-ui/themes";
 import { createElement } from "react";
 import toast from "react-hot-toast";
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation, useRouteError } from "react-router";
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLocation, useRouteError } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
+import { scopeKey } from "../../../worker/scope.server";
 import { answered, api, ApiError, sentenceOf } from "../api";
+import { useAccount } from "../session/account";
+import { AdministratorsOnly } from "./administrators-only";
 import { loadedScreen, loadScreen } from "./load-screen";
 import { LoadError } from "./loaded";
-import { screenAt } from "./screens";
+import { mayOpen, screenAt } from "./screens";
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 
 /** Preloads the screen for server rendering; the browser preloads its first screen before hydration. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account } = context.get(scopeKey);
+  if (!account || !mayOpen(account.role, pathOf(request))) return data(null, { status: 403 });
   await loadScreen(pathOf(request));
   return null;
 }
@@ -36,6 +41,8 @@ export const shouldRevalidate = () => false;
 
 export default function AnyScreen() {
   const { pathname } = useLocation();
+  const { role } = useAccount();
+  if (!mayOpen(role, pathname)) return <AdministratorsOnly screen={screenAt(pathname)} />;
   const screen = loadedScreen(pathname);
   if (!screen) throw new ApiError(0, READ_FAILED.screen);
   return createElement(screen);

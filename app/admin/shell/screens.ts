@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { Role } from "../../../db/schema";
 
 /** Screens in the order of the menu. */
 export const SCREENS = [
@@ -21,12 +22,19 @@ export const EXTRA_SCREENS = [
   { to: href("/admin/media"), label: "Görsel Kütüphanesi" },
   { to: href("/admin/activity"), label: "Hareketler" },
   { to: href("/admin/trash"), label: "Çöp Kutusu" },
+  { to: href("/admin/accounts"), label: "Hesaplar" },
 ] as const;
+
+export const OWN_ACCOUNT = { to: href("/admin/account"), label: "Hesabım" };
 
 const TOOLS = [{ to: href("/admin/test-edge-function"), label: "Edge Function Test" }] as const;
 
+const isAt = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
+
+/** Whether a role may use the screen of an address; the API decides by itself (`worker/session/permissions.ts`). */
+export const mayOpen = (role: Role, pathname: string) => role === "admin" || !isAt(pathname, href("/admin/accounts"));
+
 /** Label of the screen of an address, which for a record is its list. */
 export function screenAt(pathname: string): string | undefined {
-  return [...SCREENS, ...EXTRA_SCREENS, ...TOOLS].find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
-    ?.label;
+  return [...SCREENS, ...EXTRA_SCREENS, OWN_ACCOUNT, ...TOOLS].find(({ to }) => isAt(pathname, to))?.label;
 }

@@ -4,8 +4,6 @@ import * as sentences from "../../../worker/session/sentences";
 import { formOf } from "../../support/form";
 
 const SIGN_IN = { email: "yonetici@site.example", password: "123456" };
-const GOOD = "Doğru at pil zımba";
-const UNKNOWN = { made_up: "Bilinmeyen alan" };
 
 describe("signing in", () => {
   const { stored, refusals } = formOf(rules.signInRules, SIGN_IN);
@@ -27,47 +25,6 @@ describe("signing in", () => {
   it("takes a password as it is typed", () => expect(stored("password", "  123456 ")).toBe("  123456 "));
   it("needs no token", () => expect(stored("cf-turnstile-response", undefined)).toBe(""));
   it("keeps a token", () => expect(stored("cf-turnstile-response", "t")).toBe("t"));
-});
-
-const newPassword = [
-  ["of 8 characters", "abcdefgh", {}],
-  ["of 128 characters", "ab".repeat(64), {}],
-  ["that only begins with the same letter", "aaaaaaab", {}],
-  ["that only ends with the same letter", "baaaaaaa", {}],
-  ["of 7 characters", "abcdefg", { password: "Yeni şifre en az 8 karakter olmalıdır" }],
-  ["of 129 characters", `${"ab".repeat(64)}a`, { password: "Yeni şifre en çok 128 karakter olabilir" }],
-  ["that is missing", undefined, { password: "Yeni şifreyi girin" }],
-  ["with a control character", "abcdefg\n", { password: "Şifrede görünmeyen karakterler var; yeniden yazın" }],
-  ["of spaces", " \u00a0".repeat(4), { password: "Şifre yalnızca boşluklardan oluşamaz" }],
-  ["of one letter", "aAaAaAaA", { password: "Şifre tek bir karakterin tekrarı olamaz" }],
-  ["of one emoji", "🎰".repeat(8), { password: "Şifre tek bir karakterin tekrarı olamaz" }],
-] as const;
-
-describe("a new administrator", () => {
-  const { refusals } = formOf(rules.administratorRules, { ...SIGN_IN, password: GOOD });
-
-  it.each(newPassword)("with a password %s", (_, password, sentences) =>
-    expect(refusals("password", password)).toEqual(sentences),
-  );
-  it("has an address", () => expect(refusals("email", "x")).toEqual({ email: "Geçerli bir email adresi giriniz" }));
-  it("has nothing else", () => expect(refusals("made_up", 1)).toEqual(UNKNOWN));
-});
-
-describe("a changed password", () => {
-  const { refusals } = formOf(rules.passwordRules, { present: "1", password: GOOD });
-
-  it.each(newPassword)("is one %s", (_, password, sentences) =>
-    expect(refusals("password", password)).toEqual(sentences),
-  );
-  it("takes a present one of 1,000 characters", () => expect(refusals("present", "a".repeat(1_000))).toEqual({}));
-  it.each([
-    ["is empty", "", "Mevcut şifrenizi girin"],
-    ["is missing", undefined, "Mevcut şifrenizi girin"],
-    ["has 1,001 characters", "a".repeat(1_001), "Şifre çok uzun"],
-  ])("is refused where the present one %s", (_, present, sentence) =>
-    expect(refusals("present", present)).toEqual({ present: sentence }),
-  );
-  it("comes with nothing else", () => expect(refusals("made_up", 1)).toEqual(UNKNOWN));
 });
 
 it.each([

@@ -1,18 +1,23 @@
 import { Refusal } from "../refusal";
 import { foldTr } from "../turkish/folding";
 import common from "./common-passwords.json";
-import { administratorRules, passwordRules } from "./rules";
+import { credentials } from "../session/rules";
+import { accountRules, givenPasswordRules, passwordRules } from "./rules";
 
 const refused = new Set(common.passwords);
 const COMPARED_LETTERS_MIN = 4;
 const GUESSABLE = "Şifre, e-posta adresi veya sitenin adı olamaz";
 
 /** Refuses common passwords (ASVS V6.2.4). */
-const password = administratorRules.shape.password.refine((text) => !refused.has(text.toLowerCase()), {
+const password = givenPasswordRules.shape.password.refine((text) => !refused.has(text.toLowerCase()), {
   error: "Bu şifre çok yaygın; başka bir şifre seçin",
 });
 
-export const newCredentials = administratorRules.extend({ password });
+export const newAccount = accountRules.extend({ password });
+
+export const newCredentials = credentials.extend({ password });
+
+export const givenPassword = givenPasswordRules.extend({ password });
 
 export const newPassword = passwordRules.extend({ password });
 

@@ -1,0 +1,90 @@
+import { Button, DropdownMenu } from "@radix-ui/themes";
+import { type ReactNode, useState } from "react";
+import toast from "react-hot-toast";
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
+import { accepted, api, sentenceOf } from "../api";
+import { ConfirmDialog } from "../shell/confirm-dialog";
+import type { ListedAccount } from "./listed-account";
+import { GivenPassword } from "./given-password";
+
+interface Question {
+  label: string;
+  title: string;
+  confirm: string;
+  explanation: ReactNode;
+  done: string;
+  call: (id: string) => Promise<unknown>;
+}
+
+const QUESTIONS = {
+  sessions: {
+    label: "Oturumlarını kapat",
+    title: "Oturumları kapatılsın mı?",
+    confirm: "Oturumlarını kapat",
+    explanation: "bütün cihazlarında yeniden giriş yapmak zorunda kalacak.",
+    done: "Oturumları kapatıldı",
+    call: (id) => accepted(api.accounts[":id"].sessions.$delete({ param: { id } }), CHANGE_FAILED.account),
+  },
+  removal: {
+    label: "Çıkar",
+    title: "Hesap çıkarılsın mı?",
+    confirm: "Çıkar",
+    explanation:
+      "panele artık giremeyecek; açık oturumları hemen sona erecek. Yaptığı değişiklikler adıyla durmaya devam eder.",
+    done: "Hesap çıkarıldı",
+    call: (id) => accepted(api.accounts[":id"].$delete({ param: { id } }), CHANGE_FAILED.account),
+  },
+} satisfies Record<string, Question>;
+
+type Asked = keyof typeof QUESTIONS;
+
+/** What administrators do with another's account. */
+export function AccountActions({ account, onChanged }: { account: ListedAccount; onChanged: () => void }) {
+  const { id, name, email } = account;
+  const [open, setOpen] = useState<Asked | "password">();
+  const [isBusy, setBusy] = useState(false);
+  const question: Question | undefined = open && open !== "password" ? QUESTIONS[open] : undefined;
+  async function confirm({ call, done }: Question) {
+    setBusy(true);
+    try {
+      await call(id);
+      toast.success(done);
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    setBusy(false);
+    setOpen(undefined);
+    onChanged();
+  }
+  return (
+    <>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger>
+          <Button variant="surface" color="gray" aria-label={`İşlemler: ${name || email}`}>
+            İşlemler
+            <DropdownMenu.TriggerIcon />
+          </Button>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content>
+          <DropdownMenu.Item onSelect={() => setOpen("password")}>Yeni şifre ver</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => setOpen("sessions")}>{QUESTIONS.sessions.label}</DropdownMenu.Item>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item color="red" onSelect={() => setOpen("removal")}>
+            {QUESTIONS.removal.label}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      {open === "password" && <GivenPassword account={account} onClose={() => setOpen(undefined)} />}
+      <ConfirmDialog
+        isOpen={question !== undefined}
+        title={question?.title ?? ""}
+        confirm={question?.confirm ?? ""}
+        isBusy={isBusy}
+        onCancel={() => setOpen(undefined)}
+        onConfirm={() => question && void confirm(question)}
+      >
+        <strong>{name || email}</strong> {question?.explanation}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Badge, Button, Flex, Heading, Table, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ROLE_LABELS } from "../../../worker/accounts/rules";
+import { READ_FAILED } from "../../../worker/failure-sentences";
+import { answered, api } from "../api";
+import { formatAgo, formatDay } from "../shell/dates";
+import { Loaded } from "../shell/loaded";
+import { AccountActions } from "./account-actions";
+import type { ListedAccount } from "./listed-account";
+import { NewAccount } from "./new-account";
+import { RoleSelect } from "./role-select";
+
+const KEY = ["accounts"];
+const HEADERS = ["Kişi", "Rol", "Son kullanım", "Eklenme Tarihi", "İşlemler"];
+
+/** Everybody who may use the panel; for administrators. */
+export default function Accounts() {
+  const [isAdding, setAdding] = useState(false);
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: KEY });
+  const query = useQuery({ queryKey: KEY, queryFn: () => answered(api.accounts.$get(), READ_FAILED.accounts) });
+  return (
+    <Flex direction="column" gap="4">
+      <Flex justify="between" align="center" gap="3" wrap="wrap">
+        <Heading as="h1" size="6">
+          Hesaplar
+        </Heading>
+        <Button onClick={() => setAdding(true)}>Kişi ekle</Button>
+      </Flex>
+      <Text as="p" size="2" color="gray">
+        Yöneticiler her şeyi yapabilir; editörler içerikle çalışır, hesapları ve site ayarlarını göremez.
+      </Text>
+      <Loaded query={query}>
+        {({ rows, self }) => (
+          <div className="wide-table">
+            <Table.Root className="record-table" variant="surface">
+              <Table.Header>
+                <Table.Row>
+                  {HEADERS.map((label) => (
+                    <Table.ColumnHeaderCell key={label} className="unsortable">
+                      {label}
+                    </Table.ColumnHeaderCell>
+                  ))}
+                </Table.Row>
+              </Table.Header>
+              <Table.Body>
+                {rows.map((account) => (
+                  <Row key={account.id} account={account} isSelf={account.id === self} onChanged={refresh} />
+                ))}
+              </Table.Body>
+            </Table.Root>
+          </div>
+        )}
+      </Loaded>
+      {isAdding && <NewAccount onAdded={refresh} onClose={() => setAdding(false)} />}
+    </Flex>
+  );
+}
+
+function Row({ account, isSelf, onChanged }: { account: ListedAccount; isSelf: boolean; onChanged: () => void }) {
+  const { name, email, role, seen_at, created_at } = account;
+  return (
+    <Table.Row>
+      <Table.RowHeaderCell>
+        <Flex gap="2" align="center" wrap="wrap">
+          <Text weight="medium">{name || email}</Text>
+          {isSelf && <Badge>Siz</Badge>}
+        </Flex>
+        {name && (
+          <Text as="p" size="1" color="gray">
+            {email}
+          </Text>
+        )}
+      </Table.RowHeaderCell>
+      <Table.Cell data-label="Rol">
+        {isSelf ? <Text>{ROLE_LABELS[role]}</Text> : <RoleSelect account={account} onChanged={onChanged} />}
+      </Table.Cell>
+      <Table.Cell data-label="Son kullanım">{seen_at ? formatAgo(seen_at, new Date()) : "Açık oturumu yok"}</Table.Cell>
+      <Table.Cell data-label="Eklenme Tarihi">{formatDay(created_at)}</Table.Cell>
+      <Table.Cell>{!isSelf && <AccountActions account={account} onChanged={onChanged} />}</Table.Cell>
+    </Table.Row>
+  );
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { admin_users, devices, type Role, sessions, users } from "../../db/schema";
+import { found, Refusal } from "../refusal";
+import { hashPassword } from "../session/password.server";
+import { lastUse } from "../session/sessions.server";
+
+interface NewAccount {
+  email: string;
+  password: string;
+  role: Role;
+  /** Without one a known account keeps its name. */
+  name?: string;
+}
+
+const NOT_FOUND = "Hesap bulunamadı";
+
+/** Creates an account, or resets a known one: its password and role; its sessions and devices end. */
+export async function createAccount(db: Db, { email, password, role, name }: NewAccount, now: Date) {
+  const time = now.toISOString();
+  const address = email.toLowerCase();
+  const password_hash = await hashPassword(password);
+  const changed = { password_hash, updated_at: time, ...(name !== undefined && { name }) };
+  const account = sql`(select ${users.id} from ${users} where ${users.email} = ${address})`;
+  const [, , , , [made]] = await db.batch([
+    db
+      .insert(users)
+      .values({ email: address, created_at: time, ...changed })
+      .onConflictDoUpdate({ target: users.email, set: changed }),
+    db
+      .insert(admin_users)
+      .select((query) =>
+        query
+          .select({ id: users.id, role: sql`${role}`.as("role"), created_at: sql`${time}`.as("created_at") })
+          .from(users)
+          .where(eq(users.email, address)),
+      )
+      .onConflictDoUpdate({ target: admin_users.id, set: { role } }),
+    ...signOutEverywhere(db, account),
+    selectAccounts(db).where(eq(users.email, address)),
+  ]);
+  return made;
+}
+
+/** Statements: end all sessions of an account and forget its devices. */
+export const signOutEverywhere = (db: Db, id: string | SQL) =>
+  [
+    db.delete(sessions).where(sql`${sessions.user_id} = ${id}`),
+    db.delete(devices).where(sql`${devices.user_id} = ${id}`),
+  ] as const;
+
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const rows = await selectAccounts(db).where(eq(users.email, email.toLowerCase()));
+  return rows.length > 0;
+}
+
+export async function listAccounts(db: Db) {
+  const rows = await selectAccounts(db).orderBy(asc(users.email));
+  return rows.map(({ expires_at, ...account }) => ({ ...account, seen_at: expires_at && lastUse(expires_at) }));
+}
+
+const selectAccounts = (db: Db) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      role: admin_users.role,
+      created_at: admin_users.created_at,
+      expires_at: sql<
+        number | null
+      >`(select max(${sessions.expires_at}) from ${sessions} where ${sessions.user_id} = ${users.id})`.as(
+        "last_expiry",
+      ),
+    })
+    .from(admin_users)
+    .innerJoin(users, eq(users.id, admin_users.id));
+
+/** Names by e-mail, also of people who left: their changes stay. */
+export async function namesByEmail(db: Db): Promise<Record<string, string>> {
+  const rows = await db.select({ email: users.email, name: users.name }).from(users).where(ne(users.name, ""));
+  return Object.fromEntries(rows.map(({ email, name }) => [email, name]));
+}
+
+/** The condition that an account is not the only administrator: two may remove each other at the same time. */
+const othersAdminister = (id: string) =>
+  sql`exists (select 1 from ${admin_users} other where other.role = 'admin' and other.id <> ${id})`;
+
+/** Throws `Refusal`: `conflict` (oneself, the last administrator), `not_found`. */
+export async function changeRole(db: Db, id: string, role: Role, self: string): Promise<void> {
+  if (id === self) throw new Refusal("conflict", "Kendi rolünüzü değiştiremezsiniz");
+  const [changed] = await db
+    .update(admin_users)
+    .set({ role })
+    .where(and(eq(admin_users.id, id), othersAdminister(id)))
+    .returning({ id: admin_users.id });
+  if (!changed) await refuseUnchanged(db, id);
+}
+
+/** Says why `othersAdminister` or the id did not fit. Throws `Refusal`: `conflict`, `not_found`. */
+async function refuseUnchanged(db: Db, id: string): Promise<never> {
+  const [account] = await selectAccounts(db).where(eq(users.id, id));
+  found(account, NOT_FOUND);
+  throw new Refusal("conflict", "Son yöneticinin yetkisi kaldırılamaz");
+}
+
+/** Revokes the rights; the next request then ends the session. Throws `Refusal`: `conflict`, `not_found`. */
+export async function removeAccount(db: Db, id: string, self: string): Promise<void> {
+  if (id === self) throw new Refusal("conflict", "Kendi hesabınızı çıkaramazsınız");
+  const [removed] = await db
+    .delete(admin_users)
+    .where(and(eq(admin_users.id, id), othersAdminister(id)))
+    .returning({ id: admin_users.id });
+  if (!removed) await refuseUnchanged(db, id);
+}
+
+/** Returns an account of the panel. Throws `Refusal`: `conflict` (oneself), `not_found`. */
+export async function otherAccount(db: Db, id: string, self: string): Promise<{ email: string }> {
+  if (id === self) throw new Refusal("conflict", "Bunu kendi hesabınız için 'Hesabım' sayfasında yapın");
+  const [account] = await selectAccounts(db).where(eq(users.id, id));
+  return found(account, NOT_FOUND);
+}
+
+/** Gives an account another password, which ends its sessions. */
+export async function givePassword(db: Db, id: string, password: string, now: Date): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await db.batch([
+    db.update(users).set({ password_hash, updated_at: now.toISOString() }).where(eq(users.id, id)),
+    ...signOutEverywhere(db, id),
+  ]);
+}

@@ -1,0 +1,40 @@
+import { type Context, Hono } from "hono";
+import type { AppEnv } from "../app-env";
+import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
+import { onOutage } from "../http/on-outage";
+import { valid } from "../http/valid";
+import { currentHashes } from "../session/authentication.server";
+import { currentAccount } from "../session/require-admin";
+import { newPassword, refuseGuessable } from "./new-password.server";
+import { changeName, changePassword, endAllSessions, endSession, ownSessions } from "./own-account.server";
+import { nameRules } from "./rules";
+
+const ownHashes = ({ var: { db, scope }, req }: Context<AppEnv>) => currentHashes(db, scope.isSecure, req.raw);
+
+/** Whoever is signed in, about themselves; writes answer the account's id. */
+export const ownAccountAdmin = new Hono<AppEnv>()
+  .use(onOutage({ read: READ_FAILED.account, write: CHANGE_FAILED.account }))
+  .get("/", (c) => c.json(currentAccount(c)))
+  .put("/", valid(nameRules), async (c) => {
+    const { id } = currentAccount(c);
+    const { name } = c.req.valid("json");
+    await changeName(c.var.db, id, name, c.var.now);
+    return c.json({ id, name });
+  })
+  .put("/password", valid(newPassword), async (c) => {
+    const { id, email } = currentAccount(c);
+    refuseGuessable(c.req.valid("json").password, email, c.var.scope.site.name);
+    await changePassword(c.var.db, id, c.req.valid("json"), ownHashes(c), c.var.now);
+    return c.json({ id });
+  })
+  .get("/sessions", async (c) => c.json(await ownSessions(c.var.db, currentAccount(c).id, ownHashes(c), c.var.now)))
+  .delete("/sessions", async (c) => {
+    const { id } = currentAccount(c);
+    await endAllSessions(c.var.db, id);
+    return c.json({ id });
+  })
+  .delete("/sessions/:session", async (c) => {
+    const { id } = currentAccount(c);
+    await endSession(c.var.db, id, c.req.param("session"));
+    return c.json({ id });
+  });

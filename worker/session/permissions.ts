@@ -13,7 +13,6 @@ export const PERMISSIONS: Record<string, Role> = {
   "/categories": "editor",
   "/check-settings": "admin",
   "/comment-rules": "editor",
-  "/comment-rules": "editor",
   "/comments": "editor",
   "/dashboard": "editor",
   "/media": "editor",

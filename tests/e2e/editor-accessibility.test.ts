@@ -7,6 +7,7 @@ const SCREENS = [
   "dashboard",
   "promotions",
   "promotions/new",
+  "promotions/import",
   "splash-ads",
   "splash-ads/new",
   "categories",

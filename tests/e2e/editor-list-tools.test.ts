@@ -1,3 +1,4 @@
+import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { createRecord, expect, openScreen, row, test } from "../support/admin-panel";
 
@@ -11,9 +12,36 @@ test("a promotion is copied once the form that it fills is saved", async ({ page
   await page.getByRole("link", { name: "Çoğalt: Çoğalan Promosyon" }).click();
   await expect(page.getByRole("heading", { name: "Yeni Promosyon Ekle" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Promosyon Başlığı" })).toHaveValue("Çoğalan Promosyon (kopya)");
-  await page.getByRole("button", { name: "Kaydet" }).click();
+  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   const copy = row(page, "Çoğalan Promosyon (kopya)");
   await expect(copy.getByText("Pasif", { exact: true })).toBeVisible();
   await expect(copy.getByText("COGALAN")).toBeVisible();
   await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
+});
+
+test("promotions go through a file: exported, changed there, checked and imported", async ({ page }, testInfo) => {
+  await create(page, "Dosyalık Promosyon", { promotion_code: "DOSYALIK" });
+  await openScreen(page, "/admin/promotions?q=dosyalık");
+  const downloaded = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Dışa aktar" }).click();
+  const exported = await readFile(await (await downloaded).path(), "utf8");
+  const [heading = "", line = ""] = exported.split("\r\n");
+  const added = line.replace(/^[^,]*,[^,]*,/, ",,").replace("Dosyalık Promosyon", "Dosyadan Eklenen");
+  const wrong = added.replace("Dosyadan Eklenen", "X").replace("dosyalik-promosyon", "dosyalik-x");
+  const file = [heading, line.replace("DOSYALIK", "DEGISTI"), added.replace("dosyalik-promosyon", ""), wrong].join(
+    "\n",
+  );
+  await page.getByRole("link", { name: "İçe aktar" }).click();
+  const path = testInfo.outputPath("liste.csv");
+  await writeFile(path, file);
+  const choose = () => page.getByLabel("CSV dosyası", { exact: true }).setInputFiles(path);
+  await choose();
+  await expect(page.getByText("1 yeni, 1 değişen, 0 aynı, 1 hatalı satır.")).toBeVisible();
+  await expect(row(page, "Promosyon başlığı en az 2 karakter olmalıdır").getByText("4", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "İçe aktar: 2 promosyon" }).click();
+  await expect(page.getByText("liste.csv: 2 promosyon içe aktarıldı.")).toBeVisible();
+  await choose();
+  await expect(page.getByText("0 yeni, 0 değişen, 2 aynı, 1 hatalı satır.")).toBeVisible();
+  await page.getByRole("link", { name: "Geri" }).click();
+  await expect(row(page, "Dosyalık Promosyon").getByText("DEGISTI")).toBeVisible();
 });

@@ -79,6 +79,13 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
     "let it go on": () => save("promotions", "promotion", { expiry_date: "" }),
     "move to another casino": () => save("promotions", "promotionWithoutCasino", { casino_id: ids.otherCasino }),
   },
+  "POST /admin/promotions/import": {
+    "change a code": () =>
+      admin("POST", "promotions/import", {
+        is_dry: false,
+        lines: [{ line: 2, id: ids.promotion, values: { promotion_code: "DOSYADAN" } }],
+      }),
+  },
   "PUT /admin/promotions/:id/expiry": {
     "give an end date": async () => {
       const { updated_at } = await admin<{ updated_at: string }>("GET", `promotions/${ids.promotion}`);

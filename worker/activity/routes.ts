@@ -34,6 +34,7 @@ export const RECORDED_ROUTES: Record<string, Recorded> = {
   ...switchRoutes("categories", "category"),
   ...recordRoutes("promotions", "promotion"),
   ...switchRoutes("promotions", "promotion"),
+  "POST /promotions/import": { kind: "promotion", action: "import" },
   "PUT /promotions/:id/expiry": { kind: "promotion", action: "edit" },
   ...recordRoutes("splash-ads", "splash-ad"),
   ...switchRoutes("splash-ads", "splash-ad"),

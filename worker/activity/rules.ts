@@ -19,6 +19,7 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 export const ACTIVITY_ACTIONS = [
   "add",
+  "import",
   "edit",
   "delete",
   "restore",

@@ -11,6 +11,7 @@ import { editOf } from "../session/require-admin";
 import { moveToTrash } from "../trash/deleting.server";
 import { NONE_SAVED, saveBatch } from "./batch.server";
 import { addPost, POST_NOT_FOUND, postRow, revisePost, setPublication } from "./editing.server";
+import { exportPosts } from "./exporting.server";
 import { listPosts, postAuthors, postCategories, postFilters, postSorts } from "./listing.server";
 import { batchInput, postInput, postUpdate } from "./rules";
 
@@ -20,6 +21,9 @@ const BATCH_DEADLINE_MS = 15_000;
 export const blogAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.posts, write: SAVE_FAILED.post }))
   .get("/", listQuery(postSorts, postFilters), async (c) => c.json(await listPosts(c.var.db, c.req.valid("query"))))
+  .get("/export", listQuery(postSorts, postFilters), async (c) =>
+    c.json(await exportPosts(c.var.db, c.req.valid("query"))),
+  )
   .get("/categories", async (c) => {
     const rows = await postCategories(c.var.db);
     return c.json(rows.map(({ category }) => category));

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
@@ -23,20 +23,23 @@ export const postFilters = {
   /** A part that the post lacks. */
   missing: z.enum(["picture"]).optional(),
 };
-type PostFilters = z.infer<z.ZodObject<typeof postFilters>>;
+export type PostFilters = z.infer<z.ZodObject<typeof postFilters>> & { q: string };
 
-export async function listPosts(
-  db: Db,
-  { q, sort = "-created_at", page, status, category, author, missing }: ListQuery & PostFilters,
-) {
+/** SQL: the posts that search and filters match. */
+export function matchingPosts({ q, status, category, author, missing }: PostFilters): SQL | undefined {
   const term = foldTr(q);
-  const matches = and(
+  return and(
     term ? sql`instr(${blog_posts.search_text}, ${term}) > 0` : undefined,
     status ? eq(blog_posts.is_published, status === "published") : undefined,
     category ? eq(blog_posts.category, category) : undefined,
     author ? eq(blog_posts.author, author) : undefined,
     missing ? isNull(blog_posts.image_url) : undefined,
   );
+}
+
+export async function listPosts(db: Db, query: ListQuery & PostFilters) {
+  const { sort = "-created_at", page } = query;
+  const matches = matchingPosts(query);
   const [rows, [all]] = await db.batch([
     db
       .select({

@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
+import { openDb } from "../../db/client";
 import type { AppEnv } from "../app-env";
 import { dayInIstanbul } from "../turkish/calendar";
-import { CHANGE_FAILED, DATABASE_SILENT, DELETE_FAILED, READ_FAILED } from "../failure-sentences";
+import { CHANGE_FAILED, DATABASE_SILENT, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { selection } from "../fields";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
@@ -18,6 +19,9 @@ import {
   revisePromotion,
   setExpiry,
 } from "./editing.server";
+import { exportPromotions } from "./exporting.server";
+import { type LineOutcome, promotionImport } from "./import-rules";
+import { importPromotions } from "./importing.server";
 import { promotionFilters } from "./list-filters.server";
 import { listPromotions, promotionSorts } from "./listing.server";
 import { expiryUpdate, promotionInput, promotionUpdate } from "./rules";
@@ -25,10 +29,16 @@ import { expiryUpdate, promotionInput, promotionUpdate } from "./rules";
 const UNADDED = `Promosyon eklenirken hata: ${DATABASE_SILENT}`;
 const UNREVISED = `Promosyon güncellenirken hata: ${DATABASE_SILENT}`;
 
+/** Ten lines are written in one transaction. */
+const IMPORT_DEADLINE_MS = 15_000;
+
 export const promotionsAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.promotions, write: UNREVISED }))
   .get("/", listQuery(promotionSorts, promotionFilters), async (c) =>
     c.json(await listPromotions(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
+  )
+  .get("/export", listQuery(promotionSorts, promotionFilters), async (c) =>
+    c.json(await exportPromotions(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
   )
   .post("/", onOutage(UNADDED), valid(promotionInput), async (c) => {
     const row = await addPromotion(c.var.db, c.req.valid("json"), editOf(c));
@@ -42,6 +52,15 @@ export const promotionsAdmin = new Hono<AppEnv>()
     const changed = await activatePromotions(c.var.db, ids, action === "activate", editOf(c));
     c.var.scope.announce();
     return c.json({ ids: changed });
+  })
+  .post("/import", onOutage(SAVE_FAILED.import), valid(promotionImport), async (c) => {
+    const { is_dry, lines } = c.req.valid("json");
+    const db = openDb(c.env, IMPORT_DEADLINE_MS);
+    const outcomes = await importPromotions(db, lines, is_dry, editOf(c));
+    const isWritten = ({ status }: LineOutcome) => !is_dry && (status === "new" || status === "changed");
+    const ids = outcomes.filter(isWritten).flatMap(({ id }) => id ?? []);
+    if (ids.length > 0) c.var.scope.announce();
+    return c.json({ lines: outcomes, ids });
   })
   .get("/:id", onOutage(READ_FAILED.promotion), async (c) =>
     c.json(found(await promotionRow(c.var.db, c.req.param("id")), PROMOTION_NOT_FOUND)),

@@ -6,15 +6,12 @@ import { requireCasino } from "../casinos/editing.server";
 import { safeHtml } from "../html/sanitize";
 import { Refusal } from "../refusal";
 import { queueAnnouncements } from "../announcements/announcements.server";
-import { isActive, isExpired, isExpiredSql } from "../records/active-promotion";
+import { isExpired, isExpiredSql } from "../records/active-promotion";
 import { type Edit, laterThan, revise, revisedBy } from "../records/revision.server";
-import { slugify } from "../text/slug";
-import { freeSlug } from "../records/free-slug.server";
 import { isOneOf } from "../records/selection.server";
-import { foldTr } from "../turkish/folding";
-import { typicalGain } from "./bonus-value";
-import { composeDescription, fullDescription } from "./description.server";
+import { fullDescription } from "./description.server";
 import type { ExpiryUpdate, PromotionInput } from "./rules";
+import { additionStatements, revisionOf } from "./statements.server";
 import { historyWith } from "./term-history.server";
 
 export const PROMOTION_NOT_FOUND = "Promosyon bulunamadı";
@@ -34,22 +31,10 @@ export function editable(row: Promotion) {
 }
 
 /** Queues an announcement of an active one. Throws `Refusal`: `invalid` if its casino or category does not exist. */
-export async function addPromotion(db: Db, input: PromotionInput, { now, by }: Edit): Promise<Promotion> {
-  const time = now.toISOString();
-  const slug = promotionSlug(input, input.slug || slugify(input.title, now));
-  const row = {
-    ...(await derivedColumns(db, input)),
-    slug,
-    id: crypto.randomUUID(),
-    created_at: time,
-    updated_at: time,
-    updated_by: by,
-  };
-  const isAdded = and(eq(promotions.id, row.id), eq(promotions.is_active, true));
-  const [[added]] = await db.batch([
-    db.insert(promotions).values(row).returning(),
-    queueAnnouncements(db, "promotion", isAdded, now),
-  ]);
+export async function addPromotion(db: Db, input: PromotionInput, edit: Edit): Promise<Promotion> {
+  await requireCasino(db, input.casino_id);
+  const category = await categoryName(db, input.category_id);
+  const [[added]] = await db.batch(additionStatements(db, crypto.randomUUID(), input, category, edit));
   if (!added) throw new Error("nothing was inserted");
   return added;
 }
@@ -62,26 +47,12 @@ export async function revisePromotion(
   input: PromotionInput,
   edit: Edit,
 ): Promise<Promotion> {
-  const { now } = edit;
   const [known] = await db.select({ slug: promotions.slug }).from(promotions).where(eq(promotions.id, id));
   if (!known) throw new Refusal("not_found", PROMOTION_NOT_FOUND);
-  const slug = promotionSlug(input, input.slug || known.slug, id);
-  const today = dayInIstanbul(now);
-  const isCurrent = isActive(input, today);
-  const isNew = sql`${isCurrent ? 1 : 0} and (${promotions.is_active} = 0 or ${promotions.slug} <> ${slug}
-    or ${promotions.casino_id} is not ${input.casino_id} or ${isExpiredSql(promotions.expiry_date, today)})`;
-  const values = {
-    ...(await derivedColumns(db, input)),
-    slug,
-    term_history: historyWith(input, now),
-    indexed: input.is_active ? sql`${promotions.indexed} and not (${isNew})` : false,
-    ...revisedBy(expectedVersion, edit),
-  };
-  return revise(db, promotions, id, expectedVersion, values, PROMOTION_NOT_FOUND, {
-    kind: "promotion",
-    shown: editable,
-    before: (isUnchanged) => queueAnnouncements(db, "promotion", and(isUnchanged, isNew), now),
-  });
+  await requireCasino(db, input.casino_id);
+  const category = await categoryName(db, input.category_id);
+  const { values, options } = revisionOf(db, { id, slug: known.slug }, expectedVersion, input, category, edit);
+  return revise(db, promotions, id, expectedVersion, values, PROMOTION_NOT_FOUND, { ...options, shown: editable });
 }
 
 /** Changes the last day only; announces one that is active again. Throws `Refusal`: `not_found`, `conflict`. */
@@ -125,21 +96,6 @@ export async function activatePromotions(
     ? (await db.batch([queueAnnouncements(db, "promotion", chosen, now), update]))[1]
     : await update;
   return rows.map((row) => row.id);
-}
-
-const promotionSlug = ({ casino_id }: PromotionInput, slug: string, id?: string) =>
-  freeSlug(promotions, slug, { id, within: sql`taken.casino_id is ${casino_id}` });
-
-async function derivedColumns(db: Db, { short_description, full_description, ...input }: PromotionInput) {
-  await requireCasino(db, input.casino_id);
-  const described = composeDescription(short_description, full_description);
-  return {
-    ...input,
-    ...described,
-    typical_gain: typicalGain(input),
-    category: await categoryName(db, input.category_id),
-    search_text: `${foldTr(input.title)}\n${foldTr(described.short_description)}`,
-  };
 }
 
 async function categoryName(db: Db, id: string | null): Promise<string | null> {

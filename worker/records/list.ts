@@ -2,6 +2,8 @@ import { asc, desc, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 export const LIST_SIZE = 50;
+/** Rows of an export in one answer. */
+export const EXPORT_SIZE = 200;
 
 export interface List<Row> {
   rows: Row[];
@@ -29,6 +31,6 @@ export function orderOf(sortable: Sortable, sort: string, id: SQLiteColumn): SQL
 
 export const offsetOf = (page: number) => (page - 1) * LIST_SIZE;
 
-export function listOf<Row>(rows: Row[], total: number | undefined, page: number): List<Row> {
-  return { rows, total: total ?? 0, page, pages: Math.max(1, Math.ceil((total ?? 0) / LIST_SIZE)) };
+export function listOf<Row>(rows: Row[], total = 0, page: number, size = LIST_SIZE): List<Row> {
+  return { rows, total, page, pages: Math.max(1, Math.ceil(total / size)) };
 }

@@ -47,6 +47,25 @@ interface ReviseOptions<T extends Revised> {
   also?: BatchItem<"sqlite">[];
 }
 
+/** The statements of a revision, to be sent together, and the place of the one that answers the row. */
+export function revisionStatements<T extends Revised>(
+  db: Db,
+  table: T,
+  id: string,
+  basis: string,
+  values: Change<T>,
+  { kind, before, also = [] }: ReviseOptions<T>,
+) {
+  const isUnchanged = and(eq(table.id, id), eq(table.updated_at, basis));
+  const update = db
+    .update(table)
+    .set(values as never)
+    .where(isUnchanged)
+    .returning();
+  const first = [...(kind ? keepVersion(db, kind, id, isUnchanged) : []), ...(before ? [before(isUnchanged)] : [])];
+  return { statements: [...first, update, ...also] as BatchItem<"sqlite">[], at: first.length };
+}
+
 /** Optimistic locking by `basis`, the `updated_at` that was read. Throws `Refusal`: `not_found`, `conflict` (current row). */
 export async function revise<T extends Revised>(
   db: Db,
@@ -55,17 +74,12 @@ export async function revise<T extends Revised>(
   basis: string,
   values: Change<T>,
   missing: string,
-  { kind, shown = (current) => current, before, also = [] }: ReviseOptions<T> = {},
+  options: ReviseOptions<T> = {},
 ): Promise<T["$inferSelect"]> {
-  const isUnchanged = and(eq(table.id, id), eq(table.updated_at, basis));
-  const update = db
-    .update(table)
-    .set(values as never)
-    .where(isUnchanged)
-    .returning();
-  const first = [...(kind ? keepVersion(db, kind, id, isUnchanged) : []), ...(before ? [before(isUnchanged)] : [])];
-  const answers = await db.batch([...first, update, ...also] as unknown as [BatchItem<"sqlite">]);
-  const [row] = answers[first.length] as unknown as T["$inferSelect"][];
+  const { shown = (current) => current } = options;
+  const { statements, at } = revisionStatements(db, table, id, basis, values, options);
+  const answers = await db.batch(statements as [BatchItem<"sqlite">]);
+  const [row] = answers[at] as unknown as T["$inferSelect"][];
   if (row) return row;
   const [current] = await db
     .select()

@@ -33,6 +33,7 @@ const KINDS: Record<ActivityKind, string> = {
 
 const ACTIONS: Record<ActivityAction, string> = {
   add: "ekledi",
+  import: "içe aktardı",
   edit: "düzenledi",
   delete: "sildi",
   restore: "geri aldı",

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { Badge, Flex, IconButton, Text } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
+import { ExportButton } from "../csv/export-button";
 import { formatDay, formatMoment } from "../shell/dates";
 import { DuplicateLink } from "../list/duplicate";
 import { EditLink } from "../list/edit-link";
@@ -67,6 +68,13 @@ export default function BlogList() {
       title="Blog Yazıları"
       empty="Henüz blog yazısı yok"
       create={{ to: href("/admin/blog/new"), label: "Blog Yazısı Ekle" }}
+      header={
+        <ExportButton
+          name="blog-yazilari"
+          read={(query) => answered(api.blog.export.$get({ query }), READ_FAILED.posts)}
+          columns={async () => (await import("./csv-columns")).POST_COLUMNS}
+        />
+      }
       read={(query) => answered(api.blog.$get({ query }), READ_FAILED.posts)}
       nameOf={({ title }) => title}
       {...filteredBy([

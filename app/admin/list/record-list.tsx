@@ -56,7 +56,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
         <Heading as="h1" size="6">
           {title}
         </Heading>
-        <Flex gap="2">
+        <Flex gap="2" wrap="wrap">
           {props.header}
           {create && (
             <Button asChild>

@@ -7,10 +7,14 @@ import { OPENED } from "./use-opened";
 /** Query of a list (`q`, `sort`, `page` and filters), stored in the page's query string. */
 export type ListParams = Record<string, string>;
 
+/** The query of a list in the address of its page. */
+export const listParams = (params: URLSearchParams): ListParams =>
+  Object.fromEntries([...params].filter(([key]) => key !== OPENED));
+
 /** Loads the page of a list that the query string asks for. */
 export function useList<L extends List<unknown>>(name: string, read: (query: ListParams) => Promise<L>) {
   const [params, setParams] = useSearchParams();
-  const query: ListParams = Object.fromEntries([...params].filter(([key]) => key !== OPENED));
+  const query = listParams(params);
   const list = useQuery({
     queryKey: [name, "list", query],
     queryFn: () => read(query),

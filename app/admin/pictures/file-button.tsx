@@ -5,11 +5,13 @@ import { PICTURE_TYPES } from "./upload";
 interface FileButtonProps extends ButtonProps {
   /** Accessible label of the file input. */
   inputLabel: string;
+  /** Types of files that can be chosen; pictures if left out. */
+  accept?: string;
   onFile: (file: File) => void;
 }
 
 /** Button that opens the file chooser; the native input would keep showing a file name. */
-export function FileButton({ inputLabel, onFile, ...button }: FileButtonProps) {
+export function FileButton({ inputLabel, accept = PICTURE_TYPES.join(","), onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -19,7 +21,7 @@ export function FileButton({ inputLabel, onFile, ...button }: FileButtonProps) {
         type="file"
         hidden
         aria-label={inputLabel}
-        accept={PICTURE_TYPES.join(",")}
+        accept={accept}
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onFile(file);

@@ -1,8 +1,10 @@
-import { href } from "react-router";
-import { Badge, Code, Flex, Link as TextLink, Text } from "@radix-ui/themes";
+import { href, Link } from "react-router";
+import { Badge, Button, Code, Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { promotionAddress } from "../../ui/addresses";
+import { useCurrencyUnit } from "../../ui/money";
 import { answered, api } from "../api";
+import { ExportButton } from "../csv/export-button";
 import { formatDay } from "../shell/dates";
 import { DuplicateLink } from "../list/duplicate";
 import { EditLink } from "../list/edit-link";
@@ -12,6 +14,7 @@ import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { ToggleButton } from "../list/toggle-button";
 import { switching } from "../list/use-toggle";
+import { FROM_LIST } from "../list/way-back";
 import { verify } from "../verification/use-verify";
 import { VerifiedCell } from "../verification/verified-cell";
 import { useCasinoOptions, useCategoryOptions } from "./lookups";
@@ -63,12 +66,27 @@ const ACTIVATION = {
 export default function PromotionList() {
   const casinos = useCasinoOptions();
   const categories = useCategoryOptions();
+  const unit = useCurrencyUnit();
   return (
     <RecordList
       name="promotions"
       title="Promosyonlar"
       empty="Henüz promosyon yok"
       create={{ to: href("/admin/promotions/new"), label: "Promosyon Ekle" }}
+      header={
+        <>
+          <ExportButton
+            name="promosyonlar"
+            read={(query) => answered(api.promotions.export.$get({ query }), READ_FAILED.promotions)}
+            columns={async () => (await import("./csv-columns")).promotionColumns(unit)}
+          />
+          <Button asChild variant="surface" color="gray">
+            <Link to={href("/admin/promotions/import")} state={FROM_LIST}>
+              İçe aktar
+            </Link>
+          </Button>
+        </>
+      }
       read={(query) => answered(api.promotions.$get({ query }), READ_FAILED.promotions)}
       nameOf={({ title }) => title}
       {...filteredBy([

@@ -16,6 +16,7 @@ export const SCREEN_MODULES = {
   "admin/categories": () => import("../categories/list"),
   "admin/promotions": () => import("../promotions/list"),
   "admin/promotions/new": promotionEditor,
+  "admin/promotions/import": () => import("../promotions/import"),
   "admin/promotions/edit/:id": promotionEditor,
   "admin/comments": () => import("../comments/list"),
   "admin/pages": () => import("../pages/list"),

@@ -1,0 +1,23 @@
+import { type CsvColumn, flagColumn } from "../csv/columns";
+
+/** The columns of posts in CSV files. */
+export const POST_COLUMNS: CsvColumn[] = [
+  { field: "id", label: "Kimlik" },
+  { field: "updated_at", label: "Sürüm" },
+  { field: "title", label: "Başlık" },
+  { field: "category", label: "Kategori" },
+  { field: "author", label: "Yazar" },
+  flagColumn("is_published", "Yayında"),
+  { field: "published_at", label: "Yayın Zamanı" },
+  { field: "publish_at", label: "Planlanan Zaman" },
+  { field: "view_count", label: "Görüntülenme" },
+  { field: "created_at", label: "Oluşturulma Tarihi" },
+  { field: "slug", label: "Slug" },
+  { field: "excerpt", label: "Özet" },
+  { field: "content", label: "İçerik" },
+  { field: "image_url", label: "Görsel" },
+  { field: "image_alt", label: "Görselin alternatif metni" },
+  { field: "seo_title", label: "SEO Başlığı" },
+  { field: "seo_description", label: "SEO Açıklaması" },
+  { field: "seo_keywords", label: "SEO Anahtar Kelimeleri" },
+];

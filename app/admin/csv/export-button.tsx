@@ -1,0 +1,61 @@
+import { Button } from "@radix-ui/themes";
+import { useState } from "react";
+import toast from "react-hot-toast";
+import { useSearchParams } from "react-router";
+import type { List } from "../../../worker/records/list";
+import { dayInIstanbul } from "../../../worker/turkish/calendar";
+import { ApiError, sentenceOf, SERVER_UNREACHABLE } from "../api";
+import { type ListParams, listParams } from "../list/use-list";
+import type { CsvColumn } from "./columns";
+
+const EXPORTED_MAX = 10_000;
+
+interface ExportButtonProps {
+  /** Reads one page of the whole rows that match the list's query. */
+  read: (query: ListParams) => Promise<List<object>>;
+  columns: () => Promise<CsvColumn[]>;
+  /** Of the file, without its extension. */
+  name: string;
+}
+
+/** Downloads the rows that match search and filters, on all pages and in the list's order, as CSV. */
+export function ExportButton({ read, columns, name }: ExportButtonProps) {
+  const [params] = useSearchParams();
+  const [isBusy, setBusy] = useState(false);
+  async function rowsOf(query: ListParams): Promise<object[]> {
+    const first = await read({ ...query, page: "1" });
+    if (first.total > EXPORTED_MAX)
+      throw new ApiError(422, "En çok 10.000 kayıt dışa aktarılabilir; listeyi süzgeçlerle daraltın");
+    const rows = [...first.rows];
+    for (let page = 2; page <= first.pages; page++) rows.push(...(await read({ ...query, page: `${page}` })).rows);
+    return rows;
+  }
+  async function run() {
+    setBusy(true);
+    try {
+      const [{ csvText, downloadCsv }, known, rows] = await Promise.all([
+        loaded(load()),
+        loaded(columns()),
+        rowsOf(listParams(params)),
+      ]);
+      downloadCsv(`${name}-${dayInIstanbul(new Date())}`, csvText(known, rows as Record<string, unknown>[]));
+      toast.success(`${rows.length.toLocaleString("tr-TR")} kayıt dışa aktarıldı`);
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    setBusy(false);
+  }
+  return (
+    <Button variant="surface" color="gray" loading={isBusy} onClick={() => void run()}>
+      Dışa aktar
+    </Button>
+  );
+}
+
+const load = async () => ({ ...(await import("./text")), ...(await import("./download")) });
+
+/** Throws `ApiError` if a file of the panel cannot be loaded. */
+const loaded = <Module,>(importing: Promise<Module>) =>
+  importing.catch(() => {
+    throw new ApiError(0, SERVER_UNREACHABLE);
+  });

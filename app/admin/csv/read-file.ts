@@ -1,0 +1,35 @@
+import { ApiError } from "../api";
+import { type CsvColumn, columnOf } from "./columns";
+import { csvLines, textOf } from "./text";
+
+const FILE_BYTES_MAX = 5 * 1024 * 1024;
+const LINES_MAX = 1_000;
+const refusal = (sentence: string) => new ApiError(422, sentence);
+
+/** Fields of a line; a blank cell of a new column is an empty text. */
+export interface FileLine {
+  /** In the file, where the heading is line 1. */
+  line: number;
+  fields: Record<string, unknown>;
+}
+
+/** Reads the lines of a CSV file; `required` are fields of which the heading must name one. Throws `ApiError`. */
+export async function readCsv(file: File, columns: readonly CsvColumn[], required: string[]): Promise<FileLine[]> {
+  if (file.size > FILE_BYTES_MAX) throw refusal("Dosya en çok 5 MB olabilir");
+  const { heading, lines } = csvLines(textOf(await file.arrayBuffer()));
+  const known = heading.map((cell) => columnOf(columns, cell));
+  const unknown = heading.filter((cell, at) => cell.trim() !== "" && !known[at]);
+  if (!known.some((column) => column && required.includes(column.field)))
+    throw refusal("Dosyanın ilk satırında sütun adları bulunamadı; örnek dosyadaki adları kullanın");
+  if (unknown.length > 0) throw refusal(`Bilinmeyen sütunlar: ${unknown.join(", ")}`);
+  if (lines.length === 0) throw refusal("Dosyada hiç kayıt yok");
+  if (lines.length > LINES_MAX) throw refusal("Bir dosyada en çok 1.000 kayıt olabilir; dosyayı bölün");
+  return lines.map(({ line, cells }) => ({
+    line,
+    fields: Object.fromEntries(
+      known.flatMap((column, at) => (column ? [[column.field, (column.read ?? asIs)(cells[at] ?? "")]] : [])),
+    ),
+  }));
+}
+
+const asIs = (cell: string) => cell;

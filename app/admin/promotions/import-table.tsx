@@ -1,0 +1,82 @@
+import { Badge, Flex, Table, Text } from "@radix-ui/themes";
+import type { LineOutcome } from "../../../worker/promotions/import-rules";
+import type { CsvColumn } from "../csv/columns";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
+import type { ImportedFile } from "./use-import";
+
+const SHOWN_MAX = 200;
+
+const STATES = {
+  new: { label: "Yeni", done: "Eklendi", color: "grass" },
+  changed: { label: "Değişecek", done: "Değiştirildi", color: "amber" },
+  unchanged: { label: "Aynı", done: "Aynı", color: "gray" },
+  refused: { label: "Hatalı", done: "Hatalı", color: "red" },
+} as const;
+
+/** The lines that do something or are wrong, those first. */
+export function ImportTable({ file, columns }: { file: ImportedFile; columns: CsvColumn[] }) {
+  const isRefused = ({ status }: LineOutcome) => status === "refused";
+  const { outcomes } = file;
+  const listed = [
+    ...outcomes.filter(isRefused),
+    ...outcomes.filter((outcome) => !isRefused(outcome) && outcome.status !== "unchanged"),
+  ];
+  const labelOf = (field: string) =>
+    columns.find((column) => column.field === field.replace(/_id$/, ""))?.label ?? field;
+  if (listed.length === 0) return null;
+  return (
+    <>
+      <div className="wide-table">
+        <Table.Root className="record-table" variant="surface" size="1">
+          <Table.Header>
+            <Table.Row>
+              {["Satır", "Promosyon", "Sonuç", "Ayrıntı"].map((label) => (
+                <Table.ColumnHeaderCell key={label} className="unsortable">
+                  {label}
+                </Table.ColumnHeaderCell>
+              ))}
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {listed.slice(0, SHOWN_MAX).map((outcome) => {
+              const { label, done, color } = STATES[outcome.status];
+              return (
+                <Table.Row key={outcome.line}>
+                  <Table.Cell data-label="Satır">{outcome.line}</Table.Cell>
+                  <Table.Cell data-label="Promosyon">{outcome.title || "Adsız"}</Table.Cell>
+                  <Table.Cell data-label="Sonuç">
+                    <Badge color={color} className={HIGH_CONTRAST}>
+                      {file.written.has(outcome.line) ? done : label}
+                    </Badge>
+                  </Table.Cell>
+                  <Table.Cell data-label="Ayrıntı">
+                    <Details outcome={outcome} labelOf={labelOf} />
+                  </Table.Cell>
+                </Table.Row>
+              );
+            })}
+          </Table.Body>
+        </Table.Root>
+      </div>
+      {listed.length > SHOWN_MAX && (
+        <Text size="2" color="gray">
+          {`ve ${(listed.length - SHOWN_MAX).toLocaleString("tr-TR")} satır daha`}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Details({ outcome, labelOf }: { outcome: LineOutcome; labelOf: (field: string) => string }) {
+  const errors = Object.entries(outcome.errors);
+  if (errors.length === 0) return outcome.changes.map(labelOf).join(", ");
+  return (
+    <Flex direction="column" gap="1">
+      {errors.map(([field, sentence]) => (
+        <Text key={field} size="2" className="field-error">
+          {field === "id" ? sentence : `${labelOf(field)}: ${sentence}`}
+        </Text>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { columnOf, dayColumn, flagColumn } from "../../../app/admin/csv/columns";
+import { readCsv } from "../../../app/admin/csv/read-file";
+import { csvLines, csvText, textOf } from "../../../app/admin/csv/text";
+import { promotionColumns } from "../../../app/admin/promotions/csv-columns";
+import { inRequests, withoutRepeats } from "../../../app/admin/promotions/import-lines";
+import { promotionInput } from "../../../worker/promotions/rules";
+
+const TITLE = [{ field: "title", label: "Başlık" }];
+const fileOf = (...parts: BlobPart[]) => new File(parts, "dosya.csv");
+
+describe("a CSV file", () => {
+  it.each([
+    "=1+1",
+    "+90",
+    "-5",
+    "@a",
+    "\tx",
+    "\rx",
+    "\nx",
+    "＝1",
+    "'=1",
+    "''=1",
+    "'tis",
+    'düz; "metin", iki\nsatır',
+    " ",
+  ])("keeps %j as it is and holds no formula", (text) => {
+    const csv = csvText(TITLE, [{ title: text }, { title: "son" }]);
+    expect(csv).toMatch(/^\uFEFFBaşlık\r\n/);
+    expect(csv.split(/\r\n/)[1]).not.toMatch(/^"?[=+\-@\t\r\n＝]/);
+    const { lines } = csvLines(csv);
+    if (text.trim()) expect(lines[0]).toEqual({ line: 2, cells: [text] });
+    expect(lines.at(-1)).toEqual({ line: 3, cells: ["son"] });
+  });
+
+  it("may come from a spreadsheet in Turkish: semicolons, its days and flags, its code page", async () => {
+    const columns = [...TITLE, dayColumn("expiry_date", "Bitiş Tarihi"), flagColumn("is_active", "Aktif")];
+    const text = "BAŞLIK;Bitiş tarihi;aktif\r\nIşık;8.12.2026;DOĞRU\r\n;;\r\nŞans;;belki\r\n";
+    const cp1254: Record<string, number> = { Ş: 0xde, ş: 0xfe, İ: 0xdd, ı: 0xfd, Ğ: 0xd0 };
+    const bytes = Uint8Array.from(text, (letter) => cp1254[letter] ?? letter.charCodeAt(0));
+    expect(textOf(bytes)).toBe(text);
+    expect(await readCsv(fileOf(bytes), columns, ["title"])).toEqual([
+      { line: 2, fields: { title: "Işık", expiry_date: "2026-12-08", is_active: true } },
+      { line: 4, fields: { title: "Şans", expiry_date: "", is_active: "belki" } },
+    ]);
+  });
+
+  it.each([
+    ["Ad,Soyad\r\na,b", "Dosyanın ilk satırında sütun adları bulunamadı; örnek dosyadaki adları kullanın"],
+    ["Başlık,Renk\r\na,b", "Bilinmeyen sütunlar: Renk"],
+    ["Başlık\r\n", "Dosyada hiç kayıt yok"],
+    [`Başlık\r\n${"a\r\n".repeat(1_001)}`, "Bir dosyada en çok 1.000 kayıt olabilir; dosyayı bölün"],
+    ["a".repeat(5 * 1024 * 1024 + 1), "Dosya en çok 5 MB olabilir"],
+  ])("is refused with its reason", async (text, sentence) => {
+    await expect(readCsv(fileOf(text), TITLE, ["title"])).rejects.toThrow(sentence);
+  });
+});
+
+describe("the columns of promotions", () => {
+  it("are those of the form, by label, with or without unit, or by field", () => {
+    const columns = promotionColumns("TL");
+    const fields = promotionInput.keyof().options.map((field) => field.replace(/^(casino|category)_id$/, "$1"));
+    expect(columns.map(({ field }) => field).sort()).toEqual([...fields, "id", "updated_at"].sort());
+    expect(columnOf(columns, "En az yatırım")?.field).toBe("min_deposit");
+    expect(columnOf(columns, "EN AZ YATIRIM (€)")?.field).toBe("min_deposit");
+    expect(columnOf(columns, "min_deposit")?.field).toBe("min_deposit");
+    for (const column of columns) expect(columnOf(columns, column.label)).toBe(column);
+  });
+});
+
+describe("the lines of an import", () => {
+  it("are sent in requests of few lines and few bytes", () => {
+    const lines = Array.from({ length: 5 }, (_, n) => ({
+      line: n + 2,
+      values: { text: "ş".repeat(n < 2 ? 150_000 : 1) },
+    }));
+    expect(inRequests(lines, 2).map((request) => request.map(({ line }) => line))).toEqual([[2], [3, 4], [5, 6]]);
+  });
+
+  it("are refused where an earlier one is about the same promotion", () => {
+    const outcome = { status: "new" as const, title: "", changes: [], errors: {} };
+    const lines = [
+      { line: 2, values: { title: "Işık" } },
+      { line: 3, values: { title: "IŞIK " } },
+    ];
+    expect(
+      withoutRepeats(
+        lines,
+        lines.map(({ line }) => ({ ...outcome, line })),
+      ),
+    ).toMatchObject([{ status: "new" }, { status: "refused", errors: { id: "2. satırla aynı promosyon" } }]);
+  });
+});

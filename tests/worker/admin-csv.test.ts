@@ -1,0 +1,149 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { columnOf } from "../../app/admin/csv/columns";
+import { csvLines, csvText } from "../../app/admin/csv/text";
+import { promotionColumns } from "../../app/admin/promotions/csv-columns";
+import { activities, type Casino, casinos, promotions, record_versions } from "../../db/schema";
+import type { LineOutcome } from "../../worker/promotions/import-rules";
+import { promotionInput } from "../support/inputs";
+import { type Page, resourceClient } from "../support/resource-client";
+import { setupAdminSite } from "../support/site";
+import { expectRefused } from "../support/test-server";
+
+const site = setupAdminSite();
+let casino: Casino;
+beforeAll(async () => {
+  const [known] = await site.server.db.select().from(casinos).limit(1);
+  if (!known) throw new Error("the demo content lacks a casino");
+  casino = known;
+});
+const { add, get, rowOf, send, edit } = resourceClient(site, "/api/admin/promotions", promotions, promotionInput);
+
+interface Line {
+  line: number;
+  id?: string | undefined;
+  updated_at?: string | undefined;
+  is_new?: boolean;
+  values: object;
+}
+type Answer = { lines: LineOutcome[]; ids: string[] };
+const check = async (...lines: Line[]) =>
+  (await (await send("POST", "/import", { is_dry: true, lines })).json<Answer>()).lines;
+const write = async (...lines: Line[]) => (await send("POST", "/import", { is_dry: false, lines })).json<Answer>();
+const statuses = (lines: LineOutcome[]) => lines.map(({ status }) => status);
+const fresh = (title: string) => ({
+  title,
+  short_description: "Dosyadan gelen promosyon.",
+  url: "https://dosya.example/",
+});
+const countOf = async () => (await site.server.db.select({ id: promotions.id }).from(promotions)).length;
+
+describe("promotions as a file", () => {
+  it("are exported whole, those of the filter only, and imported again without any change", async () => {
+    const risky = {
+      title: "=Formül Bonusu",
+      promotion_code: "+CSV",
+      terms: 'a;"b"\nc,d',
+      casino_id: casino.id,
+      wagering: 30,
+      wagering_base: "bonus",
+    };
+    await add(risky);
+    const { rows, total } = await (await get("/export?q=bonus")).json<Page<Record<string, unknown>>>();
+    expect(rows).toHaveLength(total);
+    expect(rows.map(({ title }) => title)).toContain("=Formül Bonusu");
+    expect(total).toBeLessThan(await countOf());
+    const columns = promotionColumns("TL");
+    const { heading, lines } = csvLines(csvText(columns, rows));
+    const read = lines.map(({ line, cells }) => {
+      const fields = cells.map((cell, at) => {
+        const column = columnOf(columns, heading[at] ?? "");
+        return [column?.field, column?.read ? column.read(cell) : cell];
+      });
+      const { id, updated_at, ...values } = Object.fromEntries(fields) as Record<string, string>;
+      return { line, id, updated_at, values };
+    });
+    expect(new Set(statuses(await check(...read)))).toEqual(new Set(["unchanged"]));
+  });
+
+  it("say what each line would do, and write nothing before", async () => {
+    const { id, updated_at } = await add({ title: "Dosyadaki Promosyon" });
+    const before = await countOf();
+    const outcomes = await check(
+      { line: 2, id, updated_at, values: { promotion_code: "YENI", expiry_date: "2030-01-01" } },
+      { line: 3, values: { ...fresh("Dosyanın Yenisi"), casino: casino.name } },
+      { line: 4, values: { ...fresh("B"), url: "adres değil", casino: "Yok Böyle", bonus_percent: "yüz" } },
+      { line: 5, id: crypto.randomUUID(), values: fresh("Silinmiş Olan") },
+      { line: 6, id, values: { slug: "dosyadaki-promosyon" } },
+    );
+    expect(outcomes).toMatchObject([
+      { line: 2, status: "changed", title: "Dosyadaki Promosyon", changes: ["promotion_code", "expiry_date"] },
+      { line: 3, status: "new" },
+      {
+        line: 4,
+        status: "refused",
+        errors: {
+          title: "Promosyon başlığı en az 2 karakter olmalıdır",
+          url: "Geçerli bir URL giriniz",
+          casino: "Casino bulunamadı",
+          bonus_percent: "Tam sayı yazın, örneğin 1.500",
+        },
+      },
+      { line: 5, status: "refused", errors: { id: "Promosyon bulunamadı" } },
+      { line: 6, status: "unchanged" },
+    ]);
+    expect([await countOf(), (await rowOf(id))?.updated_at]).toEqual([before, updated_at]);
+  });
+
+  it("are written once, however often a request is sent", async () => {
+    const { id } = await add({ title: "Yazılan Promosyon" });
+    const before = await countOf();
+    const [changed, added] = await check(
+      { line: 2, id, values: { wagering: "20", wagering_base: "bonus" } },
+      { line: 3, values: { ...fresh("Yazılan Yeni"), casino: casino.slug } },
+    );
+    const lines = [
+      { line: 2, id, updated_at: changed?.updated_at, values: { wagering: "20", wagering_base: "bonus" } },
+      { line: 3, id: added?.id, is_new: true, values: { ...fresh("Yazılan Yeni"), casino: casino.slug } },
+    ];
+    expect(statuses((await write(...lines)).lines)).toEqual(["changed", "new"]);
+    expect(await write(...lines)).toMatchObject({ ids: [], lines: [{ status: "unchanged" }, { status: "unchanged" }] });
+    expect(await countOf()).toBe(before + 1);
+    expect(await rowOf(id)).toMatchObject({ wagering: 20, term_history: [{ changes: [{ term: "wagering" }, {}] }] });
+    expect(await rowOf(added?.id ?? "")).toMatchObject({ slug: "yazilan-yeni", casino_id: casino.id, is_active: true });
+    expect(await site.server.db.select().from(record_versions).where(eq(record_versions.record_id, id))).toHaveLength(
+      1,
+    );
+    const logged = await site.server.db.select().from(activities).where(eq(activities.action, "import"));
+    expect(logged.map(({ name }) => name).sort()).toEqual(["Yazılan Promosyon", "Yazılan Yeni"]);
+  });
+
+  it("of an address that is taken change that promotion, and the same file twice adds nothing", async () => {
+    const values = { ...fresh("İki Kez Gelen"), casino: casino.slug };
+    const [first] = await check({ line: 2, values });
+    await write({ line: 2, id: first?.id, is_new: true, values });
+    expect(await check({ line: 2, values })).toMatchObject([{ id: first?.id, status: "unchanged" }]);
+    expect(await check({ line: 2, values: { ...values, promotion_code: "K" } })).toMatchObject([
+      { id: first?.id, status: "changed", changes: ["promotion_code"] },
+    ]);
+  });
+
+  it("do not overwrite what somebody saved since the export", async () => {
+    const { id, updated_at } = await add({ title: "Bu Arada Değişen" });
+    await edit(id, updated_at, { title: "Başkasının Başlığı" });
+    const line = { line: 2, id, updated_at, values: { promotion_code: "ESKI" } };
+    const refused = [{ status: "refused", errors: { id: expect.stringContaining("değiştirildi") as string } }];
+    expect(await check(line)).toMatchObject(refused);
+    expect((await write(line)).lines).toMatchObject(refused);
+    expect((await rowOf(id))?.promotion_code).toBeNull();
+  });
+
+  it("come in requests of a few lines", async () => {
+    const lines = Array.from({ length: 11 }, (_, n) => ({ line: n + 2, values: fresh(`Çok Satır ${n}`) }));
+    await expectRefused(
+      await send("POST", "/import", { is_dry: false, lines }),
+      422,
+      "Tek seferde en çok 10 satır aktarılabilir",
+    );
+  });
+});

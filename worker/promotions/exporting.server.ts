@@ -1,0 +1,41 @@
+import { count, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { casinos, promotion_categories, promotions } from "../../db/schema";
+import { EXPORT_SIZE, listOf, type ListQuery, orderOf } from "../records/list";
+import { editable } from "./editing.server";
+import { matchingPromotions, type PromotionFilters } from "./list-filters.server";
+import { promotionSorts } from "./listing.server";
+import { promotionFields } from "./rules";
+
+/** Whole promotions of a list, as an import takes them: casino and category by their slugs. */
+export async function exportPromotions(db: Db, query: ListQuery & PromotionFilters, today: string) {
+  const { sort = "-created_at", page } = query;
+  const matches = matchingPromotions(query, today);
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        ...getTableColumns(promotions),
+        casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
+        category_slug: sql<string | null>`${promotion_categories.slug}`.as("category_slug"),
+      })
+      .from(promotions)
+      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+      .leftJoin(promotion_categories, eq(promotion_categories.id, promotions.category_id))
+      .where(matches)
+      .orderBy(...orderOf(promotionSorts, sort, promotions.id))
+      .limit(EXPORT_SIZE)
+      .offset((page - 1) * EXPORT_SIZE),
+    db
+      .select({ total: count().as("total") })
+      .from(promotions)
+      .where(matches),
+  ]);
+  const exported = rows.map(({ casino_slug: casino, category_slug: category, ...row }) => ({
+    ...promotionFields(editable(row)),
+    id: row.id,
+    updated_at: row.updated_at,
+    casino,
+    category,
+  }));
+  return listOf(exported, all?.total, page, EXPORT_SIZE);
+}

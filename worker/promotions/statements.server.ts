@@ -1,0 +1,72 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { type Promotion, promotions } from "../../db/schema";
+import { queueAnnouncements } from "../announcements/announcements.server";
+import { isActive, isExpiredSql } from "../records/active-promotion";
+import { freeSlug } from "../records/free-slug.server";
+import { type Edit, revisedBy } from "../records/revision.server";
+import { slugify } from "../text/slug";
+import { dayInIstanbul } from "../turkish/calendar";
+import { foldTr } from "../turkish/folding";
+import { typicalGain } from "./bonus-value";
+import { composeDescription } from "./description.server";
+import type { PromotionInput } from "./rules";
+import { historyWith } from "./term-history.server";
+
+/** Statements that add a promotion, to be sent together; the first answers the row. `category` is a name. */
+export function additionStatements(
+  db: Db,
+  id: string,
+  input: PromotionInput,
+  category: string | null,
+  { now, by }: Edit,
+) {
+  const time = now.toISOString();
+  const slug = promotionSlug(input, input.slug || slugify(input.title, now));
+  const row = { ...derivedColumns(input, category), slug, id, created_at: time, updated_at: time, updated_by: by };
+  const isAdded = and(eq(promotions.id, id), eq(promotions.is_active, true));
+  return [db.insert(promotions).values(row).returning(), queueAnnouncements(db, "promotion", isAdded, now)] as const;
+}
+
+/** The columns that a revision changes, and what goes with it. `category` is a name. */
+export function revisionOf(
+  db: Db,
+  known: Pick<Promotion, "id" | "slug">,
+  expectedVersion: string,
+  input: PromotionInput,
+  category: string | null,
+  edit: Edit,
+) {
+  const { now } = edit;
+  const slug = promotionSlug(input, input.slug || known.slug, known.id);
+  const today = dayInIstanbul(now);
+  const isCurrent = isActive(input, today);
+  const isNew = sql`${isCurrent ? 1 : 0} and (${promotions.is_active} = 0 or ${promotions.slug} <> ${slug}
+    or ${promotions.casino_id} is not ${input.casino_id} or ${isExpiredSql(promotions.expiry_date, today)})`;
+  const values = {
+    ...derivedColumns(input, category),
+    slug,
+    term_history: historyWith(input, now),
+    indexed: input.is_active ? sql`${promotions.indexed} and not (${isNew})` : false,
+    ...revisedBy(expectedVersion, edit),
+  };
+  const options = {
+    kind: "promotion" as const,
+    before: (isUnchanged: SQL | undefined) => queueAnnouncements(db, "promotion", and(isUnchanged, isNew), now),
+  };
+  return { values, options };
+}
+
+const promotionSlug = ({ casino_id }: PromotionInput, slug: string, id?: string) =>
+  freeSlug(promotions, slug, { id, within: sql`taken.casino_id is ${casino_id}` });
+
+function derivedColumns({ short_description, full_description, ...input }: PromotionInput, category: string | null) {
+  const described = composeDescription(short_description, full_description);
+  return {
+    ...input,
+    ...described,
+    typical_gain: typicalGain(input),
+    category,
+    search_text: `${foldTr(input.title)}\n${foldTr(described.short_description)}`,
+  };
+}

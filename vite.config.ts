@@ -95,6 +95,8 @@ export default defineConfig({
             // What many screens share comes in four files: a screen asks for 20 instead of 50, and 10 % less.
             codeSplitting: {
               groups: [
+                // Else it lies in the file of the forms, which every screen would load for it.
+                { name: "preload", test: "vite/preload-helper", priority: 4 },
                 {
                   name: "libraries",
                   test: (id) => id.includes("node_modules") && !FORMS.test(id),

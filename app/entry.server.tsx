@@ -37,13 +37,13 @@ export default async function renderPage(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const { env, isSecure, site, url } = loadContext.get(scopeKey);
+  const { env, isSecure, preview, site, url } = loadContext.get(scopeKey);
   const hasTurnstile = turnstileSiteKey(env) !== undefined;
   const nonce = url.pathname.startsWith("/admin") ? crypto.randomUUID() : undefined;
   if (status === 405) headers.set("Allow", "GET, HEAD");
   if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   const page = (
-    <PageContext value={{ site, nonce }}>
+    <PageContext value={{ site, nonce, preview }}>
       <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
     </PageContext>
   );
@@ -54,9 +54,9 @@ export default async function renderPage(
     return new Response(await renderToReadableStream(page, { nonce }), { status, headers });
   }
   const html = renderToString(page);
-  const script = scriptFor(html);
+  const script = preview ? "" : scriptFor(html);
   const style = styleFor(html, script);
-  headers.set(CSP, pagePolicy(await Promise.all([hashOf(script), hashOf(style)]), { isSecure, hasTurnstile }));
+  headers.set(CSP, pagePolicy(await Promise.all([hashOf(script), hashOf(style)]), { isSecure, hasTurnstile, preview }));
   const whole = html
     .replace("<style></style>", () => `<style>${style}</style>`)
     .replace(EMPTY_SCRIPT, () => EMPTY_SCRIPT.replace("><", () => `>${script}<`));

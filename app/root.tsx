@@ -22,7 +22,7 @@ function useHydration(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce } = usePageContext();
+  const { nonce, preview } = usePageContext();
   const isHydrated = useHydration();
   return (
     <html lang="tr" suppressHydrationWarning>
@@ -31,6 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f5f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b111d" media="(prefers-color-scheme: dark)" />
+        {preview?.isFramed && <base target="_blank" />}
+        {preview && <meta name="robots" content="noindex" />}
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -49,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
+        {preview?.note && <p className="preview-note">{preview.note}</p>}
         {children}
         {isHydrated && <Scripts nonce={nonce} />}
       </body>

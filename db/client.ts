@@ -1,6 +1,7 @@
-import { createClient } from "@libsql/client/web";
+import { type Client, createClient } from "@libsql/client/web";
 import { drizzle as drizzleD1, type DrizzleD1Database } from "drizzle-orm/d1";
 import { drizzle as drizzleLibsql } from "drizzle-orm/libsql/web";
+import { d1WithOverlay, libsqlWithOverlay, type Overlay } from "./overlay";
 import { d1WithTimeout, libsqlWithTimeout } from "./timeout";
 import { logStatements } from "./statement-log";
 
@@ -22,15 +23,25 @@ const overD1 = new WeakMap<D1Database, Db>();
  * throw `Unavailable` after an error or `deadline` milliseconds. `LOG_SQL=1` prints round trips to D1.
  */
 export function openDb(env: DatabaseEnv, deadline = TIMEOUT_MS): Db {
-  if (env.LIBSQL_URL) {
-    const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = env;
-    const client = createClient(authToken === undefined ? { url } : { url, authToken });
-    // The drivers' types differ only in the metadata of writes, which is not used.
-    return drizzleLibsql({ client: libsqlWithTimeout(client, deadline) }) as unknown as Db;
-  }
+  if (env.LIBSQL_URL) return overLibsql(libsqlWithTimeout(libsqlOf(env, env.LIBSQL_URL), deadline));
   const known = deadline === TIMEOUT_MS ? overD1.get(env.DB) : undefined;
   if (known) return known;
-  const db = drizzleD1(d1WithTimeout(env.LOG_SQL ? logStatements(env.DB) : env.DB, deadline));
+  const db = drizzleD1(d1WithTimeout(d1Of(env), deadline));
   if (deadline === TIMEOUT_MS) overD1.set(env.DB, db);
   return db;
 }
+
+/** Opens the database as it would be with another row. */
+export function openOverlaid(env: DatabaseEnv, overlay: Overlay): Db {
+  return env.LIBSQL_URL
+    ? overLibsql(libsqlWithTimeout(libsqlWithOverlay(libsqlOf(env, env.LIBSQL_URL), overlay), TIMEOUT_MS))
+    : drizzleD1(d1WithTimeout(d1WithOverlay(d1Of(env), overlay), TIMEOUT_MS));
+}
+
+const d1Of = ({ DB, LOG_SQL }: DatabaseEnv) => (LOG_SQL ? logStatements(DB) : DB);
+
+const libsqlOf = ({ LIBSQL_AUTH_TOKEN: authToken }: DatabaseEnv, url: string) =>
+  createClient(authToken === undefined ? { url } : { url, authToken });
+
+// The drivers' types differ only in the metadata of writes, which is not used.
+const overLibsql = (client: Client) => drizzleLibsql({ client }) as unknown as Db;

@@ -14,6 +14,7 @@ import { requireAdminPage } from "./session/require-admin";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { allowMethods, limitBody } from "./http/valid";
+import { formPreviews } from "./preview/form-api.server";
 import { PUBLIC_FUNCTION } from "./publishing/rules";
 import { media } from "./media/public-api.server";
 import { openScope, scopeKey } from "./scope.server";
@@ -49,6 +50,7 @@ export function createApp(build: ServerBuild) {
     .route("/media", media)
     .on(["PUT", "PATCH", "DELETE"], "*", allowMethods("GET", "HEAD", "POST"))
     .on(["POST", "OPTIONS", "TRACE"], NO_PAGES, allowMethods("GET", "HEAD"))
+    .route("/admin/preview", formPreviews(renderPage))
     .post("*", limitBody())
     .all("*", async (c) => {
       // Nobody asks for a loader's data: public pages do not hydrate, the panel reads through the API.

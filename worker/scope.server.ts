@@ -23,6 +23,14 @@ export const PAGE_PARAMETERS = [
 ] as const;
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
+/** How a page is rendered that visitors do not see yet. */
+export interface Preview {
+  /** Whether the panel shows it in a frame, where links open nothing. */
+  isFramed: boolean;
+  /** Sentence above the page. */
+  note?: string;
+}
+
 /** Made once for each request, for the API and for pages. */
 export interface Scope {
   env: Env;
@@ -37,6 +45,7 @@ export interface Scope {
   requestId: string;
   /** Set by the guard of `/admin` and `/api/admin`. */
   account?: Account;
+  preview?: Preview;
   cacheInfo: CacheInfo;
   addCacheTags: (...tags: string[]) => void;
   /** So that a request does not wait for a silent database twice. */

@@ -1,19 +1,22 @@
 import { createClient } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
-import { type Db, openDb } from "../../db/client";
+import { type Db, openDb, openOverlaid } from "../../db/client";
+import type { Overlay } from "../../db/overlay";
 import { startSqld } from "./sqld";
 import { startTestServer } from "./test-server";
 
-interface Opened {
+export interface Opened {
   db: Db;
+  overlaid: (overlay: Overlay) => Db;
   bucket: R2Bucket;
   close: () => Promise<void>;
 }
 
 async function onD1(): Promise<Opened> {
   const server = await startTestServer({ empty: true });
-  return { db: server.db, bucket: server.env.MEDIA, close: () => server.close() };
+  const overlaid = (overlay: Overlay) => openOverlaid({ DB: server.env.DB }, overlay);
+  return { db: server.db, overlaid, bucket: server.env.MEDIA, close: () => server.close() };
 }
 
 async function onLibsql(): Promise<Opened> {
@@ -21,8 +24,13 @@ async function onLibsql(): Promise<Opened> {
   const client = createClient({ url: sqld.url });
   await migrate(drizzle(client), { migrationsFolder: "migrations" });
   client.close();
-  const db = openDb({ DB: server.env.DB, LIBSQL_URL: sqld.url });
-  return { db, bucket: server.env.MEDIA, close: async () => void (await Promise.all([server.close(), sqld.stop()])) };
+  const env = { DB: server.env.DB, LIBSQL_URL: sqld.url };
+  return {
+    db: openDb(env),
+    overlaid: (overlay) => openOverlaid(env, overlay),
+    bucket: server.env.MEDIA,
+    close: async () => void (await Promise.all([server.close(), sqld.stop()])),
+  };
 }
 
 /** Both databases, each with all tables and no content, by name. */

@@ -10,7 +10,7 @@ const MISSING =
   "Bu hesap için çok sayıda başarısız giriş denemesi yapıldı. Güvenlik doğrulamasını tamamlayıp tekrar deneyin.";
 const REFUSED = "Güvenlik doğrulaması kabul edilmedi. Yeniden doğrulayıp tekrar deneyin.";
 const POLICY =
-  /script-src [^;]*https:\/\/challenges\.cloudflare\.com; frame-src https:\/\/challenges\.cloudflare\.com;/;
+  /script-src [^;]*https:\/\/challenges\.cloudflare\.com; frame-src 'self' https:\/\/challenges\.cloudflare\.com;/;
 
 let service: TurnstileStub;
 const site = setupAdminSite(async () => {

@@ -1,11 +1,14 @@
 import type { MiddlewareHandler } from "hono";
+import type { Preview } from "../scope.server";
 import { TURNSTILE_ORIGIN } from "../turnstile/urls";
+
+const FRAMES = "X-Frame-Options";
 
 /** Values of OWASP's and ASVS 5's recommendations (V3.4); `public/_headers` repeats them for static files. */
 const HEADERS: Record<string, string> = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
+  [FRAMES]: "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -18,7 +21,8 @@ const NOT_A_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 export function securityHeaders(): MiddlewareHandler {
   return async function securityHeaders(c, next) {
     await next();
-    for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(HEADERS))
+      if (name !== FRAMES || !c.res.headers.has(FRAMES)) c.res.headers.set(name, value);
     if (c.req.path.startsWith("/admin")) c.res.headers.set("Referrer-Policy", "no-referrer");
     if (!c.res.headers.has("Content-Security-Policy")) c.res.headers.set("Content-Security-Policy", NOT_A_PAGE_POLICY);
   };
@@ -26,14 +30,22 @@ export function securityHeaders(): MiddlewareHandler {
 
 type Hash = `sha256-${string}`;
 
+interface PageFacts {
+  isSecure: boolean;
+  hasTurnstile: boolean;
+  /** Runs no script and sends no form, so that no view is counted and nothing is written. */
+  preview?: Preview | undefined;
+}
+
 /** Content security policy of a public page. Upgrades only over HTTPS, since WebKit upgrades `http://localhost` too. */
 export function pagePolicy(
   [scriptHash, styleHash]: [Hash, Hash],
-  { isSecure, hasTurnstile }: { isSecure: boolean; hasTurnstile: boolean },
+  { isSecure, hasTurnstile, preview }: PageFacts,
 ): string {
+  const scripts = `'self' '${scriptHash}'${hasTurnstile ? ` ${TURNSTILE_ORIGIN}` : ""}`;
   return [
     "default-src 'none'",
-    `script-src 'self' '${scriptHash}'${hasTurnstile ? ` ${TURNSTILE_ORIGIN}` : ""}`,
+    `script-src ${preview ? "'none'" : scripts}`,
     ...(hasTurnstile ? [`frame-src ${TURNSTILE_ORIGIN}`] : []),
     `style-src 'self' '${styleHash}'`,
     "img-src 'self' https:",
@@ -41,8 +53,8 @@ export function pagePolicy(
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
+    `form-action ${preview ? "'none'" : "'self'"}`,
+    `frame-ancestors ${preview?.isFramed ? "'self'" : "'none'"}`,
     "object-src 'none'",
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
@@ -60,7 +72,8 @@ export function adminPolicy(
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${hasTurnstile ? ` ${TURNSTILE_ORIGIN}` : ""}`,
-    ...(hasTurnstile ? [`frame-src ${TURNSTILE_ORIGIN}`] : []),
+    // Previews of pages.
+    `frame-src 'self'${hasTurnstile ? ` ${TURNSTILE_ORIGIN}` : ""}`,
     `style-src 'self' 'nonce-${nonce}' ${RADIX_STYLE_HASHES}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' https: ${isSecure ? "" : "http: "}blob:`,

@@ -80,6 +80,7 @@ function PostFields({ post, copy }: PostFieldsProps) {
   return (
     <RecordForm
       state={state}
+      preview="post"
       title={post ? "Blog Yazısını Düzenle" : "Yeni Blog Yazısı Ekle"}
       back={BACK}
       isDraft={!post?.is_published}

@@ -66,6 +66,7 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
   return (
     <RecordForm
       state={state}
+      preview="casino"
       title={casino ? "Casino Sitesini Düzenle" : "Yeni Casino Sitesi Ekle"}
       back={BACK}
       header={casino && <FormVerification record={casino} />}

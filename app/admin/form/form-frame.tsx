@@ -17,6 +17,8 @@ export interface FormState<V extends FieldValues> {
   submit: (isQuiet?: boolean) => Promise<boolean>;
   /** Saves and makes the record public; undefined for records without drafts. */
   publish: (() => Promise<boolean>) | undefined;
+  /** Sentences about what saving would refuse. */
+  problems: () => string[];
   /** When the record was saved last; undefined for a new one. */
   savedAt: string | undefined;
   conflict: Conflict;

@@ -3,9 +3,11 @@ import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Link } from "react-router";
 import { HistoryLine } from "../history/history-line";
+import type { PreviewedKind } from "../../../worker/preview/rules";
 import { FormBar } from "./form-bar";
 import { FormFrame, type FormState } from "./form-frame";
 import { LeaveQuestion } from "./leave-question";
+import { PreviewButton } from "../preview/preview-button";
 import { useLinkBack } from "../list/way-back";
 
 interface RecordFormProps<V extends FieldValues> {
@@ -15,6 +17,8 @@ interface RecordFormProps<V extends FieldValues> {
   back: string;
   /** Whether saving alone leaves the record invisible to visitors. */
   isDraft?: boolean;
+  /** The kind of the record, where it has a page of its own. */
+  preview?: PreviewedKind;
   /** Whether there are unsaved changes outside the form. */
   isHeld?: boolean;
   header?: ReactNode;
@@ -23,7 +27,7 @@ interface RecordFormProps<V extends FieldValues> {
 
 /** Editing screen of a record. */
 export function RecordForm<V extends FieldValues>({ state, title, back, children, ...rest }: RecordFormProps<V>) {
-  const { isHeld = false, isDraft = false, header } = rest;
+  const { isHeld = false, isDraft = false, preview, header } = rest;
   const { isDirty } = state.form.formState;
   const linkBack = useLinkBack(back);
   return (
@@ -45,6 +49,7 @@ export function RecordForm<V extends FieldValues>({ state, title, back, children
       <FormFrame state={state}>
         {children}
         <FormBar state={state} isDraft={isDraft}>
+          {preview && <PreviewButton state={state} kind={preview} />}
           <Button asChild variant="soft" color="gray" size="3">
             <Link {...linkBack}>İptal</Link>
           </Button>

@@ -186,6 +186,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     isSavable: !stays || form.formState.isDirty,
     submit,
     publish: options.publishing && publish,
+    problems: () => [...new Set(schema.safeParse(form.getValues()).error?.issues.map(({ message }) => message))],
     savedAt: known?.updated_at,
     history: historyOf(options.versions, known),
     conflict: { meanwhile, forget: () => setMeanwhile(undefined), merge, restore, saveAsNew },

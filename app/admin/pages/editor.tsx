@@ -62,7 +62,7 @@ function PageForm({ page }: { page: Page | undefined }) {
   });
   const { form } = state;
   return (
-    <RecordForm state={state} title={page ? "Sayfayı Düzenle" : "Yeni Sayfa Ekle"} back={BACK}>
+    <RecordForm state={state} preview="page" title={page ? "Sayfayı Düzenle" : "Yeni Sayfa Ekle"} back={BACK}>
       <Tabs.Root {...tabs}>
         <Tabs.List>
           <FormTab control={form.control} value="content" tabOf={tabOf} label="İçerik" />

@@ -83,6 +83,7 @@ function PromotionForm({ promotion, copy }: PromotionFormProps) {
   return (
     <RecordForm
       state={state}
+      preview="promotion"
       title={promotion ? "Promosyonu Düzenle" : "Yeni Promosyon Ekle"}
       back={BACK}
       isDraft={!isActive}

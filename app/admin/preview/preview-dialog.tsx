@@ -1,0 +1,65 @@
+import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
+import { useState } from "react";
+import type { PreviewedKind } from "../../../worker/preview/rules";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { useFocusReturn } from "../shell/focus-return";
+import { PreviewFrame } from "./preview-frame";
+
+/** In pixels, of the windows that the site is designed for. */
+const WIDTHS = [
+  { label: "Telefon", width: 390 },
+  { label: "Masaüstü", width: 1280 },
+];
+
+export interface PreviewDialogProps {
+  kind: PreviewedKind;
+  /** Undefined for a new record. */
+  id: string | undefined;
+  values: object;
+  /** Sentences about what saving would refuse. */
+  problems: string[];
+  onClose: () => void;
+}
+
+/** The page as visitors will see it, from the unsaved form. */
+export function PreviewDialog({ kind, id, values, problems, onClose }: PreviewDialogProps) {
+  const [shown, setShown] = useState(390);
+  const focus = useFocusReturn();
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Content aria-describedby={undefined} maxWidth="84rem" className="preview-dialog" {...focus}>
+        <Flex gap="3" align="center" wrap="wrap">
+          <Dialog.Title mb="0">Önizleme</Dialog.Title>
+          <Flex gap="2" role="group" aria-label="Genişlik">
+            {WIDTHS.map(({ label, width }) => (
+              <Button
+                key={label}
+                type="button"
+                variant={width === shown ? "soft" : "surface"}
+                color={width === shown ? "amber" : "gray"}
+                aria-pressed={width === shown}
+                onClick={() => setShown(width)}
+              >
+                {label}
+              </Button>
+            ))}
+          </Flex>
+          <Dialog.Close>
+            <Button type="button" variant="soft" color="gray" ml="auto">
+              Kapat
+            </Button>
+          </Dialog.Close>
+        </Flex>
+        {problems.length > 0 && (
+          <Text as="p" size="2" color="orange" className={HIGH_CONTRAST}>
+            {`Kaydetmek için eksik olanlar: ${problems.join(" · ")}`}
+          </Text>
+        )}
+        <PreviewFrame action={`/admin/preview/${kind}`} record={{ id, values }} width={shown} />
+        <Text size="1" color="gray">
+          Kaydedilmemiş hâliyle. Önizlemedeki bağlantılar ve formlar çalışmaz.
+        </Text>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

@@ -18,4 +18,5 @@ export * from "./schema/site";
 export * from "./schema/splash-ads";
 export * from "./schema/trash";
 export * from "./schema/versions";
+export * from "./schema/views";
 export * from "./schema/writing";

@@ -8,6 +8,7 @@ import { announceDue } from "./announcements/delivery.server";
 import { publishDue } from "./publishing/runs.server";
 import { recordCronTick } from "./publishing/schedule.server";
 import { sweepExpired } from "./session/sweep.server";
+import { forgetDailyViews } from "./views/daily.server";
 import { emptyTrash } from "./trash/emptying.server";
 
 /** A run may publish 500 posts, and no visitor waits. */
@@ -44,6 +45,7 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, env, now }) => emptyTrash(db, env.MEDIA, now),
       ({ db, now }) => forgetActivities(db, now),
       ({ db, now }) => forgetOldSenders(db, now),
+      ({ db, now }) => forgetDailyViews(db, now),
       purge,
     ],
   },

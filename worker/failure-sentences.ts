@@ -22,6 +22,7 @@ export const READ_FAILED = {
   images: "Görseller yüklenirken bir hata oluştu",
   trash: "Çöp kutusu yüklenirken bir hata oluştu",
   dashboard: "Veriler yüklenirken bir hata oluştu",
+  traffic: "Sayılar yüklenirken bir hata oluştu",
   work: "Bekleyen işler yüklenirken bir hata oluştu",
   search: "Arama yapılamadı",
   schedule: "Zamanlanmış yayınlama ayarları yüklenirken bir hata oluştu",

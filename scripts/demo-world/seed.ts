@@ -17,6 +17,7 @@ import * as tables from "../../db/schema";
 import casinoData from "./casinos.json";
 import categoryData from "./categories.json";
 import commentData from "./comments.json";
+import { dailyViews } from "./daily-views";
 import { DEMO_EMAIL } from "./editor";
 import pageData from "./pages.json";
 import postData from "./posts.json";
@@ -26,6 +27,8 @@ import siteData from "./site.json";
 /** `updated_at` of rows that a migration inserted and nobody has changed. */
 const UNTOUCHED = "1970-01-01T00:00:00.000Z";
 const HOUR_MS = 3_600_000;
+/** In days, by place in the file. */
+const casinoAge = (place: number) => 380 - place * 9;
 const IMAGES = new URL("./images/", import.meta.url);
 
 /** Adds the demo content to a database without administrators, which includes one of an interrupted first start. */
@@ -78,7 +81,7 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
       logo_url: image("logos", logo),
       sort_key: sortKeyTr(c.name),
       search_text: foldTr(c.name),
-      ...stamps(24 * (380 - i * 9)),
+      ...stamps(24 * casinoAge(i)),
     })),
   );
   await insert(
@@ -128,6 +131,17 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
       ...stamps(24 * age_days),
     })),
   );
+  await insert(db, tables.daily_views, [
+    ...postData.flatMap(({ slug, view_count, age_days }) =>
+      dailyViews({ kind: "post", record_id: idOf("post", slug) }, view_count, age_days, now),
+    ),
+    ...promotionData.flatMap(({ title, view_count, age_days }) =>
+      dailyViews({ kind: "promotion", record_id: idOf("promotion", title) }, view_count, age_days, now),
+    ),
+    ...casinoData.flatMap(({ slug, view_count }, i) =>
+      dailyViews({ kind: "casino", record_id: idOf("casino", slug) }, view_count, casinoAge(i), now),
+    ),
+  ]);
   await insert(
     db,
     tables.promotion_comments,

@@ -30,6 +30,13 @@ test("work is done where it is shown, by keyboard too, and a new end date can be
   await expect(page.getByText(/^Yeni son gün: /).first()).toBeVisible();
   await expect(promotion).toHaveCount(0);
 
+  const traffic = page.getByRole("region", { name: "Son 30 gün" });
+  await expect(
+    traffic.getByRole("img", { name: /^Görüntülenme, son 30 gün: [\d.]+; günlük sayılar tabloda$/ }),
+  ).toBeVisible();
+  await traffic.getByText("Tablo olarak göster").click();
+  await expect(traffic.getByRole("table").getByRole("row")).toHaveCount(31);
+
   const verifications = page.getByRole("region", { name: /^Doğrulanacaklar/ });
   const first = verifications.getByRole("listitem").first();
   const name = (await first.getByRole("link").first().textContent()) ?? "";

@@ -9,6 +9,7 @@ import { readDashboard } from "./overview.server";
 import { announcersOf } from "../announcements/services";
 import { dayInIstanbul } from "../turkish/calendar";
 import { findRecords } from "./search.server";
+import { readTraffic } from "./traffic.server";
 import { readWork } from "./work.server";
 
 const searchQuery = z.object({ q: z.string().trim().min(1, "Aranacak metni yazın").max(100, "Arama metni çok uzun") });
@@ -19,6 +20,7 @@ export const dashboardAdmin = new Hono<AppEnv>()
     const services = announcersOf(c.env, c.var.scope.site).map(({ service }) => service);
     return c.json(await readWork(c.var.db, services, dayInIstanbul(c.var.now)));
   })
+  .get("/traffic", onOutage(READ_FAILED.traffic), async (c) => c.json(await readTraffic(c.var.db, c.var.now)))
   .get(
     "/search",
     onOutage(READ_FAILED.search),

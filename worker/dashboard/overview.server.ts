@@ -1,13 +1,23 @@
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, forgotten_records, pending_purges, promotions, trash, users } from "../../db/schema";
+import {
+  activities,
+  blog_posts,
+  casinos,
+  forgotten_records,
+  pending_purges,
+  promotions,
+  trash,
+  users,
+} from "../../db/schema";
 import { dayInIstanbul, monthStart } from "../turkish/calendar";
 import { isActiveSql } from "../records/active-promotion";
 import type { TrashKind } from "../trash/rules";
 import { usageSince } from "../writing/usage.server";
 
 const RECENT = 3;
+const RECENT_ACTIVITIES = 5;
 /** The next write or cron tick should have purged stale pages by then. */
 const PURGE_LATE_MS = 600_000;
 const MONTH_MS = 30 * 86_400_000;
@@ -44,6 +54,7 @@ export async function readDashboard(db: Db, now: Date) {
     latestPosts,
     latestPromotions,
     latestCasinos,
+    latestActivities,
   ] = await db.batch([
     total(blog_posts, "post"),
     total(promotions, "promotion"),
@@ -84,6 +95,7 @@ export async function readDashboard(db: Db, now: Date) {
       .from(casinos)
       .orderBy(desc(casinos.created_at), desc(casinos.id))
       .limit(RECENT),
+    db.select().from(activities).orderBy(desc(activities.at), desc(activities.id)).limit(RECENT_ACTIVITIES),
   ]);
   const none: Figure = { total: 0, before: null };
   return {
@@ -95,6 +107,6 @@ export async function readDashboard(db: Db, now: Date) {
     late_purges: views?.late_purges ?? 0,
     /** Calls to the text service this month. */
     writing: writing ?? { calls: 0, prompt_tokens: 0, completion_tokens: 0 },
-    latest: { posts: latestPosts, promotions: latestPromotions, casinos: latestCasinos },
+    latest: { posts: latestPosts, promotions: latestPromotions, casinos: latestCasinos, activities: latestActivities },
   };
 }

@@ -1,0 +1,63 @@
+import { Link as TextLink, Text } from "@radix-ui/themes";
+import type { InferResponseType } from "hono/client";
+import { Link } from "react-router";
+import type { ActivityAction, ActivityKind } from "../../../worker/activity/rules";
+import type { api } from "../api";
+import { editorAddress, hasEditor } from "../shell/editor-address";
+
+export type Entry = InferResponseType<typeof api.activity.$get, 200>["rows"][number];
+
+export const KINDS: Record<ActivityKind, string> = {
+  post: "Blog yazısı",
+  promotion: "Promosyon",
+  casino: "Casino sitesi",
+  category: "Kategori",
+  comment: "Yorum",
+  page: "Sayfa",
+  "splash-ad": "Splash reklam",
+  image: "Görsel",
+  hero: "Hero bölümü",
+  home_texts: "İçerik alanları",
+  review_settings: "Değerlendirme ayarları",
+  seo: "SEO metinleri",
+  schedule: "Yayın zamanı",
+  queue: "Yayın sırası",
+  announcements: "İndeksleme bildirimleri",
+  account: "Hesap",
+  comment_rules: "Yorum bekletme kuralları",
+};
+
+const ACTIONS: Record<ActivityAction, string> = {
+  add: "ekledi",
+  import: "içe aktardı",
+  edit: "düzenledi",
+  delete: "sildi",
+  restore: "geri aldı",
+  delete_forever: "kalıcı olarak sildi",
+  publish: "yayımladı",
+  unpublish: "yayından kaldırdı",
+  activate: "aktif yaptı",
+  deactivate: "pasif yaptı",
+  verify: "doğruladı",
+  hold: "beklemeye aldı",
+  hide: "gizledi",
+  spam: "spam saydı",
+  retry: "yeniden denedi",
+  password: "şifresini değiştirdi",
+  sign_out: "oturumlarını kapattı",
+};
+
+export const kindOf = ({ kind }: Entry) => KINDS[kind as ActivityKind];
+export const actionOf = ({ action }: Entry) => ACTIONS[action as ActivityAction];
+
+/** The record's name, as a link while there may be something to open. */
+export function RecordName({ entry: { kind, action, record_id, name } }: { entry: Entry }) {
+  if (!name) return null;
+  const isGone = action === "delete" || action === "delete_forever";
+  if (!record_id || isGone || !hasEditor(kind)) return <Text weight="medium">{name}</Text>;
+  return (
+    <TextLink asChild weight="medium">
+      <Link to={editorAddress(kind, record_id)}>{name}</Link>
+    </TextLink>
+  );
+}

@@ -1,0 +1,60 @@
+import { Flex, Text } from "@radix-ui/themes";
+
+const BAR = 8;
+const GAP = 2;
+const HEIGHT = 40;
+
+interface DayChartProps {
+  label: string;
+  /** Beside the sum, such as the change since the period before. */
+  note?: string | undefined;
+  values: number[];
+  /** Name of each day, such as '12 Kasım'. */
+  days: string[];
+}
+
+/** The sum of a period and a bar for each of its days; the table beneath the charts has the same figures. */
+export function DayChart({ label, note, values, days }: DayChartProps) {
+  const most = Math.max(...values, 1);
+  const sum = values.reduce((all, value) => all + value, 0).toLocaleString("tr-TR");
+  return (
+    <div>
+      <Flex justify="between" align="baseline" gap="3">
+        <Text size="2" color="gray">
+          {label}
+        </Text>
+        <Text size="3" weight="bold">
+          {note && (
+            <Text size="1" weight="regular" color="gray">
+              {`${note} `}
+            </Text>
+          )}
+          {sum}
+        </Text>
+      </Flex>
+      <svg
+        className="day-chart"
+        viewBox={`0 0 ${values.length * (BAR + GAP) - GAP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`${label}, son ${values.length} gün: ${sum}; günlük sayılar tabloda`}
+      >
+        {values.map((value, day) => {
+          const height = value > 0 ? Math.max((value / most) * HEIGHT, 2) : 1;
+          return (
+            <rect
+              key={days[day]}
+              className={value > 0 ? undefined : "empty"}
+              x={day * (BAR + GAP)}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+            >
+              <title>{`${days[day]}: ${value.toLocaleString("tr-TR")}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Box, Card, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
+import { href, Link } from "react-router";
+import { actionOf, type Entry, kindOf, RecordName } from "../activity/entry";
+import { formatAgo } from "../shell/dates";
+import type { Board } from "./use-board";
+
+interface Latest {
+  id: string;
+  to: string;
+  name: string;
+  detail: string;
+}
+
+function LatestList({ title, items, empty }: { title: string; items: Latest[] | undefined; empty: string }) {
+  return (
+    <Card size="2">
+      <Heading as="h2" size="3" mb="3">
+        {title}
+      </Heading>
+      <Flex direction="column" gap="3">
+        {!items && [1, 2, 3].map((i) => <Skeleton key={i} height="2.5rem" />)}
+        {items?.length === 0 && <Text color="gray">{empty}</Text>}
+        {items?.map(({ id, to, name, detail }) => (
+          <Box key={id}>
+            <Text as="p" size="2" weight="medium" truncate>
+              <Link to={to}>{name}</Link>
+            </Text>
+            <Text as="p" size="1" color="gray">
+              {detail}
+            </Text>
+          </Box>
+        ))}
+      </Flex>
+    </Card>
+  );
+}
+
+function LatestActivities({ entries }: { entries: Entry[] | undefined }) {
+  const now = new Date();
+  if (!entries?.length) return null;
+  return (
+    <Card size="2">
+      <Flex justify="between" align="center" gap="3" mb="3">
+        <Heading as="h2" size="3">
+          Son hareketler
+        </Heading>
+        <Text size="2">
+          <Link to={href("/admin/activity")} aria-label="Hepsini gör: Son hareketler">
+            Hepsini gör
+          </Link>
+        </Text>
+      </Flex>
+      <Flex direction="column" gap="3">
+        {entries.map((entry) => (
+          <Box key={entry.id}>
+            <Text as="p" size="2" truncate>
+              {entry.name ? <RecordName entry={entry} /> : kindOf(entry)} {actionOf(entry)}
+            </Text>
+            <Text as="p" size="1" color="gray" truncate>
+              {`${entry.by} · ${formatAgo(entry.at, now)}`}
+            </Text>
+          </Box>
+        ))}
+      </Flex>
+    </Card>
+  );
+}
+
+/** What was done and added last; skeletons while loading. */
+export function LatestRecords({ latest }: { latest: Board["latest"] | undefined }) {
+  const now = new Date();
+  return (
+    <>
+      <LatestActivities entries={latest?.activities} />
+      <LatestList
+        title="Son Blog Yazıları"
+        empty="Henüz blog yazısı yok"
+        items={latest?.posts.map(({ id, title, created_at }) => ({
+          id,
+          to: href("/admin/blog/edit/:id", { id }),
+          name: title,
+          detail: formatAgo(created_at, now),
+        }))}
+      />
+      <LatestList
+        title="Son Promosyonlar"
+        empty="Henüz promosyon yok"
+        items={latest?.promotions.map(({ id, title, casino_name, created_at }) => ({
+          id,
+          to: href("/admin/promotions/edit/:id", { id }),
+          name: title,
+          detail: `${casino_name ?? "Casino bulunamadı"} · ${formatAgo(created_at, now)}`,
+        }))}
+      />
+      <LatestList
+        title="Son Casino Siteleri"
+        empty="Henüz casino sitesi yok"
+        items={latest?.casinos.map(({ id, name, promotion_count, created_at }) => ({
+          id,
+          to: href("/admin/casinos/edit/:id", { id }),
+          name,
+          detail: `${promotion_count} aktif promosyon · ${formatAgo(created_at, now)}`,
+        }))}
+      />
+    </>
+  );
+}

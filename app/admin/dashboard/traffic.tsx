@@ -1,0 +1,143 @@
+import { Card, Flex, Heading, Skeleton, Table, Text } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { Link } from "react-router";
+import { READ_FAILED } from "../../../worker/failure-sentences";
+import { answered, api } from "../api";
+import { editorAddress } from "../shell/editor-address";
+import { LoadError, StaleWarning } from "../shell/loaded";
+import { DayChart } from "./day-chart";
+
+type Traffic = InferResponseType<typeof api.dashboard.traffic.$get, 200>;
+
+const shortDay = new Intl.DateTimeFormat("tr-TR", { timeZone: "UTC", day: "numeric", month: "long" });
+const change = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
+
+const CHARTS = [
+  { of: "views", label: "Görüntülenme" },
+  { of: "comments", label: "Yorum" },
+  { of: "publications", label: "Yayın" },
+] as const;
+
+/** '▲ %12,4' against the period before; undefined where that was not counted. */
+function changeSince(before: number | null, now: number): string | undefined {
+  if (!before) return undefined;
+  return `${now < before ? "▼" : "▲"} ${change.format(Math.abs(now - before) / before)}`;
+}
+
+/** Charts of the last 30 days with their figures as a table, and the records viewed most. */
+export function TrafficCards() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["dashboard", "traffic"],
+    queryFn: () => answered(api.dashboard.traffic.$get(), READ_FAILED.traffic),
+  });
+  if (!data)
+    return error ? (
+      <LoadError error={error} refetch={refetch} />
+    ) : (
+      <Card size="2">
+        <Skeleton height="14rem" />
+      </Card>
+    );
+  return (
+    <>
+      {error && <StaleWarning error={error} refetch={refetch} />}
+      <Charts traffic={data} />
+      <MostViewed traffic={data} />
+    </>
+  );
+}
+
+function Charts({ traffic: { days, counted_since, views_before } }: { traffic: Traffic }) {
+  const names = days.map(({ day }) => shortDay.format(new Date(day)));
+  const views = days.reduce((sum, day) => sum + day.views, 0);
+  const isPartial = counted_since !== null && counted_since > (days[0]?.day ?? "");
+  return (
+    <Card size="2" asChild>
+      <section aria-labelledby="traffic">
+        <Heading as="h2" size="3" mb="3" id="traffic">
+          {`Son ${days.length} gün`}
+        </Heading>
+        <Flex direction="column" gap="4">
+          {CHARTS.map(({ of, label }) => (
+            <DayChart
+              key={of}
+              label={label}
+              note={of === "views" ? changeSince(views_before, views) : undefined}
+              values={days.map((day) => day[of])}
+              days={names}
+            />
+          ))}
+        </Flex>
+        <Flex justify="between" mt="1">
+          {[names[0], names.at(-1)].map((name) => (
+            <Text key={name} size="1" color="gray">
+              {name}
+            </Text>
+          ))}
+        </Flex>
+        {isPartial && (
+          <Text as="p" size="1" color="gray" mt="2">
+            {`Görüntülenmeler ${shortDay.format(new Date(counted_since))} gününden beri günlük sayılıyor.`}
+          </Text>
+        )}
+        <details className="figures">
+          <summary>Tablo olarak göster</summary>
+          <Table.Root size="1">
+            <Table.Header>
+              <Table.Row>
+                <Table.ColumnHeaderCell>Gün</Table.ColumnHeaderCell>
+                {CHARTS.map(({ of, label }) => (
+                  <Table.ColumnHeaderCell key={of} justify="end">
+                    {label}
+                  </Table.ColumnHeaderCell>
+                ))}
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {days.toReversed().map((day) => (
+                <Table.Row key={day.day}>
+                  <Table.RowHeaderCell>{shortDay.format(new Date(day.day))}</Table.RowHeaderCell>
+                  {CHARTS.map(({ of }) => (
+                    <Table.Cell key={of} justify="end">
+                      {day[of].toLocaleString("tr-TR")}
+                    </Table.Cell>
+                  ))}
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table.Root>
+        </details>
+      </section>
+    </Card>
+  );
+}
+
+function MostViewed({ traffic: { days, most_viewed } }: { traffic: Traffic }) {
+  const most = most_viewed[0]?.views ?? 1;
+  return (
+    <Card size="2" asChild>
+      <section aria-labelledby="most-viewed">
+        <Heading as="h2" size="3" mb="2" id="most-viewed">
+          En çok okunanlar
+        </Heading>
+        {most_viewed.length === 0 && <Text size="2" color="gray">{`Son ${days.length} günde görüntülenme yok`}</Text>}
+        <ol className="ranking">
+          {most_viewed.map(({ kind, id, name, views }) => (
+            <li key={id}>
+              <Text size="2" truncate>
+                <Link to={editorAddress(kind, id)}>{name}</Link>
+              </Text>
+              <Text size="2" weight="medium" align="right">
+                {views.toLocaleString("tr-TR")}
+              </Text>
+              <svg className="share-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(100 * views) / most} height="1" />
+              </svg>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,147 @@
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { blog_posts, casinos, daily_views, promotion_comments, promotions } from "../../db/schema";
+import { dayAfter, fromIstanbulClock } from "../../worker/turkish/calendar";
+import { setupAdminSite } from "../support/site";
+import { expectRefused, request } from "../support/test-server";
+
+const PATH = "/api/admin/dashboard/traffic";
+const DAY_MS = 86_400_000;
+const site = setupAdminSite();
+
+interface Traffic {
+  days: { day: string; views: number; comments: number; publications: number }[];
+  counted_since: string | null;
+  views_before: number | null;
+  most_viewed: { kind: string; id: string; name: string; views: number }[];
+}
+const traffic = async () => (await site.admin.get(PATH)).json<Traffic>();
+const on = async (day: string) => (await traffic()).days.find((row) => row.day === day);
+const today = () => dayAfter(new Date(), 0);
+const view = (path: string, userAgent = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile") =>
+  site.server.post(`/api/${path}/views`, "", { "User-Agent": userAgent, "CF-Connecting-IP": "203.0.113.80" });
+
+async function firstIds() {
+  const [post] = await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)).limit(1);
+  const [promotion] = await site.server.db.select().from(promotions).limit(1);
+  const [casino] = await site.server.db.select().from(casinos).limit(1);
+  if (!post || !promotion || !casino) throw new Error("no demo records");
+  return { post, promotion, casino };
+}
+
+describe("the traffic of the dashboard", () => {
+  it("refuses signed-out visitors", async () =>
+    expectRefused(await request(site.server, PATH), 401, "Bu sayfaya erişmek için giriş yapmalısınız"));
+
+  it("has 30 days in Istanbul, today last, in one batch", async () => {
+    site.server.sentStatements();
+    const { days, views_before } = await traffic();
+    // One for the session.
+    expect(site.server.sentStatements()).toHaveLength(2);
+    expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, at) => dayAfter(new Date(), at - 29)));
+    expect(days.every(({ views }) => views > 0)).toBe(true);
+    expect(views_before).toBeGreaterThan(0);
+  });
+
+  it("counts a view of each kind of record once an hour, and no robot's", async () => {
+    const { post, promotion, casino } = await firstIds();
+    const before = (await on(today()))?.views ?? 0;
+    for (const path of [`blog/${post.id}`, `promotions/${promotion.id}`, `casinos/${casino.id}`]) {
+      expect((await view(path)).ok).toBe(true);
+      expect((await view(path)).ok).toBe(true);
+      expect((await view(path, "Googlebot/2.1 (+http://www.google.com/bot.html)")).status).toBe(204);
+    }
+    expect((await view(`blog/${crypto.randomUUID()}`)).status).toBe(404);
+    expect((await on(today()))?.views).toBe(before + 3);
+  });
+
+  it("puts comments and publications on their day in Istanbul", async () => {
+    const { post, promotion } = await firstIds();
+    const day = dayAfter(new Date(), -7);
+    const atNight = fromIstanbulClock(`${day}T23:59`);
+    const afterMidnight = fromIstanbulClock(`${dayAfter(new Date(), -6)}T00:00`);
+    const comments = await site.server.db.select().from(promotion_comments).limit(2);
+    const old = new Date(Date.now() - 90 * DAY_MS).toISOString();
+    const id = (place: number) => comments[place]?.id ?? "";
+    const { db } = site.server;
+    await db
+      .update(promotion_comments)
+      .set({ created_at: old })
+      .where(eq(promotion_comments.id, id(0)));
+    await db
+      .update(promotion_comments)
+      .set({ created_at: old })
+      .where(eq(promotion_comments.id, id(1)));
+    await db.update(blog_posts).set({ published_at: old }).where(eq(blog_posts.id, post.id));
+    await db.update(promotions).set({ created_at: old }).where(eq(promotions.id, promotion.id));
+    const [without, withoutNext] = [await on(day), await on(dayAfter(new Date(), -6))];
+    await db
+      .update(promotion_comments)
+      .set({ created_at: atNight })
+      .where(eq(promotion_comments.id, id(0)));
+    await db
+      .update(promotion_comments)
+      .set({ created_at: afterMidnight })
+      .where(eq(promotion_comments.id, id(1)));
+    await db.update(blog_posts).set({ published_at: atNight }).where(eq(blog_posts.id, post.id));
+    await db.update(promotions).set({ created_at: afterMidnight }).where(eq(promotions.id, promotion.id));
+    expect((await on(day))?.comments).toBe((without?.comments ?? 0) + 1);
+    expect((await on(day))?.publications).toBe((without?.publications ?? 0) + 1);
+    expect((await on(dayAfter(new Date(), -6)))?.comments).toBe((withoutNext?.comments ?? 0) + 1);
+    expect((await on(dayAfter(new Date(), -6)))?.publications).toBe((withoutNext?.publications ?? 0) + 1);
+  });
+
+  it("ranks what was viewed most in the period, without what is deleted", async () => {
+    const { post, casino } = await firstIds();
+    const { db } = site.server;
+    await db.delete(daily_views);
+    const of = (kind: "post" | "casino", record_id: string, day: string, views: number) => ({
+      kind,
+      record_id,
+      day,
+      views,
+    });
+    await db
+      .insert(daily_views)
+      .values([
+        of("post", post.id, today(), 5),
+        of("casino", casino.id, today(), 4),
+        of("casino", casino.id, dayAfter(new Date(), -29), 3),
+        of("post", post.id, dayAfter(new Date(), -30), 9),
+        of("post", crypto.randomUUID(), today(), 100),
+      ]);
+    const { most_viewed, counted_since, views_before } = await traffic();
+    expect(most_viewed).toEqual([
+      { kind: "casino", id: casino.id, name: casino.name, views: 7 },
+      { kind: "post", id: post.id, name: post.title, views: 5 },
+    ]);
+    expect(counted_since).toBe(dayAfter(new Date(), -30));
+    expect(views_before, "the period before was not counted whole").toBeNull();
+  });
+
+  it("says that nothing was counted yet", async () => {
+    await site.server.db.delete(daily_views);
+    const { days, most_viewed, counted_since, views_before } = await traffic();
+    expect({ most_viewed, counted_since, views_before }).toEqual({
+      most_viewed: [],
+      counted_since: null,
+      views_before: null,
+    });
+    expect(days.reduce((sum, { views }) => sum + views, 0)).toBe(0);
+  });
+
+  it("is forgotten after 400 days by the daily cron", async () => {
+    const { casino } = await firstIds();
+    const { db } = site.server;
+    const days = [-401, -400, 0].map((ago) => dayAfter(new Date(), ago));
+    await db
+      .insert(daily_views)
+      .values(days.map((day) => ({ kind: "casino" as const, record_id: casino.id, day, views: 1 })));
+    await site.server.harness.getWorker().scheduled({ cron: "17 1 * * *", scheduledTime: new Date() });
+    const kept = await db
+      .select({ day: daily_views.day })
+      .from(daily_views)
+      .orderBy(sql`day`);
+    expect(kept.map(({ day }) => day)).toEqual(days.slice(1));
+  });
+});

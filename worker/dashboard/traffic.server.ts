@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, gte, isNotNull, min, type SQL, sql, sum } from "drizzle-orm";
+import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../db/client";
+import { blog_posts, casinos, daily_views, promotion_comments, promotions } from "../../db/schema";
+import { dayAfter, fromIstanbulClock, laterDay } from "../turkish/calendar";
+import { MOST_VIEWED, TRAFFIC_DAYS } from "./rules";
+
+/** SQL: the day in Istanbul of an instant. */
+const dayOf = (instant: SQLiteColumn): SQL<string> => sql<string>`date(${instant}, '+3 hours')`;
+
+export interface TrafficDay {
+  /** Day in Istanbul. */
+  day: string;
+  views: number;
+  comments: number;
+  /** Posts published and promotions added. */
+  publications: number;
+}
+
+/** Views, comments and publications of the last 30 days in Istanbul, today last, and the records viewed most. */
+export async function readTraffic(db: Db, now: Date) {
+  const days = Array.from({ length: TRAFFIC_DAYS }, (_, at) => dayAfter(now, at - TRAFFIC_DAYS + 1));
+  const first = days[0] ?? "";
+  const since = fromIstanbulClock(`${first}T00:00`);
+  const perDay = (instant: SQLiteColumn) => ({ day: dayOf(instant).as("day"), n: sql<number>`count(*)`.as("n") });
+  const total = sum(daily_views.views).mapWith(Number).as("views");
+  const before = laterDay(first, -TRAFFIC_DAYS);
+  const [views, comments, published, viewed, [counted]] = await db.batch([
+    db
+      .select({ day: daily_views.day, n: total })
+      .from(daily_views)
+      .where(gte(daily_views.day, before))
+      .groupBy(daily_views.day),
+    db
+      .select(perDay(promotion_comments.created_at))
+      .from(promotion_comments)
+      .where(gte(promotion_comments.created_at, since))
+      .groupBy(dayOf(promotion_comments.created_at)),
+    unionAll(
+      db
+        .select(perDay(blog_posts.published_at))
+        .from(blog_posts)
+        .where(and(eq(blog_posts.is_published, true), gte(blog_posts.published_at, since)))
+        .groupBy(dayOf(blog_posts.published_at)),
+      db
+        .select(perDay(promotions.created_at))
+        .from(promotions)
+        .where(gte(promotions.created_at, since))
+        .groupBy(dayOf(promotions.created_at)),
+    ),
+    mostViewed(db, first),
+    db.select({ since: min(daily_views.day).as("since") }).from(daily_views),
+  ]);
+  const on = (rows: { day: string; n: number }[], day: string) =>
+    rows.reduce((all, row) => (row.day === day ? all + row.n : all), 0);
+  return {
+    days: days.map((day): TrafficDay => ({
+      day,
+      views: on(views, day),
+      comments: on(comments, day),
+      publications: on(published, day),
+    })),
+    /** The first day with views; null before the first view. */
+    counted_since: counted?.since ?? null,
+    /** Views of the 30 days before; null if not all of them were counted. */
+    views_before: counted?.since && counted.since <= before ? totalBefore(views, first) : null,
+    most_viewed: viewed,
+  };
+}
+
+const totalBefore = (views: { day: string; n: number }[], first: string) =>
+  views.reduce((all, { day, n }) => (day < first ? all + n : all), 0);
+
+/** The records viewed most since a day in Istanbul; deleted ones are left out. */
+function mostViewed(db: Db, first: string) {
+  const views = sum(daily_views.views).mapWith(Number).as("views");
+  const name = sql<string>`coalesce(${blog_posts.title}, ${promotions.title}, ${casinos.name})`;
+  const is = (kind: typeof daily_views.$inferSelect.kind, id: SQLiteColumn) =>
+    and(eq(daily_views.kind, kind), eq(id, daily_views.record_id));
+  return db
+    .select({ kind: daily_views.kind, id: daily_views.record_id, name: name.as("name"), views })
+    .from(daily_views)
+    .leftJoin(blog_posts, is("post", blog_posts.id))
+    .leftJoin(promotions, is("promotion", promotions.id))
+    .leftJoin(casinos, is("casino", casinos.id))
+    .where(and(gte(daily_views.day, first), isNotNull(name)))
+    .groupBy(daily_views.kind, daily_views.record_id)
+    .orderBy(desc(views), asc(daily_views.record_id))
+    .limit(MOST_VIEWED);
+}

@@ -2,6 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { createRecord, expect, openScreen, row, test } from "../support/admin-panel";
 
+test.use({ expectedErrors: [/409/] });
+
 const promotion = { short_description: "Listelerin denendiği promosyon.", url: "https://liste.example/" };
 const create = (page: Page, title: string, more: object = {}) =>
   createRecord<{ id: string }>(page, "promotions", { ...promotion, title, ...more });
@@ -44,4 +46,43 @@ test("promotions go through a file: exported, changed there, checked and importe
   await expect(page.getByText("0 yeni, 0 değişen, 2 aynı, 1 hatalı satır.")).toBeVisible();
   await page.getByRole("link", { name: "Geri" }).click();
   await expect(row(page, "Dosyalık Promosyon").getByText("DEGISTI")).toBeVisible();
+});
+
+test("code and last day are changed in the list by keyboard, taken back, and kept while they cannot be saved", async ({
+  page,
+}) => {
+  const { id } = await create(page, "Yerinde Promosyon", { promotion_code: "ILK" });
+  await openScreen(page, "/admin/promotions?q=yerinde");
+  const listed = row(page, "Yerinde Promosyon");
+  const code = page.getByRole("button", { name: /^Promosyon kodu: Yerinde Promosyon/ });
+  const input = page.getByRole("textbox", { name: "Promosyon kodu: Yerinde Promosyon" });
+  await code.press("Enter");
+  await input.fill("YARIM");
+  await input.press("Escape");
+  await expect(code).toBeFocused();
+  await code.press("Enter");
+  await input.fill("YENI");
+  await input.press("Enter");
+  await expect(code).toBeFocused();
+  await expect(listed.getByText("YENI")).toBeVisible();
+  await page.getByRole("button", { name: "Geri al" }).click();
+  await expect(listed.getByText("ILK")).toBeVisible();
+  await code.press("Enter");
+  await input.fill("BENIM");
+  const { updated_at } = (await (await page.request.get(`/api/admin/promotions/${id}`)).json()) as {
+    updated_at: string;
+  };
+  await page.request.put(`/api/admin/promotions/${id}/code`, {
+    data: { promotion_code: "BASKASI", updated_at },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  await input.press("Enter");
+  await expect(page.getByText("Bu arada değişti: BASKASI")).toBeVisible();
+  await expect(input).toHaveValue("BENIM");
+  await listed.getByRole("button", { name: "Kaydet" }).click();
+  await expect(listed.getByText("BENIM")).toBeVisible();
+  await page.getByRole("button", { name: /^Bitiş tarihi: Yerinde Promosyon/ }).click();
+  await page.getByLabel("Bitiş tarihi: Yerinde Promosyon", { exact: true }).fill("2030-05-01");
+  await listed.getByRole("button", { name: "Kaydet" }).click();
+  await expect(listed.getByText("1 Mayıs 2030")).toBeVisible();
 });

@@ -27,6 +27,22 @@ const { bulkAction, add, edit, expectInvalid, get, list, rowOf, send } = resourc
   good,
 );
 
+describe("the code of a promotion", () => {
+  const setCode = (id: string, promotion_code: unknown, updated_at: string) =>
+    send("PUT", `/${id}/code`, { promotion_code, updated_at });
+
+  it("is changed by itself, unless somebody saved the promotion meanwhile", async () => {
+    const { id, updated_at, title } = await add({ title: "Kodu Değişen" });
+    const answer = await (await setCode(id, " KOD 1 ", updated_at)).json<{ updated_at: string }>();
+    expect(answer).toMatchObject({ id, promotion_code: "KOD 1" });
+    expect(await rowOf(id)).toMatchObject({ title, promotion_code: "KOD 1", updated_at: answer.updated_at });
+    await expectRefused(await setCode(id, "KOD 2", updated_at), 409, "Bu kayıt siz düzenlerken değiştirildi.");
+    await expectRefused(await setCode(id, "x".repeat(61), answer.updated_at), 422, "En çok 60 karakter olabilir");
+    expect((await setCode(id, null, answer.updated_at)).status).toBe(200);
+    expect((await rowOf(id))?.promotion_code).toBeNull();
+  });
+});
+
 describe("promotions", () => {
   it("are added with a slug, a category name and a short description (B10.3), and shown at once", async () => {
     const unsafe = `${good().full_description}<script>alert(1)</script>`;

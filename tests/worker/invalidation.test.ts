@@ -86,6 +86,12 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
         lines: [{ line: 2, id: ids.promotion, values: { promotion_code: "DOSYADAN" } }],
       }),
   },
+  "PUT /admin/promotions/:id/code": {
+    "give a code": async () => {
+      const { updated_at } = await admin<{ updated_at: string }>("GET", `promotions/${ids.promotion}`);
+      await admin("PUT", `promotions/${ids.promotion}/code`, { promotion_code: "LISTEDEN", updated_at });
+    },
+  },
   "PUT /admin/promotions/:id/expiry": {
     "give an end date": async () => {
       const { updated_at } = await admin<{ updated_at: string }>("GET", `promotions/${ids.promotion}`);

@@ -35,6 +35,7 @@ export const RECORDED_ROUTES: Record<string, Recorded> = {
   ...recordRoutes("promotions", "promotion"),
   ...switchRoutes("promotions", "promotion"),
   "POST /promotions/import": { kind: "promotion", action: "import" },
+  "PUT /promotions/:id/code": { kind: "promotion", action: "edit" },
   "PUT /promotions/:id/expiry": { kind: "promotion", action: "edit" },
   ...recordRoutes("splash-ads", "splash-ad"),
   ...switchRoutes("splash-ads", "splash-ad"),

@@ -17,6 +17,7 @@ import {
   PROMOTION_NOT_FOUND,
   promotionRow,
   revisePromotion,
+  setCode,
   setExpiry,
 } from "./editing.server";
 import { exportPromotions } from "./exporting.server";
@@ -24,7 +25,7 @@ import { type LineOutcome, promotionImport } from "./import-rules";
 import { importPromotions } from "./importing.server";
 import { promotionFilters } from "./list-filters.server";
 import { listPromotions, promotionSorts } from "./listing.server";
-import { expiryUpdate, promotionInput, promotionUpdate } from "./rules";
+import { codeUpdate, expiryUpdate, promotionInput, promotionUpdate } from "./rules";
 
 const UNADDED = `Promosyon eklenirken hata: ${DATABASE_SILENT}`;
 const UNREVISED = `Promosyon güncellenirken hata: ${DATABASE_SILENT}`;
@@ -80,6 +81,10 @@ export const promotionsAdmin = new Hono<AppEnv>()
     );
     c.var.scope.announce();
     return c.json({ id, expiry_date, updated_at });
+  })
+  .put("/:id/code", onOutage(CHANGE_FAILED.promotion), valid(codeUpdate), async (c) => {
+    const row = await setCode(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c));
+    return c.json({ id: row.id, promotion_code: row.promotion_code, updated_at: row.updated_at });
   })
   .put("/:id/activation", onOutage(CHANGE_FAILED.promotion), (c) => setActivation(c, c.req.param("id"), true))
   .delete("/:id/activation", onOutage(CHANGE_FAILED.promotion), (c) => setActivation(c, c.req.param("id"), false))

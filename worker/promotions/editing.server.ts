@@ -10,7 +10,7 @@ import { isExpired, isExpiredSql } from "../records/active-promotion";
 import { type Edit, laterThan, revise, revisedBy } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { fullDescription } from "./description.server";
-import type { ExpiryUpdate, PromotionInput } from "./rules";
+import type { CodeUpdate, ExpiryUpdate, PromotionInput } from "./rules";
 import { additionStatements, revisionOf } from "./statements.server";
 import { historyWith } from "./term-history.server";
 
@@ -77,6 +77,12 @@ export async function setExpiry(
     shown: editable,
     before: (isUnchanged) => queueAnnouncements(db, "promotion", and(isUnchanged, isActiveAgain), now),
   });
+}
+
+/** Changes the code only. Throws `Refusal`: `not_found`, `conflict`. */
+export async function setCode(db: Db, id: string, { promotion_code, updated_at }: CodeUpdate, edit: Edit) {
+  const values = { promotion_code, ...revisedBy(updated_at, edit) };
+  return revise(db, promotions, id, updated_at, values, PROMOTION_NOT_FOUND, { kind: "promotion", shown: editable });
 }
 
 /** Returns the ids of those that changed; queues announcements of activated ones. */

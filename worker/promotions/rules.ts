@@ -46,6 +46,8 @@ const terms = z
 const optionalId = (sentence: string) =>
   z.union([z.literal("").transform(() => null), z.null(), z.uuid(sentence)], { error: sentence }).default(null);
 
+const promotionCode = optionalLine(60);
+
 export const promotionInput = bonusTerms.safeExtend({
   title: requiredLine(2, "Promosyon başlığı en az 2 karakter olmalıdır", TITLE_MAX),
   slug: optionalSlug,
@@ -55,7 +57,7 @@ export const promotionInput = bonusTerms.safeExtend({
   full_description: html().default(""),
   terms,
   url: webUrl("Geçerli bir URL giriniz"),
-  promotion_code: optionalLine(60),
+  promotion_code: promotionCode,
   expiry_date: optionalDay,
   image_url: optionalImageUrl("Görsel yüklenemedi. URL doğru olmayabilir."),
   image_alt: imageAlt,
@@ -74,3 +76,7 @@ export const promotionUpdate = promotionInput.safeExtend({ updated_at: expectedV
 /** A null `expiry_date` removes the end date; it cannot be left out. */
 export const expiryUpdate = z.strictObject({ expiry_date: optionalDay.unwrap(), updated_at: expectedVersion });
 export type ExpiryUpdate = z.infer<typeof expiryUpdate>;
+
+/** A null `promotion_code` removes the code; it cannot be left out. */
+export const codeUpdate = z.strictObject({ promotion_code: promotionCode.unwrap(), updated_at: expectedVersion });
+export type CodeUpdate = z.infer<typeof codeUpdate>;

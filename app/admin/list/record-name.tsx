@@ -22,7 +22,7 @@ export function RecordName({ name, editor, children }: RecordNameProps) {
         </Text>
       )}
       {children && (
-        <Flex gap="3" mt="1">
+        <Flex className="cell-links" gapX="3" mt="1" wrap="wrap">
           {children}
         </Flex>
       )}

@@ -3,6 +3,7 @@ import toast from "react-hot-toast";
 import type { ClientResponse } from "hono/client";
 import type { List } from "../../../worker/records/list";
 import { accepted, ApiError, sentenceOf } from "../api";
+import { undoToast } from "../shell/undo-toast";
 
 export interface Toggle<Field extends string> {
   /** First part of the list's query keys. */
@@ -12,6 +13,8 @@ export interface Toggle<Field extends string> {
   call: (id: string, isOn: boolean) => Promise<unknown>;
   /** Success message. */
   sentence: (isOn: boolean) => string;
+  /** Whether the message takes the change back. */
+  isUndoable?: boolean;
 }
 
 type Switch = (args: { param: { id: string } }) => Promise<ClientResponse<unknown>>;
@@ -23,7 +26,8 @@ export const switching =
     accepted((isOn ? $put : $delete)({ param: { id } }), sentence);
 
 /** Optimistic update, rolled back on error. Requests of a list are sent in order; only the last refetches the list. */
-export function useToggle<Field extends string>(id: string, { name, field, call, sentence }: Toggle<Field>) {
+export function useToggle<Field extends string>(id: string, toggled: Toggle<Field>) {
+  const { name, field, call, sentence, isUndoable = false } = toggled;
   const queries = useQueryClient();
   const list = { queryKey: [name, "list"] };
   const mutationKey = [name, "toggle", field];
@@ -32,6 +36,15 @@ export function useToggle<Field extends string>(id: string, { name, field, call,
       list,
       (data) => data && { ...data, rows: data.rows.map((row) => (row.id === id ? { ...row, [field]: isOn } : row)) },
     );
+  async function undo(isOn: boolean) {
+    try {
+      await call(id, isOn);
+      toast.success("Geri alındı");
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    await queries.invalidateQueries({ queryKey: [name] });
+  }
   const { mutate } = useMutation({
     mutationKey: [...mutationKey, id],
     scope: { id: mutationKey.join(" ") },
@@ -40,7 +53,8 @@ export function useToggle<Field extends string>(id: string, { name, field, call,
       await queries.cancelQueries(list);
       show(isOn);
     },
-    onSuccess: (_answer, isOn) => toast.success(sentence(isOn)),
+    onSuccess: (_answer, isOn) =>
+      isUndoable ? undoToast(sentence(isOn), () => undo(!isOn)) : toast.success(sentence(isOn)),
     onError: (error, isOn) => {
       show(!isOn);
       toast.error(sentenceOf(error));

@@ -1,11 +1,10 @@
 import { href, Link } from "react-router";
-import { Badge, Button, Code, Flex, Link as TextLink, Text } from "@radix-ui/themes";
+import { Badge, Button, Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { promotionAddress } from "../../ui/addresses";
 import { useCurrencyUnit } from "../../ui/money";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
-import { formatDay } from "../shell/dates";
 import { DuplicateLink } from "../list/duplicate";
 import { EditLink } from "../list/edit-link";
 import { filteredBy } from "../list/filters";
@@ -17,6 +16,7 @@ import { switching } from "../list/use-toggle";
 import { FROM_LIST } from "../list/way-back";
 import { verify } from "../verification/use-verify";
 import { VerifiedCell } from "../verification/verified-cell";
+import { CodeCell, ExpiryCell } from "./inline-cells";
 import { useCasinoOptions, useCategoryOptions } from "./lookups";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 
@@ -61,6 +61,7 @@ const ACTIVATION = {
   field: "is_active",
   call: switching(api.promotions[":id"].activation, CHANGE_FAILED.promotion),
   sentence: (isOn: boolean) => (isOn ? "Promosyon başarıyla aktif edildi" : "Promosyon pasif olarak güncellendi"),
+  isUndoable: true,
 };
 
 export default function PromotionList() {
@@ -126,7 +127,7 @@ export default function PromotionList() {
         {
           label: "Promosyon Kodu",
           sort: "promotion_code",
-          cell: ({ promotion_code }) => (promotion_code ? <Code color="gray">{promotion_code}</Code> : "Kod yok"),
+          cell: (promotion) => <CodeCell {...promotion} />,
         },
         {
           label: "Durum",
@@ -145,7 +146,7 @@ export default function PromotionList() {
         {
           label: "Bitiş Tarihi",
           sort: "expiry_date",
-          cell: ({ expiry_date }) => (expiry_date ? formatDay(expiry_date) : "Süresiz"),
+          cell: (promotion) => <ExpiryCell {...promotion} />,
         },
         {
           label: "Doğrulama",

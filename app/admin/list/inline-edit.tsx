@@ -1,0 +1,100 @@
+import { Button, Flex, Text, TextField } from "@radix-ui/themes";
+import { type FormEvent, type ReactNode, useState } from "react";
+import toast from "react-hot-toast";
+import { sentenceOf } from "../api";
+
+interface InlineEditProps {
+  /** What is edited, with the record's name. */
+  label: string;
+  /** The value as the input holds it. */
+  value: string;
+  type: "text" | "date";
+  maxLength?: number;
+  /** Formats a value for reading. */
+  shown: (value: string) => string;
+  /** Rejects if nothing was saved. */
+  save: (value: string) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** A value of a row that is changed in place; what was typed stays until it is saved or given up. */
+export function InlineEdit({ label, children, ...props }: InlineEditProps) {
+  const [basis, setBasis] = useState<string>();
+  const [isFocused, setFocused] = useState(false);
+  function close() {
+    setBasis(undefined);
+    setFocused(true);
+  }
+  if (basis !== undefined) return <InlineForm label={label} basis={basis} onClose={close} {...props} />;
+  return (
+    <button
+      type="button"
+      className="inline-value"
+      aria-label={`${label}: ${props.shown(props.value)}. Değiştir`}
+      title="Değiştir"
+      ref={(button) => {
+        if (!button || !isFocused) return;
+        button.focus({ preventScroll: true });
+        setFocused(false);
+      }}
+      onClick={() => setBasis(props.value)}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface InlineFormProps extends Omit<InlineEditProps, "children"> {
+  /** The value when the form was opened. */
+  basis: string;
+  onClose: () => void;
+}
+
+function InlineForm({ label, basis, value, type, maxLength, shown, save, onClose }: InlineFormProps) {
+  const [text, setText] = useState(basis);
+  const [isBusy, setBusy] = useState(false);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (text === value) return onClose();
+    setBusy(true);
+    try {
+      await save(text);
+      onClose();
+    } catch (error) {
+      toast.error(sentenceOf(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <form
+      className="inline-form"
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+    >
+      <TextField.Root
+        size="1"
+        type={type}
+        aria-label={label}
+        autoFocus
+        autoComplete="off"
+        {...(maxLength && { maxLength })}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {value !== basis && (
+        <Text as="p" size="1" color="gray">
+          {`Bu arada değişti: ${shown(value)}`}
+        </Text>
+      )}
+      <Flex gap="2" mt="1">
+        <Button size="1" loading={isBusy}>
+          Kaydet
+        </Button>
+        <Button type="button" size="1" variant="surface" color="gray" onClick={onClose}>
+          Vazgeç
+        </Button>
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Code } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import toast from "react-hot-toast";
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
+import { answered, api, ApiError, sentenceOf } from "../api";
+import { InlineEdit } from "../list/inline-edit";
+import { formatDay } from "../shell/dates";
+import { undoToast } from "../shell/undo-toast";
+
+interface ListedPromotion {
+  id: string;
+  title: string;
+  promotion_code: string | null;
+  expiry_date: string | null;
+  updated_at: string;
+}
+
+const shownDay = (day: string) => (day ? formatDay(day) : "Süresiz");
+const shownCode = (code: string) => code || "Kod yok";
+
+type Write = (value: string, updated_at: string) => Promise<{ updated_at: string }>;
+
+/** Saves a field of a row against its version, with a message that takes it back. */
+function useFieldSave(write: Write, before: string, sentence: (value: string) => string) {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ["promotions"] });
+  return async (value: string, updated_at: string) => {
+    try {
+      const changed = await write(value, updated_at);
+      undoToast(sentence(value), async () => {
+        try {
+          await write(before, changed.updated_at);
+          toast.success("Geri alındı");
+        } catch (error) {
+          toast.error(sentenceOf(error));
+        }
+        await refresh();
+      });
+    } catch (error) {
+      // The row that somebody else has saved is what the next attempt is based on.
+      if (error instanceof ApiError && error.status === 409) await refresh();
+      throw error;
+    }
+    await refresh();
+  };
+}
+
+export function ExpiryCell({ id, title, expiry_date, updated_at }: ListedPromotion) {
+  const write: Write = (day, basis) =>
+    answered(
+      api.promotions[":id"].expiry.$put({ param: { id }, json: { expiry_date: day || null, updated_at: basis } }),
+      CHANGE_FAILED.promotion,
+    );
+  const day = expiry_date ?? "";
+  const save = useFieldSave(write, day, (chosen) => `Yeni son gün: ${shownDay(chosen)}`);
+  return (
+    <InlineEdit
+      label={`Bitiş tarihi: ${title}`}
+      type="date"
+      value={day}
+      shown={shownDay}
+      save={(chosen) => save(chosen, updated_at)}
+    >
+      {shownDay(day)}
+    </InlineEdit>
+  );
+}
+
+export function CodeCell({ id, title, promotion_code, updated_at }: ListedPromotion) {
+  const write: Write = (code, basis) =>
+    answered(
+      api.promotions[":id"].code.$put({ param: { id }, json: { promotion_code: code || null, updated_at: basis } }),
+      CHANGE_FAILED.promotion,
+    );
+  const code = promotion_code ?? "";
+  const save = useFieldSave(write, code, (typed) => (typed ? `Yeni kod: ${typed}` : "Kod kaldırıldı"));
+  return (
+    <InlineEdit
+      label={`Promosyon kodu: ${title}`}
+      type="text"
+      maxLength={60}
+      value={code}
+      shown={shownCode}
+      save={(typed) => save(typed, updated_at)}
+    >
+      {code ? <Code color="gray">{code}</Code> : shownCode(code)}
+    </InlineEdit>
+  );
+}

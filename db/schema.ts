@@ -10,6 +10,7 @@ export * from "./schema/comment-rules";
 export * from "./schema/criteria";
 export * from "./schema/media";
 export * from "./schema/pages";
+export * from "./schema/previews";
 export * from "./schema/promotions";
 export * from "./schema/publishing";
 export * from "./schema/reviews";

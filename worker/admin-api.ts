@@ -15,6 +15,7 @@ import { versionsAdmin } from "./history/admin-api.server";
 import { jsonOrNothing, limitBody } from "./http/valid";
 import { mediaAdmin } from "./media/admin-api.server";
 import { pagesAdmin } from "./pages/admin-api.server";
+import { previewLinksAdmin } from "./preview/admin-api.server";
 import { promotionsAdmin } from "./promotions/admin-api.server";
 import { publishingAdmin } from "./publishing/admin-api.server";
 import { checkSettings, seoAdmin, settingsAdmin } from "./site/admin-api.server";
@@ -43,6 +44,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/dashboard", dashboardAdmin)
   .route("/names", namesAdmin)
   .route("/pages", pagesAdmin)
+  .route("/preview-links", previewLinksAdmin)
   .route("/promotions", promotionsAdmin)
   .route("/publishing", publishingAdmin)
   .route("/seo", seoAdmin)

@@ -14,6 +14,7 @@ import { requireAdminPage } from "./session/require-admin";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { allowMethods, limitBody } from "./http/valid";
+import { linkPreviews } from "./preview/public-api.server";
 import { formPreviews } from "./preview/form-api.server";
 import { PUBLIC_FUNCTION } from "./publishing/rules";
 import { media } from "./media/public-api.server";
@@ -48,6 +49,7 @@ export function createApp(build: ServerBuild) {
     .use(requireAdminPage())
     .route("/api", api)
     .route("/media", media)
+    .route("/onizleme", linkPreviews(renderPage))
     .on(["PUT", "PATCH", "DELETE"], "*", allowMethods("GET", "HEAD", "POST"))
     .on(["POST", "OPTIONS", "TRACE"], NO_PAGES, allowMethods("GET", "HEAD"))
     .route("/admin/preview", formPreviews(renderPage))

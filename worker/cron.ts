@@ -5,6 +5,7 @@ import { type EdgeCache, sendPendingPurges } from "./edge/purges.server";
 import { forgetOldSenders } from "./comments/moderation.server";
 import { forgetActivities } from "./activity/recording.server";
 import { announceDue } from "./announcements/delivery.server";
+import { forgetLinks } from "./preview/links.server";
 import { publishDue } from "./publishing/runs.server";
 import { recordCronTick } from "./publishing/schedule.server";
 import { sweepExpired } from "./session/sweep.server";
@@ -36,6 +37,7 @@ export const SCHEDULES: Record<string, Schedule> = {
       publish,
       ({ db, env, now }) => announceDue(db, env, siteOf(env), now),
       ({ db, now }) => sweepExpired(db, now),
+      ({ db, now }) => forgetLinks(db, now),
       purge,
     ],
     done: ({ db, now }) => recordCronTick(db, now),

@@ -1,5 +1,6 @@
 export const READ_FAILED = {
   screen: "Ekran yüklenemedi",
+  previewLinks: "Önizleme bağlantıları yüklenirken bir hata oluştu",
   posts: "Blog yazıları yüklenirken bir hata oluştu",
   post: "Blog yazısı yüklenirken bir hata oluştu",
   casinos: "Casino siteleri yüklenirken bir hata oluştu",
@@ -47,6 +48,7 @@ export const DELETE_FAILED = {
 } as const;
 
 export const CHANGE_FAILED = {
+  previewLink: "Önizleme bağlantısı değiştirilirken bir hata oluştu",
   post: "Blog yazısı güncellenirken bir hata oluştu",
   promotion: "Promosyon güncellenirken bir hata oluştu",
   status: "Durum değiştirilemedi",

@@ -135,7 +135,10 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
     "bring a page back": () => admin("PUT", `trash/${ids.page}/restoration`),
     "bring a promotion back": () => admin("PUT", `trash/${ids.promotionWithoutCasino}/restoration`),
   },
-  "POST /admin/blog": { "add a draft": () => add("blog", { ...postInput(), title: "Bir Taslak" }) },
+  "POST /admin/blog": {
+    "add a draft": () => add("blog", { ...postInput(), title: "Bir Taslak" }),
+    "add and publish": () => add("blog", { ...postInput(), title: "Hemen Yayında", publish: true }),
+  },
   "POST /admin/blog/batch": {
     add: () =>
       admin("POST", "blog/batch", { key: crypto.randomUUID(), items: [{ ...postInput(), title: "Bir Yazı" }] }),
@@ -204,6 +207,7 @@ const SHOWN_BY_NO_PAGE = {
   sessions: ["PUT /session", "DELETE /session"],
   "a page shows a picture once a record is saved with it": ["POST /admin/media/:folder"],
   "a picture is served from the trash; `purges.test.ts` deletes it for good": ["DELETE /admin/media/:id"],
+  "links to drafts are in no cache": ["POST /admin/preview-links/:kind/:record", "DELETE /admin/preview-links/:id"],
   "the publishing queue": [
     "PUT /admin/publishing/schedule",
     "PUT /admin/publishing/queue/:id",

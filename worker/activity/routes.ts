@@ -49,6 +49,8 @@ export const RECORDED_ROUTES: Record<string, Recorded> = {
   "DELETE /comment-rules/senders/:id": { kind: "comment_rules", action: "edit" },
   "POST /media/:folder": { kind: "image", action: "add" },
   "DELETE /media/:id": { kind: "image", action: "delete" },
+  "POST /preview-links/:kind/:record": { kind: "answered", action: "share" },
+  "DELETE /preview-links/:id": { kind: "answered", action: "unshare" },
   "POST /verification/selection": { kind: "answered", action: "asked" },
   "PUT /trash/:id/restoration": { kind: "answered", action: "restore" },
   "POST /trash/selection": { kind: "answered", action: "delete_forever" },

@@ -29,6 +29,8 @@ export const ACTIVITY_ACTIONS = [
   "activate",
   "deactivate",
   "verify",
+  "share",
+  "unshare",
   "hold",
   "hide",
   "spam",

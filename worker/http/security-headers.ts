@@ -23,7 +23,8 @@ export function securityHeaders(): MiddlewareHandler {
     await next();
     for (const [name, value] of Object.entries(HEADERS))
       if (name !== FRAMES || !c.res.headers.has(FRAMES)) c.res.headers.set(name, value);
-    if (c.req.path.startsWith("/admin")) c.res.headers.set("Referrer-Policy", "no-referrer");
+    // Addresses of the panel and of previews are nobody else's business.
+    if (/^\/(admin|onizleme)/.test(c.req.path)) c.res.headers.set("Referrer-Policy", "no-referrer");
     if (!c.res.headers.has("Content-Security-Policy")) c.res.headers.set("Content-Security-Policy", NOT_A_PAGE_POLICY);
   };
 }

@@ -13,7 +13,7 @@ export const CONTENT_SHORT = "İçerik en az 10 karakter olmalıdır";
 /** First segments of other addresses of the site, some of them of the platform or to come. */
 export const RESERVED_SLUGS = [
   ...["admin", "api", "assets", "blog", "bonuslar", "casino", "cdn-cgi", "diger", "feed", "guvenilir-siteler"],
-  ...["karsilastir", "media", "promotion", "sitemap"],
+  ...["karsilastir", "media", "onizleme", "promotion", "sitemap"],
 ];
 
 export const isReserved = (slug: string) => RESERVED_SLUGS.includes(slug);

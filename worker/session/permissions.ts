@@ -18,6 +18,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "/media": "editor",
   "/names": "editor",
   "/pages": "editor",
+  "/preview-links": "editor",
   "/promotions": "editor",
   "/publishing": "editor",
   "/seo": "editor",

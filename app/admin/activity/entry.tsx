@@ -38,6 +38,8 @@ const ACTIONS: Record<ActivityAction, string> = {
   unpublish: "yayından kaldırdı",
   activate: "aktif yaptı",
   deactivate: "pasif yaptı",
+  share: "için önizleme bağlantısı oluşturdu",
+  unshare: "için önizleme bağlantısını iptal etti",
   verify: "doğruladı",
   hold: "beklemeye aldı",
   hide: "gizledi",

@@ -49,7 +49,7 @@ export function RecordForm<V extends FieldValues>({ state, title, back, children
       <FormFrame state={state}>
         {children}
         <FormBar state={state} isDraft={isDraft}>
-          {preview && <PreviewButton state={state} kind={preview} />}
+          {preview && <PreviewButton state={state} kind={preview} isDraft={isDraft} />}
           <Button asChild variant="soft" color="gray" size="3">
             <Link {...linkBack}>İptal</Link>
           </Button>

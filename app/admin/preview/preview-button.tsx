@@ -10,10 +10,11 @@ import type { PreviewDialogProps } from "./preview-dialog";
 interface PreviewButtonProps<V extends FieldValues> {
   state: FormState<V>;
   kind: PreviewedKind;
+  isDraft: boolean;
 }
 
 /** Shows the page that saving the form would make; its dialog is loaded when it is first opened. */
-export function PreviewButton<V extends FieldValues>({ state, kind }: PreviewButtonProps<V>) {
+export function PreviewButton<V extends FieldValues>({ state, kind, isDraft }: PreviewButtonProps<V>) {
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<PreviewDialogProps> }>();
   const [isOpen, setOpen] = useState(false);
   async function open() {
@@ -41,6 +42,7 @@ export function PreviewButton<V extends FieldValues>({ state, kind }: PreviewBut
         <dialog.Dialog
           kind={kind}
           id={state.history?.id}
+          isDraft={isDraft}
           values={state.form.getValues()}
           problems={state.problems()}
           onClose={() => setOpen(false)}

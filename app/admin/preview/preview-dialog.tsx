@@ -1,8 +1,9 @@
 import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import type { PreviewedKind } from "../../../worker/preview/rules";
+import { isLinked, type PreviewedKind } from "../../../worker/preview/rules";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { useFocusReturn } from "../shell/focus-return";
+import { ShareLink } from "./share-link";
 import { PreviewFrame } from "./preview-frame";
 
 /** In pixels, of the windows that the site is designed for. */
@@ -15,6 +16,8 @@ export interface PreviewDialogProps {
   kind: PreviewedKind;
   /** Undefined for a new record. */
   id: string | undefined;
+  /** Whether visitors do not see the record. */
+  isDraft: boolean;
   values: object;
   /** Sentences about what saving would refuse. */
   problems: string[];
@@ -22,8 +25,9 @@ export interface PreviewDialogProps {
 }
 
 /** The page as visitors will see it, from the unsaved form. */
-export function PreviewDialog({ kind, id, values, problems, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ kind, id, isDraft, values, problems, onClose }: PreviewDialogProps) {
   const [shown, setShown] = useState(390);
+  const isShared = isDraft && isLinked(kind);
   const focus = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -57,8 +61,10 @@ export function PreviewDialog({ kind, id, values, problems, onClose }: PreviewDi
         )}
         <PreviewFrame action={`/admin/preview/${kind}`} record={{ id, values }} width={shown} />
         <Text size="1" color="gray">
-          Kaydedilmemiş hâliyle. Önizlemedeki bağlantılar ve formlar çalışmaz.
+          Formdaki hâliyle; önizlemedeki bağlantılar ve formlar çalışmaz.
+          {isShared && !id && " Başkalarına bağlantıyla göstermek için önce kaydedin."}
         </Text>
+        {isShared && id && <ShareLink kind={kind} id={id} />}
       </Dialog.Content>
     </Dialog.Root>
   );

@@ -185,6 +185,11 @@ export const promotion_comments = sqliteTable(
     held_match: text(),
     /** Keyed hash of the network address, see `senderOf`; null after `SENDER_DAYS`. */
     sender: text(),
+    /** What the site answers, under its own name. */
+    reply: text(),
+    replied_at: instant(),
+    /** E-mail of the administrator who wrote the reply last. */
+    replied_by: text(),
     /** Hash of the letters of the comment, to find copies; null for a short one. */
     fingerprint: text(),
   },

@@ -145,12 +145,14 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   await insert(
     db,
     tables.promotion_comments,
-    commentData.map(({ promotion, age_hours, ...c }) => ({
-      ...{ status: "published", held_for: null, held_match: null },
+    commentData.map(({ promotion, age_hours, replied_after_hours, ...c }) => ({
+      ...{ status: "published", held_for: null, held_match: null, reply: null },
       ...c,
       id: idOf("comment", `${promotion} ${c.user_name} ${c.comment}`),
       promotion_id: idOf("promotion", promotionData[promotion]?.title ?? ""),
       search_text: foldTr(`${c.user_name} ${c.comment}`),
+      replied_at: c.reply ? ago(age_hours - (replied_after_hours ?? 0)) : null,
+      replied_by: c.reply ? DEMO_EMAIL : null,
       created_at: ago(age_hours),
       updated_at: ago(age_hours),
     })),

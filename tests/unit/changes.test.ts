@@ -11,7 +11,7 @@ const UNSEEN: Record<string, string[]> = {
   promotions: ["indexed", "search_text", "typical_gain", "verified_by", "updated_by", "view_count"],
   casinos: ["details", "search_text", "created_at", "verified_by", "updated_by", "view_count"],
   promotion_categories: ["description", "created_at", "updated_at"],
-  promotion_comments: ["search_text", "held_for", "held_match", "sender", "fingerprint", "updated_at"],
+  promotion_comments: ["search_text", "held_for", "held_match", "sender", "replied_by", "fingerprint", "updated_at"],
   // Views have a version of their own.
   blog_posts: ["view_count", "updated_by", "indexed", "search_text", "queue_position", "publish_at", "batch_key"],
   pages: ["search_text", "updated_by"],

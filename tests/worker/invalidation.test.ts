@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { hero_section, review_settings, seo_settings, settings } from "../../db/schema";
+import { hero_section, promotion_comments, review_settings, seo_settings, settings } from "../../db/schema";
 import { api } from "../../worker/api";
 import { SCHEDULES } from "../../worker/cron";
 import { cachedPages } from "../support/cached-pages";
@@ -33,6 +33,11 @@ async function commentByForm() {
   const path = (await pages.paths()).find((address) => address.startsWith("/bonuslar/asi-casino-yeni/")) ?? "";
   const form = new URLSearchParams({ promotion_id, ...fields, rating: "4" });
   expect((await recorder().send("POST", path, form)).status).toBe(303);
+}
+
+async function reply(words: string) {
+  const [row] = await site.server.db.select().from(promotion_comments).where(eq(promotion_comments.id, ids.comment));
+  await admin("PUT", `comments/${ids.comment}/reply`, { reply: words, updated_at: row?.updated_at });
 }
 
 /** Lets `run` publish the first post of the queue. */
@@ -111,6 +116,11 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
   "POST /comments": { comment: async () => send("POST", "/api/comments", await records.validComment()) },
   "POST /bonuslar/:casino/:promotion": { "comment by the form of the page": commentByForm },
   "PUT /admin/comments/:id": { correct: () => save("comments", "comment", { comment: "Düzeltildi." }) },
+  "PUT /admin/comments/:id/reply": {
+    reply: () => reply("Teşekkür ederiz."),
+    "change the reply": () => reply("Sağ olun."),
+  },
+  "DELETE /admin/comments/:id/reply": { "take the reply back": () => admin("DELETE", `comments/${ids.comment}/reply`) },
   "POST /admin/comments/selection": {
     spam: () => bulkAction("comments", "spam", "comment"),
     publish: () => bulkAction("comments", "publish", "comment"),

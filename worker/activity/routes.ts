@@ -44,6 +44,8 @@ export const RECORDED_ROUTES: Record<string, Recorded> = {
   "POST /comments/matching": { kind: "comment", action: "asked" },
   "PUT /comments/:id": { kind: "comment", action: "edit" },
   "DELETE /comments/:id": { kind: "comment", action: "delete" },
+  "PUT /comments/:id/reply": { kind: "comment", action: "reply" },
+  "DELETE /comments/:id/reply": { kind: "comment", action: "edit" },
   "PUT /comments/:id/sender": { kind: "comment_rules", action: "edit" },
   "PUT /comment-rules/:id": { kind: "comment_rules", action: "edit" },
   "DELETE /comment-rules/senders/:id": { kind: "comment_rules", action: "edit" },

@@ -34,6 +34,7 @@ export const ACTIVITY_ACTIONS = [
   "hold",
   "hide",
   "spam",
+  "reply",
   "retry",
   "password",
   "sign_out",

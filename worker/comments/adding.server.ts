@@ -112,6 +112,9 @@ export function additionStatements(
           held_for: sql`reason`.as("held_for"),
           held_match: sql`${held_match}`.as("held_match"),
           sender: sql`${sender}`.as("sender"),
+          reply: sql`null`.as("reply"),
+          replied_at: sql`null`.as("replied_at"),
+          replied_by: sql`null`.as("replied_by"),
           fingerprint: sql`${fingerprint}`.as("fingerprint"),
         })
         .from(sql`(select ${reason} as reason)`)

@@ -15,10 +15,12 @@ import {
   listComments,
   matchingIds,
   moderateComments,
+  removeReply,
+  replyTo,
   reviseComment,
 } from "./editing.server";
 import { decideSender } from "./moderation.server";
-import { commentFilters, commentUpdate, matchingAction, senderDecision } from "./rules";
+import { commentFilters, commentUpdate, matchingAction, replyInput, senderDecision } from "./rules";
 import { COMMENT_ACTIONS, type CommentAction, STATUS_AFTER } from "./states";
 
 export const commentsAdmin = new Hono<AppEnv>()
@@ -39,6 +41,12 @@ export const commentsAdmin = new Hono<AppEnv>()
   .get("/:id", async (c) => c.json(found(await commentRow(c.var.db, c.req.param("id")), COMMENT_NOT_FOUND)))
   .put("/:id", valid(commentUpdate), async (c) =>
     c.json(await reviseComment(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),
+  )
+  .put("/:id/reply", valid(replyInput), async (c) =>
+    c.json(await replyTo(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c))),
+  )
+  .delete("/:id/reply", async (c) =>
+    c.json(found(await removeReply(c.var.db, c.req.param("id"), c.var.now), "Bu yorumun yanıtı yok")),
   )
   .put("/:id/sender", valid(senderDecision), async (c) =>
     c.json(await decideSender(c.var.db, c.req.param("id"), c.req.valid("json").verdict, editOf(c))),

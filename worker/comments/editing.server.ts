@@ -1,13 +1,13 @@
-import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, type Comment, comment_senders, promotion_comments, promotions } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
 import { SELECTED_MAX } from "../fields";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
-import { revise, revisionTime } from "../records/revision.server";
+import { type Edit, laterThan, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { foldTr } from "../turkish/folding";
-import type { CommentUpdate } from "./rules";
+import type { CommentUpdate, ReplyInput } from "./rules";
 import type { CommentStatus, SenderVerdict } from "./states";
 
 export const commentSorts = {
@@ -67,6 +67,8 @@ export async function listComments(
         held_match: promotion_comments.held_match,
         sender: promotion_comments.sender,
         sender_verdict: sql<SenderVerdict | null>`${comment_senders.verdict}`.as("sender_verdict"),
+        reply: promotion_comments.reply,
+        replied_at: promotion_comments.replied_at,
         created_at: promotion_comments.created_at,
         updated_at: promotion_comments.updated_at,
       })
@@ -141,4 +143,26 @@ export async function reviseComment(
   const search_text = foldTr(`${input.user_name} ${input.comment}`);
   const values = { ...input, search_text, updated_at: revisionTime(updated_at, now) };
   return revise(db, promotion_comments, id, updated_at, values, COMMENT_NOT_FOUND);
+}
+
+/** Writes or changes the reply; its date stays that of the first words. Throws `Refusal`: `not_found`, `conflict`. */
+export async function replyTo(
+  db: Db,
+  id: string,
+  { updated_at, reply }: ReplyInput,
+  { now, by }: Edit,
+): Promise<Comment> {
+  const replied_at = sql`coalesce(${promotion_comments.replied_at}, ${now.toISOString()})`;
+  const values = { reply, replied_at, replied_by: by, updated_at: revisionTime(updated_at, now) };
+  return revise(db, promotion_comments, id, updated_at, values, COMMENT_NOT_FOUND);
+}
+
+/** The comment without its reply; undefined if there is no such comment or no reply. */
+export async function removeReply(db: Db, id: string, now: Date): Promise<Comment | undefined> {
+  const [row] = await db
+    .update(promotion_comments)
+    .set({ reply: null, replied_at: null, replied_by: null, updated_at: laterThan(promotion_comments.updated_at, now) })
+    .where(and(eq(promotion_comments.id, id), isNotNull(promotion_comments.reply)))
+    .returning();
+  return row;
 }

@@ -9,6 +9,8 @@ export const publicColumns = {
   comment: promotion_comments.comment,
   rating: promotion_comments.rating,
   created_at: promotion_comments.created_at,
+  reply: promotion_comments.reply,
+  replied_at: promotion_comments.replied_at,
 };
 
 export type PublicComment = Pick<Comment, keyof typeof publicColumns>;

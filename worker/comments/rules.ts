@@ -6,6 +6,7 @@ import { normalizeText, isBlank, isWithin } from "../text/visible-text";
 
 export const NAME_MAX = 60;
 export const COMMENT_MAX = 2_000;
+const REPLY_MAX = 1_000;
 export const RATING_DEFAULT = 5;
 /** Faster than a person types. */
 export const WRITING_MS_MIN = 2_000;
@@ -45,6 +46,16 @@ export const commentUpdate = z.strictObject({
   updated_at: expectedVersion,
 });
 export type CommentUpdate = z.infer<typeof commentUpdate>;
+
+export const replyInput = z.strictObject({
+  reply: visibleText(
+    "Yanıtınızı yazın",
+    REPLY_MAX,
+    `Yanıt en çok ${REPLY_MAX.toLocaleString("tr-TR")} karakter olabilir`,
+  ),
+  updated_at: expectedVersion,
+});
+export type ReplyInput = z.infer<typeof replyInput>;
 
 /** Listed words and phrases, and senders that editors decided about. */
 const RULE_WORDS_MAX = 200;

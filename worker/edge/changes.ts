@@ -105,7 +105,7 @@ export const CHANGES: Record<string, Change[]> = {
   promotion_comments: [
     {
       tag: tags.comments("{promotion_id}"),
-      columns: ["promotion_id", "user_name", "comment", "rating", "created_at"],
+      columns: ["promotion_id", "user_name", "comment", "rating", "created_at", "reply", "replied_at"],
       visible: "{status} = 'published'",
       pages: [DETAIL],
     },

@@ -44,6 +44,7 @@ const ACTIONS: Record<ActivityAction, string> = {
   hold: "beklemeye aldı",
   hide: "gizledi",
   spam: "spam saydı",
+  reply: "yanıtladı",
   retry: "yeniden denedi",
   password: "şifresini değiştirdi",
   sign_out: "oturumlarını kapattı",

@@ -1,20 +1,19 @@
-import { Badge, Button, Flex, Text } from "@radix-ui/themes";
+import { Button, Flex } from "@radix-ui/themes";
 import { useState } from "react";
-import { href, Link } from "react-router";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { formatMoment } from "../shell/dates";
 import { filteredBy } from "../list/filters";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { useOpened, useRowAsOpened } from "../list/use-opened";
+import { COLUMNS, type ListedComment } from "./columns";
 import { DecisionButtons, decide, DECISIONS, restoreStatuses } from "./decisions";
 import { CommentDialog, type EditedComment } from "./dialog";
 import { MatchingActions } from "./matching";
 import { RulesDialog } from "./rules-dialog";
-import { SenderMenu, VERDICTS } from "./senders";
-import { StarRating } from "./star-rating";
-import { StateBadge, StateFilter } from "./states";
+import { ReplyDialog } from "./reply-dialog";
+import { SenderMenu } from "./senders";
+import { StateFilter } from "./states";
 
 const RATINGS = ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${value} yıldız` }));
 const BY_RATING = filteredBy([{ name: "rating", label: "Puan", all: "Tüm puanlar", options: RATINGS }]);
@@ -22,6 +21,8 @@ const BY_RATING = filteredBy([{ name: "rating", label: "Puan", all: "Tüm puanla
 export default function CommentList() {
   const { open } = useOpened();
   const [areRulesOpen, setRulesOpen] = useState(false);
+  /** As it was when its dialog was opened, since a refetch must not change the form's version. */
+  const [replied, setReplied] = useState<ListedComment>();
   return (
     <RecordList
       name="comments"
@@ -44,50 +45,19 @@ export default function CommentList() {
           )}
         </>
       )}
-      columns={[
-        {
-          label: "Promosyon",
-          sort: "promotion",
-          cell: ({ promotion_id, promotion_title, casino_name }) => (
-            <Flex direction="column">
-              <Link to={href("/admin/promotions/edit/:id", { id: promotion_id })}>{promotion_title}</Link>
-              <Text size="1" color="gray">
-                {casino_name ?? "Diğer"}
-              </Text>
-            </Flex>
-          ),
-        },
-        {
-          label: "Kullanıcı",
-          sort: "user_name",
-          cell: ({ user_name, sender_verdict }) => (
-            <Flex direction="column" gap="1" align="start">
-              <Text weight="medium">
-                <bdi>{user_name}</bdi>
-              </Text>
-              {sender_verdict && <Badge color="gray">{`Adresi: ${VERDICTS[sender_verdict].mark}`}</Badge>}
-            </Flex>
-          ),
-        },
-        { label: "Puan", sort: "rating", cell: ({ rating }) => <StarRating rating={rating} /> },
-        {
-          label: "Yorum",
-          cell: ({ comment }) => (
-            <Text size="2" className="first-lines">
-              {comment}
-            </Text>
-          ),
-        },
-        { label: "Durum", cell: (comment) => <StateBadge {...comment} /> },
-        {
-          label: "Tarih",
-          sort: "created_at",
-          cell: ({ created_at }) => <Text size="2">{formatMoment(created_at)}</Text>,
-        },
-      ]}
+      columns={COLUMNS}
       actions={(comment) => (
         <Flex gap="2" wrap="wrap" minWidth={{ md: "12rem" }}>
           <DecisionButtons comment={comment} />
+          <Button
+            size="1"
+            variant="soft"
+            color="gray"
+            aria-label={`${comment.reply ? "Yanıtı düzenle" : "Yanıtla"}: ${comment.user_name}`}
+            onClick={() => setReplied(comment)}
+          >
+            {comment.reply ? "Yanıtı düzenle" : "Yanıtla"}
+          </Button>
           <Button size="1" variant="soft" aria-label={`Düzenle: ${comment.user_name}`} onClick={() => open(comment.id)}>
             Düzenle
           </Button>
@@ -119,6 +89,7 @@ export default function CommentList() {
       {(rows) => (
         <>
           <OpenedComment rows={rows} />
+          {replied && <ReplyDialog comment={replied} onClose={() => setReplied(undefined)} />}
           {areRulesOpen && <RulesDialog onClose={() => setRulesOpen(false)} />}
         </>
       )}

@@ -14,9 +14,11 @@ interface CommentListProps {
   form: RefusedForm | undefined;
   address: string;
   guard: FormGuard;
+  /** Under which replies stand. */
+  siteName: string;
 }
 
-function CommentItem({ comment: c }: { comment: PublicComment }) {
+function CommentItem({ comment: c, siteName }: { comment: PublicComment; siteName: string }) {
   return (
     <li className="comment">
       <p>
@@ -29,6 +31,18 @@ function CommentItem({ comment: c }: { comment: PublicComment }) {
         </time>
       </p>
       <p className="words">{c.comment}</p>
+      {c.reply && c.replied_at && (
+        <div className="reply">
+          <p>
+            <strong>{siteName}</strong>
+            <span className="sr"> yanıtladı</span>{" "}
+            <time className="who" dateTime={c.replied_at}>
+              {formatDate(c.replied_at)}
+            </time>
+          </p>
+          <p className="words">{c.reply}</p>
+        </div>
+      )}
     </li>
   );
 }
@@ -46,7 +60,10 @@ function RefusedComment({ form }: { form: RefusedForm }) {
 }
 
 /** Template that the script fills for a new comment. */
-const BLANK: PublicComment = { id: "", user_name: "", comment: "", rating: 5, created_at: "1970-01-01" };
+const BLANK: PublicComment = {
+  ...{ id: "", user_name: "", comment: "", rating: 5, created_at: "1970-01-01" },
+  ...{ reply: null, replied_at: null },
+};
 
 /** Messages after a submission without JavaScript; the fragment of the redirect shows one by `:target`. */
 export const COMMENT_NOTES = {
@@ -54,7 +71,7 @@ export const COMMENT_NOTES = {
   pending: { id: "yorum-bekliyor", sentence: COMMENT_WAITS },
 };
 
-export function CommentList({ promotion, comments, form, address, guard }: CommentListProps) {
+export function CommentList({ promotion, comments, form, address, guard, siteName }: CommentListProps) {
   const { list, total, rating, page, pages } = comments;
   return (
     <section id="yorumlar" className="box inner" aria-labelledby="yorum-baslik">
@@ -74,7 +91,7 @@ export function CommentList({ promotion, comments, form, address, guard }: Comme
         ))}
       <ol className="comments">
         {list.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} />
+          <CommentItem key={comment.id} comment={comment} siteName={siteName} />
         ))}
       </ol>
       {total === 0 && (
@@ -90,7 +107,7 @@ export function CommentList({ promotion, comments, form, address, guard }: Comme
       />
       {promotion.active ? (
         <template>
-          <CommentItem comment={BLANK} />
+          <CommentItem comment={BLANK} siteName={siteName} />
         </template>
       ) : null}
     </section>

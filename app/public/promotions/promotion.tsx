@@ -154,6 +154,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
             form={actionData}
             address={shell.path}
             guard={{ stamp, turnstileKey }}
+            siteName={shell.site.name}
           />
           <SiteInfo promotion={promotion} />
           <OtherPromotions

@@ -1,0 +1,65 @@
+import { Badge, Flex, Text } from "@radix-ui/themes";
+import type { InferResponseType } from "hono/client";
+import { href, Link } from "react-router";
+import type { api } from "../api";
+import type { Column } from "../list/record-table";
+import { formatMoment } from "../shell/dates";
+import { VERDICTS } from "./senders";
+import { StarRating } from "./star-rating";
+import { StateBadge } from "./states";
+
+export type ListedComment = InferResponseType<typeof api.comments.$get, 200>["rows"][number];
+
+export const COLUMNS: Column<ListedComment>[] = [
+  {
+    label: "Promosyon",
+    sort: "promotion",
+    cell: ({ promotion_id, promotion_title, casino_name }) => (
+      <Flex direction="column">
+        <Link to={href("/admin/promotions/edit/:id", { id: promotion_id })}>{promotion_title}</Link>
+        <Text size="1" color="gray">
+          {casino_name ?? "Diğer"}
+        </Text>
+      </Flex>
+    ),
+  },
+  {
+    label: "Kullanıcı",
+    sort: "user_name",
+    cell: ({ user_name, sender_verdict }) => (
+      <Flex direction="column" gap="1" align="start">
+        <Text weight="medium">
+          <bdi>{user_name}</bdi>
+        </Text>
+        {sender_verdict && <Badge color="gray">{`Adresi: ${VERDICTS[sender_verdict].mark}`}</Badge>}
+      </Flex>
+    ),
+  },
+  { label: "Puan", sort: "rating", cell: ({ rating }) => <StarRating rating={rating} /> },
+  {
+    label: "Yorum",
+    cell: ({ comment, reply }) => (
+      <Flex direction="column" gap="2">
+        <Text size="2" className="first-lines">
+          {comment}
+        </Text>
+        {reply && (
+          <blockquote className="quoted">
+            <Text as="p" size="1" color="gray">
+              Yanıtınız
+            </Text>
+            <Text as="p" size="2" className="first-lines">
+              {reply}
+            </Text>
+          </blockquote>
+        )}
+      </Flex>
+    ),
+  },
+  { label: "Durum", cell: (comment) => <StateBadge {...comment} /> },
+  {
+    label: "Tarih",
+    sort: "created_at",
+    cell: ({ created_at }) => <Text size="2">{formatMoment(created_at)}</Text>,
+  },
+];

@@ -1,0 +1,97 @@
+import { Box, Button, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import toast from "react-hot-toast";
+import type { Comment } from "../../../db/schema";
+import { replyInput } from "../../../worker/comments/rules";
+import { SAVE_FAILED } from "../../../worker/failure-sentences";
+import { answered, api, sentenceOf } from "../api";
+import { TextAreaInput } from "../form/fields";
+import { FormDialog } from "../form/form-dialog";
+import { useRecordForm } from "../form/use-record-form";
+import { revertToast } from "../shell/undo-toast";
+
+const repliedWords = replyInput.omit({ updated_at: true });
+
+export type RepliedComment = Pick<Comment, "id" | "user_name" | "comment" | "status" | "reply" | "updated_at">;
+
+const saveReply = (id: string, json: { reply: string; updated_at: string }) =>
+  answered(api.comments[":id"].reply.$put({ param: { id }, json }));
+
+/** The site's reply to a comment. */
+export function ReplyDialog({ comment, onClose }: { comment: RepliedComment; onClose: () => void }) {
+  const { id, user_name, status, reply, updated_at } = comment;
+  const state = useRecordForm({
+    draft: `reply:${id}`,
+    schema: repliedWords,
+    row: comment,
+    valuesOf: (row = comment) => ({ reply: row.reply ?? "" }),
+    isEditOnly: true,
+    save: (input, basis = updated_at) => saveReply(id, { ...input, updated_at: basis }),
+    unsaved: SAVE_FAILED.comment,
+    saved: status === "published" ? "Yanıt yayınlandı" : "Yanıt kaydedildi; yorum yayınlanınca görünecek",
+    onSaved: onClose,
+    queryKey: "comments",
+  });
+  return (
+    <FormDialog
+      state={state}
+      title={reply ? "Yanıtı Düzenle" : "Yoruma Yanıt Yaz"}
+      save={reply ? "Güncelle" : "Kaydet"}
+      onClose={onClose}
+    >
+      <Box asChild>
+        <blockquote className="quoted">
+          <Text as="p" size="2" weight="medium">
+            <bdi>{user_name}</bdi>
+          </Text>
+          <Text as="p" size="2" className="first-lines">
+            {comment.comment}
+          </Text>
+        </blockquote>
+      </Box>
+      <TextAreaInput
+        form={state.form}
+        name="reply"
+        label="Yanıt"
+        hint="Ziyaretçiler yanıtı yorumun altında, sitenin adıyla görür"
+        rows={5}
+      />
+      {reply && (
+        <RemoveReply
+          id={id}
+          reply={reply}
+          onRemoved={() => {
+            state.draft.discard();
+            onClose();
+          }}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function RemoveReply({ id, reply, onRemoved }: { id: string; reply: string; onRemoved: () => void }) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: ["comments"] });
+  async function remove() {
+    setBusy(true);
+    try {
+      const { updated_at } = await answered(api.comments[":id"].reply.$delete({ param: { id } }), SAVE_FAILED.comment);
+      onRemoved();
+      revertToast("Yanıt kaldırıldı", () => saveReply(id, { reply, updated_at }), refresh);
+    } catch (error) {
+      toast.error(sentenceOf(error));
+      setBusy(false);
+    }
+    void refresh();
+  }
+  return (
+    <Box>
+      <Button type="button" variant="soft" color="red" loading={isBusy} onClick={() => void remove()}>
+        Yanıtı kaldır
+      </Button>
+    </Box>
+  );
+}

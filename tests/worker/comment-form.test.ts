@@ -104,7 +104,9 @@ describe("the list of comments", () => {
         /<ol class="comments">([\s\S]*?)<\/ol>/.exec(
           await (await site.server.get(`${COMMENTED_PAGE}?sayfa=${page}`)).text(),
         )?.[1] ?? "";
-      dates.push(...[...list.matchAll(/<li class="comment">[\s\S]*?dateTime="([^"]+)"/g)].map(([, date]) => date ?? ""));
+      dates.push(
+        ...[...list.matchAll(/<li class="comment">[\s\S]*?dateTime="([^"]+)"/g)].map(([, date]) => date ?? ""),
+      );
     }
     expect(dates).toHaveLength(total);
     expect(dates).toEqual([...dates].sort().reverse());

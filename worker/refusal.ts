@@ -5,6 +5,7 @@ import { logError } from "./log";
 export type RefusalCode =
   | "malformed"
   | "unauthenticated"
+  | "second_factor"
   | "forbidden"
   | "unproven"
   | "not_found"

@@ -27,6 +27,30 @@ export const sessions = sqliteTable(
   (t) => [index("sessions_by_user").on(t.user_id), index("sessions_by_expiry").on(t.expires_at)],
 );
 
+/** Accounts that sign in with a code of an authenticator app, too (TOTP, RFC 6238). */
+export const second_factors = sqliteTable("second_factors", {
+  user_id: text()
+    .primaryKey()
+    .references(() => users.id),
+  /** Base 32, shared with the app. */
+  secret: text().notNull(),
+  /** Of the last code that was used, in 30-second steps since 1970: no code works twice. */
+  last_step: integer().notNull(),
+  created_at: createdAt(),
+});
+
+/** Each signs in once in place of a code; `hash` is its SHA-256 (hex). */
+export const recovery_codes = sqliteTable(
+  "recovery_codes",
+  {
+    user_id: text()
+      .notNull()
+      .references(() => users.id),
+    hash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.hash] })],
+);
+
 /** Devices that have signed in: failed sign-in attempts from elsewhere do not slow them down. Columns as in `sessions`. */
 export const devices = sqliteTable(
   "devices",

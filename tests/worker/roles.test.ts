@@ -10,6 +10,7 @@ const NOBODY = crypto.randomUUID();
 /** Routes that only administrators may use. */
 const FOR_ADMINISTRATORS = [
   "DELETE /accounts/:id",
+  "DELETE /accounts/:id/second-factor",
   "DELETE /accounts/:id/sessions",
   "GET /accounts",
   "GET /check-settings",

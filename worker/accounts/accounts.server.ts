@@ -1,7 +1,8 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { admin_users, devices, type Role, sessions, users } from "../../db/schema";
+import { admin_users, devices, type Role, second_factors, sessions, users } from "../../db/schema";
 import { found, Refusal } from "../refusal";
+import { removeSecondFactor } from "../session/second-factor.server";
 import { hashPassword } from "../session/password.server";
 import { lastUse } from "../session/sessions.server";
 
@@ -15,14 +16,14 @@ interface NewAccount {
 
 const NOT_FOUND = "Hesap bulunamadı";
 
-/** Creates an account, or resets a known one: its password and role; its sessions and devices end. */
+/** Creates an account, or resets a known one: its password and role; its sessions, devices and second factor end. */
 export async function createAccount(db: Db, { email, password, role, name }: NewAccount, now: Date) {
   const time = now.toISOString();
   const address = email.toLowerCase();
   const password_hash = await hashPassword(password);
   const changed = { password_hash, updated_at: time, ...(name !== undefined && { name }) };
   const account = sql`(select ${users.id} from ${users} where ${users.email} = ${address})`;
-  const [, , , , [made]] = await db.batch([
+  const [, , , , , , [made]] = await db.batch([
     db
       .insert(users)
       .values({ email: address, created_at: time, ...changed })
@@ -37,6 +38,7 @@ export async function createAccount(db: Db, { email, password, role, name }: New
       )
       .onConflictDoUpdate({ target: admin_users.id, set: { role } }),
     ...signOutEverywhere(db, account),
+    ...removeSecondFactor(db, account),
     selectAccounts(db).where(eq(users.email, address)),
   ]);
   return made;
@@ -72,6 +74,9 @@ const selectAccounts = (db: Db) =>
       >`(select max(${sessions.expires_at}) from ${sessions} where ${sessions.user_id} = ${users.id})`.as(
         "last_expiry",
       ),
+      has_second_factor: sql`exists (select 1 from ${second_factors} where ${second_factors.user_id} = ${users.id})`
+        .mapWith(Boolean)
+        .as("has_second_factor"),
     })
     .from(admin_users)
     .innerJoin(users, eq(users.id, admin_users.id));

@@ -5,6 +5,7 @@ import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { Refusal } from "../refusal";
 import { currentAccount } from "../session/require-admin";
+import { removeSecondFactor } from "../session/second-factor.server";
 import {
   changeRole,
   createAccount,
@@ -46,6 +47,12 @@ export const accountsAdmin = new Hono<AppEnv>()
     const id = c.req.param("id");
     await otherAccount(c.var.db, id, currentAccount(c).id);
     await endAllSessions(c.var.db, id);
+    return c.body(null, 204);
+  })
+  .delete("/:id/second-factor", async (c) => {
+    const id = c.req.param("id");
+    await otherAccount(c.var.db, id, currentAccount(c).id);
+    await c.var.db.batch(removeSecondFactor(c.var.db, id));
     return c.body(null, 204);
   })
   .delete("/:id", async (c) => {

@@ -4,6 +4,7 @@ import { devices, sessions, users } from "../../db/schema";
 import { found, Refusal } from "../refusal";
 import { clearFailures, countAttempt } from "../session/attempts.server";
 import { hashPassword, verifyPassword } from "../session/password.server";
+import type { OwnHashes } from "../session/authentication.server";
 import { lastUse } from "../session/sessions.server";
 import { signOutEverywhere } from "./accounts.server";
 import { deviceName } from "./device-name";
@@ -11,18 +12,12 @@ import { deviceName } from "./device-name";
 const SESSION_NOT_FOUND = "Oturum bulunamadı; belki sona erdi";
 const WRONG_PASSWORD = "Mevcut şifre yanlış";
 
-/** The hashes of a request's session and device. */
-export interface OwnHashes {
-  session: string;
-  device: string;
-}
-
 export async function changeName(db: Db, id: string, name: string, now: Date): Promise<void> {
   await db.update(users).set({ name, updated_at: now.toISOString() }).where(eq(users.id, id));
 }
 
 /** Counts like a sign-in. Throws `Refusal`: `invalid` (wrong password), `too_many`. */
-async function confirmPassword(db: Db, id: string, present: string, session: string, now: Date): Promise<void> {
+export async function confirmPassword(db: Db, id: string, present: string, session: string, now: Date): Promise<void> {
   await countAttempt(db, { known: session }, now);
   const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, id));
   if (!user || !(await verifyPassword(present, user.password_hash)))
@@ -31,7 +26,7 @@ async function confirmPassword(db: Db, id: string, present: string, session: str
 }
 
 /** Statements: end all other sessions of an account and forget its other devices. */
-const signOutElsewhere = (db: Db, id: string, own: OwnHashes) =>
+export const signOutElsewhere = (db: Db, id: string, own: OwnHashes) =>
   [
     db.delete(sessions).where(and(eq(sessions.user_id, id), ne(sessions.id, own.session))),
     db.delete(devices).where(and(eq(devices.user_id, id), ne(devices.id, own.device))),

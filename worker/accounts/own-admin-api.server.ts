@@ -1,15 +1,13 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
-import { currentHashes } from "../session/authentication.server";
-import { currentAccount } from "../session/require-admin";
+import { currentAccount, ownHashes } from "../session/require-admin";
 import { newPassword, refuseGuessable } from "./new-password.server";
 import { changeName, changePassword, endAllSessions, endSession, ownSessions } from "./own-account.server";
 import { nameRules } from "./rules";
-
-const ownHashes = ({ var: { db, scope }, req }: Context<AppEnv>) => currentHashes(db, scope.isSecure, req.raw);
+import { secondFactorAdmin } from "./second-factor-api.server";
 
 /** Whoever is signed in, about themselves; writes answer the account's id. */
 export const ownAccountAdmin = new Hono<AppEnv>()
@@ -27,6 +25,7 @@ export const ownAccountAdmin = new Hono<AppEnv>()
     await changePassword(c.var.db, id, c.req.valid("json"), ownHashes(c), c.var.now);
     return c.json({ id });
   })
+  .route("/second-factor", secondFactorAdmin)
   .get("/sessions", async (c) => c.json(await ownSessions(c.var.db, currentAccount(c).id, ownHashes(c), c.var.now)))
   .delete("/sessions", async (c) => {
     const { id } = currentAccount(c);

@@ -38,5 +38,8 @@ export const ACTIVITY_ACTIONS = [
   "retry",
   "password",
   "sign_out",
+  "second_factor_on",
+  "second_factor_off",
+  "recovery_codes",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];

@@ -13,6 +13,7 @@ export const RETRY_AFTER_SECONDS = "10";
 const STATUS = {
   malformed: 400,
   unauthenticated: 401,
+  second_factor: 401,
   forbidden: 403,
   unproven: 403,
   not_found: 404,

@@ -95,8 +95,13 @@ export async function validateSession(db: Db, isSecure: boolean, request: Reques
   return { status: "signed_in", account: { id: user.id, email, name, role }, cookie };
 }
 
+export interface OwnHashes {
+  session: string;
+  device: string;
+}
+
 /** The stored hashes of a request's session and device, each "" without a cookie. */
-export function currentHashes(db: Db, isSecure: boolean, request: Request): { session: string; device: string } {
+export function currentHashes(db: Db, isSecure: boolean, request: Request): OwnHashes {
   const id = sessionIdOf(luciaOver(db, isSecure), request);
   return { session: id ? hashToken(id) : "", device: deviceHash(request, isSecure) };
 }

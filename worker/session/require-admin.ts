@@ -3,7 +3,13 @@ import { matchedRoutes } from "hono/route";
 import { href } from "react-router";
 import type { AppEnv } from "../app-env";
 import { ADMINISTRATORS_ONLY, AUTHORISATION_FAILED, NOT_AN_ADMINISTRATOR, SIGN_IN_REQUIRED } from "./sentences";
-import { type Account, type SessionState, validateSession } from "./authentication.server";
+import {
+  type Account,
+  currentHashes,
+  type OwnHashes,
+  type SessionState,
+  validateSession,
+} from "./authentication.server";
 import { isMiddleware, neededRole } from "./permissions";
 import { RefusalWithHeaders } from "../http/errors";
 import type { Edit } from "../records/revision.server";
@@ -65,6 +71,9 @@ export function currentAccount(c: Context<AppEnv>): Account {
   if (!account) throw new Error("no guard in front of this route");
   return account;
 }
+
+export const ownHashes = ({ var: { db, scope }, req }: Context<AppEnv>): OwnHashes =>
+  currentHashes(db, scope.isSecure, req.raw);
 
 /** What a change of a record is signed with. */
 export const editOf = (c: Context<AppEnv>): Edit => ({ now: c.var.now, by: currentAccount(c).email });

@@ -10,5 +10,8 @@ export const credentials = z.strictObject({
     .max(1_000, "Şifre çok uzun"),
 });
 export type Credentials = z.infer<typeof credentials>;
-export const signInRules = credentials.extend({ "cf-turnstile-response": hiddenField });
+/** `code` is of the second factor, "" in the first step. */
+export const signInForm = credentials.extend({ code: hiddenField });
+export type SignInForm = z.input<typeof signInForm>;
+export const signInRules = signInForm.extend({ "cf-turnstile-response": hiddenField });
 export type SignInInput = z.infer<typeof signInRules>;

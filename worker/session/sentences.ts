@@ -3,6 +3,8 @@ export const SIGN_IN_FAILED = "Giriş başarısız. Lütfen bilgilerinizi kontro
 export const PROOF_MISSING =
   "Bu hesap için çok sayıda başarısız giriş denemesi yapıldı. Güvenlik doğrulamasını tamamlayıp tekrar deneyin.";
 export const PROOF_REFUSED = "Güvenlik doğrulaması kabul edilmedi. Yeniden doğrulayıp tekrar deneyin.";
+export const CODE_NEEDED = "Doğrulama uygulamanızdaki kodu yazın.";
+export const CODE_WRONG = "Doğrulama kodu yanlış veya kullanılmış. Yeni bir kod yazın.";
 export const SIGN_IN_REQUIRED = "Bu sayfaya erişmek için giriş yapmalısınız";
 export const NOT_AN_ADMINISTRATOR = "Bu hesap admin yetkisine sahip değil";
 export const ADMINISTRATORS_ONLY = "Bu bölüm yalnızca yöneticilere açık; hesabınız editör hesabı.";

@@ -2,13 +2,24 @@ import { clientIp } from "../http/client-ip";
 import { refuseOnOutage, Refusal } from "../refusal";
 import { verifyTurnstile, turnstileSiteKey } from "../turnstile/service.server";
 import type { Scope } from "../scope.server";
-import { countAttempt } from "./attempts.server";
+import { type Attempt, countAttempt } from "./attempts.server";
 import { limitSignInRate } from "./sign-in-rate.server";
 import { type SignInInput } from "./rules";
-import { AUTHORISATION_FAILED, PROOF_MISSING, PROOF_REFUSED, SIGN_IN_BROKE } from "./sentences";
+import { spendCode } from "./second-factor.server";
+import {
+  AUTHORISATION_FAILED,
+  CODE_NEEDED,
+  CODE_WRONG,
+  PROOF_MISSING,
+  PROOF_REFUSED,
+  SIGN_IN_BROKE,
+} from "./sentences";
 import { verifyCredentials, identifyAttempt, createSession } from "./authentication.server";
 
-/** Returns `Set-Cookie` headers. Throws `Refusal`: `unauthenticated`, `forbidden`, `too_many`, `unproven`, `unavailable`. */
+/**
+ * Returns `Set-Cookie` headers. Throws `Refusal`: `unauthenticated`, `forbidden`, `too_many`, `unproven`,
+ * `second_factor`, `unavailable`.
+ */
 export async function signIn(scope: Scope, request: Request, input: SignInInput): Promise<string[]> {
   const { db, env, isSecure, now, requestId } = scope;
   const token = input["cf-turnstile-response"];
@@ -23,7 +34,15 @@ export async function signIn(scope: Scope, request: Request, input: SignInInput)
   const isAsked = await refuseOnOutage(countAttempt(db, attempt, now, proof), SIGN_IN_BROKE, requestId);
   if (isAsked) await refuseUnverified(scope, address, token);
   const account = await refuseOnOutage(verifyCredentials(db, input, attempt, now), SIGN_IN_BROKE, requestId);
+  await refuseOnOutage(requireCode(scope, account, input.code, attempt), SIGN_IN_BROKE, requestId);
   return refuseOnOutage(createSession(db, isSecure, account, request, now), AUTHORISATION_FAILED, requestId);
+}
+
+/** Asked for after the password, so that nobody learns which accounts have a second factor. */
+async function requireCode({ db, now }: Scope, account: string, code: string, attempt: Attempt) {
+  const answer = await spendCode(db, account, code, attempt, now);
+  if (answer === "missing") throw new Refusal("second_factor", CODE_NEEDED);
+  if (answer === "wrong") throw new Refusal("second_factor", CODE_WRONG, { fields: { code: CODE_WRONG } });
 }
 
 /** Passes when Turnstile does not answer, or an outage would lock every administrator out. */

@@ -8,9 +8,10 @@ import { TextInput } from "../form/fields";
 import { useAccount } from "../session/account";
 import { type ReportUnsaved, UnsavedForms } from "../settings/settings-form";
 import { PlainForm } from "./plain-form";
+import { SecondFactor } from "./second-factor";
 import { SESSIONS, Sessions } from "./sessions";
 
-/** One's own account: name, password, sessions. */
+/** One's own account: name, password, second factor, sessions. */
 export default function OwnAccount() {
   const { email, role } = useAccount();
   return (
@@ -37,6 +38,9 @@ export default function OwnAccount() {
           </>
         )}
       </UnsavedForms>
+      <Section title="İki adımlı giriş">
+        <SecondFactor />
+      </Section>
       <Section title="Oturumlar">
         <Sessions />
       </Section>

@@ -25,6 +25,14 @@ const QUESTIONS = {
     done: "Oturumları kapatıldı",
     call: (id) => accepted(api.accounts[":id"].sessions.$delete({ param: { id } }), CHANGE_FAILED.account),
   },
+  secondFactor: {
+    label: "İki adımlı girişini kapat",
+    title: "İki adımlı girişi kapatılsın mı?",
+    confirm: "İki adımı kapat",
+    explanation: "yalnızca şifresiyle girebilecek. Telefonunu kaybettiyse kapatın; sonra kendisi yeniden açabilir.",
+    done: "İki adımlı girişi kapatıldı",
+    call: (id) => accepted(api.accounts[":id"]["second-factor"].$delete({ param: { id } }), CHANGE_FAILED.account),
+  },
   removal: {
     label: "Çıkar",
     title: "Hesap çıkarılsın mı?",
@@ -40,7 +48,7 @@ type Asked = keyof typeof QUESTIONS;
 
 /** What administrators do with another's account. */
 export function AccountActions({ account, onChanged }: { account: ListedAccount; onChanged: () => void }) {
-  const { id, name, email } = account;
+  const { id, name, email, has_second_factor } = account;
   const [open, setOpen] = useState<Asked | "password">();
   const [isBusy, setBusy] = useState(false);
   const question: Question | undefined = open && open !== "password" ? QUESTIONS[open] : undefined;
@@ -68,6 +76,11 @@ export function AccountActions({ account, onChanged }: { account: ListedAccount;
         <DropdownMenu.Content>
           <DropdownMenu.Item onSelect={() => setOpen("password")}>Yeni şifre ver</DropdownMenu.Item>
           <DropdownMenu.Item onSelect={() => setOpen("sessions")}>{QUESTIONS.sessions.label}</DropdownMenu.Item>
+          {has_second_factor && (
+            <DropdownMenu.Item onSelect={() => setOpen("secondFactor")}>
+              {QUESTIONS.secondFactor.label}
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Separator />
           <DropdownMenu.Item color="red" onSelect={() => setOpen("removal")}>
             {QUESTIONS.removal.label}

@@ -12,7 +12,7 @@ import { NewAccount } from "./new-account";
 import { RoleSelect } from "./role-select";
 
 const KEY = ["accounts"];
-const HEADERS = ["Kişi", "Rol", "Son kullanım", "Eklenme Tarihi", "İşlemler"];
+const HEADERS = ["Kişi", "Rol", "İki adımlı giriş", "Son kullanım", "Eklenme Tarihi", "İşlemler"];
 
 /** Everybody who may use the panel; for administrators. */
 export default function Accounts() {
@@ -59,7 +59,7 @@ export default function Accounts() {
 }
 
 function Row({ account, isSelf, onChanged }: { account: ListedAccount; isSelf: boolean; onChanged: () => void }) {
-  const { name, email, role, seen_at, created_at } = account;
+  const { name, email, role, has_second_factor, seen_at, created_at } = account;
   return (
     <Table.Row>
       <Table.RowHeaderCell>
@@ -75,6 +75,9 @@ function Row({ account, isSelf, onChanged }: { account: ListedAccount; isSelf: b
       </Table.RowHeaderCell>
       <Table.Cell data-label="Rol">
         {isSelf ? <Text>{ROLE_LABELS[role]}</Text> : <RoleSelect account={account} onChanged={onChanged} />}
+      </Table.Cell>
+      <Table.Cell data-label="İki adımlı giriş">
+        <Badge color={has_second_factor ? "grass" : "gray"}>{has_second_factor ? "Açık" : "Kapalı"}</Badge>
       </Table.Cell>
       <Table.Cell data-label="Son kullanım">{seen_at ? formatAgo(seen_at, new Date()) : "Açık oturumu yok"}</Table.Cell>
       <Table.Cell data-label="Eklenme Tarihi">{formatDay(created_at)}</Table.Cell>

@@ -1,13 +1,13 @@
-import { Button, Dialog, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { useState } from "react";
 import { accountRules, ROLE_LABELS, ROLES } from "../../../worker/accounts/rules";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
+import { AccountDialog, dialogButtons } from "../account/account-dialog";
 import { PlainForm } from "../account/plain-form";
+import { ShownOnce } from "../account/shown-once";
 import { answered, api } from "../api";
 import { SelectInput, TextInput } from "../form/fields";
-import { useFocusReturn } from "../shell/focus-return";
 import { randomPassword } from "./random-password";
-import { ShownOnce } from "./shown-once";
 
 interface DialogProps {
   onAdded: () => void;
@@ -21,64 +21,44 @@ type Values = { name: string; email: string; role: (typeof ROLES)[number]; passw
 export function NewAccount({ onAdded, onClose }: DialogProps) {
   const [added, setAdded] = useState<Values>();
   const [values] = useState<Values>(() => ({ name: "", email: "", role: "editor", password: randomPassword() }));
-  const focus = useFocusReturn();
   async function add(json: Values) {
     await answered(api.accounts.$post({ json }), CHANGE_FAILED.account);
     setAdded(json);
     onAdded();
   }
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Content aria-describedby={undefined} maxWidth="30rem" {...focus}>
-        <Dialog.Title>{added ? "Hesap hazır" : "Kişi ekle"}</Dialog.Title>
-        {added ? (
-          <ShownOnce lines={[added.email, added.password]} onClose={onClose}>
-            <Text as="p">
-              Giriş bilgilerini <strong>{added.name}</strong> kişisine güvenli bir yoldan iletin. Şifre bir daha
-              gösterilmez; kişi girdikten sonra 'Hesabım' sayfasında değiştirebilir.
-            </Text>
-          </ShownOnce>
-        ) : (
-          <PlainForm
-            schema={accountRules}
-            values={values}
-            save={add}
-            buttons={(isSaving) => (
-              <>
-                <Dialog.Close>
-                  <Button type="button" variant="soft" color="gray" size="3">
-                    İptal
-                  </Button>
-                </Dialog.Close>
-                <Button size="3" loading={isSaving}>
-                  Hesabı ekle
-                </Button>
-              </>
-            )}
-          >
-            {(form) => (
-              <>
-                <TextInput form={form} name="name" label="Ad" autoComplete="off" />
-                <TextInput form={form} name="email" label="E-posta" type="email" autoComplete="off" />
-                <SelectInput
-                  form={form}
-                  name="role"
-                  label="Rol"
-                  options={OPTIONS}
-                  hint="Editör içerikle çalışır; hesapları ve site ayarlarını göremez"
-                />
-                <TextInput
-                  form={form}
-                  name="password"
-                  label="İlk şifre"
-                  autoComplete="off"
-                  hint="Sizin için üretildi; isterseniz başka bir şifre yazın"
-                />
-              </>
-            )}
-          </PlainForm>
-        )}
-      </Dialog.Content>
-    </Dialog.Root>
+    <AccountDialog title={added ? "Hesap hazır" : "Kişi ekle"} onClose={onClose}>
+      {added ? (
+        <ShownOnce lines={[added.email, added.password]} onClose={onClose}>
+          <Text as="p">
+            Giriş bilgilerini <strong>{added.name}</strong> kişisine güvenli bir yoldan iletin. Şifre bir daha
+            gösterilmez; kişi girdikten sonra 'Hesabım' sayfasında değiştirebilir.
+          </Text>
+        </ShownOnce>
+      ) : (
+        <PlainForm schema={accountRules} values={values} save={add} buttons={dialogButtons("Hesabı ekle")}>
+          {(form) => (
+            <>
+              <TextInput form={form} name="name" label="Ad" autoComplete="off" />
+              <TextInput form={form} name="email" label="E-posta" type="email" autoComplete="off" />
+              <SelectInput
+                form={form}
+                name="role"
+                label="Rol"
+                options={OPTIONS}
+                hint="Editör içerikle çalışır; hesapları ve site ayarlarını göremez"
+              />
+              <TextInput
+                form={form}
+                name="password"
+                label="İlk şifre"
+                autoComplete="off"
+                hint="Sizin için üretildi; isterseniz başka bir şifre yazın"
+              />
+            </>
+          )}
+        </PlainForm>
+      )}
+    </AccountDialog>
   );
 }

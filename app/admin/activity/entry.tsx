@@ -48,6 +48,9 @@ const ACTIONS: Record<ActivityAction, string> = {
   retry: "yeniden denedi",
   password: "şifresini değiştirdi",
   sign_out: "oturumlarını kapattı",
+  second_factor_on: "iki adımlı girişi açtı",
+  second_factor_off: "iki adımlı girişi kapattı",
+  recovery_codes: "kurtarma kodlarını yeniledi",
 };
 
 export const kindOf = ({ kind }: Entry) => KINDS[kind as ActivityKind];

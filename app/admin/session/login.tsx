@@ -10,7 +10,7 @@ import { UNEXPECTED } from "../../../worker/failure-sentences";
 import { Refusal } from "../../../worker/refusal";
 import { fieldMessages } from "../../../worker/invalid-input";
 import { type Scope, scopeKey } from "../../../worker/scope.server";
-import { type Credentials, credentials, signInRules } from "../../../worker/session/rules";
+import { type SignInForm, signInForm, signInRules } from "../../../worker/session/rules";
 import { NOT_AN_ADMINISTRATOR, SIGN_IN_FAILED, SIGN_IN_REQUIRED } from "../../../worker/session/sentences";
 import { signIn } from "../../../worker/session/sign-in.server";
 import { type SessionState, validateSession } from "../../../worker/session/authentication.server";
@@ -18,6 +18,7 @@ import { readForm } from "../../form.server";
 import type { Route } from "./+types/login";
 import adminCss from "../shell/admin.css?url";
 import { TextInput } from "../form/fields";
+import { CodeStep } from "./code-step";
 import { TurnstileWidget } from "./turnstile-widget";
 import { requestSignIn, useSignedInElsewhere } from "./sign-in";
 import { returnAddress } from "./sign-in-again";
@@ -61,6 +62,7 @@ interface RefusedSignIn {
   message?: string;
   fields?: Record<string, string>;
   turnstileKey?: string | undefined;
+  needsCode?: boolean;
 }
 
 /** Native form submission without JavaScript; answers like the API. */
@@ -68,8 +70,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const scope = context.get(scopeKey);
   const field = await readForm(request);
   const email = field?.("email") ?? "";
-  const [password, token] = [field?.("password"), field?.("cf-turnstile-response")];
-  const input = signInRules.safeParse({ email, password, "cf-turnstile-response": token });
+  const [password, code, token] = ["password", "code", "cf-turnstile-response"].map((name) => field?.(name));
+  const input = signInRules.safeParse({ email, password, code, "cf-turnstile-response": token });
   if (!field) return data<RefusedSignIn>({ email, message: SIGN_IN_FAILED }, { status: 415 });
   if (!input.success) return data<RefusedSignIn>({ email, fields: fieldMessages(input.error) }, { status: 422 });
   try {
@@ -82,12 +84,13 @@ export async function action({ context, request }: Route.ActionArgs) {
       return data<RefusedSignIn>({ email, message: UNEXPECTED }, { status: 500 });
     }
     const { turnstile_key: turnstileKey } = error.details;
-    return data<RefusedSignIn>({ email, message: error.message, turnstileKey }, { status: statusOf(error) });
+    const needsCode = error.code === "second_factor";
+    return data<RefusedSignIn>({ email, message: error.message, turnstileKey, needsCode }, { status: statusOf(error) });
   }
 }
 
 /** Converts the server's field errors for React Hook Form. */
-function asErrors(fields: Record<string, string>): FieldErrors<Credentials> {
+function asErrors(fields: Record<string, string>): FieldErrors<SignInForm> {
   return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, { type: "server", message }]));
 }
 
@@ -96,14 +99,15 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const refused = actionData;
   const reason = refused?.message ?? REASONS[query.get("neden") ?? ""];
   const isChecking = useSignedInElsewhere(`?${query}`);
-  const form = useForm<Credentials>({
-    resolver: zodResolver(credentials),
-    defaultValues: { email: refused?.email ?? "", password: "" },
+  const form = useForm<SignInForm>({
+    resolver: zodResolver(signInForm),
+    defaultValues: { email: refused?.email ?? "", password: "", code: "" },
     ...(refused?.fields && { errors: asErrors(refused.fields) }),
   });
   const [turnstileKey, setTurnstileKey] = useState(refused?.turnstileKey);
   const [token, setToken] = useState("");
   const [refusals, setRefusals] = useState(0);
+  const [isSecondStep, setSecondStep] = useState(false);
   const submit = form.handleSubmit(async (credentials) => {
     if (turnstileKey && !token) return void toast.error(PROOF_PENDING);
     const message = toast.loading("Giriş yapılıyor...");
@@ -112,6 +116,12 @@ export default function Login({ actionData }: Route.ComponentProps) {
     if (refusal) {
       setTurnstileKey((key) => refusal.turnstileKey ?? key);
       setRefusals((count) => count + 1);
+      if (refusal.code === "second_factor" && !isSecondStep) {
+        setSecondStep(true);
+        return toast.dismiss(message);
+      }
+      form.resetField("code");
+      if (refusal.code === "unauthenticated") setSecondStep(false);
       return void toast.error(refusal.sentence, { id: message });
     }
     toast.success("Giriş başarılı! Yönlendiriliyorsunuz...", { id: message });
@@ -149,15 +159,27 @@ export default function Login({ actionData }: Route.ComponentProps) {
                   <Callout.Text>{reason}</Callout.Text>
                 </Callout.Root>
               )}
-              <TextInput
-                form={form}
-                name="email"
-                label="E-posta"
-                type="email"
-                autoComplete="username"
-                {...(refused && { defaultValue: refused.email })}
-              />
-              <TextInput form={form} name="password" label="Şifre" type="password" autoComplete="current-password" />
+              {!isSecondStep && (
+                <>
+                  <TextInput
+                    form={form}
+                    name="email"
+                    label="E-posta"
+                    type="email"
+                    autoComplete="username"
+                    {...(refused && { defaultValue: refused.email })}
+                  />
+                  <TextInput
+                    form={form}
+                    name="password"
+                    label="Şifre"
+                    type="password"
+                    autoComplete="current-password"
+                  />
+                </>
+              )}
+              {isSecondStep && <CodeStep form={form} onBack={() => setSecondStep(false)} />}
+              {refused?.needsCode && !isSecondStep && <CodeStep form={form} />}
               {turnstileKey && <TurnstileWidget key={refusals} siteKey={turnstileKey} onToken={setToken} />}
               <Button size="3" loading={form.formState.isSubmitting}>
                 Giriş Yap

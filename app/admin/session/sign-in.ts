@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { RefusalCode } from "../../../worker/refusal";
 import { type SignInInput } from "../../../worker/session/rules";
 import { SIGN_IN_BROKE } from "../../../worker/session/sentences";
 import { returnAddress } from "./sign-in-again";
@@ -10,6 +11,8 @@ const RETRY_AFTER_MAX = 15;
 export interface SignInRefusal {
   sentence: string;
   turnstileKey?: string | undefined;
+  /** Of the API. */
+  code?: RefusalCode | undefined;
 }
 
 /** Returns the error, if any. After a 429 with a short `Retry-After` it calls `onWait`, waits and retries once. */
@@ -35,8 +38,14 @@ const send = (input: SignInInput) =>
 async function refusalOf(response: Response | undefined): Promise<SignInRefusal | undefined> {
   if (!response) return { sentence: SIGN_IN_BROKE };
   if (response.ok) return undefined;
-  const body = (await response.json().catch(() => ({}))) as { error?: { message: string }; turnstile_key?: string };
-  return { sentence: body.error?.message ?? SIGN_IN_BROKE, turnstileKey: body.turnstile_key };
+  const body = (await response.json().catch(() => ({}))) as Refused;
+  const { message = SIGN_IN_BROKE, code } = body.error ?? {};
+  return { sentence: message, turnstileKey: body.turnstile_key, code };
+}
+
+interface Refused {
+  error?: { code: RefusalCode; message: string };
+  turnstile_key?: string;
 }
 
 /** Checks the session whenever the tab becomes visible, and redirects if another tab has signed in. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { requestSignIn } from "../../../app/admin/session/sign-in";
 import { SIGN_IN_BROKE } from "../../../worker/session/sentences";
 
-const INPUT = { email: "a@example.com", password: "secret", "cf-turnstile-response": "" };
+const INPUT = { email: "a@example.com", password: "secret", code: "", "cf-turnstile-response": "" };
 const fetched = vi.fn<typeof fetch>();
 const onWait = vi.fn<(sentence: string) => void>();
 const refusal = (status: number, message: string, headers = {}, more = {}) =>
@@ -28,6 +28,12 @@ describe("a sign-in", () => {
   it("that is refused returns the reason", async () => {
     fetched.mockResolvedValueOnce(refusal(401, "E-posta veya şifre hatalı"));
     expect(await requestSignIn(INPUT, onWait)).toEqual({ sentence: "E-posta veya şifre hatalı" });
+  });
+
+  it("that needs a code says so", async () => {
+    const error = { code: "second_factor", message: "Kodu yazın" };
+    fetched.mockResolvedValueOnce(Response.json({ error }, { status: 401 }));
+    expect(await requestSignIn(INPUT, onWait)).toEqual({ sentence: "Kodu yazın", code: "second_factor" });
   });
 
   it("that needs a proof returns the key of its widget", async () => {

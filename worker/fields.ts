@@ -149,7 +149,21 @@ export const expectedVersion = z.string({ error: "Kaydın sürümü eksik" }).mi
 
 export const SELECTED_MAX = 500;
 
-export const selection = <Actions extends readonly [string, ...string[]]>(actions: Actions) =>
+/** An action on everything that matches a list's filters; see `matchingIds`. */
+export const matching = <const Actions extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
+  actions: Actions,
+  filters: Filters,
+) =>
+  // Like the list itself, it ignores other parameters.
+  z.object({
+    action: z.enum(actions, { error: "Bilinmeyen işlem" }),
+    q: z.string().trim().max(100, "Arama metni en çok 100 karakter olabilir").default(""),
+    ...filters,
+    until: z.iso.datetime("Geçerli bir zaman giriniz"),
+    after: z.string().max(100).optional(),
+  });
+
+export const selection = <const Actions extends readonly [string, ...string[]]>(actions: Actions) =>
   z.strictObject({
     action: z.enum(actions, { error: "Bilinmeyen işlem" }),
     ids: z

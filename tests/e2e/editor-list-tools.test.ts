@@ -86,3 +86,26 @@ test("code and last day are changed in the list by keyboard, taken back, and kep
   await listed.getByRole("button", { name: "Kaydet" }).click();
   await expect(listed.getByText("1 Mayıs 2030")).toBeVisible();
 });
+
+test("rows are selected by Shift, and those of all pages after a question that names their number", async ({
+  page,
+}) => {
+  await openScreen(page, "/admin/promotions");
+  const boxes = page.getByRole("checkbox", { name: /^Seç: / });
+  const selection = page.getByRole("group", { name: "Seçili kayıtlar" });
+  await boxes.nth(1).click();
+  await boxes.nth(4).focus();
+  await page.keyboard.press("Shift+Space");
+  await expect(selection.getByText("4 kayıt seçildi")).toBeVisible();
+  await boxes.nth(2).click({ modifiers: ["Shift"] });
+  await expect(selection.getByText("1 kayıt seçildi")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Bu sayfadakilerin hepsini seç" }).click();
+  await selection.getByRole("button", { name: /kaydın tümünü seç$/ }).click();
+  const sentence = await selection.getByText(/^\d+ kaydın tümü seçildi$/).textContent();
+  await selection.getByRole("button", { name: "Aktif Yap" }).click();
+  const question = page.getByRole("alertdialog", { name: /Aktif Yap/ });
+  await expect(question).toContainText(sentence?.replace(" seçildi", "") ?? "?");
+  await question.getByRole("button", { name: "İptal" }).click();
+  await selection.getByRole("button", { name: "Seçimi kaldır" }).click();
+  await expect(selection).toHaveCount(0);
+});

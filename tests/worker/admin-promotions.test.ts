@@ -43,6 +43,33 @@ describe("the code of a promotion", () => {
   });
 });
 
+describe("an action on all that match", () => {
+  const act = async (body: object) => (await send("POST", "/matching", body)).json<{ ids: string[]; next?: string }>();
+
+  it("changes what the filters match, from a place on, but nothing newer than the list", async () => {
+    const ids: string[] = [];
+    for (const n of [1, 2, 3]) ids.push((await add({ title: `Eşleşen ${n}`, promotion_code: "KODLU-9" })).id);
+    ids.sort();
+    await add({ title: "Eşleşen 4" });
+    const until = new Date().toISOString();
+    const newer = await add({ title: "Eşleşen 5", promotion_code: "KODLU-9", is_active: true });
+    await site.server.db
+      .update(promotions)
+      .set({ created_at: new Date(Date.parse(until) + 1).toISOString() })
+      .where(eq(promotions.id, newer.id));
+    const query = { q: "eşleşen", casino: casino.id, status: "active", until };
+    const { total } = await list(`?q=eşleşen&status=active`);
+    expect(total).toBe(5);
+    const { ids: verified } = await act({ ...query, action: "verify", after: ids[0] });
+    expect(verified.filter((id) => ids.includes(id)).sort()).toEqual(ids.slice(1));
+    const { ids: changed, next } = await act({ ...query, q: "kodlu-9", action: "deactivate" });
+    expect([changed.filter((id) => ids.includes(id)).sort(), next]).toEqual([ids, undefined]);
+    expect((await rowOf(newer.id))?.is_active).toBe(true);
+    expect((await act({ ...query, status: "passive", q: "eşleşen", action: "delete" })).ids.sort()).toEqual(ids);
+    await expectRefused(await send("POST", "/matching", { ...query, action: "publish" }), 422, "Bilinmeyen işlem");
+  });
+});
+
 describe("promotions", () => {
   it("are added with a slug, a category name and a short description (B10.3), and shown at once", async () => {
     const unsafe = `${good().full_description}<script>alert(1)</script>`;

@@ -113,6 +113,10 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
     off: () => bulkAction("promotions", "deactivate", "promotionWithoutCasino"),
     delete: () => bulkAction("promotions", "delete", "promotionWithoutCasino"),
   },
+  "POST /admin/promotions/matching": {
+    off: () =>
+      admin("POST", "promotions/matching", { action: "deactivate", q: "bağımsız", until: new Date().toISOString() }),
+  },
   "POST /comments": { comment: async () => send("POST", "/api/comments", await records.validComment()) },
   "POST /bonuslar/:casino/:promotion": { "comment by the form of the page": commentByForm },
   "PUT /admin/comments/:id": { correct: () => save("comments", "comment", { comment: "Düzeltildi." }) },
@@ -163,6 +167,12 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
   "POST /admin/blog/selection": {
     publish: () => bulkAction("blog", "publish", "draft"),
     delete: () => bulkAction("blog", "delete", "draft"),
+  },
+  "POST /admin/blog/matching": {
+    "make drafts": () =>
+      admin("POST", "blog/matching", { action: "unpublish", q: "çevrim şartı", until: new Date().toISOString() }),
+    publish: () =>
+      admin("POST", "blog/matching", { action: "publish", q: "çevrim şartı", until: new Date().toISOString() }),
   },
   "DELETE /admin/blog/:id": { delete: () => remove("blog", "post") },
   "POST /functions/scheduled-blog-publisher": { publish: () => publish("scheduled-blog-publisher") },

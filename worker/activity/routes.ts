@@ -34,6 +34,8 @@ export const RECORDED_ROUTES: Record<string, Recorded> = {
   ...switchRoutes("categories", "category"),
   ...recordRoutes("promotions", "promotion"),
   ...switchRoutes("promotions", "promotion"),
+  "POST /blog/matching": { kind: "post", action: "asked" },
+  "POST /promotions/matching": { kind: "promotion", action: "asked" },
   "POST /promotions/import": { kind: "promotion", action: "import" },
   "PUT /promotions/:id/code": { kind: "promotion", action: "edit" },
   "PUT /promotions/:id/expiry": { kind: "promotion", action: "edit" },

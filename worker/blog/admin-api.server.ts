@@ -1,18 +1,20 @@
 import { type Context, Hono } from "hono";
 import { openDb } from "../../db/client";
+import { blog_posts } from "../../db/schema";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
-import { selection } from "../fields";
+import { matching, selection } from "../fields";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
+import { matchingIds } from "../records/matching.server";
 import { editOf } from "../session/require-admin";
 import { moveToTrash } from "../trash/deleting.server";
 import { NONE_SAVED, saveBatch } from "./batch.server";
 import { addPost, POST_NOT_FOUND, postRow, revisePost, setPublication } from "./editing.server";
 import { exportPosts } from "./exporting.server";
-import { listPosts, postAuthors, postCategories, postFilters, postSorts } from "./listing.server";
+import { listPosts, matchingPosts, postAuthors, postCategories, postFilters, postSorts } from "./listing.server";
 import { batchInput, postInput, postUpdate } from "./rules";
 
 /** Up to ten posts are saved one by one. */
@@ -20,7 +22,9 @@ const BATCH_DEADLINE_MS = 15_000;
 
 export const blogAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.posts, write: SAVE_FAILED.post }))
-  .get("/", listQuery(postSorts, postFilters), async (c) => c.json(await listPosts(c.var.db, c.req.valid("query"))))
+  .get("/", listQuery(postSorts, postFilters), async (c) =>
+    c.json({ ...(await listPosts(c.var.db, c.req.valid("query"))), read_at: c.var.now.toISOString() }),
+  )
   .get("/export", listQuery(postSorts, postFilters), async (c) =>
     c.json(await exportPosts(c.var.db, c.req.valid("query"))),
   )
@@ -45,11 +49,13 @@ export const blogAdmin = new Hono<AppEnv>()
   })
   .post("/selection", valid(selection(["publish", "unpublish", "delete"])), async (c) => {
     const { action, ids } = c.req.valid("json");
-    c.set("unavailable", action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post);
-    if (action === "delete") return c.json({ ids: await moveToTrash(c.var.db, "post", ids, c.var.now) });
-    const changed = await setPublication(c.var.db, ids, action === "publish", editOf(c));
-    c.var.scope.announce();
-    return c.json({ ids: changed.map(({ id }) => id) });
+    return c.json({ ids: await applyAction(c, action, ids) });
+  })
+  // Acts on up to 500 posts a call; the caller repeats it with `next` until there is none.
+  .post("/matching", valid(matching(["publish", "unpublish", "delete"], postFilters)), async (c) => {
+    const { action, until, after, ...filters } = c.req.valid("json");
+    const { ids, next } = await matchingIds(c.var.db, blog_posts, matchingPosts(filters), { until, after });
+    return c.json({ ids: ids.length > 0 ? await applyAction(c, action, ids) : [], next });
   })
   .get("/:id", onOutage(READ_FAILED.post), async (c) =>
     c.json(found(await postRow(c.var.db, c.req.param("id")), POST_NOT_FOUND)),
@@ -67,6 +73,16 @@ export const blogAdmin = new Hono<AppEnv>()
     found(moved, POST_NOT_FOUND);
     return c.body(null, 204);
   });
+
+type Action = "publish" | "unpublish" | "delete";
+
+async function applyAction(c: Context<AppEnv>, action: Action, ids: string[]): Promise<string[]> {
+  c.set("unavailable", action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post);
+  if (action === "delete") return moveToTrash(c.var.db, "post", ids, c.var.now);
+  const changed = await setPublication(c.var.db, ids, action === "publish", editOf(c));
+  c.var.scope.announce();
+  return changed.map(({ id }) => id);
+}
 
 async function publication(c: Context<AppEnv>, id: string, isPublished: boolean) {
   await setPublication(c.var.db, [id], isPublished, editOf(c));

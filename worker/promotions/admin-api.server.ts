@@ -1,15 +1,18 @@
 import { type Context, Hono } from "hono";
 import { openDb } from "../../db/client";
+import { promotions } from "../../db/schema";
 import type { AppEnv } from "../app-env";
 import { dayInIstanbul } from "../turkish/calendar";
 import { CHANGE_FAILED, DATABASE_SILENT, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
-import { selection } from "../fields";
+import { matching, selection } from "../fields";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
+import { matchingIds } from "../records/matching.server";
 import { editOf } from "../session/require-admin";
 import { moveToTrash } from "../trash/deleting.server";
+import { verifyRecords } from "../verification/verifying.server";
 import {
   activatePromotions,
   addPromotion,
@@ -23,7 +26,7 @@ import {
 import { exportPromotions } from "./exporting.server";
 import { type LineOutcome, promotionImport } from "./import-rules";
 import { importPromotions } from "./importing.server";
-import { promotionFilters } from "./list-filters.server";
+import { matchingPromotions, promotionFilters } from "./list-filters.server";
 import { listPromotions, promotionSorts } from "./listing.server";
 import { codeUpdate, expiryUpdate, promotionInput, promotionUpdate } from "./rules";
 
@@ -36,7 +39,10 @@ const IMPORT_DEADLINE_MS = 15_000;
 export const promotionsAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.promotions, write: UNREVISED }))
   .get("/", listQuery(promotionSorts, promotionFilters), async (c) =>
-    c.json(await listPromotions(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
+    c.json({
+      ...(await listPromotions(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
+      read_at: c.var.now.toISOString(),
+    }),
   )
   .get("/export", listQuery(promotionSorts, promotionFilters), async (c) =>
     c.json(await exportPromotions(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
@@ -48,11 +54,14 @@ export const promotionsAdmin = new Hono<AppEnv>()
   })
   .post("/selection", valid(selection(["activate", "deactivate", "delete"])), async (c) => {
     const { action, ids } = c.req.valid("json");
-    c.set("unavailable", action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion);
-    if (action === "delete") return c.json({ ids: await moveToTrash(c.var.db, "promotion", ids, c.var.now) });
-    const changed = await activatePromotions(c.var.db, ids, action === "activate", editOf(c));
-    c.var.scope.announce();
-    return c.json({ ids: changed });
+    return c.json({ ids: await applyAction(c, action, ids) });
+  })
+  // Acts on up to 500 promotions a call; the caller repeats it with `next` until there is none.
+  .post("/matching", valid(matching(["activate", "deactivate", "delete", "verify"], promotionFilters)), async (c) => {
+    const { action, until, after, ...filters } = c.req.valid("json");
+    const matches = matchingPromotions(filters, dayInIstanbul(c.var.now));
+    const { ids, next } = await matchingIds(c.var.db, promotions, matches, { until, after });
+    return c.json({ ids: ids.length > 0 ? await applyAction(c, action, ids) : [], next });
   })
   .post("/import", onOutage(SAVE_FAILED.import), valid(promotionImport), async (c) => {
     const { is_dry, lines } = c.req.valid("json");
@@ -93,6 +102,18 @@ export const promotionsAdmin = new Hono<AppEnv>()
     found(moved, PROMOTION_NOT_FOUND);
     return c.body(null, 204);
   });
+
+type Action = "activate" | "deactivate" | "delete" | "verify";
+
+async function applyAction(c: Context<AppEnv>, action: Action, ids: string[]): Promise<string[]> {
+  const { db, now } = c.var;
+  c.set("unavailable", action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion);
+  if (action === "delete") return moveToTrash(db, "promotion", ids, now);
+  if (action === "verify") return (await verifyRecords(db, ids, editOf(c))).map(({ id }) => id);
+  const changed = await activatePromotions(db, ids, action === "activate", editOf(c));
+  c.var.scope.announce();
+  return changed;
+}
 
 async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
   const [changed] = await activatePromotions(c.var.db, [id], isActive, editOf(c));

@@ -4,6 +4,7 @@ import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failu
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { formatDay, formatMoment } from "../shell/dates";
+import type { AllMatching } from "../list/all-selected";
 import { DuplicateLink } from "../list/duplicate";
 import { EditLink } from "../list/edit-link";
 import { filteredBy } from "../list/filters";
@@ -38,6 +39,14 @@ const select = (action: "publish" | "unpublish" | "delete", ids: string[]) =>
     api.blog.selection.$post({ json: { action, ids } }),
     action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post,
   );
+
+const onAll =
+  (action: "publish" | "unpublish" | "delete") =>
+  ({ query, until }: AllMatching, after: string | undefined) =>
+    answered(
+      api.blog.matching.$post({ json: { ...query, action, until, after } }),
+      action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post,
+    );
 
 interface StatusProps {
   is_published: boolean;
@@ -138,16 +147,23 @@ export default function BlogList() {
         </>
       )}
       bulk={[
-        { label: "Yayınla", run: (ids) => select("publish", ids), done: (n) => `${n} blog yazısı yayınlandı` },
+        {
+          label: "Yayınla",
+          run: (ids) => select("publish", ids),
+          runAll: onAll("publish"),
+          done: (n) => `${n} blog yazısı yayınlandı`,
+        },
         {
           label: "Taslağa Çevir",
           run: (ids) => select("unpublish", ids),
+          runAll: onAll("unpublish"),
           done: (n) => `${n} blog yazısı taslağa çevrildi`,
         },
         {
           label: "Sil",
           removal: "trash",
           run: (ids) => select("delete", ids),
+          runAll: onAll("delete"),
           done: (n) => `${n} blog yazısı silindi`,
         },
       ]}

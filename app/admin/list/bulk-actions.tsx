@@ -4,12 +4,15 @@ import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import { revertToast } from "../shell/undo-toast";
+import type { AllMatching } from "./all-selected";
 import { offerUndo, REMOVAL_QUESTION } from "./remove";
 
 export interface BulkAction<Row> {
   label: string;
   /** Returns the ids of the rows that changed. */
   run: (ids: string[]) => Promise<{ ids: string[] }>;
+  /** Acts on what matches the list's query, from the record after `after`; returns the place of the next ones. */
+  runAll?: (all: AllMatching, after: string | undefined) => Promise<{ ids: string[]; next?: string | undefined }>;
   done: (n: number) => string;
   /** Message when no row changed, or when no row can be deleted. */
   none?: string;
@@ -30,9 +33,12 @@ interface BulkActionsProps<Row> {
   nameOf: (row: Row) => string;
   actions: BulkAction<Row>[];
   onDone: () => void;
+  /** Selects what is on the other pages, too. */
+  all?: { total: number; onSelect: () => void } | undefined;
 }
 
-export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions, onDone }: BulkActionsProps<Row>) {
+export function BulkActions<Row extends { id: string }>(props: BulkActionsProps<Row>) {
+  const { rows, nameOf, actions, onDone, all } = props;
   const [busy, setBusy] = useState("");
   const [asked, setAsked] = useState<BulkAction<Row>>();
   const staying = rows.filter((row) => asked?.stays?.(row));
@@ -61,6 +67,11 @@ export function BulkActions<Row extends { id: string }>({ rows, nameOf, actions,
       <Text size="2" weight="medium">
         {`${rows.length} kayıt seçildi`}
       </Text>
+      {all && (
+        <Button size="1" variant="ghost" onClick={all.onSelect}>
+          {`${all.total.toLocaleString("tr-TR")} kaydın tümünü seç`}
+        </Button>
+      )}
       {actions.map((action) => (
         <Button
           key={action.label}

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { List } from "../../../worker/records/list";
+import { type AllMatching, AllSelected } from "./all-selected";
 import { BulkActions, type BulkAction } from "./bulk-actions";
 import { useFocusedRow } from "../shell/focus-return";
 import { Loaded } from "../shell/loaded";
@@ -39,6 +40,17 @@ interface RecordListProps<Row, Extra> {
   children?: (rows: Row[]) => ReactNode;
 }
 
+/** Whether two queries match the same records, in any order and on any page. */
+function sameMatches(one: ListParams, other: ListParams): boolean {
+  const narrowing = (query: ListParams) =>
+    JSON.stringify(
+      Object.entries({ ...query, page: "", sort: "" })
+        .filter(([, value]) => value)
+        .sort(),
+    );
+  return narrowing(one) === narrowing(other);
+}
+
 /** List with search, filters, sorting, pagination and bulk actions. */
 export function RecordList<Row extends { id: string }, Extra = unknown>(props: RecordListProps<Row, Extra>) {
   const { name, title, empty, create, nameOf, bulk } = props;
@@ -46,9 +58,22 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   const { data, error, isCurrent, isPlaceholderData } = list;
   const nothingFound = query["q"] ? "Aramanızla eşleşen kayıt bulunamadı" : "Bu süzgeçle kayıt bulunamadı";
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState<AllMatching>();
   const queries = useQueryClient();
   const rows = data?.rows ?? [];
   const chosen = rows.filter(({ id }) => selected.has(id));
+  const isAll = all !== undefined && sameMatches(all.query, query);
+  const readAt = data && "read_at" in data && typeof data.read_at === "string" ? data.read_at : undefined;
+  /** Selects the other pages, too, where the list can act on all that matches. */
+  const selectAll =
+    data && readAt && isCurrent && data.pages > 1 && chosen.length === rows.length
+      ? { total: data.total, onSelect: () => setAll({ query, total: data.total, until: readAt }) }
+      : undefined;
+  function onDone() {
+    setSelected(new Set());
+    setAll(undefined);
+    void queries.invalidateQueries({ queryKey: [name] });
+  }
   const focusedRow = useFocusedRow(rows.map(({ id }) => id));
   return (
     <Flex direction="column" gap="4">
@@ -80,16 +105,9 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
         </Flex>
         {props.chosenFilters?.(query, ask)}
       </Flex>
-      {bulk && chosen.length > 0 && (
-        <BulkActions
-          rows={chosen}
-          nameOf={nameOf}
-          actions={bulk}
-          onDone={() => {
-            setSelected(new Set());
-            void queries.invalidateQueries({ queryKey: [name] });
-          }}
-        />
+      {bulk && isAll && <AllSelected all={all} actions={bulk} onClear={onDone} onDone={onDone} />}
+      {bulk && !isAll && chosen.length > 0 && (
+        <BulkActions rows={chosen} nameOf={nameOf} actions={bulk} all={selectAll} onDone={onDone} />
       )}
       <Loaded query={list}>{() => null}</Loaded>
       {data && !error && rows.length === 0 && <Text color="gray">{isNarrowed ? nothingFound : empty}</Text>}
@@ -103,8 +121,11 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
             rowClass={props.rowClass}
             sort={query["sort"]}
             onSort={(sort) => ask({ sort })}
-            selected={bulk ? selected : undefined}
-            onSelect={setSelected}
+            selected={bulk && (isAll ? new Set(rows.map(({ id }) => id)) : selected)}
+            onSelect={(ids) => {
+              setAll(undefined);
+              setSelected(ids);
+            }}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Checkbox, Flex, Table } from "@radix-ui/themes";
 import type { ReactNode } from "react";
+import { useRange } from "./use-range";
 
 export interface Column<Row> {
   label: string;
@@ -26,8 +27,11 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   const { rows, columns, nameOf, actions, rowClass, sort, onSort, selected, onSelect } = props;
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => selected?.has(id));
-  const toggle = (id: string, isOn: boolean) =>
-    onSelect(new Set(isOn ? [...chosen, id] : chosen.filter((other) => other !== id)));
+  const { rangeTo, ...range } = useRange(ids);
+  const toggle = (id: string, isOn: boolean) => {
+    const changed = rangeTo(id);
+    onSelect(new Set(isOn ? [...chosen, ...changed] : chosen.filter((other) => !changed.includes(other))));
+  };
   return (
     <Table.Root className="record-table" variant="surface" size="1">
       <Table.Header>
@@ -54,6 +58,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
               <Table.Cell className="record-choice">
                 <Checkbox
                   aria-label={`Seç: ${nameOf(row)}`}
+                  {...range}
                   checked={selected.has(row.id)}
                   onCheckedChange={(isOn) => toggle(row.id, isOn === true)}
                 />

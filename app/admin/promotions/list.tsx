@@ -5,6 +5,7 @@ import { promotionAddress } from "../../ui/addresses";
 import { useCurrencyUnit } from "../../ui/money";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
+import type { AllMatching } from "../list/all-selected";
 import { DuplicateLink } from "../list/duplicate";
 import { EditLink } from "../list/edit-link";
 import { filteredBy } from "../list/filters";
@@ -45,6 +46,14 @@ const onSelected = (action: "activate" | "deactivate" | "delete") => (ids: strin
     api.promotions.selection.$post({ json: { action, ids } }),
     action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
   );
+
+const onAll =
+  (action: "activate" | "deactivate" | "delete" | "verify") =>
+  ({ query, until }: AllMatching, after: string | undefined) =>
+    answered(
+      api.promotions.matching.$post({ json: { ...query, action, until, after } }),
+      action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
+    );
 
 function Status({ is_active, is_expired }: { is_active: boolean; is_expired: boolean }) {
   if (is_expired)
@@ -171,10 +180,26 @@ export default function PromotionList() {
         </>
       )}
       bulk={[
-        { label: "Aktif Yap", run: onSelected("activate"), done: (n) => `${n} promosyon aktif edildi` },
-        { label: "Pasif Yap", run: onSelected("deactivate"), done: (n) => `${n} promosyon pasif yapıldı` },
-        { label: "Doğruladım", run: verify, done: (n) => `${n} promosyon doğrulandı` },
-        { label: "Sil", removal: "trash", run: onSelected("delete"), done: (n) => `${n} promosyon silindi` },
+        {
+          label: "Aktif Yap",
+          run: onSelected("activate"),
+          runAll: onAll("activate"),
+          done: (n) => `${n} promosyon aktif edildi`,
+        },
+        {
+          label: "Pasif Yap",
+          run: onSelected("deactivate"),
+          runAll: onAll("deactivate"),
+          done: (n) => `${n} promosyon pasif yapıldı`,
+        },
+        { label: "Doğruladım", run: verify, runAll: onAll("verify"), done: (n) => `${n} promosyon doğrulandı` },
+        {
+          label: "Sil",
+          removal: "trash",
+          run: onSelected("delete"),
+          runAll: onAll("delete"),
+          done: (n) => `${n} promosyon silindi`,
+        },
       ]}
     />
   );

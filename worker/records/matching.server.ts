@@ -1,0 +1,25 @@
+import { and, gt, lte, type SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../db/client";
+import { SELECTED_MAX } from "../fields";
+
+type Listed = SQLiteTable & { id: SQLiteColumn; created_at: SQLiteColumn };
+
+export interface MatchingPlace {
+  /** Records that are newer than this are left alone. */
+  until: string;
+  /** The last id of the request before. */
+  after?: string | undefined;
+}
+
+/** Ids of at most 500 records that match a list's filters, and the place of the next ones, if any. */
+export async function matchingIds(db: Db, table: Listed, matches: SQL | undefined, { until, after }: MatchingPlace) {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table as SQLiteTable)
+    .where(and(matches, lte(table.created_at, until), after === undefined ? undefined : gt(table.id, after)))
+    .orderBy(table.id)
+    .limit(SELECTED_MAX);
+  const ids = rows.map(({ id }) => id as string);
+  return { ids, next: ids.length === SELECTED_MAX ? ids.at(-1) : undefined };
+}

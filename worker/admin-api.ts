@@ -11,6 +11,7 @@ import { commentsAdmin } from "./comments/admin-api.server";
 import { commentRulesAdmin } from "./comments/rules-api.server";
 import { dashboardAdmin } from "./dashboard/admin-api.server";
 import { currentAccount, requireAdmin, requirePermission } from "./session/require-admin";
+import { firstRunAdmin } from "./first-run/admin-api.server";
 import { versionsAdmin } from "./history/admin-api.server";
 import { jsonOrNothing, limitBody } from "./http/valid";
 import { mediaAdmin } from "./media/admin-api.server";
@@ -42,6 +43,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/comment-rules", commentRulesAdmin)
   .route("/comments", commentsAdmin)
   .route("/dashboard", dashboardAdmin)
+  .route("/first-run", firstRunAdmin)
   .route("/names", namesAdmin)
   .route("/pages", pagesAdmin)
   .route("/preview-links", previewLinksAdmin)

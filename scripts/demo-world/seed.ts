@@ -208,6 +208,7 @@ function clean<Column extends string>(column: Column, html: string) {
   return { [column]: text, html_mark: htmlMark(text) } as Record<Column | "html_mark", string>;
 }
 
+/** A UUID of version 8, by which the panel knows demo content. */
 function idOf(kind: string, name: string): string {
   const hex = createHash("sha256").update(`${kind}:${name}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -49,6 +49,12 @@ async function publishAt(run: (now: Date) => Promise<unknown>) {
 const publish = (name: string, headers: Record<string, string> = {}) =>
   publishAt(() => send("POST", `/api/functions/${name}`, { manual: false }, headers));
 
+let removedAt = "";
+async function removeDemo() {
+  const answer = await admin("DELETE", "first-run/demo");
+  removedAt = String(answer["removed_at"]);
+}
+
 /** Saves the SEO texts of a page. */
 const saveSeo = (page: string) =>
   saveFirst("seo", seoInput(), site.server.db.select().from(seo_settings).where(eq(seo_settings.page_path, page)));
@@ -203,6 +209,8 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
   "POST /admin/casinos/selection": { delete: () => bulkAction("casinos", "delete", "otherCasino") },
   "DELETE /admin/casinos/:id": { delete: () => remove("casinos", "casino") },
   "DELETE /admin/categories/:id": { delete: () => remove("categories", "unusedCategory") },
+  "DELETE /admin/first-run/demo": { remove: () => removeDemo() },
+  "PUT /admin/first-run/demo": { "take back": () => admin("PUT", "first-run/demo", { removed_at: removedAt }) },
   "POST /admin/trash/selection": { "delete for good": () => bulkAction("trash", "delete", "casino") },
 };
 

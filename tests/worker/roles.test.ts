@@ -12,12 +12,14 @@ const FOR_ADMINISTRATORS = [
   "DELETE /accounts/:id",
   "DELETE /accounts/:id/second-factor",
   "DELETE /accounts/:id/sessions",
+  "DELETE /first-run/demo",
   "GET /accounts",
   "GET /check-settings",
   "GET /settings/reviews",
   "POST /accounts",
   "PUT /accounts/:id/password",
   "PUT /accounts/:id/role",
+  "PUT /first-run/demo",
   "PUT /settings/reviews/:id",
 ];
 

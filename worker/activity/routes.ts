@@ -58,6 +58,8 @@ export const RECORDED_ROUTES: Record<string, Recorded> = {
   "POST /verification/selection": { kind: "answered", action: "asked" },
   "PUT /trash/:id/restoration": { kind: "answered", action: "restore" },
   "POST /trash/selection": { kind: "answered", action: "delete_forever" },
+  "DELETE /first-run/demo": { kind: "demo", action: "delete" },
+  "PUT /first-run/demo": { kind: "demo", action: "restore" },
   "PUT /settings/hero/:id": { kind: "hero", action: "edit" },
   "PUT /settings/content/:id": { kind: "home_texts", action: "edit" },
   "PUT /settings/reviews/:id": { kind: "review_settings", action: "edit" },

@@ -14,6 +14,7 @@ export const ACTIVITY_KINDS = [
   "announcements",
   "account",
   "comment_rules",
+  "demo",
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 

@@ -15,6 +15,8 @@ export const PERMISSIONS: Record<string, Role> = {
   "/comment-rules": "editor",
   "/comments": "editor",
   "/dashboard": "editor",
+  "/first-run": "editor",
+  "/first-run/demo": "admin",
   "/media": "editor",
   "/names": "editor",
   "/pages": "editor",

@@ -17,15 +17,20 @@ export async function moveToTrash(
   now: Date,
   condition?: SQL,
 ): Promise<string[]> {
+  const [moved] = await db.batch(trashStatements(db, kind, ids, now, condition));
+  return moved.map(({ id }) => id);
+}
+
+/** Statements of `moveToTrash`; the first returns the ids. */
+export function trashStatements(db: Db, kind: TrashKind, ids: string[], now: Date, condition?: SQL) {
   const { table, name } = TABLES[kind];
   const chosen = and(isOneOf(table.id, ids), kind === "category" ? isUnusedCategory : condition);
-  const [moved] = await db.batch([
+  return [
     copyToTrash(db, kind, table, name, chosen, now),
     ...(kind === "promotion" ? trashComments(db, ids, now) : []),
     ...(kind === "casino" ? detachPromotions(db, ids, now) : []),
     db.delete(table).where(chosen),
-  ]);
-  return moved.map(({ id }) => id);
+  ] satisfies BatchItem<"sqlite">[] as [ReturnType<typeof copyToTrash>, ...BatchItem<"sqlite">[]];
 }
 
 const isUnusedCategory = sql`not exists (select 1 from ${promotions} where ${promotions.category_id} = "promotion_categories"."id")`;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
@@ -31,6 +31,32 @@ export async function restore(db: Db, id: string, now: Date): Promise<TrashKind>
   return kind;
 }
 
+/**
+ * Restores all records of these kinds that were moved to the trash at one moment (UTC), in this order and one
+ * transaction, and the comments of the promotions.
+ */
+export async function restoreAllOf(db: Db, deletedAt: string, kinds: TrashKind[], now: Date): Promise<void> {
+  const of = (kind: TrashKind) => and(eq(trash.deleted_at, deletedAt), eq(trash.kind, kind));
+  const ids = (kind: TrashKind) => db.select({ id: trash.id }).from(trash).where(of(kind));
+  const isCurrent = isActiveSql(promotions, dayInIstanbul(now));
+  const insertAll = (kind: TrashKind) =>
+    db.insert(TABLES[kind].table).select((query) => query.select(columnsFromJson(kind)).from(trash).where(of(kind)));
+  await db.batch([
+    ...kinds.map(insertAll),
+    insertAll("comment"),
+    ...announcing(db, "post", and(inArray(blog_posts.id, ids("post")), eq(blog_posts.is_published, true)), now),
+    ...announcing(db, "promotion", and(inArray(promotions.id, ids("promotion")), isCurrent), now),
+    db.delete(trash).where(and(eq(trash.deleted_at, deletedAt), inArray(trash.kind, [...kinds, "comment"]))),
+  ] as unknown as [BatchItem<"sqlite">]);
+}
+
+const announcing = (
+  db: Db,
+  announced: "post" | "promotion",
+  chosen: SQL | undefined,
+  now: Date,
+): BatchItem<"sqlite">[] => [queueAnnouncements(db, announced, chosen, now), clearIndexed(db, announced, chosen)];
+
 async function exists(db: Db, table: TrashableTable, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: table.id })
@@ -41,10 +67,7 @@ async function exists(db: Db, table: TrashableTable, id: string): Promise<boolea
 
 /** Promotions of a restored casino are announced, too: they get their old addresses back. */
 function announceRestored(db: Db, kind: TrashKind, id: string, now: Date): BatchItem<"sqlite">[] {
-  const announce = (announced: "post" | "promotion", chosen: SQL | undefined) => [
-    queueAnnouncements(db, announced, chosen, now),
-    clearIndexed(db, announced, chosen),
-  ];
+  const announce = (announced: "post" | "promotion", chosen: SQL | undefined) => announcing(db, announced, chosen, now);
   const isCurrent = isActiveSql(promotions, dayInIstanbul(now));
   if (kind === "post") return announce("post", and(eq(blog_posts.id, id), eq(blog_posts.is_published, true)));
   if (kind === "promotion") return announce("promotion", and(eq(promotions.id, id), isCurrent));

@@ -15,6 +15,7 @@ export default function ActivityLog() {
       name="activity"
       title="Hareketler"
       empty="Henüz hareket yok"
+      purpose="Yöneticilerin ekledikleri, değiştirdikleri ve sildikleri burada listelenir."
       help={
         <Text as="p" size="2" color="gray">
           {`Yöneticilerin yaptıkları, en yenisi başta; ${ACTIVITY_DAYS} gün saklanır.`}

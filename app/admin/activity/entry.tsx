@@ -25,6 +25,7 @@ export const KINDS: Record<ActivityKind, string> = {
   announcements: "İndeksleme bildirimleri",
   account: "Hesap",
   comment_rules: "Yorum bekletme kuralları",
+  demo: "Örnek içerik",
 };
 
 const ACTIONS: Record<ActivityAction, string> = {

@@ -76,6 +76,7 @@ export default function BlogList() {
       name="blog"
       title="Blog Yazıları"
       empty="Henüz blog yazısı yok"
+      purpose="Rehber yazıları burada durur. Okur bonustan önce yanıt arar; iyi yazılar siteyi aramalarda öne çıkarır."
       create={{ to: href("/admin/blog/new"), label: "Blog Yazısı Ekle" }}
       header={
         <ExportButton

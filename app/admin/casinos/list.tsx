@@ -48,6 +48,7 @@ export default function CasinoList() {
       name="casinos"
       title="Casino Siteleri"
       empty="Henüz casino sitesi yok"
+      purpose="Tanıttığınız siteler burada durur. Promosyon, bağlandığı sitenin lisansı ve puanıyla birlikte görünür."
       create={{ to: href("/admin/casinos/new"), label: "Casino Sitesi Ekle" }}
       read={(query) => answered(api.casinos.$get({ query }), READ_FAILED.casinos)}
       nameOf={({ name }) => name}

@@ -14,6 +14,7 @@ export default function CategoryList() {
       name="categories"
       title="Kategoriler"
       empty="Henüz kategori yok"
+      purpose="Promosyonların türleri burada durur; ziyaretçi bonusları bunlarla süzer."
       header={<Button onClick={() => open(NEW)}>Yeni Kategori Ekle</Button>}
       read={(query) => answered(api.categories.$get({ query }), READ_FAILED.categories)}
       nameOf={({ name }) => name}

@@ -33,6 +33,7 @@ export default function CommentList() {
         </Button>
       }
       empty="Henüz yorum yok"
+      purpose="Ziyaretçilerin promosyonlara yazdıkları buraya düşer; şüpheli olanlar onayınızı bekler."
       read={(query) => answered(api.comments.$get({ query }), READ_FAILED.comments)}
       nameOf={({ user_name, promotion_title }) => `${user_name}, ${promotion_title}`}
       chosenFilters={BY_RATING.chosenFilters}

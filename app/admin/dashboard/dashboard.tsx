@@ -1,6 +1,7 @@
 import { Button, Callout, Flex, Grid, Heading } from "@radix-ui/themes";
 import { useEffect } from "react";
 import { href, Link } from "react-router";
+import { FirstRunCard } from "../first-run/first-run-card";
 import { changeOf } from "./figure-change";
 import { StaleWarning, LoadError } from "../shell/loaded";
 import { LatestRecords } from "./latest";
@@ -39,6 +40,7 @@ export default function Dashboard() {
           </Button>
         </Flex>
       </Flex>
+      <FirstRunCard />
       <div className="dashboard">
         <Flex direction="column" gap="4">
           <Work />

@@ -7,6 +7,7 @@ import { type AllMatching, AllSelected } from "./all-selected";
 import { BulkActions, type BulkAction } from "./bulk-actions";
 import { useFocusedRow } from "../shell/focus-return";
 import { Loaded } from "../shell/loaded";
+import { EmptyList } from "./empty-list";
 import { Pages } from "./pages";
 import { type Column, RecordTable } from "./record-table";
 import { SearchBox } from "./search-box";
@@ -18,6 +19,8 @@ interface RecordListProps<Row, Extra> {
   name: string;
   title: string;
   empty: string;
+  /** What belongs in the list, and why; shown while it is empty. */
+  purpose: string;
   create?: { to: string; label: string };
   read: (query: ListParams) => Promise<List<Row> & Extra>;
   columns: Column<Row>[];
@@ -110,7 +113,14 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
         <BulkActions rows={chosen} nameOf={nameOf} actions={bulk} all={selectAll} onDone={onDone} />
       )}
       <Loaded query={list}>{() => null}</Loaded>
-      {data && !error && rows.length === 0 && <Text color="gray">{isNarrowed ? nothingFound : empty}</Text>}
+      {data &&
+        !error &&
+        rows.length === 0 &&
+        (isNarrowed ? (
+          <Text color="gray">{nothingFound}</Text>
+        ) : (
+          <EmptyList sentence={empty} purpose={props.purpose} create={create} />
+        ))}
       <div className="wide-table" style={{ opacity: isPlaceholderData ? 0.6 : 1 }} {...focusedRow}>
         {rows.length > 0 && (
           <RecordTable

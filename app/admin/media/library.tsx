@@ -7,6 +7,7 @@ import { Loaded } from "../shell/loaded";
 import { Pages } from "../list/pages";
 import { SearchBox } from "../list/search-box";
 import { useList } from "../list/use-list";
+import { EmptyList } from "../list/empty-list";
 import { FolderSelect } from "./folder-select";
 import { ImageCard } from "./image-card";
 import { UploadBox } from "./upload-box";
@@ -49,11 +50,15 @@ export default function MediaLibrary() {
       <Loaded query={list}>
         {({ rows, page, pages }) => (
           <>
-            {rows.length === 0 && (
-              <Text color="gray">
-                {isNarrowed ? "Aramanızla eşleşen görsel bulunamadı" : "Henüz görsel yüklenmemiş"}
-              </Text>
-            )}
+            {rows.length === 0 &&
+              (isNarrowed ? (
+                <Text color="gray">Aramanızla eşleşen görsel bulunamadı</Text>
+              ) : (
+                <EmptyList
+                  sentence="Henüz görsel yüklenmemiş"
+                  purpose="Yazıların, promosyonların ve logoların görselleri burada durur; bir kez yüklenir, her yerde kullanılır."
+                />
+              ))}
             <Grid
               columns="repeat(auto-fill, minmax(13rem, 1fr))"
               gap="3"

@@ -14,6 +14,7 @@ export default function PageList() {
       name="pages"
       title="Sayfalar"
       empty="Henüz sayfa yok"
+      purpose="Hakkımızda, iletişim ve gizlilik gibi sayfalar burada durur; rehbere güven bunlarla başlar."
       create={{ to: href("/admin/pages/new"), label: "Sayfa Ekle" }}
       read={(query) => answered(api.pages.$get({ query }), READ_FAILED.pages)}
       nameOf={({ title }) => title}

@@ -82,6 +82,7 @@ export default function PromotionList() {
       name="promotions"
       title="Promosyonlar"
       empty="Henüz promosyon yok"
+      purpose="Bonuslar burada durur: şartları, kodu ve son günüyle. Ziyaretçi siteye bunlar için gelir."
       create={{ to: href("/admin/promotions/new"), label: "Promosyon Ekle" }}
       header={
         <>

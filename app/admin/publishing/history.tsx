@@ -4,6 +4,7 @@ import { href, Link } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatMoment } from "../shell/dates";
+import { EmptyList } from "../list/empty-list";
 import { Loaded } from "../shell/loaded";
 import { PUBLISHING } from "./queries";
 
@@ -21,7 +22,10 @@ export function History() {
       <Loaded query={query}>
         {(rows) =>
           rows.length === 0 ? (
-            <Text color="gray">Henüz yayınlama kaydı yok</Text>
+            <EmptyList
+              sentence="Henüz yayınlama kaydı yok"
+              purpose="Sıradan ya da zamanında yayımlanan her yazı burada sonucuyla görünür."
+            />
           ) : (
             <div className="wide-table">
               <Table.Root className="record-table" variant="surface" size="1">

@@ -4,6 +4,7 @@ import { href, Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { QUEUE_SHOWN } from "../../../worker/publishing/rules";
 import { answered, api } from "../api";
+import { EmptyList } from "../list/empty-list";
 import { Loaded } from "../shell/loaded";
 import { Pages } from "../list/pages";
 import { useQueue, useQueueChange } from "./queries";
@@ -22,7 +23,12 @@ export function Queue() {
       <Loaded query={query}>
         {({ total, pages }) => (
           <Flex direction="column" gap="3">
-            {total === 0 && <Text color="gray">Sırada taslak yok</Text>}
+            {total === 0 && (
+              <EmptyList
+                sentence="Sırada taslak yok"
+                purpose="Sıraya aldığınız taslaklar burada bekler; zamanı gelince en üstteki yayımlanır."
+              />
+            )}
             <ol className="queue">
               {shown?.map((draft) => (
                 <QueuedDraft key={draft.id} {...draft} isLast={draft.place === total} />

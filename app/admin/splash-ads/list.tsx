@@ -32,6 +32,7 @@ export default function SplashAdList() {
       name="splash-ads"
       title="Splash Reklamlar"
       empty="Henüz splash reklam yok"
+      purpose="Ziyaretçiye açılışta gösterilen duyurular burada durur; en önemli kampanyanıza ayırın."
       help={
         <Text as="p" size="2" color="gray">
           Splash reklamlar, ziyaretçi sayfaya girdikten 5-10 saniye sonra gösterilir.

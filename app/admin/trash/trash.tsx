@@ -25,6 +25,7 @@ export default function Trash() {
       name="trash"
       title="Çöp Kutusu"
       empty="Çöp kutusu boş"
+      purpose="Sildikleriniz 30 gün burada bekler; geri alabilir ya da kalıcı olarak silebilirsiniz."
       help={
         <Text as="p" size="2" color="gray">
           {`Silinen kayıtlar ${RETENTION_DAYS} gün burada durur, sonra kalıcı olarak silinir.`}

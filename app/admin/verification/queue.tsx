@@ -65,6 +65,7 @@ export default function VerificationQueue() {
       name="verification"
       title="Doğrulanacaklar"
       empty="Her şey doğrulanmış; sınırı aşan kayıt yok"
+      purpose="Şartları uzun süredir doğrulanmamış promosyonlar ve siteler burada sıralanır; eski bilgi güven kaybettirir."
       help={
         <Text as="p" size="2" color="gray">
           Sınırı aşan kayıtlar, en çok görülen ve en uzun süredir bakılmayan başta. Sitedeki şartları operatörün

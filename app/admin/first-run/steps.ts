@@ -1,0 +1,30 @@
+import { DEMO_KINDS, type DemoKind } from "../../../worker/first-run/rules";
+import type { FirstRun } from "./use-first-run";
+
+const NAMES: Record<DemoKind, string> = {
+  post: "blog yazısı",
+  page: "sayfa",
+  "splash-ad": "splash reklam",
+  promotion: "promosyon",
+  casino: "casino sitesi",
+  category: "kategori",
+};
+/** The name and address of a site that nobody has configured. */
+const UNNAMED = "Bonus Rehberi";
+const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1)(:|$)/;
+
+/** The demo content by kind: '26 blog yazısı'. */
+export const demoContent = ({ content }: FirstRun): string[] =>
+  DEMO_KINDS.flatMap((kind) => (content[kind].demo > 0 ? [`${content[kind].demo} ${NAMES[kind]}`] : []));
+
+/** Which of the five steps to a live guide are done. */
+export function doneSteps(firstRun: FirstRun) {
+  const { site, content } = firstRun;
+  return {
+    brand: site.name !== UNNAMED && !LOCAL.test(site.url),
+    casino: content.casino.own > 0,
+    promotion: content.promotion.own > 0,
+    pages: content.page.own > 0,
+    demo: demoContent(firstRun).length === 0,
+  };
+}

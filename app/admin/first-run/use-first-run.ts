@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { InferResponseType } from "hono/client";
+import { READ_FAILED } from "../../../worker/failure-sentences";
+import { answered, api } from "../api";
+
+export type FirstRun = InferResponseType<(typeof api)["first-run"]["$get"], 200>;
+
+const QUERY = ["first-run"];
+/** Set in this browser once the steps are hidden. */
+const HIDDEN = "first-run-hidden";
+
+/** What the steps to a live guide need to know; null where they are hidden. */
+export function useFirstRun() {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: QUERY,
+    queryFn: async () =>
+      localStorage.getItem(HIDDEN) ? null : answered(api["first-run"].$get(), READ_FAILED.firstRun),
+  });
+  const refresh = () => queries.invalidateQueries();
+  function hide() {
+    localStorage.setItem(HIDDEN, "1");
+    queries.setQueryData(QUERY, null);
+  }
+  return { data, refresh, hide };
+}

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import {
+  activities,
+  blog_posts,
+  casinos,
+  pages,
+  promotion_categories,
+  promotion_comments,
+  promotions,
+  splash_ads,
+  trash,
+} from "../../db/schema";
+import { pageInput, promotionInput } from "../support/inputs";
+import { setupAdminSite } from "../support/site";
+import { expectRefused, request } from "../support/test-server";
+
+const PATH = "/api/admin/first-run";
+const site = setupAdminSite();
+const TABLES = { blog_posts, pages, splash_ads, promotions, casinos, promotion_categories, promotion_comments };
+
+interface FirstRun {
+  site: { name: string; url: string };
+  content: Record<string, { demo: number; own: number }>;
+}
+const firstRun = async () => (await site.admin.get(PATH)).json<FirstRun>();
+const rowsOf = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(TABLES).map(
+        async ([name, table]) => [name, await site.server.db.select().from(table).orderBy(table.id)] as const,
+      ),
+    ),
+  );
+const send = (method: string, path: string, body?: unknown) => site.admin.send(method, path, body);
+
+describe("the first run", () => {
+  it("refuses signed-out visitors", async () =>
+    expectRefused(await request(site.server, PATH), 401, "Bu sayfaya erişmek için giriş yapmalısınız"));
+
+  it("knows the demo content from what editors add, in one query", async () => {
+    site.server.sentStatements();
+    const before = await firstRun();
+    // One for the session.
+    expect(site.server.sentStatements()).toHaveLength(2);
+    const posts = await site.server.db.$count(blog_posts);
+    expect(before.content["post"]).toEqual({ demo: posts, own: 0 });
+    expect((await send("POST", "/api/admin/pages", pageInput())).status).toBe(201);
+    const { content } = await firstRun();
+    expect(content["page"]).toEqual({ demo: before.content["page"]?.demo, own: 1 });
+  });
+
+  it("moves the demo content to the trash, and takes that back whole", async () => {
+    const { db } = site.server;
+    const before = await rowsOf();
+    const removed = await send("DELETE", `${PATH}/demo`);
+    expect(removed.status).toBe(200);
+    expect(Object.values((await firstRun()).content).map(({ demo }) => demo)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await db.$count(promotions)).toBe(0);
+    expect(await db.$count(promotion_comments)).toBe(0);
+    expect(await db.$count(pages)).toBe(1);
+    const [entry] = await db.select().from(activities).where(eq(activities.kind, "demo"));
+    expect(entry?.action).toBe("delete");
+    const restored = await send("PUT", `${PATH}/demo`, await removed.json());
+    expect(restored.status).toBe(204);
+    expect(await rowsOf()).toEqual(before);
+    expect(await db.$count(trash)).toBe(0);
+  });
+
+  it("takes back only what it removed", async () => {
+    const { db } = site.server;
+    const [post] = await db.select().from(blog_posts).limit(1);
+    await send("DELETE", `/api/admin/blog/${post?.id}`);
+    const removed = await send("DELETE", `${PATH}/demo`);
+    await send("PUT", `${PATH}/demo`, await removed.json());
+    expect((await db.select({ id: trash.id }).from(trash)).map(({ id }) => id)).toEqual([post?.id]);
+    expect((await send("PUT", `/api/admin/trash/${post?.id}/restoration`)).status).toBe(200);
+  });
+
+  it("keeps what editors saved, and the casino and category of their promotions", async () => {
+    const { db } = site.server;
+    const [casino] = await db.select().from(casinos).limit(1);
+    const [category] = await db.select().from(promotion_categories).limit(1);
+    const [post] = await db.select().from(blog_posts).limit(1);
+    const added = await send("POST", "/api/admin/promotions", {
+      ...promotionInput(),
+      casino_id: casino?.id,
+      category_id: category?.id,
+    });
+    const { id } = await added.json<{ id: string }>();
+    const { title, category: topic, excerpt, content, updated_at } = post ?? {};
+    const saved = await send("PUT", `/api/admin/blog/${post?.id}`, {
+      title,
+      category: topic,
+      excerpt,
+      content,
+      updated_at,
+    });
+    expect(saved.status).toBe(200);
+    expect((await send("DELETE", `${PATH}/demo`)).status).toBe(200);
+    const left = await rowsOf();
+    expect(left["promotions"]).toMatchObject([{ id, casino_id: casino?.id, category_id: category?.id }]);
+    expect(left["casinos"]).toMatchObject([{ id: casino?.id }]);
+    expect(left["promotion_categories"]).toMatchObject([{ id: category?.id }]);
+    expect(left["blog_posts"]).toMatchObject([{ id: post?.id }]);
+    expect(Object.values((await firstRun()).content).map(({ demo }) => demo)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it.each([[{}], [{ removed_at: "dün" }], [{ removed_at: "2026-01-01T00:00:00.000Z", more: 1 }]])(
+    "refuses to take back %j",
+    async (body) => expect((await send("PUT", `${PATH}/demo`, body)).status).toBe(422),
+  );
+});

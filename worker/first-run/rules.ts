@@ -1,0 +1,12 @@
+import type { TrashKind } from "../trash/rules";
+
+/** In an order in which promotions are removed before their casinos and categories. */
+export const DEMO_KINDS = [
+  "post",
+  "page",
+  "splash-ad",
+  "promotion",
+  "casino",
+  "category",
+] as const satisfies TrashKind[];
+export type DemoKind = (typeof DEMO_KINDS)[number];

@@ -10,6 +10,12 @@ test("work is done where it is shown, by keyboard too, and a new end date can be
   });
   await openScreen(page, "/admin/dashboard");
   await expect(page.getByText(/ · \d+ iş bekliyor$/)).toBeVisible();
+  const steps = page.getByRole("region", { name: /^Yayına \d adım kaldı$/ });
+  await steps.getByRole("button", { name: "Örnek içeriği kaldır" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText(/\d+ blog yazısı, /);
+  await page.getByRole("button", { name: "İptal" }).click();
+  await steps.getByRole("button", { name: "Gizle" }).click();
+  await expect(steps).toHaveCount(0);
   const ending = page.getByRole("region", { name: /^Bu hafta bitiyor/ });
   const promotion = ending.getByRole("listitem").filter({ hasText: "Yarın Biten Bonus" });
   await expect(promotion).toContainText("yarın bitiyor");

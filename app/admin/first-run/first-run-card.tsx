@@ -58,7 +58,15 @@ export function FirstRunCard() {
             {`Yayına ${total - count} adım kaldı`}
           </Heading>
           <Flex gap="3" align="center">
-            <progress value={count} max={total} aria-label={`${total} adımdan ${count} tamam`} />
+            <svg
+              className="share-bar"
+              viewBox={`0 0 ${total} 1`}
+              preserveAspectRatio="none"
+              role="img"
+              aria-label={`${total} adımdan ${count} tamam`}
+            >
+              <rect width={count} height="1" />
+            </svg>
             <Button size="1" variant="ghost" color="gray" onClick={hide}>
               Gizle
             </Button>

@@ -193,6 +193,8 @@ describe("one's own account", () => {
     expect(await (await site.admin.get("/api/admin/names")).json()).toMatchObject({ [other.email]: "Ada Yılmaz" });
     const [entry] = await site.server.db.select().from(activities).where(eq(activities.record_id, other.id));
     expect(entry).toMatchObject({ kind: "account", action: "edit", name: "Ada Yılmaz", by: other.email });
+    const found = await site.admin.get(`/api/admin/activity?q=${encodeURIComponent("ADA YILMAZ")}`);
+    expect((await found.json<{ rows: { by: string }[] }>()).rows.map(({ by }) => by)).toEqual([other.email]);
   });
 
   it("lists its sessions by device, ends one, and ends all", async () => {

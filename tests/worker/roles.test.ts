@@ -82,6 +82,20 @@ describe("an editor", () => {
     expect((await site.admin.get("/admin/accounts")).status).toBe(200);
   });
 
+  it("does not see what happened to accounts, on the dashboard and in the log", async () => {
+    const { id } = await createAdminClient(site.server, "isimli@bonusrehberi.example");
+    expect((await site.admin.send("PUT", `/api/admin/accounts/${id}/role`, { role: "editor" })).status).toBe(204);
+    const kindsOf = async (client: AdminClient) => {
+      const log = await (await client.get("/api/admin/activity")).json<{ rows: { kind: string }[] }>();
+      const board = await (
+        await client.get("/api/admin/dashboard")
+      ).json<{ latest: { activities: { kind: string }[] } }>();
+      return [...log.rows, ...board.latest.activities].map(({ kind }) => kind);
+    };
+    expect(await kindsOf(site.admin)).toContain("account");
+    expect(await kindsOf(editor)).not.toContain("account");
+  });
+
   it("publishes by the functions, as from the screen of the queue", async () => {
     const answer = await editor.send("POST", "/api/functions/publish-scheduled-blogs", { manual: false });
     expect(answer.status).toBe(200);

@@ -4,6 +4,7 @@ import type { AppEnv } from "../app-env";
 import { READ_FAILED } from "../failure-sentences";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
+import { currentAccount } from "../session/require-admin";
 import { listActivities } from "./listing.server";
 import { ACTIVITY_KINDS } from "./rules";
 
@@ -13,5 +14,5 @@ export const activityAdmin = new Hono<AppEnv>().get(
   "/",
   onOutage(READ_FAILED.activity),
   listQuery({}, filters),
-  async (c) => c.json(await listActivities(c.var.db, c.req.valid("query"))),
+  async (c) => c.json(await listActivities(c.var.db, c.req.valid("query"), currentAccount(c).role)),
 );

@@ -5,6 +5,7 @@ import type { AppEnv } from "../app-env";
 import { READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
 import { invalidInput } from "../invalid-input";
+import { currentAccount } from "../session/require-admin";
 import { readDashboard } from "./overview.server";
 import { announcersOf } from "../announcements/services";
 import { dayInIstanbul } from "../turkish/calendar";
@@ -15,7 +16,9 @@ import { readWork } from "./work.server";
 const searchQuery = z.object({ q: z.string().trim().min(1, "Aranacak metni yazın").max(100, "Arama metni çok uzun") });
 
 export const dashboardAdmin = new Hono<AppEnv>()
-  .get("/", onOutage(READ_FAILED.dashboard), async (c) => c.json(await readDashboard(c.var.db, c.var.now)))
+  .get("/", onOutage(READ_FAILED.dashboard), async (c) =>
+    c.json(await readDashboard(c.var.db, currentAccount(c).role, c.var.now)),
+  )
   .get("/work", onOutage(READ_FAILED.work), async (c) => {
     const services = announcersOf(c.env, c.var.scope.site).map(({ service }) => service);
     return c.json(await readWork(c.var.db, services, dayInIstanbul(c.var.now)));

@@ -8,9 +8,11 @@ import {
   forgotten_records,
   pending_purges,
   promotions,
+  type Role,
   trash,
   users,
 } from "../../db/schema";
+import { visibleTo } from "../activity/listing.server";
 import { dayInIstanbul, monthStart } from "../turkish/calendar";
 import { isActiveSql } from "../records/active-promotion";
 import type { TrashKind } from "../trash/rules";
@@ -28,7 +30,7 @@ export interface Figure {
   before: number | null;
 }
 
-export async function readDashboard(db: Db, now: Date) {
+export async function readDashboard(db: Db, role: Role, now: Date) {
   const monthAgo = new Date(now.getTime() - MONTH_MS).toISOString();
   // Records may have older dates than the panel; its first account does not.
   const isOlder = sql`(select min(created_at) from ${users}) < ${monthAgo}`;
@@ -95,7 +97,12 @@ export async function readDashboard(db: Db, now: Date) {
       .from(casinos)
       .orderBy(desc(casinos.created_at), desc(casinos.id))
       .limit(RECENT),
-    db.select().from(activities).orderBy(desc(activities.at), desc(activities.id)).limit(RECENT_ACTIVITIES),
+    db
+      .select()
+      .from(activities)
+      .where(visibleTo(role))
+      .orderBy(desc(activities.at), desc(activities.id))
+      .limit(RECENT_ACTIVITIES),
   ]);
   const none: Figure = { total: 0, before: null };
   return {

@@ -4,12 +4,18 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { filteredBy } from "../list/filters";
 import { RecordList } from "../list/record-list";
+import { useAccount } from "../session/account";
+import { useNames } from "../session/names";
 import { formatMoment } from "../shell/dates";
 import { actionOf, kindOf, KINDS, RecordName } from "./entry";
 
 const OPTIONS = Object.entries(KINDS).map(([value, label]) => ({ value, label }));
+
 /** Who did what, when and to which record. */
 export default function ActivityLog() {
+  const nameOf = useNames();
+  const { role } = useAccount();
+  const kinds = OPTIONS.filter(({ value }) => role === "admin" || value !== "account");
   return (
     <RecordList
       name="activity"
@@ -18,15 +24,15 @@ export default function ActivityLog() {
       purpose="Yöneticilerin ekledikleri, değiştirdikleri ve sildikleri burada listelenir."
       help={
         <Text as="p" size="2" color="gray">
-          {`Yöneticilerin yaptıkları, en yenisi başta; ${ACTIVITY_DAYS} gün saklanır.`}
+          {`Panelde yapılanlar, en yenisi başta; ${ACTIVITY_DAYS} gün saklanır.`}
         </Text>
       }
       read={(query) => answered(api.activity.$get({ query }), READ_FAILED.activity)}
       nameOf={(entry) => entry.name ?? kindOf(entry)}
-      {...filteredBy([{ name: "kind", label: "Tür", all: "Tüm türler", options: OPTIONS }])}
+      {...filteredBy([{ name: "kind", label: "Tür", all: "Tüm türler", options: kinds }])}
       columns={[
         { label: "Zaman", cell: ({ at }) => formatMoment(at) },
-        { label: "Kim", cell: ({ by }) => by },
+        { label: "Kim", cell: ({ by }) => <span title={by}>{nameOf(by) ?? by}</span> },
         { label: "İşlem", cell: actionOf },
         { label: "Tür", cell: (entry) => <Badge color="gray">{kindOf(entry)}</Badge> },
         { label: "Kayıt", cell: (entry) => <RecordName entry={entry} /> },

@@ -1,6 +1,7 @@
 import { Box, Card, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { actionOf, type Entry, kindOf, RecordName } from "../activity/entry";
+import { useNames } from "../session/names";
 import { formatAgo } from "../shell/dates";
 import type { Board } from "./use-board";
 
@@ -37,6 +38,7 @@ function LatestList({ title, items, empty }: { title: string; items: Latest[] | 
 
 function LatestActivities({ entries }: { entries: Entry[] | undefined }) {
   const now = new Date();
+  const nameOf = useNames();
   if (!entries?.length) return null;
   return (
     <Card size="2">
@@ -57,7 +59,7 @@ function LatestActivities({ entries }: { entries: Entry[] | undefined }) {
               {entry.name ? <RecordName entry={entry} /> : kindOf(entry)} {actionOf(entry)}
             </Text>
             <Text as="p" size="1" color="gray" truncate>
-              {`${entry.by} · ${formatAgo(entry.at, now)}`}
+              {`${nameOf(entry.by) ?? entry.by} · ${formatAgo(entry.at, now)}`}
             </Text>
           </Box>
         ))}

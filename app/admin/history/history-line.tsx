@@ -2,19 +2,21 @@ import { Button, Dialog, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { FormState } from "../form/form-frame";
+import { useNames } from "../session/names";
 import { formatAgo } from "../shell/dates";
 import { VersionPicker } from "./version-picker";
 
 /** Who saved a record last, and its former versions; nothing for a new record. */
 export function HistoryLine<V extends FieldValues>({ state }: { state: FormState<V> }) {
   const [isOpen, setOpen] = useState(false);
+  const nameOf = useNames();
   const { history } = state;
   if (!history) return null;
   return (
     <Flex align="center" gap="3" wrap="wrap">
       <Text size="2" color="gray">
         {[
-          history.updated_by ? `Son düzenleyen: ${history.updated_by}` : "Son düzenleme",
+          history.updated_by ? `Son düzenleyen: ${nameOf(history.updated_by) ?? history.updated_by}` : "Son düzenleme",
           formatAgo(history.updated_at, new Date()),
         ].join(" · ")}
       </Text>

@@ -6,6 +6,7 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { changesOf, ConflictChanges } from "../form/conflict-changes";
 import type { FormState } from "../form/form-frame";
+import { useNames } from "../session/names";
 import { formatMoment } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
 import type { RecordHistory } from "./record-history";
@@ -20,6 +21,7 @@ interface PickerProps<V extends FieldValues> {
 export function VersionPicker<V extends FieldValues>({ history, state, onDone }: PickerProps<V>) {
   const { kind, id } = history;
   const [picked, setPicked] = useState<string>();
+  const nameOf = useNames();
   const list = useQuery({
     queryKey: ["versions", kind, id],
     queryFn: () =>
@@ -49,7 +51,7 @@ export function VersionPicker<V extends FieldValues>({ history, state, onDone }:
                         {formatMoment(saved_at)}
                       </Text>
                       <Text size="1" color="gray">
-                        {saved_by ?? "Kaydeden bilinmiyor"}
+                        {saved_by ? (nameOf(saved_by) ?? saved_by) : "Kaydeden bilinmiyor"}
                       </Text>
                     </Flex>
                   </RadioCards.Item>

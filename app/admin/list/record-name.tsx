@@ -1,5 +1,6 @@
 import { Flex, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
+import { useNames } from "../session/names";
 
 interface RecordNameProps {
   name: string;
@@ -9,8 +10,9 @@ interface RecordNameProps {
   children?: ReactNode;
 }
 
-/** A record's name, and the last editor by the first part of the e-mail. */
+/** A record's name, and the last editor by name, else by the first part of the e-mail. */
 export function RecordName({ name, editor, children }: RecordNameProps) {
+  const nameOf = useNames();
   return (
     <div>
       <Text as="p" weight="medium" className="cell-name">
@@ -18,7 +20,7 @@ export function RecordName({ name, editor, children }: RecordNameProps) {
       </Text>
       {editor && (
         <Text as="p" size="1" color="gray" title={editor}>
-          {`Son düzenleyen: ${editor.split("@")[0]}`}
+          {`Son düzenleyen: ${nameOf(editor) ?? editor.split("@")[0]}`}
         </Text>
       )}
       {children && (

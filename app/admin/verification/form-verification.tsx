@@ -1,5 +1,6 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { dayInIstanbul, daysAgo } from "../../../worker/turkish/calendar";
+import { useNames } from "../session/names";
 import { useVerify } from "./use-verify";
 
 interface FormVerificationProps {
@@ -9,12 +10,14 @@ interface FormVerificationProps {
 /** The last verification of the record in a form, and the button for another; independent of unsaved changes. */
 export function FormVerification({ record: { id, last_verified_at, verified_by } }: FormVerificationProps) {
   const { verify, isBusy, isDone } = useVerify(id);
+  const nameOf = useNames();
+  const who = verified_by && (nameOf(verified_by) ?? verified_by);
   const today = dayInIstanbul(new Date());
   const when = isDone ? "bugün" : last_verified_at && daysAgo(last_verified_at, today);
   return (
     <Flex align="center" gap="3" wrap="wrap">
       <Text size="2" color="gray" role="status">
-        {when ? `Son doğrulama: ${[when, !isDone && verified_by].filter(Boolean).join(", ")}` : "Henüz doğrulanmadı"}
+        {when ? `Son doğrulama: ${[when, !isDone && who].filter(Boolean).join(", ")}` : "Henüz doğrulanmadı"}
       </Text>
       <Button variant="surface" loading={isBusy} onClick={() => verify()}>
         Doğruladım

@@ -6,6 +6,7 @@ import { answered, api } from "../api";
 import { EditLink } from "../list/edit-link";
 import { filteredBy } from "../list/filters";
 import { RecordList } from "../list/record-list";
+import { useNames } from "../session/names";
 import { formatDay } from "../shell/dates";
 import { verify } from "./use-verify";
 import { VerifyButton } from "./verify-button";
@@ -43,6 +44,8 @@ function Name({ row }: { row: Due }) {
 /** Days without a verification; the bar is full at three times the limit. */
 function Age({ row: { days, limit_days, last_verified_at, verified_by } }: { row: Due }) {
   const share = Math.min(1, days / (3 * limit_days));
+  const nameOf = useNames();
+  const who = verified_by && (nameOf(verified_by) ?? verified_by);
   return (
     <Box minWidth="9rem">
       <Text as="p" size="2">{`${days} gün`}</Text>
@@ -51,7 +54,7 @@ function Age({ row: { days, limit_days, last_verified_at, verified_by } }: { row
       </svg>
       <Text as="p" size="1" color="gray">
         {last_verified_at
-          ? `Son: ${[formatDay(last_verified_at), verified_by].filter(Boolean).join(", ")}`
+          ? `Son: ${[formatDay(last_verified_at), who].filter(Boolean).join(", ")}`
           : "Eklendiğinden beri doğrulanmadı"}
       </Text>
     </Box>

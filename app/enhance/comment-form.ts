@@ -1,7 +1,9 @@
+import { commentAnchor } from "../../worker/comments/anchor";
 import { COMMENT_ADDED, COMMENT_FAILED, NAME_MISSING, TEXT_MISSING } from "../../worker/comments/sentences";
 import { toast } from "./toast";
 
 interface Added {
+  id: string;
   user_name: string;
   comment: string;
   rating: number;
@@ -128,6 +130,7 @@ function show(added: Added) {
   const heading = section.querySelector("h2");
   if (heading && !heading.querySelector(".stars")) heading.append(part(".stars").cloneNode(true));
   rate(section.querySelector("h2 .stars"), added.average);
+  part("li").id = commentAnchor(added.id);
   part("bdi").textContent = added.user_name;
   part(".words").textContent = added.comment;
   rate(part(".stars"), added.rating);

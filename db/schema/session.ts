@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, updatedAt } from "./columns";
+import { createdAt, id, instant, updatedAt } from "./columns";
 
 export const users = sqliteTable("users", {
   id: id(),
@@ -77,6 +77,9 @@ export const admin_users = sqliteTable("admin_users", {
   role: text({ enum: ["admin", "editor"] })
     .notNull()
     .default("admin"),
+  /** When the account last looked at the list of comments, and when its visit before that ended. */
+  comments_seen_at: instant(),
+  comments_new_since: instant(),
   created_at: createdAt(),
 });
 

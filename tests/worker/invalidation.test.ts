@@ -236,6 +236,7 @@ const SHOWN_BY_NO_PAGE = {
     "PUT /admin/comment-rules/:id",
     "DELETE /admin/comment-rules/senders/:id",
   ],
+  "what an account has seen": ["PUT /admin/comments/visit"],
   sessions: ["PUT /session", "DELETE /session"],
   "a page shows a picture once a record is saved with it": ["POST /admin/media/:folder"],
   "a picture is served from the trash; `purges.test.ts` deletes it for good": ["DELETE /admin/media/:id"],

@@ -6,7 +6,7 @@ import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
-import { editOf } from "../session/require-admin";
+import { currentAccount, editOf } from "../session/require-admin";
 import { moveToTrash } from "../trash/deleting.server";
 import {
   COMMENT_NOT_FOUND,
@@ -21,6 +21,7 @@ import {
 } from "./editing.server";
 import { decideSender } from "./moderation.server";
 import { commentFilters, commentUpdate, matchingAction, replyInput, senderDecision } from "./rules";
+import { publicPlace, visitComments } from "./visits.server";
 import { COMMENT_ACTIONS, type CommentAction, STATUS_AFTER } from "./states";
 
 export const commentsAdmin = new Hono<AppEnv>()
@@ -38,6 +39,10 @@ export const commentsAdmin = new Hono<AppEnv>()
     const ids = await matchingIds(c.var.db, filter, until, statusAfter(action));
     return c.json({ ids: ids.length > 0 ? await applyAction(c, action, ids) : [] });
   })
+  .put("/visit", async (c) => c.json({ since: await visitComments(c.var.db, currentAccount(c).id, c.var.now) }))
+  .get("/:id/page", async (c) =>
+    c.redirect(found(await publicPlace(c.var.db, c.req.param("id")), "Bu yorum sitede görünmüyor")),
+  )
   .get("/:id", async (c) => c.json(found(await commentRow(c.var.db, c.req.param("id")), COMMENT_NOT_FOUND)))
   .put("/:id", valid(commentUpdate), async (c) =>
     c.json(await reviseComment(c.var.db, c.req.param("id"), c.req.valid("json"), c.var.now)),

@@ -1,4 +1,4 @@
-import { Badge, Flex, Text } from "@radix-ui/themes";
+import { Badge, Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
 import { href, Link } from "react-router";
 import type { api } from "../api";
@@ -10,7 +10,8 @@ import { StateBadge } from "./states";
 
 export type ListedComment = InferResponseType<typeof api.comments.$get, 200>["rows"][number];
 
-export const COLUMNS: Column<ListedComment>[] = [
+/** `since`: comments that came later are marked as new; null for none. */
+export const columnsSince = (since: string | null): Column<ListedComment>[] => [
   {
     label: "Promosyon",
     sort: "promotion",
@@ -26,8 +27,9 @@ export const COLUMNS: Column<ListedComment>[] = [
   {
     label: "Kullanıcı",
     sort: "user_name",
-    cell: ({ user_name, sender_verdict }) => (
+    cell: ({ user_name, sender_verdict, created_at }) => (
       <Flex direction="column" gap="1" align="start">
+        {since !== null && created_at > since && <Badge color="green">Yeni</Badge>}
         <Text weight="medium">
           <bdi>{user_name}</bdi>
         </Text>
@@ -56,7 +58,24 @@ export const COLUMNS: Column<ListedComment>[] = [
       </Flex>
     ),
   },
-  { label: "Durum", cell: (comment) => <StateBadge {...comment} /> },
+  {
+    label: "Durum",
+    cell: (comment) => (
+      <Flex direction="column" gap="1" align="start">
+        <StateBadge {...comment} />
+        {comment.status === "published" && (
+          <TextLink
+            size="2"
+            href={`/api/admin/comments/${comment.id}/page`}
+            target="_blank"
+            aria-label={`Sitede gör: ${comment.user_name}`}
+          >
+            Sitede gör
+          </TextLink>
+        )}
+      </Flex>
+    ),
+  },
   {
     label: "Tarih",
     sort: "created_at",

@@ -1,4 +1,5 @@
 import { Button, Flex } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
@@ -6,7 +7,7 @@ import { filteredBy } from "../list/filters";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { useOpened, useRowAsOpened } from "../list/use-opened";
-import { COLUMNS, type ListedComment } from "./columns";
+import { columnsSince, type ListedComment } from "./columns";
 import { DecisionButtons, decide, DECISIONS, restoreStatuses } from "./decisions";
 import { CommentDialog, type EditedComment } from "./dialog";
 import { MatchingActions } from "./matching";
@@ -20,6 +21,13 @@ const BY_RATING = filteredBy([{ name: "rating", label: "Puan", all: "Tüm puanla
 
 export default function CommentList() {
   const { open } = useOpened();
+  /** Once for each time the list is opened. */
+  const visit = useQuery({
+    queryKey: ["comment-visit"],
+    queryFn: () => answered(api.comments.visit.$put()),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
   const [areRulesOpen, setRulesOpen] = useState(false);
   /** As it was when its dialog was opened, since a refetch must not change the form's version. */
   const [replied, setReplied] = useState<ListedComment>();
@@ -46,7 +54,7 @@ export default function CommentList() {
           )}
         </>
       )}
-      columns={COLUMNS}
+      columns={columnsSince(visit.data?.since ?? null)}
       actions={(comment) => (
         <Flex gap="2" wrap="wrap" minWidth={{ md: "12rem" }}>
           <DecisionButtons comment={comment} />

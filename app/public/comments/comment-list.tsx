@@ -1,4 +1,5 @@
 import { formatDate } from "../../../worker/turkish/calendar";
+import { commentAnchor } from "../../../worker/comments/anchor";
 import type { PublicComment } from "../../../worker/comments/public.server";
 import { COMMENT_ADDED, COMMENT_WAITS } from "../../../worker/comments/sentences";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
@@ -20,7 +21,7 @@ interface CommentListProps {
 
 function CommentItem({ comment: c, siteName }: { comment: PublicComment; siteName: string }) {
   return (
-    <li className="comment">
+    <li className="comment" id={c.id ? commentAnchor(c.id) : undefined}>
       <p>
         <strong>
           <bdi>{c.user_name}</bdi>

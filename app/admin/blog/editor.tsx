@@ -14,6 +14,7 @@ import { useWayBack } from "../list/way-back";
 import { WritingHeader } from "../writing/writing-header";
 import { useSpent } from "../writing/tokens";
 import { ContentFields } from "./content-fields";
+import { PostReadiness } from "./post-readiness";
 import { SeoFields } from "./seo-fields";
 import { copyOf, valuesOf } from "./values";
 
@@ -101,6 +102,7 @@ function PostFields({ post, copy }: PostFieldsProps) {
           </Tabs.Content>
         </Box>
       </Tabs.Root>
+      <PostReadiness form={form} reveal={showRefused} />
     </RecordForm>
   );
 }

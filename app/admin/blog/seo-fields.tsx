@@ -1,7 +1,10 @@
-import { Card, Flex } from "@radix-ui/themes";
+import { Card, Flex, Grid } from "@radix-ui/themes";
+import { useWatch } from "react-hook-form";
+import { bareSlug } from "../../../worker/text/slug";
 import type { Usage } from "../../../worker/writing/rules";
 import { TextInput } from "../form/fields";
 import { SeoInputs } from "../form/seo-inputs";
+import { SearchPreviews } from "../preview/search-previews";
 import { SeoButton } from "../writing/seo-button";
 import type { PostForm } from "./values";
 
@@ -14,20 +17,36 @@ interface SeoFieldsProps {
 export function SeoFields({ form, isNew, spend }: SeoFieldsProps) {
   return (
     <Card size="3">
-      <Flex direction="column" gap="4">
-        <SeoButton form={form} spend={spend} />
-        <SeoInputs form={form} />
-        <TextInput
-          form={form}
-          name="slug"
-          label="Slug"
-          hint={
-            isNew
-              ? "Yazının adresi: /blog/… · Boş bırakılırsa başlıktan üretilir."
-              : "Yazının adresi: /blog/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres yenisine yönlendirir."
-          }
-        />
-      </Flex>
+      <Grid columns={{ initial: "1", md: "1fr 22rem" }} gap="5">
+        <Flex direction="column" gap="4">
+          <SeoButton form={form} spend={spend} />
+          <SeoInputs form={form} />
+          <TextInput
+            form={form}
+            name="slug"
+            label="Slug"
+            hint={
+              isNew
+                ? "Yazının adresi: /blog/… · Boş bırakılırsa başlıktan üretilir."
+                : "Yazının adresi: /blog/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres yenisine yönlendirir."
+            }
+          />
+        </Flex>
+        <PostPreviews form={form} />
+      </Grid>
     </Card>
+  );
+}
+
+function PostPreviews({ form }: { form: PostForm }) {
+  const names = ["seo_title", "title", "seo_description", "excerpt", "slug", "image_url"] as const;
+  const [seoTitle, title, seoDescription, excerpt, slug, image] = useWatch({ control: form.control, name: names });
+  return (
+    <SearchPreviews
+      title={seoTitle || title}
+      description={seoDescription || excerpt}
+      path={`/blog/${slug || bareSlug(title)}`}
+      image={image}
+    />
   );
 }

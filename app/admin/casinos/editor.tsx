@@ -13,6 +13,7 @@ import { RichText } from "../rich-text/rich-text";
 import { useRecordForm } from "../form/use-record-form";
 import { FormVerification } from "../verification/form-verification";
 import { useWayBack } from "../list/way-back";
+import { CasinoReadiness } from "./casino-readiness";
 import { ProfileFields } from "./profile-fields";
 import { ReviewFields } from "./review-fields";
 import { copyOf, tabOf, valuesOf } from "./values";
@@ -107,6 +108,7 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
           </Tabs.Content>
         </Box>
       </Tabs.Root>
+      <CasinoReadiness form={form} reveal={showRefused} />
     </RecordForm>
   );
 }

@@ -1,8 +1,12 @@
-import { Box, Card, Flex, Tabs, Text } from "@radix-ui/themes";
+import { Box, Card, Flex, Grid, Tabs, Text } from "@radix-ui/themes";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { href, useParams } from "react-router";
 import type { Page } from "../../../db/schema";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
+import { SEO_DESCRIPTION_MAX } from "../../../worker/blog/rules";
 import { pageInput } from "../../../worker/pages/rules";
+import { bareSlug } from "../../../worker/text/slug";
+import { excerpt, visibleText } from "../../../worker/text/visible-text";
 import { answered, api } from "../api";
 import { CheckboxInput, TextInput } from "../form/fields";
 import { FormTab, useFormTabs } from "../form/form-tabs";
@@ -11,6 +15,7 @@ import { SeoInputs } from "../form/seo-inputs";
 import { useRecordForm } from "../form/use-record-form";
 import { useWayBack } from "../list/way-back";
 import { RichText } from "../rich-text/rich-text";
+import { SearchPreviews, useSite } from "../preview/search-previews";
 import { LoadedRecord } from "../shell/loaded-record";
 
 const BACK = href("/admin/pages");
@@ -93,13 +98,30 @@ function PageForm({ page }: { page: Page | undefined }) {
           </Tabs.Content>
           <Tabs.Content value="seo" forceMount hidden={tabs.value !== "seo"}>
             <Card size="3">
-              <Flex direction="column" gap="4">
-                <SeoInputs form={form} />
-              </Flex>
+              <Grid columns={{ initial: "1", md: "1fr 22rem" }} gap="5">
+                <Flex direction="column" gap="4">
+                  <SeoInputs form={form} />
+                </Flex>
+                <PagePreviews form={form} />
+              </Grid>
             </Card>
           </Tabs.Content>
         </Box>
       </Tabs.Root>
     </RecordForm>
+  );
+}
+
+/** As the page itself does where its SEO texts are empty. */
+function PagePreviews({ form }: { form: UseFormReturn<ReturnType<typeof valuesOf>> }) {
+  const { name } = useSite();
+  const names = ["seo_title", "title", "seo_description", "content", "slug"] as const;
+  const [seoTitle, title, seoDescription, content, slug] = useWatch({ control: form.control, name: names });
+  return (
+    <SearchPreviews
+      title={seoTitle || `${title} - ${name}`}
+      description={seoDescription || excerpt(visibleText(content), SEO_DESCRIPTION_MAX)}
+      path={`/${slug || bareSlug(title)}`}
+    />
   );
 }

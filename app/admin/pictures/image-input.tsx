@@ -63,7 +63,7 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
   }
 
   return (
-    <Flex direction="column" gap="2" role="group" aria-label={label}>
+    <Flex direction="column" gap="2" role="group" aria-label={label} tabIndex={-1} ref={field.ref}>
       <Text size="2" weight="medium">
         {label}
       </Text>

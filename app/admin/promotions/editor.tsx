@@ -16,6 +16,7 @@ import { useRecordForm } from "../form/use-record-form";
 import { FormVerification } from "../verification/form-verification";
 import { useWayBack } from "../list/way-back";
 import { useActiveCategoryOptions, useCasinoOptions, withCurrent } from "./lookups";
+import { PromotionReadiness } from "./promotion-readiness";
 import { TermsExtraction } from "./terms-extraction";
 import { TermsFields } from "./terms-fields";
 import { TermsPreview } from "./terms-preview";
@@ -177,6 +178,7 @@ function PromotionForm({ promotion, copy }: PromotionFormProps) {
           </Card>
         </Tabs.Content>
       </Tabs.Root>
+      <PromotionReadiness form={form} reveal={showRefused} />
     </RecordForm>
   );
 }

@@ -1,12 +1,14 @@
-import { Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { Card, Flex, Grid, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { useWatch } from "react-hook-form";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { SeoSettings } from "../../../db/schema";
-import { seoUpdate } from "../../../worker/site/rules";
+import { builtInSeo, seoUpdate } from "../../../worker/site/rules";
 import type { SeoText } from "../../../worker/writing/rules";
 import { answered, api } from "../api";
 import { CountedInput } from "../form/counted-input";
+import { SearchPreviews, useSite } from "../preview/search-previews";
 import { Loaded } from "../shell/loaded";
 import { SettingsForm, UnsavedForms, useSettingsForm } from "./settings-form";
 import { PageSeoButton } from "../writing/page-seo-button";
@@ -45,7 +47,7 @@ export default function SeoSettingsScreen() {
                           {row.page_path}
                         </Text>
                       </summary>
-                      <SeoForm row={row} report={report} />
+                      <SeoForm row={row} home={rows.find(({ page_path }) => page_path === "/")} report={report} />
                     </details>
                   </Card>
                 ))}
@@ -58,7 +60,14 @@ export default function SeoSettingsScreen() {
   );
 }
 
-function SeoForm({ row, report }: { row: SeoSettings; report: (draft: string, isDirty: boolean) => void }) {
+interface SeoFormProps {
+  row: SeoSettings;
+  /** Its texts stand in for those that are empty. */
+  home: SeoSettings | undefined;
+  report: (draft: string, isDirty: boolean) => void;
+}
+
+function SeoForm({ row, home, report }: SeoFormProps) {
   const { id } = row;
   const draft = `seo:${id}`;
   const state = useSettingsForm({
@@ -73,6 +82,8 @@ function SeoForm({ row, report }: { row: SeoSettings; report: (draft: string, is
     versions: "seo",
   });
   const { form } = state;
+  const [title, description] = useWatch({ control: form.control, name: ["title", "description"] });
+  const builtIn = builtInSeo(useSite().name);
   function fill({ title, description, keywords }: SeoText) {
     form.setValue("title", title, { shouldDirty: true });
     form.setValue("description", description, { shouldDirty: true });
@@ -84,9 +95,18 @@ function SeoForm({ row, report }: { row: SeoSettings; report: (draft: string, is
       onDirty={useCallback((isDirty) => report(draft, isDirty), [draft, report])}
       beside={<PageSeoButton name={row.page_name} path={row.page_path} onChosen={fill} />}
     >
-      <CountedInput form={form} name="title" label="Başlık" max={TITLE_MAX} />
-      <CountedInput form={form} name="description" label="Açıklama" max={DESCRIPTION_MAX} rows={3} />
-      <CountedInput form={form} name="keywords" label="Anahtar Kelimeler" rows={2} />
+      <Grid columns={{ initial: "1", md: "1fr 22rem" }} gap="5">
+        <Flex direction="column" gap="4">
+          <CountedInput form={form} name="title" label="Başlık" max={TITLE_MAX} />
+          <CountedInput form={form} name="description" label="Açıklama" max={DESCRIPTION_MAX} rows={3} />
+          <CountedInput form={form} name="keywords" label="Anahtar Kelimeler" rows={2} />
+        </Flex>
+        <SearchPreviews
+          title={title || home?.title || builtIn.title}
+          description={description || home?.description || builtIn.description}
+          path={row.page_path}
+        />
+      </Grid>
     </SettingsForm>
   );
 }

@@ -1,0 +1,56 @@
+import { Badge, Button, Card, Text } from "@radix-ui/themes";
+import { useId } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { Point } from "./readiness";
+
+interface ReadinessListProps<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  points: Point[];
+  /** Opens the tab of a field. */
+  reveal: (fields: string[]) => void;
+}
+
+/** Says what a page still lacks; nothing here keeps it from being saved or published. */
+export function ReadinessList<V extends FieldValues>({ form, points, reveal }: ReadinessListProps<V>) {
+  const id = useId();
+  const done = points.filter(({ missing }) => !missing).length;
+  function goTo(field: string) {
+    reveal([field]);
+    form.setFocus(field as FieldPath<V>);
+    const { activeElement } = document;
+    if (activeElement?.closest("form")) activeElement.scrollIntoView({ block: "center" });
+  }
+  return (
+    <Card size="2" asChild>
+      <details className="readiness">
+        <summary className="accordion-title">
+          <Text weight="medium">Yayına hazır</Text>{" "}
+          <Badge color={done === points.length ? "grass" : "orange"}>{`${done}/${points.length}`}</Badge>
+        </summary>
+        <ul>
+          {points.map(({ label, missing, field }, i) => (
+            <li key={label}>
+              <Text size="2" weight="medium" id={`${id}-${i}`}>
+                {`${missing ? "○" : "✓"} ${label}`}
+              </Text>
+              <Text size="2" color="gray">
+                {missing ?? "Tamam"}
+              </Text>
+              {missing && (
+                <Button
+                  type="button"
+                  size="1"
+                  variant="surface"
+                  aria-describedby={`${id}-${i}`}
+                  onClick={() => goTo(field)}
+                >
+                  Alana git
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { casinoReadiness, type Point, postReadiness, promotionReadiness } from "../../../app/admin/preview/readiness";
+
+const SITE = "https://rehber.example";
+const WORDS = "kelime ".repeat(300);
+const EXCERPT = "Çevrim şartının nasıl hesaplandığını örneklerle anlatıyoruz.";
+const missing = (points: Point[]) =>
+  Object.fromEntries(points.flatMap(({ label, missing: text, field }) => (text ? [[label, [text, field]]] : [])));
+
+describe("a post", () => {
+  const post = {
+    image_url: "/media/blog-images/a.webp",
+    image_alt: "Bir kupa",
+    excerpt: EXCERPT,
+    content: `<p>${WORDS}<a href="/bonuslar">bonuslar</a><img src="/media/b.webp" alt="Tablo"></p>`,
+  };
+  const lacks = (change: Partial<typeof post>) => missing(postReadiness({ ...post, ...change }, SITE));
+
+  it("lacks nothing where all is there", () => expect(lacks({})).toEqual({}));
+
+  it.each([
+    [{ image_url: "" }, { Görsel: ["Görsel seçilmedi", "image_url"] }],
+    [{ image_alt: " " }, { "Alternatif metin": ["Görselin alternatif metni yok", "image_alt"] }],
+    [{ image_url: "", image_alt: "" }, { Görsel: ["Görsel seçilmedi", "image_url"] }],
+    [{ excerpt: "" }, { Özet: ["Özet yazılmadı", "excerpt"] }],
+    [{ excerpt: "Kısa." }, { Özet: ["5 karakter; en az 50 önerilir", "excerpt"] }],
+    [
+      { content: `${post.content}<img src="/media/c.webp"><img alt="" src="/media/d.webp">` },
+      { "Alternatif metin": ["Metindeki 2 görselin alternatif metni yok", "content"] },
+    ],
+    [{ content: `<p>${WORDS}</p>` }, { Bağlantılar: ["Sitenin başka bir sayfasına bağlantı yok", "content"] }],
+    [
+      { content: `${post.content}<a href="">a</a><a>b</a><a href="#">c</a><a href="https://bozuk">d</a>` },
+      { Bağlantılar: ["4 bağlantının adresi boş veya bozuk", "content"] },
+    ],
+    [
+      { content: `<p>Üç kısa kelime <a href="${SITE}/blog">blog</a></p>` },
+      { Uzunluk: ["4 kelime; en az 300 önerilir", "content"] },
+    ],
+  ])("with %j lacks %j", (change, points) => expect(lacks(change)).toEqual(points));
+
+  it("accepts addresses with several parameters", () =>
+    expect(lacks({ content: `${post.content}<a href="https://a.example/?b=1&amp;c=2">x</a>` })).toEqual({}));
+});
+
+describe("a promotion", () => {
+  const promotion = {
+    image_url: "/media/a.webp",
+    image_alt: "Çark",
+    short_description: EXCERPT,
+    full_description: `<p>${WORDS}</p>`,
+    url: "https://casino.example/",
+    terms: "18 yaş",
+    wagering: "35",
+    min_deposit: "0",
+  };
+  const lacks = (change: Partial<typeof promotion>) => missing(promotionReadiness({ ...promotion, ...change }));
+
+  it("lacks nothing where all is there, also without links", () => expect(lacks({})).toEqual({}));
+
+  it.each([
+    [{ url: "casino" }, { Bağlantılar: ["Promosyon URL boş veya bozuk", "url"] }],
+    [{ wagering: "", terms: " " }, { Şartlar: ["Belirtilmeyenler: çevrim, şart metni", "wagering"] }],
+    [{ full_description: "" }, { Uzunluk: ["6 kelime; en az 50 önerilir", "full_description"] }],
+  ])("with %j lacks %j", (change, points) => expect(lacks(change)).toEqual(points));
+});
+
+describe("a casino", () => {
+  const casino = {
+    logo_url: "/media/logo.webp",
+    url: "https://casino.example/",
+    description: `<p>${WORDS}</p>`,
+    review: { licence: { score: "4" }, terms: { score: "3,5" } },
+  };
+  const lacks = (change: Partial<typeof casino>) => missing(casinoReadiness({ ...casino, ...change }));
+
+  it("lacks nothing where all is there", () => expect(lacks({})).toEqual({}));
+
+  it("lacks a score, a logo and an address", () =>
+    expect(lacks({ logo_url: "", url: "", review: { ...casino.review, terms: { score: "" } } })).toEqual({
+      Görsel: ["Görsel seçilmedi", "logo_url"],
+      Bağlantılar: ["Site URL boş veya bozuk", "url"],
+      Değerlendirme: ["Bütün ölçütler puanlanmadı", "review.terms.score"],
+    }));
+});

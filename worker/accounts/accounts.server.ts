@@ -32,7 +32,13 @@ export async function createAccount(db: Db, { email, password, role, name }: New
       .insert(admin_users)
       .select((query) =>
         query
-          .select({ id: users.id, role: sql`${role}`.as("role"), created_at: sql`${time}`.as("created_at") })
+          .select({
+            id: users.id,
+            role: sql`${role}`.as("role"),
+            comments_seen_at: sql`null`.as("comments_seen_at"),
+            comments_new_since: sql`null`.as("comments_new_since"),
+            created_at: sql`${time}`.as("created_at"),
+          })
           .from(users)
           .where(eq(users.email, address)),
       )

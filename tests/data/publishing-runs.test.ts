@@ -41,6 +41,18 @@ describe.each(DATABASES)("many runs of publishing on %s", (name, open) => {
     expect(await publishedIds()).toHaveLength(1_000);
   });
 
+  it("publishes in the order of the queue, the last at the time of the run", async () => {
+    const drafts = [3, 1, 4, 0, 2].map((place) => draftPost(place));
+    await replaceAllPosts(db, drafts);
+    await setSchedule(db, TURN, drafts.length);
+    expect((await publishDue(db, new Date(TURN))).published).toHaveLength(drafts.length);
+    const posts = await db.select().from(blog_posts).orderBy(blog_posts.published_at);
+    const inQueue = drafts.sort((a, b) => (a.queue_position ?? 0) - (b.queue_position ?? 0)).map(({ id }) => id);
+    expect(posts.map(({ id }) => id)).toEqual(inQueue);
+    expect(new Set(posts.map(({ published_at }) => published_at)).size).toBe(drafts.length);
+    expect(posts.at(-1)?.published_at).toBe(TURN);
+  });
+
   it("publishes the daily count at each time over random clocks and ticks", { timeout: 60_000 }, async () => {
     for (let seed = 1; seed <= (name === "D1" ? 3 : 15); seed++) await followModel(seed);
   });

@@ -69,7 +69,11 @@ async function publish(
   claim?: BatchItem<"sqlite">,
 ): Promise<Outcome> {
   const time = now.toISOString();
-  const list = JSON.stringify(drafts.map((draft) => ({ ...draft, log: crypto.randomUUID() })));
+  // A millisecond apart, so that lists by time keep the order of the queue; the last one has the time of the run.
+  const momentOf = (place: number) => new Date(now.getTime() - (drafts.length - 1 - place)).toISOString();
+  const list = JSON.stringify(
+    drafts.map((draft, place) => ({ ...draft, log: crypto.randomUUID(), published_at: momentOf(place) })),
+  );
   const of = (name: string) => sql`json_extract(judged.value, ${sql.raw(`'$.${name}'`)})`;
   const isPublishedBy = sql`exists (select 1 from ${logs} where ${logs.blog_id} = ${blog_posts.id}
     and ${logs.run_id} = ${run} and ${logs.status} = 'success')`;
@@ -100,13 +104,14 @@ async function publish(
     .update(blog_posts)
     .set({
       is_published: true,
-      published_at: time,
+      published_at: sql`${of("published_at")}`,
       queue_position: null,
       publish_at: null,
       indexed: false,
       updated_at: laterThan(blog_posts.updated_at, now),
     })
-    .where(published)
+    .from(sql`json_each(${list}) as judged`)
+    .where(and(eq(blog_posts.id, of("id")), isPublishedBy))
     .returning({ id: blog_posts.id });
   const statements = [logged, queueAnnouncements(db, "post", published, now), stamped, updated] as const;
   const answers = claim ? (await db.batch([claim, ...statements])).slice(1) : await db.batch(statements);

@@ -1,17 +1,11 @@
-import { Button, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { SignInForm } from "../../../worker/session/rules";
 import { TextInput } from "../form/fields";
 
-interface CodeStepProps {
-  form: UseFormReturn<SignInForm>;
-  /** Absent without JavaScript, where the password stays on the page. */
-  onBack?: (() => void) | undefined;
-}
-
 /** The second step of signing in: a code of the authenticator app, or one for recovery. */
-export function CodeStep({ form, onBack }: CodeStepProps) {
+export function CodeStep({ form }: { form: UseFormReturn<SignInForm> }) {
   useEffect(() => form.setFocus("code"), [form]);
   return (
     <>
@@ -20,11 +14,6 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
         yazabilirsiniz.
       </Text>
       <TextInput form={form} name="code" label="Doğrulama kodu" autoComplete="one-time-code" />
-      {onBack && (
-        <Button type="button" variant="ghost" onClick={onBack}>
-          Başka bir hesapla gir
-        </Button>
-      )}
     </>
   );
 }

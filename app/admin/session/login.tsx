@@ -178,12 +178,16 @@ export default function Login({ actionData }: Route.ComponentProps) {
                   />
                 </>
               )}
-              {isSecondStep && <CodeStep form={form} onBack={() => setSecondStep(false)} />}
-              {refused?.needsCode && !isSecondStep && <CodeStep form={form} />}
+              {(isSecondStep || refused?.needsCode) && <CodeStep form={form} />}
               {turnstileKey && <TurnstileWidget key={refusals} siteKey={turnstileKey} onToken={setToken} />}
               <Button size="3" loading={form.formState.isSubmitting}>
                 Giriş Yap
               </Button>
+              {isSecondStep && (
+                <Button type="button" variant="ghost" onClick={() => setSecondStep(false)}>
+                  Başka bir hesapla gir
+                </Button>
+              )}
             </Flex>
           </form>
         </Card>

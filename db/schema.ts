@@ -14,6 +14,7 @@ export * from "./schema/previews";
 export * from "./schema/promotions";
 export * from "./schema/publishing";
 export * from "./schema/reviews";
+export * from "./schema/saved-views";
 export * from "./schema/session";
 export * from "./schema/site";
 export * from "./schema/splash-ads";

@@ -19,6 +19,7 @@ import { pagesAdmin } from "./pages/admin-api.server";
 import { previewLinksAdmin } from "./preview/admin-api.server";
 import { promotionsAdmin } from "./promotions/admin-api.server";
 import { publishingAdmin } from "./publishing/admin-api.server";
+import { savedViewsAdmin } from "./saved-views/admin-api.server";
 import { checkSettings, seoAdmin, settingsAdmin } from "./site/admin-api.server";
 import { splashAdsAdmin } from "./splash-ads/admin-api.server";
 import { trashAdmin } from "./trash/admin-api.server";
@@ -49,6 +50,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/preview-links", previewLinksAdmin)
   .route("/promotions", promotionsAdmin)
   .route("/publishing", publishingAdmin)
+  .route("/saved-views", savedViewsAdmin)
   .route("/seo", seoAdmin)
   .route("/settings", settingsAdmin)
   .route("/splash-ads", splashAdsAdmin)

@@ -33,6 +33,7 @@ export const READ_FAILED = {
   announcements: "İndeksleme durumu yüklenirken bir hata oluştu",
   activity: "Hareketler yüklenirken bir hata oluştu",
   versions: "Geçmiş yüklenirken bir hata oluştu",
+  views: "Görünümler yüklenirken bir hata oluştu",
   verification: "Doğrulanacaklar yüklenirken bir hata oluştu",
 } as const;
 
@@ -67,6 +68,7 @@ export const SAVE_FAILED = {
   category: "Kategori kaydedilirken bir hata oluştu",
   comment: "Yorum güncellenirken bir hata oluştu",
   commentRules: "Bekletme kuralları kaydedilirken bir hata oluştu",
+  view: "Görünüm kaydedilirken bir hata oluştu",
   import: "Promosyonlar içe aktarılırken bir hata oluştu",
   page: "Sayfa kaydedilirken bir hata oluştu",
   splashAd: "Splash reklam kaydedilirken bir hata oluştu",

@@ -109,3 +109,23 @@ test("rows are selected by Shift, and those of all pages after a question that n
   await selection.getByRole("button", { name: "Seçimi kaldır" }).click();
   await expect(selection).toHaveCount(0);
 });
+
+test("a view with its filters and columns is saved and shown again", async ({ page }) => {
+  await openScreen(page, "/admin/casinos");
+  await page.getByRole("button", { name: "Site", exact: true }).click();
+  await page.getByRole("button", { name: "Görünümler" }).click();
+  const panel = page.getByRole("dialog", { name: "Görünümler" });
+  await panel.getByRole("checkbox", { name: "Açıklama" }).click();
+  await expect(page).toHaveURL("/admin/casinos?sort=name&gizli=aciklama");
+  await panel.getByRole("textbox", { name: "Görünümün adı" }).fill("Kısa liste");
+  await panel.getByRole("button", { name: "Kaydet" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("columnheader", { name: "Açıklama" })).toHaveCount(0);
+  // For this page only, since other tests share the account.
+  await page.route("**/api/admin/saved-views?*", async (route) => {
+    const views = (await (await route.fetch()).json()) as object[];
+    await route.fulfill({ json: views.map((view) => ({ ...view, is_default: true })) });
+  });
+  await openScreen(page, "/admin/casinos");
+  await expect(page).toHaveURL("/admin/casinos?sort=name&gizli=aciklama");
+});

@@ -237,6 +237,11 @@ const SHOWN_BY_NO_PAGE = {
     "DELETE /admin/comment-rules/senders/:id",
   ],
   "what an account has seen": ["PUT /admin/comments/visit"],
+  "views of lists that people save": [
+    "POST /admin/saved-views",
+    "PUT /admin/saved-views/:id",
+    "DELETE /admin/saved-views/:id",
+  ],
   sessions: ["PUT /session", "DELETE /session"],
   "a page shows a picture once a record is saved with it": ["POST /admin/media/:folder"],
   "a picture is served from the trash; `purges.test.ts` deletes it for good": ["DELETE /admin/media/:id"],

@@ -23,6 +23,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "/preview-links": "editor",
   "/promotions": "editor",
   "/publishing": "editor",
+  "/saved-views": "editor",
   "/seo": "editor",
   "/session": "editor",
   "/settings": "admin",

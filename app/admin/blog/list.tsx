@@ -4,7 +4,7 @@ import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failu
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { formatDay, formatMoment } from "../shell/dates";
-import type { AllMatching } from "../list/all-selected";
+import type { AllMatching } from "../list/use-list";
 import { DuplicateLink } from "../list/duplicate";
 import { EditLink } from "../list/edit-link";
 import { filteredBy } from "../list/filters";
@@ -74,6 +74,7 @@ export default function BlogList() {
   return (
     <RecordList
       name="blog"
+      views="blog"
       title="Blog Yazıları"
       empty="Henüz blog yazısı yok"
       purpose="Rehber yazıları burada durur. Okur bonustan önce yanıt arar; iyi yazılar siteyi aramalarda öne çıkarır."

@@ -46,6 +46,7 @@ export default function CasinoList() {
   return (
     <RecordList
       name="casinos"
+      views="casinos"
       title="Casino Siteleri"
       empty="Henüz casino sitesi yok"
       purpose="Tanıttığınız siteler burada durur. Promosyon, bağlandığı sitenin lisansı ve puanıyla birlikte görünür."

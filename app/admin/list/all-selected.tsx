@@ -5,19 +5,11 @@ import { sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import type { BulkAction } from "./bulk-actions";
 import { offerUndo } from "./remove";
-import type { ListParams } from "./use-list";
+import type { AllMatching } from "./use-list";
 
 /** Maximum number of deletions that the message can undo. */
 const UNDONE_MAX = 50;
 const shown = (n: number) => n.toLocaleString("tr-TR");
-
-/** Everything that matched search and filters when the list was read. */
-export interface AllMatching {
-  query: ListParams;
-  total: number;
-  /** Records that are newer than this are left alone. */
-  until: string;
-}
 
 interface AllSelectedProps<Row> {
   all: AllMatching;

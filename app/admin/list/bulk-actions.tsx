@@ -4,7 +4,7 @@ import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import { revertToast } from "../shell/undo-toast";
-import type { AllMatching } from "./all-selected";
+import type { AllMatching } from "./use-list";
 import { offerUndo, REMOVAL_QUESTION } from "./remove";
 
 export interface BulkAction<Row> {

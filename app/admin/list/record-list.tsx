@@ -3,21 +3,26 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { List } from "../../../worker/records/list";
-import { type AllMatching, AllSelected } from "./all-selected";
+import { AllSelected } from "./all-selected";
 import { BulkActions, type BulkAction } from "./bulk-actions";
 import { useFocusedRow } from "../shell/focus-return";
 import { Loaded } from "../shell/loaded";
 import { EmptyList } from "./empty-list";
+import { useColumns } from "./columns";
 import { Pages } from "./pages";
 import { type Column, RecordTable } from "./record-table";
+import type { ViewScreen } from "./saved-views";
 import { SearchBox } from "./search-box";
-import { type ListParams, useList } from "./use-list";
+import { type AllMatching, type ListParams, useList } from "./use-list";
+import { ViewsMenu } from "./views-menu";
 import { FROM_LIST } from "./way-back";
 
 interface RecordListProps<Row, Extra> {
   /** First part of the query keys of these records. */
   name: string;
   title: string;
+  /** Lets people save views of the list. */
+  views?: ViewScreen;
   empty: string;
   /** What belongs in the list, and why; shown while it is empty. */
   purpose: string;
@@ -77,6 +82,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
     setAll(undefined);
     void queries.invalidateQueries({ queryKey: [name] });
   }
+  const { shown, choices } = useColumns(props.columns);
   const focusedRow = useFocusedRow(rows.map(({ id }) => id));
   return (
     <Flex direction="column" gap="4">
@@ -85,6 +91,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
           {title}
         </Heading>
         <Flex gap="2" wrap="wrap">
+          {props.views && <ViewsMenu screen={props.views} columns={choices} />}
           {props.header}
           {create && (
             <Button asChild>
@@ -125,7 +132,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
         {rows.length > 0 && (
           <RecordTable
             rows={rows}
-            columns={props.columns}
+            columns={shown}
             nameOf={nameOf}
             actions={props.actions}
             rowClass={props.rowClass}

@@ -7,9 +7,20 @@ import { OPENED } from "./use-opened";
 /** Query of a list (`q`, `sort`, `page` and filters), stored in the page's query string. */
 export type ListParams = Record<string, string>;
 
+/** Everything that matched search and filters when the list was read. */
+export interface AllMatching {
+  query: ListParams;
+  total: number;
+  /** Records that are newer than this are left alone. */
+  until: string;
+}
+
 /** The query of a list in the address of its page. */
 export const listParams = (params: URLSearchParams): ListParams =>
-  Object.fromEntries([...params].filter(([key]) => key !== OPENED));
+  Object.fromEntries([...params].filter(([key]) => key !== OPENED && key !== HIDDEN));
+
+/** Query parameter with the columns that are hidden. */
+export const HIDDEN = "gizli";
 
 /** Loads the page of a list that the query string asks for. */
 export function useList<L extends List<unknown>>(name: string, read: (query: ListParams) => Promise<L>) {

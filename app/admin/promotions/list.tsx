@@ -5,7 +5,7 @@ import { promotionAddress } from "../../ui/addresses";
 import { useCurrencyUnit } from "../../ui/money";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
-import type { AllMatching } from "../list/all-selected";
+import type { AllMatching } from "../list/use-list";
 import { DuplicateLink } from "../list/duplicate";
 import { EditLink } from "../list/edit-link";
 import { filteredBy } from "../list/filters";
@@ -80,6 +80,7 @@ export default function PromotionList() {
   return (
     <RecordList
       name="promotions"
+      views="promotions"
       title="Promosyonlar"
       empty="Henüz promosyon yok"
       purpose="Bonuslar burada durur: şartları, kodu ve son günüyle. Ziyaretçi siteye bunlar için gelir."

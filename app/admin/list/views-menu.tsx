@@ -1,0 +1,26 @@
+import { Button, Popover } from "@radix-ui/themes";
+import { lazy, Suspense } from "react";
+import type { ColumnChoice } from "./columns";
+import { useDefaultView, useSavedViews, type ViewScreen } from "./saved-views";
+
+const ViewsPanel = lazy(() => import("./views-panel"));
+
+/** The button 'Görünümler': saved views and the columns of a list. */
+export function ViewsMenu({ screen, columns }: { screen: ViewScreen; columns: ColumnChoice[] }) {
+  const saved = useSavedViews(screen);
+  useDefaultView(saved);
+  return (
+    <Popover.Root>
+      <Popover.Trigger>
+        <Button variant="surface" color="gray">
+          Görünümler
+        </Button>
+      </Popover.Trigger>
+      <Popover.Content aria-label="Görünümler" width="20rem" maxWidth="calc(100vw - 2rem)">
+        <Suspense fallback="Yükleniyor…">
+          <ViewsPanel saved={saved} columns={columns} />
+        </Suspense>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,156 @@
+import { Button, Checkbox, Flex, Heading, Text, TextField } from "@radix-ui/themes";
+import { type FormEvent, useState } from "react";
+import toast from "react-hot-toast";
+import { useSearchParams } from "react-router";
+import { sentenceOf } from "../api";
+import type { ColumnChoice } from "./columns";
+import type { SavedViews } from "./saved-views";
+import { OPENED } from "./use-opened";
+
+type View = NonNullable<SavedViews["views"]>[number];
+
+/** What a view keeps of the address: not the page, nor an opened dialog. */
+function queryOf(params: URLSearchParams): string {
+  const kept = new URLSearchParams(params);
+  for (const name of ["page", OPENED]) kept.delete(name);
+  return kept.toString();
+}
+
+async function tell(change: Promise<unknown>, done: string): Promise<boolean> {
+  try {
+    await change;
+    toast.success(done);
+    return true;
+  } catch (error) {
+    toast.error(sentenceOf(error));
+    return false;
+  }
+}
+
+/** Chooses, saves, renames and deletes views, and chooses columns. */
+export default function ViewsPanel({ saved, columns }: { saved: SavedViews; columns: ColumnChoice[] }) {
+  const [params, setParams] = useSearchParams();
+  const [name, setName] = useState("");
+  const { views = [] } = saved;
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (await tell(saved.save(name, queryOf(params)), "Görünüm kaydedildi")) setName("");
+  }
+  return (
+    <Flex direction="column" gap="4">
+      <Flex direction="column" gap="2">
+        <Heading as="h2" size="3">
+          Görünümler
+        </Heading>
+        {views.length === 0 && (
+          <Text as="p" size="2" color="gray">
+            Süzgeçleri, sıralamayı ve sütunları bir adla kaydedin; yalnızca siz görürsünüz.
+          </Text>
+        )}
+        {views.map((view) => (
+          <ViewRow
+            key={view.id}
+            view={view}
+            saved={saved}
+            isShown={view.query === queryOf(params)}
+            onShow={() => setParams(new URLSearchParams(view.query), { replace: true })}
+          />
+        ))}
+        <form onSubmit={(event) => void save(event)}>
+          <Flex gap="2">
+            <TextField.Root
+              size="2"
+              aria-label="Görünümün adı"
+              placeholder="Şimdiki görünümün adı"
+              required
+              maxLength={60}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              style={{ flexGrow: 1 }}
+            />
+            <Button>Kaydet</Button>
+          </Flex>
+        </form>
+      </Flex>
+      <Flex direction="column" gap="2" role="group" aria-label="Sütunlar">
+        <Heading as="h2" size="3">
+          Sütunlar
+        </Heading>
+        {columns.map(({ label, isShown, show }) => (
+          <Text as="label" size="2" key={label}>
+            <Flex gap="2" align="center">
+              <Checkbox checked={isShown} onCheckedChange={(isOn) => show(isOn === true)} />
+              {label}
+            </Flex>
+          </Text>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
+
+interface ViewRowProps {
+  view: View;
+  saved: SavedViews;
+  isShown: boolean;
+  onShow: () => void;
+}
+
+function ViewRow({ view: { id, name, is_default }, saved, isShown, onShow }: ViewRowProps) {
+  const [renamed, setRenamed] = useState<string>();
+  async function rename(event: FormEvent) {
+    event.preventDefault();
+    if (await tell(saved.change(id, { name: renamed ?? name, is_default }), "Görünümün adı değişti"))
+      setRenamed(undefined);
+  }
+  if (renamed !== undefined)
+    return (
+      <form onSubmit={(event) => void rename(event)}>
+        <Flex gap="2">
+          <TextField.Root
+            size="1"
+            aria-label={`Yeni ad: ${name}`}
+            autoFocus
+            required
+            maxLength={60}
+            value={renamed}
+            onChange={({ target }) => setRenamed(target.value)}
+            style={{ flexGrow: 1 }}
+          />
+          <Button size="1">Kaydet</Button>
+          <Button type="button" size="1" variant="surface" color="gray" onClick={() => setRenamed(undefined)}>
+            Vazgeç
+          </Button>
+        </Flex>
+      </form>
+    );
+  const small = { size: "1", variant: "ghost", color: "gray" } as const;
+  return (
+    <Flex direction="column" gap="1" align="start">
+      <Button size="2" variant={isShown ? "solid" : "soft"} aria-pressed={isShown} onClick={onShow}>
+        {name}
+      </Button>
+      <Flex gap="4" px="2">
+        <Button
+          {...small}
+          aria-pressed={is_default}
+          aria-label={`Açılışta göster: ${name}`}
+          onClick={() =>
+            void tell(
+              saved.change(id, { name, is_default: !is_default }),
+              is_default ? "Liste artık süzgeçsiz açılır" : "Liste artık bu görünümle açılır",
+            )
+          }
+        >
+          {is_default ? "✓ Açılışta göster" : "Açılışta göster"}
+        </Button>
+        <Button {...small} aria-label={`Adını değiştir: ${name}`} onClick={() => setRenamed(name)}>
+          Adını değiştir
+        </Button>
+        <Button {...small} aria-label={`Sil: ${name}`} onClick={() => void tell(saved.remove(id), "Görünüm silindi")}>
+          Sil
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

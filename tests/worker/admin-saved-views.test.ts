@@ -1,0 +1,61 @@
+import { expect, describe, it } from "vitest";
+import { VIEWS_MAX } from "../../worker/saved-views/rules";
+import { setupAdminSite } from "../support/site";
+import { type AdminClient, createAdminClient, expectRefused } from "../support/test-server";
+
+const site = setupAdminSite();
+interface View {
+  id: string;
+  name: string;
+  query: string;
+  is_default: boolean;
+}
+const PATH = "/api/admin/saved-views";
+const list = async (screen = "promotions", admin: AdminClient = site.admin) =>
+  (await admin.get(`${PATH}?screen=${screen}`)).json<View[]>();
+const save = (name: string, query: string, screen = "promotions") =>
+  site.admin.send("POST", PATH, { screen, name, query });
+const change = (id: string, name: string, is_default: boolean) =>
+  site.admin.send("PUT", `${PATH}/${id}`, { name, is_default });
+
+describe("saved views", () => {
+  it("belong to one person and one list, and a known name takes the new query", async () => {
+    const { id } = await (await save("Bu hafta", "end=week")).json<View>();
+    expect(await (await save(" Bu  hafta ", "end=week&sort=expiry_date")).json()).toEqual({
+      id,
+      name: "Bu hafta",
+      query: "end=week&sort=expiry_date",
+      is_default: false,
+    });
+    const other = await createAdminClient(site.server, "gorunum@bonusrehberi.example", "editor");
+    expect([await list(), await list("blog"), await list("promotions", other)]).toMatchObject([[{ id }], [], []]);
+    for (const [method, body] of [["PUT", { name: "Benim", is_default: true }], ["DELETE"]] as const)
+      await expectRefused(await other.send(method, `${PATH}/${id}`, body), 404, "Görünüm bulunamadı");
+    expect((await list()).map(({ name }) => name)).toEqual(["Bu hafta"]);
+  });
+
+  it("are renamed, deleted, and one of a list is its default", async () => {
+    const [one, two] = await Promise.all(
+      ["Kodsuz", "Süresiz"].map(async (name) => (await save(name, "missing=code", "blog")).json<View>()),
+    );
+    if (!one || !two) throw new Error("no views");
+    await change(one.id, "Kodu eksik", true);
+    await change(two.id, two.name, true);
+    expect(await list("blog")).toMatchObject([
+      { name: "Kodu eksik", is_default: false },
+      { name: "Süresiz", is_default: true },
+    ]);
+    const { fields } = await expectRefused(await change(one.id, "Süresiz", false), 422, "Bu adda bir görünüm var");
+    expect(fields).toEqual({ name: "Bu adda bir görünüm var" });
+    expect((await site.admin.send("DELETE", `${PATH}/${two.id}`)).status).toBe(204);
+    expect(await list("blog")).toHaveLength(1);
+  });
+
+  it("are no more than twenty of a list", async () => {
+    for (let n = 1; n <= VIEWS_MAX; n++) expect((await save(`Görünüm ${n}`, "", "casinos")).status).toBe(201);
+    await expectRefused(await save("Fazla", "", "casinos"), 409, "Bir listede en çok 20 görünüm kaydedilebilir");
+    expect((await save("Görünüm 20", "sort=name", "casinos")).status).toBe(201);
+    await expectRefused(await save("", "", "casinos"), 422, "Görünüme bir ad verin");
+    await expectRefused(await save("Ad", "", "users"), 422, "Bilinmeyen liste");
+  });
+});

@@ -1,0 +1,74 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { saved_views } from "../../db/schema";
+import { found, Refusal } from "../refusal";
+import { isDuplicate } from "../records/revision.server";
+import { type ViewInput, VIEWS_MAX, type ViewUpdate } from "./rules";
+
+const NOT_FOUND = "Görünüm bulunamadı";
+const shown = {
+  id: saved_views.id,
+  name: saved_views.name,
+  query: saved_views.query,
+  is_default: saved_views.is_default,
+};
+
+/** A person's views of a list, by name. */
+export const listViews = (db: Db, userId: string, screen: string) =>
+  db
+    .select(shown)
+    .from(saved_views)
+    .where(and(eq(saved_views.user_id, userId), eq(saved_views.screen, screen)))
+    .orderBy(asc(saved_views.name));
+
+/** A known name takes the new query. Throws `Refusal`: `conflict` for more than `VIEWS_MAX`. */
+export async function saveView(db: Db, userId: string, { screen, name, query }: ViewInput) {
+  const others = sql`(select count(*) from ${saved_views} as other
+    where other.user_id = ${userId} and other.screen = ${screen} and other.name <> ${name})`;
+  const [saved] = await db
+    .insert(saved_views)
+    .select((select) =>
+      select
+        .select({
+          id: sql`${crypto.randomUUID()}`.as("id"),
+          user_id: sql`${userId}`.as("user_id"),
+          screen: sql`${screen}`.as("screen"),
+          name: sql`${name}`.as("name"),
+          query: sql`${query}`.as("query"),
+          is_default: sql`0`.as("is_default"),
+          created_at: sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`.as("created_at"),
+        })
+        .from(sql`(select 1)`)
+        .where(sql`${others} < ${VIEWS_MAX}`),
+    )
+    .onConflictDoUpdate({ target: [saved_views.user_id, saved_views.screen, saved_views.name], set: { query } })
+    .returning(shown);
+  if (!saved) throw new Refusal("conflict", `Bir listede en çok ${VIEWS_MAX} görünüm kaydedilebilir`);
+  return saved;
+}
+
+/** Throws `Refusal`: `not_found`, `invalid` for a name that another view has. */
+export async function changeView(db: Db, userId: string, id: string, { name, is_default }: ViewUpdate) {
+  const own = and(eq(saved_views.id, id), eq(saved_views.user_id, userId));
+  const screen = sql`(select v.screen from ${saved_views} as v where v.id = ${id} and v.user_id = ${userId})`;
+  const others = and(eq(saved_views.user_id, userId), sql`${saved_views.screen} = ${screen}`, ne(saved_views.id, id));
+  const change = db.update(saved_views).set({ name, is_default }).where(own).returning(shown);
+  try {
+    const [[changed]] = await (is_default
+      ? db.batch([change, db.update(saved_views).set({ is_default: false }).where(others)])
+      : db.batch([change]));
+    return found(changed, NOT_FOUND);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new Refusal("invalid", "Bu adda bir görünüm var", { fields: { name: "Bu adda bir görünüm var" } });
+  }
+}
+
+/** Throws `Refusal`: `not_found`. */
+export async function removeView(db: Db, userId: string, id: string) {
+  const [removed] = await db
+    .delete(saved_views)
+    .where(and(eq(saved_views.id, id), eq(saved_views.user_id, userId)))
+    .returning({ id: saved_views.id });
+  found(removed, NOT_FOUND);
+}

@@ -4,8 +4,7 @@ import { href, Link, useParams } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { type PromotionInput, promotionInput } from "../../../worker/promotions/rules";
 import { answered, api } from "../api";
-import { DateInput } from "../form/date-inputs";
-import { CheckboxInput, SelectInput, TextAreaInput, TextInput } from "../form/fields";
+import { SelectInput, TextAreaInput, TextInput } from "../form/fields";
 import { ImageAltInput } from "../pictures/image-alt-input";
 import { ImageInput } from "../pictures/image-input";
 import { LoadedRecord } from "../shell/loaded-record";
@@ -17,6 +16,7 @@ import { FormVerification } from "../verification/form-verification";
 import { useWayBack } from "../list/way-back";
 import { useActiveCategoryOptions, useCasinoOptions, withCurrent } from "./lookups";
 import { PromotionReadiness } from "./promotion-readiness";
+import { SettingsFields } from "./settings-fields";
 import { TermsExtraction } from "./terms-extraction";
 import { TermsFields } from "./terms-fields";
 import { TermsPreview } from "./terms-preview";
@@ -158,24 +158,7 @@ function PromotionForm({ promotion, copy }: PromotionFormProps) {
           </Card>
         </Tabs.Content>
         <Tabs.Content value="settings" forceMount hidden={tabs.value !== "settings"}>
-          <Card size="3" mt="4">
-            <Flex direction="column" gap="4">
-              <TextInput form={form} name="url" label="Promosyon URL" type="url" placeholder="https://" />
-              <TextInput form={form} name="promotion_code" label="Promosyon Kodu (isteğe bağlı)" />
-              <DateInput form={form} name="expiry_date" label="Bitiş Tarihi (isteğe bağlı)" empty="Süresiz" />
-              <CheckboxInput form={form} name="is_active" label="Promosyon Aktif" />
-              <TextInput
-                form={form}
-                name="slug"
-                label="Slug"
-                hint={
-                  promotion
-                    ? "Promosyonun adresi: /bonuslar/…/… · Boş bırakılırsa olduğu gibi kalır; değiştirirseniz eski adres yenisine yönlendirir."
-                    : "Promosyonun adresi: /bonuslar/…/… · Boş bırakılırsa başlıktan üretilir."
-                }
-              />
-            </Flex>
-          </Card>
+          <SettingsFields form={form} isNew={!promotion} />
         </Tabs.Content>
       </Tabs.Root>
       <PromotionReadiness form={form} reveal={showRefused} />

@@ -41,7 +41,7 @@ describe.each(DATABASES)("many runs of publishing on %s", (name, open) => {
     expect(await publishedIds()).toHaveLength(1_000);
   });
 
-  it("publishes in the order of the queue, the last at the time of the run", async () => {
+  it("publishes in the order of the queue, the first at the time of the run", async () => {
     const drafts = [3, 1, 4, 0, 2].map((place) => draftPost(place));
     await replaceAllPosts(db, drafts);
     await setSchedule(db, TURN, drafts.length);
@@ -50,7 +50,7 @@ describe.each(DATABASES)("many runs of publishing on %s", (name, open) => {
     const inQueue = drafts.sort((a, b) => (a.queue_position ?? 0) - (b.queue_position ?? 0)).map(({ id }) => id);
     expect(posts.map(({ id }) => id)).toEqual(inQueue);
     expect(new Set(posts.map(({ published_at }) => published_at)).size).toBe(drafts.length);
-    expect(posts.at(-1)?.published_at).toBe(TURN);
+    expect(posts[0]?.published_at).toBe(TURN);
   });
 
   it("publishes the daily count at each time over random clocks and ticks", { timeout: 60_000 }, async () => {

@@ -45,7 +45,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
       expect(await titles()).toEqual(["Taslak 1", "Taslak 2"]);
       const [waiting, ...shown] = (await posts()).sort((a, b) => Number(a.is_published) - Number(b.is_published));
       expect(waiting).toMatchObject({ title: "Taslak 3", queue_position: 3, published_at: null });
-      const moments = { "Taslak 1": "2026-11-21T09:09:59.999Z", "Taslak 2": "2026-11-21T09:10:00.000Z" };
+      const moments = { "Taslak 1": "2026-11-21T09:10:00.000Z", "Taslak 2": "2026-11-21T09:10:00.001Z" };
       expect(Object.fromEntries(shown.map(({ title, published_at }) => [title, published_at]))).toEqual(moments);
       for (const post of shown)
         expect(post).toMatchObject({

@@ -108,16 +108,18 @@ async function expectToast(page: Page, toast: Locator) {
   await expect(toast).toHaveCount(0);
 }
 
-test("a second administrator is added with a long enough password", async ({ page }) => {
-  await openScreen(page, "/admin/settings");
-  await page.getByRole("tab", { name: "Yöneticiler" }).click();
-  await page.getByLabel("E-posta").fill("ikinci@rehber.example");
-  await page.getByLabel("Şifre", { exact: true }).fill("kısa");
-  await page.keyboard.press("Control+s");
-  await expect(page.getByText("Yeni şifre en az 8 karakter olmalıdır")).toBeVisible();
-  await page.getByLabel("Şifre", { exact: true }).fill("hiç-kimsenin-bilmediği-söz");
-  await page.keyboard.press("Control+s");
-  await expect(page.getByText("Yönetici eklendi")).toBeVisible();
+test("a second person gets an account with a long enough password", async ({ page }) => {
+  await openScreen(page, "/admin/accounts");
+  await page.getByRole("button", { name: "Kişi ekle" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Ad", { exact: true }).fill("İkinci Kişi");
+  await dialog.getByLabel("E-posta").fill("ikinci@rehber.example");
+  await dialog.getByLabel("İlk şifre").fill("kısa");
+  await dialog.getByRole("button", { name: "Hesabı ekle" }).click();
+  await expect(dialog.getByText("Yeni şifre en az 8 karakter olmalıdır")).toBeVisible();
+  await dialog.getByLabel("İlk şifre").fill("hiç-kimsenin-bilmediği-söz");
+  await dialog.getByRole("button", { name: "Hesabı ekle" }).click();
+  await expect(page.getByRole("dialog", { name: "Hesap hazır" })).toContainText("ikinci@rehber.example");
 });
 
 test("a comment is corrected", async ({ page }) => {

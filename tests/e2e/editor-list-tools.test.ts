@@ -19,6 +19,12 @@ test("a promotion is copied once the form that it fills is saved", async ({ page
   await expect(copy.getByText("Pasif", { exact: true })).toBeVisible();
   await expect(copy.getByText("COGALAN")).toBeVisible();
   await expect(page.getByText("2 kayıt", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Çoğalt: Çoğalan Promosyon", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Düzenle: Çoğalan Promosyon", exact: true }).click();
+  await page.getByRole("heading", { name: "Promosyonu Düzenle" }).waitFor();
+  await page.goBack();
+  await expect(page.locator("tr[data-returned]")).toContainText("COGALAN");
+  await expect(page.locator("tr[data-returned] a:focus")).toHaveCount(1);
 });
 
 test("promotions go through a file: exported, changed there, checked and imported", async ({ page }, testInfo) => {

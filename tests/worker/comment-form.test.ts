@@ -105,7 +105,9 @@ describe("the list of comments", () => {
           await (await site.server.get(`${COMMENTED_PAGE}?sayfa=${page}`)).text(),
         )?.[1] ?? "";
       dates.push(
-        ...[...list.matchAll(/<li class="comment">[\s\S]*?dateTime="([^"]+)"/g)].map(([, date]) => date ?? ""),
+        ...[...list.matchAll(/<li [^>]*class="comment"[^>]*>[\s\S]*?dateTime="([^"]+)"/g)].map(
+          ([, date]) => date ?? "",
+        ),
       );
     }
     expect(dates).toHaveLength(total);

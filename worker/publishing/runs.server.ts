@@ -69,8 +69,8 @@ async function publish(
   claim?: BatchItem<"sqlite">,
 ): Promise<Outcome> {
   const time = now.toISOString();
-  // A millisecond apart, so that lists by time keep the order of the queue; the last one has the time of the run.
-  const momentOf = (place: number) => new Date(now.getTime() - (drafts.length - 1 - place)).toISOString();
+  // A millisecond apart, so that lists by time keep the order of the queue.
+  const momentOf = (place: number) => new Date(now.getTime() + place).toISOString();
   const list = JSON.stringify(
     drafts.map((draft, place) => ({ ...draft, log: crypto.randomUUID(), published_at: momentOf(place) })),
   );

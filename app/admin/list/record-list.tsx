@@ -15,6 +15,7 @@ import type { ViewScreen } from "./saved-views";
 import { SearchBox } from "./search-box";
 import { type AllMatching, type ListParams, useList } from "./use-list";
 import { ViewsMenu } from "./views-menu";
+import { useReturnedRow } from "./use-returned-row";
 import { FROM_LIST } from "./way-back";
 
 interface RecordListProps<Row, Extra> {
@@ -83,7 +84,9 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
     void queries.invalidateQueries({ queryKey: [name] });
   }
   const { shown, choices } = useColumns(props.columns);
-  const focusedRow = useFocusedRow(rows.map(({ id }) => id));
+  const ids = rows.map(({ id }) => id);
+  const focusedRow = useFocusedRow(ids);
+  const { returned, onClickCapture } = useReturnedRow(focusedRow.ref, ids);
   return (
     <Flex direction="column" gap="4">
       <Flex justify="between" align="center" gap="3" wrap="wrap">
@@ -128,7 +131,12 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
         ) : (
           <EmptyList sentence={empty} purpose={props.purpose} create={create} />
         ))}
-      <div className="wide-table" style={{ opacity: isPlaceholderData ? 0.6 : 1 }} {...focusedRow}>
+      <div
+        className="wide-table"
+        style={{ opacity: isPlaceholderData ? 0.6 : 1 }}
+        {...focusedRow}
+        onClickCapture={onClickCapture}
+      >
         {rows.length > 0 && (
           <RecordTable
             rows={rows}
@@ -136,6 +144,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
             nameOf={nameOf}
             actions={props.actions}
             rowClass={props.rowClass}
+            returned={returned}
             sort={query["sort"]}
             onSort={(sort) => ask({ sort })}
             selected={bulk && (isAll ? new Set(rows.map(({ id }) => id)) : selected)}

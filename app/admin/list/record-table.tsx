@@ -15,6 +15,8 @@ interface RecordTableProps<Row> {
   nameOf: (row: Row) => string;
   actions: ((row: Row) => ReactNode) | undefined;
   rowClass: ((row: Row) => string | undefined) | undefined;
+  /** Id of the row that the editor comes back to. */
+  returned: string | undefined;
   /** Sort key; a leading minus is descending. */
   sort: string | undefined;
   onSort: (sort: string) => void;
@@ -24,7 +26,7 @@ interface RecordTableProps<Row> {
 }
 
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { rows, columns, nameOf, actions, rowClass, sort, onSort, selected, onSelect } = props;
+  const { rows, columns, nameOf, actions, rowClass, returned, sort, onSort, selected, onSelect } = props;
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => selected?.has(id));
   const { rangeTo, ...range } = useRange(ids);
@@ -53,7 +55,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
       </Table.Header>
       <Table.Body>
         {rows.map((row) => (
-          <Table.Row key={row.id} className={rowClass?.(row)}>
+          <Table.Row key={row.id} className={rowClass?.(row)} data-returned={row.id === returned || undefined}>
             {selected && (
               <Table.Cell className="record-choice">
                 <Checkbox

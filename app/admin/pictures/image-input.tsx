@@ -29,8 +29,11 @@ interface ImageInputProps<V extends FieldValues> {
 export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
   const { form, name, label, folder, failed, hint, keepsBroken } = props;
   useDescription(form, name, { label });
-  const { field, fieldState } = useController({ control: form.control, name });
-  const value: string = field.value ?? "";
+  const {
+    field: { ref, onChange, value: given },
+    fieldState,
+  } = useController({ control: form.control, name });
+  const value: string = given ?? "";
   const [waiting] = keptIn(value);
   const hintId = useId();
   const [broken, setBroken] = useState("");
@@ -39,7 +42,7 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
 
   function choose(url: string) {
     setBroken("");
-    field.onChange(url);
+    onChange(url);
   }
   function takeBack() {
     if (before.current === undefined) form.resetField(name);
@@ -63,7 +66,7 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
   }
 
   return (
-    <Flex direction="column" gap="2" role="group" aria-label={label} tabIndex={-1} ref={field.ref}>
+    <Flex direction="column" gap="2" role="group" aria-label={label} tabIndex={-1} ref={ref}>
       <Text size="2" weight="medium">
         {label}
       </Text>
@@ -125,7 +128,7 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
               ? undefined
               : () => {
                   setBroken(sentenceOfBroken(value));
-                  field.onChange("");
+                  onChange("");
                 }
           }
         />

@@ -1,22 +1,13 @@
-import { Button, Card, Flex, Skeleton, Text } from "@radix-ui/themes";
+import { Card, Flex, Skeleton, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
-import { CHANGE_FAILED } from "../../../worker/failure-sentences";
-import { answered, api, ApiError } from "../api";
-import { decide, DECISIONS } from "../comments/decisions";
-import { StarRating } from "../comments/star-rating";
-import { reasonOf } from "../comments/states";
 import { formatAgo } from "../shell/dates";
 import { editorAddress } from "../shell/editor-address";
 import { LoadError, StaleWarning } from "../shell/loaded";
-import { verify } from "../verification/use-verify";
 import { withQuery } from "../../ui/addresses";
 import { PromotionWork } from "./promotion-work";
-import { useWork, useWorkAction, type Work as Waiting } from "./use-work";
-import { leaveRow, WorkRow, WorkSection } from "./work-section";
-
-type Row<Section extends keyof Waiting> = Waiting[Section]["rows"][number];
-
-const KINDS = { promotion: "Promosyon", post: "Blog yazısı", casino: "Casino sitesi" };
+import { useWork, type Work as Waiting } from "./use-work";
+import { CommentWork, KINDS, RetryButton, VerificationWork } from "./work-rows";
+import { WorkRow, WorkSection } from "./work-section";
 
 const longDay = new Intl.DateTimeFormat("tr-TR", {
   timeZone: "Europe/Istanbul",
@@ -138,115 +129,5 @@ function Sections({ work }: { work: Waiting }) {
         )}
       </WorkSection>
     </>
-  );
-}
-
-function VerificationWork({ row }: { row: Row<"verifications"> }) {
-  const { id, kind, name, casino_name, url, days, view_count } = row;
-  const act = useWorkAction();
-  async function call() {
-    const { ids } = await verify([id]);
-    if (ids.length === 0) throw new ApiError(404, "Bu kayıt artık yok; doğrulanmadı.");
-  }
-  return (
-    <WorkRow
-      name={<Link to={editorAddress(kind, id)}>{name}</Link>}
-      details={[
-        casino_name ?? KINDS[kind],
-        `${days} gündür doğrulanmadı`,
-        view_count > 0 && `${view_count.toLocaleString("tr-TR")} görüntülenme`,
-      ]}
-    >
-      <Button asChild size="1" variant="surface" color="gray">
-        <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`Siteye git: ${name}`}>
-          Siteye git
-        </a>
-      </Button>
-      <Button
-        size="1"
-        variant="surface"
-        aria-label={`Doğruladım: ${name}`}
-        onClick={({ currentTarget }) => {
-          leaveRow(currentTarget);
-          void act({
-            section: "verifications",
-            id,
-            call,
-            done: "Bugünün tarihiyle doğrulandı",
-            lists: ["verification", "promotions", "casinos"],
-          });
-        }}
-      >
-        Doğruladım
-      </Button>
-    </WorkRow>
-  );
-}
-
-const COMMENT_ACTIONS = [
-  { action: "publish", label: "Onayla", done: DECISIONS.publish.one },
-  { action: "spam", label: DECISIONS.spam.label, done: DECISIONS.spam.one },
-] as const;
-
-function CommentWork({ row }: { row: Row<"comments"> }) {
-  const { id, comment, user_name, rating, promotion_title } = row;
-  const act = useWorkAction();
-  return (
-    <WorkRow
-      name={
-        <Text as="p" weight="regular" className="cell-text">
-          {comment}
-        </Text>
-      }
-      details={[
-        <bdi key="name">{user_name}</bdi>,
-        <StarRating key="rating" rating={rating} />,
-        promotion_title,
-        reasonOf(row),
-      ]}
-    >
-      {COMMENT_ACTIONS.map(({ action, label, done }) => (
-        <Button
-          key={action}
-          size="1"
-          variant="surface"
-          {...(action === "spam" && { color: "gray" })}
-          aria-label={`${label}: ${user_name}`}
-          onClick={({ currentTarget }) => {
-            leaveRow(currentTarget);
-            void act({
-              section: "comments",
-              id,
-              call: () => decide(action, [id]),
-              done,
-              undo: () => decide("hold", [id]),
-              lists: ["comments"],
-            });
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-    </WorkRow>
-  );
-}
-
-function RetryButton() {
-  const act = useWorkAction();
-  return (
-    <Button
-      size="1"
-      variant="surface"
-      onClick={() =>
-        void act({
-          section: "failures",
-          call: () => answered(api.publishing.announcements.$put(), CHANGE_FAILED.announcements),
-          done: "Bildirimler yeniden deneniyor",
-          lists: ["publishing"],
-        })
-      }
-    >
-      Yeniden dene
-    </Button>
   );
 }

@@ -1,0 +1,128 @@
+import { Button, Text } from "@radix-ui/themes";
+import { Link } from "react-router";
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
+import { answered, api, ApiError } from "../api";
+import { decide, DECISIONS } from "../comments/decisions";
+import { StarRating } from "../comments/star-rating";
+import { reasonOf } from "../comments/states";
+import { editorAddress } from "../shell/editor-address";
+import { verify } from "../verification/use-verify";
+import { useWorkAction, type Work } from "./use-work";
+import { leaveRow, WorkRow } from "./work-section";
+
+type Row<Section extends keyof Work> = Work[Section]["rows"][number];
+
+export const KINDS = { promotion: "Promosyon", post: "Blog yazısı", casino: "Casino sitesi" };
+
+/** A record to verify, with a link to the casino and the button that dates it to today. */
+export function VerificationWork({ row }: { row: Row<"verifications"> }) {
+  const { id, kind, name, casino_name, url, days, view_count } = row;
+  const act = useWorkAction();
+  async function call() {
+    const { ids } = await verify([id]);
+    if (ids.length === 0) throw new ApiError(404, "Bu kayıt artık yok; doğrulanmadı.");
+  }
+  return (
+    <WorkRow
+      name={<Link to={editorAddress(kind, id)}>{name}</Link>}
+      details={[
+        casino_name ?? KINDS[kind],
+        `${days} gündür doğrulanmadı`,
+        view_count > 0 && `${view_count.toLocaleString("tr-TR")} görüntülenme`,
+      ]}
+    >
+      <Button asChild size="1" variant="surface" color="gray">
+        <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`Siteye git: ${name}`}>
+          Siteye git
+        </a>
+      </Button>
+      <Button
+        size="1"
+        variant="surface"
+        aria-label={`Doğruladım: ${name}`}
+        onClick={({ currentTarget }) => {
+          leaveRow(currentTarget);
+          void act({
+            section: "verifications",
+            id,
+            call,
+            done: "Bugünün tarihiyle doğrulandı",
+            lists: ["verification", "promotions", "casinos"],
+          });
+        }}
+      >
+        Doğruladım
+      </Button>
+    </WorkRow>
+  );
+}
+
+const COMMENT_ACTIONS = [
+  { action: "publish", label: "Onayla", done: DECISIONS.publish.one },
+  { action: "spam", label: DECISIONS.spam.label, done: DECISIONS.spam.one },
+] as const;
+
+/** A comment that waits, with the buttons that publish it or mark it as spam. */
+export function CommentWork({ row }: { row: Row<"comments"> }) {
+  const { id, comment, user_name, rating, promotion_title } = row;
+  const act = useWorkAction();
+  return (
+    <WorkRow
+      name={
+        <Text as="p" weight="regular" className="cell-text">
+          {comment}
+        </Text>
+      }
+      details={[
+        <bdi key="name">{user_name}</bdi>,
+        <StarRating key="rating" rating={rating} />,
+        promotion_title,
+        reasonOf(row),
+      ]}
+    >
+      {COMMENT_ACTIONS.map(({ action, label, done }) => (
+        <Button
+          key={action}
+          size="1"
+          variant="surface"
+          {...(action === "spam" && { color: "gray" })}
+          aria-label={`${label}: ${user_name}`}
+          onClick={({ currentTarget }) => {
+            leaveRow(currentTarget);
+            void act({
+              section: "comments",
+              id,
+              call: () => decide(action, [id]),
+              done,
+              undo: () => decide("hold", [id]),
+              lists: ["comments"],
+            });
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </WorkRow>
+  );
+}
+
+/** Sends all failed announcements again. */
+export function RetryButton() {
+  const act = useWorkAction();
+  return (
+    <Button
+      size="1"
+      variant="surface"
+      onClick={() =>
+        void act({
+          section: "failures",
+          call: () => answered(api.publishing.announcements.$put(), CHANGE_FAILED.announcements),
+          done: "Bildirimler yeniden deneniyor",
+          lists: ["publishing"],
+        })
+      }
+    >
+      Yeniden dene
+    </Button>
+  );
+}

@@ -69,7 +69,7 @@ async function publish(
   claim?: BatchItem<"sqlite">,
 ): Promise<Outcome> {
   const time = now.toISOString();
-  // A millisecond apart, so that lists by time keep the order of the queue.
+  // Each post is a millisecond later than the one before it, so that lists sorted by time keep the order of the queue.
   const momentOf = (place: number) => new Date(now.getTime() + place).toISOString();
   const list = JSON.stringify(
     drafts.map((draft, place) => ({ ...draft, log: crypto.randomUUID(), published_at: momentOf(place) })),

@@ -32,8 +32,8 @@ export async function restore(db: Db, id: string, now: Date): Promise<TrashKind>
 }
 
 /**
- * Restores all records of these kinds that were moved to the trash at one moment (UTC), in this order and one
- * transaction, and the comments of the promotions.
+ * Restores, in one transaction, what was moved to the trash at one moment (UTC): the records of these kinds in this
+ * order, then the comments of the promotions.
  */
 export async function restoreAllOf(db: Db, deletedAt: string, kinds: TrashKind[], now: Date): Promise<void> {
   const of = (kind: TrashKind) => and(eq(trash.deleted_at, deletedAt), eq(trash.kind, kind));

@@ -17,7 +17,7 @@ export function FilterSelect({ label, all, value, options, onChange }: FilterSel
   return (
     <Select.Root value={value || ALL} onValueChange={(chosen) => onChange(chosen === ALL ? "" : chosen)}>
       <Select.Trigger aria-label={label} />
-      <Select.Content>
+      <Select.Content position="popper">
         <Select.Item value={ALL}>{all}</Select.Item>
         <SelectOptions options={options} />
       </Select.Content>

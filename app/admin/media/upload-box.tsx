@@ -14,7 +14,7 @@ export function UploadBox({ onUploaded }: { onUploaded: () => void }) {
   const [progress, setProgress] = useState<number>();
 
   async function send(file: File) {
-    const sentence = fileError(folder, file);
+    const sentence = fileError(file);
     if (sentence) return void toast.error(sentence);
     setProgress(0);
     try {

@@ -82,7 +82,7 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
                 Dosya seç
               </FileButton>
               <Text size="1" color="gray" id={hintId}>
-                {`PNG, JPG, max ${MEDIA_BYTES_MAX[folder] / MEGABYTE}MB${hint ? ` · ${hint}` : ""}`}
+                {`PNG, JPG, max ${MEDIA_BYTES_MAX[folder] / MEGABYTE}MB; daha büyüğü küçültülür${hint ? ` · ${hint}` : ""}`}
               </Text>
             </Flex>
           </Tabs.Content>

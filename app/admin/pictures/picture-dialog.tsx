@@ -20,7 +20,7 @@ export function PictureDialog({ folder, onClose, onInsert }: PictureDialogProps)
   const [file, setFile] = useState<File>();
   const [refused, setRefused] = useState("");
   function choose(address: string, chosen?: File) {
-    const sentence = chosen && fileError(folder, chosen);
+    const sentence = chosen && fileError(chosen);
     setUrl(address);
     setFile(sentence ? undefined : chosen);
     setRefused(sentence ? `${chosen.name}: ${sentence}` : "");

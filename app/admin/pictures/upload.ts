@@ -1,9 +1,10 @@
+import toast from "react-hot-toast";
 import {
   IMAGE_TYPES,
   type MediaFolder,
   MEDIA_BYTES_MAX,
+  SIDE_PIXELS_MAX,
   UNSUPPORTED_IMAGE,
-  tooLarge,
 } from "../../../worker/media/rules";
 import { ApiError, SERVER_UNREACHABLE } from "../api";
 import { leaveForSignIn } from "../session/sign-in-again";
@@ -17,14 +18,40 @@ export interface UploadedImage {
 /** Content types that can be uploaded. */
 export const PICTURE_TYPES: string[] = Object.values(IMAGE_TYPES);
 
-/** Error message for a file that is too large or of another type; undefined if valid. */
-export function fileError(folder: MediaFolder, file: File): string | undefined {
-  if (file.type && !PICTURE_TYPES.includes(file.type)) return UNSUPPORTED_IMAGE;
-  return file.size > MEDIA_BYTES_MAX[folder] ? tooLarge(folder) : undefined;
+/** Error message for a file of another type; undefined if it can be uploaded. Large files are made smaller. */
+export const fileError = (file: File): string | undefined =>
+  file.type && !PICTURE_TYPES.includes(file.type) ? UNSUPPORTED_IMAGE : undefined;
+
+/**
+ * Uploads an image, made smaller where it is beyond the server's limits; `onProgress` gets the part sent (0 to 1).
+ * Throws `ApiError`, also where it cannot be made smaller.
+ */
+export async function upload(
+  folder: MediaFolder,
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<UploadedImage> {
+  const isLarge = file.size > MEDIA_BYTES_MAX[folder] || (await longestSide(file)) > SIDE_PIXELS_MAX;
+  if (!isLarge) return send(folder, file, onProgress);
+  const { shrink, shrunkSentence } = await import("./shrink");
+  const smaller = await shrink(file, MEDIA_BYTES_MAX[folder]);
+  toast(shrunkSentence(file, smaller));
+  return send(folder, smaller, onProgress);
 }
 
-/** Uploads an image; `onProgress` gets the part sent (0 to 1). Throws `ApiError`. */
-export function upload(folder: MediaFolder, file: File, onProgress: (part: number) => void): Promise<UploadedImage> {
+/** In pixels; 0 for a file that cannot be decoded, which the server refuses. */
+async function longestSide(file: File): Promise<number> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const side = Math.max(bitmap.width, bitmap.height);
+    bitmap.close();
+    return side;
+  } catch {
+    return 0;
+  }
+}
+
+function send(folder: MediaFolder, file: File, onProgress: (part: number) => void): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();

@@ -69,7 +69,7 @@ export function useUpload({ folder, failed = sayFailed, read, replace }: Options
    * file.
    */
   function add(file: File): string | undefined {
-    const sentence = fileError(folder, file);
+    const sentence = fileError(file);
     if (sentence) return void toast.error(sentence);
     const address = keepFile(draftKey(), file);
     void send(address);

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FormPictures, FormPicturesProvider } from "../../../app/admin/pictures/form-pictures";
 import { keptIn } from "../../../app/admin/pictures/kept-files";
 import type { UploadedImage } from "../../../app/admin/pictures/upload";
+import "../../../app/admin/pictures/shrink";
 import { FILE_GONE, useUpload } from "../../../app/admin/pictures/use-upload";
-import { UNSUPPORTED_IMAGE } from "../../../worker/media/rules";
+import { MEDIA_BYTES_MAX, UNSUPPORTED_IMAGE } from "../../../worker/media/rules";
 import { actAsync, begin } from "../../support/acting";
 import { setupToasts } from "../../support/toasts";
 
@@ -97,6 +98,28 @@ describe("adding a picture", () => {
     const { result } = open();
     expect(result.current.add(picture("image/tiff"))).toBeUndefined();
     expect(toasts()).toEqual([UNSUPPORTED_IMAGE]);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("a picture beyond the server's limit", () => {
+  const rest = new Uint8Array(MEDIA_BYTES_MAX["blog-images"] + 1);
+
+  it.each([
+    ["image/jpeg", "", "Görsel büyük ve bu tarayıcı onu açamadığı için küçültülemedi; daha küçük bir dosya seçin."],
+    [
+      "image/gif",
+      "GIF89a" + "!\xf9\x04    \0,".repeat(2),
+      "Hareketli görsel küçültülünce hareketi kaybolur; daha küçük bir dosya seçin.",
+    ],
+  ])("is taken out with a reason where it cannot be made smaller (%s)", async (type, begin, sentence) => {
+    vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("not decoded")));
+    const bytes = Uint8Array.from(begin, (letter) => letter.charCodeAt(0));
+    const { result } = open();
+    let address: string | undefined;
+    act(() => void (address = result.current.add(new File([bytes, rest], "buyuk", { type }))));
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(address, undefined));
+    expect(toasts()).toEqual([sentence]);
     expect(sent).toEqual([]);
   });
 });

@@ -1,0 +1,46 @@
+/** In pixels of the source. */
+export interface PictureArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Encoding {
+  /** Longest side of the result in pixels; never more than that of the area. */
+  side: number;
+  /** 0 to 1. */
+  quality: number;
+  /** Its extension is replaced. */
+  name: string;
+}
+
+/** Part of a picture as WebP, or as JPEG where the browser cannot write WebP; undefined if its canvas fails. */
+export async function encodePicture(
+  source: CanvasImageSource,
+  { x, y, width, height }: PictureArea,
+  { side, quality, name }: Encoding,
+): Promise<File | undefined> {
+  const scale = Math.min(1, side / Math.max(width, height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) return undefined;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(source, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  const webp = await blobOf(canvas, "image/webp", quality);
+  if (webp?.type === "image/webp") return named(webp, name, "webp");
+  // JPEG has no transparency; black would take its place.
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const jpeg = await blobOf(canvas, "image/jpeg", quality);
+  return jpeg && named(jpeg, name, "jpg");
+}
+
+const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob | undefined>((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), type, quality));
+
+const named = (blob: Blob, name: string, extension: string) =>
+  new File([blob], `${name.replace(/\.[^.]*$/, "")}.${extension}`, { type: blob.type });

@@ -5,6 +5,7 @@ import { ownAccountAdmin } from "./accounts/own-admin-api.server";
 import { activityAdmin } from "./activity/admin-api.server";
 import { activityLog } from "./activity/record-activity";
 import { blogAdmin } from "./blog/admin-api.server";
+import { calendarAdmin } from "./calendar/admin-api.server";
 import { casinosAdmin } from "./casinos/admin-api.server";
 import { categoriesAdmin } from "./categories/admin-api.server";
 import { commentsAdmin } from "./comments/admin-api.server";
@@ -38,6 +39,7 @@ export const adminApi = new Hono<AppEnv>()
   .route("/accounts", accountsAdmin)
   .route("/activity", activityAdmin)
   .route("/blog", blogAdmin)
+  .route("/calendar", calendarAdmin)
   .route("/casinos", casinosAdmin)
   .route("/categories", categoriesAdmin)
   .route("/check-settings", checkSettings)

@@ -27,6 +27,7 @@ export const READ_FAILED = {
   traffic: "Sayılar yüklenirken bir hata oluştu",
   work: "Bekleyen işler yüklenirken bir hata oluştu",
   search: "Arama yapılamadı",
+  calendar: "Takvim yüklenirken bir hata oluştu",
   schedule: "Zamanlanmış yayınlama ayarları yüklenirken bir hata oluştu",
   queue: "Taslak blog sayısı alınamadı",
   history: "Yayınlama logları yüklenirken bir hata oluştu",

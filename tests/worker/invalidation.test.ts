@@ -251,6 +251,7 @@ const SHOWN_BY_NO_PAGE = {
     "PUT /admin/publishing/queue/:id",
     "DELETE /admin/publishing/queue/:id",
     "PUT /admin/publishing/queue/:id/place",
+    "PUT /admin/publishing/plan/:id",
     "PUT /admin/publishing/announcements",
   ],
   "answers of the text service": ["article", "expansion", "seo", "ideas", "terms", "page-seo"].map(

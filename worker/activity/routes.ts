@@ -68,6 +68,7 @@ export const RECORDED_ROUTES: Record<string, Recorded> = {
   "PUT /publishing/queue/:id": { kind: "queue", action: "add" },
   "DELETE /publishing/queue/:id": { kind: "queue", action: "delete" },
   "PUT /publishing/queue/:id/place": { kind: "queue", action: "edit" },
+  "PUT /publishing/plan/:id": { kind: "post", action: "edit" },
   "PUT /publishing/announcements": { kind: "announcements", action: "retry" },
   "POST /accounts": { kind: "account", action: "add" },
   "PUT /accounts/:id/role": { kind: "account", action: "edit" },

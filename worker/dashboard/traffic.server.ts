@@ -1,12 +1,10 @@
-import { and, asc, desc, eq, gte, isNotNull, min, type SQL, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, min, sql, sum } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, daily_views, promotion_comments, promotions } from "../../db/schema";
 import { dayAfter, fromIstanbulClock, laterDay } from "../turkish/calendar";
+import { dayInIstanbulSql } from "../turkish/day-sql.server";
 import { MOST_VIEWED, TRAFFIC_DAYS } from "./rules";
-
-/** SQL: the day in Istanbul of an instant. */
-const dayOf = (instant: SQLiteColumn): SQL<string> => sql<string>`date(${instant}, '+3 hours')`;
 
 export interface TrafficDay {
   /** Day in Istanbul. */
@@ -22,7 +20,10 @@ export async function readTraffic(db: Db, now: Date) {
   const days = Array.from({ length: TRAFFIC_DAYS }, (_, at) => dayAfter(now, at - TRAFFIC_DAYS + 1));
   const first = days[0] ?? "";
   const since = fromIstanbulClock(`${first}T00:00`);
-  const perDay = (instant: SQLiteColumn) => ({ day: dayOf(instant).as("day"), n: sql<number>`count(*)`.as("n") });
+  const perDay = (instant: SQLiteColumn) => ({
+    day: dayInIstanbulSql(instant).as("day"),
+    n: sql<number>`count(*)`.as("n"),
+  });
   const total = sum(daily_views.views).mapWith(Number).as("views");
   const before = laterDay(first, -TRAFFIC_DAYS);
   const [views, comments, published, viewed, [counted]] = await db.batch([
@@ -35,18 +36,18 @@ export async function readTraffic(db: Db, now: Date) {
       .select(perDay(promotion_comments.created_at))
       .from(promotion_comments)
       .where(gte(promotion_comments.created_at, since))
-      .groupBy(dayOf(promotion_comments.created_at)),
+      .groupBy(dayInIstanbulSql(promotion_comments.created_at)),
     unionAll(
       db
         .select(perDay(blog_posts.published_at))
         .from(blog_posts)
         .where(and(eq(blog_posts.is_published, true), gte(blog_posts.published_at, since)))
-        .groupBy(dayOf(blog_posts.published_at)),
+        .groupBy(dayInIstanbulSql(blog_posts.published_at)),
       db
         .select(perDay(promotions.created_at))
         .from(promotions)
         .where(gte(promotions.created_at, since))
-        .groupBy(dayOf(promotions.created_at)),
+        .groupBy(dayInIstanbulSql(promotions.created_at)),
     ),
     mostViewed(db, first),
     db.select({ since: min(daily_views.day).as("since") }).from(daily_views),

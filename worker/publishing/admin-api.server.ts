@@ -6,8 +6,10 @@ import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { announcementState, publishingHistory, retryAnnouncements } from "./history.server";
 import { announcersOf } from "../announcements/services";
+import { editOf } from "../session/require-admin";
 import { dequeue, enqueue, listQueue, moveInQueue } from "./queue.server";
-import { CRON_SILENT_MS, placeInput, scheduleUpdate } from "./rules";
+import { planPost } from "./planning.server";
+import { CRON_SILENT_MS, placeInput, planInput, scheduleUpdate } from "./rules";
 import { readSchedule, reviseSchedule, type Schedule } from "./schedule.server";
 
 export const publishingAdmin = new Hono<AppEnv>()
@@ -30,6 +32,10 @@ export const publishingAdmin = new Hono<AppEnv>()
   .put("/queue/:id/place", valid(placeInput), async (c) => {
     await moveInQueue(c.var.db, c.req.param("id"), c.req.valid("json").place);
     return c.body(null, 204);
+  })
+  .put("/plan/:id", onOutage(CHANGE_FAILED.post), valid(planInput), async (c) => {
+    const post = await planPost(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c));
+    return c.json({ id: post.id, publish_at: post.publish_at, updated_at: post.updated_at });
   })
   .get("/logs", onOutage(READ_FAILED.history), async (c) => c.json(await publishingHistory(c.var.db)))
   .get("/announcements", async (c) => {

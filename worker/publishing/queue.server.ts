@@ -5,9 +5,9 @@ import { endOfQueue, POST_NOT_FOUND } from "../blog/editing.server";
 import { Refusal } from "../refusal";
 import { LIST_SIZE, listOf, offsetOf } from "../records/list";
 import { isQueued, queueOrder } from "./drafts.server";
+import { IS_PUBLISHED } from "./sentences";
 
 const NOT_QUEUED = "Bu taslak sırada değil";
-const IS_PUBLISHED = "Bu yazı zaten yayında";
 
 export async function listQueue(db: Db, page: number) {
   const [rows, [queued], [drafts]] = await db.batch([

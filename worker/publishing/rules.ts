@@ -33,6 +33,16 @@ export const placeInput = z.strictObject({
   place: z.number("Geçersiz sıra").int("Geçersiz sıra").min(1, "Geçersiz sıra"),
 });
 
+/** When a draft is published: at its own time, or by the queue, there at `place` if given. */
+export const planInput = z
+  .strictObject({
+    publish_at: optionalInstant.unwrap(),
+    place: placeInput.shape.place.optional(),
+    updated_at: expectedVersion,
+  })
+  .refine(({ publish_at, place }) => publish_at === null || place === undefined, "Zaman ve sıra birlikte verilemez");
+export type PlanInput = z.infer<typeof planInput>;
+
 /** `manual` ignores the schedule. */
 export const functionCall = z.strictObject({
   manual: z.boolean({ error: "manual true veya false olmalıdır" }).default(false),

@@ -9,6 +9,7 @@ export const PERMISSIONS: Record<string, Role> = {
   "/accounts": "admin",
   "/activity": "editor",
   "/blog": "editor",
+  "/calendar": "editor",
   "/casinos": "editor",
   "/categories": "editor",
   "/check-settings": "admin",

@@ -1,0 +1,130 @@
+import { and, between, count, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../db/client";
+import { blog_posts, casinos, promotions, scheduled_publishing_settings as schedules } from "../../db/schema";
+import { isQueued } from "../publishing/drafts.server";
+import { dayInIstanbul, fromIstanbulClock, laterDay } from "../turkish/calendar";
+import { dayInIstanbulSql } from "../turkish/day-sql.server";
+import { hiddenOf } from "./hidden";
+import { readTurns } from "./turns.server";
+import { type CalendarEntry, type CalendarKind, DAY_ROWS, LOOSE_DRAFTS } from "./rules";
+
+/** SQL: the value that stands `DAY_ROWS` rows before; reads the index in order, where a partition would sort. */
+const earlierIn = (column: SQLiteColumn): SQL<string | null> =>
+  sql<string | null>`lag(${column}, ${sql.raw(`${DAY_ROWS}`)}) over (order by ${column})`;
+
+/** What is planned and was published from one day in Istanbul to another, and how much of it is left out. */
+export async function readCalendar(db: Db, from: string, to: string, now: Date) {
+  const since = fromIstanbulClock(`${from}T00:00`);
+  const until = fromIstanbulClock(`${laterDay(to, 1)}T00:00`);
+  const on = {
+    published: and(
+      eq(blog_posts.is_published, true),
+      gte(blog_posts.published_at, since),
+      lt(blog_posts.published_at, until),
+    ),
+    scheduled: and(
+      eq(blog_posts.is_published, false),
+      gte(blog_posts.publish_at, since),
+      lt(blog_posts.publish_at, until),
+    ),
+    // The plus keeps the planner on the index of the end date.
+    ending: and(between(promotions.expiry_date, from, to), sql`+${promotions.is_active} = 1`),
+  };
+  const posts = (kind: "published" | "scheduled", instant: SQLiteColumn) => {
+    const ranked = db
+      .select({
+        id: blog_posts.id,
+        title: blog_posts.title,
+        at: sql<string>`${instant}`.as("at"),
+        updated_at: blog_posts.updated_at,
+        earlier: earlierIn(instant).as("earlier"),
+      })
+      .from(blog_posts)
+      .where(on[kind])
+      .as("ranked");
+    return db
+      .select({ id: ranked.id, title: ranked.title, at: ranked.at, updated_at: ranked.updated_at })
+      .from(ranked)
+      .where(sql`${ranked.earlier} is null or ${dayInIstanbulSql(ranked.earlier)} <> ${dayInIstanbulSql(ranked.at)}`);
+  };
+  const ends = db
+    .select({
+      id: promotions.id,
+      title: promotions.title,
+      casino_id: promotions.casino_id,
+      day: sql<string>`${promotions.expiry_date}`.as("day"),
+      updated_at: promotions.updated_at,
+      earlier: earlierIn(promotions.expiry_date).as("earlier"),
+    })
+    .from(promotions)
+    .where(on.ending)
+    .as("ends");
+  const perDay = <Kind extends CalendarKind>(kind: Kind, day: SQL<string>) => ({
+    kind: sql<Kind>`${sql.raw(`'${kind}'`)}`.as("kind"),
+    day: day.as("day"),
+    total: sql<number>`count(*)`.as("total"),
+  });
+  const [published, scheduled, ending, totals, drafts, [queue], [schedule]] = await db.batch([
+    posts("published", blog_posts.published_at),
+    posts("scheduled", blog_posts.publish_at),
+    db
+      .select({
+        id: ends.id,
+        title: ends.title,
+        day: ends.day,
+        updated_at: ends.updated_at,
+        casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
+      })
+      .from(ends)
+      .leftJoin(casinos, eq(casinos.id, ends.casino_id))
+      .where(sql`${ends.earlier} is null or ${ends.earlier} <> ${ends.day}`),
+    unionAll(
+      db
+        .select(perDay<CalendarKind>("published", dayInIstanbulSql(blog_posts.published_at)))
+        .from(blog_posts)
+        .where(on.published)
+        .groupBy(dayInIstanbulSql(blog_posts.published_at)),
+      db
+        .select(perDay<CalendarKind>("scheduled", dayInIstanbulSql(blog_posts.publish_at)))
+        .from(blog_posts)
+        .where(on.scheduled)
+        .groupBy(dayInIstanbulSql(blog_posts.publish_at)),
+      db
+        .select(perDay<CalendarKind>("ending", sql<string>`${promotions.expiry_date}`))
+        .from(promotions)
+        .where(on.ending)
+        .groupBy(promotions.expiry_date),
+    ),
+    db
+      .select({ id: blog_posts.id, title: blog_posts.title, updated_at: blog_posts.updated_at })
+      .from(blog_posts)
+      .where(and(eq(blog_posts.is_published, false), isNull(blog_posts.queue_position), isNull(blog_posts.publish_at)))
+      .orderBy(desc(blog_posts.created_at), desc(blog_posts.id))
+      .limit(LOOSE_DRAFTS),
+    db
+      .select({ total: count().as("total") })
+      .from(blog_posts)
+      .where(isQueued),
+    db.select().from(schedules).limit(1),
+  ]);
+  const queued = queue?.total ?? 0;
+  const { turns, entries: taken } = await readTurns(db, schedule, queued, from, to, now);
+  const timed = (kind: CalendarKind, rows: typeof published): CalendarEntry[] =>
+    rows.map((row) => ({ kind, ...row, day: dayInIstanbul(new Date(row.at)) }));
+  const entries: CalendarEntry[] = [
+    ...timed("published", published),
+    ...timed("scheduled", scheduled),
+    ...taken,
+    ...ending.map((row) => ({ kind: "ending" as const, ...row, at: null })),
+  ];
+  const all = [...totals, ...turns.map(({ day, total }) => ({ kind: "queued" as const, day, total }))];
+  return {
+    entries,
+    turns,
+    hidden: hiddenOf(entries, all),
+    /** Drafts outside of the queue without a time, the newest. */
+    drafts,
+    queue: { total: queued, is_active: schedule?.is_active ?? false },
+  };
+}

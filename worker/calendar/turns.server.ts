@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { blog_posts } from "../../db/schema";
+import { isQueued, queueOrder } from "../publishing/drafts.server";
+import { dailyCount, type Schedule } from "../publishing/schedule.server";
+import { dayInIstanbul } from "../turkish/calendar";
+import { turnsBetween } from "./forecast";
+import { type CalendarEntry, DAY_ROWS, type Turn } from "./rules";
+
+/** The coming runs of the schedule with the posts that they take, and the first that finds the queue empty. */
+export async function readTurns(
+  db: Db,
+  schedule: Schedule | undefined,
+  queued: number,
+  from: string,
+  to: string,
+  now: Date,
+): Promise<{ turns: Turn[]; entries: CalendarEntry[] }> {
+  if (!schedule?.is_active || !schedule.next_publish_at) return { turns: [], entries: [] };
+  const daily = dailyCount(schedule);
+  const turns = turnsBetween(schedule.next_publish_at, now, from, to)
+    .map(({ index, at }) => ({ at, day: dayInIstanbul(new Date(at)), place: index * daily + 1 }))
+    .filter(({ place }) => place - daily <= queued)
+    .map((turn) => ({ ...turn, total: Math.max(0, Math.min(daily, queued - turn.place + 1)) }));
+  const [first, last] = [turns[0], turns.at(-1)];
+  if (!first || !last || first.total === 0) return { turns, entries: [] };
+  const placed = db
+    .select({
+      id: blog_posts.id,
+      title: blog_posts.title,
+      updated_at: blog_posts.updated_at,
+      place: sql<number>`row_number() over (order by ${sql.join(queueOrder, sql`, `)})`.as("place"),
+    })
+    .from(blog_posts)
+    .where(isQueued)
+    .as("placed");
+  const rows = await db
+    .select({ id: placed.id, title: placed.title, updated_at: placed.updated_at, place: placed.place })
+    .from(placed)
+    .where(
+      sql`${placed.place} >= ${first.place} and ${placed.place} < ${last.place + daily}
+        and (${placed.place} - 1) % ${daily} < ${DAY_ROWS}`,
+    );
+  const entries = rows.flatMap((row): CalendarEntry[] => {
+    const turn = turns.find(({ place, total }) => row.place >= place && row.place < place + total);
+    return turn ? [{ kind: "queued", ...row, day: turn.day, at: turn.at }] : [];
+  });
+  return { turns, entries };
+}

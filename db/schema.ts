@@ -8,6 +8,7 @@ export * from "./schema/addresses";
 export * from "./schema/blog";
 export * from "./schema/comment-rules";
 export * from "./schema/criteria";
+export * from "./schema/home";
 export * from "./schema/media";
 export * from "./schema/pages";
 export * from "./schema/previews";

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { htmlMark, id, instant, updatedAt, updatedBy } from "./columns";
+import type { Pin, SectionChoice } from "./home";
 
-/** One row. An empty text falls back to a default. */
+const pins = () => text({ mode: "json" }).$type<Pin[]>().notNull().default([]);
+
+/** One row. An empty text falls back to a default, no sections to all of them. */
 export const hero_section = sqliteTable("hero_section", {
   id: id(),
   upper_title: text().notNull().default(""),
@@ -11,6 +14,10 @@ export const hero_section = sqliteTable("hero_section", {
   description: text().notNull().default(""),
   button_text: text().notNull().default(""),
   button_url: text().notNull().default(""),
+  sections: text({ mode: "json" }).$type<SectionChoice[]>().notNull().default([]),
+  pinned_promotions: pins(),
+  pinned_casinos: pins(),
+  pinned_posts: pins(),
   updated_at: updatedAt(),
   updated_by: updatedBy(),
 });

@@ -1,6 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { hero_section, promotion_comments, review_settings, seo_settings, settings } from "../../db/schema";
+import {
+  hero_section,
+  HOME_SECTIONS,
+  promotion_comments,
+  review_settings,
+  seo_settings,
+  settings,
+} from "../../db/schema";
 import { api } from "../../worker/api";
 import { SCHEDULES } from "../../worker/cron";
 import { cachedPages } from "../support/cached-pages";
@@ -54,6 +61,9 @@ async function removeDemo() {
   const answer = await admin("DELETE", "first-run/demo");
   removedAt = String(answer["removed_at"]);
 }
+
+const saveHome = (layout: object) =>
+  saveFirst("settings/hero", { ...heroInput(), ...layout }, site.server.db.select().from(hero_section));
 
 /** Saves the SEO texts of a page. */
 const saveSeo = (page: string) =>
@@ -189,7 +199,12 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
   "cron */10 * * * *": { publish: () => publishAt((now) => recorder().runCron("*/10 * * * *", now)) },
   "cron 17 1 * * *": { "empty the trash": () => recorder().runCron("17 1 * * *", new Date(Date.now() + 31 * DAY_MS)) },
   "PUT /admin/settings/hero/:id": {
-    change: () => saveFirst("settings/hero", heroInput(), site.server.db.select().from(hero_section)),
+    change: () => saveHome({}),
+    "turn its sections around": () =>
+      saveHome({ sections: HOME_SECTIONS.toReversed().map((id) => ({ id, shown: true })) }),
+    "hide a section": () => saveHome({ sections: [{ id: "casinos", shown: false }] }),
+    "show it again": () => saveHome({ sections: [] }),
+    "pin a casino": () => saveHome({ pinned_casinos: [{ id: ids.otherCasino, name: "", until: null }] }),
   },
   "PUT /admin/settings/content/:id": {
     change: () => saveFirst("settings/content", homeTextInput(), site.server.db.select().from(settings)),

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { safeHtml } from "../html/sanitize";
+import type { Limit } from "../records/list";
 import { bareSlug } from "../text/slug";
 import { sortKeyTr } from "../turkish/folding";
 import { RELATED_POSTS } from "./rules";
@@ -32,6 +33,18 @@ export function publishedPosts(db: Db, limit: number, offset = 0, categories?: s
 }
 
 export type PostCard = Awaited<ReturnType<typeof publishedPosts>>[number];
+
+/** Query: those of the ids, an SQL list, that are published, in no order. */
+export function postsAmong(db: Db, ids: SQL, limit: Limit) {
+  return (
+    db
+      .select(card)
+      .from(blog_posts)
+      // The plus keeps SQLite from reading all published ones.
+      .where(sql`${blog_posts.id} in ${ids} and +${blog_posts.is_published} = 1`)
+      .limit(limit)
+  );
+}
 
 /** Query: published posts by category; editors type the names. */
 export function categoryCounts(db: Db) {

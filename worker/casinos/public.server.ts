@@ -4,6 +4,7 @@ import { casinos, type CriterionWeights, promotions } from "../../db/schema";
 import { formerAddress } from "../records/former-addresses.server";
 import { matchCasino } from "../text/match";
 import { isActiveSql } from "../records/active-promotion";
+import type { Limit } from "../records/list";
 import { casinoDays } from "../verification/age.server";
 import { safeHtml } from "../html/sanitize";
 import { warningSql } from "./standing.server";
@@ -28,7 +29,7 @@ export interface CasinoFilter {
 
 interface ListedCasinos extends CasinoFilter {
   order?: CasinoOrder;
-  limit: number;
+  limit: Limit;
   offset?: number;
 }
 
@@ -51,8 +52,7 @@ const isMatch = ({ isLicensed, hasSupport, isRecommended }: CasinoFilter) =>
     hasSupport ? eq(casinos.has_24_7_support, true) : undefined,
   );
 
-/** Query: casinos in alphabetical order unless another is chosen. */
-export function casinoCards(db: Db, today: string, { limit, offset = 0, order = "name", ...filter }: ListedCasinos) {
+function selectCards(db: Db, today: string) {
   return db
     .select({
       id: casinos.id,
@@ -68,11 +68,23 @@ export function casinoCards(db: Db, today: string, { limit, offset = 0, order = 
       has_24_7_support: casinos.has_24_7_support,
       promotion_count: activeTotal(today),
     })
-    .from(casinos)
+    .from(casinos);
+}
+
+/** Query: casinos in alphabetical order unless another is chosen. */
+export function casinoCards(db: Db, today: string, { limit, offset = 0, order = "name", ...filter }: ListedCasinos) {
+  return selectCards(db, today)
     .where(isMatch(filter))
     .orderBy(...ORDERS[order])
     .limit(limit)
     .offset(offset);
+}
+
+/** Query: those of the ids, an SQL list, that are recommended, in no order. */
+export function casinosAmong(db: Db, today: string, ids: SQL, limit: Limit) {
+  return selectCards(db, today)
+    .where(and(sql`${casinos.id} in ${ids}`, isMatch({ isRecommended: true })))
+    .limit(limit);
 }
 
 export type CasinoCard = Awaited<ReturnType<typeof casinoCards>>[number];

@@ -172,7 +172,10 @@ export const CHANGES: Record<string, Change[]> = {
   hero_section: [
     {
       tag: tags.hero,
-      columns: ["upper_title", "main_title", "highlighted_text", "description", "button_text", "button_url"],
+      columns: [
+        ...["upper_title", "main_title", "highlighted_text", "description", "button_text", "button_url"],
+        ...["sections", "pinned_promotions", "pinned_casinos", "pinned_posts"],
+      ],
       pages: [HOME],
     },
   ],

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { isRecommendedSql, warningSql } from "../casinos/standing.server";
 import { isActiveSql } from "../records/active-promotion";
+import type { Limit } from "../records/list";
 import {
   isInCategory,
   isMatch,
@@ -56,7 +57,7 @@ export type PromotionCard = Awaited<ReturnType<typeof selectCards>>[number];
 
 export interface ListedPromotions extends PromotionFilter {
   order?: PromotionOrder | undefined;
-  limit: number;
+  limit: Limit;
   offset?: number;
   /** Without those of casinos that are not recommended. */
   isRecommended?: boolean;
@@ -106,8 +107,20 @@ export function guideFacts(db: Db, today: string) {
     .where(isActiveSql(promotions, today));
 }
 
+/** Query: those of the ids, an SQL list, that are active and of recommended casinos, in no order. */
+export function promotionsAmong(db: Db, today: string, ids: SQL, limit: Limit) {
+  // The plus keeps SQLite from reading all active ones.
+  const isCurrent = isActiveSql(
+    { is_active: sql`+${promotions.is_active}`, expiry_date: promotions.expiry_date },
+    today,
+  );
+  return selectCards(db)
+    .where(and(sql`${promotions.id} in ${ids}`, isCurrent, isRecommendedSql))
+    .limit(limit);
+}
+
 /** Query: active promotions of recommended casinos that end, the next first. */
-export function endingPromotions(db: Db, today: string, limit: number) {
+export function endingPromotions(db: Db, today: string, limit: Limit) {
   return selectCards(db)
     .where(and(isActiveSql(promotions, today), isRecommendedSql, isNotNull(promotions.expiry_date)))
     .orderBy(...ORDERS.ending)
@@ -115,7 +128,7 @@ export function endingPromotions(db: Db, today: string, limit: number) {
 }
 
 /** Query: active promotions of recommended casinos with the lowest wagering that is stated. */
-export function lowestWagering(db: Db, today: string, limit: number) {
+export function lowestWagering(db: Db, today: string, limit: Limit) {
   return selectCards(db)
     .where(and(isActiveSql(promotions, today), isRecommendedSql, isNotNull(promotions.wagering)))
     .orderBy(...ORDERS.wagering)

@@ -1,9 +1,12 @@
-import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { asc, desc, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 export const LIST_SIZE = 50;
 /** Rows of an export in one answer. */
 export const EXPORT_SIZE = 200;
+
+/** A number of rows; a placeholder stands for SQL that answers one, which SQLite takes but Drizzle's types do not. */
+export type Limit = number | Placeholder;
 
 export interface List<Row> {
   rows: Row[];

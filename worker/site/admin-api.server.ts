@@ -1,3 +1,4 @@
+import { zValidator } from "@hono/zod-validator";
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { READ_FAILED, SAVE_FAILED } from "../failure-sentences";
@@ -5,7 +6,9 @@ import { logError } from "../log";
 import { found } from "../refusal";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
+import { invalidInput } from "../invalid-input";
 import { editOf } from "../session/require-admin";
+import { dayInIstanbul } from "../turkish/calendar";
 import {
   hasSettings,
   readHero,
@@ -18,6 +21,8 @@ import {
   seoPages,
   SETTINGS_NOT_FOUND,
 } from "./editing.server";
+import { pinnableQuery } from "./home-rules";
+import { findPinnable, readPinned } from "./pinning.server";
 import { heroUpdate, reviewSettingsUpdate, seoUpdate, settingsUpdate } from "./rules";
 
 const heroSentences = { read: READ_FAILED.hero, write: SAVE_FAILED.hero };
@@ -29,6 +34,17 @@ export const settingsAdmin = new Hono<AppEnv>()
   .use("/content/*", onOutage(contentSentences))
   .use("/reviews/*", onOutage(reviewSentences))
   .get("/hero", async (c) => c.json(found(await readHero(c.var.db), SETTINGS_NOT_FOUND)))
+  .get("/hero/pinned", async (c) => c.json(await readPinned(c.var.db, dayInIstanbul(c.var.now))))
+  .get(
+    "/hero/pinnable",
+    zValidator("query", pinnableQuery, (result) => {
+      if (!result.success) throw invalidInput(result.error);
+    }),
+    async (c) => {
+      const { list, q } = c.req.valid("query");
+      return c.json(await findPinnable(c.var.db, list, q, dayInIstanbul(c.var.now)));
+    },
+  )
   .get("/content", async (c) => c.json(found(await readSettings(c.var.db), SETTINGS_NOT_FOUND)))
   .get("/reviews", async (c) => c.json(found(await readReviewSettings(c.var.db), SETTINGS_NOT_FOUND)))
   .put("/hero/:id", valid(heroUpdate), async (c) =>

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { hero_section, seo_settings, settings } from "../../db/schema";
 import { safeHtml } from "../html/sanitize";
-import { HERO, type Seo, builtInSeo } from "./rules";
+import { HERO, type HeroTexts, type Seo, builtInSeo } from "./rules";
 
 const HOME = "/";
 
@@ -39,14 +39,19 @@ export function heroQuery(db: Db) {
       description: hero_section.description,
       button_text: hero_section.button_text,
       button_url: hero_section.button_url,
+      sections: hero_section.sections,
+      pinned_promotions: hero_section.pinned_promotions,
+      pinned_casinos: hero_section.pinned_casinos,
+      pinned_posts: hero_section.pinned_posts,
     })
     .from(hero_section)
     .limit(1);
 }
 
 /** Fills empty texts with built-in ones; the built-in highlight only goes with the built-in title. */
-export function heroOf(row: Partial<typeof HERO> | undefined): typeof HERO {
-  const filled = Object.fromEntries(Object.entries(row ?? {}).filter(([, text]) => text !== "")) as Partial<
+export function heroOf(row: Partial<HeroTexts> | undefined): HeroTexts {
+  const names = Object.keys(HERO) as (keyof HeroTexts)[];
+  const filled = Object.fromEntries(names.flatMap((name) => (row?.[name] ? [[name, row[name]]] : []))) as Partial<
     typeof HERO
   >;
   return { ...HERO, ...(filled.main_title && { highlighted_text: "" }), ...filled };

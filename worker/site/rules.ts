@@ -1,9 +1,9 @@
 import * as z from "zod";
-import type { Hero } from "../../db/schema";
 import { criterionWeights } from "../casinos/review";
 import { webOrLocalUrl, expectedVersion, html, line, requiredLine, requiredWholeNumber } from "../fields";
+import { homeLayout } from "./home-rules";
 
-export const HERO: Omit<Hero, "id" | "updated_at" | "updated_by"> = {
+export const HERO = {
   upper_title: "Güncel ve şartlarıyla birlikte",
   main_title: "Bonusun küçük harflerini senin için okuduk",
   highlighted_text: "küçük harflerini",
@@ -12,6 +12,7 @@ export const HERO: Omit<Hero, "id" | "updated_at" | "updated_by"> = {
   button_text: "Güncel Bonuslar",
   button_url: "#promosyonlar",
 };
+export type HeroTexts = typeof HERO;
 
 export interface Seo {
   title: string;
@@ -34,6 +35,7 @@ export const heroUpdate = z.strictObject({
   description: requiredLine(1, "Açıklama gereklidir", 1_000),
   button_text: requiredLine(1, "Buton metni gereklidir", 60),
   button_url: webOrLocalUrl("Buton URL gereklidir"),
+  ...homeLayout,
   updated_at: expectedVersion,
 });
 export type HeroUpdate = z.infer<typeof heroUpdate>;

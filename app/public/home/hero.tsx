@@ -1,4 +1,4 @@
-import type { HERO } from "../../../worker/site/rules";
+import type { HeroTexts } from "../../../worker/site/rules";
 import { href } from "react-router";
 import { SEARCH_MAX } from "../../../worker/promotions/rules";
 import { daysAgo } from "../../../worker/turkish/calendar";
@@ -6,7 +6,7 @@ import { formatNumber } from "../../../worker/turkish/money";
 import { SPONSORED } from "../../../worker/html/link-relation";
 
 /** Highlights the phrase within the title, or appends it when the title does not contain it. */
-function Title({ main_title, highlighted_text }: Pick<typeof HERO, "main_title" | "highlighted_text">) {
+function Title({ main_title, highlighted_text }: Pick<HeroTexts, "main_title" | "highlighted_text">) {
   const at = main_title.indexOf(highlighted_text);
   if (at < 0)
     return (
@@ -24,7 +24,7 @@ function Title({ main_title, highlighted_text }: Pick<typeof HERO, "main_title" 
 }
 
 interface HeroProps {
-  hero: typeof HERO;
+  hero: HeroTexts;
   facts: { active: number; casinos: number; updated_at: string | null } | undefined;
   /** A day in Istanbul. */
   today: string;

@@ -20,29 +20,31 @@ type Query = BatchItem<"sqlite">;
 
 /**
  * Runs a page's queries and those of the layout in one round trip. Throws a 503 with the message `failure` when the
- * database fails. When only `texts` fail, the page is rendered without them and not cached.
+ * database fails. When only `texts` fail, or what `queries` read `withTexts`, the page is rendered without them and not
+ * cached.
  */
 export async function loadPage<const Q extends readonly [Query, ...Query[]], const T extends readonly Query[] = []>(
   scope: Scope,
   failure: string,
-  queries: (db: Db, today: string) => Q,
-  texts?: (db: Db) => T,
+  queries: (db: Db, today: string, withTexts: boolean) => Q,
+  texts?: (db: Db, today: string) => T,
 ): Promise<{ shell: Shell; rows: BatchResponse<Q>; texts: Partial<BatchResponse<T>> }> {
   const { db, site, now } = scope;
   const path = decodeURIComponent(scope.url.pathname);
   const today = dayInIstanbul(now);
-  const main = queries(db, today);
+  let isWhole = true;
+  let main = queries(db, today, isWhole);
   const read = (more: readonly Query[]) =>
     db.batch([selectVersion(db), seoRows(db, path), publishedPosts(db, HOME_POSTS), footerPages(db), ...main, ...more]);
-  let isWhole = true;
   const [[version], seo, posts, pages, ...rows] = await reading(scope, failure, async () => {
     if (!texts) return read([]);
     try {
-      return await read(texts(db));
+      return await read(texts(db, today));
     } catch (error) {
       if (unavailableIn(error)?.isTimeout !== false) throw error;
       logError(error, scope.requestId);
       isWhole = false;
+      main = queries(db, today, isWhole);
       return read([]);
     }
   });

@@ -1,0 +1,74 @@
+import { HOME_POSTS } from "../../../worker/blog/rules";
+import { postsAmong } from "../../../worker/blog/public.server";
+import { casinoCards, casinosAmong } from "../../../worker/casinos/public.server";
+import { HOME_CASINOS } from "../../../worker/casinos/rules";
+import { casinoCardTags, postCardTags, promotionCardTags, tags } from "../../../worker/edge/tags";
+import {
+  activePromotions,
+  endingPromotions,
+  guideFacts,
+  lowestWagering,
+  promotionsAmong,
+} from "../../../worker/promotions/public.server";
+import { HOME_CHOSEN, HOME_PROMOTIONS } from "../../../worker/promotions/rules";
+import type { Scope } from "../../../worker/scope.server";
+import { isShown, pinnedFirst, sectionsOf } from "../../../worker/site/home-rules";
+import { pinnedIds, rowsOfSection } from "../../../worker/site/home.server";
+import { blogTextOf, heroOf, heroQuery, settingsQuery } from "../../../worker/site/public.server";
+import { loadPage } from "../shell/load-page.server";
+
+/** What home shows: its sections in the order that editors chose, with pinned records first. */
+export async function loadHome(scope: Scope) {
+  const { shell, rows, texts } = await loadPage(
+    scope,
+    "Bir hata oluştu: Sayfa yüklenemedi",
+    (db, today, withTexts) => {
+      const most = withTexts ? rowsOfSection : (_: unknown, limit: number) => limit;
+      return [
+        activePromotions(db, today, { limit: most("promotions", HOME_PROMOTIONS), isRecommended: true }),
+        endingPromotions(db, today, most("ending", HOME_CHOSEN)),
+        lowestWagering(db, today, most("wagering", HOME_CHOSEN)),
+        guideFacts(db, today),
+        casinoCards(db, today, { limit: most("casinos", HOME_CASINOS), isRecommended: true }),
+      ];
+    },
+    (db, today) => [
+      heroQuery(db),
+      settingsQuery(db),
+      promotionsAmong(db, today, pinnedIds("pinned_promotions", today), rowsOfSection("promotions", HOME_PROMOTIONS)),
+      casinosAmong(db, today, pinnedIds("pinned_casinos", today), rowsOfSection("casinos", HOME_CASINOS)),
+      postsAmong(db, pinnedIds("pinned_posts", today), rowsOfSection("posts", HOME_POSTS)),
+    ],
+  );
+  const [newest, ending, easiest, [facts], allCasinos] = rows;
+  const [[layout] = [], [settings] = [], pinnedPromotions = [], pinnedCasinos = [], pinnedPosts = []] = texts;
+  const chosen = layout?.sections ?? [];
+  const promotions = pinnedFirst(layout?.pinned_promotions ?? [], pinnedPromotions, newest, HOME_PROMOTIONS);
+  const casinos = pinnedFirst(layout?.pinned_casinos ?? [], pinnedCasinos, allCasinos, HOME_CASINOS);
+  const posts = isShown(chosen, "posts")
+    ? pinnedFirst(layout?.pinned_posts ?? [], pinnedPosts, shell.posts, HOME_POSTS)
+    : [];
+  if (scope.cacheInfo.version)
+    scope.addCacheTags(
+      tags.hero,
+      tags.homeText,
+      tags.casinos,
+      tags.updatedPromotions,
+      ...promotionCardTags([...promotions, ...ending, ...easiest]),
+      ...casinoCardTags(casinos),
+      ...postCardTags(posts),
+    );
+  return {
+    shell,
+    hero: heroOf(layout),
+    sections: sectionsOf(chosen).flatMap(({ id, shown }) => (shown ? [id] : [])),
+    blogText: blogTextOf(settings),
+    promotions,
+    ending,
+    easiest,
+    facts,
+    casinos,
+    posts,
+  };
+}
+export type HomeRows = Awaited<ReturnType<typeof loadHome>>;

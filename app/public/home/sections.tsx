@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import type { HomeSection } from "../../../db/schema";
+import type { PromotionCard } from "../../../worker/promotions/public.server";
+import { CasinoCard } from "../../ui/casino-card";
+import { PostCard } from "../../ui/post-card";
+import { PromotionGrid } from "../../ui/promotion-card";
+import { Section } from "../../ui/section";
+import { listAddress } from "../promotions/list-choice";
+import { Prose } from "../shell/prose";
+import type { HomeRows } from "./home-rows.server";
+
+/** By the name under which editors order and hide them. */
+export const SECTIONS: Record<HomeSection, (rows: HomeRows) => ReactNode> = {
+  promotions: ({ promotions, shell }) => (
+    <Section title="Güncel Promosyonlar" id="promosyonlar" all={{ to: href("/bonuslar"), label: "Tüm Bonuslar" }}>
+      <PromotionGrid promotions={promotions} today={shell.today} />
+      {promotions.length === 0 && <p className="empty">Şu anda aktif promosyon bulunmuyor.</p>}
+    </Section>
+  ),
+  ending: ({ ending, shell }) =>
+    shortList("Bitmek üzere", ending, shell.today, { siralama: "bitis", label: "Bitişe göre tümü" }),
+  wagering: ({ easiest, shell }) =>
+    shortList("En düşük çevrim", easiest, shell.today, { siralama: "cevrim", label: "Çevrime göre tümü" }),
+  casinos: ({ casinos }) => (
+    <Section title="Güvenilir Siteler" all={{ to: href("/guvenilir-siteler"), label: "Tüm Siteler" }}>
+      <div className="rail" tabIndex={0} role="group" aria-label="Güvenilir siteler">
+        {casinos.map((casino) => (
+          <CasinoCard key={casino.id} casino={casino} />
+        ))}
+      </div>
+      {casinos.length === 0 && <p className="empty">Henüz casino sitesi eklenmemiş.</p>}
+    </Section>
+  ),
+  posts: ({ posts }) => (
+    <Section title="Blog Yazıları" all={{ to: href("/blog"), label: "Tüm Yazılar" }}>
+      <div className="posts">
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </div>
+      {posts.length === 0 && <p className="empty">Henüz yayınlanmış blog yazısı bulunmuyor.</p>}
+    </Section>
+  ),
+  text: ({ blogText }) =>
+    blogText && (
+      <section className="wrap">
+        <Prose html={blogText} />
+      </section>
+    ),
+};
+
+function shortList(
+  title: string,
+  promotions: PromotionCard[],
+  today: string,
+  { siralama, label }: { siralama: "bitis" | "cevrim"; label: string },
+) {
+  return (
+    promotions.length > 0 && (
+      <Section title={title} all={{ to: listAddress({ q: "", siralama }), label }}>
+        <PromotionGrid promotions={promotions} today={today} />
+      </Section>
+    )
+  );
+}

@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { HOME_SECTIONS, type HomeSection, type Pin, type SectionChoice } from "../../db/schema";
+import { HOME_POSTS } from "../blog/rules";
+import { HOME_CASINOS } from "../casinos/rules";
+import { flag, line, optionalDay } from "../fields";
+import { HOME_PROMOTIONS } from "../promotions/rules";
+
+/** As many as the section shows. */
+export const PINS_MAX = {
+  pinned_promotions: HOME_PROMOTIONS,
+  pinned_casinos: HOME_CASINOS,
+  pinned_posts: HOME_POSTS,
+} as const;
+export type PinList = keyof typeof PINS_MAX;
+
+const pin = z.strictObject(
+  { id: z.uuid("Geçersiz kayıt"), name: line(), until: optionalDay },
+  { error: "Geçersiz kayıt" },
+);
+
+const isUnique = (items: { id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
+
+const pins = (list: PinList) =>
+  z
+    .array(pin, { error: "Liste bekleniyor" })
+    .max(PINS_MAX[list], `En çok ${PINS_MAX[list]} kayıt sabitlenebilir`)
+    .refine(isUnique, "Bir kayıt iki kez sabitlenemez")
+    .optional();
+
+const section = z.strictObject(
+  { id: z.enum(HOME_SECTIONS, { error: "Bilinmeyen bölüm" }), shown: flag },
+  { error: "Bilinmeyen bölüm" },
+);
+
+/** What is left out stays as it is. */
+export const homeLayout = {
+  sections: z
+    .array(section, { error: "Liste bekleniyor" })
+    .max(HOME_SECTIONS.length, "Her bölüm bir kez yer alabilir")
+    .refine(isUnique, "Her bölüm bir kez yer alabilir")
+    .optional(),
+  pinned_promotions: pins("pinned_promotions"),
+  pinned_casinos: pins("pinned_casinos"),
+  pinned_posts: pins("pinned_posts"),
+};
+
+export const pinnableQuery = z.object({
+  list: z.enum(Object.keys(PINS_MAX) as PinList[], { error: "Bilinmeyen liste" }),
+  q: z.string().trim().max(100, "Arama metni en çok 100 karakter olabilir").default(""),
+});
+
+/** All sections in the chosen order; those of which nothing was chosen come last and are shown. */
+export function sectionsOf(chosen: SectionChoice[]): SectionChoice[] {
+  const others = HOME_SECTIONS.filter((id) => !chosen.some((choice) => choice.id === id));
+  return [...chosen, ...others.map((id) => ({ id, shown: true }))];
+}
+
+export const isShown = (chosen: SectionChoice[], section: HomeSection) =>
+  !chosen.some(({ id, shown }) => id === section && !shown);
+
+/** Pinned rows in the order of their pins, then the others; none twice. */
+export function pinnedFirst<Row extends { id: string }>(
+  pins: Pin[],
+  pinned: Row[],
+  others: Row[],
+  most: number,
+): Row[] {
+  const first = pins.flatMap(({ id }) => pinned.filter((row) => row.id === id));
+  const rest = others.filter(({ id }) => !first.some((row) => row.id === id));
+  return [...first, ...rest].slice(0, most);
+}

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, pages, promotion_categories, promotions } from "../../db/schema";
+import { blog_posts, casinos, hero_section, pages, promotion_categories, promotions } from "../../db/schema";
 import { type Overlay, overlayOf } from "../../db/overlay";
 import { postRow } from "../blog/editing.server";
 import { AI_AUTHOR, postInput } from "../blog/rules";
@@ -16,6 +16,8 @@ import { promotionRow } from "../promotions/editing.server";
 import { promotionInput } from "../promotions/rules";
 import { freeSlug } from "../records/free-slug.server";
 import { scoreSql } from "../records/score.server";
+import { readHero } from "../site/editing.server";
+import { HERO, heroUpdate } from "../site/rules";
 import { NO_CASINO_SLUG, slugify } from "../text/slug";
 import { readLoosely } from "./loose-input";
 import type { PreviewedKind } from "./rules";
@@ -109,6 +111,13 @@ export const recordOfForm: Record<PreviewedKind, (db: Db, form: Form) => Promise
     const slug = await first(db, freeSlug(pages, isReserved(wanted) ? `${wanted}-1` : wanted, { id }));
     const row = { ...known, ...input, ...savedNow(known, now), ...cleaned(input.content), slug };
     return { overlay: overlayOf(pages, row), path: href("/:page", { page: slug }) };
+  },
+
+  home: async (db, { values }) => {
+    const known = await readHero(db);
+    const input = readLoosely(heroUpdate, values, Object.keys(HERO) as (keyof typeof HERO)[]);
+    const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => (value ?? null) !== null));
+    return { overlay: overlayOf(hero_section, { ...known, ...changed }), path: href("/") };
   },
 };
 

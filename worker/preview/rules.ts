@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { LinkedKind } from "../../db/schema";
 
-/** Records with a page of their own. */
-export const PREVIEWED_KINDS = ["post", "promotion", "casino", "page"] as const;
+/** Records with a page of their own, and home. */
+export const PREVIEWED_KINDS = ["post", "promotion", "casino", "page", "home"] as const;
 export type PreviewedKind = (typeof PREVIEWED_KINDS)[number];
 
 /** An unsaved form: its values, and the record that it changes. */

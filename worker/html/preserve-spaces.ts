@@ -1,8 +1,8 @@
 import { type ChildNode, isTag, isText, type Text } from "domhandler";
 import { parseHtml, renderHtml } from "./nodes";
 
-const LINES = new Set(["p", "h1", "h2", "h3", "li", "blockquote", "td", "th"]);
-const GROUPS = new Set(["ul", "ol", "table", "tr"]);
+const LINES = new Set(["p", "h1", "h2", "h3", "li", "blockquote", "td", "th", "figcaption"]);
+const GROUPS = new Set(["ul", "ol", "table", "tr", "figure"]);
 const UNBREAKABLE = "\u00a0";
 const TAB = "    ";
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 import { Refusal } from "../refusal";
+import { normalizeFigures, PICTURE_WIDTHS } from "./figures";
 import { preserveSpaces } from "./preserve-spaces";
 import { SPONSORED } from "./link-relation";
 import { convertQuillMarkup } from "./quill-markup";
@@ -31,6 +32,8 @@ const TAGS = [
   "code",
   "a",
   "img",
+  "figure",
+  "figcaption",
   // Quill does not know `thead` and `tbody`.
   "table",
   "tr",
@@ -47,7 +50,7 @@ const ALIGNMENTS = ["ql-align-center", "ql-align-right", "ql-align-justify"];
 const CONTENT: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
   allowedAttributes: ATTRIBUTES,
-  allowedClasses: { "*": ALIGNMENTS },
+  allowedClasses: { "*": ALIGNMENTS, img: PICTURE_WIDTHS, figure: PICTURE_WIDTHS },
   allowedSchemes: ["http", "https"],
   allowProtocolRelative: false,
   nestingLimit: 50,
@@ -58,12 +61,15 @@ const CONTENT: sanitizeHtml.IOptions = {
       if (address === undefined) return UNWRAPPED;
       return { tagName, attribs: { href: address, ...(!isLocal && { rel: SPONSORED }) } };
     },
-    img: (tagName, { src = "", alt = "", width, height }) => {
+    img: (tagName, { src = "", alt = "", width, height, class: className }) => {
       const address = src.startsWith("/") && isLocalUrl(src) ? src : normalizeUrl(src);
       if (address === undefined) return UNWRAPPED;
       return {
         tagName,
-        attribs: { src: address, alt, ...(width && { width }), ...(height && { height }), loading: "lazy" },
+        attribs: {
+          ...(className && PICTURE_WIDTHS.includes(className) && { class: className }),
+          ...{ src: address, alt, ...(width && { width }), ...(height && { height }), loading: "lazy" },
+        },
       };
     },
     // Quill has no `th`.
@@ -78,7 +84,10 @@ const QUILL: sanitizeHtml.IOptions = {
   ...CONTENT,
   allowedTags: [...TAGS, "div"],
   allowedAttributes: { ...ATTRIBUTES, li: ["data-list"] },
-  allowedClasses: { "*": [...ALIGNMENTS, "ql-indent-*", "ql-code-block", "ql-code-block-container"] },
+  allowedClasses: {
+    ...CONTENT.allowedClasses,
+    "*": [...ALIGNMENTS, "ql-indent-*", "ql-code-block", "ql-code-block-container"],
+  },
 };
 const OF_QUILL = /data-list=|ql-code-block/;
 const NO_TAGS: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
@@ -88,9 +97,9 @@ const DEPTH_MAX = 200;
 
 const QUILL_BLANK_LINE = "<p><br /></p>";
 
-const LINES = new Set(["br", "p", "h1", "h2", "h3", "li", "blockquote", "td", "th"]);
+const LINES = new Set(["br", "p", "h1", "h2", "h3", "li", "blockquote", "td", "th", "figcaption"]);
 
-/** Increment it when `sanitize` changes, so that stored HTML is sanitised again. */
+/** Increment it when `sanitize` makes something else of what it once returned, so that stored HTML is sanitised again. */
 const RULES = 1;
 
 /** Stored beside sanitised HTML to detect HTML from other sources. */
@@ -105,7 +114,7 @@ export function safeHtml(html: string, mark: string | null): string {
 export function sanitize(html: string): string {
   const spaced = html.replace(/&nbsp;|\u00a0/g, " ");
   const plain = OF_QUILL.test(spaced) ? convertQuillMarkup(parse(spaced, QUILL)) : spaced;
-  let clean = preserveSpaces(parse(plain, CONTENT));
+  let clean = preserveSpaces(normalizeFigures(parse(plain, CONTENT)));
   while (clean.endsWith(QUILL_BLANK_LINE)) clean = clean.slice(0, -QUILL_BLANK_LINE.length);
   return clean;
 }

@@ -148,7 +148,7 @@ test.describe("pictures of other sites", () => {
     const foreign = editor.getByAltText("Kapalı");
     await expect(foreign).toHaveCSS("outline-style", "dashed");
     await foreign.click();
-    await page.keyboard.press("Delete");
+    await page.getByRole("dialog", { name: "Görseli Düzenle" }).getByRole("button", { name: "Kaldır" }).click();
     await expect(foreign).toHaveCount(0);
     await expect(page.getByText("başka sitelerde duruyor")).toHaveCount(0);
     expect(await savedContent(page, id)).not.toContain("kapali");
@@ -167,6 +167,11 @@ test("a picture that is clicked has a frame until it is deleted", async ({ page 
     const [framed, shown] = await Promise.all([frame.boundingBox(), image.boundingBox()]);
     expect(framed).toEqual(shown);
   }).toPass({ timeout: 10_000 });
+  const settings = page.getByRole("dialog", { name: "Görseli Düzenle" });
+  await expect(settings).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(settings).toBeHidden();
+  await expect(frame).toBeVisible();
   await page.keyboard.press("Delete");
   await expect(image).toHaveCount(0);
   await expect(frame).toBeHidden();

@@ -1,6 +1,7 @@
 import { Delta, Parchment, type Range } from "quill";
 import Clipboard from "quill/modules/clipboard.js";
 import { Quill } from "react-quill";
+import { normalizeFigures } from "./figure";
 import { normalizeTables } from "./tables";
 
 type Content = Parameters<Clipboard["convert"]>[0];
@@ -38,6 +39,7 @@ export class EditorClipboard extends Clipboard {
 
   protected override normalizeHTML(doc: Document) {
     super.normalizeHTML(doc);
+    normalizeFigures(doc);
     normalizeTables(doc);
   }
 
@@ -62,15 +64,17 @@ const withoutCspViolations = (html: string) =>
     .replace(TAG, (tag) => tag.replace(VALUE_OR_HANDLER, (_, value?: string) => value ?? "data-on"));
 
 /** Inline formats that are allowed in a table cell. */
-const CELL_FORMATS = ["bold", "italic", "underline", "strike", "code", "link", "alt", "width", "height"];
+const CELL_FORMATS = ["bold", "italic", "underline", "strike", "code", "link", "alt", "width", "height", "share"];
 
 /** Joins lines with spaces, since a table cell holds one line. */
 const inOneLine = (delta: Delta) =>
   delta.reduce((line, { insert = "", attributes = {} }) => {
     const kept = Object.entries(attributes).filter(([name]) => CELL_FORMATS.includes(name));
-    const words = typeof insert === "string" ? insert.replace(/\n+/g, " ") : insert;
+    const words = typeof insert === "string" ? insert.replace(/\n+/g, " ") : withoutCaption(insert);
     return line.insert(words, Object.fromEntries(kept));
   }, new Delta());
+
+const withoutCaption = (embed: Record<string, unknown>) => ("figure" in embed ? { image: embed["figure"] } : embed);
 
 Quill.register({ "modules/clipboard": EditorClipboard }, true);
 // Marks header cells by an attribute: a `<th>` would be a separate kind of cell in Quill.

@@ -9,12 +9,14 @@ import { keptIn } from "../pictures/kept-files";
 import { PictureDialog } from "../pictures/picture-dialog";
 import { resetEmptyText } from "./empty";
 import { ExternalPictures } from "./external-pictures";
-import { framePictures } from "./frame";
+import { framePictures, OPEN_PICTURE } from "./frame";
 import { INDENT } from "./indent";
 import { type FoundLink, insertLink, linkAt, removeLink } from "./links";
 import type { TextRange } from "./text-range";
 import { catchPastedPictures, insertPictures, replacePicture, sizePictures, importPicture } from "./pictures";
 import { EMPTY_CELLS } from "./tables";
+import { selectedPicture } from "./placed-picture";
+import { usePictureSettings } from "./use-picture-settings";
 import { RichTextToolbar } from "./toolbar";
 import { PICTURE_TYPES } from "../pictures/upload";
 import { useUpload } from "../pictures/use-upload";
@@ -24,7 +26,7 @@ import "./rich-text.css";
 /** All formats that the server's sanitizer keeps; pasting admits no others. */
 const FORMATS = [
   ...["bold", "italic", "underline", "list", "align", "header", "link", "image", "code-block", "blockquote"],
-  ...["strike", "code", "indent", "table", "th"],
+  ...["strike", "code", "indent", "table", "th", "figure"],
 ];
 
 const EMPTY = "<p><br></p>";
@@ -59,9 +61,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
     },
     replace: (address, image) => quill && replacePicture(quill, address, image),
   });
-  /** The latest `add` for callbacks of the editor, which is created once. */
+  const settings = usePictureSettings({ quill, folder, add });
+  /** The latest functions for callbacks of the editor, which is created once. */
   const adding = useRef(add);
-  useEffect(() => void (adding.current = add));
+  const opening = useRef(settings.open);
+  useEffect(() => {
+    adding.current = add;
+    opening.current = settings.open;
+  });
 
   const insertFiles = useCallback((made: Quill, at: TextRange, files: File[], alt: string) => {
     if (made.getFormat(at.index)["code-block"]) return void toast.error("Kod bloğuna görsel eklenemez");
@@ -78,7 +85,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       toolbar: false,
       table: true,
       // Tab moves the focus out of the editor except where it indents a list (no keyboard trap).
-      keyboard: { bindings: { cells: EMPTY_CELLS, indent: INDENT, tab: null } },
+      keyboard: { bindings: { cells: EMPTY_CELLS, picture: OPEN_PICTURE, indent: INDENT, tab: null } },
       history: { delay: 800, maxStack: 200, userOnly: true },
       uploader: {
         mimetypes: [...PICTURE_TYPES, ...UNSUPPORTED_TYPES],
@@ -108,7 +115,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           reading.current.set(address, read);
         },
       });
-      framePictures(made);
+      framePictures(made, (image) => void opening.current(made, image));
       sizePictures(made);
       resetEmptyText(made);
     },
@@ -127,6 +134,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   function open(kind: "link" | "image") {
     if (!quill) return;
     const at = quill.getSelection(true);
+    const selected = kind === "image" && selectedPicture(quill);
+    if (selected) return void settings.open(quill, selected);
     setDialog({ kind, at, link: kind === "link" ? linkAt(quill, at) : undefined });
   }
 
@@ -152,6 +161,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
       ))}
       <ExternalPictures html={value} />
+      {settings.dialog}
       {dialog?.kind === "link" && (
         <LinkDialog
           link={dialog.link}

@@ -1,7 +1,11 @@
 import { Quill } from "react-quill";
+import { selectedPicture } from "./placed-picture";
 
-/** Selects an image on click, so that Delete removes it, with an overlay frame outside of the text's HTML. */
-export function framePictures(quill: Quill) {
+/**
+ * Selects an image on click, so that Delete removes it, with an overlay frame outside of the text's HTML, and calls
+ * `onOpen`.
+ */
+export function framePictures(quill: Quill, onOpen: (image: HTMLImageElement) => void) {
   const frame = quill.addContainer("picture-frame");
   function place() {
     const image = selectedPicture(quill);
@@ -19,13 +23,20 @@ export function framePictures(quill: Quill) {
   // `load` and `scroll` do not bubble, so both are caught in the capture phase.
   for (const type of ["load", "scroll"]) quill.root.addEventListener(type, place, true);
   quill.root.addEventListener("click", ({ target }) => {
-    const blot = target instanceof HTMLImageElement && Quill.find(target);
-    if (blot && !(blot instanceof Quill)) quill.setSelection(quill.getIndex(blot), 1, "user");
+    const blot = target instanceof HTMLImageElement && Quill.find(target, true);
+    if (!blot || blot instanceof Quill) return;
+    quill.setSelection(quill.getIndex(blot), 1, "user");
+    onOpen(target);
   });
 }
 
-function selectedPicture(quill: Quill): HTMLImageElement | undefined {
-  const { index = 0, length = 0 } = quill.getSelection() ?? {};
-  const [leaf] = length === 1 ? quill.getLeaf(index + 1) : [];
-  return leaf?.domNode instanceof HTMLImageElement ? leaf.domNode : undefined;
-}
+/** Enter opens the selected picture like a click. */
+export const OPEN_PICTURE = {
+  key: "Enter",
+  collapsed: false,
+  handler(this: { quill: Quill }): boolean {
+    const image = selectedPicture(this.quill);
+    image?.click();
+    return !image;
+  },
+};

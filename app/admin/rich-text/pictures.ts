@@ -1,19 +1,13 @@
 import { Delta } from "quill";
 import toast from "react-hot-toast";
-import { Quill } from "react-quill";
+import type { Quill } from "react-quill";
 import { EditorClipboard } from "./clipboard";
+import { pictureAddress } from "./picture-address";
+import { attributesOf, pictureOf, type PlacedPicture, setPicture } from "./placed-picture";
 import type { TextRange } from "./text-range";
 import { PICTURE_TYPES } from "../pictures/upload";
 
 const EMBEDDED = /^data:(image\/[\w+.-]+);base64,(.+)$/s;
-
-/** An image in the text; sizes in pixels. */
-export interface PlacedPicture {
-  url: string;
-  alt?: string;
-  width?: number;
-  height?: number;
-}
 
 /** Timeout (ms) for downloading an external image. */
 const FETCH_MS = 20_000;
@@ -27,14 +21,19 @@ export function sizePictures(quill: Quill) {
 
   function giveSize(image: HTMLImageElement) {
     const { naturalWidth, naturalHeight } = image;
-    const blot = Quill.find(image);
     const isSizable = unsized.has(image.getAttribute("src") ?? "") && !image.hasAttribute("width") && naturalWidth > 0;
-    if (!isSizable || !blot || blot instanceof Quill) return;
+    const found = isSizable && pictureOf(quill, image);
+    if (!found) return;
     const size = { width: `${naturalWidth}`, height: `${naturalHeight}` };
     quill.history.ignoreChange = true;
-    quill.formatText(quill.getIndex(blot), 1, size, "user");
+    quill.formatText(found.index, 1, size, "user");
     quill.history.ignoreChange = false;
   }
+}
+
+/** Asks for the size of an image that has none, once it is in the text. */
+export function giveSizeOf({ url, width }: PlacedPicture) {
+  if (!width) unsized.add(url);
 }
 
 /** Replaces the selection with images and moves the cursor after them. */
@@ -42,7 +41,7 @@ export function insertPictures(quill: Quill, { index, length }: TextRange, pictu
   const change = new Delta().retain(index).delete(length);
   for (const picture of pictures) {
     change.insert({ image: picture.url }, attributesOf(picture));
-    if (!picture.width) unsized.add(picture.url);
+    giveSizeOf(picture);
   }
   quill.updateContents(change, "user");
   quill.setSelection(index + pictures.length, 0);
@@ -52,28 +51,18 @@ const nodesOf = (quill: Quill, address: string) =>
   [...quill.root.querySelectorAll("img")].filter((node) => node.getAttribute("src") === address);
 
 /**
- * Replaces or deletes all images with this address, keeping alternative text and link. Replacing is not in the undo
- * history: undo must not bring back a temporary address.
+ * Replaces or deletes all images with this address, keeping what is said of them. Replacing is not in the undo history:
+ * undo must not bring back a temporary address.
  */
 export function replacePicture(quill: Quill, address: string, image: PlacedPicture | undefined) {
   for (const node of nodesOf(quill, address)) {
-    const blot = Quill.find(node);
-    if (!blot || blot instanceof Quill) continue;
-    const index = quill.getIndex(blot);
-    const { link } = quill.getFormat(index, 1);
-    const change = new Delta().retain(index).delete(1);
+    const found = pictureOf(quill, node);
+    if (!found) continue;
     quill.history.ignoreChange = image !== undefined;
-    if (image)
-      change.insert({ image: image.url }, { ...attributesOf({ ...image, alt: node.alt }), ...(link ? { link } : {}) });
-    quill.updateContents(change, "user");
+    setPicture(quill, found, image && { ...found.picture, ...image });
     quill.history.ignoreChange = false;
   }
 }
-
-const attributesOf = ({ alt, width, height }: PlacedPicture) => ({
-  ...(alt && { alt }),
-  ...(width && height && { width: `${width}`, height: `${height}` }),
-});
 
 interface PastedPictures {
   /** Stores a file until the form is saved and returns its temporary address; undefined for an unsupported file. */
@@ -101,17 +90,6 @@ export function catchPastedPictures(quill: Quill, { keep, onExternal }: PastedPi
     const url = file && keep(file);
     return url ? new Delta().insert({ image: url }, attributesOf({ url, alt: image.alt })) : new Delta();
   });
-}
-
-/** An absolute address, or a path for an image of this site; undefined for anything else. */
-function pictureAddress(source: string): string | undefined {
-  if (!/^(?:https?:)?\/\/[^/]|^\/(?!\/)/i.test(source)) return undefined;
-  try {
-    const { origin, pathname, search, hash, href } = new URL(source.replace(/^\/\//, "https://"), location.href);
-    return origin === location.origin ? pathname + search + hash : href;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Replaces an external image by what `keep` returns for it, unless CORS forbids reading it or it was deleted. */

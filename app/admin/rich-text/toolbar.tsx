@@ -2,6 +2,7 @@ import { Flex, IconButton } from "@radix-ui/themes";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Quill } from "react-quill";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { selectedPicture } from "./placed-picture";
 
 interface Tool {
   label: string;
@@ -79,19 +80,28 @@ interface RichTextToolbarProps {
 /** Toolbar of the editor (B6.1): one tab stop, arrow keys move between buttons. */
 export function RichTextToolbar({ quill, onLink, onImage }: RichTextToolbarProps) {
   const [formats, setFormats] = useState<Record<string, unknown>>();
+  const [isPicture, setPicture] = useState(false);
   const [last, setLast] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   useEffect(() => {
-    const onChange = () => setFormats(quill.hasFocus() ? quill.getFormat() : undefined);
+    const onChange = () => {
+      setFormats(quill.hasFocus() ? quill.getFormat() : undefined);
+      setPicture(selectedPicture(quill) !== undefined);
+    };
     quill.on("editor-change", onChange);
     return () => void quill.off("editor-change", onChange);
   }, [quill]);
   function isOn({ format, run }: Tool): boolean {
     if (run === "link") return Boolean(formats?.["link"]);
+    if (run === "image") return isPicture;
     if (!format || !formats) return false;
     const value = formats[format[0]] ?? false;
     // Quill reports the language of a code block instead of `true`.
     return format[1] === true ? Boolean(value) : value === format[1];
+  }
+  function labelOf(tool: Tool): string {
+    if (tool.run === "link" && isOn(tool)) return "Bağlantıyı düzenle";
+    return tool.run === "image" && isPicture ? "Görseli düzenle" : tool.label;
   }
   const isImpossible = ({ run, format }: Tool) =>
     ((run === "link" || run === "image") && Boolean(formats?.["code-block"])) ||
@@ -125,7 +135,7 @@ export function RichTextToolbar({ quill, onLink, onImage }: RichTextToolbarProps
       onKeyDown={onKeyDown}
     >
       {TOOLS.map((tool, at) => {
-        const label = tool.run === "link" && isOn(tool) ? "Bağlantıyı düzenle" : tool.label;
+        const label = labelOf(tool);
         return (
           <IconButton
             key={tool.label}

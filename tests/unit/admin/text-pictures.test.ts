@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { Quill } from "react-quill";
+import { beforeEach, describe, expect, it } from "vitest";
+import { EditorClipboard } from "../../../app/admin/rich-text/clipboard";
+import { replacePicture } from "../../../app/admin/rich-text/pictures";
+import {
+  changePicture,
+  pictureOf,
+  type PlacedPicture,
+  selectedPicture,
+} from "../../../app/admin/rich-text/placed-picture";
+import { sanitize } from "../../../worker/html/sanitize";
+
+const URL = "/media/blog-images/zar.png";
+const IMAGE = `<img src="${URL}" alt="Zar" width="800" height="600" loading="lazy" />`;
+const FIGURE = `<figure class="w-half">${IMAGE}<figcaption>Kırmızı zar</figcaption></figure>`;
+
+let quill: Quill;
+beforeEach(() => {
+  const place = document.body.appendChild(document.createElement("div"));
+  quill = new Quill(place, { modules: { toolbar: false, table: true, history: { userOnly: true } } });
+});
+
+const load = (html: string) => quill.setContents(quill.clipboard.convert({ html }), "silent");
+/** As the server keeps it. */
+const saved = () => sanitize(quill.root.innerHTML);
+
+function found() {
+  const image = quill.root.querySelector("img");
+  const picture = image && pictureOf(quill, image);
+  if (!picture) throw new Error("no picture");
+  return picture;
+}
+const change = (next: Partial<PlacedPicture>) => changePicture(quill, found(), { ...found().picture, ...next });
+
+it("reads HTML with the editor's own clipboard", () => expect(quill.clipboard).toBeInstanceOf(EditorClipboard));
+
+describe("a text with pictures", () => {
+  it.each([
+    ["a caption", `<p>a</p>${FIGURE}<p>b</p>`],
+    ["a caption at its beginning", `${FIGURE}<p>b</p>`],
+    ["a caption at its end", `<p>a</p>${FIGURE}`],
+    ["two captions", FIGURE + FIGURE],
+    ["a caption that is centred", `<p>a</p>${FIGURE.replace("w-half", "ql-align-center w-small")}`],
+    ["a caption and a link", `<figure><a href="/blog">${IMAGE}</a><figcaption>a &lt; b</figcaption></figure>`],
+    ["a width in a line", `<p>a ${IMAGE.replace("<img", '<img class="w-small"')} b</p>`],
+    [
+      "a width in a cell",
+      `<table><tr><td>${IMAGE.replace("<img", '<img class="w-half"')}</td></tr><tr><td>b</td></tr></table>`,
+    ],
+  ])("is saved as it was loaded: %s", (_, html) => {
+    load(html);
+    expect(sanitize(html)).toBe(html);
+    expect(saved()).toBe(html);
+  });
+});
+
+describe("a picture in a line", () => {
+  it("gets a caption on a line of its own", () => {
+    load(`<p>a ${IMAGE} b</p>`);
+    change({ caption: "Kırmızı zar", share: "half" });
+    expect(saved()).toBe(`<p>a\u00a0</p>${FIGURE}<p>\u00a0b</p>`);
+  });
+
+  it("leaves no empty line behind", () => {
+    load(`<p>a</p><p class="ql-align-center">${IMAGE}</p><p>b</p>`);
+    change({ caption: "Kırmızı zar", share: "half" });
+    expect(saved()).toBe(`<p>a</p>${FIGURE.replace("w-half", "w-half ql-align-center")}<p>b</p>`);
+  });
+
+  it.each([
+    ["begins", `<h2>${IMAGE}b</h2>`, `${FIGURE}<h2>b</h2>`],
+    ["ends", `<ul><li>a${IMAGE}</li></ul><p>b</p>`, `<ul><li>a</li></ul>${FIGURE}<p>b</p>`],
+    ["ends the text", `<p>a${IMAGE}</p>`, `<p>a</p>${FIGURE}`],
+  ])("leaves the rest of the line that it %s", (_, html, expected) => {
+    load(html);
+    change({ caption: "Kırmızı zar", share: "half" });
+    expect(saved()).toBe(expected);
+  });
+
+  it("changes in place", () => {
+    load(`<p>a <a href="/b">${IMAGE}</a> c</p>`);
+    change({ alt: "Mavi zar", share: "small" });
+    const image = IMAGE.replace("<img", '<img class="w-small"').replace("Zar", "Mavi zar");
+    expect(saved()).toBe(`<p>a <a href="/b">${image}</a> c</p>`);
+  });
+
+  it("is removed with its line", () => {
+    load(`<p>a</p><p>${IMAGE}</p><p>b</p>`);
+    changePicture(quill, found(), undefined);
+    expect(saved()).toBe("<p>a</p><p>b</p>");
+  });
+});
+
+describe("a picture with a caption", () => {
+  beforeEach(() => load(`<p>a</p>${FIGURE}<p>b</p>`));
+
+  it("goes back into a line without one", () => {
+    change({ caption: "", share: undefined });
+    expect(saved()).toBe(`<p>a</p><p>${IMAGE}</p><p>b</p>`);
+  });
+
+  it("is removed", () => {
+    changePicture(quill, found(), undefined);
+    expect(saved()).toBe("<p>a</p><p>b</p>");
+  });
+
+  it("keeps its caption when its file is replaced", () => {
+    replacePicture(quill, URL, { url: "/media/blog-images/yeni.png", width: 4, height: 3 });
+    const image = '<img src="/media/blog-images/yeni.png" alt="Zar" width="4" height="3" loading="lazy" />';
+    expect(saved()).toBe(`<p>a</p>${FIGURE.replace(IMAGE, image)}<p>b</p>`);
+  });
+
+  it("is what is selected", () => {
+    expect(selectedPicture(quill)).toBeUndefined();
+    quill.setSelection(found().index, 1);
+    expect(selectedPicture(quill)).toBe(quill.root.querySelector("img"));
+    quill.setSelection(0, 3);
+    expect(selectedPicture(quill)).toBeUndefined();
+  });
+
+  it("comes back by undo, change by change", () => {
+    change({ alt: "Mavi zar" });
+    change({ caption: "" });
+    changePicture(quill, found(), undefined);
+    const states = [saved()];
+    for (let step = 0; step < 3; step++) {
+      quill.history.undo();
+      states.push(saved());
+    }
+    const blue = IMAGE.replace("Zar", "Mavi zar");
+    expect(states).toEqual([
+      "<p>a</p><p>b</p>",
+      `<p>a</p><p>${blue.replace("<img", '<img class="w-half"')}</p><p>b</p>`,
+      `<p>a</p>${FIGURE.replace(IMAGE, blue)}<p>b</p>`,
+      `<p>a</p>${FIGURE}<p>b</p>`,
+    ]);
+  });
+});
+
+describe("a pasted figure", () => {
+  it.each([
+    [
+      "with markup",
+      `<figure><picture>${IMAGE}</picture><figcaption><em>Kırmızı</em> zar</figcaption></figure>`,
+      FIGURE.replace(' class="w-half"', ""),
+    ],
+    ["without a caption", `<figure>${IMAGE}</figure>`, `<p>${IMAGE}</p>`],
+    [
+      "around a table",
+      "<figure><table><tr><td>a</td></tr><tr><td>b</td></tr></table><figcaption>c</figcaption></figure>",
+      "<table><tr><td>a</td></tr><tr><td>b</td></tr></table><p>c</p>",
+    ],
+    [
+      "in a cell",
+      `<table><tr><td><figure>${IMAGE}<figcaption>c</figcaption></figure></td></tr><tr><td>b</td></tr></table>`,
+      `<table><tr><td>${IMAGE} c</td></tr><tr><td>b</td></tr></table>`,
+    ],
+  ])("becomes what the site knows: %s", (_, html, expected) => {
+    load(html);
+    expect(saved().replaceAll("\u00a0", "")).toBe(expected);
+  });
+});

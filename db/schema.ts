@@ -14,6 +14,7 @@ export * from "./schema/pages";
 export * from "./schema/previews";
 export * from "./schema/promotions";
 export * from "./schema/publishing";
+export * from "./schema/references";
 export * from "./schema/reviews";
 export * from "./schema/saved-views";
 export * from "./schema/session";

@@ -6,8 +6,10 @@ import { forgetOldSenders } from "./comments/moderation.server";
 import { forgetActivities } from "./activity/recording.server";
 import { announceDue } from "./announcements/delivery.server";
 import { forgetLinks } from "./preview/links.server";
+import { findLostFiles } from "./media/lost-files.server";
 import { publishDue } from "./publishing/runs.server";
 import { recordCronTick } from "./publishing/schedule.server";
+import { updateReferences } from "./references/updating.server";
 import { sweepExpired } from "./session/sweep.server";
 import { forgetDailyViews } from "./views/daily.server";
 import { emptyTrash } from "./trash/emptying.server";
@@ -38,13 +40,15 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, env, now }) => announceDue(db, env, siteOf(env), now),
       ({ db, now }) => sweepExpired(db, now),
       ({ db, now }) => forgetLinks(db, now),
+      async ({ db, env }) => void (await updateReferences(db, siteOf(env).url)),
       purge,
     ],
     done: ({ db, now }) => recordCronTick(db, now),
   },
   "17 1 * * *": {
     steps: [
-      ({ db, env, now }) => emptyTrash(db, env.MEDIA, now),
+      ({ db, env, now }) => emptyTrash(db, env.MEDIA, siteOf(env).url, now),
+      ({ db, env, now }) => findLostFiles(db, env.MEDIA, now),
       ({ db, now }) => forgetActivities(db, now),
       ({ db, now }) => forgetOldSenders(db, now),
       ({ db, now }) => forgetDailyViews(db, now),

@@ -56,6 +56,7 @@ export const CHANGE_FAILED = {
   promotion: "Promosyon güncellenirken bir hata oluştu",
   status: "Durum değiştirilemedi",
   demo: "Örnek içerik kaldırılırken bir hata oluştu",
+  image: "Görsel güncellenirken bir hata oluştu",
   queue: "Yayın sırası güncellenirken bir hata oluştu",
   announcements: "İndeksleme bildirimleri yeniden denenirken bir hata oluştu",
   trash: "Kayıt geri alınırken bir hata oluştu",

@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id } from "./columns";
+import { createdAt, flag, id } from "./columns";
 
 /** Images in R2; `size` in bytes. */
 export const media = sqliteTable(
@@ -12,9 +13,21 @@ export const media = sqliteTable(
     size: integer().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
+    /** What editors call it; at first the name of the file that was uploaded. */
+    title: text().notNull().default(""),
+    /** Folded title, see `foldTr`. */
+    search_text: text().notNull().default(""),
+    /** Whether the bucket lacked the file when it was last looked through. */
+    is_lost: flag().notNull().default(false),
     created_at: createdAt(),
   },
-  (t) => [index("media_by_age").on(t.created_at, t.id)],
+  (t) => [
+    index("media_by_age").on(t.created_at, t.id),
+    index("media_by_title").on(t.search_text, t.id),
+    index("media_lost")
+      .on(t.key)
+      .where(sql`"is_lost" = 1`),
+  ],
 );
 
 export type Media = typeof media.$inferSelect;

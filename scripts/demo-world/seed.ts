@@ -5,7 +5,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { dayAfter } from "../../worker/turkish/calendar";
 import { htmlMark, plainText, sanitize } from "../../worker/html/sanitize";
 import { addressOf, imageRow, putImage } from "../../worker/media/storing.server";
-import type { MediaFolder } from "../../worker/media/rules";
+import { type MediaFolder, TITLE_MAX } from "../../worker/media/rules";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import { typicalGain } from "../../worker/promotions/bonus-value";
 import { composeDescription } from "../../worker/promotions/description.server";
@@ -223,24 +223,29 @@ async function insert(db: Db, table: SQLiteTable, rows: Record<string, unknown>[
     select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(rows)}) where true on conflict do nothing`);
 }
 
-function pair(folder: MediaFolder, kind: string, file: string | null): [string, MediaFolder][] {
-  return file ? [[`${kind}/${file}`, folder]] : [];
+interface Wanted {
+  folder: MediaFolder;
+  title: string;
+}
+
+function pair(folder: MediaFolder, kind: string, file: string | null, title: string | null): [string, Wanted][] {
+  return file ? [[`${kind}/${file}`, { folder, title: (title ?? file).slice(0, TITLE_MAX) }]] : [];
 }
 
 /** Stores the demo images like uploads and returns their addresses by `<folder>/<file>`. */
 async function storeImages(db: Db, bucket: R2Bucket, now: Date): Promise<Map<string, string>> {
-  const wanted = new Map<string, MediaFolder>([
-    ...casinoData.flatMap((c) => pair("promotions", "logos", c.logo)),
-    ...promotionData.flatMap((p) => pair("promotions", "promotions", p.image)),
-    ...postData.flatMap((p) => pair("blog-images", "posts", p.image)),
-    ...siteData.splash_ads.flatMap((ad) => pair("splash-ads", "splash", ad.image)),
+  const wanted = new Map<string, Wanted>([
+    ...casinoData.flatMap((c) => pair("promotions", "logos", c.logo, `${c.name} logosu`)),
+    ...promotionData.flatMap((p) => pair("promotions", "promotions", p.image, p.image_alt ?? p.title)),
+    ...postData.flatMap((p) => pair("blog-images", "posts", p.image, p.image_alt ?? p.title)),
+    ...siteData.splash_ads.flatMap((ad) => pair("splash-ads", "splash", ad.image, ad.title)),
   ]);
   const addresses = new Map<string, string>();
   const rows = await Promise.all(
-    [...wanted].map(async ([file, folder]) => {
+    [...wanted].map(async ([file, { folder, title }]) => {
       const bytes = await readFile(new URL(file, IMAGES));
       const id = idOf("image", file);
-      const row = imageRow({ folder, name: id, bytes, id }, now);
+      const row = imageRow({ folder, name: id, bytes, title, id }, now);
       await putImage(bucket, row, bytes);
       addresses.set(file, addressOf(row));
       return row;

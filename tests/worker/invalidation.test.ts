@@ -12,6 +12,7 @@ import { api } from "../../worker/api";
 import { SCHEDULES } from "../../worker/cron";
 import { cachedPages } from "../support/cached-pages";
 import { setSchedule } from "../support/drafts";
+import { fileForm, GIF, type StoredImage } from "../support/images";
 import {
   casinoInput,
   categoryInput,
@@ -64,6 +65,18 @@ async function removeDemo() {
 
 const saveHome = (layout: object) =>
   saveFirst("settings/hero", { ...heroInput(), ...layout }, site.server.db.select().from(hero_section));
+
+/** Uploads two pictures, shows the first on a promotion, and the second in its place. */
+async function replaceCover() {
+  const upload = async () => {
+    const sent = await site.admin.send("POST", "/api/admin/media/promotions", fileForm(GIF));
+    return (await sent.json<StoredImage>()).url;
+  };
+  const [first, second] = [await upload(), await upload()];
+  await save("promotions", "promotion", { image_url: first });
+  const { rows } = await admin<{ rows: { id: string }[] }>("GET", `media?q=${first}`);
+  await admin("PUT", `media/${rows[0]?.id}/replacement`, { url: second });
+}
 
 /** Saves the SEO texts of a page. */
 const saveSeo = (page: string) =>
@@ -220,6 +233,7 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
   "PUT /admin/splash-ads/:id/activation": { on: () => activate("splash-ads", "splashAd") },
   "POST /admin/splash-ads/selection": { off: () => bulkAction("splash-ads", "deactivate", "splashAd") },
   "DELETE /admin/splash-ads/:id": { delete: () => remove("splash-ads", "splashAd") },
+  "PUT /admin/media/:id/replacement": { "replace a cover": () => replaceCover() },
   "DELETE /admin/promotions/:id": { delete: () => remove("promotions", "promotion") },
   "POST /admin/casinos/selection": { delete: () => bulkAction("casinos", "delete", "otherCasino") },
   "DELETE /admin/casinos/:id": { delete: () => remove("casinos", "casino") },
@@ -258,6 +272,7 @@ const SHOWN_BY_NO_PAGE = {
     "DELETE /admin/saved-views/:id",
   ],
   sessions: ["PUT /session", "DELETE /session"],
+  "names of pictures in the library": ["PUT /admin/media/:id"],
   "a page shows a picture once a record is saved with it": ["POST /admin/media/:folder"],
   "a picture is served from the trash; `purges.test.ts` deletes it for good": ["DELETE /admin/media/:id"],
   "links to drafts are in no cache": ["POST /admin/preview-links/:kind/:record", "DELETE /admin/preview-links/:id"],

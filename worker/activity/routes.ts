@@ -52,6 +52,8 @@ export const RECORDED_ROUTES: Record<string, Recorded> = {
   "PUT /comment-rules/:id": { kind: "comment_rules", action: "edit" },
   "DELETE /comment-rules/senders/:id": { kind: "comment_rules", action: "edit" },
   "POST /media/:folder": { kind: "image", action: "add" },
+  "PUT /media/:id": { kind: "image", action: "edit" },
+  "PUT /media/:id/replacement": { kind: "answered", action: "replace" },
   "DELETE /media/:id": { kind: "image", action: "delete" },
   "POST /preview-links/:kind/:record": { kind: "answered", action: "share" },
   "DELETE /preview-links/:id": { kind: "answered", action: "unshare" },

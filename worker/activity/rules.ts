@@ -36,6 +36,7 @@ export const ACTIVITY_ACTIONS = [
   "hide",
   "spam",
   "reply",
+  "replace",
   "retry",
   "password",
   "sign_out",

@@ -70,9 +70,9 @@ export async function findRecords(db: Db, q: string) {
       .orderBy(outsideTitle(pages, term), desc(pages.created_at))
       .limit(HITS),
     db
-      .select({ id: media.id, name: media.key })
+      .select({ id: media.id, name: media.title })
       .from(media)
-      .where(sql`${slug} <> '' and instr(${media.key}, ${slug}) > 0`)
+      .where(sql`instr(${media.search_text}, ${term}) > 0 or (${slug} <> '' and instr(${media.key}, ${slug}) > 0)`)
       .orderBy(desc(media.created_at))
       .limit(HITS),
     db.select({ id: splash_ads.id, name: splash_ads.title }).from(splash_ads).orderBy(desc(splash_ads.created_at)),

@@ -2,30 +2,49 @@ import { type Context, Hono, type MiddlewareHandler, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
-import { DELETE_FAILED, READ_FAILED } from "../failure-sentences";
+import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../failure-sentences";
 import { Refusal } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
-import { fileName } from "./file-name";
-import { deleteImage, listMedia, mediaSorts } from "./editing.server";
+import { valid } from "../http/valid";
+import { editOf } from "../session/require-admin";
+import { deleteImage, renameImage, titleInput } from "./editing.server";
+import { fileName, titleOf } from "./file-name";
+import { listLostMedia, listMedia, mediaSorts } from "./listing.server";
+import { countUses, replaceImage, replacementInput } from "./replacing.server";
 import { storeImage } from "./storing.server";
-import { MEDIA_FOLDERS, MEDIA_BYTES_MAX, type MediaFolder, UNSUPPORTED_IMAGE, tooLarge } from "./rules";
+import { MEDIA_FOLDERS, MEDIA_BYTES_MAX, MEDIA_STATES, type MediaFolder, UNSUPPORTED_IMAGE, tooLarge } from "./rules";
 
 const MULTIPART_OVERHEAD = 64 * 1024;
 const STORING_FAILED = "Görsel şu anda saklanamıyor, lütfen biraz sonra tekrar deneyin";
-const filters = { folder: z.enum(MEDIA_FOLDERS).optional() };
+const filters = { folder: z.enum(MEDIA_FOLDERS).optional(), state: z.enum(MEDIA_STATES).optional() };
 
 export const mediaAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.images, write: STORING_FAILED }))
-  .get("/", listQuery(mediaSorts, filters), async (c) => c.json(await listMedia(c.var.db, c.req.valid("query"))))
+  .get("/", listQuery(mediaSorts, filters), async (c) =>
+    c.json(await listMedia(c.var.db, c.var.scope.site.url, c.req.valid("query"))),
+  )
+  .get("/lost", listQuery({}), async (c) =>
+    c.json(await listLostMedia(c.var.db, c.var.scope.site.url, c.req.valid("query").page)),
+  )
+  .get("/:id/replacement", async (c) => c.json(await countUses(c.var.db, c.req.param("id"), c.var.scope.site.url)))
+  .put("/:id/replacement", onOutage(CHANGE_FAILED.image), valid(replacementInput), async (c) =>
+    c.json(await replaceImage(c.var.db, c.req.param("id"), c.req.valid("json").url, c.var.scope.site.url, editOf(c))),
+  )
+  .put("/:id", onOutage(CHANGE_FAILED.image), valid(titleInput), async (c) =>
+    c.json(await renameImage(c.var.db, c.req.param("id"), c.req.valid("json").title)),
+  )
   .post("/:folder", limitFile, async (c) => {
     const folder = folderOf(c.req.param("folder"));
     const { bytes, original } = await readFile(c.req.raw, folder);
     const name = fileName(folder, original, c.var.now);
-    return c.json(await storeImage(c.var.db, c.env.MEDIA, { folder, name, bytes }, c.var.now), 201);
+    return c.json(
+      await storeImage(c.var.db, c.env.MEDIA, { folder, name, bytes, title: titleOf(original) ?? name }, c.var.now),
+      201,
+    );
   })
   .delete("/:id", onOutage(DELETE_FAILED.image), async (c) => {
-    await deleteImage(c.var.db, c.req.param("id"), c.var.now);
+    await deleteImage(c.var.db, c.req.param("id"), c.var.scope.site.url, c.var.now);
     return c.body(null, 204);
   });
 

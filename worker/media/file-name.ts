@@ -1,5 +1,6 @@
 import { bareSlug } from "../text/slug";
-import type { MediaFolder } from "./rules";
+import { normalizeText } from "../text/visible-text";
+import { type MediaFolder, TITLE_MAX } from "./rules";
 
 const RANDOM_DIGITS = 16;
 const ORIGINAL_MAX = 40;
@@ -14,4 +15,10 @@ export function fileName(folder: MediaFolder, original: string, now: Date): stri
     .slice(0, ORIGINAL_MAX)
     .replace(/-+$/, "");
   return `splash-ad_${stamp}${kept && `_${kept}`}`;
+}
+
+/** What editors see of an uploaded file: its name without its extension; undefined if that says nothing. */
+export function titleOf(original: string): string | undefined {
+  const name = original.normalize().replace(/\.[^.]*$/, "");
+  return normalizeText(name).replace(/\s+/g, " ").slice(0, TITLE_MAX).trim() || undefined;
 }

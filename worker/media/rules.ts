@@ -1,6 +1,13 @@
 export const MEDIA_FOLDERS = ["promotions", "blog-images", "splash-ads"] as const;
 export type MediaFolder = (typeof MEDIA_FOLDERS)[number];
 
+/** Images that no record shows; those that one shows without alternative text. */
+export const MEDIA_STATES = ["unused", "no-alt"] as const;
+export type MediaState = (typeof MEDIA_STATES)[number];
+
+export const TITLE_MAX = 120;
+export const TITLE_MISSING = "Görselin adını yazın";
+
 export const IMAGE_TYPES = {
   png: "image/png",
   jpg: "image/jpeg",

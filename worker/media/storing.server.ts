@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import { withTimeout } from "../../db/timeout";
 import { type Media, media } from "../../db/schema";
 import { Refusal } from "../refusal";
+import { foldTr } from "../turkish/folding";
 import { endOfImage } from "./end-of-image";
 import { isPolyglot } from "./polyglot";
 import {
@@ -22,6 +23,8 @@ export interface NewImage {
   /** Without extension; see `fileName`. */
   name: string;
   bytes: Uint8Array;
+  /** What editors call it; its name if left out. */
+  title?: string;
   id?: string;
 }
 
@@ -47,7 +50,7 @@ export async function storeImage(db: Db, bucket: R2Bucket, image: NewImage, now:
 }
 
 /** The type is read from the bytes, never from a name. Throws `Refusal`: `unsupported_type`, `invalid`. */
-export function imageRow({ id = crypto.randomUUID(), folder, name, bytes }: NewImage, now: Date): Media {
+export function imageRow({ id = crypto.randomUUID(), folder, name, title = name, bytes }: NewImage, now: Date): Media {
   const { extension, width, height } = inspect(bytes);
   return {
     id,
@@ -57,6 +60,9 @@ export function imageRow({ id = crypto.randomUUID(), folder, name, bytes }: NewI
     size: bytes.byteLength,
     width,
     height,
+    title,
+    search_text: foldTr(title),
+    is_lost: false,
     created_at: now.toISOString(),
   };
 }

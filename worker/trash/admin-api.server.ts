@@ -19,6 +19,6 @@ export const trashAdmin = new Hono<AppEnv>()
     return c.json({ id, kind });
   })
   .post("/selection", onOutage(DELETE_FAILED.trash), valid(selection(["delete"])), async (c) => {
-    const records = await deletePermanently(c.var.db, c.env.MEDIA, c.req.valid("json").ids);
+    const records = await deletePermanently(c.var.db, c.env.MEDIA, c.var.scope.site.url, c.req.valid("json").ids);
     return c.json({ ids: records.map(({ id }) => id), records });
   });

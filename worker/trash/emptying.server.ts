@@ -1,9 +1,10 @@
-import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { withTimeout } from "../../db/timeout";
 import { forgotten_records, record_versions, trash } from "../../db/schema";
-import { isUnusedMedia } from "../records/media-uses.server";
 import { isOneOf } from "../records/selection.server";
+import { isUnusedPicture } from "../references/pictures.server";
+import { updateReferences } from "../references/updating.server";
 import { RETENTION_DAYS } from "./rules";
 
 const DAY_MS = 86_400_000;
@@ -11,7 +12,9 @@ const DAY_MS = 86_400_000;
 const R2_DELETE_MAX = 1_000;
 const R2_DELETE_TIMEOUT_MS = 5_000;
 
-export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
+/** `site` is the origin of the site. */
+export async function emptyTrash(db: Db, bucket: R2Bucket, site: string, now: Date): Promise<void> {
+  const isDeletable = deletable(await updateReferences(db, site));
   const monthAgo = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   const isExpired = and(lt(trash.deleted_at, monthAgo), isDeletable);
   await deleteFiles(db, bucket, isExpired);
@@ -23,7 +26,8 @@ export async function emptyTrash(db: Db, bucket: R2Bucket, now: Date): Promise<v
 }
 
 /** Deletes records and what was trashed with them; keeps their dates for the dashboard. Images in use again stay. */
-export async function deletePermanently(db: Db, bucket: R2Bucket, ids: string[]) {
+export async function deletePermanently(db: Db, bucket: R2Bucket, site: string, ids: string[]) {
+  const isDeletable = deletable(await updateReferences(db, site));
   const chosen = and(isOneOf(trash.id, ids), isDeletable);
   await deleteFiles(db, bucket, chosen);
   const [, , , deleted] = await db.batch([
@@ -55,8 +59,9 @@ const deleteVersions = (db: Db, chosen: SQL | undefined) =>
     .where(inArray(record_versions.record_id, db.select({ id: trash.id }).from(trash).where(chosen)));
 
 const imageKey = sql`${trash.row} ->> 'key'`;
-/** An image may be in use again: somebody may have picked it before it was deleted. */
-const isDeletable = sql`(${trash.kind} <> 'image' or ${isUnusedMedia(imageKey)})`;
+/** SQL: an image may be in use again, since somebody may have picked it before it was deleted; all stay until that is known. */
+const deletable = (areUsesKnown: boolean) =>
+  areUsesKnown ? sql`(${trash.kind} <> 'image' or ${isUnusedPicture(imageKey)})` : ne(trash.kind, "image");
 
 /** Runs before the rows are deleted, so that a failure leaves no orphaned file. */
 async function deleteFiles(db: Db, bucket: R2Bucket, chosen: SQL | undefined): Promise<void> {

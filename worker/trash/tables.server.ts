@@ -22,7 +22,7 @@ export const TABLES = {
   post: { table: blog_posts as TrashableTable, name: blog_posts.title },
   page: { table: pages as TrashableTable, name: pages.title },
   "splash-ad": { table: splash_ads as TrashableTable, name: splash_ads.title },
-  image: { table: media as TrashableTable, name: media.key },
+  image: { table: media as TrashableTable, name: media.title },
 } satisfies Record<TrashKind, { table: TrashableTable; name: SQLiteColumn }>;
 
 export const slugWithId = (slug: SQL, id: SQL) => sql`substr(${slug}, 1, 71) || '-' || substr(${id}, 1, 8)`;

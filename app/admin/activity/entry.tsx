@@ -46,6 +46,7 @@ const ACTIONS: Record<ActivityAction, string> = {
   hide: "gizledi",
   spam: "spam saydı",
   reply: "yanıtladı",
+  replace: "görselini değiştirdi",
   retry: "yeniden denedi",
   password: "şifresini değiştirdi",
   sign_out: "oturumlarını kapattı",

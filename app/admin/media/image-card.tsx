@@ -1,31 +1,29 @@
 import { Button, Card, Flex, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import toast from "react-hot-toast";
-import { href, Link } from "react-router";
-import { DELETE_FAILED } from "../../../worker/failure-sentences";
-import type { MediaUse } from "../../../worker/media/editing.server";
+import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
+import type { MediaUse } from "../../../worker/media/listing.server";
+import { type MediaFolder, TITLE_MAX } from "../../../worker/media/rules";
 import { answered, api } from "../api";
+import { InlineEdit } from "../list/inline-edit";
 import { RemoveButton } from "../list/remove";
-import { editorAddress } from "../shell/editor-address";
+import { ReplaceDialog } from "./replace-dialog";
+import { Uses } from "./uses";
 
 export interface LibraryImage {
   id: string;
   url: string;
+  title: string;
+  folder: string;
   size: number;
   width: number;
   height: number;
   uses: MediaUse[];
+  use_count: number;
 }
 
 const KILOBYTE = 1024;
-/** Number of uses that a card lists. */
-const USES_SHOWN = 5;
-
-/** Path of the editor of a use. */
-function screenOf({ kind, id }: MediaUse): string {
-  if (kind === "settings") return href("/admin/settings");
-  if (kind === "trash") return href("/admin/trash");
-  return editorAddress(kind, id);
-}
 
 async function copyAddress(url: string) {
   try {
@@ -36,30 +34,48 @@ async function copyAddress(url: string) {
   }
 }
 
-/** An image of the library; it can be deleted only while unused. */
-export function ImageCard({ id, url, size, width, height, uses }: LibraryImage) {
-  const file = url.slice(url.lastIndexOf("/") + 1);
+/** An image of the library; it can be deleted only while unused, and replaced only while used. */
+export function ImageCard({ id, url, title, folder, size, width, height, uses, use_count }: LibraryImage) {
+  const [isReplacing, setReplacing] = useState(false);
+  const queries = useQueryClient();
+  async function rename(name: string) {
+    await answered(api.media[":id"].$put({ param: { id }, json: { title: name } }), CHANGE_FAILED.image);
+    await queries.invalidateQueries({ queryKey: ["media"] });
+  }
   return (
     <Card size="1">
       <Flex direction="column" gap="2" height="100%">
         <a className="library-picture" href={url} target="_blank" rel="noopener">
-          <img src={url} alt={`Görseli aç: ${file}`} width={width} height={height} loading="lazy" />
+          <img src={url} alt={`Görseli aç: ${title}`} width={width} height={height} loading="lazy" />
         </a>
-        <Text size="1" color="gray" truncate title={file}>
-          {file}
-        </Text>
+        <InlineEdit
+          label={`Görselin adı: ${title}`}
+          value={title}
+          type="text"
+          maxLength={TITLE_MAX}
+          shown={(text) => text}
+          save={rename}
+        >
+          <Text size="2" weight="medium" className="library-title">
+            {title}
+          </Text>
+        </InlineEdit>
         <Text size="1">
           {`${width}×${height} px · ${Math.max(1, Math.round(size / KILOBYTE)).toLocaleString("tr-TR")} KB`}
         </Text>
-        <Uses uses={uses} />
+        <Uses uses={uses} total={use_count} />
         <Flex gap="2" mt="auto" wrap="wrap">
-          <Button size="1" variant="soft" aria-label={`Adresi kopyala: ${file}`} onClick={() => void copyAddress(url)}>
+          <Button size="1" variant="soft" aria-label={`Adresi kopyala: ${title}`} onClick={() => void copyAddress(url)}>
             Adresi kopyala
           </Button>
-          {uses.length === 0 && (
+          {use_count > 0 ? (
+            <Button size="1" variant="soft" aria-label={`Değiştir: ${title}`} onClick={() => setReplacing(true)}>
+              Değiştir
+            </Button>
+          ) : (
             <RemoveButton
               id={id}
-              name={file}
+              name={title}
               subject={<img className="thumbnail" src={url} alt="" width={96} height={96} />}
               consequence="Sonra adresi başka sitelerde de çalışmaz."
               remove={() => answered(api.media[":id"].$delete({ param: { id } }), DELETE_FAILED.image)}
@@ -69,33 +85,9 @@ export function ImageCard({ id, url, size, width, height, uses }: LibraryImage) 
           )}
         </Flex>
       </Flex>
+      {isReplacing && (
+        <ReplaceDialog image={{ id, url, title, folder: folder as MediaFolder }} onClose={() => setReplacing(false)} />
+      )}
     </Card>
-  );
-}
-
-function Uses({ uses }: { uses: MediaUse[] }) {
-  if (uses.length === 0)
-    return (
-      <Text size="1" color="gray">
-        Kullanılmıyor
-      </Text>
-    );
-  return (
-    <Flex direction="column" gap="1" asChild>
-      <ul className="library-uses" aria-label="Kullanıldığı yerler">
-        {uses.slice(0, USES_SHOWN).map((use) => (
-          <Text as="div" size="1" key={`${use.kind} ${use.id}`} asChild>
-            <li>
-              <Link to={screenOf(use)}>{use.kind === "trash" ? `${use.name} (çöp kutusunda)` : use.name}</Link>
-            </li>
-          </Text>
-        ))}
-        {uses.length > USES_SHOWN && (
-          <Text as="div" size="1" color="gray" asChild>
-            <li>{`ve ${uses.length - USES_SHOWN} kayıt daha`}</li>
-          </Text>
-        )}
-      </ul>
-    </Flex>
   );
 }

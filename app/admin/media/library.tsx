@@ -1,38 +1,86 @@
 import { Flex, Grid, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
+import type { MediaState } from "../../../worker/media/rules";
 import { answered, api } from "../api";
+import { EmptyList } from "../list/empty-list";
 import { FilterSelect } from "../list/filter-select";
-import { Loaded } from "../shell/loaded";
 import { Pages } from "../list/pages";
 import { SearchBox } from "../list/search-box";
 import { useList } from "../list/use-list";
-import { EmptyList } from "../list/empty-list";
+import { Loaded } from "../shell/loaded";
 import { FolderSelect } from "./folder-select";
 import { ImageCard } from "./image-card";
+import { LostImages } from "./lost-images";
 import { UploadBox } from "./upload-box";
 
 const ORDERS = [
   { value: "created_at", label: "Önce en eski" },
   { value: "-size", label: "Önce en büyük" },
   { value: "size", label: "Önce en küçük" },
-  { value: "name", label: "Dosya adına göre" },
+  { value: "title", label: "Adına göre" },
+];
+const LOST = "lost";
+const STATES: { value: MediaState | typeof LOST; label: string }[] = [
+  { value: "unused", label: "Kullanılmayan" },
+  { value: "no-alt", label: "Alternatif metni olmayan" },
+  { value: LOST, label: "Kayıp" },
 ];
 
 export default function MediaLibrary() {
-  const { query, ask, isNarrowed, ...list } = useList("media", (asked) =>
-    answered(api.media.$get({ query: asked }), READ_FAILED.images),
-  );
+  const [params, setParams] = useSearchParams();
+  const state = params.get("state") ?? "";
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: ["media"] });
+  const stateSelect = (
+    <FilterSelect
+      label="Durum"
+      all="Bütün durumlar"
+      value={state}
+      options={STATES}
+      onChange={(chosen) =>
+        setParams(
+          (current) => {
+            const next = new URLSearchParams(current);
+            next.delete("page");
+            next.delete("state");
+            if (chosen) next.set("state", chosen);
+            return next;
+          },
+          { replace: true, preventScrollReset: true },
+        )
+      }
+    />
+  );
   return (
     <Flex direction="column" gap="4">
       <Heading as="h1" size="6">
         Görsel Kütüphanesi
       </Heading>
       <UploadBox onUploaded={refresh} />
+      {state === LOST ? (
+        <>
+          <Flex>{stateSelect}</Flex>
+          <LostImages />
+        </>
+      ) : (
+        <Images stateSelect={stateSelect} />
+      )}
+    </Flex>
+  );
+}
+
+function Images({ stateSelect }: { stateSelect: ReactNode }) {
+  const { query, ask, isNarrowed, ...list } = useList("media", (asked) =>
+    answered(api.media.$get({ query: asked }), READ_FAILED.images),
+  );
+  return (
+    <>
       <Flex gap="3" wrap="wrap" align="center">
         <SearchBox value={query["q"] ?? ""} onSearch={(q) => ask({ q })} />
+        {stateSelect}
         <FolderSelect value={query["folder"]} onChange={(folder) => ask({ folder })} />
         <FilterSelect
           label="Sıralama"
@@ -72,6 +120,6 @@ export default function MediaLibrary() {
           </>
         )}
       </Loaded>
-    </Flex>
+    </>
   );
 }

@@ -88,13 +88,13 @@ function Thumbnails({ folder: own, onPick }: MediaPickerProps) {
         <Text color="gray">{q ? "Aramanızla eşleşen görsel bulunamadı" : "Henüz görsel yüklenmemiş"}</Text>
       )}
       <Flex wrap="wrap" gap="2" style={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-        {data?.rows.map(({ id, url, uses, width, height }) => (
+        {data?.rows.map(({ id, url, title, uses, width, height }) => (
           <button
             key={id}
             type="button"
             className="thumbnail-button"
-            title={uses[0]?.name}
-            aria-label={`${uses[0]?.name ?? "Kullanılmayan görsel"}, ${width}×${height}`}
+            title={title}
+            aria-label={`${title}, ${uses[0]?.name ?? "kullanılmıyor"}, ${width}×${height}`}
             onClick={() => onPick({ url, width, height })}
           >
             <img className="thumbnail" src={url} alt="" width={96} height={96} loading="lazy" />

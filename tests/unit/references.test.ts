@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { referencesOf } from "../../worker/references/reading";
+
+const record = { id: "x", name: "X", cover: null, cover_alt: null, html: null, link: null };
+const SITE = "https://bonusrehberi.example";
+const of = (values: Partial<typeof record> | Record<string, string>) =>
+  referencesOf({ ...record, ...values }, SITE).map(({ type, target, lacks_alt }) => [type, target, lacks_alt]);
+
+it("finds a cover, and whether it has alternative text", () => {
+  const cover = "/media/promotions/a.png";
+  expect(of({ cover })).toEqual([["picture", "promotions/a.png", true]]);
+  expect(of({ cover, cover_alt: "Bir çark" })).toEqual([["picture", "promotions/a.png", false]]);
+  expect(of({ cover: "https://baska.example/a.png" })).toEqual([]);
+});
+
+it("finds pictures in a text once, bare if one of them is", () => {
+  const html =
+    '<p><img src="/media/a/b.png" alt="x > y"><img src="/media/a/b.png?1" alt=" "><a href="/media/a/c.gif">x</a></p>';
+  expect(of({ html })).toEqual([
+    ["picture", "a/b.png", true],
+    ["picture", "a/c.gif", false],
+  ]);
+});
+
+it("finds links to pages of the site, and to no others", () => {
+  const addresses = [
+    "/blog/A%C5%9F%C4%B1?x=1#y",
+    `${SITE}/casino/x/`,
+    "/",
+    "#a",
+    "https://baska.example/blog/z",
+    "//baska.example/z",
+    "/%E0%A4%A",
+  ];
+  const html = addresses.map((address) => `<a href="${address}">x</a>`).join("");
+  expect(of({ html, link: "/bonuslar" }).map(([, target]) => target)).toEqual([
+    "/blog/aşı",
+    "/casino/x",
+    "/",
+    "/%E0%A4%A",
+    "/bonuslar",
+  ]);
+});

@@ -1,0 +1,119 @@
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { media, record_references, type ReferringKind, trash } from "../../db/schema";
+import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { showsPicture } from "../references/pictures.server";
+import { isAnyStale, readFresh } from "../references/updating.server";
+import { bareSlug } from "../text/slug";
+import { foldTr } from "../turkish/folding";
+import { MEDIA_FOLDERS, type MediaFolder, type MediaState } from "./rules";
+
+const address = sql`'/media/' || ${media.key}`;
+/** Uses of an image that a list names. */
+const USES_LISTED = 5;
+
+export const mediaSorts = {
+  created_at: [media.created_at],
+  size: [media.size],
+  title: [media.search_text],
+};
+
+export interface MediaUse {
+  kind: ReferringKind;
+  id: string;
+  name: string;
+  /** 1 if the record shows the image without alternative text. */
+  lacks_alt: number;
+}
+
+const usesOf = (key: SQL) => ({
+  uses: sql<string>`(select json_group_array(json_object('kind', kind, 'id', record_id, 'name', name, 'lacks_alt', lacks_alt))
+    from (select * from ${record_references} where ${showsPicture(key)} order by lacks_alt desc, name limit ${USES_LISTED}))`.as(
+    "uses",
+  ),
+  use_count: sql<number>`(select count(*) from ${record_references} where ${showsPicture(key)})`.as("use_count"),
+});
+
+const readUses = <Row extends { uses: string }>({ uses, ...row }: Row) => ({
+  ...row,
+  uses: JSON.parse(uses) as MediaUse[],
+});
+
+function matchingTitleOrUse(q: string): SQL {
+  const [slug, term] = [bareSlug(q), foldTr(q)];
+  return sql`(instr(${media.search_text}, ${term}) > 0 or instr(${address}, ${q.toLowerCase()}) > 0
+    or (${slug} <> '' and instr(${media.key}, ${slug}) > 0)
+    or ${media.key} in (select target from ${record_references} where type = 'picture' and instr(search_text, ${term}) > 0))`;
+}
+
+const STATES: Record<MediaState, SQL> = {
+  unused: sql`not exists (select 1 from ${record_references} where ${showsPicture(media.key)})`,
+  "no-alt": sql`${media.key} in (select target from ${record_references} where lacks_alt = 1)`,
+};
+
+type MediaQuery = ListQuery & { folder?: MediaFolder | undefined; state?: MediaState | undefined };
+
+/** `site` is the origin of the site. */
+export async function listMedia(db: Db, site: string, { q, sort = "-created_at", page, folder, state }: MediaQuery) {
+  const matches = and(
+    folder ? eq(media.folder, folder) : undefined,
+    state && STATES[state],
+    q ? matchingTitleOrUse(q) : undefined,
+  );
+  const { rows, total } = await readFresh(db, site, async () => {
+    const [rows, [all]] = await db.batch([
+      db
+        .select({
+          id: media.id,
+          key: media.key,
+          title: media.title,
+          folder: media.folder,
+          size: media.size,
+          width: media.width,
+          height: media.height,
+          created_at: media.created_at,
+          ...usesOf(sql`${media.key}`),
+        })
+        .from(media)
+        .where(matches)
+        .orderBy(...orderOf(mediaSorts, sort, media.id))
+        .limit(LIST_SIZE)
+        .offset(offsetOf(page)),
+      db
+        .select({ total: count().as("total"), is_stale: isAnyStale.as("is_stale") })
+        .from(media)
+        .where(matches),
+    ]);
+    return { rows, total: all?.total, isStale: all?.is_stale === 1 };
+  });
+  const images = rows.map(({ key, ...row }) => ({ ...readUses(row), url: `/media/${key}` }));
+  return listOf(images, total, page);
+}
+
+/** Addresses of images that records show although the library does not have them, or the bucket not their file. */
+export async function listLostMedia(db: Db, site: string, page: number) {
+  const target = record_references.target;
+  const isOurs = inArray(sql`substr(${target}, 1, instr(${target}, '/') - 1)`, [...MEDIA_FOLDERS]);
+  const isStored = sql`(exists (select 1 from ${media} where ${media.key} = ${target} and ${media.is_lost} = 0)
+    or exists (select 1 from ${trash} where ${trash.kind} = 'image' and ${trash.row} ->> 'key' = ${target}))`;
+  const isLost = and(eq(record_references.type, "picture"), isOurs, sql`not ${isStored}`);
+  const { rows, total } = await readFresh(db, site, async () => {
+    const [rows, [all]] = await db.batch([
+      db
+        .select({ key: sql<string>`lost.target`.as("key"), ...usesOf(sql`lost.target`) })
+        .from(
+          sql`(${db.select({ target }).from(record_references).where(isLost).groupBy(target).orderBy(asc(target)).limit(LIST_SIZE).offset(offsetOf(page))}) as lost`,
+        ),
+      db
+        .select({ total: sql<number>`count(distinct ${target})`.as("total"), is_stale: isAnyStale.as("is_stale") })
+        .from(record_references)
+        .where(isLost),
+    ]);
+    return { rows, total: all?.total, isStale: all?.is_stale === 1 };
+  });
+  return listOf(
+    rows.map(({ key, ...row }) => ({ ...readUses(row), url: `/media/${key}` })),
+    total,
+    page,
+  );
+}

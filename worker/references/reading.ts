@@ -1,0 +1,60 @@
+import { Parser } from "htmlparser2";
+
+/** What is read of a record; null where it has no such column. */
+export interface Referring {
+  id: string;
+  name: string;
+  /** Address of the picture in its head. */
+  cover: string | null;
+  cover_alt: string | null;
+  html: string | null;
+  /** Address that it leads to besides its text. */
+  link: string | null;
+}
+
+export interface Reference {
+  type: "picture" | "link";
+  target: string;
+  lacks_alt: boolean;
+}
+
+const REFERENCES_MAX = 500;
+const PICTURES = /\/media\/([\w-]+\/[\w-]+\.(?:png|jpg|gif|webp))/g;
+
+const keysIn = (text: string) => [...text.matchAll(PICTURES)].map(([, key = ""]) => key);
+
+/** The path of a page of this site (an origin); undefined for anything else. */
+function pathOf(address: string, site: string): string | undefined {
+  const local = address.startsWith(`${site}/`) ? address.slice(site.length) : address;
+  if (!/^\/(?!\/)/.test(local) || local.startsWith("/media/")) return undefined;
+  const path = local.replace(/[?#].*$/s, "").replace(/(?<=.)\/+$/, "");
+  try {
+    return decodeURIComponent(path).toLowerCase();
+  } catch {
+    return path;
+  }
+}
+
+/** The uploaded pictures and the pages of the site that a record shows or links to, each once. */
+export function referencesOf({ cover, cover_alt, html, link }: Referring, site: string): Reference[] {
+  const found = new Map<string, Reference>();
+  const add = (type: Reference["type"], target: string, lacks_alt = false) => {
+    const known = found.get(`${type} ${target}`);
+    found.set(`${type} ${target}`, { type, target, lacks_alt: lacks_alt || (known?.lacks_alt ?? false) });
+  };
+  const addLink = (address: string) => {
+    const path = pathOf(address.trim(), site);
+    if (path !== undefined) add("link", path);
+  };
+  for (const key of keysIn(cover ?? "")) add("picture", key, !cover_alt?.trim());
+  for (const key of keysIn(html ?? "")) add("picture", key);
+  const parser = new Parser({
+    onopentag(name, { src = "", alt = "", href = "" }) {
+      if (name === "img") for (const key of keysIn(src)) add("picture", key, !alt.trim());
+      if (name === "a") addLink(href);
+    },
+  });
+  parser.end(html ?? "");
+  if (link) addLink(link);
+  return [...found.values()].slice(0, REFERENCES_MAX);
+}

@@ -49,7 +49,12 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // Sessions and scripts are the same at any width.
-    { name: "desktop", testIgnore: [CHANGES, /editor-(offline|session|weight)/], use: desktop },
+    {
+      name: "desktop",
+      testIgnore: [CHANGES, /editor-(offline|session|weight)/],
+      grepInvert: /@any-width/,
+      use: desktop,
+    },
     {
       name: "changes",
       testMatch: CHANGES,

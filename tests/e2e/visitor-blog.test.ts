@@ -1,8 +1,8 @@
-import { expect, test } from "../support/browser";
+import { ANY_WIDTH, expect, test } from "../support/browser";
 
 const viewsOf = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
 
-test("an opened post counts once an hour and shows the true number", async ({ page }) => {
+test("an opened post counts once an hour and shows the true number", ANY_WIDTH, async ({ page }) => {
   const counted = async (open: () => Promise<unknown>) => {
     const [response] = await Promise.all([page.waitForResponse(/\/views$/), open()]);
     const { view_count } = (await response.json()) as { view_count: number };
@@ -38,7 +38,7 @@ test("the table of contents leads to its headings", async ({ page }) => {
   expect(new URL(page.url()).hash).toMatch(/^#bolum-[a-z0-9-]+$/);
 });
 
-test("a post is shared by the sheet of the device", async ({ page }) => {
+test("a post is shared by the sheet of the device", ANY_WIDTH, async ({ page }) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });
@@ -52,7 +52,7 @@ test("a post is shared by the sheet of the device", async ({ page }) => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("a post can be shared by a link", async ({ page }) => {
+  test("a post can be shared by a link", ANY_WIDTH, async ({ page }) => {
     await page.goto("/blog/cevrim-sarti-nedir-nasil-hesaplanir");
     const link = page.getByRole("link", { name: "Paylaş" });
     await expect(link).toHaveAttribute("href", `https://wa.me/?text=${encodeURIComponent(page.url())}`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, PROMOTION, test } from "../support/browser";
+import { ANY_WIDTH, expect, PROMOTION, test } from "../support/browser";
 
 const summaryOf = (page: Page) => page.getByRole("region", { name: "Bonusun özeti" });
 const worthOf = (page: Page) => page.getByRole("region", { name: "Bu bonusun gerçek değeri" });
@@ -37,7 +37,7 @@ test.describe("the summary of a bonus", () => {
   });
 });
 
-test.describe("the value of a bonus", () => {
+test.describe("the value of a bonus", ANY_WIDTH, () => {
   test("follows the deposit that is typed", async ({ page }) => {
     await page.goto(PROMOTION);
     await expect(worthOf(page)).toContainText("200 TL yatırımdan");

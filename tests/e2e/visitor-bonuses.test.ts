@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../support/browser";
+import { ANY_WIDTH, expect, expectAccessible, test } from "../support/browser";
 
 const cards = "details.card";
 
@@ -28,7 +28,7 @@ test.describe("the list of bonuses", () => {
     await expect(page.locator(cards)).toHaveCount(24);
   });
 
-  test("the count on every chip is the number a click shows", async ({ page }) => {
+  test("the count on every chip is the number a click shows", ANY_WIDTH, async ({ page }) => {
     await page.goto("/bonuslar");
     const chips = page.getByRole("navigation", { name: "Kategoriler" }).getByRole("link");
     for (const index of [1, 3, 5]) {
@@ -71,7 +71,7 @@ test.describe("a comparison", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test("keeps its buttons in one line on a narrow phone", async ({ page }) => {
+  test("keeps its buttons in one line on a narrow phone", ANY_WIDTH, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto("/bonuslar");
     const ids = await page
@@ -90,7 +90,7 @@ test.describe("a comparison", () => {
     expect(lines).toEqual([1, 1, 1]);
   });
 
-  test("is forgotten when the choice is cleared", async ({ page }) => {
+  test("is forgotten when the choice is cleared", ANY_WIDTH, async ({ page }) => {
     await page.goto("/bonuslar");
     await page
       .getByLabel(/^Karşılaştır:/)
@@ -101,7 +101,7 @@ test.describe("a comparison", () => {
   });
 });
 
-test.describe("a search that fails", () => {
+test.describe("a search that fails", ANY_WIDTH, () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("is shown as busy, then leaves the list as it was with a message", async ({ page }) => {
@@ -158,7 +158,7 @@ test.describe("the cards", () => {
     await expect(second.getByRole("link", { name: "Detaylar" })).toBeHidden();
   });
 
-  test("are open one at a time in browsers that do not support the name of details", async ({ page }) => {
+  test("are open one at a time in browsers that do not support the name of details", ANY_WIDTH, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLDetailsElement.prototype, "name");
       HTMLDetailsElement.prototype.getAttribute = function (name) {
@@ -178,7 +178,7 @@ test.describe("the cards", () => {
     await expect(page.locator(`${cards}[open]`)).toHaveCount(1);
   });
 
-  test("have a code that can be copied", async ({ page, context }) => {
+  test("have a code that can be copied", ANY_WIDTH, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/bonuslar");
     const coded = page
@@ -213,7 +213,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\/bonuslar\/[\w-]+\/[\w-]+$/);
   });
 
-  test("the sign-in page explains that it needs JavaScript", async ({ page }) => {
+  test("the sign-in page explains that it needs JavaScript", ANY_WIDTH, async ({ page }) => {
     await page.goto("/admin/login");
     const note = page.locator("noscript").getByRole("alert");
     await expect(note).toBeVisible();
@@ -231,7 +231,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("without JavaScript and pictures", () => {
+test.describe("without JavaScript and pictures", ANY_WIDTH, () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
   test("a broken picture shows the placeholder", async ({ page }) => {

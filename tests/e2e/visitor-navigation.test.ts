@@ -1,4 +1,4 @@
-import { expect, PROMOTION, test } from "../support/browser";
+import { ANY_WIDTH, expect, PROMOTION, test } from "../support/browser";
 
 const LINKS = { Anasayfa: "/", Bonuslar: "/bonuslar", "Güvenilir Siteler": "/guvenilir-siteler", Blog: "/blog" };
 
@@ -33,7 +33,7 @@ test("a link opens a page at its top, going back restores the scroll position", 
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5);
 });
 
-test("a broken image becomes the placeholder", async ({ page }) => {
+test("a broken image becomes the placeholder", ANY_WIDTH, async ({ page }) => {
   await page.route("**/media/promotions/**", (route) =>
     route.fulfill({ status: 200, contentType: "image/webp", body: "broken" }),
   );

@@ -1,21 +1,16 @@
 import type { Page } from "@playwright/test";
 import { WRITING_MS_MIN } from "../../worker/comments/rules";
-import { expect, PROMOTION, test } from "../support/browser";
+import { ANY_WIDTH, expect, PROMOTION, test } from "../support/browser";
 
 const words = (test: string) => `${test} ${crypto.randomUUID()}`;
-/** Promotions on which one test alone comments, by project: phones and desktops run at the same time. */
-const UNSHARED: Record<string, { script: string; counted: string; form: string }> = {
-  phone: {
-    script: "/bonuslar/sahin-slot/hafta-ici-25-yatirim-bonusu",
-    counted: "/bonuslar/karadeniz-casino/80-hos-geldin-bonusu",
-    form: "/bonuslar/karadeniz-casino/yayla-senligi-turnuvasi",
-  },
-  desktop: {
-    script: "/bonuslar/cinar-bahis/isparta-gulu-turnuvasi",
-    counted: "/bonuslar/karadeniz-casino/firtina-sonrasi-25-kayip-bonusu",
-    form: "/bonuslar/lale-casino/lale-mevsimi-60-ucretsiz-donus",
-  },
+/** A promotion on which one test alone comments, by project: phones and desktops run at the same time. */
+const COMMENTED: Record<string, string> = {
+  phone: "/bonuslar/sahin-slot/hafta-ici-25-yatirim-bonusu",
+  desktop: "/bonuslar/cinar-bahis/isparta-gulu-turnuvasi",
 };
+/** Promotions of which the same is true; their tests run on phones only. */
+const COUNTED = "/bonuslar/karadeniz-casino/80-hos-geldin-bonusu";
+const SENT_BY_FORM = "/bonuslar/karadeniz-casino/yayla-senligi-turnuvasi";
 
 /** Waits as long as a person writes, since the form was rendered. */
 async function takeTime(page: Page) {
@@ -65,7 +60,7 @@ test.describe("a promotion", () => {
 
 test.describe("a comment", () => {
   test("appears on top in place, and its form is emptied", async ({ page }, { project }) => {
-    await page.goto(UNSHARED[project.name]?.script ?? "");
+    await page.goto(COMMENTED[project.name] ?? "");
     const comment = words("Çekim iki saatte geldi.");
     const top = await fillComment(page, comment);
     await takeTime(page);
@@ -80,9 +75,8 @@ test.describe("a comment", () => {
     await expect(page.getByLabel("5 yıldız")).toBeChecked();
   });
 
-  test("is counted once after going back and after reloading", async ({ page }, { project }) => {
-    const address = UNSHARED[project.name]?.counted ?? "";
-    const first = await page.goto(address);
+  test("is counted once after going back and after reloading", ANY_WIDTH, async ({ page }) => {
+    const first = await page.goto(COUNTED);
     const stale = (await first?.text()) ?? "";
     const headers = { ...(await first?.allHeaders()), "content-encoding": "identity", "content-length": "" };
     const heading = page.locator("#yorumlar h2");
@@ -103,7 +97,7 @@ test.describe("a comment", () => {
     };
     await expectCounted();
     // Back shows the page as the browser kept it from before the comment, then as the server answers it.
-    await page.route(address, (route) => route.fulfill({ body: stale, headers }), { times: 1 });
+    await page.route(COUNTED, (route) => route.fulfill({ body: stale, headers }), { times: 1 });
     for (let times = 0; times < 2; times++) {
       await page.goto("/blog");
       await page.goBack();
@@ -113,7 +107,7 @@ test.describe("a comment", () => {
     await expectCounted();
   });
 
-  test("cannot be sent again while it is sent", async ({ page }) => {
+  test("cannot be sent again while it is sent", ANY_WIDTH, async ({ page }) => {
     await page.goto(PROMOTION);
     await fillComment(page, "İki kez basılan");
     let release: () => void = () => undefined;
@@ -128,7 +122,7 @@ test.describe("a comment", () => {
     await expect(page.getByRole("button", { name: "Yorum Gönder" })).toBeEnabled();
   });
 
-  test("is refused with a message for each missing field", async ({ page }) => {
+  test("is refused with a message for each missing field", ANY_WIDTH, async ({ page }) => {
     await page.goto(PROMOTION);
     await page.getByRole("button", { name: "Yorum Gönder" }).click();
     await expect(page.getByText("Lütfen kullanıcı adınızı girin")).toBeVisible();
@@ -139,7 +133,7 @@ test.describe("a comment", () => {
   });
 });
 
-test.describe("when the comment cannot be stored", () => {
+test.describe("when the comment cannot be stored", ANY_WIDTH, () => {
   test.use({ expectedErrors: [/503|ERR_FAILED/] });
   test("the form keeps the text and can be sent again", async ({ page }) => {
     await page.goto(PROMOTION);
@@ -158,11 +152,11 @@ test.describe("when the comment cannot be stored", () => {
   });
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", ANY_WIDTH, () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
 
-  test("a comment is sent by its form, which keeps its fields when one is missing", async ({ page }, { project }) => {
-    await page.goto(UNSHARED[project.name]?.form ?? "");
+  test("a comment is sent by its form, which keeps its fields when one is missing", async ({ page }) => {
+    await page.goto(SENT_BY_FORM);
     const comment = words("Formla gönderildi.");
     await page.getByLabel("Kullanıcı adı").fill("Ömer");
     await page.getByLabel("Yorumunuz").fill("   ");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "../support/browser";
+import { ANY_WIDTH, expect, expectAccessible, test } from "../support/browser";
 
 const CASINO = "/casino/bozkir-bet";
 const PROMOTION = "/bonuslar/bozkir-bet/bozkir-atesi-ilk-yatirim-bonusu";
@@ -54,14 +54,14 @@ test.describe("a casino that is not recommended", () => {
     await expectAccessible(page);
   });
 
-  test("is warned of on its page", async ({ page }) => {
+  test("is warned of on its page", ANY_WIDTH, async ({ page }) => {
     await page.goto(CASINO);
     const head = page.getByRole("article");
     await expectWarnedBefore(head.getByRole("link", { name: "Siteye Git" }), head.getByText(WARNING));
     await expectAccessible(page);
   });
 
-  test("stands below all others in the list of casinos", async ({ page }) => {
+  test("stands below all others in the list of casinos", ANY_WIDTH, async ({ page }) => {
     await page.goto("/guvenilir-siteler");
     const section = page.getByRole("region", { name: "Önermediğimiz siteler" });
     await expect(section.getByText(WARNING).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, PROMOTION, test } from "../support/browser";
+import { ANY_WIDTH, expect, PROMOTION, test } from "../support/browser";
 
 test.use({ showsSplashAd: true });
 test.beforeEach(async ({ page }) => {
@@ -26,7 +26,7 @@ test.describe("the splash ad appears", () => {
     await expect(ad).toBeFocused();
   });
 
-  test("once a visit", async ({ page }) => {
+  test("once a visit", ANY_WIDTH, async ({ page }) => {
     const ad = await openPage(page, "/");
     await page.clock.runFor(7_100);
     await expect(ad).toBeVisible();
@@ -43,7 +43,7 @@ test.describe("the splash ad appears", () => {
     await expect(ad).toHaveCount(0);
   });
 
-  test("not while a comment is written, but once its field is left empty", async ({ page }) => {
+  test("not while a comment is written, but once its field is left empty", ANY_WIDTH, async ({ page }) => {
     await openPage(page, PROMOTION);
     await page.clock.runFor(100);
     await page.getByLabel("Kullanıcı adı").pressSequentially("Ada");
@@ -62,7 +62,7 @@ test.describe("the splash ad appears", () => {
     await expect(page.locator("dialog.splash")).toBeVisible();
   });
 
-  test("after seven seconds on all pages of a visit together", async ({ page }) => {
+  test("after seven seconds on all pages of a visit together", ANY_WIDTH, async ({ page }) => {
     await openPage(page, "/");
     await page.clock.runFor(3_600);
     const ad = await openPage(page, "/blog");
@@ -70,7 +70,7 @@ test.describe("the splash ad appears", () => {
     await expect(ad).toBeVisible();
   });
 
-  test("nowhere under /admin", async ({ page }) => {
+  test("nowhere under /admin", ANY_WIDTH, async ({ page }) => {
     let asked = false;
     page.on("request", (request) => (asked ||= request.url().endsWith("/api/splash-ads")));
     await page.goto("/admin");
@@ -83,7 +83,7 @@ test.describe("the splash ad appears", () => {
 });
 
 test.describe("the splash ad is closed", () => {
-  test("no earlier than five seconds after it appeared", async ({ page }) => {
+  test("no earlier than five seconds after it appeared", ANY_WIDTH, async ({ page }) => {
     const ad = await openPage(page, "/");
     await page.clock.runFor(7_100);
     await expect(ad).toBeVisible();
@@ -97,7 +97,7 @@ test.describe("the splash ad is closed", () => {
     await expect(ad.getByRole("button", { name: "Kapat" })).toBeVisible();
   });
 
-  test("by Escape once the countdown ended", async ({ page }) => {
+  test("by Escape once the countdown ended", ANY_WIDTH, async ({ page }) => {
     const ad = await openPage(page, "/blog");
     await page.clock.runFor(7_100);
     await expect(ad).toBeVisible();

@@ -3,6 +3,9 @@ import { expect, type Page, test as base } from "@playwright/test";
 
 export { expect };
 
+/** Marks what is the same at any width: the project of desktops leaves it out. */
+export const ANY_WIDTH = { tag: "@any-width" };
+
 export const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
 
 /**

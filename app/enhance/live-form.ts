@@ -19,11 +19,15 @@ export function liveForms() {
 function follow(root: HTMLElement, form: HTMLFormElement) {
   let timer: ReturnType<typeof setTimeout>;
   let newest = 0;
-  form.addEventListener("input", () => {
+  form.addEventListener("input", schedule);
+  const typedBefore = [...form.querySelectorAll("input")].some(({ value, defaultValue }) => value !== defaultValue);
+  if (typedBefore) schedule();
+
+  function schedule() {
     clearTimeout(timer);
     timer = setTimeout(() => void refresh(), PAUSE_MS);
     takeTermAlong(form);
-  });
+  }
 
   async function refresh() {
     const turn = ++newest;

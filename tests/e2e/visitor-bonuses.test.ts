@@ -28,6 +28,18 @@ test.describe("the list of bonuses", () => {
     await expect(page.locator(cards)).toHaveCount(24);
   });
 
+  test("follows what was typed before its script ran", ANY_WIDTH, async ({ page }) => {
+    // Modules run after the document has become interactive.
+    await page.addInitScript(() => {
+      document.addEventListener("readystatechange", () => {
+        const search = document.querySelector<HTMLInputElement>("[type=search]");
+        if (search && document.readyState === "interactive") search.value = "turnuva";
+      });
+    });
+    await page.goto("/bonuslar");
+    await expect(page).toHaveURL("/bonuslar?q=turnuva");
+  });
+
   test("the count on every chip is the number a click shows", ANY_WIDTH, async ({ page }) => {
     await page.goto("/bonuslar");
     const chips = page.getByRole("navigation", { name: "Kategoriler" }).getByRole("link");
@@ -113,7 +125,7 @@ test.describe("a search that fails", ANY_WIDTH, () => {
       await route.fulfill({ status: 503, body: "" });
     });
     const search = page.getByPlaceholder("Bonus ara...");
-    await search.fill("turnuva");
+    await search.fill("turnuva");console.log("typed");
     await expect(page.locator(".filters[aria-busy]")).toBeVisible();
     answer();
     await expect(page.getByRole("status").filter({ hasText: "Sonuçlar alınamadı" })).toBeVisible();

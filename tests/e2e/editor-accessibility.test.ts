@@ -22,6 +22,7 @@ const SCREENS = [
   "settings",
   "pages",
   "pages/new",
+  "calendar",
   "verification",
   "activity",
   "account",

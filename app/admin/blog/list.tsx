@@ -56,7 +56,7 @@ interface StatusProps {
 }
 
 function Status({ is_published, indexed, is_queued, publish_at }: StatusProps) {
-  const waiting = publish_at ? formatMoment(publish_at) : is_queued ? "Sırada" : "Sırada değil";
+  const waiting = publish_at ? `Zamanlandı: ${formatMoment(publish_at)}` : is_queued ? "Sırada" : "Sırada değil";
   const note = is_published ? indexed && "İndekslendi" : waiting;
   return (
     <Flex direction="column" gap="1" align="start">

@@ -29,6 +29,7 @@ export const SCREEN_MODULES = {
   "admin/seo-settings": () => import("../settings/seo-settings"),
   "admin/account": () => import("../account/account"),
   "admin/accounts": () => import("../accounts/accounts"),
+  "admin/calendar": () => import("../calendar/calendar"),
   "admin/trash": () => import("../trash/trash"),
   "admin/activity": () => import("../activity/activity"),
   "admin/verification": () => import("../verification/queue"),

@@ -18,6 +18,7 @@ export const SCREENS = [
 
 /** Screens besides the ten required ones. */
 export const EXTRA_SCREENS = [
+  { to: href("/admin/calendar"), label: "Takvim" },
   { to: href("/admin/verification"), label: "Doğrulanacaklar" },
   { to: href("/admin/media"), label: "Görsel Kütüphanesi" },
   { to: href("/admin/activity"), label: "Hareketler" },

@@ -1,0 +1,123 @@
+import { Flex, Text } from "@radix-ui/themes";
+import { useRef, useState } from "react";
+import toast from "react-hot-toast";
+import { href, Link } from "react-router";
+import { EmptyList } from "../list/empty-list";
+import { Loaded } from "../shell/loaded";
+import { entriesByDay } from "./days";
+import { DayList } from "./day-list";
+import { Grid } from "./grid";
+import { Legend } from "./legend";
+import { LooseDrafts } from "./loose-drafts";
+import { MoveDialog } from "./move-dialog";
+import { moveOf } from "./moves";
+import { daysOf, spanOf, titleOf, wholeWeeks } from "./span";
+import { isAt, type Movable, refusalOf, type Target, targetOn } from "./targets";
+import { Toolbar } from "./toolbar";
+import { type Calendar, type Turn, useCalendar, useShown } from "./use-calendar";
+import { useMove } from "./use-move";
+import { useNarrow } from "./use-narrow";
+import "./calendar.css";
+
+/** Publications, plans and ends of promotions by month or week; what is planned can be moved. */
+export default function CalendarScreen() {
+  const { hidden, ...shown } = useShown();
+  const span = wholeWeeks(spanOf(shown.view, shown.date));
+  const query = useCalendar(span);
+  return (
+    <Flex direction="column" gap="4">
+      <Toolbar {...shown} />
+      <Legend hidden={hidden} onHide={(hide) => shown.show({ hide })} />
+      <Loaded query={query}>
+        {(calendar) => <Board calendar={calendar} isLoading={query.isPlaceholderData} hidden={hidden} {...shown} />}
+      </Loaded>
+    </Flex>
+  );
+}
+
+interface BoardProps extends Omit<ReturnType<typeof useShown>, "show"> {
+  calendar: Calendar;
+  /** Whether the calendar is still that of another span. */
+  isLoading: boolean;
+}
+
+function Board({ calendar, isLoading, hidden, view, date, today }: BoardProps) {
+  const isNarrow = useNarrow();
+  const span = spanOf(view, date);
+  const move = useMove(wholeWeeks(span));
+  const [asked, setAsked] = useState<{ item: Movable; day?: string }>();
+  const dragged = useRef<Movable>(undefined);
+  const days = entriesByDay(calendar, daysOf(isNarrow ? span : wholeWeeks(span)), hidden);
+
+  function moveTo(item: Movable, target: Target) {
+    if (isAt(item, target)) return;
+    const now = new Date();
+    const refused = refusalOf(target, now);
+    if (refused) toast.error(refused);
+    else void move(moveOf(item, target, now));
+  }
+
+  function drop(place: { day: string } | { turn: Turn }) {
+    const item = dragged.current;
+    dragged.current = undefined;
+    if (!item) return;
+    if ("turn" in place && item.kind !== "ending") return moveTo(item, place);
+    const day = "turn" in place ? place.turn.day : place.day;
+    if (item.kind !== "draft" && item.day === day) return;
+    const target = targetOn(day, item, calendar, new Date());
+    if (target === null) setAsked({ item, day });
+    else if (typeof target === "string") toast.error(target);
+    else moveTo(item, target);
+  }
+
+  const onMove = (item: Movable) => setAsked({ item });
+  const drag = {
+    start: (item: Movable) => (dragged.current = item),
+    end: () => (dragged.current = undefined),
+  };
+  const isEmpty =
+    !isLoading && days.every(({ entries, turns, unnamed }) => entries.length + turns.length + unnamed === 0);
+  return (
+    <>
+      {!calendar.queue.is_active && calendar.queue.total > 0 && <QueueIsOff total={calendar.queue.total} />}
+      {isEmpty && (
+        <EmptyList
+          sentence="Bu dönemde kayıt yok"
+          purpose="Yayınlanan ve zamanı belli olan yazılar, yayın sırası ve promosyonların son günleri burada kendi gününde durur."
+        />
+      )}
+      {isNarrow ? (
+        !isEmpty && <DayList days={days} today={today} onMove={onMove} />
+      ) : (
+        <Grid
+          view={view}
+          title={titleOf(view, date)}
+          days={days}
+          span={span}
+          today={today}
+          onDropOn={drop}
+          onMove={onMove}
+          drag={drag}
+        />
+      )}
+      <LooseDrafts drafts={calendar.drafts} onMove={onMove} {...(!isNarrow && { drag })} />
+      {asked && (
+        <MoveDialog
+          key={asked.item.id}
+          {...asked}
+          calendar={calendar}
+          today={today}
+          onMove={(target) => moveTo(asked.item, target)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const QueueIsOff = ({ total }: { total: number }) => (
+  <Text as="p" size="2" color="gray">
+    {`Zamanlanmış yayınlama kapalı; sıradaki ${total.toLocaleString("tr-TR")} taslağın günü belli değil. `}
+    <Link to={href("/admin/scheduled-publishing")}>Yayınlamayı aç</Link>
+  </Text>
+);

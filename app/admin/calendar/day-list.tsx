@@ -1,0 +1,48 @@
+import { Card, Heading, Text } from "@radix-ui/themes";
+import { type Day, DayEntries } from "./day-entries";
+import type { Moving } from "./entry";
+import { longDayOf } from "./span";
+
+const MOST = 8;
+
+interface DayListProps extends Pick<Moving, "onMove"> {
+  days: Day[];
+  today: string;
+}
+
+const hasEntries = ({ entries, turns }: Day) => entries.length > 0 || turns.length > 0;
+
+/** The days with entries for narrow screens: today first, then what comes, then what was. */
+export function DayList({ days, today, onMove }: DayListProps) {
+  const coming = days.filter((day) => day.day === today || (day.day > today && hasEntries(day)));
+  const past = days.filter((day) => day.day < today && hasEntries(day));
+  const sections = (shown: Day[]) =>
+    shown.map((day) => (
+      <Card key={day.day} size="2" asChild>
+        <section aria-label={longDayOf(day.day)} className="calendar-list-day">
+          <Heading as="h2" size="3" mb="2">
+            {day.day === today ? `Bugün, ${longDayOf(day.day)}` : longDayOf(day.day)}
+          </Heading>
+          {hasEntries(day) ? (
+            <DayEntries day={day} most={MOST} onMove={onMove} />
+          ) : (
+            <Text size="2" color="gray">
+              Bugün için kayıt yok
+            </Text>
+          )}
+        </section>
+      </Card>
+    ));
+  return (
+    <div className="calendar-list">
+      {sections(coming)}
+      {past.length > 0 && coming.length === 0 && sections(past)}
+      {past.length > 0 && coming.length > 0 && (
+        <details>
+          <summary className="accordion-title">{`Geçen günler (${past.length})`}</summary>
+          <div className="calendar-list">{sections(past)}</div>
+        </details>
+      )}
+    </div>
+  );
+}

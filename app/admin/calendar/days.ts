@@ -1,0 +1,22 @@
+import type { CalendarKind } from "../../../worker/calendar/rules";
+import type { Day } from "./day-entries";
+import type { Calendar, Entry } from "./use-calendar";
+
+const byTime = (a: Entry, b: Entry) =>
+  (a.at ?? "").localeCompare(b.at ?? "") || (a.place ?? 0) - (b.place ?? 0) || a.title.localeCompare(b.title, "tr");
+
+/** What each of these days has of the kinds that are not hidden. */
+export function entriesByDay(calendar: Calendar, days: string[], hidden: CalendarKind[]): Day[] {
+  const isShown = ({ kind }: { kind: CalendarKind }) => !hidden.includes(kind);
+  return days.map((day) => {
+    const on = <Item extends { day: string }>(items: Item[]) => items.filter((item) => item.day === day);
+    return {
+      day,
+      entries: on(calendar.entries).filter(isShown).sort(byTime),
+      turns: hidden.includes("queued") ? [] : on(calendar.turns),
+      unnamed: on(calendar.hidden)
+        .filter(isShown)
+        .reduce((sum, { total }) => sum + total, 0),
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { Day } from "./day-entries";
+import { DayEntries } from "./day-entries";
+import type { Moving } from "./entry";
+import { daysOf, type Span, shortWeekdayOf, type View, weekdayOf, weeksOf } from "./span";
+import type { Turn } from "./use-calendar";
+
+/** Entries of a day before the others are asked for. */
+const MOST = { month: 3, week: 12 };
+
+interface GridProps extends Required<Moving> {
+  view: View;
+  title: string;
+  days: Day[];
+  /** The days of the view; those around it are dimmed. */
+  span: Span;
+  today: string;
+  onDropOn: (target: { day: string } | { turn: Turn }) => void;
+}
+
+/** Weeks as rows, from Monday to Sunday; entries are dragged from day to day. */
+export function Grid({ view, title, days, span, today, onDropOn, ...moving }: GridProps) {
+  const [over, setOver] = useState<string>();
+  const inView = daysOf(span);
+  return (
+    <table className="calendar-grid" data-view={view}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          {days.slice(0, 7).map(({ day }) => (
+            <th key={day} scope="col">
+              <abbr title={weekdayOf(day)}>{shortWeekdayOf(day)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(days.map(({ day }) => day)).map((week, n) => (
+          <tr key={week[0]}>
+            {days.slice(n * 7, n * 7 + 7).map((day) => (
+              <td
+                key={day.day}
+                data-day={day.day}
+                {...(!inView.includes(day.day) && { "data-outside": true })}
+                {...(day.day < today && { "data-past": true })}
+                {...(day.day === today && { "aria-current": "date" })}
+                {...(over === day.day && { "data-over": true })}
+                onDragOver={(event) => {
+                  event.preventDefault();
+                  if (over !== day.day) setOver(day.day);
+                }}
+                onDragLeave={({ currentTarget, relatedTarget }) => {
+                  if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(undefined);
+                }}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  setOver(undefined);
+                  onDropOn({ day: day.day });
+                }}
+              >
+                <time dateTime={day.day} className="calendar-day">
+                  {Number(day.day.slice(8))}
+                </time>
+                <DayEntries
+                  day={day}
+                  most={MOST[view]}
+                  onDropAt={(turn) => {
+                    setOver(undefined);
+                    onDropOn({ turn });
+                  }}
+                  {...moving}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, Dialog, Flex, Radio, Select, Text, TextField } from "@radix-ui/themes";
+import { type FormEvent, useId, useState } from "react";
+import { fromIstanbulClock, toIstanbulClock } from "../../../worker/turkish/calendar";
+import { SelectOptions } from "../form/select-options";
+import { formatMoment } from "../shell/dates";
+import { isAt, type Movable, openTurns, refusalOf, type Target } from "./targets";
+import type { Calendar } from "./use-calendar";
+
+interface MoveDialogProps {
+  item: Movable;
+  /** The day that it was dropped on. */
+  day?: string | undefined;
+  calendar: Calendar;
+  today: string;
+  onMove: (target: Target) => void;
+  onClose: () => void;
+}
+
+const FIRST_HOUR = "09:00";
+
+/** What the time is at first: its own, else nine in the morning of the day it was dropped on. */
+function clockAtFirst(item: Movable, day: string | undefined): string {
+  const clock = item.kind !== "draft" && item.at ? toIstanbulClock(item.at) : "";
+  return day ? `${day}T${clock.slice(11) || FIRST_HOUR}` : clock;
+}
+
+/** Asks for the last day of a promotion, or for the time or turn of a post. */
+export function MoveDialog({ item, day, calendar, today, onMove, onClose }: MoveDialogProps) {
+  const isEnding = item.kind === "ending";
+  const isNew = item.kind === "draft";
+  const turns = isEnding ? [] : openTurns(calendar, item);
+  const [chosenDay, setChosenDay] = useState(isEnding ? (item.day < today ? today : item.day) : "");
+  const [clock, setClock] = useState(() => clockAtFirst(item, day));
+  const [isQueued, setQueued] = useState(item.kind === "queued" && !day && turns.length > 0);
+  const [turnAt, setTurnAt] = useState((item.kind === "queued" && item.at) || turns[0]?.at || "");
+  const [problem, setProblem] = useState<string>();
+  const ids = { label: useId(), problem: useId() };
+
+  function targetAsked(): Target | undefined {
+    if (isEnding) return chosenDay ? { day: chosenDay } : undefined;
+    const turn = turns.find(({ at }) => at === turnAt);
+    if (isQueued) return turn && { turn };
+    return clock ? { at: fromIstanbulClock(clock) } : undefined;
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const target = targetAsked();
+    const refused = target ? refusalOf(target, new Date()) : isEnding ? "Bir tarih seçin" : "Bir zaman seçin";
+    if (refused || !target) return setProblem(refused);
+    onClose();
+    if (!isAt(item, target)) onMove(target);
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Content
+        maxWidth="28rem"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          focusMoved(item.id);
+        }}
+      >
+        <Dialog.Title>{isEnding ? "Bitiş tarihini taşı" : isNew ? "Yayını planla" : "Yayını taşı"}</Dialog.Title>
+        <Dialog.Description size="2" color="gray" className="calendar-moved">
+          {item.title || "Başlıksız"}
+        </Dialog.Description>
+        <form onSubmit={submit} noValidate>
+          <Flex direction="column" gap="3" mt="4">
+            {turns.length > 0 && (
+              <Flex role="radiogroup" aria-label="Nasıl yayınlansın?" gap="4" wrap="wrap">
+                {[
+                  { value: false, label: "Kendi zamanında" },
+                  { value: true, label: "Yayın sırasında" },
+                ].map(({ value, label }) => (
+                  <Text key={label} as="label" size="2">
+                    <Flex gap="2" align="center">
+                      <Radio
+                        name="how"
+                        value={`${value}`}
+                        checked={isQueued === value}
+                        onValueChange={() => setQueued(value)}
+                      />
+                      {label}
+                    </Flex>
+                  </Text>
+                ))}
+              </Flex>
+            )}
+            {isQueued ? (
+              <Flex direction="column" gap="1">
+                <Text size="2" weight="medium" id={ids.label}>
+                  Sıra
+                </Text>
+                <Select.Root value={turnAt} onValueChange={setTurnAt}>
+                  <Select.Trigger aria-labelledby={ids.label} />
+                  <Select.Content position="popper">
+                    <SelectOptions options={turns.map(({ at }) => ({ value: at, label: formatMoment(at) }))} />
+                  </Select.Content>
+                </Select.Root>
+              </Flex>
+            ) : (
+              <Text as="label" size="2" weight="medium">
+                {isEnding ? "Son gün" : "Yayın zamanı (İstanbul saatiyle)"}
+                <TextField.Root
+                  mt="1"
+                  size="3"
+                  type={isEnding ? "date" : "datetime-local"}
+                  value={isEnding ? chosenDay : clock}
+                  aria-invalid={problem !== undefined}
+                  {...(problem && { "aria-describedby": ids.problem })}
+                  onChange={({ target }) => {
+                    setProblem(undefined);
+                    (isEnding ? setChosenDay : setClock)(target.value);
+                  }}
+                />
+              </Text>
+            )}
+            {problem && (
+              <Text as="p" size="2" role="alert" id={ids.problem} className="field-error">
+                {problem}
+              </Text>
+            )}
+          </Flex>
+          <Flex gap="3" mt="4" justify="end">
+            <Dialog.Close>
+              <Button type="button" variant="soft" color="gray">
+                Vazgeç
+              </Button>
+            </Dialog.Close>
+            <Button>{isNew ? "Planla" : "Taşı"}</Button>
+          </Flex>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+/** Focuses the moved entry where it stands now, else the heading of the page. */
+function focusMoved(id: string) {
+  const button = document.querySelector<HTMLElement>(`[data-move="${id}"]`);
+  (button ?? document.querySelector<HTMLElement>("main h1"))?.focus();
+}

@@ -1,0 +1,92 @@
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
+import { dayInIstanbul } from "../../../worker/turkish/calendar";
+import { accepted, answered, api } from "../api";
+import { formatDay, formatMoment } from "../shell/dates";
+import type { LooseDraft, Movable, Target } from "./targets";
+import type { Entry, Turn } from "./use-calendar";
+
+interface Answer {
+  /** Version of the record after the move. */
+  updated_at?: string;
+}
+
+export interface Move {
+  call: () => Promise<Answer>;
+  /** Left out where the server would refuse to go back. */
+  undo?: (answer: Answer) => Promise<unknown>;
+  done: string;
+  /** What the calendar shows until the server has answered. */
+  moved: Entry;
+  /** First part of the query keys of the lists that show the record. */
+  list: string;
+}
+
+const setExpiry = (id: string, expiry_date: string, updated_at: string) =>
+  answered(
+    api.promotions[":id"].expiry.$put({ param: { id }, json: { expiry_date, updated_at } }),
+    CHANGE_FAILED.promotion,
+  );
+
+const setPlan = (id: string, json: { publish_at: string | null; place?: number; updated_at: string }) =>
+  answered(api.publishing.plan[":id"].$put({ param: { id }, json }), CHANGE_FAILED.post);
+
+async function setPlace(id: string, place: number): Promise<Answer> {
+  await accepted(api.publishing.queue[":id"].place.$put({ param: { id }, json: { place } }), CHANGE_FAILED.queue);
+  return {};
+}
+
+const leaveQueue = (id: string) =>
+  accepted(api.publishing.queue[":id"].$delete({ param: { id } }), CHANGE_FAILED.queue);
+
+/** The requests that move something, and those that take it back. */
+export function moveOf(item: Movable, target: Target, now: Date): Move {
+  if ("turn" in target) return toTurn(item, target.turn, now);
+  if ("at" in target) return toTime(item, target.at, now);
+  return toDay(item as Entry, target.day);
+}
+
+const toDay = (promotion: Entry, day: string): Move => ({
+  call: () => setExpiry(promotion.id, day, promotion.updated_at),
+  undo: ({ updated_at }) => setExpiry(promotion.id, promotion.day, updated_at ?? promotion.updated_at),
+  done: `Yeni son gün: ${formatDay(day)}`,
+  moved: { ...promotion, day },
+  list: "promotions",
+});
+
+/** What gives a post back the time, the place or the nothing that it had; undefined for a time that has passed. */
+function backTo(post: Entry | LooseDraft, now: Date): ((answer: Answer) => Promise<unknown>) | undefined {
+  const { id } = post;
+  const version = ({ updated_at }: Answer) => updated_at ?? post.updated_at;
+  if (post.kind === "draft") return (answer) => setPlan(id, { publish_at: null, updated_at: version(answer) });
+  const { at, place } = post;
+  if (place !== undefined) return (answer) => setPlan(id, { publish_at: null, place, updated_at: version(answer) });
+  return at !== null && at > now.toISOString()
+    ? (answer) => setPlan(id, { publish_at: at, updated_at: version(answer) })
+    : undefined;
+}
+
+function toTime(post: Movable, at: string, now: Date): Move {
+  const { id, title, updated_at } = post;
+  const undo = backTo(post, now);
+  return {
+    call: () => setPlan(id, { publish_at: at, updated_at }),
+    ...(undo && { undo }),
+    done: `Yayın zamanı: ${formatMoment(at)}`,
+    moved: { kind: "scheduled", id, title, updated_at, at, day: dayInIstanbul(new Date(at)) },
+    list: "blog",
+  };
+}
+
+/** A queued post only changes its place, which is no new version. */
+function toTurn(post: Movable, { at, day, place }: Turn, now: Date): Move {
+  const { id, title, updated_at } = post;
+  const shown = {
+    done: `Yayın sırası: ${formatMoment(at)}`,
+    moved: { kind: "queued" as const, id, title, updated_at, at, day, place },
+    list: "blog",
+  };
+  if (post.kind === "queued")
+    return { ...shown, call: () => setPlace(id, place), undo: () => setPlace(id, post.place ?? 1) };
+  const undo = post.kind === "draft" ? () => leaveQueue(id) : backTo(post, now);
+  return { ...shown, call: () => setPlan(id, { publish_at: null, place, updated_at }), ...(undo && { undo }) };
+}

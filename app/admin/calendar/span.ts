@@ -1,0 +1,72 @@
+import { laterDay } from "../../../worker/turkish/calendar";
+
+export type View = "month" | "week";
+
+/** Calendar days, both included. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+const WEEK = 7;
+const utc = { timeZone: "UTC" } as const;
+const month = new Intl.DateTimeFormat("tr-TR", { ...utc, month: "long", year: "numeric" });
+const date = new Intl.DateTimeFormat("tr-TR", { ...utc, day: "numeric", month: "long", year: "numeric" });
+const dayOfWeek = new Intl.DateTimeFormat("tr-TR", { ...utc, weekday: "long" });
+const shortDayOfWeek = new Intl.DateTimeFormat("tr-TR", { ...utc, weekday: "short" });
+const longDay = new Intl.DateTimeFormat("tr-TR", { ...utc, day: "numeric", month: "long", weekday: "long" });
+
+/** Whether a text of the address is a day of this century. */
+export function isDay(text: string | null): text is string {
+  return (
+    text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && laterDay(text, 0) === text
+  );
+}
+
+/** The Monday of a day's week. */
+const weekStart = (day: string) => laterDay(day, -((new Date(day).getUTCDay() + WEEK - 1) % WEEK));
+
+const monthStart = (day: string) => `${day.slice(0, 7)}-01`;
+
+function monthLater(day: string, months: number): string {
+  const start = new Date(monthStart(day));
+  start.setUTCMonth(start.getUTCMonth() + months);
+  return start.toISOString().slice(0, 10);
+}
+
+/** The days of the view itself. */
+export function spanOf(view: View, day: string): Span {
+  if (view === "week") return { from: weekStart(day), to: laterDay(weekStart(day), WEEK - 1) };
+  return { from: monthStart(day), to: laterDay(monthLater(day, 1), -1) };
+}
+
+/** The same, filled up to whole weeks: 42 days at most. */
+export const wholeWeeks = ({ from, to }: Span): Span => ({
+  from: weekStart(from),
+  to: laterDay(weekStart(to), WEEK - 1),
+});
+
+export function daysOf({ from, to }: Span): string[] {
+  const days = [];
+  for (let day = from; day <= to; day = laterDay(day, 1)) days.push(day);
+  return days;
+}
+
+export const weeksOf = (days: string[]): string[][] =>
+  Array.from({ length: Math.ceil(days.length / WEEK) }, (_, n) => days.slice(n * WEEK, n * WEEK + WEEK));
+
+/** A day of the view before or after. */
+export const step = (view: View, day: string, by: 1 | -1) =>
+  view === "week" ? laterDay(day, by * WEEK) : monthLater(day, by);
+
+/** 'Kasım 2026' or '23–29 Kasım 2026'. */
+export function titleOf(view: View, day: string): string {
+  const { from, to } = spanOf(view, day);
+  return view === "month" ? month.format(new Date(from)) : date.formatRange(new Date(from), new Date(to));
+}
+
+export const weekdayOf = (day: string) => dayOfWeek.format(new Date(day));
+export const shortWeekdayOf = (day: string) => shortDayOfWeek.format(new Date(day));
+
+/** '22 Kasım Pazar' */
+export const longDayOf = (day: string) => longDay.format(new Date(day));

@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import toast from "react-hot-toast";
+import { sentenceOf } from "../api";
+import { revertToast } from "../shell/undo-toast";
+import { CALENDAR, type Calendar, calendarKey } from "./use-calendar";
+import type { Move } from "./moves";
+import type { Span } from "./span";
+
+function withMoved(calendar: Calendar, { moved }: Move): Calendar {
+  const isOther = ({ id }: { id: string }) => id !== moved.id;
+  return {
+    ...calendar,
+    entries: [...calendar.entries.filter(isOther), moved],
+    drafts: calendar.drafts.filter(isOther),
+  };
+}
+
+/** Shows a move at once, and takes it back with the server's sentence if the request fails. */
+export function useMove(span: Span) {
+  const queries = useQueryClient();
+  const key = calendarKey(span);
+  return async (move: Move) => {
+    const refresh = () =>
+      Promise.all(
+        [CALENDAR, move.list, "publishing", "dashboard"].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+      );
+    void queries.cancelQueries({ queryKey: key });
+    const before = queries.getQueryData<Calendar>(key);
+    queries.setQueryData<Calendar>(key, (shown) => shown && withMoved(shown, move));
+    try {
+      const answer = await move.call();
+      const { undo } = move;
+      if (undo) revertToast(move.done, () => undo(answer), refresh);
+      else toast.success(move.done);
+    } catch (error) {
+      queries.setQueryData(key, before);
+      toast.error(sentenceOf(error));
+    }
+    await refresh();
+  };
+}

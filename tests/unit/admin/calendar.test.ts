@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { entriesByDay } from "../../../app/admin/calendar/days";
+import { moveOf } from "../../../app/admin/calendar/moves";
+import { daysOf, isDay, spanOf, step, titleOf, weekdayOf, weeksOf, wholeWeeks } from "../../../app/admin/calendar/span";
+import { isAt, openTurns, refusalOf, targetOn } from "../../../app/admin/calendar/targets";
+import type { Calendar, Entry } from "../../../app/admin/calendar/use-calendar";
+import { RANGE_DAYS_MAX } from "../../../worker/calendar/rules";
+
+/** 23 November in Istanbul. */
+const NOW = new Date("2026-11-22T21:30:00.000Z");
+const version = "2026-01-01T00:00:00.000Z";
+const entry = (change: Partial<Entry>): Entry => ({
+  kind: "scheduled",
+  id: "1",
+  title: "Yazı",
+  day: "2026-11-25",
+  at: "2026-11-25T06:00:00.000Z",
+  updated_at: version,
+  ...change,
+});
+const ending = entry({ kind: "ending", at: null });
+const queued = entry({ kind: "queued", day: "2026-11-24", at: "2026-11-24T06:00:00.000Z", place: 1 });
+const draft = { kind: "draft" as const, id: "4", title: "Taslak", updated_at: version };
+const turn = (day: number, place: number, total: number) => ({
+  at: `2026-11-${day}T06:00:00.000Z`,
+  day: `2026-11-${day}`,
+  place,
+  total,
+});
+const calendar: Calendar = {
+  entries: [queued, ending, entry({})],
+  turns: [turn(24, 1, 2), turn(25, 3, 2), turn(26, 5, 0)],
+  hidden: [{ kind: "ending", day: "2026-11-25", total: 7 }],
+  drafts: [],
+  queue: { total: 4, is_active: true },
+};
+
+describe("a view of the calendar", () => {
+  it.each([
+    ["month", "2026-11-22", "2026-11-01", "2026-11-30", "Kasım 2026"],
+    ["month", "2028-02-29", "2028-02-01", "2028-02-29", "Şubat 2028"],
+    ["month", "2026-12-31", "2026-12-01", "2026-12-31", "Aralık 2026"],
+    ["week", "2026-11-22", "2026-11-16", "2026-11-22", "16–22 Kasım 2026"],
+    ["week", "2026-11-23", "2026-11-23", "2026-11-29", "23–29 Kasım 2026"],
+  ] as const)("by %s of %s goes from %s to %s: %s", (view, day, from, to, title) => {
+    expect(spanOf(view, day)).toEqual({ from, to });
+    expect(titleOf(view, day)).toBe(title);
+  });
+
+  it("of any month is asked for in whole weeks from Monday to Sunday", () => {
+    for (let month = "2026-01-31"; month < "2030"; month = step("month", month, 1)) {
+      const weeks = weeksOf(daysOf(wholeWeeks(spanOf("month", month))));
+      expect(weeks.flat().length).toBeLessThanOrEqual(RANGE_DAYS_MAX);
+      for (const week of weeks) expect([weekdayOf(week[0] ?? ""), week.length]).toEqual(["Pazartesi", 7]);
+    }
+  });
+
+  it("steps over the ends of months and years", () => {
+    expect(step("month", "2026-01-31", 1)).toBe("2026-02-01");
+    expect(step("month", "2026-01-15", -1)).toBe("2025-12-01");
+    expect(step("week", "2026-12-29", 1)).toBe("2027-01-05");
+  });
+
+  it("takes only days of this century from the address", () => {
+    const days = ["2026-11-22", "2028-02-29", "2026-02-29", "2026-13-01", "1999-01-01", "yarın", "", null];
+    expect(days.filter(isDay)).toEqual(["2026-11-22", "2028-02-29"]);
+  });
+
+  it("shows the entries of the kinds that are not hidden", () => {
+    const [first] = entriesByDay(calendar, ["2026-11-25"], []);
+    expect(first).toMatchObject({ entries: [ending, entry({})], turns: [turn(25, 3, 2)], unnamed: 7 });
+    const [narrowed] = entriesByDay(calendar, ["2026-11-25"], ["ending", "queued"]);
+    expect(narrowed).toMatchObject({ entries: [entry({})], turns: [], unnamed: 0 });
+  });
+});
+
+describe("a move", () => {
+  it("to a day keeps the time, changes the turn, or asks for a time", () => {
+    const on = (item: Parameters<typeof targetOn>[1], day: string) => targetOn(day, item, calendar, NOW);
+    expect(on(ending, "2026-12-01")).toEqual({ day: "2026-12-01" });
+    expect(on(entry({}), "2026-12-01")).toEqual({ at: "2026-12-01T06:00:00.000Z" });
+    expect(on(queued, "2026-11-25")).toEqual({ turn: turn(25, 3, 2) });
+    expect(on(queued, "2026-11-26")).toContain("yayın sırasına yazı kalmıyor");
+    expect(on(draft, "2026-12-01")).toBeNull();
+    expect(on(draft, "2026-11-22")).toContain("Geçmiş bir güne taşınamaz");
+  });
+
+  it("to the past is refused", () => {
+    expect(refusalOf({ day: "2026-11-22" }, NOW)).toContain("Geçmiş bir güne taşınamaz");
+    expect(refusalOf({ day: "2026-11-23" }, NOW)).toBeUndefined();
+    expect(refusalOf({ at: NOW.toISOString() }, NOW)).toContain("Geçmiş bir zamana taşınamaz");
+  });
+
+  it("to the turn after the last post is for posts from outside of the queue", () => {
+    expect(openTurns(calendar, queued)).toHaveLength(2);
+    expect(openTurns(calendar, entry({}))).toHaveLength(3);
+    expect(openTurns({ ...calendar, queue: { total: 3, is_active: true } }, draft)).toHaveLength(2);
+  });
+
+  it("to where it stands is none", () => {
+    expect(isAt(ending, { day: ending.day })).toBe(true);
+    expect(isAt(entry({}), { at: "2026-11-25T06:00:00.000Z" })).toBe(true);
+    expect(isAt(queued, { turn: turn(24, 1, 2) })).toBe(true);
+    expect(isAt(entry({}), { turn: turn(25, 3, 2) })).toBe(false);
+  });
+
+  it("is shown at once, and can be taken back unless the former time has passed", () => {
+    const overdue = entry({ at: "2026-11-22T06:00:00.000Z" });
+    const at = "2026-12-01T06:00:00.000Z";
+    expect(moveOf(overdue, { at }, NOW)).not.toHaveProperty("undo");
+    const move = moveOf(queued, { at }, NOW);
+    expect(move).toHaveProperty("undo");
+    expect(move.moved).toEqual({ ...draft, kind: "scheduled", id: "1", title: "Yazı", day: "2026-12-01", at });
+    expect(moveOf(draft, { turn: turn(25, 3, 2) }, NOW).moved).toMatchObject({
+      kind: "queued",
+      place: 3,
+      day: "2026-11-25",
+    });
+  });
+});

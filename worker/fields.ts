@@ -113,6 +113,21 @@ const ALT_MAX = 200;
 /** What a picture shows, for readers who do not see it; null for a decorative picture. */
 export const imageAlt = optionalLine(ALT_MAX);
 
+/** Steps of a focal point, in percent from left and top; each pair has a class in the style sheet. */
+export const FOCUS_STEPS = [0, 25, 50, 75, 100];
+const step = `(${FOCUS_STEPS.join("|")})%`;
+const FOCUS = new RegExp(`^${step} ${step}$`);
+const CENTRE = "50% 50%";
+
+/** What of a picture a crop keeps, as `25% 100%`; null for the centre. */
+export const imageFocus = z
+  .string({ error: "Odak noktası geçersiz" })
+  .transform((text) => text || CENTRE)
+  .refine((text) => FOCUS.test(text), "Odak noktası geçersiz")
+  .transform((text) => (text === CENTRE ? null : text))
+  .nullable()
+  .default(null);
+
 /** Empty means: make one from the name. */
 export const optionalSlug = z
   .string({ error: "Slug metin olmalıdır" })

@@ -6,7 +6,7 @@ import { Picture } from "./picture";
 export function PostCard({ post, priority }: { post: Post; priority?: boolean | undefined }) {
   return (
     <a className="post" href={href("/blog/:post", { post: post.slug })}>
-      <Picture src={post.image_url} alt="" width={800} height={450} priority={priority} />
+      <Picture src={post.image_url} focus={post.image_focus} alt="" width={800} height={450} priority={priority} />
       <div>
         <p className="who">
           {`${post.category} · `}

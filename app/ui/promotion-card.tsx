@@ -63,6 +63,7 @@ export function PromotionCard({ promotion, today }: { promotion: Promotion; toda
         <Picture
           className="logo"
           src={promotion.casino_slug ? promotion.casino_logo : promotion.image_url}
+          focus={promotion.casino_slug ? null : promotion.image_focus}
           alt=""
           width={56}
           height={56}

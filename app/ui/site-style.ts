@@ -2,6 +2,7 @@ import cards from "./styles/cards.css?inline";
 import casinos from "./styles/casinos.css?inline";
 import comments from "./styles/comments.css?inline";
 import comparison from "./styles/comparison.css?inline";
+import focus from "./styles/focus.css?inline";
 import forms from "./styles/forms.css?inline";
 import hero from "./styles/hero.css?inline";
 import layout from "./styles/layout.css?inline";
@@ -16,7 +17,7 @@ import score from "./styles/score.css?inline";
 import tokens from "./styles/tokens.css?inline";
 import { namesIn, parseStyle, styleOf } from "./style-rules";
 
-const PARTS = [hero, cards, casinos, score, review, posts, lists, forms, prose, comments, offer, comparison];
+const PARTS = [hero, cards, casinos, score, review, posts, focus, lists, forms, prose, comments, offer, comparison];
 
 /** The whole style sheet of public pages. */
 export const siteStyle = [tokens, layout, parts, ...PARTS, print].join("");

@@ -13,6 +13,8 @@ export const blog_posts = sqliteTable(
     html_mark: htmlMark(),
     image_url: text(),
     image_alt: text(),
+    /** What a crop keeps, as `25% 100%` from left and top; null is the centre. */
+    image_focus: text(),
     category: text().notNull(),
     author: text().notNull(),
     seo_title: text(),

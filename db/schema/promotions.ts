@@ -108,6 +108,8 @@ export const promotions = sqliteTable(
     expiry_date: text(),
     image_url: text(),
     image_alt: text(),
+    /** See `blog_posts.image_focus`. */
+    image_focus: text(),
     promotion_code: text(),
     bonus_percent: integer(),
     max_bonus: amount(),

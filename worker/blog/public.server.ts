@@ -14,6 +14,7 @@ const card = {
   excerpt: blog_posts.excerpt,
   category: blog_posts.category,
   image_url: blog_posts.image_url,
+  image_focus: blog_posts.image_focus,
   published_at: sql<string>`coalesce(${blog_posts.published_at}, ${blog_posts.created_at})`.as("published_on"),
 };
 

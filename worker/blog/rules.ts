@@ -3,6 +3,7 @@ import {
   expectedVersion,
   html,
   imageAlt,
+  imageFocus,
   line,
   requiredLine,
   optionalImageUrl,
@@ -42,6 +43,7 @@ export const postInput = z.strictObject({
   content: html(CONTENT_MIN, CONTENT_SHORT),
   image_url: optionalImageUrl("Görsel yüklenemedi. URL doğru olmayabilir."),
   image_alt: imageAlt,
+  image_focus: imageFocus,
   seo_title: optionalLine(300),
   seo_description: optionalLine(1_000),
   seo_keywords: optionalLine(1_000),
@@ -58,7 +60,15 @@ export type PostInput = z.infer<typeof postInput>;
 export const postUpdate = postInput.extend({ updated_at: expectedVersion });
 
 export const batchItem = postInput
-  .omit({ slug: true, image_url: true, image_alt: true, publish_at: true, is_generated: true, publish: true })
+  .omit({
+    slug: true,
+    image_url: true,
+    image_alt: true,
+    image_focus: true,
+    publish_at: true,
+    is_generated: true,
+    publish: true,
+  })
   .extend({
     category: line(100)
       .default("")

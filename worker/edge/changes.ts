@@ -26,7 +26,17 @@ const isOn = "{is_active} = 1";
 const isPublished = "{is_published} = 1";
 
 const promotionCard = [
-  ...["title", "slug", "short_description", "image_url", "url", "expiry_date", "promotion_code", "is_active"],
+  ...[
+    "title",
+    "slug",
+    "short_description",
+    "image_url",
+    "image_focus",
+    "url",
+    "expiry_date",
+    "promotion_code",
+    "is_active",
+  ],
   ...["category_id", "category", "casino_id"],
   ...["bonus_percent", "max_bonus", "fixed_bonus", "free_spins", "spin_value", "min_deposit", "wagering"],
   ...["valid_days", "max_cashout"],
@@ -38,7 +48,7 @@ const casinoProfile = [
   ...["description", "html_mark", "licence_authority", "licence_number", "review", "pros", "cons", "payment_methods"],
   ...["withdrawal_time", "founded_year", "owner", "last_verified_at"],
 ];
-const postCard = ["slug", "title", "excerpt", "category", "image_url", "published_at"];
+const postCard = ["slug", "title", "excerpt", "category", "image_url", "image_focus", "published_at"];
 
 /** By table: the one source of page tags, purges and the content version (`triggers.ts` makes triggers of it). */
 export const CHANGES: Record<string, Change[]> = {

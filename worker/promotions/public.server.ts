@@ -21,6 +21,7 @@ export const cardColumns = {
   slug: promotions.slug,
   short_description: promotions.short_description,
   image_url: promotions.image_url,
+  image_focus: promotions.image_focus,
   url: promotions.url,
   expiry_date: promotions.expiry_date,
   promotion_code: promotions.promotion_code,

@@ -4,6 +4,7 @@ import {
   flag,
   html,
   imageAlt,
+  imageFocus,
   requiredLine,
   optionalDay,
   optionalImageUrl,
@@ -61,6 +62,7 @@ export const promotionInput = bonusTerms.safeExtend({
   expiry_date: optionalDay,
   image_url: optionalImageUrl("Görsel yüklenemedi. URL doğru olmayabilir."),
   image_alt: imageAlt,
+  image_focus: imageFocus,
   is_active: flag.default(true),
 });
 export type PromotionInput = z.infer<typeof promotionInput>;

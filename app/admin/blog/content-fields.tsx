@@ -7,6 +7,7 @@ import type { Usage } from "../../../worker/writing/rules";
 import { MomentInput } from "../form/date-inputs";
 import { TextAreaInput, TextInput } from "../form/fields";
 import { ImageAltInput } from "../pictures/image-alt-input";
+import { ImageFocusInput } from "../pictures/image-focus-input";
 import { ImageInput } from "../pictures/image-input";
 import { RichText } from "../rich-text/rich-text";
 import { ExpandLink } from "../writing/expand-link";
@@ -43,6 +44,7 @@ export function ContentFields({ form, isNew, isPublished, spend }: ContentFields
         </div>
         <ImageInput form={form} name="image_url" label="Görsel" folder="blog-images" failed={uploadFailed} />
         <ImageAltInput form={form} name="image_alt" />
+        <ImageFocusInput form={form} name="image_focus" picture="image_url" />
         {!isPublished && (
           <MomentInput
             form={form}

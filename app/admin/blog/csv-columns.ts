@@ -17,6 +17,7 @@ export const POST_COLUMNS: CsvColumn[] = [
   { field: "content", label: "İçerik" },
   { field: "image_url", label: "Görsel" },
   { field: "image_alt", label: "Görselin alternatif metni" },
+  { field: "image_focus", label: "Görselin odak noktası" },
   { field: "seo_title", label: "SEO Başlığı" },
   { field: "seo_description", label: "SEO Açıklaması" },
   { field: "seo_keywords", label: "SEO Anahtar Kelimeleri" },

@@ -11,6 +11,7 @@ export const valuesOf = (post: Post | undefined) => ({
   content: post?.content ?? "",
   image_url: post?.image_url ?? "",
   image_alt: post?.image_alt ?? "",
+  image_focus: post?.image_focus ?? "",
   seo_title: post?.seo_title ?? "",
   seo_description: post?.seo_description ?? "",
   seo_keywords: post?.seo_keywords ?? "",

@@ -23,6 +23,7 @@ export function promotionColumns(unit: string): CsvColumn[] {
     full_description: { field: "full_description", label: "Detaylı Açıklama" },
     image_url: { field: "image_url", label: "Promosyon Görseli" },
     image_alt: { field: "image_alt", label: "Görselin alternatif metni" },
+    image_focus: { field: "image_focus", label: "Görselin odak noktası" },
   };
   const { title, ...rest } = columns;
   return [

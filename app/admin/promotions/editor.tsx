@@ -6,6 +6,7 @@ import { type PromotionInput, promotionInput } from "../../../worker/promotions/
 import { answered, api } from "../api";
 import { SelectInput, TextAreaInput, TextInput } from "../form/fields";
 import { ImageAltInput } from "../pictures/image-alt-input";
+import { ImageFocusInput } from "../pictures/image-focus-input";
 import { ImageInput } from "../pictures/image-input";
 import { LoadedRecord } from "../shell/loaded-record";
 import { RecordForm } from "../form/record-form";
@@ -133,6 +134,7 @@ function PromotionForm({ promotion, copy }: PromotionFormProps) {
                 failed={uploadFailed}
               />
               <ImageAltInput form={form} name="image_alt" />
+              <ImageFocusInput form={form} name="image_focus" picture="image_url" />
               <TextAreaInput form={form} name="short_description" label="Kısa Açıklama" rows={3} />
               <RichText
                 form={form}

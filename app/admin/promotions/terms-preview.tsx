@@ -51,6 +51,7 @@ export function TermsPreview({ form, casinos, categories }: TermsPreviewProps) {
     slug: "",
     short_description: values.short_description ?? "",
     image_url: values.image_url || null,
+    image_focus: values.image_focus || null,
     is_active: values.is_active ?? true,
     casino_id: values.casino_id || null,
     category_id: values.category_id || null,

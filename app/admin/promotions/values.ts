@@ -21,6 +21,7 @@ export const valuesOf = (promotion: EditedPromotion | undefined) => ({
   expiry_date: promotion?.expiry_date ?? "",
   image_url: promotion?.image_url ?? "",
   image_alt: promotion?.image_alt ?? "",
+  image_focus: promotion?.image_focus ?? "",
   is_active: promotion?.is_active ?? true,
   bonus_percent: number(promotion?.bonus_percent),
   max_bonus: number(promotion?.max_bonus),

@@ -74,7 +74,15 @@ export function BlogPostView({ post, trail, url }: { post: PostDetail; trail: Tr
   return (
     <article className="box">
       <div className="inner">{head}</div>
-      <Picture className="cover" src={post.image_url} alt={post.image_alt ?? ""} width={800} height={450} priority />
+      <Picture
+        className="cover"
+        src={post.image_url}
+        focus={post.image_focus}
+        alt={post.image_alt ?? ""}
+        width={800}
+        height={450}
+        priority
+      />
       <div className="inner">{body}</div>
     </article>
   );

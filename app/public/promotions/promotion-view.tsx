@@ -17,10 +17,12 @@ export function EndedNote({ promotion, today }: { promotion: PromotionDetail; to
 
 /** What editors wrote: picture, description, conditions. */
 export function PromotionView({ promotion }: { promotion: PromotionDetail }) {
-  const { category, terms, description, image_url, image_alt, expiry_date, active } = promotion;
+  const { category, terms, description, image_url, image_alt, image_focus, expiry_date, active } = promotion;
   return (
     <article className="box">
-      {image_url && <Picture className="cover" src={image_url} alt={image_alt ?? ""} width={800} height={450} />}
+      {image_url && (
+        <Picture className="cover" src={image_url} focus={image_focus} alt={image_alt ?? ""} width={800} height={450} />
+      )}
       <div className="inner">
         <p className="tags">
           {category && <span className="tag">{category}</span>}

@@ -35,6 +35,9 @@ describe("a post", () => {
     ["content", "that is missing", undefined, "İçerik en az 50 karakter olmalıdır"],
     ["image_url", "that is no picture", "a.png", "Görsel yüklenemedi. URL doğru olmayabilir."],
     ["image_alt", "of 201 characters", "ş".repeat(201), "En çok 200 karakter olabilir"],
+    ["image_focus", "between two steps", "30% 50%", "Odak noktası geçersiz"],
+    ["image_focus", "with more than two percentages", "0% 25% 50%", "Odak noktası geçersiz"],
+    ["image_focus", "that is no text", 50, "Odak noktası geçersiz"],
     ["seo_title", "of 301 characters", "ş".repeat(301), "En çok 300 karakter olabilir"],
     ["seo_description", "of 1,001 characters", "ş".repeat(1_001), "En çok 1000 karakter olabilir"],
     ["seo_keywords", "of 1,001 characters", "ş".repeat(1_001), "En çok 1000 karakter olabilir"],
@@ -48,6 +51,10 @@ describe("a post", () => {
     ["title", " Çevrim   Şartı ", "Çevrim Şartı"],
     ["image_url", undefined, null],
     ["image_alt", undefined, null],
+    ["image_focus", undefined, null],
+    ["image_focus", "", null],
+    ["image_focus", "50% 50%", null],
+    ["image_focus", "0% 100%", "0% 100%"],
     ["image_alt", " ", null],
     ["image_alt", " iki \n zar ", "iki zar"],
     ["seo_title", " ", null],
@@ -86,7 +93,7 @@ describe("a generated post of a batch", () => {
     ["is_published", "that is no flag", "evet", "Yayın durumu bekleniyor"],
   ])("refuses the %s %s", (field, _, value, sentence) => expect(refusals(field, value)).toEqual({ [field]: sentence }));
 
-  it.each(["slug", "image_url", "image_alt", "publish_at", "is_generated"])("has no %s", (field) =>
+  it.each(["slug", "image_url", "image_alt", "image_focus", "publish_at", "is_generated"])("has no %s", (field) =>
     expect(refusals(field, "")).toEqual({ [field]: "Bilinmeyen alan" }),
   );
 });

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { Post, Promotion } from "../../db/schema";
+import { postInput, promotionInput } from "../support/inputs";
+import { setupAdminSite } from "../support/site";
+import { request, send } from "../support/test-server";
+
+const site = setupAdminSite();
+const COVER = { image_url: "/media/blog-images/zar.png", image_alt: "Zar", image_focus: "25% 100%" };
+const RULE = ".focus-25-100{object-position:25% 100%}";
+
+const added = async <Row>(path: string, input: object) =>
+  (await site.admin.send("POST", `/api/admin/${path}`, input)).json<Row>();
+const page = async (path: string) => (await request(site.server, path)).text();
+/** The pictures of a page whose crop has a point of its own. */
+const focused = (html: string) => html.match(/<img [^>]*class="[^"]*focus-[^>]*>/g) ?? [];
+
+describe("the focal point of a cover", () => {
+  it("is shown by a class on the page of a post and on its card, with its rule only", async () => {
+    const post = await added<Post>("blog", { ...postInput(), ...COVER, publish: true });
+    for (const path of [`/blog/${post.slug}`, "/blog"]) {
+      const html = await page(path);
+      expect(focused(html)).toHaveLength(1);
+      expect(focused(html)[0]).toMatch(/class="(cover )?focus-25-100"/);
+      expect(html).toContain(RULE);
+      expect(html).not.toMatch(/style="|\.focus-0-0/);
+    }
+  });
+
+  it("is shown on the page of a promotion, and on the card of one without casino", async () => {
+    const promotion = await added<Promotion>("promotions", { ...promotionInput(), ...COVER });
+    expect(focused(await page(`/bonuslar/diger/${promotion.slug}`))[0]).toContain('class="cover focus-25-100"');
+    expect(focused(await page("/bonuslar"))[0]).toContain('class="logo focus-25-100"');
+  });
+
+  it("in the centre needs no class", async () => {
+    const post = await added<Post>("blog", { ...postInput(), ...COVER, image_focus: "50% 50%", publish: true });
+    expect(post.image_focus).toBeNull();
+    expect(await page(`/blog/${post.slug}`)).toMatch(/ class="cover" /);
+  });
+});
+
+describe("a post's pictures", () => {
+  const FIGURE =
+    '<figure class="w-half"><img src="/media/blog-images/zar.png" alt="" loading="lazy" /><figcaption>Atılan zar</figcaption></figure>';
+  const input = () => ({ ...postInput(), ...COVER, content: postInput().content + FIGURE });
+
+  it("are in its versions with focal point, caption and width", async () => {
+    const { id, updated_at, content } = await added<Post>("blog", input());
+    expect(content).toContain(FIGURE);
+    await site.admin.send("PUT", `/api/admin/blog/${id}`, { ...postInput(), updated_at });
+    const [kept] = await (await site.admin.get(`/api/admin/versions/post/${id}`)).json<{ id: string }[]>();
+    const version = await (await site.admin.get(`/api/admin/versions/${kept?.id}`)).json<Post>();
+    expect(version).toMatchObject({ image_focus: COVER.image_focus, content });
+  });
+
+  it("are in its preview, with their rules", async () => {
+    const body = new FormData();
+    body.set("record", JSON.stringify({ values: { ...input(), publish_at: null } }));
+    const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
+    const html = await (
+      await send(site.server, site.admin.cookie, "POST", "/admin/preview/post", body, headers)
+    ).text();
+    expect(focused(html)[0]).toContain('class="cover focus-25-100"');
+    for (const part of [FIGURE, RULE, ".prose .w-half{width:50%}"]) expect(html).toContain(part);
+  });
+});

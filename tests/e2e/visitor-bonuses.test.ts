@@ -125,7 +125,8 @@ test.describe("a search that fails", ANY_WIDTH, () => {
       await route.fulfill({ status: 503, body: "" });
     });
     const search = page.getByPlaceholder("Bonus ara...");
-    await search.fill("turnuva");console.log("typed");
+    await search.fill("turnuva");
+    console.log("typed");
     await expect(page.locator(".filters[aria-busy]")).toBeVisible();
     answer();
     await expect(page.getByRole("status").filter({ hasText: "Sonuçlar alınamadı" })).toBeVisible();

@@ -1,25 +1,20 @@
 import { href, Link } from "react-router";
-import { Badge, Button, Flex, Link as TextLink, Text } from "@radix-ui/themes";
+import { Button } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
-import { promotionAddress } from "../../ui/addresses";
 import { useCurrencyUnit } from "../../ui/money";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
 import type { AllMatching } from "../list/use-list";
-import { DuplicateLink } from "../list/duplicate";
 import { EditLink } from "../list/edit-link";
 import { filteredBy } from "../list/filters";
-import { RecordName } from "../list/record-name";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { ToggleButton } from "../list/toggle-button";
 import { switching } from "../list/use-toggle";
 import { FROM_LIST } from "../list/way-back";
 import { verify } from "../verification/use-verify";
-import { VerifiedCell } from "../verification/verified-cell";
-import { CodeCell, ExpiryCell } from "./inline-cells";
+import { COLUMNS } from "./list-columns";
 import { useCasinoOptions, useCategoryOptions } from "./lookups";
-import { HIGH_CONTRAST } from "../shell/high-contrast";
 
 const STATUSES = [
   { value: "active", label: "Aktif" },
@@ -54,16 +49,6 @@ const onAll =
       api.promotions.matching.$post({ json: { ...query, action, until, after } }),
       action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
     );
-
-function Status({ is_active, is_expired }: { is_active: boolean; is_expired: boolean }) {
-  if (is_expired)
-    return (
-      <Badge color="orange" className={HIGH_CONTRAST}>
-        Süresi Dolmuş
-      </Badge>
-    );
-  return <Badge color={is_active ? "grass" : "gray"}>{is_active ? "Aktif" : "Pasif"}</Badge>;
-}
 
 const ACTIVATION = {
   name: "promotions",
@@ -109,62 +94,7 @@ export default function PromotionList() {
         { name: "missing", label: "Eksik", all: "Eksiği fark etmez", options: MISSING },
       ])}
       rowClass={({ is_expired }) => (is_expired ? "expired" : undefined)}
-      columns={[
-        {
-          label: "Promosyon",
-          sort: "title",
-          cell: (promotion) => (
-            <RecordName name={promotion.title} editor={promotion.updated_by}>
-              {promotion.is_active && !promotion.is_expired && (
-                <TextLink
-                  size="1"
-                  href={promotionAddress(promotion)}
-                  target="_blank"
-                  aria-label={`Sitede gör: ${promotion.title}`}
-                >
-                  Sitede gör
-                </TextLink>
-              )}
-              <DuplicateLink to={href("/admin/promotions/new")} id={promotion.id} of={promotion.title} />
-            </RecordName>
-          ),
-        },
-        {
-          label: "Casino",
-          sort: "casino",
-          cell: ({ casino_name }) => casino_name ?? "Diğer",
-        },
-        { label: "Kategori", sort: "category", cell: ({ category }) => category ?? "-" },
-        {
-          label: "Promosyon Kodu",
-          sort: "promotion_code",
-          cell: (promotion) => <CodeCell {...promotion} />,
-        },
-        {
-          label: "Durum",
-          sort: "is_active",
-          cell: ({ is_active, is_expired, indexed }) => (
-            <Flex direction="column" gap="1" align="start">
-              <Status is_active={is_active} is_expired={is_expired} />
-              {is_active && !is_expired && indexed && (
-                <Text size="1" color="gray">
-                  İndekslendi
-                </Text>
-              )}
-            </Flex>
-          ),
-        },
-        {
-          label: "Bitiş Tarihi",
-          sort: "expiry_date",
-          cell: (promotion) => <ExpiryCell {...promotion} />,
-        },
-        {
-          label: "Doğrulama",
-          sort: "last_verified_at",
-          cell: (promotion) => <VerifiedCell row={promotion} name={promotion.title} />,
-        },
-      ]}
+      columns={COLUMNS}
       actions={({ id, title, is_active, is_expired }) => (
         <>
           {!is_expired && (

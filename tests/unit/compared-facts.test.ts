@@ -11,6 +11,7 @@ const promotion = (values: Partial<ComparedPromotion>): ComparedPromotion => ({
   slug: "bonus",
   short_description: "",
   image_url: null,
+  image_focus: null,
   url: "https://casino.example/",
   expiry_date: null,
   promotion_code: null,

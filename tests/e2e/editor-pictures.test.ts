@@ -1,4 +1,7 @@
+import { writeFileSync } from "node:fs";
 import { expect, test } from "../support/admin-panel";
+import { MEDIA_BYTES_MAX } from "../../worker/media/rules";
+import { png } from "../support/images";
 import { openPost, savedContent, SENTENCE } from "../support/post-form";
 
 const IMAGE = '<img src="/placeholder.svg" alt="Zar" width="800" height="450" loading="lazy" />';
@@ -23,4 +26,33 @@ test("a picture in the text is described, captioned, narrowed and taken back by 
   const image = IMAGE.replace("Zar", "Kırmızı zar");
   const figure = `<figure class="w-half">${image}<figcaption>Atılan zar</figcaption></figure>`;
   expect(await savedContent(page, id)).toBe(`${SENTENCE}${figure}<p>Son</p>`);
+});
+
+test("a cover is made smaller, cropped before it is sent, and given a focal point by keyboard", async ({ page }) => {
+  const id = await openPost(page, "Kırpılan Kapak", SENTENCE);
+  const preview = page.getByAltText("Önizleme", { exact: true });
+  const large = test.info().outputPath("buyuk.png");
+  writeFileSync(large, png(1, 1, MEDIA_BYTES_MAX["blog-images"]));
+  await page.getByLabel("Dosya", { exact: true }).setInputFiles(large);
+  await expect(page.getByText("Görsel küçültüldü: 5 MB → 1 KB")).toBeVisible();
+  await expect(preview).toHaveAttribute("src", /\.webp$/);
+  await page.getByLabel("Kırpılacak dosya").setInputFiles("scripts/demo-world/images/posts/b01.webp");
+  const dialog = page.getByRole("dialog", { name: "Görseli Kırp" });
+  await expect(dialog.getByRole("status")).toHaveText("800×450 piksel");
+  await dialog.getByRole("radio", { name: "Kare" }).click();
+  await expect(dialog.getByRole("status")).toHaveText("450×450 piksel");
+  await dialog.getByLabel("Sağ alt köşe").press("ArrowLeft");
+  await expect(dialog.getByRole("status")).not.toHaveText("450×450 piksel");
+  await dialog.getByRole("button", { name: "Kırp" }).click();
+  const sides = () => preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  await expect.poll(async () => (await sides())[0]).toBeLessThan(450);
+  const [width = 0, height = 0] = await sides();
+  expect(width).toBeGreaterThan(400);
+  expect(Math.abs(width - height)).toBeLessThanOrEqual(1);
+  const focus = page.getByRole("slider", { name: "Odak noktası" });
+  await focus.press("ArrowUp");
+  await expect(focus).toHaveAttribute("aria-valuetext", "soldan %50, üstten %25");
+  await savedContent(page, id);
+  const post = (await (await page.request.get(`/api/admin/blog/${id}`)).json()) as { image_focus: string };
+  expect(post.image_focus).toBe("50% 25%");
 });

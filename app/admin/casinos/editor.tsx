@@ -84,7 +84,14 @@ function CasinoForm({ casino, copy }: CasinoFormProps) {
               <Flex direction="column" gap="4">
                 <TextInput form={form} name="name" label="Site Adı" />
                 <TextInput form={form} name="url" label="Site URL" type="url" placeholder="https://" />
-                <ImageInput form={form} name="logo_url" label="Logo URL" folder="promotions" keepsBroken />
+                <ImageInput
+                  form={form}
+                  name="logo_url"
+                  label="Logo URL"
+                  folder="promotions"
+                  shape="square"
+                  keepsBroken
+                />
                 <RichText form={form} name="description" label="Site Açıklaması" folder="promotions" minHeight={200} />
                 <TextInput
                   form={form}

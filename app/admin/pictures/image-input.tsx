@@ -1,5 +1,6 @@
 import { Box, Flex, Tabs, Text, TextField } from "@radix-ui/themes";
 import { useId, useRef, useState } from "react";
+import toast from "react-hot-toast";
 import { type FieldPath, type FieldValues, useController, type UseFormReturn } from "react-hook-form";
 import { MEDIA_BYTES_MAX, type MediaFolder } from "../../../worker/media/rules";
 import { useDescription } from "../form/field-descriptions";
@@ -8,6 +9,9 @@ import { FileButton } from "./file-button";
 import { ImagePreview } from "./image-preview";
 import { keptIn } from "./kept-files";
 import { MediaPicker } from "../media/picker";
+import { fileError } from "./upload";
+import type { CropShape } from "./crop-dialog";
+import { isCroppable, useCrop } from "./use-crop";
 import { useUpload } from "./use-upload";
 import { PendingPicture } from "./pending-picture";
 
@@ -21,13 +25,15 @@ interface ImageInputProps<V extends FieldValues> {
   /** Error message of a failed upload; `detail` is its cause. */
   failed?: (detail: string) => string;
   hint?: string;
+  /** In which pages show it. */
+  shape?: CropShape;
   /** Accepts the address of a broken image and shows the placeholder. */
   keepsBroken?: boolean;
 }
 
 /** Image by file, address or from the library, with a preview. A failed upload stays pending in the form. */
 export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
-  const { form, name, label, folder, failed, hint, keepsBroken } = props;
+  const { form, name, label, folder, failed, hint, shape = "card", keepsBroken } = props;
   useDescription(form, name, { label });
   const {
     field: { ref, onChange, value: given },
@@ -64,6 +70,12 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
     if (!waiting) before.current = value;
     choose(address);
   }
+  const { crop, dialog } = useCrop(shape, take);
+  function takeToCrop(file: File) {
+    const sentence = fileError(file);
+    if (sentence) toast.error(sentence);
+    else crop(file);
+  }
 
   return (
     <Flex direction="column" gap="2" role="group" aria-label={label} tabIndex={-1} ref={ref}>
@@ -80,6 +92,9 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
             <Flex gap="3" align="center" wrap="wrap">
               <FileButton inputLabel="Dosya" variant="surface" aria-describedby={hintId} onFile={take}>
                 Dosya seç
+              </FileButton>
+              <FileButton inputLabel="Kırpılacak dosya" variant="surface" color="gray" onFile={takeToCrop}>
+                Seç ve kırp
               </FileButton>
               <Text size="1" color="gray" id={hintId}>
                 {`PNG, JPG, max ${MEDIA_BYTES_MAX[folder] / MEGABYTE}MB; daha büyüğü küçültülür${hint ? ` · ${hint}` : ""}`}
@@ -123,6 +138,7 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
         <ImagePreview
           url={value}
           onRemove={() => choose("")}
+          onCrop={isCroppable(value) ? () => crop(value) : undefined}
           onBroken={
             keepsBroken
               ? undefined
@@ -133,6 +149,7 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
           }
         />
       )}
+      {dialog}
     </Flex>
   );
 }

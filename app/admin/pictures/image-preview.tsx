@@ -8,9 +8,11 @@ interface ImagePreviewProps {
   /** Called when the image cannot be loaded; by default the placeholder is shown. */
   onBroken?: (() => void) | undefined;
   onRemove: () => void;
+  /** Undefined where it cannot be cropped. */
+  onCrop?: (() => void) | undefined;
 }
 
-export function ImagePreview({ url, onBroken, onRemove }: ImagePreviewProps) {
+export function ImagePreview({ url, onBroken, onRemove, onCrop }: ImagePreviewProps) {
   const settled = useDebounced(url);
   if (url !== settled || !/^(?:https?:\/\/.+|\/media\/.+)/.test(url)) return null;
   return (
@@ -25,9 +27,16 @@ export function ImagePreview({ url, onBroken, onRemove }: ImagePreviewProps) {
           else if (!currentTarget.src.endsWith(PLACEHOLDER)) currentTarget.src = PLACEHOLDER;
         }}
       />
-      <Button type="button" size="1" variant="soft" color="red" onClick={onRemove}>
-        Görseli kaldır
-      </Button>
+      <Flex gap="3">
+        {onCrop && (
+          <Button type="button" size="1" variant="soft" onClick={onCrop}>
+            Kırp
+          </Button>
+        )}
+        <Button type="button" size="1" variant="soft" color="red" onClick={onRemove}>
+          Görseli kaldır
+        </Button>
+      </Flex>
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Flex, Progress, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { FileImage } from "./file-image";
 import { useFormPictures } from "./form-pictures";
 import { isStored, keptFile } from "./kept-files";
 import { FILE_GONE } from "./use-upload";
@@ -31,7 +31,9 @@ export function PendingPicture({ address, progress, onRetry, onForget }: Pending
   const { file, isSafe } = kept;
   return (
     <Flex className="pending-picture" gap="3" align="center" wrap="wrap" role="group" aria-label="Bekleyen görsel">
-      {file && <Preview file={file} />}
+      {file && (
+        <FileImage file={file} className="thumbnail" alt="Bekleyen görselin önizlemesi" width={96} height={96} />
+      )}
       <Flex direction="column" gap="2" flexGrow="1" flexBasis="14rem">
         {progress !== undefined ? (
           <Progress value={progress * 100} aria-label="Yükleniyor" />
@@ -53,16 +55,4 @@ export function PendingPicture({ address, progress, onRetry, onForget }: Pending
       </Flex>
     </Flex>
   );
-}
-
-function Preview({ file }: { file: File }) {
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (!image) return;
-      image.src = URL.createObjectURL(file);
-      return () => URL.revokeObjectURL(image.src);
-    },
-    [file],
-  );
-  return <img ref={show} className="thumbnail" alt="Bekleyen görselin önizlemesi" width={96} height={96} />;
 }

@@ -23,7 +23,8 @@ export async function shrink(file: File, most: number): Promise<File> {
   });
   try {
     const { width, height } = bitmap;
-    for (let side = Math.min(SIDE_MAX, Math.max(width, height)); side >= SIDE_MIN; side *= SIDE_STEP)
+    const longest = Math.min(SIDE_MAX, Math.max(width, height));
+    for (let side = longest; side >= Math.min(SIDE_MIN, longest); side *= SIDE_STEP)
       for (const quality of QUALITIES) {
         const smaller = await encodePicture(bitmap, { x: 0, y: 0, width, height }, { side, quality, name: file.name });
         if (!smaller) throw new ApiError(413, UNREADABLE);

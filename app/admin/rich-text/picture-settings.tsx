@@ -1,10 +1,12 @@
 import { Button, Dialog, Flex, SegmentedControl, Text, TextField } from "@radix-ui/themes";
-import { type FormEvent, useCallback, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import type { MediaFolder } from "../../../worker/media/rules";
 import { Field } from "../form/field";
 import { MediaPicker } from "../media/picker";
 import { FileButton } from "../pictures/file-button";
+import { FileImage } from "../pictures/file-image";
 import { fileError, type UploadedImage } from "../pictures/upload";
+import { isCroppable, useCrop } from "../pictures/use-crop";
 import type { Share } from "./figure";
 import type { FoundPicture } from "./placed-picture";
 
@@ -44,6 +46,8 @@ export function PictureSettings({ found, folder, onClose, onChange, onRemove }: 
   const [other, setOther] = useState<File | UploadedImage>();
   const [refused, setRefused] = useState("");
   const widthId = useId();
+  const { crop, dialog } = useCrop(undefined, setOther);
+  const croppable = other instanceof File ? other : (other?.url ?? picture.url);
   function take(file: File) {
     const sentence = fileError(file);
     setRefused(sentence ? `${file.name}: ${sentence}` : "");
@@ -77,6 +81,11 @@ export function PictureSettings({ found, folder, onClose, onChange, onRemove }: 
                   Dosyadan yükle
                 </FileButton>
                 <MediaPicker folder={folder} onPick={setOther} />
+                {(croppable instanceof File || isCroppable(croppable)) && (
+                  <Button type="button" variant="surface" color="gray" onClick={() => crop(croppable)}>
+                    Kırp
+                  </Button>
+                )}
                 {refused && (
                   <Text size="1" className="field-error" role="alert">
                     {refused}
@@ -141,20 +150,13 @@ export function PictureSettings({ found, folder, onClose, onChange, onRemove }: 
             </Flex>
           </form>
         </Flex>
+        {dialog}
       </Dialog.Content>
     </Dialog.Root>
   );
 }
 
 function Shown({ picture }: { picture: File | { url: string } }) {
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (!image) return;
-      if (!(picture instanceof File)) return void (image.src = picture.url);
-      image.src = URL.createObjectURL(picture);
-      return () => URL.revokeObjectURL(image.src);
-    },
-    [picture],
-  );
-  return <img ref={show} className="settings-picture" alt="Düzenlenen görsel" />;
+  const image = { className: "settings-picture", alt: "Düzenlenen görsel" };
+  return picture instanceof File ? <FileImage file={picture} {...image} /> : <img src={picture.url} {...image} />;
 }

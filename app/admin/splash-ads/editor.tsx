@@ -73,6 +73,7 @@ function SplashAdForm({ ad }: { ad: SplashAd | undefined }) {
             name="image_url"
             label="Görsel"
             folder="splash-ads"
+            shape="square"
             hint="Önerilen boyut: 600x600 px"
           />
           <CheckboxInput form={form} name="is_active" label="Aktif" />

@@ -143,7 +143,9 @@ describe("pictures of the panel", () => {
     const forGood = { action: "delete", ids: [row.id] };
     const answer = await client.send("POST", "/api/admin/trash/selection", forGood);
     await expectRefused(answer, 503, "Kayıtlar silinirken bir hata oluştu");
-    await expect(emptyTrash(server.db, server.env.MEDIA, server.env.SITE_URL, new Date("2099-01-01"))).rejects.toThrow();
+    await expect(
+      emptyTrash(server.db, server.env.MEDIA, server.env.SITE_URL, new Date("2099-01-01")),
+    ).rejects.toThrow();
     expect(await server.db.select().from(trash)).toMatchObject([{ id: row.id, kind: "image" }]);
     const shown = await client.get("/media/splash-ads/eski.gif");
     expect(shown.status).toBe(500);

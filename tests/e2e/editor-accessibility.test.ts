@@ -24,6 +24,7 @@ const SCREENS = [
   "pages/new",
   "calendar",
   "verification",
+  "faults",
   "activity",
   "account",
   "accounts",

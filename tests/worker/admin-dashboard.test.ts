@@ -79,10 +79,10 @@ describe("the dashboard", () => {
     const ofCasino = (await find("ışıltı")).filter(({ kind }) => kind === "promotion");
     expect(ofCasino.map(({ name }) => name)).toHaveLength(5);
     expect(ofCasino[0]?.name).toBe("Işıltılı Geceler Slot Turnuvası");
-    const image = { id: crypto.randomUUID(), key: "promotions/cinar-golgesi-1.webp" };
+    const image = { id: crypto.randomUUID(), key: "promotions/cinar-golgesi-1.webp", title: "Ağaç" };
     const file = { folder: "promotions", content_type: "image/webp", size: 1, width: 1, height: 1 };
     await site.server.db.insert(media).values({ ...image, ...file });
-    expect(await find("Çınar Gölgesi")).toContainEqual({ id: image.id, name: image.key, kind: "image" });
+    expect(await find("Çınar Gölgesi")).toContainEqual({ id: image.id, name: image.title, kind: "image" });
     const ad = { title: "ŞIK İlan", href: "https://a.example", image_url: "https://a.example/a.png" };
     await site.admin.send("POST", "/api/admin/splash-ads", ad);
     expect(await find("şık ilan")).toContainEqual(expect.objectContaining({ kind: "splash-ad", name: "ŞIK İlan" }));

@@ -4,6 +4,7 @@ import {
   announcements,
   blog_posts,
   casinos,
+  former_addresses,
   type Promotion,
   promotion_comments,
   promotions,
@@ -47,6 +48,9 @@ beforeEach(async () => {
 });
 
 describe("the work of the dashboard", () => {
+  // Records that were written are read for it at the next request.
+  beforeEach(work);
+
   it("is empty when nothing waits, in one round trip", async () => {
     site.server.sentStatements();
     const sections = await work();
@@ -106,12 +110,50 @@ describe("the work of the dashboard", () => {
       .update(blog_posts)
       .set({ image_url: null, is_published: false })
       .where(eq(blog_posts.id, draft?.id ?? ""));
-    const { pictures } = await work();
-    const found = pictures?.rows.map(({ id, kind, is_broken }) => ({ id, kind, is_broken }));
-    expect(pictures?.total).toBe(3);
-    expect(found).toContainEqual({ id: promotion?.id, kind: "promotion", is_broken: true });
-    expect(found).toContainEqual({ id: casino?.id, kind: "casino", is_broken: false });
-    expect(found).toContainEqual({ id: post?.id, kind: "post", is_broken: false });
+    const { faults } = await work();
+    const found = faults?.rows.map((row) => ({ id: row.id, kind: row["kind"], faults: row["faults"] }));
+    const bare = [{ type: "picture", target: null }];
+    expect(faults?.total).toBe(3);
+    expect(found?.[0]).toEqual({ id: promotion?.id, kind: "promotion", faults: [{ type: "picture", target: url }] });
+    expect(found).toContainEqual({ id: casino?.id, kind: "casino", faults: bare });
+    expect(found).toContainEqual({ id: post?.id, kind: "post", faults: bare });
+    const { rows } = await (await site.admin.get("/api/admin/dashboard/faults")).json<Section>();
+    expect(rows.map(({ id }) => id)).toEqual(faults?.rows.map(({ id }) => id));
+  });
+
+  it("names links to addresses of the site that lead nowhere, of public records alone", async () => {
+    const { db } = site.server;
+    const [post, draft] = await db.select().from(blog_posts).limit(2);
+    const [casino] = await db.select().from(casinos).limit(1);
+    const [promotion] = await db
+      .select()
+      .from(promotions)
+      .where(eq(promotions.casino_id, casino?.id ?? ""))
+      .limit(1);
+    const good = [
+      ...["/", "/bonuslar?q=x", "/blog/", "/hakkimizda", "/sitemap.xml", "https://baska.example/yok", "#x"],
+      ...[`/casino/${casino?.slug}`, `/bonuslar/${casino?.slug}/${promotion?.slug}`, `/blog/${post?.slug}#a`],
+      "https://bonusrehberi.example/blog",
+    ];
+    const bad = ["/blog/yok", "/casino/yok", `/bonuslar/${casino?.slug}/yok`, "/yok", `/blog/${draft?.slug}`];
+    const link = (address: string) => `<a href="${address}">x</a>`;
+    const set = (id: string | undefined, values: object) =>
+      db
+        .update(blog_posts)
+        .set(values)
+        .where(eq(blog_posts.id, id ?? ""));
+    await set(draft?.id, { content: link("/taslakta-yok"), is_published: false });
+    await db.delete(former_addresses);
+    await set(post?.id, { content: good.map(link).join(" ") });
+    expect((await work())["faults"]).toEqual({ total: 0, rows: [] });
+    await set(post?.id, { content: [...good, ...bad].map(link).join(" ") });
+    const { faults } = await work();
+    expect(faults?.rows).toMatchObject([{ id: post?.id, kind: "post" }]);
+    const named = faults?.rows[0]?.["faults"] as { type: string; target: string }[];
+    expect(new Set(named.map(({ target }) => target))).toEqual(new Set(bad));
+    await db.insert(former_addresses).values({ path: "/yok", record_id: casino?.id ?? "" });
+    expect(((await work())["faults"]?.rows[0]?.["faults"] as object[]).length).toBe(bad.length - 1);
+    await set(post?.id, { content: "<p>Bağlantısız</p>" });
   });
 });
 

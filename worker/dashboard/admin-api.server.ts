@@ -9,6 +9,8 @@ import { currentAccount } from "../session/require-admin";
 import { readDashboard } from "./overview.server";
 import { announcersOf } from "../announcements/services";
 import { dayInIstanbul } from "../turkish/calendar";
+import { listQuery } from "../http/list-query";
+import { listFaults } from "./faults.server";
 import { findRecords } from "./search.server";
 import { readTraffic } from "./traffic.server";
 import { readWork } from "./work.server";
@@ -21,8 +23,11 @@ export const dashboardAdmin = new Hono<AppEnv>()
   )
   .get("/work", onOutage(READ_FAILED.work), async (c) => {
     const services = announcersOf(c.env, c.var.scope.site).map(({ service }) => service);
-    return c.json(await readWork(c.var.db, services, dayInIstanbul(c.var.now)));
+    return c.json(await readWork(c.var.db, c.var.scope.site.url, services, dayInIstanbul(c.var.now)));
   })
+  .get("/faults", onOutage(READ_FAILED.work), listQuery({}), async (c) =>
+    c.json(await listFaults(c.var.db, c.var.scope.site.url, dayInIstanbul(c.var.now), c.req.valid("query").page)),
+  )
   .get("/traffic", onOutage(READ_FAILED.traffic), async (c) => c.json(await readTraffic(c.var.db, c.var.now)))
   .get(
     "/search",

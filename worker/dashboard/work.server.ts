@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, lte, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/sqlite-core";
+import { and, asc, desc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, media, promotion_comments, promotions } from "../../db/schema";
+import { blog_posts, casinos, promotion_comments, promotions } from "../../db/schema";
 import type { Announcer } from "../announcements/services";
 import { announcementFailures } from "../publishing/history.server";
+import { isAnyStale, readFresh } from "../references/updating.server";
+import { faultyRecords, withFaults } from "./faults.server";
 import { isActiveSql, isExpiredSql } from "../records/active-promotion";
 import { laterDay } from "../turkish/calendar";
 import { dueOrder, dueRecords } from "../verification/queue.server";
@@ -17,15 +18,12 @@ const section = <Row extends { of_all: number }>(rows: Row[]) => ({
   rows,
 });
 
-/** SQL: an address without a picture, or of an upload that is no longer in the library. */
-const isPictureMissing = (url: SQLWrapper): SQL =>
-  sql`(coalesce(${url}, '') = '' or (${url} like '/media/%' and not exists
-    (select 1 from ${media} where ${media.key} = substr(${url}, length('/media/') + 1))))`;
-
-const isPictureBroken = (url: SQLWrapper) => sql<number>`coalesce(${url}, '') <> ''`.mapWith(Boolean).as("is_broken");
-
 /** What waits for an editor, five rows of each kind and how many there are; `today` is a day in Istanbul. */
-export async function readWork(db: Db, services: readonly Announcer["service"][], today: string) {
+export async function readWork(db: Db, site: string, services: readonly Announcer["service"][], today: string) {
+  return (await readFresh(db, site, () => readSections(db, services, today))).work;
+}
+
+async function readSections(db: Db, services: readonly Announcer["service"][], today: string) {
   const promotionRows = (condition: SQL | undefined, order: SQL) =>
     db
       .select({
@@ -43,39 +41,7 @@ export async function readWork(db: Db, services: readonly Announcer["service"][]
       .orderBy(order, asc(promotions.id))
       .limit(WORK_ROWS);
   const due = dueRecords(db, { q: "" }, today);
-  const pictures = unionAll(
-    db
-      .select({
-        id: promotions.id,
-        kind: sql<"promotion" | "post" | "casino">`'promotion'`.as("kind"),
-        name: promotions.title,
-        is_broken: isPictureBroken(promotions.image_url),
-        created_at: promotions.created_at,
-      })
-      .from(promotions)
-      .where(and(isActiveSql(promotions, today), isPictureMissing(promotions.image_url))),
-    db
-      .select({
-        id: blog_posts.id,
-        kind: sql<"promotion" | "post" | "casino">`'post'`.as("kind"),
-        name: blog_posts.title,
-        is_broken: isPictureBroken(blog_posts.image_url),
-        created_at: blog_posts.created_at,
-      })
-      .from(blog_posts)
-      .where(and(eq(blog_posts.is_published, true), isPictureMissing(blog_posts.image_url))),
-    db
-      .select({
-        id: casinos.id,
-        kind: sql<"promotion" | "post" | "casino">`'casino'`.as("kind"),
-        name: casinos.name,
-        is_broken: isPictureBroken(casinos.logo_url),
-        created_at: casinos.created_at,
-      })
-      .from(casinos)
-      .where(isPictureMissing(casinos.logo_url)),
-  ).as("pictures");
-  const [ending, expired, verifications, comments, drafts, failures, missing] = await db.batch([
+  const [ending, expired, verifications, comments, drafts, failures, faulty, [stale]] = await db.batch([
     promotionRows(
       and(isActiveSql(promotions, today), lte(promotions.expiry_date, laterDay(today, WEEK_DAYS - 1))),
       asc(promotions.expiry_date),
@@ -123,19 +89,10 @@ export async function readWork(db: Db, services: readonly Announcer["service"][]
       .orderBy(desc(blog_posts.created_at), asc(blog_posts.id))
       .limit(WORK_ROWS),
     announcementFailures(db, services, WORK_ROWS),
-    db
-      .select({
-        id: pictures.id,
-        kind: pictures.kind,
-        name: pictures.name,
-        is_broken: pictures.is_broken,
-        of_all: ofAll(),
-      })
-      .from(pictures)
-      .orderBy(desc(pictures.created_at), asc(pictures.id))
-      .limit(WORK_ROWS),
+    faultyRecords(db, today).limit(WORK_ROWS),
+    db.select({ is_stale: sql<number>`${isAnyStale}`.as("is_stale") }).from(sql`(select 1)`),
   ]);
-  return {
+  const work = {
     /** Active promotions whose last day is one of the next seven, today included. */
     ending: section(ending),
     /** Promotions past their last day that are still switched on. */
@@ -145,6 +102,8 @@ export async function readWork(db: Db, services: readonly Announcer["service"][]
     drafts: section(drafts),
     /** None where no search service is set up, since trying again would change nothing. */
     failures: section(services.length > 0 ? failures : []),
-    pictures: section(missing),
+    /** Public records without a picture, or with one or a link that is broken. */
+    faults: section(faulty.map(withFaults)),
   };
+  return { isStale: stale?.is_stale === 1, work };
 }

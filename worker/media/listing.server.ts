@@ -1,13 +1,15 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { media, record_references, type ReferringKind, trash } from "../../db/schema";
+import { media, record_references, type ReferringKind } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { isLostPicture } from "../references/broken-links.server";
 import { showsPicture } from "../references/pictures.server";
 import { isAnyStale, readFresh } from "../references/updating.server";
 import { bareSlug } from "../text/slug";
 import { foldTr } from "../turkish/folding";
 import { MEDIA_FOLDERS, type MediaFolder, type MediaState } from "./rules";
 
+const { target } = record_references;
 const address = sql`'/media/' || ${media.key}`;
 /** Uses of an image that a list names. */
 const USES_LISTED = 5;
@@ -90,24 +92,25 @@ export async function listMedia(db: Db, site: string, { q, sort = "-created_at",
   return listOf(images, total, page);
 }
 
+/** SQL: a reference to an upload that is not in the library nor the trash, or whose file is gone. */
+export const isLostUpload = and(
+  inArray(sql`substr(${target}, 1, instr(${target}, '/') - 1)`, [...MEDIA_FOLDERS]),
+  isLostPicture,
+);
+
 /** Addresses of images that records show although the library does not have them, or the bucket not their file. */
 export async function listLostMedia(db: Db, site: string, page: number) {
-  const target = record_references.target;
-  const isOurs = inArray(sql`substr(${target}, 1, instr(${target}, '/') - 1)`, [...MEDIA_FOLDERS]);
-  const isStored = sql`(exists (select 1 from ${media} where ${media.key} = ${target} and ${media.is_lost} = 0)
-    or exists (select 1 from ${trash} where ${trash.kind} = 'image' and ${trash.row} ->> 'key' = ${target}))`;
-  const isLost = and(eq(record_references.type, "picture"), isOurs, sql`not ${isStored}`);
   const { rows, total } = await readFresh(db, site, async () => {
     const [rows, [all]] = await db.batch([
       db
         .select({ key: sql<string>`lost.target`.as("key"), ...usesOf(sql`lost.target`) })
         .from(
-          sql`(${db.select({ target }).from(record_references).where(isLost).groupBy(target).orderBy(asc(target)).limit(LIST_SIZE).offset(offsetOf(page))}) as lost`,
+          sql`(${db.select({ target }).from(record_references).where(isLostUpload).groupBy(target).orderBy(asc(target)).limit(LIST_SIZE).offset(offsetOf(page))}) as lost`,
         ),
       db
         .select({ total: sql<number>`count(distinct ${target})`.as("total"), is_stale: isAnyStale.as("is_stale") })
         .from(record_references)
-        .where(isLost),
+        .where(isLostUpload),
     ]);
     return { rows, total: all?.total, isStale: all?.is_stale === 1 };
   });

@@ -12,7 +12,7 @@ import { leaveRow, WorkRow } from "./work-section";
 
 type Row<Section extends keyof Work> = Work[Section]["rows"][number];
 
-export const KINDS = { promotion: "Promosyon", post: "Blog yazısı", casino: "Casino sitesi" };
+const KINDS = { promotion: "Promosyon", post: "Blog yazısı", casino: "Casino sitesi" };
 
 /** A record to verify, with a link to the casino and the button that dates it to today. */
 export function VerificationWork({ row }: { row: Row<"verifications"> }) {

@@ -1,12 +1,13 @@
 import { Card, Flex, Skeleton, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
+import { faultSentence, REFERRING_KINDS } from "../faults/sentences";
 import { formatAgo } from "../shell/dates";
-import { editorAddress } from "../shell/editor-address";
+import { editorAddress, referrerAddress } from "../shell/editor-address";
 import { LoadError, StaleWarning } from "../shell/loaded";
 import { withQuery } from "../../ui/addresses";
 import { PromotionWork } from "./promotion-work";
 import { useWork, type Work as Waiting } from "./use-work";
-import { CommentWork, KINDS, RetryButton, VerificationWork } from "./work-rows";
+import { CommentWork, RetryButton, VerificationWork } from "./work-rows";
 import { WorkRow, WorkSection } from "./work-section";
 
 const longDay = new Intl.DateTimeFormat("tr-TR", {
@@ -107,11 +108,16 @@ function Sections({ work }: { work: Waiting }) {
           />
         )}
       </WorkSection>
-      <WorkSection title="Görselsiz" section={work.pictures} color="gray">
-        {({ id, kind, name, is_broken }) => (
+      <WorkSection
+        title="Görselsiz veya bağlantısı bozuk"
+        section={work.faults}
+        color="gray"
+        all={href("/admin/faults")}
+      >
+        {({ id, kind, name, faults }) => (
           <WorkRow
-            name={<Link to={editorAddress(kind, id)}>{name}</Link>}
-            details={[KINDS[kind], is_broken ? "Görseli kütüphanede yok" : "Görsel seçilmemiş"]}
+            name={<Link to={referrerAddress(kind, id)}>{name}</Link>}
+            details={[REFERRING_KINDS[kind], ...faults.map(faultSentence)]}
           />
         )}
       </WorkSection>

@@ -1,14 +1,7 @@
 import { Badge, Flex, Text } from "@radix-ui/themes";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import type { MediaUse } from "../../../worker/media/listing.server";
-import { editorAddress } from "../shell/editor-address";
-
-/** Path of the editor of a use. */
-function screenOf({ kind, id }: MediaUse): string {
-  if (kind === "settings" || kind === "hero") return href("/admin/settings");
-  if (kind === "trash") return href("/admin/trash");
-  return editorAddress(kind, id);
-}
+import { referrerAddress } from "../shell/editor-address";
 
 /** Where an image is shown; `total` says how many places there are, of which `uses` names the first. */
 export function Uses({ uses, total }: { uses: MediaUse[]; total: number }) {
@@ -24,7 +17,9 @@ export function Uses({ uses, total }: { uses: MediaUse[]; total: number }) {
         {uses.map((use) => (
           <Text as="div" size="1" key={`${use.kind} ${use.id}`} asChild>
             <li>
-              <Link to={screenOf(use)}>{use.kind === "trash" ? `${use.name} (çöp kutusunda)` : use.name}</Link>
+              <Link to={referrerAddress(use.kind, use.id)}>
+                {use.kind === "trash" ? `${use.name} (çöp kutusunda)` : use.name}
+              </Link>
               {use.lacks_alt === 1 && (
                 <>
                   {" "}

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { ReferringKind } from "../../../db/schema";
 import { withQuery } from "../../ui/addresses";
 import { OPENED } from "../list/use-opened";
 
@@ -15,6 +16,13 @@ const EDITORS = {
 export type EditableKind = keyof typeof EDITORS;
 
 export const hasEditor = (kind: string): kind is EditableKind => Object.hasOwn(EDITORS, kind);
+
+/** Address of the screen where a record that shows or links to something is changed. */
+export function referrerAddress(kind: ReferringKind, id: string): string {
+  if (kind === "settings" || kind === "hero") return href("/admin/settings");
+  if (kind === "trash") return href("/admin/trash");
+  return editorAddress(kind, id);
+}
 
 export function editorAddress(kind: EditableKind, id: string): string {
   return EDITORS[kind](id);

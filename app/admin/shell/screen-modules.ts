@@ -33,6 +33,7 @@ export const SCREEN_MODULES = {
   "admin/trash": () => import("../trash/trash"),
   "admin/activity": () => import("../activity/activity"),
   "admin/verification": () => import("../verification/queue"),
+  "admin/faults": () => import("../faults/faults"),
   "admin/media": () => import("../media/library"),
   "admin/scheduled-publishing": () => import("../publishing/screen"),
   "admin/test-edge-function": () => import("../publishing/test-functions"),

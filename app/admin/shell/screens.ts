@@ -20,6 +20,7 @@ export const SCREENS = [
 export const EXTRA_SCREENS = [
   { to: href("/admin/calendar"), label: "Takvim" },
   { to: href("/admin/verification"), label: "Doğrulanacaklar" },
+  { to: href("/admin/faults"), label: "Eksik ve Bozuk" },
   { to: href("/admin/media"), label: "Görsel Kütüphanesi" },
   { to: href("/admin/activity"), label: "Hareketler" },
   { to: href("/admin/trash"), label: "Çöp Kutusu" },

@@ -1,0 +1,70 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import {
+  blog_posts,
+  casinos,
+  former_addresses,
+  media,
+  pages,
+  promotions,
+  record_references,
+  trash,
+} from "../../db/schema";
+import { isActiveSql } from "../records/active-promotion";
+import { NO_CASINO_SLUG } from "../text/slug";
+
+/** Pages that no record makes. */
+const FIXED = ["/", "/blog", "/bonuslar", "/guvenilir-siteler", "/karsilastir", "/robots.txt", "/sitemap"];
+
+const { target } = record_references;
+const after = (prefix: string) => sql`substr(${target}, ${prefix.length + 1})`;
+const begins = (prefix: string) => sql`${target} like ${`${prefix}%`}`;
+
+/** The two last segments of `/bonuslar/<casino>/<promotion>`. */
+const bonus = after("/bonuslar/");
+const casinoSlug = sql`substr(${bonus}, 1, instr(${bonus}, '/') - 1)`;
+const promotionSlug = sql`substr(${bonus}, instr(${bonus}, '/') + 1)`;
+
+/** SQL: whether the site has a page at the address, or redirects from it to one. */
+const isPage = sql`case
+  when ${target} in (select value from json_each(${JSON.stringify(FIXED)})) or ${target} like '%.xml' or ${begins("/admin")} then 1
+  when ${begins("/blog/")} then exists (select 1 from ${blog_posts}
+    where ${blog_posts.is_published} and (${blog_posts.slug} = ${after("/blog/")} or ${blog_posts.id} = ${after("/blog/")}))
+  when ${begins("/casino/")} then exists (select 1 from ${casinos}
+    where ${casinos.slug} = ${after("/casino/")} or ${casinos.id} = ${after("/casino/")})
+  when ${begins("/bonuslar/")} then exists (select 1 from ${promotions} where ${promotions.slug} = ${promotionSlug}
+      and ${promotions.casino_id} = (select id from ${casinos} where slug = ${casinoSlug}))
+    or exists (select 1 from ${promotions} where ${promotions.slug} = ${promotionSlug}
+      and ${promotions.casino_id} is null and ${casinoSlug} = ${NO_CASINO_SLUG})
+    or exists (select 1 from ${promotions} where ${promotions.id} = ${promotionSlug})
+  when ${begins("/promotion/")} then exists (select 1 from ${promotions} where ${promotions.id} = ${after("/promotion/")})
+  else exists (select 1 from ${pages} where ${pages.slug} = ${after("/")}) end`;
+
+/** SQL: whether a record that visitors see has left the address. */
+const isFormer = sql`exists (select 1 from ${former_addresses} as former where former.path = ${target} and (
+  exists (select 1 from ${casinos} where ${casinos.id} = former.record_id)
+  or exists (select 1 from ${promotions} where ${promotions.id} = former.record_id)
+  or exists (select 1 from ${pages} where ${pages.id} = former.record_id)
+  or exists (select 1 from ${blog_posts} where ${blog_posts.id} = former.record_id and ${blog_posts.is_published})))`;
+
+/** SQL: a link to an address of the site that answers 404. */
+export const isBrokenLink: SQL | undefined = and(
+  eq(record_references.type, "link"),
+  sql`not ${isPage} and not ${isFormer}`,
+);
+
+/** SQL: a picture that is not in the library nor the trash, or whose file is gone. */
+export const isLostPicture: SQL | undefined = and(
+  eq(record_references.type, "picture"),
+  sql`not exists (select 1 from ${media} where ${media.key} = ${target} and ${media.is_lost} = 0)
+    and not exists (select 1 from ${trash} where ${trash.kind} = 'image' and ${trash.row} ->> 'key' = ${target})`,
+);
+
+/** SQL: the record of the reference is one that visitors see; `today` is a day in Istanbul. */
+export const isPublicReferrer = (today: string): SQL =>
+  sql`case ${record_references.kind}
+    when 'trash' then 0
+    when 'post' then exists (select 1 from ${blog_posts}
+      where ${blog_posts.id} = ${record_references.record_id} and ${blog_posts.is_published})
+    when 'promotion' then exists (select 1 from ${promotions}
+      where ${promotions.id} = ${record_references.record_id} and ${isActiveSql(promotions, today)})
+    else 1 end`;

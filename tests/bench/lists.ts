@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { dayInIstanbul, laterDay } from "../../worker/turkish/calendar";
 import { grow, startSite } from "./servers";
 
 /** `npm run bench:lists`: milliseconds of the panel's lists, as the browser waits for them, at 400 times the demo content. */
@@ -27,6 +28,8 @@ for (const [list, orders] of Object.entries(LISTS)) {
   const figures = [await measure(list), await measure(`${list}?page=${pages}`), await measure(`${list}?q=bonus`)];
   console.log([list.padEnd(10), total, ...figures, byOrder.join(", ")].join(" | "));
 }
+const today = dayInIstanbul(new Date());
+console.log("calendar, 45 days:", await measure(`calendar?from=${laterDay(today, -22)}&to=${laterDay(today, 22)}`));
 await site.stop();
 
 async function signIn(): Promise<string> {

@@ -52,6 +52,6 @@ test("an end date is dragged, taken back, moved by keyboard, and listed by day o
   await expect(day.getByRole("link", { name: TITLE })).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
   await page.getByRole("button", { name: "Promosyon bitişi" }).click();
-  await expect(page.getByText("Bu dönemde kayıt yok")).toBeVisible();
+  await expect(page.getByText("Gösterilen türlerde kayıt yok")).toBeVisible();
   await expect(page).toHaveURL(/hide=ending/);
 });

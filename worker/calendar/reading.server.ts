@@ -28,33 +28,35 @@ export async function readCalendar(db: Db, from: string, to: string, now: Date) 
       gte(blog_posts.publish_at, since),
       lt(blog_posts.publish_at, until),
     ),
-    // The plus keeps the planner on the index of the end date.
-    ending: and(between(promotions.expiry_date, from, to), sql`+${promotions.is_active} = 1`),
+    ending: and(
+      eq(promotions.is_active, true),
+      // The index of active promotions by their end begins like this.
+      sql`(${promotions.expiry_date} is null) = 0`,
+      between(promotions.expiry_date, from, to),
+    ),
   };
+  // Rows are numbered by an index alone; only those that are named are read.
   const posts = (kind: "published" | "scheduled", instant: SQLiteColumn) => {
     const ranked = db
-      .select({
-        id: blog_posts.id,
-        title: blog_posts.title,
-        at: sql<string>`${instant}`.as("at"),
-        updated_at: blog_posts.updated_at,
-        earlier: earlierIn(instant).as("earlier"),
-      })
+      .select({ id: blog_posts.id, at: sql<string>`${instant}`.as("at"), earlier: earlierIn(instant).as("earlier") })
       .from(blog_posts)
       .where(on[kind])
       .as("ranked");
     return db
-      .select({ id: ranked.id, title: ranked.title, at: ranked.at, updated_at: ranked.updated_at })
+      .select({
+        id: sql<string>`${blog_posts.id}`.as("id"),
+        title: blog_posts.title,
+        at: ranked.at,
+        updated_at: blog_posts.updated_at,
+      })
       .from(ranked)
+      .innerJoin(blog_posts, eq(blog_posts.id, ranked.id))
       .where(sql`${ranked.earlier} is null or ${dayInIstanbulSql(ranked.earlier)} <> ${dayInIstanbulSql(ranked.at)}`);
   };
   const ends = db
     .select({
       id: promotions.id,
-      title: promotions.title,
-      casino_id: promotions.casino_id,
       day: sql<string>`${promotions.expiry_date}`.as("day"),
-      updated_at: promotions.updated_at,
       earlier: earlierIn(promotions.expiry_date).as("earlier"),
     })
     .from(promotions)
@@ -70,14 +72,15 @@ export async function readCalendar(db: Db, from: string, to: string, now: Date) 
     posts("scheduled", blog_posts.publish_at),
     db
       .select({
-        id: ends.id,
-        title: ends.title,
+        id: sql<string>`${promotions.id}`.as("id"),
+        title: promotions.title,
         day: ends.day,
-        updated_at: ends.updated_at,
+        updated_at: promotions.updated_at,
         casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
       })
       .from(ends)
-      .leftJoin(casinos, eq(casinos.id, ends.casino_id))
+      .innerJoin(promotions, eq(promotions.id, ends.id))
+      .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
       .where(sql`${ends.earlier} is null or ${ends.earlier} <> ${ends.day}`),
     unionAll(
       db

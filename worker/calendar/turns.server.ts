@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
 import { isQueued, queueOrder } from "../publishing/drafts.server";
@@ -27,16 +27,20 @@ export async function readTurns(
   const placed = db
     .select({
       id: blog_posts.id,
-      title: blog_posts.title,
-      updated_at: blog_posts.updated_at,
       place: sql<number>`row_number() over (order by ${sql.join(queueOrder, sql`, `)})`.as("place"),
     })
     .from(blog_posts)
     .where(isQueued)
     .as("placed");
   const rows = await db
-    .select({ id: placed.id, title: placed.title, updated_at: placed.updated_at, place: placed.place })
+    .select({
+      id: sql<string>`${blog_posts.id}`.as("id"),
+      title: blog_posts.title,
+      updated_at: blog_posts.updated_at,
+      place: placed.place,
+    })
     .from(placed)
+    .innerJoin(blog_posts, eq(blog_posts.id, placed.id))
     .where(
       sql`${placed.place} >= ${first.place} and ${placed.place} < ${last.place + daily}
         and (${placed.place} - 1) % ${daily} < ${DAY_ROWS}`,

@@ -82,7 +82,7 @@ function Board({ calendar, isLoading, hidden, view, date, today }: BoardProps) {
       {!calendar.queue.is_active && calendar.queue.total > 0 && <QueueIsOff total={calendar.queue.total} />}
       {isEmpty && (
         <EmptyList
-          sentence="Bu dönemde kayıt yok"
+          sentence={hidden.length > 0 ? "Gösterilen türlerde kayıt yok" : "Bu dönemde kayıt yok"}
           purpose="Yayınlanan ve zamanı belli olan yazılar, yayın sırası ve promosyonların son günleri burada kendi gününde durur."
         />
       )}

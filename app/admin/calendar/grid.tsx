@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Day } from "./day-entries";
 import { DayEntries } from "./day-entries";
 import type { Moving } from "./entry";
-import { daysOf, type Span, shortWeekdayOf, type View, weekdayOf, weeksOf } from "./span";
+import { daysOf, numberOf, shortWeekdayOf, type Span, type View, weekdayOf, weeksOf } from "./span";
 import type { Turn } from "./use-calendar";
 
 /** Entries of a day before the others are asked for. */
@@ -59,7 +59,7 @@ export function Grid({ view, title, days, span, today, onDropOn, ...moving }: Gr
                 }}
               >
                 <time dateTime={day.day} className="calendar-day">
-                  {Number(day.day.slice(8))}
+                  {numberOf(day.day)}
                 </time>
                 <DayEntries
                   day={day}

@@ -14,6 +14,7 @@ const month = new Intl.DateTimeFormat("tr-TR", { ...utc, month: "long", year: "n
 const date = new Intl.DateTimeFormat("tr-TR", { ...utc, day: "numeric", month: "long", year: "numeric" });
 const dayOfWeek = new Intl.DateTimeFormat("tr-TR", { ...utc, weekday: "long" });
 const shortDayOfWeek = new Intl.DateTimeFormat("tr-TR", { ...utc, weekday: "short" });
+const shortDay = new Intl.DateTimeFormat("tr-TR", { ...utc, day: "numeric", month: "short" });
 const longDay = new Intl.DateTimeFormat("tr-TR", { ...utc, day: "numeric", month: "long", weekday: "long" });
 
 /** Whether a text of the address is a day of this century. */
@@ -67,6 +68,10 @@ export function titleOf(view: View, day: string): string {
 
 export const weekdayOf = (day: string) => dayOfWeek.format(new Date(day));
 export const shortWeekdayOf = (day: string) => shortDayOfWeek.format(new Date(day));
+
+/** '22', and '1 Ara' where a month begins. */
+export const numberOf = (day: string) =>
+  day.endsWith("-01") ? shortDay.format(new Date(day)) : `${Number(day.slice(8))}`;
 
 /** '22 Kasım Pazar' */
 export const longDayOf = (day: string) => longDay.format(new Date(day));

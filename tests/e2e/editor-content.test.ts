@@ -1,4 +1,3 @@
-import type { Locator, Page } from "@playwright/test";
 import { createRecord, expect, openScreen, row, test } from "../support/admin-panel";
 
 test("a post is written with the help of its form and saved as a draft", async ({ page }) => {
@@ -72,41 +71,6 @@ test("a promotion is created with an uploaded picture and shown at once", async 
   await expect(visitor.getByText("10 kat çevrim")).toBeVisible();
   await expect(visitor.getByRole("img", { name: "Kurdeleli bir hediye kutusu" })).toBeVisible();
 });
-
-test("settings of home are shown to visitors once they are saved", async ({ page }) => {
-  await openScreen(page, "/admin/settings");
-  const save = page.getByRole("button", { name: "Kaydet", exact: true });
-  await expect(save).toBeDisabled();
-  const title = page.getByLabel("Üst Başlık");
-  const before = await title.inputValue();
-  await title.fill("Kasım ayına özel");
-  await save.click();
-  const toast = page.locator(".toasts > *").filter({ hasText: "Hero bölümü ayarları kaydedildi" });
-  await expectToast(page, toast);
-  await expect(save).toBeDisabled();
-  const visitor = await page.context().newPage();
-  await visitor.goto("/");
-  await expect(visitor.getByText("Kasım ayına özel")).toBeVisible();
-  await title.fill(before);
-  await save.click();
-  await expect(save).toBeDisabled();
-});
-
-/** Expects a message at the foot of the window which lets the mouse through and is not held up by it. */
-async function expectToast(page: Page, toast: Locator) {
-  await expect(toast).toBeVisible();
-  await expect(toast).toBeInViewport({ ratio: 1 });
-  const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
-  expect(y + height).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 40);
-  const middle = [x + width / 2, y + height / 2] as const;
-  await page.mouse.move(...middle);
-  const beneath = await page.evaluate(
-    ([left, top]) => document.elementFromPoint(left, top)?.closest(".toasts"),
-    middle,
-  );
-  expect(beneath).toBeNull();
-  await expect(toast).toHaveCount(0);
-}
 
 test("a second person gets an account with a long enough password", async ({ page }) => {
   await openScreen(page, "/admin/accounts");

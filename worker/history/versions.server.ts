@@ -39,7 +39,7 @@ const READERS: Record<VersionedKind, (stored: StoredRow) => object> = {
   promotion: rowsOf(promotions, promotion.editable),
   casino: rowsOf(casinos, casino.editable),
   page: rowsOf(pages, page.editable),
-  hero: rowsOf(hero_section, (row) => row),
+  hero: rowsOf(hero_section, site.wholeHero),
   home_texts: rowsOf(settings, site.editable),
   seo: rowsOf(seo_settings, (row) => row),
 };

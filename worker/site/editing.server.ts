@@ -13,14 +13,17 @@ import {
 import { htmlMark, safeHtml, sanitize } from "../html/sanitize";
 import { type Edit, revise, revisedBy, revisionTime } from "../records/revision.server";
 import { rescoreCasinos } from "../records/score.server";
+import { sectionsOf } from "./home-rules";
 import type { HeroUpdate, ReviewSettingsUpdate, SeoUpdate, SettingsUpdate } from "./rules";
 
 export const SETTINGS_NOT_FOUND = "Ayarlar bulunamadı";
 
 export async function readHero(db: Db): Promise<Hero | undefined> {
   const [row] = await db.select().from(hero_section).limit(1);
-  return row;
+  return row && wholeHero(row);
 }
+
+export const wholeHero = (row: Hero): Hero => ({ ...row, sections: sectionsOf(row.sections) });
 
 export async function readSettings(db: Db): Promise<Settings | undefined> {
   const [row] = await db.select().from(settings).limit(1);
@@ -36,6 +39,7 @@ export const editable = (row: Settings): Settings => ({
 export async function reviseHero(db: Db, id: string, { updated_at, ...input }: HeroUpdate, edit: Edit): Promise<Hero> {
   return revise(db, hero_section, id, updated_at, { ...input, ...revisedBy(updated_at, edit) }, SETTINGS_NOT_FOUND, {
     kind: "hero",
+    shown: wholeHero,
   });
 }
 

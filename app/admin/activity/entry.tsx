@@ -16,7 +16,7 @@ export const KINDS: Record<ActivityKind, string> = {
   page: "Sayfa",
   "splash-ad": "Splash reklam",
   image: "Görsel",
-  hero: "Hero bölümü",
+  hero: "Ana sayfa",
   home_texts: "İçerik alanları",
   review_settings: "Değerlendirme ayarları",
   seo: "SEO metinleri",

@@ -4,8 +4,9 @@ import { descriptionsOf } from "./field-descriptions";
 import { pathsOf, valueAt } from "./field-paths";
 import { compareTexts, type Stretch } from "./text-changes";
 
-/** Text for comparison: rows have null for empty fields and arrays for multi-line fields. */
-const textOf = (value: unknown) => (Array.isArray(value) ? value.join("\n") : `${(value ?? "") as string}`);
+const lineOf = (item: unknown) => (typeof item === "object" ? JSON.stringify(item) : `${item as string}`);
+/** Text for comparison: rows have null for empty fields and arrays for multi-line fields, objects among them as JSON. */
+const textOf = (value: unknown) => (Array.isArray(value) ? value.map(lineOf).join("\n") : `${(value ?? "") as string}`);
 
 export interface Change {
   name: string;

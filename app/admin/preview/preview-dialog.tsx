@@ -5,12 +5,7 @@ import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { useFocusReturn } from "../shell/focus-return";
 import { ShareLink } from "./share-link";
 import { PreviewFrame } from "./preview-frame";
-
-/** In pixels, of the windows that the site is designed for. */
-const WIDTHS = [
-  { label: "Telefon", width: 390 },
-  { label: "Masaüstü", width: 1280 },
-];
+import { PHONE_WIDTH, PreviewWidths } from "./preview-widths";
 
 export interface PreviewDialogProps {
   kind: PreviewedKind;
@@ -26,7 +21,7 @@ export interface PreviewDialogProps {
 
 /** The page as visitors will see it, from the unsaved form. */
 export function PreviewDialog({ kind, id, isDraft, values, problems, onClose }: PreviewDialogProps) {
-  const [shown, setShown] = useState(390);
+  const [shown, setShown] = useState(PHONE_WIDTH);
   const isShared = isDraft && isLinked(kind);
   const focus = useFocusReturn();
   return (
@@ -34,20 +29,7 @@ export function PreviewDialog({ kind, id, isDraft, values, problems, onClose }: 
       <Dialog.Content aria-describedby={undefined} maxWidth="84rem" className="preview-dialog" {...focus}>
         <Flex gap="3" align="center" wrap="wrap">
           <Dialog.Title mb="0">Önizleme</Dialog.Title>
-          <Flex gap="2" role="group" aria-label="Genişlik">
-            {WIDTHS.map(({ label, width }) => (
-              <Button
-                key={label}
-                type="button"
-                variant={width === shown ? "soft" : "surface"}
-                color={width === shown ? "amber" : "gray"}
-                aria-pressed={width === shown}
-                onClick={() => setShown(width)}
-              >
-                {label}
-              </Button>
-            ))}
-          </Flex>
+          <PreviewWidths shown={shown} onShow={setShown} />
           <Dialog.Close>
             <Button type="button" variant="soft" color="gray" ml="auto">
               Kapat

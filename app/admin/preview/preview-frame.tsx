@@ -1,5 +1,6 @@
 import { Button, Flex, Spinner, Text } from "@radix-ui/themes";
 import { useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 
 interface PreviewFrameProps {
   action: string;
@@ -8,68 +9,101 @@ interface PreviewFrameProps {
   width: number;
 }
 
-/** Posts the record into a frame, in which no script runs and no link leads anywhere. */
+/** Wait (ms) after a change before the page is asked for again. */
+const REFRESH_MS = 700;
+
+/**
+ * Posts the record into a frame, in which no script runs and no link leads anywhere. Each time it changes, a new frame
+ * takes the place of the shown one once it is loaded: a frame that is loaded again would add to the browser's history.
+ */
 export function PreviewFrame({ action, record, width }: PreviewFrameProps) {
-  const name = useId();
-  const frame = useRef<HTMLIFrameElement>(null);
+  const name = `preview${useId()}`;
+  const json = JSON.stringify(record);
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  const scrolled = useRef(0);
   const [size, setSize] = useState({ width, height: 0 });
-  const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
+  const [sent, setSent] = useState({ version: 0, json });
+  const [shown, setShown] = useState<number>();
+  const [hasFailed, setFailed] = useState(false);
   const scale = Math.min(1, size.width / width);
+  const { version } = sent;
+  const send = (next: string) => setSent((now) => ({ version: now.version + 1, json: next }));
 
   useEffect(() => {
     const { current } = box;
     if (!current) return;
     const observer = new ResizeObserver(() => setSize({ width: current.clientWidth, height: current.clientHeight }));
     observer.observe(current);
-    form.current?.submit();
     return () => observer.disconnect();
   }, []);
-
+  useEffect(() => form.current?.submit(), [version]);
   useEffect(() => {
-    const root = frame.current?.contentDocument?.documentElement;
+    if (json === sent.json) return;
+    const timer = setTimeout(() => send(json), REFRESH_MS);
+    return () => clearTimeout(timer);
+  }, [json, sent.json]);
+
+  function onLoad(loaded: number, { contentDocument, contentWindow }: HTMLIFrameElement) {
+    // What refuses to be framed cannot be read: the sign-in page, an error of the browser.
+    if (!contentDocument || !contentWindow) return setFailed(true);
+    if (contentDocument.URL === "about:blank") return;
     // The page has its whole width, as on phones.
-    if (root && state === "shown") Object.assign(root.style, { scrollbarWidth: "none", scrollbarGutter: "auto" });
-  }, [state]);
+    Object.assign(contentDocument.documentElement.style, { scrollbarWidth: "none", scrollbarGutter: "auto" });
+    contentWindow.scrollTo(0, scrolled.current);
+    contentWindow.addEventListener("scroll", () => (scrolled.current = contentWindow.scrollY), { passive: true });
+    setFailed(false);
+    setShown(loaded);
+  }
+  const isLoading = shown !== version && !hasFailed;
 
   return (
-    <div className="preview-box" ref={box} aria-busy={state === "loading"}>
-      <iframe
-        ref={frame}
-        name={name}
-        title="Sayfanın önizlemesi"
-        sandbox="allow-same-origin"
-        hidden={state === "failed"}
-        style={{
-          width,
-          height: size.height / scale,
-          left: Math.max(0, (size.width - width * scale) / 2),
-          transform: `scale(${scale})`,
-        }}
-        onLoad={({ currentTarget: { contentDocument } }) => {
-          // What refuses to be framed cannot be read: the sign-in page, an error of the browser.
-          if (!contentDocument) setState("failed");
-          else if (contentDocument.URL !== "about:blank") setState("shown");
-        }}
-      />
-      <form ref={form} hidden method="post" action={action} target={name} encType="multipart/form-data">
-        <input type="hidden" name="record" value={JSON.stringify(record)} readOnly />
-      </form>
-      {state === "loading" && (
+    <div className="preview-box" ref={box} aria-busy={isLoading}>
+      {[...new Set([shown ?? version, version])].map((of) => (
+        <iframe
+          key={of}
+          name={`${name}${of}`}
+          title="Sayfanın önizlemesi"
+          sandbox="allow-same-origin"
+          hidden={hasFailed}
+          data-waiting={(of !== shown && shown !== undefined) || undefined}
+          style={{
+            width,
+            height: size.height / scale,
+            left: Math.max(0, (size.width - width * scale) / 2),
+            transform: `scale(${scale})`,
+          }}
+          onLoad={({ currentTarget }) => onLoad(of, currentTarget)}
+        />
+      ))}
+      {createPortal(
+        <form
+          ref={form}
+          hidden
+          method="post"
+          action={action}
+          target={`${name}${version}`}
+          encType="multipart/form-data"
+        >
+          <input type="hidden" name="record" value={sent.json} readOnly />
+        </form>,
+        // The frame may stand in another form.
+        document.body,
+      )}
+      {shown === undefined && !hasFailed && (
         <Flex role="status" aria-label="Yükleniyor" justify="center" p="9">
           <Spinner size="3" />
         </Flex>
       )}
-      {state === "failed" && (
+      {hasFailed && (
         <Flex role="alert" direction="column" gap="3" align="start" p="5">
           <Text>Önizleme gösterilemedi. Bağlantınızı ve oturumunuzu kontrol edip tekrar deneyin.</Text>
           <Button
             type="button"
             variant="surface"
             onClick={() => {
-              setState("loading");
-              form.current?.submit();
+              setFailed(false);
+              send(json);
             }}
           >
             Tekrar dene

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Tabs } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { Loaded } from "../shell/loaded";
@@ -13,7 +14,8 @@ import { ContentForm, HeroForm } from "./site-forms";
 const ONCE = { gcTime: 0, staleTime: Infinity };
 
 export default function SettingsScreen() {
-  const [tab, setTab] = useState("hero");
+  const [parameters] = useSearchParams();
+  const [tab, setTab] = useState(parameters.get("bolum") ?? "hero");
   const isAdmin = useAccount().role === "admin";
   const hero = useQuery({
     queryKey: ["settings", "hero"],

@@ -1,9 +1,12 @@
+import { Text } from "@radix-ui/themes";
 import { useCallback } from "react";
+import { href, Link } from "react-router";
 import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import type { Hero, Settings } from "../../../db/schema";
 import { heroUpdate, settingsUpdate } from "../../../worker/site/rules";
 import { answered, api } from "../api";
-import { TextAreaInput, TextInput } from "../form/fields";
+import { HeroFields } from "../home/hero-fields";
+import { heroValues } from "../home/values";
 import { RichText } from "../rich-text/rich-text";
 import { SettingsForm, useSettingsForm } from "./settings-form";
 
@@ -14,15 +17,6 @@ interface FormProps<Row> {
 
 const heroInput = heroUpdate.omit({ updated_at: true });
 const contentInput = settingsUpdate.omit({ updated_at: true });
-
-const heroValues = ({ upper_title, main_title, highlighted_text, description, button_text, button_url }: Hero) => ({
-  upper_title,
-  main_title,
-  highlighted_text,
-  description,
-  button_text,
-  button_url,
-});
 
 export function HeroForm({ row, report }: FormProps<Hero>) {
   const state = useSettingsForm({
@@ -37,25 +31,12 @@ export function HeroForm({ row, report }: FormProps<Hero>) {
     queryKey: "settings",
     versions: "hero",
   });
-  const { form } = state;
   return (
     <SettingsForm state={state} onDirty={useCallback((isDirty) => report("hero", isDirty), [report])}>
-      <TextInput form={form} name="upper_title" label="Üst Başlık" />
-      <TextInput form={form} name="main_title" label="Ana Başlık" />
-      <TextInput
-        form={form}
-        name="highlighted_text"
-        label="Vurgulanacak Metin"
-        hint="Ana başlıkta geçen bu bölüm renkli gösterilir"
-      />
-      <TextAreaInput form={form} name="description" label="Açıklama" />
-      <TextInput form={form} name="button_text" label="Buton Metni" />
-      <TextInput
-        form={form}
-        name="button_url"
-        label="Buton URL"
-        hint="Bu sitede bir adres (/bonuslar, #promosyonlar) veya https:// ile başlayan bir adres"
-      />
+      <HeroFields form={state.form} />
+      <Text size="2">
+        <Link to={href("/admin/home")}>Önizleme, bölümlerin sırası ve öne çıkanlar: Ana Sayfa</Link>
+      </Text>
     </SettingsForm>
   );
 }

@@ -22,6 +22,7 @@ export const SCREEN_MODULES = {
   "admin/pages": () => import("../pages/list"),
   "admin/pages/new": pageEditor,
   "admin/pages/edit/:id": pageEditor,
+  "admin/home": () => import("../home/home"),
   "admin/splash-ads": () => import("../splash-ads/list"),
   "admin/splash-ads/new": splashAdEditor,
   "admin/splash-ads/edit/:id": splashAdEditor,

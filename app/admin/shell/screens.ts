@@ -11,6 +11,7 @@ export const SCREENS = [
   { to: href("/admin/comments"), label: "Yorumlar" },
   { to: href("/admin/blog"), label: "Blog Yazıları" },
   { to: href("/admin/pages"), label: "Sayfalar" },
+  { to: href("/admin/home"), label: "Ana Sayfa" },
   { to: href("/admin/scheduled-publishing"), label: "Zamanlanmış Yayınlama" },
   { to: href("/admin/seo-settings"), label: "SEO Ayarları" },
   { to: href("/admin/settings"), label: "Ayarlar" },

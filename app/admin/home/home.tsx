@@ -1,0 +1,24 @@
+import { Flex, Heading } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { READ_FAILED } from "../../../worker/failure-sentences";
+import { answered, api } from "../api";
+import { Loaded } from "../shell/loaded";
+import { HomeForm } from "./home-form";
+
+export default function HomeScreen() {
+  const query = useQuery({
+    queryKey: ["settings", "hero"],
+    queryFn: () => answered(api.settings.hero.$get(), READ_FAILED.hero),
+    // A refetch must not change the form while it is edited.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return (
+    <Flex direction="column" gap="4">
+      <Heading as="h1" size="6">
+        Ana Sayfa
+      </Heading>
+      <Loaded query={query}>{(row) => <HomeForm row={row} />}</Loaded>
+    </Flex>
+  );
+}

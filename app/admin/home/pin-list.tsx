@@ -1,0 +1,138 @@
+import { Badge, Button, Flex, Heading, Text, TextField, VisuallyHidden } from "@radix-ui/themes";
+import { useId, useState } from "react";
+import { type UseFormReturn, useController } from "react-hook-form";
+import { useDescription } from "../form/field-descriptions";
+import type { Pin } from "../../../db/schema";
+import { type PinList as PinListName, PINS_MAX } from "../../../worker/site/home-rules";
+import type { Pinnable } from "../../../worker/site/pinning.server";
+import { dayInIstanbul } from "../../../worker/turkish/calendar";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { PinSearch } from "./pin-search";
+import { PROBLEMS } from "./problems";
+import { Sortable } from "./sortable";
+import { type HomeValues, shownPins } from "./values";
+
+interface PinListProps {
+  form: UseFormReturn<HomeValues>;
+  name: PinListName;
+  label: string;
+  /** Label of the search. */
+  search: string;
+  /** What became of the pins as they are saved; those that are gone are missing. Undefined while it is read. */
+  stored: Pinnable[] | undefined;
+}
+
+type PinErrors = { message?: string } & Partial<Record<number, { until?: { message?: string } }>>;
+
+/** Records that come first in a section of home, in their order, each with an optional last day. */
+export function PinList({ form, name, label, search, stored }: PinListProps) {
+  const id = useId();
+  const [picked, setPicked] = useState<Pinnable[]>([]);
+  const [said, setSaid] = useState("");
+  useDescription(form, name, { label, shown: shownPins });
+  const { field, fieldState } = useController({ control: form.control, name });
+  const pins = field.value;
+  const errors = fieldState.error as PinErrors | undefined;
+  const most = PINS_MAX[name];
+  const savedIds = form.formState.defaultValues?.[name]?.map((pin) => pin?.id) ?? [];
+
+  function pin(record: Pinnable) {
+    setPicked((now) => [...now, record]);
+    setSaid(`${record.name} sabitlendi.`);
+    field.onChange([...pins, { id: record.id, name: record.name, until: null }]);
+  }
+  function unpin({ id: unpinned, name: known }: Pin) {
+    setSaid(`${known} çıkarıldı.`);
+    field.onChange(pins.filter((other) => other.id !== unpinned));
+    document.getElementById(`${id}-heading`)?.focus();
+  }
+  const setUntil = (at: number, until: string) =>
+    field.onChange(pins.map((known, i) => (i === at ? { ...known, until: until || null } : known)));
+  function problemOf({ id: pinned, until }: Pin): string | undefined {
+    if (until && until < dayInIstanbul(new Date())) return "Sabitleme bitti";
+    const known = [...(stored ?? []), ...picked].find((record) => record.id === pinned);
+    if (!known) return stored && savedIds.includes(pinned) ? "Silinmiş" : undefined;
+    return known.problem ? PROBLEMS[known.problem] : undefined;
+  }
+
+  return (
+    <section aria-labelledby={`${id}-heading`}>
+      <Flex justify="between" align="baseline" gap="3" mb="2">
+        <Heading as="h3" size="3" id={`${id}-heading`} tabIndex={-1}>
+          {label}
+        </Heading>
+        <Text size="1" color="gray">{`${pins.length}/${most}`}</Text>
+      </Flex>
+      <Sortable label={label} items={pins} nameOf={(known) => known.name} onMove={field.onChange}>
+        {(known, at) => {
+          const problem = problemOf(known);
+          const error = errors?.[at]?.until?.message;
+          return (
+            <Flex direction="column" gap="2">
+              <Flex gap="2" align="center" wrap="wrap">
+                <Text size="2" weight="medium">
+                  {known.name}
+                </Text>
+                {problem && (
+                  <Badge color="orange" className={HIGH_CONTRAST}>
+                    {problem}
+                  </Badge>
+                )}
+              </Flex>
+              <Flex gap="2" align="center" wrap="wrap">
+                <Text as="label" size="1" color="gray" htmlFor={`${id}-${known.id}`}>
+                  Son gün
+                  <VisuallyHidden>{`: ${known.name}`}</VisuallyHidden>
+                </Text>
+                <TextField.Root
+                  id={`${id}-${known.id}`}
+                  type="date"
+                  size="1"
+                  className={known.until ? undefined : "empty-date"}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error && `${id}-${known.id}-error`}
+                  value={known.until ?? ""}
+                  onChange={({ target }) => setUntil(at, target.value)}
+                >
+                  {!known.until && (
+                    <TextField.Slot side="right">
+                      <Text size="1" color="gray">
+                        Süresiz
+                      </Text>
+                    </TextField.Slot>
+                  )}
+                </TextField.Root>
+                <Button
+                  type="button"
+                  size="1"
+                  variant="soft"
+                  color="gray"
+                  aria-label={`Çıkar: ${known.name}`}
+                  onClick={() => unpin(known)}
+                >
+                  Çıkar
+                </Button>
+              </Flex>
+              {error && (
+                <Text size="1" className="field-error" id={`${id}-${known.id}-error`} role="alert">
+                  {error}
+                </Text>
+              )}
+            </Flex>
+          );
+        }}
+      </Sortable>
+      {pins.length < most ? (
+        <PinSearch list={name} label={search} pinned={pins.map((known) => known.id)} onPin={pin} inputRef={field.ref} />
+      ) : (
+        <Text as="p" size="1" color="gray">{`En çok ${most} kayıt sabitlenebilir`}</Text>
+      )}
+      {errors?.message && (
+        <Text size="1" className="field-error" role="alert">
+          {errors.message}
+        </Text>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Badge, Button, Text, TextField } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { type Ref, useDeferredValue, useEffect, useRef, useState } from "react";
+import { READ_FAILED } from "../../../worker/failure-sentences";
+import type { PinList } from "../../../worker/site/home-rules";
+import type { Pinnable } from "../../../worker/site/pinning.server";
+import { answered, api, sentenceOf } from "../api";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { PROBLEMS } from "./problems";
+
+interface PinSearchProps {
+  list: PinList;
+  label: string;
+  /** Ids that are pinned. */
+  pinned: string[];
+  onPin: (record: Pinnable) => void;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** Finds records to pin: the newest ones until something is typed. */
+export function PinSearch({ list, label, pinned, onPin, inputRef }: PinSearchProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState("");
+  const q = useDeferredValue(text.trim());
+  const { data, error } = useQuery({
+    queryKey: ["pinnable", list, q],
+    queryFn: () => answered(api.settings.hero.pinnable.$get({ query: { list, q } }), READ_FAILED.search),
+    enabled: isOpen,
+    placeholderData: (shown) => shown,
+  });
+  const hits = data?.filter(({ id }) => !pinned.includes(id));
+  const results = useRef<HTMLUListElement>(null);
+  // The bar of the form would cover them.
+  useEffect(() => {
+    results.current?.scrollIntoView({ block: "nearest" });
+  }, [data]);
+  function pin(record: Pinnable) {
+    setText("");
+    onPin(record);
+  }
+  return (
+    <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}>
+      <TextField.Root
+        ref={inputRef}
+        size="2"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={100}
+        value={text}
+        onFocus={() => setOpen(true)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setOpen(true);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") setOpen(false);
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          if (hits?.[0] && q && q === text.trim()) pin(hits[0]);
+        }}
+      />
+      {isOpen && (
+        <ul ref={results} className="pin-hits" aria-label={`${label}: sonuçlar`}>
+          {hits?.map((record) => (
+            <li key={record.id}>
+              <Button type="button" variant="ghost" color="gray" onClick={() => pin(record)}>
+                <span>
+                  {`+ ${record.name}`}
+                  {record.casino_name && <Text color="gray">{` · ${record.casino_name}`}</Text>}
+                </span>
+                {record.problem && (
+                  <Badge color="orange" className={HIGH_CONTRAST}>
+                    {PROBLEMS[record.problem]}
+                  </Badge>
+                )}
+              </Button>
+            </li>
+          ))}
+          {(error || hits?.length === 0) && (
+            <li>
+              <Text size="2" color="gray" role={error ? "alert" : undefined}>
+                {error ? sentenceOf(error) : "Sonuç bulunamadı"}
+              </Text>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

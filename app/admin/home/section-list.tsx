@@ -1,0 +1,56 @@
+import { Checkbox, Flex, Text } from "@radix-ui/themes";
+import { useId } from "react";
+import { type UseFormReturn, useController } from "react-hook-form";
+import { href, Link } from "react-router";
+import { useDescription } from "../form/field-descriptions";
+import { type HomeValues, SECTIONS, shownSections } from "./values";
+import { Sortable } from "./sortable";
+
+/** The sections of home: their order, and which of them are shown. */
+export function SectionList({ form }: { form: UseFormReturn<HomeValues> }) {
+  const id = useId();
+  useDescription(form, "sections", { label: "Bölümler", shown: shownSections });
+  const { field, fieldState } = useController({ control: form.control, name: "sections" });
+  const show = (at: number, shown: boolean) =>
+    field.onChange(field.value.map((section, i) => (i === at ? { ...section, shown } : section)));
+  return (
+    <Flex direction="column" gap="2">
+      <Sortable
+        label="Bölümlerin sırası"
+        items={field.value}
+        nameOf={(section) => SECTIONS[section.id].label}
+        onMove={field.onChange}
+      >
+        {({ id: section, shown }, at) => (
+          <Flex gap="3" align="start">
+            <Checkbox
+              id={`${id}-${section}`}
+              size="3"
+              checked={shown}
+              aria-describedby={`${id}-${section}-contents`}
+              onCheckedChange={(isOn) => show(at, isOn === true)}
+            />
+            <Flex direction="column">
+              <Text as="label" size="2" weight="medium" htmlFor={`${id}-${section}`}>
+                {SECTIONS[section].label}
+              </Text>
+              <Text size="1" color="gray" id={`${id}-${section}-contents`}>
+                {SECTIONS[section].contents}
+              </Text>
+              {section === "text" && (
+                <Text size="1">
+                  <Link to={`${href("/admin/settings")}?bolum=content`}>Metni düzenle</Link>
+                </Text>
+              )}
+            </Flex>
+          </Flex>
+        )}
+      </Sortable>
+      {fieldState.error?.message && (
+        <Text size="1" className="field-error" role="alert">
+          {fieldState.error.message}
+        </Text>
+      )}
+    </Flex>
+  );
+}

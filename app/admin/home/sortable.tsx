@@ -1,0 +1,75 @@
+import { Flex, IconButton, VisuallyHidden } from "@radix-ui/themes";
+import { type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { useDrag } from "./use-drag";
+
+interface SortableProps<Item extends { id: string }> {
+  label: string;
+  items: Item[];
+  nameOf: (item: Item) => string;
+  onMove: (items: Item[]) => void;
+  children: (item: Item, at: number) => ReactNode;
+}
+
+/** A list whose items are moved by their handles or by buttons; where one stands then is said to screen readers. */
+export function Sortable<Item extends { id: string }>({ label, items, nameOf, onMove, children }: SortableProps<Item>) {
+  const id = useId();
+  const [said, setSaid] = useState("");
+  function move(from: number, to: number) {
+    const item = items[from];
+    if (!item || to < 0 || to >= items.length) return;
+    onMove(items.toSpliced(from, 1).toSpliced(to, 0, item));
+    setSaid(`${nameOf(item)}: ${items.length} sıradan ${to + 1}.`);
+  }
+  const { start, shiftOf, dragged } = useDrag(move);
+  function moveByButton(button: HTMLElement, from: number, to: number) {
+    flushSync(() => move(from, to));
+    // A moved element loses the focus.
+    document.getElementById(button.id)?.focus();
+  }
+  return (
+    <>
+      {items.length > 0 && (
+        <ol className="sortable" aria-label={label}>
+          {items.map((item, at) => {
+            const shift = shiftOf(at);
+            return (
+              <li
+                key={item.id}
+                data-dragged={dragged === at || undefined}
+                style={shift === undefined ? undefined : { transform: `translateY(${shift}px)` }}
+              >
+                <span className="drag-handle" aria-hidden="true" onPointerDown={(event) => start(event, at)}>
+                  ⠿
+                </span>
+                <div className="sortable-item">{children(item, at)}</div>
+                <Flex gap="2">
+                  {[
+                    { arrow: "↑", way: "Yukarı taşı", to: at - 1, isEnd: at === 0 },
+                    { arrow: "↓", way: "Aşağı taşı", to: at + 1, isEnd: at === items.length - 1 },
+                  ].map(({ arrow, way, to, isEnd }) => (
+                    <IconButton
+                      key={way}
+                      id={`${id}-${item.id}-${arrow}`}
+                      type="button"
+                      size="1"
+                      variant="surface"
+                      color="gray"
+                      aria-label={`${way}: ${nameOf(item)}`}
+                      aria-disabled={isEnd || undefined}
+                      data-disabled={isEnd || undefined}
+                      onClick={({ currentTarget }) => moveByButton(currentTarget, at, to)}
+                    >
+                      {arrow}
+                    </IconButton>
+                  ))}
+                </Flex>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

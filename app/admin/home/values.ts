@@ -1,0 +1,52 @@
+import type { Hero, HomeSection, Pin, SectionChoice } from "../../../db/schema";
+import { sectionsOf } from "../../../worker/site/home-rules";
+import { formatDay } from "../shell/dates";
+
+export const heroValues = ({
+  upper_title,
+  main_title,
+  highlighted_text,
+  description,
+  button_text,
+  button_url,
+}: Hero) => ({
+  upper_title,
+  main_title,
+  highlighted_text,
+  description,
+  button_text,
+  button_url,
+});
+
+export const homeValues = (hero: Hero) => ({
+  ...heroValues(hero),
+  sections: sectionsOf(hero.sections),
+  pinned_promotions: hero.pinned_promotions,
+  pinned_casinos: hero.pinned_casinos,
+  pinned_posts: hero.pinned_posts,
+});
+export type HomeValues = ReturnType<typeof homeValues>;
+
+export const SECTIONS: Record<HomeSection, { label: string; contents: string }> = {
+  promotions: { label: "Güncel Promosyonlar", contents: "Sabitlenenler, sonra en yeniler: 12 promosyon" },
+  ending: { label: "Bitmek üzere", contents: "Bitişi en yakın 3 promosyon" },
+  wagering: { label: "En düşük çevrim", contents: "Çevrim şartı en düşük 3 promosyon" },
+  casinos: { label: "Güvenilir Siteler", contents: "Sabitlenenler, sonra alfabetik sırayla: 12 site" },
+  posts: { label: "Blog Yazıları", contents: "Öne çıkanlar, sonra en yeniler: 4 yazı" },
+  text: { label: "Blog bölümünün metni", contents: "Ayarlar'daki 'İçerik Alanları' metni; boşsa görünmez" },
+};
+
+/** Formats items that are given as lines of JSON, for the comparison of versions. */
+const eachLine =
+  <Item>(format: (item: Item) => string) =>
+  (text: string) =>
+    text
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => format(JSON.parse(line) as Item))
+      .join("\n");
+
+export const shownSections = eachLine<SectionChoice>(
+  ({ id, shown }) => `${SECTIONS[id].label}${shown ? "" : " (gizli)"}`,
+);
+export const shownPins = eachLine<Pin>(({ name, until }) => (until ? `${name} (son gün: ${formatDay(until)})` : name));

@@ -1,0 +1,28 @@
+import { Button, Flex } from "@radix-ui/themes";
+
+/** In pixels, of the windows that the site is designed for. */
+const WIDTHS = [
+  { label: "Telefon", width: 390 },
+  { label: "Masaüstü", width: 1280 },
+];
+export const PHONE_WIDTH = 390;
+
+/** Chooses the width of a previewed page. */
+export function PreviewWidths({ shown, onShow }: { shown: number; onShow: (width: number) => void }) {
+  return (
+    <Flex gap="2" role="group" aria-label="Genişlik">
+      {WIDTHS.map(({ label, width }) => (
+        <Button
+          key={label}
+          type="button"
+          variant={width === shown ? "soft" : "surface"}
+          color={width === shown ? "amber" : "gray"}
+          aria-pressed={width === shown}
+          onClick={() => onShow(width)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

@@ -11,7 +11,7 @@ const commentEdit = commentUpdate.omit({ updated_at: true });
 
 export type EditedComment = Pick<Comment, "id" | "user_name" | "comment" | "rating" | "updated_at">;
 
-export function CommentDialog({ comment, onClose }: { comment: EditedComment; onClose: () => void }) {
+export default function CommentDialog({ comment, onClose }: { comment: EditedComment; onClose: () => void }) {
   const { id, updated_at } = comment;
   const state = useRecordForm({
     draft: `comment:${id}`,

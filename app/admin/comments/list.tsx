@@ -7,14 +7,17 @@ import { filteredBy } from "../list/filters";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { useOpened, useRowAsOpened } from "../list/use-opened";
+import { lateDialog } from "../shell/late-dialog";
 import { columnsSince, type ListedComment } from "./columns";
 import { DecisionButtons, decide, DECISIONS, restoreStatuses } from "./decisions";
-import { CommentDialog, type EditedComment } from "./dialog";
+import type { EditedComment } from "./dialog";
 import { MatchingActions } from "./matching";
-import { RulesDialog } from "./rules-dialog";
-import { ReplyDialog } from "./reply-dialog";
 import { SenderMenu } from "./senders";
 import { StateFilter } from "./states";
+
+const CommentDialog = lateDialog(() => import("./dialog"));
+const ReplyDialog = lateDialog(() => import("./reply-dialog"));
+const RulesDialog = lateDialog(() => import("./rules-dialog"));
 
 const RATINGS = ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${value} yıldız` }));
 const BY_RATING = filteredBy([{ name: "rating", label: "Puan", all: "Tüm puanlar", options: RATINGS }]);

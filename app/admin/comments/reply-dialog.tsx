@@ -19,7 +19,7 @@ const saveReply = (id: string, json: { reply: string; updated_at: string }) =>
   answered(api.comments[":id"].reply.$put({ param: { id }, json }));
 
 /** The site's reply to a comment. */
-export function ReplyDialog({ comment, onClose }: { comment: RepliedComment; onClose: () => void }) {
+export default function ReplyDialog({ comment, onClose }: { comment: RepliedComment; onClose: () => void }) {
   const { id, user_name, status, reply, updated_at } = comment;
   const state = useRecordForm({
     draft: `reply:${id}`,

@@ -18,7 +18,7 @@ const rulesInput = commentRulesUpdate.omit({ updated_at: true });
 const READ = { gcTime: 0, staleTime: Infinity };
 
 /** Which comments always or never wait for an editor. */
-export function RulesDialog({ onClose }: { onClose: () => void }) {
+export default function RulesDialog({ onClose }: { onClose: () => void }) {
   const rules = useQuery({
     ...READ,
     queryKey: ["comment-rules", "words"],

@@ -77,15 +77,17 @@ export function PictureSettings({ found, folder, onClose, onChange, onRemove }: 
                 <Text size="2" weight="medium">
                   Değiştir
                 </Text>
-                <FileButton inputLabel="Yeni görsel dosyası" variant="surface" onFile={take}>
-                  Dosyadan yükle
-                </FileButton>
-                <MediaPicker folder={folder} onPick={setOther} />
-                {(croppable instanceof File || isCroppable(croppable)) && (
-                  <Button type="button" variant="surface" color="gray" onClick={() => crop(croppable)}>
-                    Kırp
-                  </Button>
-                )}
+                <Flex gap="2" wrap="wrap">
+                  <FileButton inputLabel="Yeni görsel dosyası" variant="surface" onFile={take}>
+                    Dosyadan yükle
+                  </FileButton>
+                  {(croppable instanceof File || isCroppable(croppable)) && (
+                    <Button type="button" variant="surface" color="gray" onClick={() => crop(croppable)}>
+                      Kırp
+                    </Button>
+                  )}
+                  <MediaPicker folder={folder} onPick={setOther} />
+                </Flex>
                 {refused && (
                   <Text size="1" className="field-error" role="alert">
                     {refused}

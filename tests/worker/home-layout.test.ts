@@ -207,7 +207,8 @@ describe("the layout of home", () => {
       await site.admin.get(`/api/admin/versions/hero/${hero}`)
     ).json<{ id: string }[]>();
     const version = await (await site.admin.get(`/api/admin/versions/${newest}`)).json<Record<string, unknown>>();
-    expect(version).toMatchObject({ sections: [{ id: "posts", shown: false }], pinned_posts: [pin] });
+    const others = HOME_SECTIONS.filter((id) => id !== "posts").map((id) => ({ id, shown: true }));
+    expect(version).toMatchObject({ sections: [{ id: "posts", shown: false }, ...others], pinned_posts: [pin] });
     await saved({ sections: version["sections"], pinned_posts: version["pinned_posts"] });
     expect(headings(await site.html("/"))).not.toContain(TITLES.posts);
   });

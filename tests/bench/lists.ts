@@ -13,6 +13,11 @@ const LISTS = {
   comments: ["created_at", "user_name", "rating", "promotion"],
   casinos: ["created_at", "name", "url"],
   media: [],
+  "media/lost": [],
+  verification: [],
+  trash: [],
+  activity: [],
+  "dashboard/faults": [],
 };
 
 const stateDir = mkdtempSync(join(tmpdir(), "bonus-rehberi-"));

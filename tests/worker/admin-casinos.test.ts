@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { CASINO_COLUMNS } from "../../app/admin/casinos/csv-columns";
+import { csvText } from "../../app/admin/csv/text";
 import { type Casino, casinos } from "../../db/schema";
 import { WEIGHTS } from "../../db/schema/criteria";
 import { scoreOf } from "../../worker/casinos/score";
@@ -133,6 +135,28 @@ describe("casinos", () => {
     const ids = [(await add()).id, (await add()).id].sort();
     expect(await bulkAction("delete", ids)).toEqual(ids);
     await expectRefused(await send("POST", "/selection", { action: "publish", ids }), 422, "Bilinmeyen işlem");
+  });
+
+  it("are found by their standing and by what they lack, and exported whole", async () => {
+    const bare = await add({ ...casinoInput(), name: "Eksik Casino" });
+    await site.server.db.update(casinos).set({ logo_url: null }).where(eq(casinos.id, bare.id));
+    const whole = await add({
+      ...{ ...casinoInput(), name: "Tam Casino", standing: "verified", review: reviewWith(8, 8, 8, 8, 8) },
+      ...{ logo_url: "https://a.example/a.png", licence_number: "1", owner: "Tam", withdrawal_time: "1 gün" },
+      payment_methods: ["Havale"],
+    });
+    const found = async (query: string) => (await list(`?q=casino&${query}`)).rows.map(({ id }) => id);
+    for (const missing of ["logo", "review", "licence", "payments", "owner", "withdrawal"]) {
+      const ids = await found(`missing=${missing}&sort=-created_at`);
+      expect([ids.includes(bare.id), ids.includes(whole.id)], missing).toEqual([true, false]);
+    }
+    expect(await found("status=verified")).toContain(whole.id);
+    expect(await found("status=verified")).not.toContain(bare.id);
+    await expectRefused(await get("?missing=x"), 422);
+    const exported = await (await get("/export?q=tam%20casino")).json<{ rows: Record<string, unknown>[] }>();
+    expect(exported.rows).toMatchObject([{ id: whole.id, owner: "Tam", payment_methods: ["Havale"] }]);
+    const [, line] = csvText(CASINO_COLUMNS, exported.rows).split("\r\n");
+    expect(line).toContain(",Doğrulandı,");
   });
 
   it("are listed by page, term and Turkish order, and named for pickers", async () => {

@@ -44,6 +44,8 @@ const SORTED = [
   "trash?sort=name",
   "trash?q=bonus&sort=-kind",
   "media?sort=-size",
+  "casinos?status=pending",
+  "casinos?missing=logo&sort=-score",
   "media?sort=title",
   "media?state=unused&q=bonus",
   "media?state=no-alt",
@@ -69,7 +71,12 @@ async function planOf(statement: string): Promise<string[]> {
 }
 
 /** Whole rows, for files. */
-const EXPORTS = ["promotions/export", "promotions/export?end=week&sort=expiry_date", "blog/export?status=draft"];
+const EXPORTS = [
+  "promotions/export",
+  "promotions/export?end=week&sort=expiry_date",
+  "blog/export?status=draft",
+  "casinos/export",
+];
 
 const queries = [
   ...EXPORTS,

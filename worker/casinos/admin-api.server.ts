@@ -8,20 +8,18 @@ import { valid } from "../http/valid";
 import { editOf } from "../session/require-admin";
 import { selection } from "../fields";
 import { moveToTrash } from "../trash/deleting.server";
-import {
-  addCasino,
-  CASINO_NOT_FOUND,
-  casinoNames,
-  casinoRow,
-  casinoSorts,
-  listCasinos,
-  reviseCasino,
-} from "./editing.server";
+import { addCasino, CASINO_NOT_FOUND, casinoNames, casinoRow, reviseCasino } from "./editing.server";
+import { casinoFilters, casinoSorts, exportCasinos, listCasinos } from "./listing.server";
 import { casinoInput, casinoUpdate } from "./rules";
 
 export const casinosAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.casinos, write: SAVE_FAILED.casino }))
-  .get("/", listQuery(casinoSorts), async (c) => c.json(await listCasinos(c.var.db, c.req.valid("query"))))
+  .get("/", listQuery(casinoSorts, casinoFilters), async (c) =>
+    c.json(await listCasinos(c.var.db, c.req.valid("query"))),
+  )
+  .get("/export", listQuery(casinoSorts, casinoFilters), async (c) =>
+    c.json(await exportCasinos(c.var.db, c.req.valid("query"))),
+  )
   .get("/names", async (c) => c.json(await casinoNames(c.var.db)))
   .post("/", valid(casinoInput), async (c) => c.json(await addCasino(c.var.db, c.req.valid("json"), editOf(c)), 201))
   .post("/selection", onOutage(DELETE_FAILED.casino), valid(selection(["delete"])), async (c) =>

@@ -1,77 +1,20 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Casino, casinos, promotions } from "../../db/schema";
 import { dayInIstanbul } from "../turkish/calendar";
-import { htmlMark, plainText, safeHtml, sanitizeAtLeast } from "../html/sanitize";
+import { htmlMark, safeHtml, sanitizeAtLeast } from "../html/sanitize";
 import { Refusal } from "../refusal";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { queueAnnouncements, clearIndexed } from "../announcements/announcements.server";
 import { isActiveSql } from "../records/active-promotion";
 import { type Edit, revise, revisedBy } from "../records/revision.server";
 import { slugify } from "../text/slug";
 import { scoreSql } from "../records/score.server";
 import { freeSlug } from "../records/free-slug.server";
-import { excerpt } from "../text/visible-text";
 import { foldTr, sortKeyTr } from "../turkish/folding";
-import { casinoDays } from "../verification/age.server";
 import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 import { warningSql } from "./standing.server";
 
-export const casinoSorts = {
-  name: [casinos.sort_key],
-  url: [casinos.url],
-  score: [casinos.score],
-  created_at: [casinos.created_at],
-  last_verified_at: [casinos.last_verified_at],
-};
 export const CASINO_NOT_FOUND = "Casino bulunamadı";
-const EXCERPT_LENGTH = 120;
-
-export async function listCasinos(db: Db, { q, sort = "-created_at", page }: ListQuery) {
-  const term = foldTr(q);
-  const matches = term
-    ? sql`(instr(${casinos.search_text}, ${term}) > 0 or instr(lower(${casinos.url}), ${term}) > 0)`
-    : undefined;
-  const [rows, [all]] = await db.batch([
-    db
-      .select({
-        id: casinos.id,
-        name: casinos.name,
-        slug: casinos.slug,
-        url: casinos.url,
-        logo_url: casinos.logo_url,
-        description: casinos.description,
-        rating: casinos.rating,
-        score: casinos.score,
-        standing: casinos.standing,
-        created_at: casinos.created_at,
-        updated_at: casinos.updated_at,
-        updated_by: casinos.updated_by,
-        last_verified_at: casinos.last_verified_at,
-        verified_by: casinos.verified_by,
-        verification_days: casinoDays.as("verification_days"),
-        promotion_count:
-          sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = "casinos"."id")`.as(
-            "promotion_count",
-          ),
-      })
-      .from(casinos)
-      .where(matches)
-      .orderBy(...orderOf(casinoSorts, sort, casinos.id))
-      .limit(LIST_SIZE)
-      .offset(offsetOf(page)),
-    db
-      .select({ total: count().as("total") })
-      .from(casinos)
-      .where(matches),
-  ]);
-  const short = (html: string | null) => excerpt(plainText((html ?? "").slice(0, 2_000)), EXCERPT_LENGTH);
-  return listOf(
-    rows.map((row) => ({ ...row, description: short(row.description) })),
-    all?.total,
-    page,
-  );
-}
 
 /** All of them by name, with what a promotion's card and summary say of its casino. */
 export async function casinoNames(db: Db) {

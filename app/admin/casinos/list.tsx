@@ -1,19 +1,39 @@
 import { href } from "react-router";
 import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import type { Standing } from "../../../db/schema/criteria";
-import { formatScore, SCORE_MAX } from "../../../worker/casinos/score";
+import { formatScore, SCORE_MAX, STANDING_LABELS } from "../../../worker/casinos/score";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
+import { ExportButton } from "../csv/export-button";
 import { formatDay } from "../shell/dates";
 import { DuplicateLink } from "../list/duplicate";
 import { EditLink } from "../list/edit-link";
+import { filteredBy } from "../list/filters";
 import { RecordName } from "../list/record-name";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { verify } from "../verification/use-verify";
 import { VerifiedCell } from "../verification/verified-cell";
 import { StandingBadge } from "./standing-badge";
+
+const MISSING = [
+  { value: "logo", label: "Logosu yok" },
+  { value: "review", label: "Değerlendirilmemiş" },
+  { value: "licence", label: "Lisans numarası yok" },
+  { value: "payments", label: "Ödeme yöntemi yok" },
+  { value: "owner", label: "Sahibi yazılmamış" },
+  { value: "withdrawal", label: "Çekim süresi yok" },
+];
+const FILTERS = filteredBy([
+  {
+    name: "status",
+    label: "Durum",
+    all: "Tüm durumlar",
+    options: Object.entries(STANDING_LABELS).map(([value, label]) => ({ value, label })),
+  },
+  { name: "missing", label: "Eksik", all: "Eksiği fark etmez", options: MISSING },
+]);
 
 /** Warning about the promotions of deleted casinos. */
 function withPromotions(casinos: { promotion_count: number }[]) {
@@ -52,7 +72,15 @@ export default function CasinoList() {
       purpose="Tanıttığınız siteler burada durur. Promosyon, bağlandığı sitenin lisansı ve puanıyla birlikte görünür."
       create={{ to: href("/admin/casinos/new"), label: "Casino Sitesi Ekle" }}
       read={(query) => answered(api.casinos.$get({ query }), READ_FAILED.casinos)}
+      header={
+        <ExportButton
+          name="casino-siteleri"
+          read={(query) => answered(api.casinos.export.$get({ query }), READ_FAILED.casinos)}
+          columns={async () => (await import("./csv-columns")).CASINO_COLUMNS}
+        />
+      }
       nameOf={({ name }) => name}
+      {...FILTERS}
       columns={[
         {
           label: "Site",

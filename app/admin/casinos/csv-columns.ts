@@ -1,0 +1,35 @@
+import { STANDING_LABELS } from "../../../worker/casinos/score";
+import { type CsvColumn, flagColumn, linesColumn } from "../csv/columns";
+
+/** The columns of casinos in CSV files. */
+export const CASINO_COLUMNS: CsvColumn[] = [
+  { field: "id", label: "Kimlik" },
+  { field: "updated_at", label: "Sürüm" },
+  { field: "name", label: "Site Adı" },
+  { field: "url", label: "Site URL" },
+  { field: "slug", label: "Slug" },
+  {
+    field: "standing",
+    label: "Durum",
+    write: (value) => STANDING_LABELS[value as keyof typeof STANDING_LABELS],
+  },
+  { field: "standing_reason", label: "Durumun gerekçesi" },
+  { field: "score", label: "Puan" },
+  { field: "rating", label: "Editör puanı" },
+  flagColumn("featured", "Öne çıkan"),
+  { field: "owner", label: "Sahibi (işleten şirket)" },
+  { field: "founded_year", label: "Kuruluş yılı" },
+  flagColumn("is_licensed", "Lisanslı"),
+  { field: "licence_authority", label: "Lisans veren kurum" },
+  { field: "licence_number", label: "Lisans numarası" },
+  flagColumn("has_24_7_support", "7/24 Destek"),
+  linesColumn("payment_methods", "Ödeme yöntemleri"),
+  { field: "withdrawal_time", label: "Çekim süresi" },
+  linesColumn("pros", "Artılar"),
+  linesColumn("cons", "Eksiler"),
+  { field: "description", label: "Site Açıklaması" },
+  { field: "logo_url", label: "Logo URL" },
+  { field: "view_count", label: "Görüntülenme" },
+  { field: "last_verified_at", label: "Son Doğrulama" },
+  { field: "created_at", label: "Eklenme Tarihi" },
+];

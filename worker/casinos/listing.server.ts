@@ -1,0 +1,109 @@
+import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
+import type { Db } from "../../db/client";
+import { casinos, promotions } from "../../db/schema";
+import { STANDINGS } from "../../db/schema/criteria";
+import { plainText } from "../html/sanitize";
+import { EXPORT_SIZE, LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { excerpt } from "../text/visible-text";
+import { foldTr } from "../turkish/folding";
+import { casinoDays } from "../verification/age.server";
+import { editable } from "./editing.server";
+
+export const casinoSorts = {
+  name: [casinos.sort_key],
+  url: [casinos.url],
+  score: [casinos.score],
+  created_at: [casinos.created_at],
+  last_verified_at: [casinos.last_verified_at],
+};
+const EXCERPT_LENGTH = 120;
+
+export const casinoFilters = {
+  status: z.enum(STANDINGS).optional(),
+  /** A part that the casino lacks. */
+  missing: z.enum(["logo", "review", "licence", "payments", "owner", "withdrawal"]).optional(),
+};
+type CasinoFilters = z.infer<z.ZodObject<typeof casinoFilters>>;
+
+const MISSING: Record<NonNullable<CasinoFilters["missing"]>, SQL> = {
+  logo: sql`coalesce(${casinos.logo_url}, '') = ''`,
+  review: isNull(casinos.review),
+  licence: isNull(casinos.licence_number),
+  payments: sql`${casinos.payment_methods} = '[]'`,
+  owner: isNull(casinos.owner),
+  withdrawal: isNull(casinos.withdrawal_time),
+};
+
+function matchingCasinos({ q, status, missing }: ListQuery & CasinoFilters): SQL | undefined {
+  const term = foldTr(q);
+  return and(
+    term ? sql`(instr(${casinos.search_text}, ${term}) > 0 or instr(lower(${casinos.url}), ${term}) > 0)` : undefined,
+    status && eq(casinos.standing, status),
+    missing && MISSING[missing],
+  );
+}
+
+export async function listCasinos(db: Db, query: ListQuery & CasinoFilters) {
+  const { sort = "-created_at", page } = query;
+  const matches = matchingCasinos(query);
+  const [rows, [all]] = await db.batch([
+    db
+      .select({
+        id: casinos.id,
+        name: casinos.name,
+        slug: casinos.slug,
+        url: casinos.url,
+        logo_url: casinos.logo_url,
+        description: casinos.description,
+        rating: casinos.rating,
+        score: casinos.score,
+        standing: casinos.standing,
+        created_at: casinos.created_at,
+        updated_at: casinos.updated_at,
+        updated_by: casinos.updated_by,
+        last_verified_at: casinos.last_verified_at,
+        verified_by: casinos.verified_by,
+        verification_days: casinoDays.as("verification_days"),
+        promotion_count:
+          sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = "casinos"."id")`.as(
+            "promotion_count",
+          ),
+      })
+      .from(casinos)
+      .where(matches)
+      .orderBy(...orderOf(casinoSorts, sort, casinos.id))
+      .limit(LIST_SIZE)
+      .offset(offsetOf(page)),
+    db
+      .select({ total: count().as("total") })
+      .from(casinos)
+      .where(matches),
+  ]);
+  const short = (html: string | null) => excerpt(plainText((html ?? "").slice(0, 2_000)), EXCERPT_LENGTH);
+  return listOf(
+    rows.map((row) => ({ ...row, description: short(row.description) })),
+    all?.total,
+    page,
+  );
+}
+
+/** Whole casinos of a list. */
+export async function exportCasinos(db: Db, query: ListQuery & CasinoFilters) {
+  const { sort = "-created_at", page } = query;
+  const matches = matchingCasinos(query);
+  const [rows, [all]] = await db.batch([
+    db
+      .select()
+      .from(casinos)
+      .where(matches)
+      .orderBy(...orderOf(casinoSorts, sort, casinos.id))
+      .limit(EXPORT_SIZE)
+      .offset((page - 1) * EXPORT_SIZE),
+    db
+      .select({ total: count().as("total") })
+      .from(casinos)
+      .where(matches),
+  ]);
+  return listOf(rows.map(editable), all?.total, page, EXPORT_SIZE);
+}

@@ -132,7 +132,7 @@ it("answers 405 to other methods and 404 to other addresses", async () => {
     ["PUT", "/api/admin/check-settings", "GET, HEAD"],
     ["GET", "/api/admin/trash/x/restoration", "PUT"],
     ["PUT", "/api/admin/trash/selection", "POST"],
-    ["PATCH", "/api/admin/media/promotions", "POST, DELETE"],
+    ["PATCH", "/api/admin/media/promotions", "PUT, DELETE, POST"],
     ["GET", "/api/comments", "POST"],
     ["POST", "/api/splash-ads", "GET, HEAD"],
     ["PUT", "/api/blog/x/views", "POST"],

@@ -221,7 +221,7 @@ test("the menu marks where one is, closes by a tap beside it, and can be skipped
   await expect(opener).toBeFocused();
   await opener.click();
   const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
-  await expect(menu.getByRole("link")).toHaveCount(11);
+  await expect(menu.getByRole("link")).toHaveCount(12);
   await expect(menu.getByRole("link", { name: "Kategoriler" })).toHaveAttribute("aria-current", "page");
   await menu.getByRole("link", { name: "Casino Siteleri" }).click();
   await expect(page.getByRole("heading", { name: "Casino Siteleri" })).toBeVisible();

@@ -29,6 +29,7 @@ async function saveConflictingCasino(page: Page) {
   };
   const { id, updated_at } = await createRecord<{ id: string; updated_at: string }>(page, "casinos", input);
   await openScreen(page, `/admin/casinos/edit/${id}`);
+  await expect(page.getByLabel("Site Adı")).toHaveValue(input.name);
   const change = { name: "Öteki Sekmenin Adı", has_24_7_support: true, rating: 4 };
   const description = "<p><strong>İki sekmede düzenlenen site.</strong></p>";
   const data = { ...input, ...change, description, updated_at };
@@ -96,6 +97,7 @@ test.describe("a record that somebody else saved", () => {
     };
     const { id, updated_at } = await createRecord<{ id: string; updated_at: string }>(page, "promotions", input);
     await openScreen(page, `/admin/promotions/edit/${id}`);
+    await expect(page.getByLabel("Promosyon Başlığı")).toHaveValue(input.title);
     const data = { ...input, category_id, updated_at };
     expect((await page.request.put(`/api/admin/promotions/${id}`, { data, headers })).status()).toBe(200);
     await page.getByLabel("Promosyon Başlığı").fill("Başlığı Değişen Promosyon");
@@ -111,6 +113,7 @@ test.describe("a record that somebody deleted", () => {
   async function saveDeletedCategory(page: Page, name: string, slug: string, answer: string) {
     const { id } = await createRecord<{ id: string }>(page, "categories", { name, slug, is_active: true });
     await openScreen(page, `/admin/categories?kayit=${id}`);
+    await expect(page.getByLabel("Kategori Adı")).toHaveValue(name);
     await page.getByLabel("Kategori Adı").fill(`${name} 2`);
     expect((await page.request.delete(`/api/admin/categories/${id}`, { headers })).ok()).toBe(true);
     await page.getByRole("button", { name: "Güncelle" }).click();

@@ -1,4 +1,4 @@
-import { Flex, Text } from "@radix-ui/themes";
+import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { useRef, useState } from "react";
 import toast from "react-hot-toast";
 import { href, Link } from "react-router";
@@ -118,6 +118,8 @@ function Board({ calendar, isLoading, hidden, view, date, today }: BoardProps) {
 const QueueIsOff = ({ total }: { total: number }) => (
   <Text as="p" size="2" color="gray">
     {`Zamanlanmış yayınlama kapalı; sıradaki ${total.toLocaleString("tr-TR")} taslağın günü belli değil. `}
-    <Link to={href("/admin/scheduled-publishing")}>Yayınlamayı aç</Link>
+    <TextLink asChild>
+      <Link to={href("/admin/scheduled-publishing")}>Yayınlamayı aç</Link>
+    </TextLink>
   </Text>
 );

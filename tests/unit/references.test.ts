@@ -31,6 +31,7 @@ it("finds links to pages of the site, and to no others", () => {
     "https://baska.example/blog/z",
     "//baska.example/z",
     "/%E0%A4%A",
+    "/promotion?utm=a&id=6e2e7d28-83aa&x=1",
   ];
   const html = addresses.map((address) => `<a href="${address}">x</a>`).join("");
   expect(of({ html, link: "/bonuslar" }).map(([, target]) => target)).toEqual([
@@ -38,6 +39,7 @@ it("finds links to pages of the site, and to no others", () => {
     "/casino/x",
     "/",
     "/%E0%A4%A",
+    "/promotion/6e2e7d28-83aa",
     "/bonuslar",
   ]);
 });

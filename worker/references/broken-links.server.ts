@@ -7,13 +7,17 @@ import {
   pages,
   promotions,
   record_references,
+  splash_ads,
   trash,
 } from "../../db/schema";
 import { isActiveSql } from "../records/active-promotion";
 import { NO_CASINO_SLUG } from "../text/slug";
 
-/** Pages that no record makes. */
-const FIXED = ["/", "/blog", "/bonuslar", "/guvenilir-siteler", "/karsilastir", "/robots.txt", "/sitemap"];
+/** Pages and files that no record makes. */
+const FIXED = [
+  ...["/", "/blog", "/bonuslar", "/guvenilir-siteler", "/karsilastir", "/robots.txt", "/sitemap"],
+  ...["/apple-touch-icon.png", "/favicon.ico", "/favicon.svg", "/indexnow.txt", "/og.png", "/placeholder.svg"],
+];
 
 const { target } = record_references;
 const after = (prefix: string) => sql`substr(${target}, ${prefix.length + 1})`;
@@ -67,4 +71,6 @@ export const isPublicReferrer = (today: string): SQL =>
       where ${blog_posts.id} = ${record_references.record_id} and ${blog_posts.is_published})
     when 'promotion' then exists (select 1 from ${promotions}
       where ${promotions.id} = ${record_references.record_id} and ${isActiveSql(promotions, today)})
+    when 'splash-ad' then exists (select 1 from ${splash_ads}
+      where ${splash_ads.id} = ${record_references.record_id} and ${splash_ads.is_active})
     else 1 end`;

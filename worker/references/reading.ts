@@ -27,7 +27,10 @@ const keysIn = (text: string) => [...text.matchAll(PICTURES)].map(([, key = ""])
 function pathOf(address: string, site: string): string | undefined {
   const local = address.startsWith(`${site}/`) ? address.slice(site.length) : address;
   if (!/^\/(?!\/)/.test(local) || local.startsWith("/media/")) return undefined;
-  const path = local.replace(/[?#].*$/s, "").replace(/(?<=.)\/+$/, "");
+  const path = local
+    .replace(/^\/promotion\/?\?(?:.*&)?id=([\w-]+).*/s, "/promotion/$1")
+    .replace(/[?#].*$/s, "")
+    .replace(/(?<=.)\/+$/, "");
   try {
     return decodeURIComponent(path).toLowerCase();
   } catch {

@@ -28,6 +28,14 @@ test("a picture in the text is described, captioned, narrowed and taken back by 
   expect(await savedContent(page, id)).toBe(`${SENTENCE}${figure}<p>Son</p>`);
 });
 
+test("a captioned picture that is a link is opened, not followed", async ({ page }) => {
+  const figure = `<figure><a href="/blog">${IMAGE}</a><figcaption>Atılan zar</figcaption></figure>`;
+  const id = await openPost(page, "Bağlantılı Resim", `${SENTENCE}${figure}`);
+  await page.locator(".ql-editor").getByRole("img").click();
+  await expect(page.getByRole("dialog", { name: "Görseli Düzenle" })).toBeVisible();
+  await expect(page).toHaveURL(`/admin/blog/edit/${id}`);
+});
+
 test("a cover is made smaller, cropped before it is sent, and given a focal point by keyboard", async ({ page }) => {
   const id = await openPost(page, "Kırpılan Kapak", SENTENCE);
   const preview = page.getByAltText("Önizleme", { exact: true });

@@ -22,9 +22,12 @@ export function framePictures(quill: Quill, onOpen: (image: HTMLImageElement) =>
   new ResizeObserver(place).observe(quill.root);
   // `load` and `scroll` do not bubble, so both are caught in the capture phase.
   for (const type of ["load", "scroll"]) quill.root.addEventListener(type, place, true);
-  quill.root.addEventListener("click", ({ target }) => {
+  quill.root.addEventListener("click", (event) => {
+    const { target } = event;
     const blot = target instanceof HTMLImageElement && Quill.find(target, true);
     if (!blot || blot instanceof Quill) return;
+    // Browsers follow links in what cannot be edited, such as a picture with a caption.
+    event.preventDefault();
     quill.setSelection(quill.getIndex(blot), 1, "user");
     onOpen(target);
   });

@@ -27,9 +27,9 @@ export function useReplacement(id: string, folder: MediaFolder) {
       for (;;) {
         const json = { url: image.url };
         const answer = await answered(api.media[":id"].replacement.$put({ param: { id }, json }), CHANGE_FAILED.image);
-        changed += answer.records.length;
+        changed += answer.changed;
         advance(1, changed);
-        if (answer.remaining === 0 || answer.records.length === 0) return { changed, remaining: answer.remaining };
+        if (answer.remaining === 0 || answer.changed === 0) return { changed, remaining: answer.remaining };
       }
     } finally {
       setProgress(undefined);

@@ -6,7 +6,7 @@ import { referencesOf } from "./reading";
 import { readStale, type Stale } from "./sources.server";
 
 const RECORDS_AT_ONCE = 50;
-/** Of a request, and of a run of the cron. */
+/** Most batches that one request or one cron run reads. */
 const ROUNDS = 10;
 
 /** SQL: whether records wait to be read. */

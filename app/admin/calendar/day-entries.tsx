@@ -6,7 +6,7 @@ import type { Entry, Turn } from "./use-calendar";
 export interface Day {
   day: string;
   entries: Entry[];
-  /** Coming runs of the queue, also without posts. */
+  /** The queue's coming runs on this day, including those that find it empty. */
   turns: Turn[];
   /** Entries that the server counted but did not name. */
   unnamed: number;

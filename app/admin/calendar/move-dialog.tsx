@@ -8,7 +8,7 @@ import type { Calendar } from "./use-calendar";
 
 interface MoveDialogProps {
   item: Movable;
-  /** The day that it was dropped on. */
+  /** Day that the entry was dropped on; undefined when the dialog was opened by its button. */
   day?: string | undefined;
   calendar: Calendar;
   today: string;

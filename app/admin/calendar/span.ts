@@ -2,7 +2,7 @@ import { laterDay } from "../../../worker/turkish/calendar";
 
 export type View = "month" | "week";
 
-/** Calendar days, both included. */
+/** An inclusive range of calendar days (YYYY-MM-DD). */
 export interface Span {
   from: string;
   to: string;

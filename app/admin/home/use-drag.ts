@@ -6,7 +6,7 @@ const EDGE = 64;
 interface Drag {
   from: number;
   to: number;
-  /** In pixels. */
+  /** Pixels that the pointer has moved. */
   offset: number;
   height: number;
 }
@@ -15,7 +15,7 @@ interface Drag {
 export function useDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
 
-  /** For `onPointerDown` of the handle of an item, which must be in the item. */
+  /** Starts a drag; for `onPointerDown` of a handle inside an `<li>`. */
   function start(event: ReactPointerEvent, from: number) {
     const dragged = event.currentTarget.closest("li");
     if (event.button !== 0 || !dragged?.parentElement) return;
@@ -51,7 +51,7 @@ export function useDrag(onMove: (from: number, to: number) => void) {
     );
   }
 
-  /** How far (px) an item stands from its place. */
+  /** Vertical offset of an item while one is dragged, in pixels. */
   function shiftOf(at: number): number | undefined {
     if (!drag) return undefined;
     const { from, to, offset, height } = drag;

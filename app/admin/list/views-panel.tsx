@@ -9,7 +9,7 @@ import { OPENED } from "./use-opened";
 
 type View = NonNullable<SavedViews["views"]>[number];
 
-/** What a view keeps of the address: not the page, nor an opened dialog. */
+/** The query that a saved view stores, without the page number and the opened dialog. */
 function queryOf(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   for (const name of ["page", OPENED]) kept.delete(name);

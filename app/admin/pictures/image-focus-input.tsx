@@ -33,7 +33,7 @@ const MOVES: Record<string, (point: Point) => Point> = {
 interface ImageFocusInputProps<V extends FieldValues> {
   form: UseFormReturn<V>;
   name: FieldPath<V>;
-  /** The field with the address of the picture. */
+  /** Name of the form field that holds the picture's address. */
   picture: FieldPath<V>;
 }
 

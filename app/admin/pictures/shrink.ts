@@ -2,7 +2,7 @@ import { ApiError } from "../api";
 import { encodePicture } from "./encode";
 import { isAnimated } from "./is-animated";
 
-/** In pixels; pages show no picture larger than half of it. */
+/** Longest side in pixels: twice what pages show, for screens of double density. */
 const SIDE_MAX = 2_560;
 const SIDE_MIN = 320;
 const QUALITIES = [0.86, 0.76, 0.66];

@@ -7,7 +7,7 @@ const WIDTHS = [
 ];
 export const PHONE_WIDTH = 390;
 
-/** Chooses the width of a previewed page. */
+/** Switches a preview between phone and desktop width. */
 export function PreviewWidths({ shown, onShow }: { shown: number; onShow: (width: number) => void }) {
   return (
     <Flex gap="2" role="group" aria-label="Genişlik">

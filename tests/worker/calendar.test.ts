@@ -175,6 +175,19 @@ describe("the plan of a draft", () => {
     expect(await site.queue()).toEqual(["Taslak 1", "Taslak 3", "Taslak 2"]);
   });
 
+  it.each([null, 40])("gets its time and its kept place (%s) back when a turn of the queue is undone", async (kept) => {
+    const publish_at = tomorrow();
+    const timed = draftPost(3, { queue_position: kept, publish_at });
+    await replaceAllPosts(site.server.db, [draftPost(1), draftPost(2), timed]);
+    const { updated_at, former_queue_position: queue_position } = await (
+      await plan(timed.id, { publish_at: null, place: 1, updated_at: timed.updated_at })
+    ).json<{ updated_at: string; former_queue_position: number | null }>();
+    expect(await site.queue()).toEqual(["Taslak 3", "Taslak 1", "Taslak 2"]);
+    await plan(timed.id, { publish_at, queue_position, updated_at });
+    expect(await site.post(timed.id)).toMatchObject({ publish_at, queue_position: kept });
+    expect(await site.queue()).toEqual(["Taslak 1", "Taslak 2"]);
+  });
+
   it("is no moment that has passed, no time beside a place, and none of a published post", async () => {
     const draft = draftPost(1);
     const post = published(2, "2024-01-01T00:00:00.000Z");

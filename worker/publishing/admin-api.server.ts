@@ -35,7 +35,8 @@ export const publishingAdmin = new Hono<AppEnv>()
   })
   .put("/plan/:id", onOutage(CHANGE_FAILED.post), valid(planInput), async (c) => {
     const post = await planPost(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c));
-    return c.json({ id: post.id, publish_at: post.publish_at, updated_at: post.updated_at });
+    const { id, publish_at, updated_at, former_queue_position } = post;
+    return c.json({ id, publish_at, updated_at, former_queue_position });
   })
   .get("/logs", onOutage(READ_FAILED.history), async (c) => c.json(await publishingHistory(c.var.db)))
   .get("/announcements", async (c) => {

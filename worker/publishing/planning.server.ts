@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { blog_posts, type Post } from "../../db/schema";
+import { blog_posts } from "../../db/schema";
 import { editable, endOfQueue, POST_NOT_FOUND } from "../blog/editing.server";
 import { type Edit, revise, revisedBy } from "../records/revision.server";
 import { found, Refusal } from "../refusal";
@@ -8,27 +8,28 @@ import { moveInQueue } from "./queue.server";
 import type { PlanInput } from "./rules";
 import { IS_PUBLISHED, PAST_TIME } from "./sentences";
 
-/** Gives a draft its own time, or takes that away. Throws `Refusal`: `invalid` (past), `not_found`, `conflict`. */
+/** Gives a draft its own time, or takes that away; answers its former place, too. Throws `Refusal`: `invalid` (past), `not_found`, `conflict`. */
 export async function planPost(
   db: Db,
   id: string,
-  { publish_at, place, updated_at }: PlanInput,
+  { publish_at, place, queue_position, updated_at }: PlanInput,
   edit: Edit,
-): Promise<Post> {
+) {
   if (publish_at !== null && publish_at <= edit.now.toISOString())
     throw new Refusal("invalid", PAST_TIME, { fields: { publish_at: PAST_TIME } });
   const [known] = await db
-    .select({ is_published: blog_posts.is_published })
+    .select({ is_published: blog_posts.is_published, queue_position: blog_posts.queue_position })
     .from(blog_posts)
     .where(eq(blog_posts.id, id));
   // A post that is published after this has another version.
-  if (found(known, POST_NOT_FOUND).is_published) throw new Refusal("conflict", IS_PUBLISHED);
+  const former = found(known, POST_NOT_FOUND);
+  if (former.is_published) throw new Refusal("conflict", IS_PUBLISHED);
   const values = {
     publish_at,
-    ...(place !== undefined && { queue_position: sql`coalesce(${blog_posts.queue_position}, ${endOfQueue})` }),
+    queue_position: place === undefined ? queue_position : sql`coalesce(${blog_posts.queue_position}, ${endOfQueue})`,
     ...revisedBy(updated_at, edit),
   };
   const post = await revise(db, blog_posts, id, updated_at, values, POST_NOT_FOUND, { kind: "post", shown: editable });
   if (place !== undefined) await moveInQueue(db, id, place);
-  return post;
+  return { ...post, former_queue_position: former.queue_position };
 }

@@ -33,14 +33,22 @@ export const placeInput = z.strictObject({
   place: z.number("Geçersiz sıra").int("Geçersiz sıra").min(1, "Geçersiz sıra"),
 });
 
-/** When a draft is published: at its own time, or by the queue, there at `place` if given. */
+/**
+ * When a draft is published: at its own time, or by the queue, there at `place` if given. `queue_position` is what a
+ * move has answered as the former one, to take it back.
+ */
 export const planInput = z
   .strictObject({
     publish_at: optionalInstant.unwrap(),
     place: placeInput.shape.place.optional(),
+    queue_position: z.number("Geçersiz sıra").int("Geçersiz sıra").nullish(),
     updated_at: expectedVersion,
   })
-  .refine(({ publish_at, place }) => publish_at === null || place === undefined, "Zaman ve sıra birlikte verilemez");
+  .refine(
+    ({ publish_at, place, queue_position }) =>
+      place === undefined || (publish_at === null && queue_position === undefined),
+    "Zaman ve sıra birlikte verilemez",
+  );
 export type PlanInput = z.infer<typeof planInput>;
 
 /** `manual` ignores the schedule. */

@@ -8,6 +8,8 @@ import type { Entry, Turn } from "./use-calendar";
 interface Answer {
   /** Version of the record after the move. */
   updated_at?: string;
+  /** What orders the queue, as it was before the move. */
+  former_queue_position?: number | null;
 }
 
 export interface Move {
@@ -27,8 +29,10 @@ const setExpiry = (id: string, expiry_date: string, updated_at: string) =>
     CHANGE_FAILED.promotion,
   );
 
-const setPlan = (id: string, json: { publish_at: string | null; place?: number; updated_at: string }) =>
-  answered(api.publishing.plan[":id"].$put({ param: { id }, json }), CHANGE_FAILED.post);
+const setPlan = (
+  id: string,
+  json: { publish_at: string | null; place?: number; queue_position?: number | null | undefined; updated_at: string },
+) => answered(api.publishing.plan[":id"].$put({ param: { id }, json }), CHANGE_FAILED.post);
 
 async function setPlace(id: string, place: number): Promise<Answer> {
   await accepted(api.publishing.queue[":id"].place.$put({ param: { id }, json: { place } }), CHANGE_FAILED.queue);
@@ -61,7 +65,8 @@ function backTo(post: Entry | LooseDraft, now: Date): ((answer: Answer) => Promi
   const { at, place } = post;
   if (place !== undefined) return (answer) => setPlan(id, { publish_at: null, place, updated_at: version(answer) });
   return at !== null && at > now.toISOString()
-    ? (answer) => setPlan(id, { publish_at: at, updated_at: version(answer) })
+    ? (answer) =>
+        setPlan(id, { publish_at: at, queue_position: answer.former_queue_position, updated_at: version(answer) })
     : undefined;
 }
 

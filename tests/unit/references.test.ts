@@ -32,14 +32,20 @@ it("finds links to pages of the site, and to no others", () => {
     "//baska.example/z",
     "/%E0%A4%A",
     "/promotion?utm=a&id=6e2e7d28-83aa&x=1",
+    " HTTP://BonusRehberi.example//Casino/Y?x",
+    "\\\\baska.example/z",
+    "blog/x",
+    "mailto:a@b.example",
+    "https://",
   ];
   const html = addresses.map((address) => `<a href="${address}">x</a>`).join("");
   expect(of({ html, link: "/bonuslar" }).map(([, target]) => target)).toEqual([
-    "/blog/aşı",
+    "/blog/Aşı",
     "/casino/x",
     "/",
     "/%E0%A4%A",
     "/promotion/6e2e7d28-83aa",
+    "/casino/Y",
     "/bonuslar",
   ]);
 });

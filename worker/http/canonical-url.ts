@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
+import { canonicalPath } from "../text/canonical-path";
 import { plainPage } from "./plain-page";
 
 const URL_LENGTH_MAX = 4_096;
@@ -15,10 +16,7 @@ export function redirectToCanonicalUrl(): MiddlewareHandler<AppEnv> {
     if (pathname.length + search.length > URL_LENGTH_MAX)
       return plainPage(414, "Adres çok uzun", "Bu adres okunamayacak kadar uzun.");
     if (!isDecodable(pathname)) return plainPage(400, "Geçersiz adres", "Bu adres geçersiz karakterler içeriyor.");
-    const tidy = pathname
-      .replace(/\/{2,}/g, "/")
-      .replace(/(.)\/$/, "$1")
-      .replace(/^\/[A-Za-z.-]+/, (segment) => segment.toLowerCase());
+    const tidy = canonicalPath(pathname);
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     const query = withoutCampaign(search);
     return isRead && tidy + query !== pathname + search ? c.redirect(tidy + query, 301) : next();

@@ -15,12 +15,16 @@ import { NO_CASINO_SLUG } from "../text/slug";
 
 /** Pages and files that no record makes. */
 const FIXED = [
-  ...["/", "/blog", "/bonuslar", "/guvenilir-siteler", "/karsilastir", "/robots.txt", "/sitemap"],
+  ...["/", "/blog", "/bonuslar", "/guvenilir-siteler", "/karsilastir", "/admin", "/robots.txt", "/sitemap"],
+  ...["/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml"],
+  ...["sayfalar", "casinolar", "bonuslar", "blog"].map((kind) => `/sitemap-${kind}-1.xml`),
   ...["/apple-touch-icon.png", "/favicon.ico", "/favicon.svg", "/indexnow.txt", "/og.png", "/placeholder.svg"],
 ];
 
 const { target } = record_references;
 const after = (prefix: string) => sql`substr(${target}, ${prefix.length + 1})`;
+/** Ids are found in upper case, too; slugs are not. */
+const idAfter = (prefix: string) => sql`lower(${after(prefix)})`;
 const begins = (prefix: string) => sql`${target} like ${`${prefix}%`}`;
 
 /** The two last segments of `/bonuslar/<casino>/<promotion>`. */
@@ -28,20 +32,20 @@ const bonus = after("/bonuslar/");
 const casinoSlug = sql`substr(${bonus}, 1, instr(${bonus}, '/') - 1)`;
 const promotionSlug = sql`substr(${bonus}, instr(${bonus}, '/') + 1)`;
 
-/** SQL: whether the site has a page at the address, or redirects from it to one. */
+/** SQL: whether the site has a page at the address, or redirects by id from it to one. A resemblance is none. */
 const isPage = sql`case
-  when ${target} in (select value from json_each(${JSON.stringify(FIXED)})) or ${target} like '%.xml' or ${begins("/admin")} then 1
+  when lower(${target}) in (select value from json_each(${JSON.stringify(FIXED)})) or ${begins("/admin/")} then 1
   when ${begins("/blog/")} then exists (select 1 from ${blog_posts}
-    where ${blog_posts.is_published} and (${blog_posts.slug} = ${after("/blog/")} or ${blog_posts.id} = ${after("/blog/")}))
+    where ${blog_posts.is_published} and (${blog_posts.slug} = ${after("/blog/")} or ${blog_posts.id} = ${idAfter("/blog/")}))
   when ${begins("/casino/")} then exists (select 1 from ${casinos}
-    where ${casinos.slug} = ${after("/casino/")} or ${casinos.id} = ${after("/casino/")})
+    where ${casinos.slug} = ${after("/casino/")} or ${casinos.id} = ${idAfter("/casino/")})
   when ${begins("/bonuslar/")} then exists (select 1 from ${promotions} where ${promotions.slug} = ${promotionSlug}
       and ${promotions.casino_id} = (select id from ${casinos} where slug = ${casinoSlug}))
     or exists (select 1 from ${promotions} where ${promotions.slug} = ${promotionSlug}
       and ${promotions.casino_id} is null and ${casinoSlug} = ${NO_CASINO_SLUG})
-    or exists (select 1 from ${promotions} where ${promotions.id} = ${promotionSlug})
-  when ${begins("/promotion/")} then exists (select 1 from ${promotions} where ${promotions.id} = ${after("/promotion/")})
-  else exists (select 1 from ${pages} where ${pages.slug} = ${after("/")}) end`;
+    or exists (select 1 from ${promotions} where ${promotions.id} = lower(${promotionSlug}))
+  when ${begins("/promotion/")} then exists (select 1 from ${promotions} where ${promotions.id} = ${idAfter("/promotion/")})
+  else exists (select 1 from ${pages} where ${pages.slug} = ${after("/")} or ${pages.id} = ${idAfter("/")}) end`;
 
 /** SQL: whether a record that visitors see has left the address. */
 const isFormer = sql`exists (select 1 from ${former_addresses} as former where former.path = ${target} and (
@@ -50,7 +54,7 @@ const isFormer = sql`exists (select 1 from ${former_addresses} as former where f
   or exists (select 1 from ${pages} where ${pages.id} = former.record_id)
   or exists (select 1 from ${blog_posts} where ${blog_posts.id} = former.record_id and ${blog_posts.is_published})))`;
 
-/** SQL: a link to an address of the site that answers 404. */
+/** SQL: a link to an address of the site without a page. */
 export const isBrokenLink: SQL | undefined = and(
   eq(record_references.type, "link"),
   sql`not ${isPage} and not ${isFormer}`,

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { sitePath } from "./site-path";
 
 /** What is read of a record; null where it has no such column. */
 export interface Referring {
@@ -23,21 +24,6 @@ const PICTURES = /\/media\/([\w-]+\/[\w-]+\.(?:png|jpg|gif|webp))/g;
 
 const keysIn = (text: string) => [...text.matchAll(PICTURES)].map(([, key = ""]) => key);
 
-/** The path of a page of this site (an origin); undefined for anything else. */
-function pathOf(address: string, site: string): string | undefined {
-  const local = address.startsWith(`${site}/`) ? address.slice(site.length) : address;
-  if (!/^\/(?!\/)/.test(local) || local.startsWith("/media/")) return undefined;
-  const path = local
-    .replace(/^\/promotion\/?\?(?:.*&)?id=([\w-]+).*/s, "/promotion/$1")
-    .replace(/[?#].*$/s, "")
-    .replace(/(?<=.)\/+$/, "");
-  try {
-    return decodeURIComponent(path).toLowerCase();
-  } catch {
-    return path;
-  }
-}
-
 /** The uploaded pictures and the pages of the site that a record shows or links to, each once. */
 export function referencesOf({ cover, cover_alt, html, link }: Referring, site: string): Reference[] {
   const found = new Map<string, Reference>();
@@ -46,7 +32,7 @@ export function referencesOf({ cover, cover_alt, html, link }: Referring, site: 
     found.set(`${type} ${target}`, { type, target, lacks_alt: lacks_alt || (known?.lacks_alt ?? false) });
   };
   const addLink = (address: string) => {
-    const path = pathOf(address.trim(), site);
+    const path = sitePath(address, site);
     if (path !== undefined) add("link", path);
   };
   for (const key of keysIn(cover ?? "")) add("picture", key, !cover_alt?.trim());

@@ -85,6 +85,17 @@ describe("the sections of home", () => {
     expect(guarded).toHaveLength(7);
   });
 
+  it("are named in a conflict as they are shown, though none was ever chosen", async () => {
+    const { id, updated_at } = await row();
+    await saved({ main_title: "Bir başlık" });
+    const refused = await site.admin.send("PUT", `${PATH}/${id}`, { ...heroInput(), updated_at });
+    expect(refused.status).toBe(409);
+    const { current } = await refused.json<{ current: { sections: { id: string }[] } }>();
+    const { sections } = await (await site.admin.get(PATH)).json<{ sections: object[] }>();
+    expect(current.sections).toEqual(sections);
+    expect(sections).toHaveLength(HOME_SECTIONS.length);
+  });
+
   it("stay as they are when only texts are saved", async () => {
     const [promotion] = await oldest();
     await saved({ sections: [{ id: "posts", shown: false }], pinned_promotions: [pinOf(promotion ?? { id: "" })] });

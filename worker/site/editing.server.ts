@@ -39,6 +39,7 @@ export const editable = (row: Settings): Settings => ({
 export async function reviseHero(db: Db, id: string, { updated_at, ...input }: HeroUpdate, edit: Edit): Promise<Hero> {
   return revise(db, hero_section, id, updated_at, { ...input, ...revisedBy(updated_at, edit) }, SETTINGS_NOT_FOUND, {
     kind: "hero",
+    shown: wholeHero,
   });
 }
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Promotion, promotions, record_versions, seo_settings } from "../../db/schema";
+import { fileForm, GIF, type StoredImage } from "../support/images";
 import { promotionInput, seoInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
@@ -20,7 +21,9 @@ const save = (id: string, updated_at: string, change: object) =>
 const versions = async (id: string, kind = "promotion") =>
   (await site.admin.get(`/api/admin/versions/${kind}/${id}`)).json<Listed[]>();
 const read = async (id: string) =>
-  (await site.admin.get(`/api/admin/versions/${id}`)).json<Promotion & { full_description: string }>();
+  (await site.admin.get(`/api/admin/versions/${id}`)).json<
+    Promotion & { full_description: string; lost_pictures: string[] }
+  >();
 
 describe("the versions of a record", () => {
   let email: string;
@@ -79,6 +82,27 @@ describe("the versions of a record", () => {
     expect(await versions(id)).toHaveLength(1);
     await site.admin.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [id] });
     expect(await versions(id)).toEqual([]);
+  });
+
+  it("name those of their pictures that were deleted for good", async () => {
+    const picture = async () =>
+      (await site.admin.send("POST", "/api/admin/media/promotions", fileForm(GIF))).json<StoredImage>();
+    const [cover, inText] = [await picture(), await picture()];
+    const description = `<p>Uzun bir açıklama.</p><p><img src="${inText.url}"><img src="https://a.example/media/x/y.png"></p>`;
+    const { id, updated_at } = await add();
+    const shown = await (
+      await save(id, updated_at, { image_url: cover.url, full_description: description })
+    ).json<Promotion>();
+    await save(id, shown.updated_at, { image_url: null });
+    const [{ id: version = "" } = {}] = await versions(id);
+    const { rows } = await (await site.admin.get("/api/admin/media")).json<{ rows: { id: string; url: string }[] }>();
+    const lost = async () => (await read(version)).lost_pictures;
+    for (const { id: image } of rows.filter(({ url }) => url === cover.url || url === inText.url)) {
+      expect((await site.admin.send("DELETE", `/api/admin/media/${image}`)).status).toBe(204);
+      expect(await lost()).not.toContain(rows.find((row) => row.id === image)?.url);
+      await site.admin.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [image] });
+    }
+    expect(new Set(await lost())).toEqual(new Set([cover.url, inText.url]));
   });
 
   it("that do not exist are not found, nor is an unknown kind", async () => {

@@ -14,6 +14,7 @@ import {
 } from "../../db/schema";
 import * as blog from "../blog/editing.server";
 import * as casino from "../casinos/editing.server";
+import { lostPicturesIn } from "../media/listing.server";
 import * as page from "../pages/editing.server";
 import * as promotion from "../promotions/editing.server";
 import { VERSIONS_MAX } from "../records/versions.server";
@@ -54,10 +55,15 @@ export function listVersions(db: Db, kind: VersionedKind, recordId: string) {
     .limit(VERSIONS_MAX);
 }
 
-/** A former state in the shape that the form of the record reads. */
-export async function readVersion(db: Db, id: string): Promise<Record<string, unknown> | undefined> {
+/** A former state in the shape that the form of the record reads, and the addresses of its pictures that are gone. */
+export async function readVersion(
+  db: Db,
+  id: string,
+): Promise<(Record<string, unknown> & { lost_pictures: string[] }) | undefined> {
   const [version] = await db.select().from(record_versions).where(eq(record_versions.id, id));
-  return version && { ...READERS[version.kind](version.row), ...(await namesIn(db, version.row)) };
+  if (!version) return undefined;
+  const lost_pictures = await lostPicturesIn(db, JSON.stringify(version.row));
+  return { ...READERS[version.kind](version.row), ...(await namesIn(db, version.row)), lost_pictures };
 }
 
 /** Names of the records that a version refers to by id. */

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { media, record_references, type ReferringKind } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
-import { isLostPicture } from "../references/broken-links.server";
+import { isLostKey, isLostPicture } from "../references/broken-links.server";
 import { showsPicture } from "../references/pictures.server";
+import { keysIn } from "../references/reading";
 import { isAnyStale, readFresh } from "../references/updating.server";
 import { bareSlug } from "../text/slug";
 import { foldTr } from "../turkish/folding";
@@ -92,11 +93,22 @@ export async function listMedia(db: Db, site: string, { q, sort = "-created_at",
   return listOf(images, total, page);
 }
 
+const isUpload = (key: SQLWrapper) => inArray(sql`substr(${key}, 1, instr(${key}, '/') - 1)`, [...MEDIA_FOLDERS]);
+
 /** SQL: a reference to an upload that is not in the library nor the trash, or whose file is gone. */
-export const isLostUpload = and(
-  inArray(sql`substr(${target}, 1, instr(${target}, '/') - 1)`, [...MEDIA_FOLDERS]),
-  isLostPicture,
-);
+export const isLostUpload = and(isUpload(target), isLostPicture);
+
+/** Addresses of the uploads named in a text that are gone. */
+export async function lostPicturesIn(db: Db, text: string): Promise<string[]> {
+  const keys = [...new Set(keysIn(text))];
+  if (keys.length === 0) return [];
+  const key = sql`value`;
+  const rows = await db
+    .select({ key: sql<string>`${key}`.as("key") })
+    .from(sql`json_each(${JSON.stringify(keys)})`)
+    .where(and(isUpload(key), isLostKey(key)));
+  return rows.map((row) => `/media/${row.key}`);
+}
 
 /** Addresses of images that records show although the library does not have them, or the bucket not their file. */
 export async function listLostMedia(db: Db, site: string, page: number) {

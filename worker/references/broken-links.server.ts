@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import {
   blog_posts,
   casinos,
@@ -60,12 +60,14 @@ export const isBrokenLink: SQL | undefined = and(
   sql`not ${isPage} and not ${isFormer}`,
 );
 
-/** SQL: a picture that is not in the library nor the trash, or whose file is gone. */
-export const isLostPicture: SQL | undefined = and(
-  eq(record_references.type, "picture"),
-  sql`not exists (select 1 from ${media} where ${media.key} = ${target} and ${media.is_lost} = 0)
-    and not exists (select 1 from ${trash} where ${trash.kind} = 'image' and ${trash.row} ->> 'key' = ${target})`,
-);
+/** SQL: no picture of the library or the trash has the key, or its file is gone. */
+export function isLostKey(key: SQLWrapper): SQL {
+  return sql`(not exists (select 1 from ${media} where ${media.key} = ${key} and ${media.is_lost} = 0)
+    and not exists (select 1 from ${trash} where ${trash.kind} = 'image' and ${trash.row} ->> 'key' = ${key}))`;
+}
+
+/** SQL: a reference to such a picture. */
+export const isLostPicture: SQL | undefined = and(eq(record_references.type, "picture"), isLostKey(target));
 
 /** SQL: the record of the reference is one that visitors see; `today` is a day in Istanbul. */
 export const isPublicReferrer = (today: string): SQL =>

@@ -22,7 +22,8 @@ export interface Reference {
 const REFERENCES_MAX = 500;
 const PICTURES = /\/media\/([\w-]+\/[\w-]+\.(?:png|jpg|gif|webp))/g;
 
-const keysIn = (text: string) => [...text.matchAll(PICTURES)].map(([, key = ""]) => key);
+/** Keys of the uploaded pictures that a text names. */
+export const keysIn = (text: string) => [...text.matchAll(PICTURES)].map(([, key = ""]) => key);
 
 /** The uploaded pictures and the pages of the site that a record shows or links to, each once. */
 export function referencesOf({ cover, cover_alt, html, link }: Referring, site: string): Reference[] {

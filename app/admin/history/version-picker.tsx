@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, Flex, Grid, RadioCards, Text } from "@radix-ui/themes";
+import { Box, Button, Callout, Dialog, Flex, Grid, RadioCards, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -8,6 +8,7 @@ import { changesOf, ConflictChanges } from "../form/conflict-changes";
 import type { FormState } from "../form/form-frame";
 import { useNames } from "../session/names";
 import { formatMoment } from "../shell/dates";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { Loaded } from "../shell/loaded";
 import type { RecordHistory } from "./record-history";
 
@@ -85,15 +86,23 @@ function Differences<V extends FieldValues>({
   history,
   state,
   onDone,
-}: PickerProps<V> & { row: Record<string, unknown> }) {
+}: PickerProps<V> & { row: Record<string, unknown> & { lost_pictures: string[] } }) {
   const [changes] = useState(() => changesOf(state.form, row));
   const [taken, setTaken] = useState(() => changes.map(({ name }) => name));
   function restore() {
     onDone();
     state.conflict.merge({ ...row, updated_at: history.updated_at }, taken);
   }
+  const lost = row.lost_pictures;
   return (
     <Flex direction="column" gap="4" minWidth="0">
+      {lost.length > 0 && (
+        <Callout.Root color="orange" size="1" className={HIGH_CONTRAST}>
+          <Callout.Text>
+            {`Bu sürümdeki ${lost.length} görsel artık yok; bu sürüme dönerseniz yerleri boş kalır: ${lost.join(", ")}`}
+          </Callout.Text>
+        </Callout.Root>
+      )}
       <ConflictChanges
         changes={changes}
         titles={["Bu sürüm", "Şimdiki"]}

@@ -72,7 +72,7 @@ export const SAVE_FAILED = {
   comment: "Yorum güncellenirken bir hata oluştu",
   commentRules: "Bekletme kuralları kaydedilirken bir hata oluştu",
   view: "Görünüm kaydedilirken bir hata oluştu",
-  import: "Promosyonlar içe aktarılırken bir hata oluştu",
+  import: "Dosya içe aktarılırken bir hata oluştu",
   page: "Sayfa kaydedilirken bir hata oluştu",
   splashAd: "Splash reklam kaydedilirken bir hata oluştu",
   hero: "Hero bölümü ayarları kaydedilirken bir hata oluştu",

@@ -186,3 +186,12 @@ export const selection = <const Actions extends readonly [string, ...string[]]>(
       .min(1, "Kayıt seçilmedi")
       .max(SELECTED_MAX, `Tek seferde en çok ${SELECTED_MAX} kayıt seçilebilir`),
   });
+
+/** What a form or a file says of a record: the fields of its input. */
+export function fieldsOf<Shape extends z.ZodRawShape, Row extends Record<keyof Shape & string, unknown>>(
+  input: z.ZodObject<Shape>,
+  row: Row,
+) {
+  const fields = Object.keys(input.shape).map((field) => [field, row[field]]);
+  return Object.fromEntries(fields) as Pick<Row, keyof Shape & string>;
+}

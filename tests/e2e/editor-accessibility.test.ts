@@ -7,7 +7,6 @@ const SCREENS = [
   "dashboard",
   "promotions",
   "promotions/new",
-  "promotions/import",
   "splash-ads",
   "splash-ads/new",
   "categories",
@@ -16,6 +15,8 @@ const SCREENS = [
   "comments",
   "blog",
   "blog/new",
+  // The screen of all imports, with all that it may say.
+  "blog/import",
   "scheduled-publishing",
   "test-edge-function",
   "home",

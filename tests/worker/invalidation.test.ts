@@ -113,6 +113,16 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
     "let it go on": () => save("promotions", "promotion", { expiry_date: "" }),
     "move to another casino": () => save("promotions", "promotionWithoutCasino", { casino_id: ids.otherCasino }),
   },
+  "POST /admin/casinos/import": {
+    "change an owner and add another": () =>
+      admin("POST", "casinos/import", {
+        is_dry: false,
+        lines: [
+          { line: 2, id: ids.casino, values: { owner: "Dosyadaki Şirket" } },
+          { line: 3, values: { ...casinoInput(), name: "Dosyadaki Casino" } },
+        ],
+      }),
+  },
   "POST /admin/promotions/import": {
     "change a code": () =>
       admin("POST", "promotions/import", {
@@ -185,6 +195,16 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
   "POST /admin/blog/batch": {
     add: () =>
       admin("POST", "blog/batch", { key: crypto.randomUUID(), items: [{ ...postInput(), title: "Bir Yazı" }] }),
+  },
+  "POST /admin/blog/import": {
+    "change an excerpt and add a draft": () =>
+      admin("POST", "blog/import", {
+        is_dry: false,
+        lines: [
+          { line: 2, id: ids.post, values: { excerpt: "Dosyadan gelen bambaşka bir özet." } },
+          { line: 3, values: { ...postInput(), title: "Dosyadan Gelen Taslak" } },
+        ],
+      }),
   },
   "PUT /admin/blog/:id": {
     retitle: () => save("blog", "post", { title: "Çevrim Şartı Neymiş?" }),

@@ -36,6 +36,8 @@ export const RECORDED_ROUTES: Record<string, Recorded> = {
   ...switchRoutes("promotions", "promotion"),
   "POST /blog/matching": { kind: "post", action: "asked" },
   "POST /promotions/matching": { kind: "promotion", action: "asked" },
+  "POST /blog/import": { kind: "post", action: "import" },
+  "POST /casinos/import": { kind: "casino", action: "import" },
   "POST /promotions/import": { kind: "promotion", action: "import" },
   "PUT /promotions/:id/code": { kind: "promotion", action: "edit" },
   "PUT /promotions/:id/expiry": { kind: "promotion", action: "edit" },

@@ -5,6 +5,8 @@ import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { matching, selection } from "../fields";
 import { found } from "../refusal";
+import { IMPORT_DEADLINE_MS, importRecords } from "../importing/importing.server";
+import { recordImport } from "../importing/rules";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
@@ -14,6 +16,7 @@ import { moveToTrash } from "../trash/deleting.server";
 import { NONE_SAVED, saveBatch } from "./batch.server";
 import { addPost, POST_NOT_FOUND, postRow, revisePost, setPublication } from "./editing.server";
 import { exportPosts } from "./exporting.server";
+import { postImporter } from "./importing.server";
 import { listPosts, matchingPosts, postAuthors, postCategories, postFilters, postSorts } from "./listing.server";
 import { batchInput, postInput, postUpdate } from "./rules";
 
@@ -56,6 +59,12 @@ export const blogAdmin = new Hono<AppEnv>()
     const { action, until, after, ...filters } = c.req.valid("json");
     const { ids, next } = await matchingIds(c.var.db, blog_posts, matchingPosts(filters), { until, after });
     return c.json({ ids: ids.length > 0 ? await applyAction(c, action, ids) : [], next });
+  })
+  .post("/import", onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
+    const { is_dry, lines } = c.req.valid("json");
+    const db = openDb(c.env, IMPORT_DEADLINE_MS);
+    const importer = await postImporter(db, lines, c.var.scope.site.name, editOf(c));
+    return c.json(await importRecords(db, importer, lines, is_dry));
   })
   .get("/:id", onOutage(READ_FAILED.post), async (c) =>
     c.json(found(await postRow(c.var.db, c.req.param("id")), POST_NOT_FOUND)),

@@ -9,7 +9,7 @@ import { bareSlug, SLUG_MAX } from "../text/slug";
 import { freeSlug } from "../records/free-slug.server";
 import { isOneOf } from "../records/selection.server";
 import { queueAnnouncements } from "../announcements/announcements.server";
-import { derivedColumns, endOfQueue } from "./editing.server";
+import { derivedColumns, endOfQueue } from "./statements.server";
 import { AI_AUTHOR, type BatchAnswer, type BatchInput, batchItem } from "./rules";
 
 export const NONE_SAVED = "Hiçbir blog yazısı kaydedilemedi";

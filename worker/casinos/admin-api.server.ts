@@ -1,7 +1,10 @@
 import { Hono } from "hono";
+import { openDb } from "../../db/client";
 import type { AppEnv } from "../app-env";
 import { DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { found } from "../refusal";
+import { IMPORT_DEADLINE_MS, importRecords } from "../importing/importing.server";
+import { recordImport } from "../importing/rules";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
@@ -9,6 +12,7 @@ import { editOf } from "../session/require-admin";
 import { selection } from "../fields";
 import { moveToTrash } from "../trash/deleting.server";
 import { addCasino, CASINO_NOT_FOUND, casinoNames, casinoRow, reviseCasino } from "./editing.server";
+import { casinoImporter } from "./importing.server";
 import { casinoFilters, casinoSorts, exportCasinos, listCasinos } from "./listing.server";
 import { casinoInput, casinoUpdate } from "./rules";
 
@@ -25,6 +29,13 @@ export const casinosAdmin = new Hono<AppEnv>()
   .post("/selection", onOutage(DELETE_FAILED.casino), valid(selection(["delete"])), async (c) =>
     c.json({ ids: await moveToTrash(c.var.db, "casino", c.req.valid("json").ids, c.var.now) }),
   )
+  .post("/import", onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
+    const { is_dry, lines } = c.req.valid("json");
+    const db = openDb(c.env, IMPORT_DEADLINE_MS);
+    const answer = await importRecords(db, await casinoImporter(db, lines, editOf(c)), lines, is_dry);
+    if (answer.ids.length > 0) c.var.scope.announce();
+    return c.json(answer);
+  })
   .get("/:id", onOutage(READ_FAILED.casino), async (c) =>
     c.json(found(await casinoRow(c.var.db, c.req.param("id")), CASINO_NOT_FOUND)),
   )

@@ -1,18 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { type Casino, casinos, promotions } from "../../db/schema";
-import { dayInIstanbul } from "../turkish/calendar";
-import { htmlMark, safeHtml, sanitizeAtLeast } from "../html/sanitize";
+import { type Casino, casinos } from "../../db/schema";
+import { safeHtml } from "../html/sanitize";
 import { Refusal } from "../refusal";
-import { queueAnnouncements, clearIndexed } from "../announcements/announcements.server";
-import { isActiveSql } from "../records/active-promotion";
-import { type Edit, revise, revisedBy } from "../records/revision.server";
-import { slugify } from "../text/slug";
-import { scoreSql } from "../records/score.server";
-import { freeSlug } from "../records/free-slug.server";
-import { foldTr, sortKeyTr } from "../turkish/folding";
-import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
+import { type Edit, revise } from "../records/revision.server";
+import type { CasinoInput } from "./rules";
 import { warningSql } from "./standing.server";
+import { additionStatement, revisionOf } from "./statements.server";
 
 export const CASINO_NOT_FOUND = "Casino bulunamadı";
 
@@ -45,55 +39,16 @@ export const editable = (row: Casino): Casino => ({
 });
 
 /** An empty slug is made of the name. */
-export async function addCasino(db: Db, input: CasinoInput, { now, by }: Edit): Promise<Casino> {
-  const time = now.toISOString();
-  const slug = freeSlug(casinos, input.slug || slugify(input.name, now));
-  const row = {
-    ...input,
-    ...derivedColumns(input),
-    slug,
-    id: crypto.randomUUID(),
-    created_at: time,
-    updated_at: time,
-    updated_by: by,
-  };
-  const [added] = await db.insert(casinos).values(row).returning();
+export async function addCasino(db: Db, input: CasinoInput, edit: Edit): Promise<Casino> {
+  const [added] = await additionStatement(db, crypto.randomUUID(), input, edit);
   if (!added) throw new Error("nothing was inserted");
   return added;
 }
 
 /** A new slug queues announcements of its active promotions, too. Throws `Refusal`: `not_found`, `conflict`. */
-export async function reviseCasino(
-  db: Db,
-  id: string,
-  basis: string,
-  { slug, ...input }: CasinoInput,
-  edit: Edit,
-): Promise<Casino> {
-  const own = { slug: slug ? freeSlug(casinos, slug, { id }) : undefined };
-  const values = { ...input, ...derivedColumns(input), ...own, ...revisedBy(basis, edit) };
-  const isOwn = eq(promotions.casino_id, id);
-  return revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, {
-    kind: "casino",
-    shown: editable,
-    before(isUnchanged) {
-      const { now } = edit;
-      const isMoved = sql`exists (select 1 from ${casinos} where ${isUnchanged} and ${casinos.slug} <> ${own.slug ?? casinos.slug})`;
-      return queueAnnouncements(db, "promotion", and(isOwn, isActiveSql(promotions, dayInIstanbul(now)), isMoved), now);
-    },
-    also: [clearIndexed(db, "promotion", isOwn)],
-  });
-}
-
-function derivedColumns({ name, description, review }: Pick<CasinoInput, "name" | "description" | "review">) {
-  const clean = sanitizeAtLeast(DESCRIPTION_MIN, description, "description", DESCRIPTION_SHORT);
-  return {
-    description: clean,
-    html_mark: htmlMark(clean),
-    sort_key: sortKeyTr(name),
-    search_text: foldTr(name),
-    score: scoreSql(sql`${review && JSON.stringify(review)}`),
-  };
+export async function reviseCasino(db: Db, id: string, basis: string, input: CasinoInput, edit: Edit): Promise<Casino> {
+  const { values, move } = revisionOf(db, id, basis, input, edit);
+  return revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, { kind: "casino", shown: editable, ...move });
 }
 
 /** Throws `Refusal`: `invalid` if the casino does not exist. */

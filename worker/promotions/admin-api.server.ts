@@ -6,6 +6,8 @@ import { dayInIstanbul } from "../turkish/calendar";
 import { CHANGE_FAILED, DATABASE_SILENT, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { matching, selection } from "../fields";
 import { found } from "../refusal";
+import { IMPORT_DEADLINE_MS, importRecords } from "../importing/importing.server";
+import { recordImport } from "../importing/rules";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
@@ -24,17 +26,13 @@ import {
   setExpiry,
 } from "./editing.server";
 import { exportPromotions } from "./exporting.server";
-import { type LineOutcome, promotionImport } from "./import-rules";
-import { importPromotions } from "./importing.server";
+import { promotionImporter } from "./importing.server";
 import { matchingPromotions, promotionFilters } from "./list-filters.server";
 import { listPromotions, promotionSorts } from "./listing.server";
 import { codeUpdate, expiryUpdate, promotionInput, promotionUpdate } from "./rules";
 
 const UNADDED = `Promosyon eklenirken hata: ${DATABASE_SILENT}`;
 const UNREVISED = `Promosyon güncellenirken hata: ${DATABASE_SILENT}`;
-
-/** Ten lines are written in one transaction. */
-const IMPORT_DEADLINE_MS = 15_000;
 
 export const promotionsAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.promotions, write: UNREVISED }))
@@ -63,14 +61,12 @@ export const promotionsAdmin = new Hono<AppEnv>()
     const { ids, next } = await matchingIds(c.var.db, promotions, matches, { until, after });
     return c.json({ ids: ids.length > 0 ? await applyAction(c, action, ids) : [], next });
   })
-  .post("/import", onOutage(SAVE_FAILED.import), valid(promotionImport), async (c) => {
+  .post("/import", onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
     const { is_dry, lines } = c.req.valid("json");
     const db = openDb(c.env, IMPORT_DEADLINE_MS);
-    const outcomes = await importPromotions(db, lines, is_dry, editOf(c));
-    const isWritten = ({ status }: LineOutcome) => !is_dry && (status === "new" || status === "changed");
-    const ids = outcomes.filter(isWritten).flatMap(({ id }) => id ?? []);
-    if (ids.length > 0) c.var.scope.announce();
-    return c.json({ lines: outcomes, ids });
+    const answer = await importRecords(db, await promotionImporter(db, lines, editOf(c)), lines, is_dry);
+    if (answer.ids.length > 0) c.var.scope.announce();
+    return c.json(answer);
   })
   .get("/:id", onOutage(READ_FAILED.promotion), async (c) =>
     c.json(found(await promotionRow(c.var.db, c.req.param("id")), PROMOTION_NOT_FOUND)),

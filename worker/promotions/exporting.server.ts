@@ -1,11 +1,12 @@
 import { count, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
+import { fieldsOf } from "../fields";
 import { EXPORT_SIZE, listOf, type ListQuery, orderOf } from "../records/list";
 import { editable } from "./editing.server";
 import { matchingPromotions, type PromotionFilters } from "./list-filters.server";
 import { promotionSorts } from "./listing.server";
-import { promotionFields } from "./rules";
+import { promotionInput } from "./rules";
 
 /** Whole promotions of a list, as an import takes them: casino and category by their slugs. */
 export async function exportPromotions(db: Db, query: ListQuery & PromotionFilters, today: string) {
@@ -31,7 +32,7 @@ export async function exportPromotions(db: Db, query: ListQuery & PromotionFilte
       .where(matches),
   ]);
   const exported = rows.map(({ casino_slug: casino, category_slug: category, ...row }) => ({
-    ...promotionFields(editable(row)),
+    ...fieldsOf(promotionInput, editable(row)),
     id: row.id,
     updated_at: row.updated_at,
     casino,

@@ -1,42 +1,96 @@
-import type { BatchItem } from "drizzle-orm/batch";
+import { getTableColumns, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { promotions } from "../../db/schema";
+import { casinos, type Promotion, promotion_categories, promotions } from "../../db/schema";
+import { fieldsOf } from "../fields";
+import { type Importer, textIn } from "../importing/plan.server";
+import type { ImportedLine } from "../importing/rules";
 import { type Edit, revisionStatements } from "../records/revision.server";
-import type { ImportedLine, LineOutcome } from "./import-rules";
-import { CHANGED_MEANWHILE, planLines } from "./import-plan.server";
+import { isOneOf } from "../records/selection.server";
+import { lineSlug } from "../importing/addresses.server";
+import { foldTr } from "../turkish/folding";
+import { composeDescription, fullDescription } from "./description.server";
+import { editable, PROMOTION_NOT_FOUND } from "./editing.server";
+import { type PromotionInput, promotionInput } from "./rules";
 import { additionStatements, revisionOf } from "./statements.server";
 
-/**
- * Adds and changes promotions in one transaction, or only says what each line would do. A refused line changes nothing
- * and keeps no other from being imported; a line that was imported before is unchanged.
- */
-export async function importPromotions(
+interface Named {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+/** By slug, else by name; undefined if there is none, or more than one of that name. */
+function findNamed(all: Named[], text: string): Named | undefined {
+  const bySlug = all.find(({ slug }) => slug === text);
+  const byName = all.filter(({ name }) => foldTr(name) === foldTr(text));
+  return bySlug ?? (byName.length === 1 ? byName[0] : undefined);
+}
+
+/** The line's fields, with ids of casino and category; an unknown one is left out and has its sentence. */
+function withIds(line: ImportedLine, named: { casino: Named[]; category: Named[] }) {
+  const fields = Object.entries(line.values).filter(([field]) => field !== "casino" && field !== "category");
+  const values = Object.fromEntries(fields);
+  const errors: Record<string, string> = {};
+  for (const [field, sentence] of [
+    ["casino", "Casino bulunamadı"],
+    ["category", "Kategori bulunamadı"],
+  ] as const) {
+    if (!(field in line.values)) continue;
+    const text = textIn(line, field);
+    const found = findNamed(named[field], text);
+    if (text && !found) errors[field] = sentence;
+    else values[`${field}_id`] = found?.id ?? null;
+  }
+  return { values, errors };
+}
+
+/** Casinos and categories are given by slug or name, an address by casino and slug or title. Two round trips. */
+export async function promotionImporter(
   db: Db,
   lines: ImportedLine[],
-  isDry: boolean,
   edit: Edit,
-): Promise<LineOutcome[]> {
-  const plan = await planLines(db, lines, edit.now);
-  if (isDry) return plan.map(({ outcome }) => outcome);
-  const statements: BatchItem<"sqlite">[] = [];
-  const answeredAt = new Map<LineOutcome, number>();
-  for (const { outcome, known, write } of plan) {
-    if (!write) continue;
-    const { input, category } = write;
-    if (known) {
-      const { values, options } = revisionOf(db, known, known.updated_at, input, category, edit);
-      const revision = revisionStatements(db, promotions, known.id, known.updated_at, values, options);
-      answeredAt.set(outcome, statements.length + revision.at);
-      statements.push(...revision.statements);
-    } else {
-      answeredAt.set(outcome, statements.length);
-      statements.push(...additionStatements(db, outcome.id ?? crypto.randomUUID(), input, category, edit));
-    }
-  }
-  const answers = statements.length > 0 ? await db.batch(statements as [BatchItem<"sqlite">]) : [];
-  return plan.map(({ outcome }) => {
-    const at = answeredAt.get(outcome);
-    const isWritten = at === undefined || (answers[at] as unknown[]).length > 0;
-    return isWritten ? outcome : { ...outcome, status: "refused", errors: { id: CHANGED_MEANWHILE } };
+): Promise<Importer<Promotion, PromotionInput>> {
+  const [allCasinos, allCategories] = await db.batch([
+    db.select({ id: casinos.id, name: casinos.name, slug: casinos.slug }).from(casinos),
+    db
+      .select({ id: promotion_categories.id, name: promotion_categories.name, slug: promotion_categories.slug })
+      .from(promotion_categories),
+  ]);
+  const read = new Map(lines.map((line) => [line, withIds(line, { casino: allCasinos, category: allCategories })]));
+  const addressOf = (line: ImportedLine) => ({
+    casino_id: read.get(line)?.values["casino_id"] ?? null,
+    slug: lineSlug(line, "title", edit.now),
   });
+  const ids = lines.flatMap(({ id }) => id ?? []);
+  const atAddress = sql`${promotions.id} in (select held.id from json_each(${JSON.stringify(lines.map(addressOf))}) as address
+    join ${promotions} as held on held.slug = address.value ->> 'slug' and held.casino_id is address.value ->> 'casino_id')`;
+  const known = await db
+    .select(getTableColumns(promotions))
+    .from(promotions)
+    .where(or(isOneOf(promotions.id, ids), atAddress));
+  const categoryOf = ({ category_id }: PromotionInput) =>
+    allCategories.find(({ id }) => id === category_id)?.name ?? null;
+  return {
+    schema: promotionInput,
+    missing: PROMOTION_NOT_FOUND,
+    name: "title",
+    find(line) {
+      const { values, errors } = read.get(line) ?? { values: {}, errors: {} };
+      const address = addressOf(line);
+      const row = known.find(({ id, slug, casino_id }) =>
+        line.id ? id === line.id : slug === address.slug && casino_id === address.casino_id,
+      );
+      return { values, errors, row };
+    },
+    fieldsOf: (row) => fieldsOf(promotionInput, editable(row)),
+    stored(input) {
+      const { description, short_description } = composeDescription(input.short_description, input.full_description);
+      return { ...input, short_description, full_description: fullDescription({ description }) };
+    },
+    addition: (id, input) => ({ statements: [...additionStatements(db, id, input, categoryOf(input), edit)], at: 0 }),
+    revision(row, input) {
+      const { values, options } = revisionOf(db, row, row.updated_at, input, categoryOf(input), edit);
+      return revisionStatements(db, promotions, row.id, row.updated_at, values, options);
+    },
+  };
 }

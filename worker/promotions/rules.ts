@@ -67,12 +67,6 @@ export const promotionInput = bonusTerms.safeExtend({
 });
 export type PromotionInput = z.infer<typeof promotionInput>;
 
-/** What a form or a file says of a promotion. */
-export function promotionFields<Row extends Record<keyof PromotionInput, unknown>>(row: Row) {
-  const fields = promotionInput.keyof().options.map((field) => [field, row[field]]);
-  return Object.fromEntries(fields) as Pick<Row, keyof PromotionInput>;
-}
-
 export const promotionUpdate = promotionInput.safeExtend({ updated_at: expectedVersion });
 
 /** A null `expiry_date` removes the end date; it cannot be left out. */

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
-import { editable, endOfQueue, POST_NOT_FOUND } from "../blog/editing.server";
+import { editable, POST_NOT_FOUND } from "../blog/editing.server";
+import { endOfQueue } from "../blog/statements.server";
 import { type Edit, revise, revisedBy } from "../records/revision.server";
 import { found, Refusal } from "../refusal";
 import { moveInQueue } from "./queue.server";

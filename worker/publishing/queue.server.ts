@@ -1,7 +1,8 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
-import { endOfQueue, POST_NOT_FOUND } from "../blog/editing.server";
+import { POST_NOT_FOUND } from "../blog/editing.server";
+import { endOfQueue } from "../blog/statements.server";
 import { Refusal } from "../refusal";
 import { LIST_SIZE, listOf, offsetOf } from "../records/list";
 import { isQueued, queueOrder } from "./drafts.server";

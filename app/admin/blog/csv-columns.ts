@@ -1,4 +1,4 @@
-import { type CsvColumn, flagColumn } from "../csv/columns";
+import { type CsvColumn, flagColumn, readOnly } from "../csv/columns";
 
 /** The columns of posts in CSV files. */
 export const POST_COLUMNS: CsvColumn[] = [
@@ -6,12 +6,14 @@ export const POST_COLUMNS: CsvColumn[] = [
   { field: "updated_at", label: "Sürüm" },
   { field: "title", label: "Başlık" },
   { field: "category", label: "Kategori" },
-  { field: "author", label: "Yazar" },
-  flagColumn("is_published", "Yayında"),
-  { field: "published_at", label: "Yayın Zamanı" },
-  { field: "publish_at", label: "Planlanan Zaman" },
-  { field: "view_count", label: "Görüntülenme" },
-  { field: "created_at", label: "Oluşturulma Tarihi" },
+  ...readOnly(
+    { field: "author", label: "Yazar" },
+    flagColumn("is_published", "Yayında"),
+    { field: "published_at", label: "Yayın Zamanı" },
+    { field: "publish_at", label: "Planlanan Zaman" },
+    { field: "view_count", label: "Görüntülenme" },
+    { field: "created_at", label: "Oluşturulma Tarihi" },
+  ),
   { field: "slug", label: "Slug" },
   { field: "excerpt", label: "Özet" },
   { field: "content", label: "İçerik" },

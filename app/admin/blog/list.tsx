@@ -3,6 +3,7 @@ import { Badge, Flex, IconButton, Text } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
+import { ImportLink } from "../import/import-link";
 import { formatDay, formatMoment } from "../shell/dates";
 import type { AllMatching } from "../list/use-list";
 import { DuplicateLink } from "../list/duplicate";
@@ -80,11 +81,14 @@ export default function BlogList() {
       purpose="Rehber yazıları burada durur. Okur bonustan önce yanıt arar; iyi yazılar siteyi aramalarda öne çıkarır."
       create={{ to: href("/admin/blog/new"), label: "Blog Yazısı Ekle" }}
       header={
-        <ExportButton
-          name="blog-yazilari"
-          read={(query) => answered(api.blog.export.$get({ query }), READ_FAILED.posts)}
-          columns={async () => (await import("./csv-columns")).POST_COLUMNS}
-        />
+        <>
+          <ExportButton
+            name="blog-yazilari"
+            read={(query) => answered(api.blog.export.$get({ query }), READ_FAILED.posts)}
+            columns={async () => (await import("./csv-columns")).POST_COLUMNS}
+          />
+          <ImportLink to={href("/admin/blog/import")} />
+        </>
       }
       read={(query) => answered(api.blog.$get({ query }), READ_FAILED.posts)}
       nameOf={({ title }) => title}

@@ -1,5 +1,7 @@
 import { STANDING_LABELS } from "../../../worker/casinos/score";
-import { type CsvColumn, flagColumn, linesColumn } from "../csv/columns";
+import { choiceColumn, type CsvColumn, decimalColumn, flagColumn, linesColumn, readOnly } from "../csv/columns";
+
+const STANDINGS = Object.entries(STANDING_LABELS).map(([value, label]) => ({ value, label }));
 
 /** The columns of casinos in CSV files. */
 export const CASINO_COLUMNS: CsvColumn[] = [
@@ -8,14 +10,10 @@ export const CASINO_COLUMNS: CsvColumn[] = [
   { field: "name", label: "Site Adı" },
   { field: "url", label: "Site URL" },
   { field: "slug", label: "Slug" },
-  {
-    field: "standing",
-    label: "Durum",
-    write: (value) => STANDING_LABELS[value as keyof typeof STANDING_LABELS],
-  },
+  choiceColumn("standing", "Durum", STANDINGS, true),
   { field: "standing_reason", label: "Durumun gerekçesi" },
-  { field: "score", label: "Puan" },
-  { field: "rating", label: "Editör puanı" },
+  ...readOnly(decimalColumn("score", "Puan")),
+  decimalColumn("rating", "Editör puanı"),
   flagColumn("featured", "Öne çıkan"),
   { field: "owner", label: "Sahibi (işleten şirket)" },
   { field: "founded_year", label: "Kuruluş yılı" },
@@ -29,7 +27,9 @@ export const CASINO_COLUMNS: CsvColumn[] = [
   linesColumn("cons", "Eksiler"),
   { field: "description", label: "Site Açıklaması" },
   { field: "logo_url", label: "Logo URL" },
-  { field: "view_count", label: "Görüntülenme" },
-  { field: "last_verified_at", label: "Son Doğrulama" },
-  { field: "created_at", label: "Eklenme Tarihi" },
+  ...readOnly(
+    { field: "view_count", label: "Görüntülenme" },
+    { field: "last_verified_at", label: "Son Doğrulama" },
+    { field: "created_at", label: "Eklenme Tarihi" },
+  ),
 ];

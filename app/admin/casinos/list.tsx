@@ -6,6 +6,7 @@ import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
+import { ImportLink } from "../import/import-link";
 import { formatDay } from "../shell/dates";
 import { DuplicateLink } from "../list/duplicate";
 import { EditLink } from "../list/edit-link";
@@ -73,11 +74,14 @@ export default function CasinoList() {
       create={{ to: href("/admin/casinos/new"), label: "Casino Sitesi Ekle" }}
       read={(query) => answered(api.casinos.$get({ query }), READ_FAILED.casinos)}
       header={
-        <ExportButton
-          name="casino-siteleri"
-          read={(query) => answered(api.casinos.export.$get({ query }), READ_FAILED.casinos)}
-          columns={async () => (await import("./csv-columns")).CASINO_COLUMNS}
-        />
+        <>
+          <ExportButton
+            name="casino-siteleri"
+            read={(query) => answered(api.casinos.export.$get({ query }), READ_FAILED.casinos)}
+            columns={async () => (await import("./csv-columns")).CASINO_COLUMNS}
+          />
+          <ImportLink to={href("/admin/casinos/import")} />
+        </>
       }
       nameOf={({ name }) => name}
       {...FILTERS}

@@ -7,6 +7,8 @@ export interface CsvColumn {
   label: string;
   /** Formats a value as a cell; undefined for texts and numbers. */
   write?: (value: unknown) => string;
+  /** For information: an import leaves the field as it is. */
+  isReadOnly?: true;
   /** Reads a cell; what it cannot read stays a text, which the API refuses. Undefined leaves the field out. */
   read?: (cell: string) => unknown;
 }
@@ -46,16 +48,33 @@ export const linesColumn = (field: string, label: string): CsvColumn => ({
   write: (value) => (value as string[]).join("\n"),
 });
 
+/** A blank cell is no choice, or where one is required leaves the field out. */
 export const choiceColumn = (
   field: string,
   label: string,
   choices: readonly { value: string; label: string }[],
+  isRequired = false,
 ): CsvColumn => ({
   field,
   label,
   write: (value) => choices.find((choice) => choice.value === value)?.label ?? "",
-  read: (cell) => choices.find((choice) => foldTr(choice.label) === foldTr(cell))?.value ?? cell.trim(),
+  read(cell) {
+    if (isRequired && !cell.trim()) return undefined;
+    return choices.find((choice) => foldTr(choice.label) === foldTr(cell))?.value ?? cell.trim();
+  },
 });
+
+/** A number with a decimal comma, since spreadsheets in Turkish take 4.5 for a day in May. */
+export const decimalColumn = (field: string, label: string): CsvColumn => ({
+  field,
+  label,
+  write: (value) => (typeof value === "number" ? `${value}`.replace(".", ",") : ""),
+  read: (cell) => cell.trim().replace(/^(\d+),(\d+)$/, "$1.$2"),
+});
+
+/** Columns that an import leaves as they are. */
+export const readOnly = (...columns: CsvColumn[]) =>
+  columns.map((column): CsvColumn => ({ ...column, isReadOnly: true }));
 
 /** Without a unit in parentheses. */
 const foldedLabel = (label: string) => foldTr(label.replace(/\s*\([^)]*\)\s*$/, ""));

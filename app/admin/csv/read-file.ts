@@ -27,7 +27,9 @@ export async function readCsv(file: File, columns: readonly CsvColumn[], require
   return lines.map(({ line, cells }) => ({
     line,
     fields: Object.fromEntries(
-      known.flatMap((column, at) => (column ? [[column.field, (column.read ?? asIs)(cells[at] ?? "")]] : [])),
+      known.flatMap((column, at) =>
+        column && !column.isReadOnly ? [[column.field, (column.read ?? asIs)(cells[at] ?? "")]] : [],
+      ),
     ),
   }));
 }

@@ -1,103 +1,25 @@
-import { Box, Button, Callout, Flex, Heading, Progress, Text } from "@radix-ui/themes";
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import { useCurrencyUnit } from "../../ui/money";
-import { downloadCsv } from "../csv/download";
-import { csvText } from "../csv/text";
-import { useLinkBack } from "../list/way-back";
-import { FileButton } from "../pictures/file-button";
-import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { answered, api } from "../api";
+import { ImportScreen } from "../import/screen";
 import { promotionColumns } from "./csv-columns";
-import { ImportTable } from "./import-table";
-import { type ImportedFile, isOpen, useImport } from "./use-import";
 
-const shown = (n: number) => n.toLocaleString("tr-TR");
-
-/** Imports promotions from a CSV file, after a check that writes nothing. */
 export default function PromotionImport() {
   const columns = promotionColumns(useCurrencyUnit());
-  const { file, progress, check, run, stop } = useImport(columns);
-  const linkBack = useLinkBack(href("/admin/promotions"));
   return (
-    <Flex direction="column" gap="4">
-      <Flex align="center" gap="3">
-        <Button asChild variant="ghost" color="gray" size="3">
-          <Link {...linkBack} aria-label="Geri">
-            ←
-          </Link>
-        </Button>
-        <Heading as="h1" size="6">
-          Promosyonları İçe Aktar
-        </Heading>
-      </Flex>
-      <Text as="p" size="2" color="gray" style={{ maxWidth: "46rem" }}>
-        CSV dosyanız önce denetlenir; siz onaylamadan hiçbir şey yazılmaz. Kimliği ya da adresi bilinen satırlar o
-        promosyonu değiştirir, ötekiler yeni promosyon olur. Dosyada olmayan sütunlar olduğu gibi kalır, boş hücreler
-        alanı boşaltır. En çok 1.000 satır ve 5 MB.
-      </Text>
-      <Flex gap="3" wrap="wrap">
-        <FileButton
-          inputLabel="CSV dosyası"
-          accept=".csv,text/csv"
-          disabled={progress !== undefined}
-          onFile={(chosen) => void check(chosen)}
-        >
-          {file ? "Başka dosya seç" : "CSV dosyası seç"}
-        </FileButton>
-        <Button variant="surface" color="gray" onClick={() => downloadCsv("promosyonlar-ornek", csvText(columns, []))}>
-          Örnek dosyayı indir
-        </Button>
-      </Flex>
-      {progress && (
-        <Flex align="center" gap="3">
-          <Box flexGrow="1">
-            <Progress
-              size="3"
-              value={(progress.done / progress.total) * 100}
-              aria-label={file ? "İçe aktarılan satırlar" : "Denetlenen satırlar"}
-            />
-          </Box>
-          <Text size="2" weight="medium" role="status">
-            {`${shown(progress.done)} / ${shown(progress.total)}`}
-          </Text>
-          <Button size="1" variant="surface" color="gray" onClick={stop}>
-            Durdur
-          </Button>
-        </Flex>
-      )}
-      {file && (
-        <>
-          <Summary file={file} isBusy={progress !== undefined} onRun={() => void run(file)} />
-          <ImportTable file={file} columns={columns} />
-        </>
-      )}
-    </Flex>
-  );
-}
-
-function Summary({ file, isBusy, onRun }: { file: ImportedFile; isBusy: boolean; onRun: () => void }) {
-  const { name, outcomes, written } = file;
-  const count = (status: string) => outcomes.filter((outcome) => outcome.status === status).length;
-  const open = outcomes.filter((outcome) => isOpen(file, outcome)).length;
-  const refused = count("refused");
-  const done = written.size > 0 && open === 0;
-  return (
-    <>
-      <Callout.Root color={refused > 0 ? "orange" : "gray"} className={HIGH_CONTRAST} role="status">
-        <Callout.Text weight="medium">
-          {done ? `${name}: ${shown(written.size)} promosyon içe aktarıldı.` : `${name} denetlendi.`}
-        </Callout.Text>
-        <Callout.Text>
-          {`${shown(count("new"))} yeni, ${shown(count("changed"))} değişen, ${shown(count("unchanged"))} aynı, ${shown(refused)} hatalı satır.`}
-          {refused > 0 && " Hatalı satırlar aktarılmaz; dosyada düzeltip yeniden seçebilirsiniz."}
-        </Callout.Text>
-      </Callout.Root>
-      {open > 0 && (
-        <Flex>
-          <Button loading={isBusy} onClick={onRun}>
-            {`İçe aktar: ${shown(open)} promosyon`}
-          </Button>
-        </Flex>
-      )}
-    </>
+    <ImportScreen
+      kind={{
+        title: "Promosyonları İçe Aktar",
+        noun: "promosyon",
+        list: href("/admin/promotions"),
+        queryKey: "promotions",
+        sample: "promosyonlar-ornek",
+        columns,
+        name: "title",
+        within: "casino",
+        send: (json) => answered(api.promotions.import.$post({ json }), SAVE_FAILED.import),
+      }}
+    />
   );
 }

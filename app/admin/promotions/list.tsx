@@ -1,9 +1,9 @@
-import { href, Link } from "react-router";
-import { Button } from "@radix-ui/themes";
+import { href } from "react-router";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { useCurrencyUnit } from "../../ui/money";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
+import { ImportLink } from "../import/import-link";
 import type { AllMatching } from "../list/use-list";
 import { EditLink } from "../list/edit-link";
 import { filteredBy } from "../list/filters";
@@ -11,7 +11,6 @@ import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { ToggleButton } from "../list/toggle-button";
 import { switching } from "../list/use-toggle";
-import { FROM_LIST } from "../list/way-back";
 import { verify } from "../verification/use-verify";
 import { COLUMNS } from "./list-columns";
 import { useCasinoOptions, useCategoryOptions } from "./lookups";
@@ -77,11 +76,7 @@ export default function PromotionList() {
             read={(query) => answered(api.promotions.export.$get({ query }), READ_FAILED.promotions)}
             columns={async () => (await import("./csv-columns")).promotionColumns(unit)}
           />
-          <Button asChild variant="surface" color="gray">
-            <Link to={href("/admin/promotions/import")} state={FROM_LIST}>
-              İçe aktar
-            </Link>
-          </Button>
+          <ImportLink to={href("/admin/promotions/import")} />
         </>
       }
       read={(query) => answered(api.promotions.$get({ query }), READ_FAILED.promotions)}

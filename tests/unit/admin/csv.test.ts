@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { POST_COLUMNS } from "../../../app/admin/blog/csv-columns";
+import { CASINO_COLUMNS } from "../../../app/admin/casinos/csv-columns";
 import { columnOf, dayColumn, flagColumn } from "../../../app/admin/csv/columns";
 import { readCsv } from "../../../app/admin/csv/read-file";
 import { csvLines, csvText, textOf } from "../../../app/admin/csv/text";
 import { promotionColumns } from "../../../app/admin/promotions/csv-columns";
-import { inRequests, withoutRepeats } from "../../../app/admin/promotions/import-lines";
+import { inRequests, tooLong, withoutRepeats } from "../../../app/admin/import/lines";
+import { postInput } from "../../../worker/blog/rules";
+import { casinoInput } from "../../../worker/casinos/rules";
 import { promotionInput } from "../../../worker/promotions/rules";
 
 const TITLE = [{ field: "title", label: "Başlık" }];
@@ -56,6 +60,31 @@ describe("a CSV file", () => {
   });
 });
 
+describe("the columns of casinos and posts", () => {
+  it("are known by their label, and those that a file may change are fields of the form", () => {
+    for (const [columns, input] of [
+      [CASINO_COLUMNS, casinoInput],
+      [POST_COLUMNS, postInput],
+    ] as const) {
+      const changing = columns.filter(({ isReadOnly }) => !isReadOnly).map(({ field }) => field);
+      const fields: string[] = input.keyof().options;
+      expect(changing.filter((field) => !fields.includes(field))).toEqual(["id", "updated_at"]);
+      for (const column of columns) expect(columnOf(columns, column.label)).toBe(column);
+    }
+    expect(POST_COLUMNS.find(({ field }) => field === "publish_at")?.isReadOnly).toBe(true);
+  });
+
+  it("read decimals with a comma and a standing by its name, and no column that only informs", async () => {
+    const text = "Site Adı;Editör puanı;Durum;Puan;Görüntülenme\r\nA;4,5;önermiyoruz;9,9;7\r\nB;;;;\r\n";
+    expect(await readCsv(fileOf(text), CASINO_COLUMNS, ["name"])).toEqual([
+      { line: 2, fields: { name: "A", rating: "4.5", standing: "not_recommended" } },
+      { line: 3, fields: { name: "B", rating: "" } },
+    ]);
+    const csv = csvText(CASINO_COLUMNS, [{ name: "A", rating: 4.5, pros: [], cons: [], payment_methods: [] }]);
+    expect(csvLines(csv).lines[0]?.cells).toContain("4,5");
+  });
+});
+
 describe("the columns of promotions", () => {
   it("are those of the form, by label, with or without unit, or by field", () => {
     const columns = promotionColumns("TL");
@@ -77,17 +106,26 @@ describe("the lines of an import", () => {
     expect(inRequests(lines, 2).map((request) => request.map(({ line }) => line))).toEqual([[2], [3, 4], [5, 6]]);
   });
 
-  it("are refused where an earlier one is about the same promotion", () => {
+  it("are refused where an earlier one is about the same record", () => {
     const outcome = { status: "new" as const, title: "", changes: [], errors: {} };
     const lines = [
-      { line: 2, values: { title: "Işık" } },
-      { line: 3, values: { title: "IŞIK " } },
+      { line: 2, values: { casino: "isilti-casino", title: "Işık" } },
+      { line: 3, values: { casino: "IŞILTI Casino", title: "IŞIK! " } },
+      { line: 4, values: { casino: "Başka", title: "Işık" } },
     ];
-    expect(
-      withoutRepeats(
-        lines,
-        lines.map(({ line }) => ({ ...outcome, line })),
-      ),
-    ).toMatchObject([{ status: "new" }, { status: "refused", errors: { id: "2. satırla aynı promosyon" } }]);
+    const outcomes = lines.map(({ line }) => ({ ...outcome, line }));
+    expect(withoutRepeats(lines, outcomes, { name: "title", within: "casino", noun: "promosyon" })).toMatchObject([
+      { status: "new" },
+      { status: "refused", errors: { id: "2. satırla aynı promosyon" } },
+      { status: "new" },
+    ]);
+  });
+
+  it("are refused by number where no request can hold one", () => {
+    expect(tooLong({ line: 7, values: { name: "Uzun", description: "a".repeat(1_000_001) } }, "name")).toMatchObject({
+      ...{ line: 7, title: "Uzun", status: "refused" },
+      errors: { id: "Bu satır çok büyük; metinlerini kısaltın" },
+    });
+    expect(tooLong({ line: 8, values: { name: "Kısa" } }, "name")).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { Badge, Flex, Table, Text } from "@radix-ui/themes";
-import type { LineOutcome } from "../../../worker/promotions/import-rules";
+import type { LineOutcome } from "../../../worker/importing/outcome";
 import type { CsvColumn } from "../csv/columns";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import type { ImportedFile } from "./use-import";
@@ -30,7 +30,7 @@ export function ImportTable({ file, columns }: { file: ImportedFile; columns: Cs
         <Table.Root className="record-table" variant="surface" size="1">
           <Table.Header>
             <Table.Row>
-              {["Satır", "Promosyon", "Sonuç", "Ayrıntı"].map((label) => (
+              {["Satır", "Kayıt", "Sonuç", "Ayrıntı"].map((label) => (
                 <Table.ColumnHeaderCell key={label} className="unsortable">
                   {label}
                 </Table.ColumnHeaderCell>
@@ -43,7 +43,7 @@ export function ImportTable({ file, columns }: { file: ImportedFile; columns: Cs
               return (
                 <Table.Row key={outcome.line}>
                   <Table.Cell data-label="Satır">{outcome.line}</Table.Cell>
-                  <Table.Cell data-label="Promosyon">{outcome.title || "Adsız"}</Table.Cell>
+                  <Table.Cell data-label="Kayıt">{outcome.title || "Adsız"}</Table.Cell>
                   <Table.Cell data-label="Sonuç">
                     <Badge color={color} className={HIGH_CONTRAST}>
                       {file.written.has(outcome.line) ? done : label}

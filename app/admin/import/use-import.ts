@@ -1,16 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import toast from "react-hot-toast";
-import { SAVE_FAILED } from "../../../worker/failure-sentences";
-import { CHECKED_LINES, IMPORTED_LINES, type LineOutcome } from "../../../worker/promotions/import-rules";
-import { answered, api, sentenceOf } from "../api";
-import type { CsvColumn } from "../csv/columns";
+import { CHECKED_LINES, IMPORTED_LINES, type LineOutcome } from "../../../worker/importing/outcome";
+import type { SentLine } from "../../../worker/importing/rules";
+import { sentenceOf } from "../api";
 import { readCsv } from "../csv/read-file";
-import { checkedLine, type ImportLine, inRequests, lineOf, withoutRepeats } from "./import-lines";
+import type { ImportKind } from "./kind";
+import { checkedLine, inRequests, lineOf, tooLong, withoutRepeats } from "./lines";
 
 export interface ImportedFile {
   name: string;
-  lines: ImportLine[];
+  lines: SentLine[];
   outcomes: LineOutcome[];
   /** Numbers of the lines that were written. */
   written: ReadonlySet<number>;
@@ -19,24 +19,21 @@ export interface ImportedFile {
 export const isOpen = ({ written }: ImportedFile, { status, line }: LineOutcome) =>
   (status === "new" || status === "changed") && !written.has(line);
 
-const send = (lines: ImportLine[], is_dry: boolean) =>
-  answered(api.promotions.import.$post({ json: { is_dry, lines } }), SAVE_FAILED.import);
-
 /** Checks a file, then imports the lines that are right; each request that failed can be sent again. */
-export function useImport(columns: CsvColumn[]) {
+export function useImport(kind: ImportKind) {
   const queries = useQueryClient();
   const [file, setFile] = useState<ImportedFile>();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const isStopped = useRef(false);
 
-  async function inSteps(lines: ImportLine[], isDry: boolean, onOutcomes: (outcomes: LineOutcome[]) => void) {
+  async function inSteps(lines: SentLine[], isDry: boolean, onOutcomes: (outcomes: LineOutcome[]) => void) {
     isStopped.current = false;
     let done = 0;
     setProgress({ done, total: lines.length });
     try {
       for (const request of inRequests(lines, isDry ? CHECKED_LINES : IMPORTED_LINES)) {
         if (isStopped.current) break;
-        onOutcomes((await send(request, isDry)).lines);
+        onOutcomes((await kind.send({ is_dry: isDry, lines: request })).lines);
         done += request.length;
         setProgress({ done, total: lines.length });
       }
@@ -48,11 +45,17 @@ export function useImport(columns: CsvColumn[]) {
   async function check(chosen: File) {
     setFile(undefined);
     try {
-      const lines = (await readCsv(chosen, columns, ["id", "title"])).map(lineOf);
-      const outcomes: LineOutcome[] = [];
-      await inSteps(lines, true, (some) => outcomes.push(...some));
-      if (outcomes.length === lines.length)
-        setFile({ name: chosen.name, lines, outcomes: withoutRepeats(lines, outcomes), written: new Set() });
+      const lines = (await readCsv(chosen, kind.columns, ["id", kind.name])).map(lineOf);
+      const found = new Map(
+        lines.flatMap((line) => tooLong(line, kind.name) ?? []).map((outcome) => [outcome.line, outcome]),
+      );
+      const sent = lines.filter(({ line }) => !found.has(line));
+      await inSteps(sent, true, (some) => some.forEach((outcome) => found.set(outcome.line, outcome)));
+      const outcomes = lines.flatMap(({ line }) => found.get(line) ?? []);
+      if (outcomes.length === lines.length) {
+        const refused = withoutRepeats(lines, outcomes, kind);
+        setFile({ name: chosen.name, lines, outcomes: refused, written: new Set() });
+      }
     } catch (error) {
       toast.error(sentenceOf(error));
     }
@@ -76,11 +79,11 @@ export function useImport(columns: CsvColumn[]) {
         }
         setFile({ ...known, outcomes, written: new Set(written) });
       });
-      toast.success(`${written.size.toLocaleString("tr-TR")} promosyon içe aktarıldı`);
+      toast.success(`${written.size.toLocaleString("tr-TR")} ${kind.noun} içe aktarıldı`);
     } catch (error) {
       toast.error(sentenceOf(error));
     }
-    void queries.invalidateQueries({ queryKey: ["promotions"] });
+    void queries.invalidateQueries({ queryKey: [kind.queryKey] });
   }
 
   return { file, progress, check, run, stop: () => (isStopped.current = true) };

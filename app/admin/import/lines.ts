@@ -1,0 +1,69 @@
+import type { LineOutcome } from "../../../worker/importing/outcome";
+import type { SentLine } from "../../../worker/importing/rules";
+import { bareSlug } from "../../../worker/text/slug";
+import { foldTr } from "../../../worker/turkish/folding";
+import type { FileLine } from "../csv/read-file";
+import type { ImportKind } from "./kind";
+
+const REQUEST_BYTES_MAX = 400_000;
+/** The API takes 1 MB. */
+const LINE_BYTES_MAX = 1_000_000;
+
+const bytesOf = (line: SentLine) => new Blob([JSON.stringify(line)]).size;
+
+/** Splits what is sent, so that a request has at most `most` lines and is far smaller than the API's limit. */
+export function inRequests(lines: SentLine[], most: number): SentLine[][] {
+  const requests: SentLine[][] = [];
+  let bytes = 0;
+  for (const line of lines) {
+    const size = bytesOf(line);
+    const last = requests.at(-1);
+    if (last && last.length < most && bytes + size <= REQUEST_BYTES_MAX) {
+      last.push(line);
+      bytes += size;
+    } else {
+      requests.push([line]);
+      bytes = size;
+    }
+  }
+  return requests;
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
+export function lineOf({ line, fields: { id, updated_at, ...values } }: FileLine): SentLine {
+  return { line, id: text(id) || undefined, updated_at: text(updated_at) || undefined, values };
+}
+
+/** The outcome of a line that no request can hold. */
+export function tooLong(line: SentLine, name: string): LineOutcome | undefined {
+  if (bytesOf(line) <= LINE_BYTES_MAX) return undefined;
+  const title = text(line.values[name]).slice(0, 200);
+  const errors = { id: "Bu satır çok büyük; metinlerini kısaltın" };
+  return { line: line.line, status: "refused", title, changes: [], errors };
+}
+
+/** Refuses each line that is about the same record as one before it. */
+export function withoutRepeats(
+  lines: SentLine[],
+  outcomes: LineOutcome[],
+  { name, within = "", noun }: Pick<ImportKind, "name" | "within" | "noun">,
+): LineOutcome[] {
+  const firstOf = new Map<string, number>();
+  return outcomes.map((outcome, at) => {
+    const { status, id = "", line } = outcome;
+    if (status === "refused") return outcome;
+    const { values = {} } = lines[at] ?? {};
+    const address = [text(values[within]), text(values["slug"]) || text(values[name])];
+    const key = status === "new" ? address.map((part) => bareSlug(part) || foldTr(part)).join("\n") : id;
+    const first = firstOf.get(key);
+    firstOf.set(key, first ?? line);
+    if (first === undefined) return outcome;
+    return { ...outcome, status: "refused", errors: { id: `${first}. satırla aynı ${noun}` } };
+  });
+}
+
+/** The line that is imported after its check. */
+export function checkedLine(line: SentLine, { status, id, updated_at }: LineOutcome): SentLine {
+  return { ...line, id, updated_at, is_new: status === "new" };
+}

@@ -1,0 +1,125 @@
+import { Box, Button, Callout, Flex, Heading, Progress, Text } from "@radix-ui/themes";
+import { Link } from "react-router";
+import { downloadCsv } from "../csv/download";
+import { csvText } from "../csv/text";
+import { useLinkBack } from "../list/way-back";
+import { FileButton } from "../pictures/file-button";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
+import type { ImportKind } from "./kind";
+import { ImportTable } from "./table";
+import { type ImportedFile, isOpen, useImport } from "./use-import";
+
+const shown = (n: number) => n.toLocaleString("tr-TR");
+
+const inWords = new Intl.ListFormat("tr");
+
+/** Imports records of one kind from a CSV file, after a check that writes nothing. */
+export function ImportScreen({ kind }: { kind: ImportKind }) {
+  const { columns, noun } = kind;
+  const { file, progress, check, run, stop } = useImport(kind);
+  const sampled = columns.filter(({ isReadOnly }) => !isReadOnly);
+  const informing = columns.filter(({ isReadOnly }) => isReadOnly).map(({ label }) => label);
+  const linkBack = useLinkBack(kind.list);
+  return (
+    <Flex direction="column" gap="4">
+      <Flex align="center" gap="3">
+        <Button asChild variant="ghost" color="gray" size="3">
+          <Link {...linkBack} aria-label="Geri">
+            ←
+          </Link>
+        </Button>
+        <Heading as="h1" size="6">
+          {kind.title}
+        </Heading>
+      </Flex>
+      <Flex direction="column" gap="2" style={{ maxWidth: "46rem" }}>
+        <Text as="p" size="2" color="gray">
+          CSV dosyanız önce denetlenir; siz onaylamadan hiçbir şey yazılmaz. Kimliği ya da adresi bilinen satırlar o
+          kaydı değiştirir, ötekiler yeni kayıt olur. Dosyada olmayan sütunlar olduğu gibi kalır, boş hücreler alanı
+          boşaltır. En çok 1.000 satır ve 5 MB.
+        </Text>
+        {kind.note && (
+          <Text as="p" size="2" weight="medium">
+            {kind.note}
+          </Text>
+        )}
+        {informing.length > 0 && (
+          <Text as="p" size="2" color="gray">
+            {`Yalnızca bilgi için olan sütunlar dosyadan alınmaz: ${inWords.format(informing)}.`}
+          </Text>
+        )}
+      </Flex>
+      <Flex gap="3" wrap="wrap">
+        <FileButton
+          inputLabel="CSV dosyası"
+          accept=".csv,text/csv"
+          disabled={progress !== undefined}
+          onFile={(chosen) => void check(chosen)}
+        >
+          {file ? "Başka dosya seç" : "CSV dosyası seç"}
+        </FileButton>
+        <Button variant="surface" color="gray" onClick={() => downloadCsv(kind.sample, csvText(sampled, []))}>
+          Örnek dosyayı indir
+        </Button>
+      </Flex>
+      {progress && (
+        <Flex align="center" gap="3">
+          <Box flexGrow="1">
+            <Progress
+              size="3"
+              value={(progress.done / progress.total) * 100}
+              aria-label={file ? "İçe aktarılan satırlar" : "Denetlenen satırlar"}
+            />
+          </Box>
+          <Text size="2" weight="medium" role="status">
+            {`${shown(progress.done)} / ${shown(progress.total)}`}
+          </Text>
+          <Button size="1" variant="surface" color="gray" onClick={stop}>
+            Durdur
+          </Button>
+        </Flex>
+      )}
+      {file && (
+        <>
+          <Summary file={file} noun={noun} isBusy={progress !== undefined} onRun={() => void run(file)} />
+          <ImportTable file={file} columns={columns} />
+        </>
+      )}
+    </Flex>
+  );
+}
+
+interface SummaryProps {
+  file: ImportedFile;
+  noun: string;
+  isBusy: boolean;
+  onRun: () => void;
+}
+
+function Summary({ file, noun, isBusy, onRun }: SummaryProps) {
+  const { name, outcomes, written } = file;
+  const count = (status: string) => outcomes.filter((outcome) => outcome.status === status).length;
+  const open = outcomes.filter((outcome) => isOpen(file, outcome)).length;
+  const refused = count("refused");
+  const done = written.size > 0 && open === 0;
+  return (
+    <>
+      <Callout.Root color={refused > 0 ? "orange" : "gray"} className={HIGH_CONTRAST} role="status">
+        <Callout.Text weight="medium">
+          {done ? `${name}: ${shown(written.size)} ${noun} içe aktarıldı.` : `${name} denetlendi.`}
+        </Callout.Text>
+        <Callout.Text>
+          {`${shown(count("new"))} yeni, ${shown(count("changed"))} değişen, ${shown(count("unchanged"))} aynı, ${shown(refused)} hatalı satır.`}
+          {refused > 0 && " Hatalı satırlar aktarılmaz; dosyada düzeltip yeniden seçebilirsiniz."}
+        </Callout.Text>
+      </Callout.Root>
+      {open > 0 && (
+        <Flex>
+          <Button loading={isBusy} onClick={onRun}>
+            {`İçe aktar: ${shown(open)} ${noun}`}
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CsvColumn } from "../../app/admin/csv/columns";
+import { readCsv } from "../../app/admin/csv/read-file";
+import { csvText } from "../../app/admin/csv/text";
+import { lineOf } from "../../app/admin/import/lines";
+import type { LineOutcome } from "../../worker/importing/outcome";
+import type { SentLine } from "../../worker/importing/rules";
+
+interface Answer {
+  lines: LineOutcome[];
+  ids: string[];
+}
+
+export const statuses = (lines: LineOutcome[]) => lines.map(({ status }) => status);
+
+/** Requests to the import of one kind of record. */
+export function importClient(send: (method: string, rest: string, body: unknown) => Promise<Response>) {
+  const post = async (is_dry: boolean, lines: SentLine[]) =>
+    (await send("POST", "/import", { is_dry, lines })).json<Answer>();
+  return {
+    check: async (...lines: SentLine[]) => (await post(true, lines)).lines,
+    write: (...lines: SentLine[]) => post(false, lines),
+  };
+}
+
+/** The lines of the file that exported rows make, as an import reads them. */
+export async function throughFile(columns: CsvColumn[], rows: Record<string, unknown>[]): Promise<SentLine[]> {
+  const file = new File([csvText(columns, rows)], "dosya.csv");
+  return (await readCsv(file, columns, ["id"])).map(lineOf);
+}

@@ -1,0 +1,50 @@
+import type * as z from "zod";
+import type { Db } from "../../db/client";
+import { blog_posts, type Post } from "../../db/schema";
+import { fieldsOf } from "../fields";
+import { isNamedBy, namedBy } from "../importing/addresses.server";
+import type { Importer } from "../importing/plan.server";
+import type { ImportedLine } from "../importing/rules";
+import { type Edit, revisionStatements } from "../records/revision.server";
+import { editable, POST_NOT_FOUND } from "./editing.server";
+import { postInput } from "./rules";
+import { additionOf, revisionOf, storedContent } from "./statements.server";
+
+/** What a file says of a post: neither whether it is published, nor when. */
+const importedPost = postInput.omit({ publish_at: true, is_generated: true, publish: true });
+type ImportedPost = z.infer<typeof importedPost>;
+
+/** An address is the slug, or what the title makes. New posts are drafts outside the queue; none is announced. */
+export async function postImporter(
+  db: Db,
+  lines: ImportedLine[],
+  author: string,
+  edit: Edit,
+): Promise<Importer<Post, ImportedPost>> {
+  const known = await db
+    .select()
+    .from(blog_posts)
+    .where(isNamedBy(blog_posts, lines, "title", edit.now));
+  const unpublished = { is_generated: false, publish: false };
+  return {
+    schema: importedPost,
+    missing: POST_NOT_FOUND,
+    name: "title",
+    find: (line) => ({ values: line.values, errors: {}, row: namedBy(line, known, "title", edit.now) }),
+    fieldsOf: (row) => fieldsOf(importedPost, editable(row)),
+    stored: (input) => ({ ...input, content: storedContent(input.content) }),
+    addition(id, input) {
+      const row = additionOf(id, { ...input, ...unpublished, publish_at: null }, author, edit);
+      const statement = db
+        .insert(blog_posts)
+        .values({ ...row, queue_position: null })
+        .returning();
+      return { statements: [statement], at: 0 };
+    },
+    revision(row, input) {
+      const entered = { ...input, ...unpublished, publish_at: row.publish_at };
+      const { values } = revisionOf(row.id, row.updated_at, entered, edit);
+      return revisionStatements(db, blog_posts, row.id, row.updated_at, values, { kind: "post" });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { blog_posts } from "../../db/schema";
+import { htmlMark, plainText, sanitizeAtLeast } from "../html/sanitize";
+import { freeSlug } from "../records/free-slug.server";
+import { type Edit, revisedBy } from "../records/revision.server";
+import { slugify } from "../text/slug";
+import { foldTr } from "../turkish/folding";
+import { AI_AUTHOR, CONTENT_MIN, CONTENT_SHORT, type PostInput } from "./rules";
+
+export const endOfQueue = sql<number>`(select coalesce(max(queue_position), 0) + 1 from ${blog_posts} where is_published = 0)`;
+
+const publishedAt = (time: string) => ({
+  is_published: true,
+  published_at: time,
+  queue_position: null,
+  publish_at: null,
+});
+
+/** The row of a new post: a draft at the end of the queue, or one that is published now. */
+export function additionOf(
+  id: string,
+  { is_generated, publish, ...input }: PostInput,
+  author: string,
+  { now, by }: Edit,
+) {
+  const time = now.toISOString();
+  return {
+    ...input,
+    ...derivedColumns(input),
+    slug: freeSlug(blog_posts, input.slug || slugify(input.title, now)),
+    author: is_generated ? AI_AUTHOR : author,
+    ...(publish ? publishedAt(time) : { queue_position: endOfQueue }),
+    id,
+    created_at: time,
+    updated_at: time,
+    updated_by: by,
+  };
+}
+
+/** The columns that a revision changes, and whether it makes a post, or its address, public. */
+export function revisionOf(
+  id: string,
+  basis: string,
+  { slug, is_generated, publish, ...input }: PostInput,
+  edit: Edit,
+) {
+  const address = slug ? freeSlug(blog_posts, slug, { id }) : undefined;
+  const isMoved = sql`${blog_posts.is_published} = 1 and ${blog_posts.slug} <> ${address ?? blog_posts.slug}`;
+  const isNew = publish ? sql`(${blog_posts.is_published} = 0 or ${isMoved})` : isMoved;
+  const values = {
+    ...input,
+    ...derivedColumns(input),
+    slug: address,
+    author: is_generated ? AI_AUTHOR : undefined,
+    indexed: sql`${blog_posts.indexed} and not (${isNew})`,
+    publish_at: sql`case when ${blog_posts.is_published} then null else ${input.publish_at} end`,
+    ...(publish && {
+      ...publishedAt(edit.now.toISOString()),
+      published_at: sql`case when ${blog_posts.is_published} then ${blog_posts.published_at} else ${edit.now.toISOString()} end`,
+    }),
+    ...revisedBy(basis, edit),
+  };
+  return { values, isNew };
+}
+
+/** The text as it is stored. Throws `Refusal("invalid")` where it is too short once sanitised. */
+export const storedContent = (content: string) => sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);
+
+/** Throws `Refusal`: `invalid` where sanitised content is too short. */
+export function derivedColumns({ title, excerpt, content }: Pick<PostInput, "title" | "excerpt" | "content">) {
+  const clean = storedContent(content);
+  return { content: clean, html_mark: htmlMark(clean), search_text: foldTr(`${title} ${excerpt} ${plainText(clean)}`) };
+}

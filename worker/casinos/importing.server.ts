@@ -1,0 +1,36 @@
+import type { Db } from "../../db/client";
+import { type Casino, casinos } from "../../db/schema";
+import { fieldsOf } from "../fields";
+import { isNamedBy, namedBy } from "../importing/addresses.server";
+import type { Importer } from "../importing/plan.server";
+import type { ImportedLine } from "../importing/rules";
+import { type Edit, revisionStatements } from "../records/revision.server";
+import { CASINO_NOT_FOUND, editable } from "./editing.server";
+import { type CasinoInput, casinoInput } from "./rules";
+import { additionStatement, revisionOf, storedDescription } from "./statements.server";
+
+/** An address is the slug, or what the name makes. */
+export async function casinoImporter(
+  db: Db,
+  lines: ImportedLine[],
+  edit: Edit,
+): Promise<Importer<Casino, CasinoInput>> {
+  const known = await db
+    .select()
+    .from(casinos)
+    .where(isNamedBy(casinos, lines, "name", edit.now));
+  return {
+    schema: casinoInput,
+    missing: CASINO_NOT_FOUND,
+    name: "name",
+    find: (line) => ({ values: line.values, errors: {}, row: namedBy(line, known, "name", edit.now) }),
+    fieldsOf: (row) => fieldsOf(casinoInput, editable(row)),
+    stored: (input) => ({ ...input, description: storedDescription(input.description) }),
+    addition: (id, input) => ({ statements: [additionStatement(db, id, input, edit)], at: 0 }),
+    revision(row, input) {
+      const { values, move } = revisionOf(db, row.id, row.updated_at, input, edit);
+      const options = { kind: "casino" as const, ...(input.slug && input.slug !== row.slug && move) };
+      return revisionStatements(db, casinos, row.id, row.updated_at, values, options);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { casinos, promotions } from "../../db/schema";
+import { clearIndexed, queueAnnouncements } from "../announcements/announcements.server";
+import { htmlMark, sanitizeAtLeast } from "../html/sanitize";
+import { isActiveSql } from "../records/active-promotion";
+import { freeSlug } from "../records/free-slug.server";
+import { type Edit, revisedBy } from "../records/revision.server";
+import { scoreSql } from "../records/score.server";
+import { slugify } from "../text/slug";
+import { dayInIstanbul } from "../turkish/calendar";
+import { foldTr, sortKeyTr } from "../turkish/folding";
+import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
+
+/** Statement that adds a casino and answers the row. An empty slug is made of the name. */
+export function additionStatement(db: Db, id: string, input: CasinoInput, { now, by }: Edit) {
+  const time = now.toISOString();
+  const slug = freeSlug(casinos, input.slug || slugify(input.name, now));
+  const row = {
+    ...input,
+    ...derivedColumns(input),
+    slug,
+    id,
+    created_at: time,
+    updated_at: time,
+    updated_by: by,
+  };
+  return db.insert(casinos).values(row).returning();
+}
+
+/** The columns that a revision changes, and what goes with it where the slug may change. */
+export function revisionOf(db: Db, id: string, basis: string, { slug, ...input }: CasinoInput, edit: Edit) {
+  const own = { slug: slug ? freeSlug(casinos, slug, { id }) : undefined };
+  const isOwn = eq(promotions.casino_id, id);
+  return {
+    values: { ...input, ...derivedColumns(input), ...own, ...revisedBy(basis, edit) },
+    move: {
+      before(isUnchanged: SQL | undefined) {
+        const { now } = edit;
+        const isMoved = sql`exists (select 1 from ${casinos} where ${isUnchanged} and ${casinos.slug} <> ${own.slug ?? casinos.slug})`;
+        return queueAnnouncements(
+          db,
+          "promotion",
+          and(isOwn, isActiveSql(promotions, dayInIstanbul(now)), isMoved),
+          now,
+        );
+      },
+      also: [clearIndexed(db, "promotion", isOwn)],
+    },
+  };
+}
+
+/** The description as it is stored. Throws `Refusal("invalid")` where it is too short once sanitised. */
+export const storedDescription = (description: string) =>
+  sanitizeAtLeast(DESCRIPTION_MIN, description, "description", DESCRIPTION_SHORT);
+
+function derivedColumns({ name, description, review }: Pick<CasinoInput, "name" | "description" | "review">) {
+  const clean = storedDescription(description);
+  return {
+    description: clean,
+    html_mark: htmlMark(clean),
+    sort_key: sortKeyTr(name),
+    search_text: foldTr(name),
+    score: scoreSql(sql`${review && JSON.stringify(review)}`),
+  };
+}

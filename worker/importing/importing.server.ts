@@ -1,0 +1,46 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "../../db/client";
+import type { LineOutcome } from "./outcome";
+import { CHANGED_MEANWHILE, type Importer, planLine } from "./plan.server";
+import type { ImportedLine } from "./rules";
+
+/** The lines of a request are written in one transaction. */
+export const IMPORT_DEADLINE_MS = 15_000;
+
+/**
+ * Adds and changes records in one transaction, or only says what each line would do. A refused line changes nothing and
+ * keeps no other from being imported; a line that was imported before is unchanged. `ids` are of what was written.
+ */
+export async function importRecords<
+  Row extends { id: string; updated_at: string },
+  Input extends Record<string, unknown>,
+>(
+  db: Db,
+  importer: Importer<Row, Input>,
+  lines: ImportedLine[],
+  isDry: boolean,
+): Promise<{ lines: LineOutcome[]; ids: string[] }> {
+  const plan = lines.map((line) => planLine(importer, line));
+  if (isDry) return { lines: plan.map(({ outcome }) => outcome), ids: [] };
+  const statements: BatchItem<"sqlite">[] = [];
+  const answeredAt = new Map<LineOutcome, number>();
+  for (const { outcome, row, input } of plan) {
+    if (!input) continue;
+    const write = row ? importer.revision(row, input) : importer.addition(outcome.id ?? crypto.randomUUID(), input);
+    answeredAt.set(outcome, statements.length + write.at);
+    statements.push(...write.statements);
+  }
+  const answers = statements.length > 0 ? await db.batch(statements as [BatchItem<"sqlite">]) : [];
+  const isWritten = (outcome: LineOutcome) => {
+    const at = answeredAt.get(outcome);
+    return at !== undefined && (answers[at] as unknown[]).length > 0;
+  };
+  return {
+    lines: plan.map(({ outcome }) =>
+      answeredAt.has(outcome) && !isWritten(outcome)
+        ? { ...outcome, status: "refused", errors: { id: CHANGED_MEANWHILE } }
+        : outcome,
+    ),
+    ids: plan.flatMap(({ outcome }) => (isWritten(outcome) ? (outcome.id ?? []) : [])),
+  };
+}

@@ -1,0 +1,108 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import * as z from "zod";
+import { fieldMessages } from "../invalid-input";
+import { Refusal } from "../refusal";
+import type { LineOutcome } from "./outcome";
+import type { ImportedLine } from "./rules";
+
+export const CHANGED_MEANWHILE =
+  "Bu kayıt dosya alındıktan sonra değiştirildi; güncel hâlini dışa aktarıp yeniden deneyin";
+
+interface Stored {
+  id: string;
+  updated_at: string;
+  name?: string;
+  title?: string;
+}
+
+/** What one kind of record takes from a file, and how it is written. */
+export interface Importer<Row extends Stored, Input extends Record<string, unknown>> {
+  schema: z.ZodType<Input> & { shape: Record<string, z.ZodType> };
+  /** Sentence for an unknown id. */
+  missing: string;
+  /** The field that names a record. */
+  name: "name" | "title";
+  /** The record that a line is about, and its fields with ids in place of names; sentences for those without. */
+  find(line: ImportedLine): { values: object; errors: Record<string, string>; row: Row | undefined };
+  /** The fields of a stored record. */
+  fieldsOf(row: Row): Record<string, unknown>;
+  /** The fields as they will be stored, which a second import of the line must find unchanged. Throws `Refusal` with a sentence for each wrong field. */
+  stored(input: Input): Input;
+  /** Statements, of which the one at `at` answers the row. */
+  addition(id: string, input: Input): { statements: BatchItem<"sqlite">[]; at: number };
+  revision(row: Row, input: Input): { statements: BatchItem<"sqlite">[]; at: number };
+}
+
+interface PlannedLine<Row, Input> {
+  outcome: LineOutcome;
+  /** The record that the line changes. */
+  row?: Row;
+  /** What is to be written, if anything. */
+  input?: Input;
+}
+
+export const textIn = ({ values }: ImportedLine, field: string) => {
+  const value = values[field];
+  return typeof value === "string" ? value.trim() : "";
+};
+
+const same = (one: unknown, other: unknown) => normal(one) === normal(other);
+const normal = (value: unknown) => JSON.stringify(value ?? null).replaceAll("\\r\\n", "\\n");
+
+/** What a line would do. Its sentences are those of the form. */
+export function planLine<Row extends Stored, Input extends Record<string, unknown>>(
+  importer: Importer<Row, Input>,
+  line: ImportedLine,
+): PlannedLine<Row, Input> {
+  const { values, errors, row } = importer.find(line);
+  const title = textIn(line, importer.name) || (row?.[importer.name] ?? "");
+  const answer = (outcome: Pick<LineOutcome, "status"> & Partial<LineOutcome>): LineOutcome => ({
+    ...{ line: line.line, title, changes: [], errors: {} },
+    ...outcome,
+  });
+  const refuse = (sentences: Record<string, string>) => ({ outcome: answer({ status: "refused", errors: sentences }) });
+  if (line.id && !row && !(line.is_new && z.uuid().safeParse(line.id).success)) return refuse({ id: importer.missing });
+  const before: Record<string, unknown> | undefined = row && importer.fieldsOf(row);
+  const given = before ? givenFields(importer.schema, before, values) : [];
+  const unchanged = row && { outcome: answer({ status: "unchanged", id: row.id, updated_at: row.updated_at }) };
+  if (unchanged && given.length === 0 && Object.keys(errors).length === 0) return unchanged;
+  const fields = read(importer, { ...before, ...values });
+  if ("wrong" in fields) return refuse({ ...errors, ...fields.wrong });
+  if (Object.keys(errors).length > 0) return refuse(errors);
+  const { input, stored } = fields;
+  if (!row || !unchanged) return { outcome: answer({ status: "new", id: line.id ?? crypto.randomUUID() }), input };
+  const changes = given.filter((field) => !same(stored[field], before?.[field]));
+  if (changes.length === 0) return unchanged;
+  if (line.updated_at && line.updated_at !== row.updated_at) return refuse({ id: CHANGED_MEANWHILE });
+  return { outcome: { ...unchanged.outcome, status: "changed", changes }, row, input };
+}
+
+/** The fields as they are given and as they will be stored, or a sentence for each wrong one. */
+function read<Row extends Stored, Input extends Record<string, unknown>>(
+  importer: Importer<Row, Input>,
+  fields: object,
+): { input: Input; stored: Input } | { wrong: Record<string, string> } {
+  const { success, data, error } = importer.schema.safeParse(fields);
+  if (!success) return { wrong: fieldMessages(error) };
+  try {
+    return { input: data, stored: importer.stored(data) };
+  } catch (refusal) {
+    if (refusal instanceof Refusal && refusal.details.fields) return { wrong: refusal.details.fields };
+    throw refusal;
+  }
+}
+
+/** Fields to which a line gives another value than the stored one, whatever the rules say of both. */
+function givenFields(
+  { shape }: { shape: Record<string, z.ZodType> },
+  before: Record<string, unknown>,
+  values: object,
+): string[] {
+  const readAs = (field: string, value: unknown) => {
+    const read = shape[field]?.safeParse(value);
+    return read?.success ? read.data : value || null;
+  };
+  return Object.entries(values).flatMap(([field, value]) =>
+    (field === "slug" && value === "") || same(readAs(field, value), readAs(field, before[field])) ? [] : field,
+  );
+}

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { flag } from "../fields";
+import { CHECKED_LINES, IMPORTED_LINES } from "./outcome";
+
+const importedLine = z.strictObject({
+  /** In the file, where the heading is line 1. */
+  line: z.int().min(1),
+  /** Undefined where the address, made of slug or name, names the record. */
+  id: z.string().trim().max(100).optional(),
+  /** The version that the line is based on; undefined for any. */
+  updated_at: z.string().trim().max(100).optional(),
+  /** Whether `id` is one that the check gave to a new record. */
+  is_new: flag.default(false),
+  /** Fields of the record; what is left out keeps its value. */
+  values: z.record(z.string(), z.unknown()),
+});
+export type ImportedLine = z.infer<typeof importedLine>;
+export type SentLine = z.input<typeof importedLine>;
+
+export const recordImport = z
+  .strictObject({
+    /** Checks the lines and writes nothing. */
+    is_dry: flag,
+    lines: z.array(importedLine).min(1, "İçe aktarılacak satır yok").max(CHECKED_LINES),
+  })
+  .refine(({ is_dry, lines }) => is_dry || lines.length <= IMPORTED_LINES, {
+    path: ["lines"],
+    message: `Tek seferde en çok ${IMPORTED_LINES} satır aktarılabilir`,
+  });

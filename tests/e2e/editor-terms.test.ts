@@ -24,6 +24,7 @@ test.describe("the preview of the terms", () => {
   test("stays at the last valid terms and says so", async ({ page }) => {
     const preview = await openTerms(page);
     await page.getByLabel("Bonus oranı (%)").fill("40");
+    await expect(preview.locator(".card .facts")).toHaveText("%40");
     await page.getByLabel("Sabit bonus (TL)").fill("50");
     await expect(page.getByText("Önizleme, hatalı alanlar düzelince güncellenir.")).toBeVisible();
     await expect(preview.locator(".card .facts")).toHaveText("%40");

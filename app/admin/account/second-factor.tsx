@@ -1,8 +1,9 @@
 import { Badge, Button, Flex, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
+import { lateDialog } from "../shell/late";
 import { Loaded } from "../shell/loaded";
 import { SESSIONS } from "./sessions";
 import { TurnOff, RenewCodes } from "./second-factor-proof";
@@ -10,7 +11,7 @@ import { TurnOff, RenewCodes } from "./second-factor-proof";
 const KEY = ["account", "second-factor"];
 const FEW_CODES = 3;
 
-const TurnOn = lazy(() => import("./turn-on"));
+const TurnOn = lateDialog(() => import("./turn-on"));
 
 /** Whether signing in needs a code, and what can be done about it. */
 export function SecondFactor() {
@@ -56,7 +57,7 @@ export function SecondFactor() {
               <Button onClick={() => setOpen("on")}>İki adımlı girişi aç</Button>
             )}
           </Flex>
-          <Suspense>{open === "on" && <TurnOn {...dialog} />}</Suspense>
+          {open === "on" && <TurnOn {...dialog} />}
           {open === "off" && <TurnOff {...dialog} />}
           {open === "codes" && <RenewCodes {...dialog} />}
         </Flex>

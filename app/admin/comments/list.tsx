@@ -7,7 +7,7 @@ import { filteredBy } from "../list/filters";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { useOpened, useRowAsOpened } from "../list/use-opened";
-import { lateDialog } from "../shell/late-dialog";
+import { lateDialog } from "../shell/late";
 import { columnsSince, type ListedComment } from "./columns";
 import { DecisionButtons, decide, DECISIONS, restoreStatuses } from "./decisions";
 import type { EditedComment } from "./dialog";

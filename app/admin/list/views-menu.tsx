@@ -1,9 +1,9 @@
 import { Button, Popover } from "@radix-ui/themes";
-import { lazy, Suspense } from "react";
+import { latePart } from "../shell/late";
 import type { ColumnChoice } from "./columns";
 import { useDefaultView, useSavedViews, type ViewScreen } from "./saved-views";
 
-const ViewsPanel = lazy(() => import("./views-panel"));
+const ViewsPanel = latePart(() => import("./views-panel"));
 
 /** The button 'Görünümler': saved views and the columns of a list. */
 export function ViewsMenu({ screen, columns }: { screen: ViewScreen; columns: ColumnChoice[] }) {
@@ -17,9 +17,7 @@ export function ViewsMenu({ screen, columns }: { screen: ViewScreen; columns: Co
         </Button>
       </Popover.Trigger>
       <Popover.Content aria-label="Görünümler" width="20rem" maxWidth="calc(100vw - 2rem)">
-        <Suspense fallback="Yükleniyor…">
-          <ViewsPanel saved={saved} columns={columns} />
-        </Suspense>
+        <ViewsPanel saved={saved} columns={columns} />
       </Popover.Content>
     </Popover.Root>
   );

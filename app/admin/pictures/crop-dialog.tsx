@@ -30,7 +30,7 @@ const HANDLES = {
   wDragHandle: "Sol kenar",
 };
 
-export interface CropDialogProps {
+interface CropDialogProps {
   /** A file, or the address of an image of this site. */
   source: File | string;
   shape: CropShape | undefined;
@@ -39,7 +39,7 @@ export interface CropDialogProps {
 }
 
 /** Dialog that cuts a part out of a picture by pointer, touch or keyboard (B5.9). */
-export function CropDialog({ source, shape, onClose, onCropped }: CropDialogProps) {
+export default function CropDialog({ source, shape, onClose, onCropped }: CropDialogProps) {
   const [chosen, setChosen] = useState<string>(shape ?? FREE);
   const [crop, setCrop] = useState<PercentCrop>();
   const [image, setImage] = useState<HTMLImageElement>();

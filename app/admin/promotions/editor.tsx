@@ -14,14 +14,16 @@ import { RichText } from "../rich-text/rich-text";
 import { FormTab, useFormTabs } from "../form/form-tabs";
 import { useRecordForm } from "../form/use-record-form";
 import { FormVerification } from "../verification/form-verification";
+import { latePart } from "../shell/late";
 import { useWayBack } from "../list/way-back";
 import { useActiveCategoryOptions, useCasinoOptions, withCurrent } from "./lookups";
 import { PromotionReadiness } from "./promotion-readiness";
 import { SettingsFields } from "./settings-fields";
 import { TermsExtraction } from "./terms-extraction";
 import { TermsFields } from "./terms-fields";
-import { TermsPreview } from "./terms-preview";
 import { copyOf, type EditedPromotion, tabOf, valuesOf } from "./values";
+
+const TermsPreview = latePart(() => import("./terms-preview"));
 
 const BACK = href("/admin/promotions");
 const uploadFailed = (detail: string) => `Resim yüklenirken bir hata oluştu: ${detail}`;

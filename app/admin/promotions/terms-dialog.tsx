@@ -32,7 +32,7 @@ function Shortage({ answer: { terms, rejected, is_cut } }: { answer: TermsAnswer
 }
 
 /** Asks for the operator's text and offers the terms found in it one by one. */
-export function TermsDialog({ text, onText, onAccept, onClose }: TermsDialogProps) {
+export default function TermsDialog({ text, onText, onAccept, onClose }: TermsDialogProps) {
   const { tokens, spend } = useSpent();
   const [answer, setAnswer] = useState<TermsAnswer>();
   const [isRunning, setRunning] = useState(false);

@@ -2,9 +2,11 @@ import { Button } from "@radix-ui/themes";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { QuotedTerm } from "../../../worker/writing/rules";
+import { lateDialog } from "../shell/late";
 import { useWritingStatus } from "../writing/use-writing-status";
-import { TermsDialog } from "./terms-dialog";
 import type { PromotionValues } from "./values";
+
+const TermsDialog = lateDialog(() => import("./terms-dialog"));
 
 /** Extracts terms from the operator's text; accepted ones go into the form, which is saved apart. */
 export function TermsExtraction({ form }: { form: UseFormReturn<PromotionValues> }) {

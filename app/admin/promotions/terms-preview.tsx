@@ -32,7 +32,7 @@ function useValidTerms(values: Partial<PromotionValues>): { terms: BonusTerms; i
 }
 
 /** Card and summary as visitors will see them, from the unsaved form. */
-export function TermsPreview({ form, casinos, categories }: TermsPreviewProps) {
+export default function TermsPreview({ form, casinos, categories }: TermsPreviewProps) {
   const values = useDeferredValue(useWatch({ control: form.control }));
   const { terms, isCurrent } = useValidTerms(values);
   const today = dayInIstanbul(new Date());

@@ -29,7 +29,7 @@ export interface PictureChange {
   other: File | UploadedImage | undefined;
 }
 
-export interface PictureSettingsProps {
+interface PictureSettingsProps {
   found: FoundPicture;
   folder: MediaFolder;
   onClose: () => void;
@@ -38,7 +38,7 @@ export interface PictureSettingsProps {
 }
 
 /** Dialog of a picture in the text: alternative text, caption, width, replacement, removal (B6.5). */
-export function PictureSettings({ found, folder, onClose, onChange, onRemove }: PictureSettingsProps) {
+export default function PictureSettings({ found, folder, onClose, onChange, onRemove }: PictureSettingsProps) {
   const { picture, isInTable } = found;
   const [alt, setAlt] = useState(picture.alt ?? "");
   const [caption, setCaption] = useState(picture.caption ?? "");

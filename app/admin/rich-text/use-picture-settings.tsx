@@ -1,10 +1,12 @@
 import { useState } from "react";
 import type { Quill } from "react-quill";
 import type { MediaFolder } from "../../../worker/media/rules";
-import { useOnDemand } from "../shell/on-demand";
-import type { PictureChange, PictureSettingsProps } from "./picture-settings";
+import { lateDialog } from "../shell/late";
+import type { PictureChange } from "./picture-settings";
 import { giveSizeOf } from "./pictures";
 import { changePicture, type FoundPicture, pictureAt, pictureOf, type PlacedPicture } from "./placed-picture";
+
+const PictureSettings = lateDialog(() => import("./picture-settings"));
 
 interface Options {
   quill: Quill | undefined;
@@ -16,14 +18,7 @@ interface Options {
 /** The dialog of a picture in the text, and the function that opens it. */
 export function usePictureSettings({ quill, folder, add }: Options) {
   const [found, setFound] = useState<FoundPicture>();
-  const [Settings, ready] = useOnDemand<PictureSettingsProps>(
-    async () => (await import("./picture-settings")).PictureSettings,
-  );
-
-  async function open(made: Quill, image: HTMLImageElement) {
-    const clicked = pictureOf(made, image);
-    if (await ready()) setFound(clicked);
-  }
+  const open = (made: Quill, image: HTMLImageElement) => setFound(pictureOf(made, image));
 
   /** Restores the selection after the dialog has released the focus, then applies the change. */
   function close(nextOf?: (picture: PlacedPicture) => PlacedPicture | undefined) {
@@ -49,8 +44,8 @@ export function usePictureSettings({ quill, folder, add }: Options) {
     });
   }
 
-  const dialog = Settings && found && (
-    <Settings
+  const dialog = found && (
+    <PictureSettings
       found={found}
       folder={folder}
       onClose={() => close()}

@@ -1,0 +1,62 @@
+import { Text } from "@radix-ui/themes";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import toast from "react-hot-toast";
+import { READ_FAILED } from "../../../worker/failure-sentences";
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A hook that returns the component of a file once it has been fetched, and calls `onFailed` if it was not. */
+function loaded<Props>(load: Load<Props>) {
+  let known: ComponentType<Props> | undefined;
+  return function useLoaded(onFailed: () => void) {
+    const [Part, setPart] = useState(() => known);
+    const fail = useEffectEvent(onFailed);
+    useEffect(() => {
+      if (Part) return;
+      let isShown = true;
+      load().then(
+        (module) => {
+          known = module.default;
+          if (isShown) setPart(() => module.default);
+        },
+        () => isShown && fail(),
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [Part]);
+    return Part;
+  };
+}
+
+/**
+ * A dialog whose file is fetched when it is first opened. Where that fails, a message says so and the dialog is closed
+ * again, so that its button tries once more.
+ */
+export function lateDialog<Props extends { onClose: () => void }>(load: Load<Props>) {
+  const useLoaded = loaded(load);
+  return function LateDialog(props: Props) {
+    const Dialog = useLoaded(() => {
+      toast.error(READ_FAILED.dialog, { id: READ_FAILED.dialog });
+      props.onClose();
+    });
+    return Dialog ? <Dialog {...props} /> : null;
+  };
+}
+
+/** A part of a screen whose file is fetched when it is first shown. Where that fails, a sentence stands in its place. */
+export function latePart<Props extends object>(load: Load<Props>) {
+  const useLoaded = loaded(load);
+  return function LatePart(props: Props) {
+    const [isFailed, setFailed] = useState(false);
+    const Part = useLoaded(() => setFailed(true));
+    if (Part) return <Part {...props} />;
+    return isFailed ? (
+      <Text color="red" role="alert">
+        {READ_FAILED.screen}
+      </Text>
+    ) : (
+      <Text color="gray">Yükleniyor…</Text>
+    );
+  };
+}

@@ -1,0 +1,21 @@
+import { normalizeUrl } from "../text/url";
+
+/** Names inside a network, and those that never lead anywhere (RFC 2606, 6761, 6762, 8375). */
+const PRIVATE_HOST =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|test|invalid|example|onion)$/;
+
+/** The address without its fragment if it is http(s), on a host that has a public name, and holds no credentials. */
+export function publicAddress(text: string): string | undefined {
+  const normal = normalizeUrl(text);
+  if (normal === undefined) return undefined;
+  const url = new URL(normal);
+  if (PRIVATE_HOST.test(url.hostname.replace(/\.$/, ""))) return undefined;
+  url.hash = "";
+  return url.href;
+}
+
+/** The address as `publicAddress` returns it if it is on another host than `site`, an origin. */
+export function outsideAddress(text: string, site: string): string | undefined {
+  const address = publicAddress(text);
+  return address && new URL(address).host !== new URL(site).host ? address : undefined;
+}

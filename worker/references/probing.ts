@@ -1,0 +1,101 @@
+import { publicAddress } from "./outside-address";
+
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+/** Why an address leads nowhere: the status of its answer, or what came instead of an answer. */
+export type Failure = `${number}` | "no-connection" | "no-answer" | "bad-redirect";
+
+/** `well` if it leads somewhere. */
+export type Outcome = "well" | Failure;
+
+export interface Probe {
+  fetch: Fetch;
+  /** Names the site to others. */
+  userAgent: string;
+  /** Milliseconds that one request, and one address with its redirects, may take. */
+  limits?: { request: number; address: number };
+}
+
+const LIMITS = { request: 5_000, address: 12_000 };
+const REDIRECTS_MAX = 5;
+/** Requests that one address may take: with all redirects, and one by GET that repeats one by HEAD. */
+export const REQUESTS_MAX = REDIRECTS_MAX + 2;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Many sites refuse robots, or answer only GET; a GET tells whether the page is there. */
+const REFUSED_HEAD = new Set([403, 405]);
+/** Instead of an exception, Cloudflare answers these where a host has no address, refuses, or has no valid certificate. */
+const UNREACHED: Record<number, Failure> = {
+  521: "no-connection",
+  522: "no-answer",
+  523: "no-connection",
+  524: "no-answer",
+  525: "no-connection",
+  526: "no-connection",
+  530: "no-connection",
+};
+
+/** Whether no server answered, which may also be the fault of the network here. */
+export const isUnreached = (outcome: Outcome) => outcome === "no-connection" || outcome === "no-answer";
+
+/**
+ * Asks whether the address leads somewhere: by HEAD, and by GET where HEAD does not go well. Follows redirects to public
+ * addresses; five of them count as well, since cookies may end them in a browser.
+ */
+export async function probe(address: string, asking: Probe): Promise<Outcome> {
+  const deadline = AbortSignal.timeout((asking.limits ?? LIMITS).address);
+  let at = publicAddress(address);
+  let method: "HEAD" | "GET" = "HEAD";
+  for (let redirects = 0; redirects <= REDIRECTS_MAX;) {
+    if (at === undefined) return "bad-redirect";
+    const answer = await ask(at, method, asking, deadline);
+    if (typeof answer === "object" && answer.location) {
+      at = publicAddress(answer.location);
+      redirects++;
+      continue;
+    }
+    const outcome = typeof answer === "object" ? outcomeOf(answer) : answer;
+    const isRefused = typeof answer === "object" && REFUSED_HEAD.has(answer.status);
+    if (method === "GET" || (outcome === "well" && !isRefused)) return outcome;
+    method = "GET";
+  }
+  return "well";
+}
+
+interface Answer {
+  status: number;
+  /** Where it redirects to. */
+  location?: string | undefined;
+  isChallenge: boolean;
+}
+
+async function ask(
+  address: string,
+  method: "HEAD" | "GET",
+  { fetch, userAgent, limits = LIMITS }: Probe,
+  deadline: AbortSignal,
+): Promise<Answer | Failure> {
+  const signal = AbortSignal.any([deadline, AbortSignal.timeout(limits.request)]);
+  try {
+    const headers = { "User-Agent": userAgent, Accept: "text/html,*/*;q=0.8" };
+    const { status, headers: answered, body } = await fetch(address, { method, headers, redirect: "manual", signal });
+    await body?.cancel();
+    const location = REDIRECTS.has(status) ? answered.get("Location") : null;
+    return {
+      status,
+      location: location === null ? undefined : absolute(location, address),
+      isChallenge: answered.has("cf-mitigated"),
+    };
+  } catch {
+    return signal.aborted ? "no-answer" : "no-connection";
+  }
+}
+
+const absolute = (location: string, base: string) =>
+  URL.canParse(location, base) ? new URL(location, base).href : location;
+
+/** Only what no visitor can see either counts as a failure: robots are often refused with 401, 403, 429 or 451. */
+function outcomeOf({ status, isChallenge }: Answer): Outcome {
+  const isGone = status === 404 || status === 410 || status >= 500;
+  if (!isGone || isChallenge) return "well";
+  return UNREACHED[status] ?? `${status}`;
+}

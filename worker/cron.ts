@@ -9,6 +9,7 @@ import { forgetLinks } from "./preview/links.server";
 import { findLostFiles } from "./media/lost-files.server";
 import { publishDue } from "./publishing/runs.server";
 import { recordCronTick } from "./publishing/schedule.server";
+import { checkDueAddresses, forgetAddresses, forgetAllAddresses } from "./references/address-checks.server";
 import { updateReferences } from "./references/updating.server";
 import { sweepExpired } from "./session/sweep.server";
 import { forgetDailyViews } from "./views/daily.server";
@@ -42,6 +43,7 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, now }) => forgetLinks(db, now),
       async ({ db, env }) => void (await updateReferences(db, siteOf(env).url)),
       purge,
+      checkAddresses,
     ],
     done: ({ db, now }) => recordCronTick(db, now),
   },
@@ -52,6 +54,7 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, now }) => forgetActivities(db, now),
       ({ db, now }) => forgetOldSenders(db, now),
       ({ db, now }) => forgetDailyViews(db, now),
+      ({ db }) => forgetAddresses(db),
       purge,
     ],
   },
@@ -60,6 +63,11 @@ export const SCHEDULES: Record<string, Schedule> = {
 async function publish({ db, now }: Tick) {
   const { failures } = await publishDue(db, now);
   if (failures.length > 0) throw failures[0];
+}
+
+async function checkAddresses({ db, env, now }: Tick) {
+  if (env.LINK_CHECKS === "off") await forgetAllAddresses(db);
+  else await checkDueAddresses(db, { site: siteOf(env).url, now });
 }
 
 async function purge({ db, cache, now }: Tick) {

@@ -13,6 +13,8 @@ export interface Env {
   GEO_BLOCK?: string;
   /** `off` for benchmarks. */
   PAGE_CACHE?: string;
+  /** `off`: addresses of other sites are not checked. */
+  LINK_CHECKS?: string;
   LIBSQL_URL?: string;
   LIBSQL_AUTH_TOKEN?: string;
   LOG_SQL?: string;

@@ -63,6 +63,7 @@ export const CHANGE_FAILED = {
   trash: "Kayıt geri alınırken bir hata oluştu",
   account: "Hesap kaydedilirken bir hata oluştu",
   verification: "Doğrulama kaydedilirken bir hata oluştu",
+  check: "Adres yeniden denetlenirken bir hata oluştu",
 } as const;
 
 export const SAVE_FAILED = {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { flag } from "./columns";
+import { flag, instant } from "./columns";
 
 export const REFERRING_KINDS = [
   "post",
@@ -14,14 +14,18 @@ export const REFERRING_KINDS = [
 ] as const;
 export type ReferringKind = (typeof REFERRING_KINDS)[number];
 
-/** Uploaded pictures that records show, and pages of the site that they link to; read from them by `worker/references`. */
+/** `destination` is the address of a record itself, `outside` a link of its text; both are addresses of other sites. */
+export const REFERENCE_TYPES = ["picture", "link", "destination", "outside"] as const;
+export type ReferenceType = (typeof REFERENCE_TYPES)[number];
+
+/** Uploaded pictures that records show, and pages that they lead to; read from them by `worker/references`. */
 export const record_references = sqliteTable(
   "record_references",
   {
     kind: text({ enum: REFERRING_KINDS }).notNull(),
     record_id: text().notNull(),
-    type: text({ enum: ["picture", "link"] }).notNull(),
-    /** Key of a picture in the bucket, or path of a page. */
+    type: text({ enum: REFERENCE_TYPES }).notNull(),
+    /** Key of a picture in the bucket, path of a page, or address of another site. */
     target: text().notNull(),
     /** Of the record. */
     name: text().notNull(),
@@ -45,3 +49,25 @@ export const stale_references = sqliteTable("stale_references", {
   kind: text({ enum: REFERRING_KINDS }).notNull(),
   record_id: text().notNull(),
 });
+
+/** Failed checks in a row from which on an address counts as broken; the index below says the same. */
+export const FAILURES_BROKEN = 2;
+
+/** Addresses of other sites as they were when last asked; those that were never asked have no row. */
+export const address_checks = sqliteTable(
+  "address_checks",
+  {
+    address: text().primaryKey(),
+    checked_at: instant().notNull(),
+    next_check_at: instant().notNull(),
+    /** In a row. */
+    failures: integer().notNull().default(0),
+    /** Why the last check failed, see `Failure` in `worker/references/probing.ts`; null if it did not. */
+    reason: text(),
+  },
+  (t) => [
+    index("address_checks_broken")
+      .on(t.address)
+      .where(sql`"failures" >= 2`),
+  ],
+);

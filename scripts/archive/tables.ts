@@ -1,5 +1,6 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import {
+  address_checks,
   comment_senders,
   content_version,
   daily_secrets,
@@ -28,7 +29,7 @@ export interface Table {
 /** Runtime state that is not backed up: a restore must not revive sessions or keep data about visitors. */
 export const LEFT_OUT: string[] = [
   ...[sessions, devices, rate_limits, daily_secrets, lasting_secrets, comment_senders, content_version],
-  ...[pending_purges, record_references, stale_references],
+  ...[pending_purges, record_references, stale_references, address_checks],
 ].map(getTableName);
 const MARKER = "restore_in_progress";
 /** Prefix of the copies that a backup reads. */

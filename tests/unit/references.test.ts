@@ -40,12 +40,12 @@ it("finds links to pages of the site, and to no others", () => {
   ];
   const html = addresses.map((address) => `<a href="${address}">x</a>`).join("");
   expect(of({ html, link: "/bonuslar" }).map(([, target]) => target)).toEqual([
+    "/bonuslar",
     "/blog/Aşı",
     "/casino/x",
     "/",
     "/%E0%A4%A",
     "/promotion/6e2e7d28-83aa",
     "/casino/Y",
-    "/bonuslar",
   ]);
 });

@@ -296,6 +296,7 @@ const SHOWN_BY_NO_PAGE = {
   "a page shows a picture once a record is saved with it": ["POST /admin/media/:folder"],
   "a picture is served from the trash; `purges.test.ts` deletes it for good": ["DELETE /admin/media/:id"],
   "links to drafts are in no cache": ["POST /admin/preview-links/:kind/:record", "DELETE /admin/preview-links/:id"],
+  "whether addresses of other sites answer": ["POST /admin/dashboard/checks"],
   "the publishing queue": [
     "PUT /admin/publishing/schedule",
     "PUT /admin/publishing/queue/:id",

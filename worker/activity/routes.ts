@@ -21,7 +21,7 @@ const switchRoutes = (path: string, kind: ActivityKind): Record<string, Recorded
   [`DELETE /${path}/:id/activation`]: { kind, action: "deactivate" },
 });
 
-/** What the writing routes of the panel's API do; those of the text service write nothing, and saved views are private. */
+/** What the writing routes of the panel's API do; those of the text service and checks of addresses change no record, and saved views are private. */
 export const RECORDED_ROUTES: Record<string, Recorded> = {
   ...recordRoutes("blog", "post"),
   "POST /blog": { kind: "post", action: "add", mayPublish: true },

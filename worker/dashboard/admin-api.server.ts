@@ -2,20 +2,24 @@ import { zValidator } from "@hono/zod-validator";
 import { Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
-import { READ_FAILED } from "../failure-sentences";
+import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
+import { valid } from "../http/valid";
 import { invalidInput } from "../invalid-input";
+import { Refusal } from "../refusal";
 import { currentAccount } from "../session/require-admin";
 import { readDashboard } from "./overview.server";
 import { announcersOf } from "../announcements/services";
 import { dayInIstanbul } from "../turkish/calendar";
 import { listQuery } from "../http/list-query";
-import { listFaults } from "./faults.server";
+import { FAULTS_NAMED, listFaults } from "./faults.server";
+import { recheckFaults } from "./rechecking.server";
 import { findRecords } from "./search.server";
 import { readTraffic } from "./traffic.server";
 import { readWork } from "./work.server";
 
 const searchQuery = z.object({ q: z.string().trim().min(1, "Aranacak metni yazın").max(100, "Arama metni çok uzun") });
+const recheckInput = z.object({ addresses: z.array(z.string()).min(1).max(FAULTS_NAMED) });
 
 export const dashboardAdmin = new Hono<AppEnv>()
   .get("/", onOutage(READ_FAILED.dashboard), async (c) =>
@@ -26,8 +30,18 @@ export const dashboardAdmin = new Hono<AppEnv>()
     return c.json(await readWork(c.var.db, c.var.scope.site.url, services, dayInIstanbul(c.var.now)));
   })
   .get("/faults", onOutage(READ_FAILED.work), listQuery({}), async (c) =>
-    c.json(await listFaults(c.var.db, c.var.scope.site.url, dayInIstanbul(c.var.now), c.req.valid("query").page)),
+    c.json({
+      ...(await listFaults(c.var.db, c.var.scope.site.url, dayInIstanbul(c.var.now), c.req.valid("query").page)),
+      /** Whether addresses of other sites are checked. */
+      checks_addresses: c.env.LINK_CHECKS !== "off",
+    }),
   )
+  .post("/checks", onOutage(CHANGE_FAILED.check), valid(recheckInput), async (c) => {
+    if (c.env.LINK_CHECKS === "off") throw new Refusal("unavailable", "Başka sitelere giden adresler denetlenmiyor.");
+    const { site, now, db } = c.var.scope;
+    const { addresses } = c.req.valid("json");
+    return c.json({ checked: await recheckFaults(db, addresses, currentAccount(c).id, { site: site.url, now }) });
+  })
   .get("/traffic", onOutage(READ_FAILED.traffic), async (c) => c.json(await readTraffic(c.var.db, c.var.now)))
   .get(
     "/search",

@@ -1,42 +1,60 @@
 import { and, asc, desc, eq, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, promotions, record_references, type ReferringKind } from "../../db/schema";
+import {
+  address_checks,
+  blog_posts,
+  casinos,
+  promotions,
+  record_references,
+  type ReferringKind,
+} from "../../db/schema";
 import { isLostUpload } from "../media/listing.server";
 import { isActiveSql } from "../records/active-promotion";
 import { LIST_SIZE, listOf, offsetOf } from "../records/list";
+import { isBrokenAddress, isReferenceToAddress } from "../references/address-checks.server";
 import { isBrokenLink, isPublicReferrer } from "../references/broken-links.server";
 import { isAnyStale, readFresh } from "../references/updating.server";
 
-/** What is wrong with a record: it has no picture (null), or shows one that is gone, or links to no page. */
-export interface Fault {
+/** What is wrong with a record: it has no picture (null), shows one that is gone, or leads to no page. */
+export type Fault = OwnFault | OutsideFault;
+
+interface OwnFault {
   type: "picture" | "link";
   /** Path on this site. */
   target: string | null;
 }
 
-/** Faults of a record that are named. */
-const FAULTS_NAMED = 5;
+/** An address of another site that leads nowhere. */
+export interface OutsideFault {
+  type: "destination" | "outside";
+  target: string;
+  /** See `Failure` in `worker/references/probing.ts`. */
+  reason: string;
+  checked_at: string;
+}
 
-const none = sql<string | null>`null`.as("target");
-const picture = sql<Fault["type"]>`'picture'`.as("type");
+/** Faults of a record that are named. */
+export const FAULTS_NAMED = 5;
+
+const noPicture = sql<string>`json_object('type', 'picture', 'target', null)`.as("fault");
 const kindOf = (kind: ReferringKind) => sql<ReferringKind>`${kind}`.as("kind");
 const isEmpty = (url: typeof casinos.logo_url) => or(sql`${url} is null`, eq(url, ""));
 
-/** Query: public records with their faults, those that visitors come across first; `today` is a day in Istanbul. */
+/** Query: public records with their faults, dead addresses first and missing pictures last; `today` is a day in Istanbul. */
 export function faultyRecords(db: Db, today: string) {
   const { kind, record_id, name, type, target } = record_references;
   const faults = unionAll(
     db
-      .select({ kind: kindOf("promotion"), id: promotions.id, name: promotions.title, type: picture, target: none })
+      .select({ kind: kindOf("promotion"), id: promotions.id, name: promotions.title, fault: noPicture })
       .from(promotions)
       .where(and(isActiveSql(promotions, today), isEmpty(promotions.image_url as never))),
     db
-      .select({ kind: kindOf("post"), id: blog_posts.id, name: blog_posts.title, type: picture, target: none })
+      .select({ kind: kindOf("post"), id: blog_posts.id, name: blog_posts.title, fault: noPicture })
       .from(blog_posts)
       .where(and(eq(blog_posts.is_published, true), isEmpty(blog_posts.image_url as never))),
     db
-      .select({ kind: kindOf("casino"), id: casinos.id, name: casinos.name, type: picture, target: none })
+      .select({ kind: kindOf("casino"), id: casinos.id, name: casinos.name, fault: noPicture })
       .from(casinos)
       .where(isEmpty(casinos.logo_url)),
     db
@@ -44,31 +62,44 @@ export function faultyRecords(db: Db, today: string) {
         kind,
         id: record_id,
         name,
-        type,
-        target: sql<string | null>`case ${type} when 'picture' then '/media/' else '' end || ${target}`.as("target"),
+        fault: sql<string>`json_object('type', ${type}, 'target',
+          case ${type} when 'picture' then '/media/' else '' end || ${target})`.as("fault"),
       })
       .from(record_references)
       .where(and(or(isBrokenLink, isLostUpload), isPublicReferrer(today))),
+    db
+      .select({
+        kind,
+        id: record_id,
+        name,
+        fault: sql<string>`json_object('type', ${type}, 'target', ${target},
+          'reason', ${address_checks.reason}, 'checked_at', ${address_checks.checked_at})`.as("fault"),
+      })
+      .from(address_checks)
+      .innerJoin(record_references, isReferenceToAddress)
+      .where(and(isBrokenAddress, isPublicReferrer(today))),
   ).as("faults");
   return db
     .select({
       kind: faults.kind,
       id: faults.id,
       name: faults.name,
-      faults: sql<string>`json_group_array(json_object('type', ${faults.type}, 'target', ${faults.target}))`.as(
-        "faults",
-      ),
-      is_broken: sql<number>`max(${faults.target} is not null)`.as("is_broken"),
+      faults: sql<string>`json_group_array(json(${faults.fault}))`.as("faults"),
+      weight: sql<number>`max(case when ${faults.fault} ->> 'type' = 'destination' then 2
+        else ${faults.fault} ->> 'target' is not null end)`.as("weight"),
       of_all: sql<number>`count(*) over ()`.as("of_all"),
     })
     .from(faults)
     .groupBy(sql`1`, sql`2`, sql`3`)
-    .orderBy(desc(sql`is_broken`), asc(faults.name), asc(faults.id));
+    .orderBy(desc(sql`weight`), asc(faults.name), asc(faults.id));
 }
 
+/** The address of the record itself comes first. */
 export const withFaults = <Row extends { faults: string }>({ faults, ...row }: Row) => ({
   ...row,
-  faults: (JSON.parse(faults) as Fault[]).slice(0, FAULTS_NAMED),
+  faults: (JSON.parse(faults) as Fault[])
+    .toSorted((a, b) => Number(b.type === "destination") - Number(a.type === "destination"))
+    .slice(0, FAULTS_NAMED),
 });
 
 /** All of them, a page at a time. `site` is the origin of the site. */

@@ -1,4 +1,6 @@
 import { Parser } from "htmlparser2";
+import type { ReferenceType } from "../../db/schema";
+import { outsideAddress } from "./outside-address";
 import { sitePath } from "./site-path";
 
 /** What is read of a record; null where it has no such column. */
@@ -14,7 +16,7 @@ export interface Referring {
 }
 
 export interface Reference {
-  type: "picture" | "link";
+  type: ReferenceType;
   target: string;
   lacks_alt: boolean;
 }
@@ -25,26 +27,28 @@ const PICTURES = /\/media\/([\w-]+\/[\w-]+\.(?:png|jpg|gif|webp))/g;
 /** Keys of the uploaded pictures that a text names. */
 export const keysIn = (text: string) => [...text.matchAll(PICTURES)].map(([, key = ""]) => key);
 
-/** The uploaded pictures and the pages of the site that a record shows or links to, each once. */
+/** The uploaded pictures that a record shows, and the pages of the site and of others that it leads to, each once. */
 export function referencesOf({ cover, cover_alt, html, link }: Referring, site: string): Reference[] {
   const found = new Map<string, Reference>();
   const add = (type: Reference["type"], target: string, lacks_alt = false) => {
     const known = found.get(`${type} ${target}`);
     found.set(`${type} ${target}`, { type, target, lacks_alt: lacks_alt || (known?.lacks_alt ?? false) });
   };
-  const addLink = (address: string) => {
+  const addLink = (address: string, type: "destination" | "outside") => {
     const path = sitePath(address, site);
-    if (path !== undefined) add("link", path);
+    if (path !== undefined) return add("link", path);
+    const outside = outsideAddress(address, site);
+    if (outside !== undefined && !found.has(`destination ${outside}`)) add(type, outside);
   };
+  if (link) addLink(link, "destination");
   for (const key of keysIn(cover ?? "")) add("picture", key, !cover_alt?.trim());
   for (const key of keysIn(html ?? "")) add("picture", key);
   const parser = new Parser({
     onopentag(name, { src = "", alt = "", href = "" }) {
       if (name === "img") for (const key of keysIn(src)) add("picture", key, !alt.trim());
-      if (name === "a") addLink(href);
+      if (name === "a") addLink(href, "outside");
     },
   });
   parser.end(html ?? "");
-  if (link) addLink(link);
   return [...found.values()].slice(0, REFERENCES_MAX);
 }

@@ -42,6 +42,7 @@ const SOURCES: Record<ReferringKind, Source> = {
     cover: promotions.image_url,
     cover_alt: promotions.image_alt,
     html: promotions.description,
+    link: promotions.url,
   },
   casino: {
     from: casinos,
@@ -50,6 +51,7 @@ const SOURCES: Record<ReferringKind, Source> = {
     cover: casinos.logo_url,
     cover_alt: casinos.name,
     html: casinos.description,
+    link: casinos.url,
   },
   page: { from: pages, id: pages.id, name: pages.title, html: pages.content },
   "splash-ad": {

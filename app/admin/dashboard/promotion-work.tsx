@@ -6,8 +6,9 @@ import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul, daysLeft } from "../../../worker/turkish/calendar";
 import { accepted, answered, api } from "../api";
 import { formatDay } from "../shell/dates";
+import { leaveRow } from "../shell/leave-row";
 import { useWorkAction, type Work } from "./use-work";
-import { leaveRow, WorkRow } from "./work-section";
+import { WorkRow } from "./work-section";
 
 type Ending = Work["ending"]["rows"][number];
 

@@ -7,8 +7,9 @@ import { StarRating } from "../comments/star-rating";
 import { reasonOf } from "../comments/states";
 import { editorAddress } from "../shell/editor-address";
 import { verify } from "../verification/use-verify";
+import { leaveRow } from "../shell/leave-row";
 import { useWorkAction, type Work } from "./use-work";
-import { leaveRow, WorkRow } from "./work-section";
+import { WorkRow } from "./work-section";
 
 type Row<Section extends keyof Work> = Work[Section]["rows"][number];
 

@@ -1,6 +1,7 @@
 import { Card, Flex, Skeleton, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
-import { faultSentence, REFERRING_KINDS } from "../faults/sentences";
+import { RecheckButton } from "../faults/recheck-button";
+import { faultWithAddress, isOutside, REFERRING_KINDS } from "../faults/sentences";
 import { formatAgo } from "../shell/dates";
 import { editorAddress, referrerAddress } from "../shell/editor-address";
 import { LoadError, StaleWarning } from "../shell/loaded";
@@ -117,8 +118,10 @@ function Sections({ work }: { work: Waiting }) {
         {({ id, kind, name, faults }) => (
           <WorkRow
             name={<Link to={referrerAddress(kind, id)}>{name}</Link>}
-            details={[REFERRING_KINDS[kind], ...faults.map(faultSentence)]}
-          />
+            details={[REFERRING_KINDS[kind], ...faults.map(faultWithAddress)]}
+          >
+            {faults.some(isOutside) && <RecheckButton faults={faults.filter(isOutside)} of={name} />}
+          </WorkRow>
         )}
       </WorkSection>
       <WorkSection

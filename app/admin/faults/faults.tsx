@@ -1,14 +1,16 @@
 import { Badge, Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { Link } from "react-router";
+import type { Fault } from "../../../worker/dashboard/faults.server";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { Pages } from "../list/pages";
 import { useList } from "../list/use-list";
 import { Loaded } from "../shell/loaded";
 import { referrerAddress } from "../shell/editor-address";
-import { faultSentence, REFERRING_KINDS } from "./sentences";
+import { RecheckButton } from "./recheck-button";
+import { faultSentence, faultWithAddress, isOutside, REFERRING_KINDS } from "./sentences";
 
-/** All public records without a picture, or with a picture or a link that is broken. */
+/** All public records without a picture, or with a picture, a link or an address that leads nowhere. */
 export default function Faults() {
   const { ask, ...list } = useList("faults", ({ page = "1" }) =>
     answered(api.dashboard.faults.$get({ query: { page } }), READ_FAILED.work),
@@ -19,32 +21,61 @@ export default function Faults() {
         Görselsiz veya bağlantısı bozuk
       </Heading>
       <Loaded query={list}>
-        {({ rows, total, page, pages }) => (
+        {({ rows, total, page, pages, checks_addresses }) => (
           <>
-            <Text color="gray" role="status">
-              {total === 0
-                ? "Yayındaki kayıtların görselleri ve site içi bağlantıları tamam"
-                : `${total.toLocaleString("tr-TR")} kayıt`}
-            </Text>
-            {rows.map(({ kind, id, name, faults }) => (
-              <Card key={`${kind} ${id}`} size="1">
-                <Flex gap="2" align="center" wrap="wrap">
-                  <Text weight="medium">
-                    <Link to={referrerAddress(kind, id)}>{name}</Link>
-                  </Text>
-                  <Badge color="gray">{REFERRING_KINDS[kind]}</Badge>
-                </Flex>
-                {faults.map((fault) => (
-                  <Text as="p" key={faultSentence(fault)} size="2" mt="1" className="library-title">
-                    {faultSentence(fault)}
-                  </Text>
-                ))}
-              </Card>
-            ))}
+            <div>
+              <Text as="p" color="gray" role="status">
+                {total === 0
+                  ? "Yayındaki kayıtların görselleri ve bağlantıları tamam"
+                  : `${total.toLocaleString("tr-TR")} kayıt`}
+              </Text>
+              <Text as="p" size="2" color="gray">
+                {checks_addresses
+                  ? "Başka sitelere giden adresler haftada bir denetlenir; üst üste iki denetimde açılmayan burada görünür."
+                  : "Başka sitelere giden adreslerin denetimi kapalı."}
+              </Text>
+            </div>
+            <ul className="fault-list">
+              {rows.map(({ kind, id, name, faults }) => (
+                <Card key={`${kind} ${id}`} size="1" asChild>
+                  <li>
+                    <Flex gap="2" align="center" wrap="wrap">
+                      <Text weight="medium">
+                        <Link to={referrerAddress(kind, id)}>{name}</Link>
+                      </Text>
+                      <Badge color="gray">{REFERRING_KINDS[kind]}</Badge>
+                      {faults.some(isOutside) && (
+                        <Flex flexGrow="1" justify="end">
+                          <RecheckButton faults={faults.filter(isOutside)} of={name} />
+                        </Flex>
+                      )}
+                    </Flex>
+                    {faults.map((fault) => (
+                      <Text as="p" key={faultWithAddress(fault)} size="2" mt="1" className="library-title">
+                        <Sentence fault={fault} />
+                      </Text>
+                    ))}
+                  </li>
+                </Card>
+              ))}
+            </ul>
             {pages > 1 && <Pages page={page} pages={pages} onPage={(next) => ask({ page: `${next}` })} />}
           </>
         )}
       </Loaded>
     </Flex>
+  );
+}
+
+/** What is wrong; an address of another site can be opened. */
+function Sentence({ fault }: { fault: Fault }) {
+  if (!isOutside(fault)) return faultWithAddress(fault);
+  return (
+    <>
+      {faultSentence(fault)}:{" "}
+      <a href={fault.target} target="_blank" rel="noopener noreferrer">
+        {fault.target}
+      </a>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReferringKind } from "../../../db/schema";
-import type { Fault } from "../../../worker/dashboard/faults.server";
+import type { Fault, OutsideFault } from "../../../worker/dashboard/faults.server";
+import { formatAgo } from "../shell/dates";
 
 export const REFERRING_KINDS: Record<ReferringKind, string> = {
   promotion: "Promosyon",
@@ -12,8 +13,27 @@ export const REFERRING_KINDS: Record<ReferringKind, string> = {
   trash: "Çöp kutusu",
 };
 
-/** What is wrong, and with which address. */
-export function faultSentence({ type, target }: Fault): string {
-  if (target === null) return "Görsel seçilmemiş";
-  return type === "picture" ? `Görselin dosyası yok: ${target}` : `Bağlantının sayfası yok: ${target}`;
+const REASONS: Record<string, string> = {
+  "no-connection": "bağlanılamıyor",
+  "no-answer": "yanıt yok",
+  "bad-redirect": "geçersiz bir adrese yönlendiriyor",
+};
+
+/** Why an address of another site leads nowhere. */
+export const reasonOf = (reason: string) => REASONS[reason] ?? reason;
+
+export const isOutside = (fault: Fault): fault is OutsideFault =>
+  fault.type === "destination" || fault.type === "outside";
+
+/** What is wrong, without the address that it is about. */
+export function faultSentence(fault: Fault): string {
+  if (!isOutside(fault)) {
+    if (fault.target === null) return "Görsel seçilmemiş";
+    return fault.type === "picture" ? "Görselin dosyası yok" : "Bağlantının sayfası yok";
+  }
+  const what = fault.type === "destination" ? "Gittiği adres açılmıyor" : "Metnindeki bağlantı açılmıyor";
+  return `${what} (${reasonOf(fault.reason)}, ${formatAgo(fault.checked_at, new Date())} denetlendi)`;
 }
+
+export const faultWithAddress = (fault: Fault) =>
+  fault.target === null ? faultSentence(fault) : `${faultSentence(fault)}: ${fault.target}`;

@@ -23,5 +23,5 @@ export const queryClient = new QueryClient({
 });
 
 // Changes on other screens affect these queries.
-for (const name of ["dashboard", "trash", "media", "publishing"])
+for (const name of ["dashboard", "faults", "trash", "media", "publishing"])
   queryClient.setQueryDefaults([name], { staleTime: 0 });

@@ -1,0 +1,47 @@
+import { Button } from "@radix-ui/themes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import toast from "react-hot-toast";
+import type { OutsideFault } from "../../../worker/dashboard/faults.server";
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
+import { answered, api, sentenceOf } from "../api";
+import { leaveRow } from "../shell/leave-row";
+import { reasonOf } from "./sentences";
+
+interface Props {
+  faults: OutsideFault[];
+  /** Name of the record. */
+  of: string;
+}
+
+/** Asks the addresses of other sites again, and says what came of it. */
+export function RecheckButton({ faults, of }: Props) {
+  const addresses = faults.map(({ target }) => target);
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (control: Element) => {
+      const answer = await answered(api.dashboard.checks.$post({ json: { addresses } }), CHANGE_FAILED.check);
+      return { ...answer, control };
+    },
+    onSuccess: ({ checked, control }) => {
+      const failed = checked.flatMap(({ reason }) => (reason === null ? [] : [reasonOf(reason)]));
+      if (failed.length === 0) {
+        leaveRow(control);
+        toast.success(addresses.length > 1 ? "Adresler açılıyor" : "Adres açılıyor");
+      } else toast.error(`Hâlâ açılmıyor: ${[...new Set(failed)].join(", ")}`);
+    },
+    onError: (error) => toast.error(sentenceOf(error)),
+    onSettled: () =>
+      Promise.all(["dashboard", "faults"].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+  });
+  return (
+    <Button
+      size="1"
+      variant="surface"
+      aria-label={`Yeniden denetle: ${of}`}
+      loading={isPending}
+      onClick={({ currentTarget }) => mutate(currentTarget)}
+    >
+      Yeniden denetle
+    </Button>
+  );
+}

@@ -49,3 +49,20 @@ it("finds links to pages of the site, and to no others", () => {
     "/casino/Y",
   ]);
 });
+
+it("finds addresses of other sites, that of the record apart from those of its text", () => {
+  const link = "https://kumarhane.com/uye-ol";
+  const addresses = [
+    link,
+    "https://KUMARHANE.com/sss#x",
+    "https://x.example/",
+    "http://10.0.0.1/",
+    "//y.com/",
+    "mailto:a@b.com",
+  ];
+  const html = addresses.map((address) => `<a href="${address}">x</a>`).join("");
+  expect(of({ html, link })).toEqual([
+    ["destination", link, false],
+    ["outside", "https://kumarhane.com/sss", false],
+  ]);
+});

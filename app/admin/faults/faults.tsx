@@ -39,22 +39,27 @@ export default function Faults() {
               {rows.map(({ kind, id, name, faults }) => (
                 <Card key={`${kind} ${id}`} size="1" asChild>
                   <li>
-                    <Flex gap="2" align="center" wrap="wrap">
-                      <Text weight="medium">
-                        <Link to={referrerAddress(kind, id)}>{name}</Link>
-                      </Text>
-                      <Badge color="gray">{REFERRING_KINDS[kind]}</Badge>
-                      {faults.some(isOutside) && (
-                        <Flex flexGrow="1" justify="end">
-                          <RecheckButton faults={faults.filter(isOutside)} of={name} />
+                    <Flex
+                      direction={{ initial: "column", sm: "row" }}
+                      align={{ initial: "start", sm: "center" }}
+                      justify="between"
+                      gap="3"
+                    >
+                      <div>
+                        <Flex gap="2" align="center" wrap="wrap">
+                          <Text weight="medium">
+                            <Link to={referrerAddress(kind, id)}>{name}</Link>
+                          </Text>
+                          <Badge color="gray">{REFERRING_KINDS[kind]}</Badge>
                         </Flex>
-                      )}
+                        {faults.map((fault) => (
+                          <Text as="p" key={faultWithAddress(fault)} size="2" mt="1" className="library-title">
+                            <Sentence fault={fault} />
+                          </Text>
+                        ))}
+                      </div>
+                      {faults.some(isOutside) && <RecheckButton faults={faults.filter(isOutside)} of={name} />}
                     </Flex>
-                    {faults.map((fault) => (
-                      <Text as="p" key={faultWithAddress(fault)} size="2" mt="1" className="library-title">
-                        <Sentence fault={fault} />
-                      </Text>
-                    ))}
                   </li>
                 </Card>
               ))}

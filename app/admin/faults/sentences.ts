@@ -31,7 +31,7 @@ export function faultSentence(fault: Fault): string {
     if (fault.target === null) return "Görsel seçilmemiş";
     return fault.type === "picture" ? "Görselin dosyası yok" : "Bağlantının sayfası yok";
   }
-  const what = fault.type === "destination" ? "Gittiği adres açılmıyor" : "Metnindeki bağlantı açılmıyor";
+  const what = fault.type === "destination" ? "Adresi açılmıyor" : "Metnindeki bağlantı açılmıyor";
   return `${what} (${reasonOf(fault.reason)}, ${formatAgo(fault.checked_at, new Date())} denetlendi)`;
 }
 

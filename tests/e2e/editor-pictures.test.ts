@@ -44,6 +44,10 @@ test("a cover is made smaller, cropped before it is sent, and given a focal poin
   await page.getByLabel("Dosya", { exact: true }).setInputFiles(large);
   await expect(page.getByText("Görsel küçültüldü: 5 MB → 1 KB")).toBeVisible();
   await expect(preview).toHaveAttribute("src", /\.webp$/);
+  const alt = page.getByLabel("Görselin alternatif metni");
+  const focus = page.getByRole("slider", { name: "Odak noktası" });
+  await alt.fill("Bir zar");
+  await focus.press("ArrowLeft");
   await page.getByLabel("Kırpılacak dosya").setInputFiles("scripts/demo-world/images/posts/b01.webp");
   const dialog = page.getByRole("dialog", { name: "Görseli Kırp" });
   await expect(dialog.getByRole("status")).toHaveText("800×450 piksel");
@@ -56,7 +60,9 @@ test("a cover is made smaller, cropped before it is sent, and given a focal poin
     width > 400 && width < 450 && Math.abs(width - height) <= 1;
   // The width is 0 until the picture is loaded.
   await expect.poll(() => preview.evaluate(isCropped)).toBe(true);
-  const focus = page.getByRole("slider", { name: "Odak noktası" });
+  await expect(alt).toHaveValue("");
+  await page.getByRole("button", { name: "Yine kullan" }).click();
+  await expect(alt).toHaveValue("Bir zar");
   await focus.press("ArrowUp");
   await expect(focus).toHaveAttribute("aria-valuetext", "soldan %50, üstten %25");
   await savedContent(page, id);

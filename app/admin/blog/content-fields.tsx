@@ -6,9 +6,7 @@ import { wordCount } from "../../../worker/text/visible-text";
 import type { Usage } from "../../../worker/writing/rules";
 import { MomentInput } from "../form/date-inputs";
 import { TextAreaInput, TextInput } from "../form/fields";
-import { ImageAltInput } from "../pictures/image-alt-input";
-import { ImageFocusInput } from "../pictures/image-focus-input";
-import { ImageInput } from "../pictures/image-input";
+import { CoverInput } from "../pictures/cover-input";
 import { RichText } from "../rich-text/rich-text";
 import { ExpandLink } from "../writing/expand-link";
 import { useFollowingExcerpt } from "./use-following-excerpt";
@@ -42,9 +40,7 @@ export function ContentFields({ form, isNew, isPublished, spend }: ContentFields
           <RichText form={form} name="content" label="İçerik" folder="blog-images" failed={uploadFailed} />
           <WordCounter form={form} spend={spend} />
         </div>
-        <ImageInput form={form} name="image_url" label="Görsel" folder="blog-images" failed={uploadFailed} />
-        <ImageAltInput form={form} name="image_alt" />
-        <ImageFocusInput form={form} name="image_focus" picture="image_url" />
+        <CoverInput form={form} label="Görsel" folder="blog-images" failed={uploadFailed} />
         {!isPublished && (
           <MomentInput
             form={form}

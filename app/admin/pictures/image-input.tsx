@@ -29,11 +29,13 @@ interface ImageInputProps<V extends FieldValues> {
   shape?: CropShape;
   /** Accepts the address of a broken image and shows the placeholder. */
   keepsBroken?: boolean;
+  /** Called before another picture takes the place of one; see `useCoverTexts`. */
+  onReplace?: (from: string, to: string, isCrop?: boolean) => void;
 }
 
 /** Image by file, address or from the library, with a preview. A failed upload stays pending in the form. */
 export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
-  const { form, name, label, folder, failed, hint, shape = "card", keepsBroken } = props;
+  const { form, name, label, folder, failed, hint, shape = "card", keepsBroken, onReplace } = props;
   useDescription(form, name, { label });
   const {
     field: { ref, onChange, value: given },
@@ -45,10 +47,16 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
   const [broken, setBroken] = useState("");
   /** The value before the pending image. */
   const before = useRef<string>(undefined);
+  /** The value before its address was typed. */
+  const untyped = useRef("");
 
-  function choose(url: string) {
+  function show(url: string) {
     setBroken("");
     onChange(url);
+  }
+  function choose(url: string, from = value) {
+    onReplace?.(from, url);
+    show(url);
   }
   function takeBack() {
     if (before.current === undefined) form.resetField(name);
@@ -60,17 +68,18 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
     read: () => form.getValues(name) ?? "",
     replace(address, image) {
       if (form.getValues(name) !== address) return;
-      if (image) choose(image.url);
+      if (image) show(image.url);
       else takeBack();
     },
   });
-  function take(file: File) {
+  function take(file: File, isCrop = false) {
     const address = add(file);
     if (!address) return;
     if (!waiting) before.current = value;
-    choose(address);
+    onReplace?.(value, address, isCrop);
+    show(address);
   }
-  const { crop, dialog } = useCrop(shape, take);
+  const { crop, dialog } = useCrop(shape, (file, source) => take(file, source === value));
   function takeToCrop(file: File) {
     const sentence = fileError(file);
     if (sentence) toast.error(sentence);
@@ -90,7 +99,7 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
         <Box pt="3">
           <Tabs.Content value="file">
             <Flex gap="3" align="center" wrap="wrap">
-              <FileButton inputLabel="Dosya" variant="surface" aria-describedby={hintId} onFile={take}>
+              <FileButton inputLabel="Dosya" variant="surface" aria-describedby={hintId} onFile={(file) => take(file)}>
                 Dosya seç
               </FileButton>
               <FileButton inputLabel="Kırpılacak dosya" variant="surface" color="gray" onFile={takeToCrop}>
@@ -111,7 +120,8 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
                   placeholder="https://"
                   {...ids}
                   value={waiting ? "" : value}
-                  onChange={(event) => choose(event.target.value)}
+                  onFocus={() => (untyped.current = value)}
+                  onChange={(event) => choose(event.target.value, untyped.current)}
                 />
               )}
             </Field>

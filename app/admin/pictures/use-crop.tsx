@@ -4,12 +4,15 @@ import type { CropShape } from "./crop-dialog";
 
 const CropDialog = lateDialog(() => import("./crop-dialog"));
 
-/** The dialog that crops a picture, and the function that opens it; `onCropped` gets the new file. */
-export function useCrop(shape: CropShape | undefined, onCropped: (file: File) => void) {
+/** The dialog that crops a picture, and the function that opens it; `onCropped` gets the new file and what it is a part of. */
+export function useCrop(
+  shape: CropShape | undefined,
+  onCropped: (file: File, source: File | string | undefined) => void,
+) {
   const [source, setSource] = useState<File | string>();
   function finish(file: File) {
     setSource(undefined);
-    onCropped(file);
+    onCropped(file, source);
   }
   const dialog = source && (
     <CropDialog source={source} shape={shape} onClose={() => setSource(undefined)} onCropped={finish} />

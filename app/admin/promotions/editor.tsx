@@ -5,9 +5,7 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { type PromotionInput, promotionInput } from "../../../worker/promotions/rules";
 import { answered, api } from "../api";
 import { SelectInput, TextAreaInput, TextInput } from "../form/fields";
-import { ImageAltInput } from "../pictures/image-alt-input";
-import { ImageFocusInput } from "../pictures/image-focus-input";
-import { ImageInput } from "../pictures/image-input";
+import { CoverInput } from "../pictures/cover-input";
 import { LoadedRecord } from "../shell/loaded-record";
 import { RecordForm } from "../form/record-form";
 import { RichText } from "../rich-text/rich-text";
@@ -128,15 +126,7 @@ function PromotionForm({ promotion, copy }: PromotionFormProps) {
                 nameColumn="category"
                 options={categories}
               />
-              <ImageInput
-                form={form}
-                name="image_url"
-                label="Promosyon Görseli"
-                folder="promotions"
-                failed={uploadFailed}
-              />
-              <ImageAltInput form={form} name="image_alt" />
-              <ImageFocusInput form={form} name="image_focus" picture="image_url" />
+              <CoverInput form={form} label="Promosyon Görseli" folder="promotions" failed={uploadFailed} />
               <TextAreaInput form={form} name="short_description" label="Kısa Açıklama" rows={3} />
               <RichText
                 form={form}

@@ -1,0 +1,41 @@
+import { Button, Flex, Text } from "@radix-ui/themes";
+import { type FieldPath, type UseFormReturn, useWatch } from "react-hook-form";
+import type { MediaFolder } from "../../../worker/media/rules";
+import { ImageAltInput } from "./image-alt-input";
+import { ImageFocusInput } from "./image-focus-input";
+import { ImageInput } from "./image-input";
+import { type CoverValues, useCoverTexts } from "./use-cover-texts";
+
+interface CoverInputProps<V extends CoverValues> {
+  form: UseFormReturn<V>;
+  label: string;
+  folder: MediaFolder;
+  /** Error message of a failed upload; `detail` is its cause. */
+  failed: (detail: string) => string;
+}
+
+/** Picture in the head of a page, with its alternative text and focal point. */
+export function CoverInput<V extends CoverValues>({ form, ...picture }: CoverInputProps<V>) {
+  const name = (field: keyof CoverValues & string) => field as FieldPath<V>;
+  const { replace, former, takeFormer } = useCoverTexts(form);
+  const [url, alt] = useWatch({ control: form.control, name: [name("image_url"), name("image_alt")] });
+  return (
+    <>
+      <ImageInput form={form} name={name("image_url")} onReplace={replace} {...picture} />
+      <div>
+        <ImageAltInput form={form} name={name("image_alt")} />
+        <Flex gap="2" align="center" wrap="wrap" mt="1" role="status">
+          {former && url && !alt && (
+            <>
+              <Text size="1">{`Görsel değişti; önceki görselin metni: “${former}”`}</Text>
+              <Button type="button" size="1" variant="soft" color="gray" onClick={takeFormer}>
+                Yine kullan
+              </Button>
+            </>
+          )}
+        </Flex>
+      </div>
+      <ImageFocusInput form={form} name={name("image_focus")} picture={name("image_url")} />
+    </>
+  );
+}

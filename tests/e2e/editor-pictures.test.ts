@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/admin-panel";
 import { MEDIA_BYTES_MAX } from "../../worker/media/rules";
-import { png } from "../support/images";
+import { turnedJpeg } from "../support/images";
 import { openPost, savedContent, SENTENCE } from "../support/post-form";
 
 const IMAGE = '<img src="/placeholder.svg" alt="Zar" width="800" height="450" loading="lazy" />';
@@ -39,27 +40,29 @@ test("a captioned picture that is a link is opened, not followed", async ({ page
 test("a cover is made smaller, cropped before it is sent, and given a focal point by keyboard", async ({ page }) => {
   const id = await openPost(page, "Kırpılan Kapak", SENTENCE);
   const preview = page.getByAltText("Önizleme", { exact: true });
-  const large = test.info().outputPath("buyuk.png");
-  writeFileSync(large, png(1, 1, MEDIA_BYTES_MAX["blog-images"]));
+  const large = test.info().outputPath("buyuk.jpg");
+  const photo = await flagPhoto(page);
+  writeFileSync(large, turnedJpeg(photo, MEDIA_BYTES_MAX["blog-images"]));
   await page.getByLabel("Dosya", { exact: true }).setInputFiles(large);
   await expect(page.getByText("Görsel küçültüldü: 5 MB → 1 KB")).toBeVisible();
   await expect(preview).toHaveAttribute("src", /\.webp$/);
+  await expect.poll(() => preview.evaluate(flagOf)).toEqual({ width: 450, height: 800, isUpright: true });
   const alt = page.getByLabel("Görselin alternatif metni");
   const focus = page.getByRole("slider", { name: "Odak noktası" });
   await alt.fill("Bir zar");
   await focus.press("ArrowLeft");
-  await page.getByLabel("Kırpılacak dosya").setInputFiles("scripts/demo-world/images/posts/b01.webp");
+  const buffer = Buffer.from(turnedJpeg(photo));
+  await page.getByLabel("Kırpılacak dosya").setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer });
   const dialog = page.getByRole("dialog", { name: "Görseli Kırp" });
-  await expect(dialog.getByRole("status")).toHaveText("800×450 piksel");
+  await expect(dialog.getByRole("status")).toHaveText("450×253 piksel");
   await dialog.getByRole("radio", { name: "Kare" }).click();
   await expect(dialog.getByRole("status")).toHaveText("450×450 piksel");
   await dialog.getByLabel("Sağ alt köşe").press("ArrowLeft");
   await expect(dialog.getByRole("status")).not.toHaveText("450×450 piksel");
   await dialog.getByRole("button", { name: "Kırp" }).click();
-  const isCropped = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) =>
-    width > 400 && width < 450 && Math.abs(width - height) <= 1;
-  // The width is 0 until the picture is loaded.
-  await expect.poll(() => preview.evaluate(isCropped)).toBe(true);
+  const isSquare = ({ width, height, isUpright }: ReturnType<typeof flagOf>) =>
+    isUpright && width > 400 && width < 450 && Math.abs(width - height) <= 1;
+  await expect.poll(async () => isSquare(await preview.evaluate(flagOf))).toBe(true);
   await expect(alt).toHaveValue("");
   await page.getByRole("button", { name: "Yine kullan" }).click();
   await expect(alt).toHaveValue("Bir zar");
@@ -69,3 +72,29 @@ test("a cover is made smaller, cropped before it is sent, and given a focal poin
   const post = (await (await page.request.get(`/api/admin/blog/${id}`)).json()) as { image_focus: string };
   expect(post.image_focus).toBe("50% 25%");
 });
+
+/** A JPEG of 800 × 450 pixels, red on the left and blue on the right. */
+async function flagPhoto(page: Page): Promise<Uint8Array> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [800, 450];
+    const context = canvas.getContext("2d");
+    for (const [at, colour] of ["#f00", "#00f"].entries()) {
+      if (context) context.fillStyle = colour;
+      context?.fillRect(at * 400, 0, 400, 450);
+    }
+    return canvas.toDataURL("image/jpeg");
+  });
+  return Uint8Array.from(Buffer.from(url.split(",")[1] ?? "", "base64"));
+}
+
+/** The size of a picture, and whether it is red above and blue below. */
+function flagOf(image: HTMLImageElement) {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [Math.max(1, width), Math.max(1, height)];
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context?.drawImage(image, 0, 0);
+  const redAt = (y: number) => context?.getImageData(Math.floor(width / 2), y, 1, 1).data[0] ?? 0;
+  return { width, height, isUpright: redAt(5) > 200 && redAt(Math.max(0, height - 5)) < 50 };
+}

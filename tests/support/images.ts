@@ -49,6 +49,20 @@ export const JPEG = ofHex(
   "ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f00d2ffd0cfff0020ffd9",
 );
 
+/** A JPEG as a phone held upright stores it: turned by 90°, as its EXIF says; with comments of at least `comments` bytes. */
+export function turnedJpeg(jpeg: Uint8Array, comments = 0): Uint8Array {
+  const exif = concatBytes("Exif\0\0II*\0", ofHex("080000000100120103000100000006000000"), new Uint8Array(4));
+  const segment = (marker: string, data: Uint8Array) =>
+    concatBytes(ofHex(marker), uint32(data.length + 2).slice(2), data);
+  const comment = segment("fffe", new Uint8Array(65_000));
+  return concatBytes(
+    jpeg.slice(0, 2),
+    segment("ffe1", exif),
+    ...Array<Uint8Array>(Math.ceil(comments / comment.length)).fill(comment),
+    jpeg.slice(2),
+  );
+}
+
 /** The response to an upload. */
 export interface StoredImage {
   url: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Media, media } from "../../db/schema";
-import { concatBytes, fileForm, GIF, JPEG, png, type StoredImage } from "../support/images";
+import { concatBytes, fileForm, GIF, JPEG, png, type StoredImage, turnedJpeg } from "../support/images";
 import { setupAdminSite } from "../support/site";
 import { expectRefused, request, send } from "../support/test-server";
 
@@ -73,6 +73,13 @@ describe("images of the panel", () => {
       }
     },
   );
+
+  it("have the size in which they are shown when a phone has turned them", async () => {
+    const wide = concatBytes(JPEG);
+    wide[28] = 2;
+    expect(await (await upload(wide, "promotions")).json()).toMatchObject({ width: 2, height: 1 });
+    expect(await (await upload(turnedJpeg(wide), "promotions")).json()).toMatchObject({ width: 1, height: 2 });
+  });
 
   it.each([
     ["promotions", /^promotion_\d{13}_[\da-f]{16}\.gif$/],

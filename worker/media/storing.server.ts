@@ -86,9 +86,14 @@ function inspect(bytes: Uint8Array): { extension: keyof typeof IMAGE_TYPES; widt
   return { extension, width, height };
 }
 
+/** EXIF numbers orientations with swapped sides from 5 on. */
+const FIRST_TURNED = 5;
+
+/** Sides as browsers show them. */
 function measure(bytes: Uint8Array): { type?: string; width?: number; height?: number } {
   try {
-    return imageSize(bytes);
+    const { type = "", width, height, orientation = 1 } = imageSize(bytes);
+    return orientation < FIRST_TURNED ? { type, width, height } : { type, width: height, height: width };
   } catch {
     return {};
   }

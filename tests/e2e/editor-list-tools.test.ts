@@ -54,6 +54,24 @@ test("promotions go through a file: exported, changed there, checked and importe
   await expect(row(page, "Dosyalık Promosyon").getByText("DEGISTI")).toBeVisible();
 });
 
+test("posts of a file are checked, added as drafts and found in the list", async ({ page }, testInfo) => {
+  await openScreen(page, "/admin/blog");
+  await page.getByRole("link", { name: "İçe aktar" }).click();
+  const text = "<p>Elli karakterden uzun bir metin, ki içerik kabul edilsin ve taslak olsun.</p>";
+  const lines = [`Dosyadan Yazı;Rehber;Dosyadan gelen özet.;${text};Evet`, `Y;;kısa;<script>;Hayır`];
+  const path = testInfo.outputPath("yazilar.csv");
+  await writeFile(path, ["Başlık;Kategori;Özet;İçerik;Yayında", ...lines].join("\r\n"));
+  await page.getByLabel("CSV dosyası", { exact: true }).setInputFiles(path);
+  await expect(page.getByText("1 yeni, 0 değişen, 0 aynı, 1 hatalı satır.")).toBeVisible();
+  const wrong = row(page, "Kategori: Kategori giriniz");
+  await expect(wrong.getByText("3", { exact: true })).toBeVisible();
+  await expect(wrong.getByText("İçerik: İçerik en az 50 karakter olmalıdır")).toBeVisible();
+  await page.getByRole("button", { name: "İçe aktar: 1 blog yazısı" }).click();
+  await expect(page.getByText("yazilar.csv: 1 blog yazısı içe aktarıldı.")).toBeVisible();
+  await page.getByRole("link", { name: "Geri" }).click();
+  await expect(row(page, "Dosyadan Yazı").getByText("Sırada değil")).toBeVisible();
+});
+
 test("code and last day are changed in the list by keyboard, taken back, and kept while they cannot be saved", async ({
   page,
 }) => {

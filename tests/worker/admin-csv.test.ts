@@ -98,7 +98,8 @@ describe("promotions as a file", () => {
   });
 
   it("of an address that is taken change that promotion, and the same file twice adds nothing", async () => {
-    const values = { ...fresh("İki Kez Gelen"), casino: casino.slug };
+    const full_description = `<div>Düz <b onclick="x()">metin</b></div>`;
+    const values = { ...fresh("İki Kez Gelen"), full_description, casino: casino.slug };
     const [first] = await check({ line: 2, values });
     await write({ line: 2, id: first?.id, is_new: true, values });
     expect(await check({ line: 2, values })).toMatchObject([{ id: first?.id, status: "unchanged" }]);

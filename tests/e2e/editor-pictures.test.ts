@@ -51,8 +51,9 @@ test("a cover is made smaller, cropped before it is sent, and given a focal poin
   const focus = page.getByRole("slider", { name: "Odak noktası" });
   await alt.fill("Bir zar");
   await focus.press("ArrowLeft");
-  const buffer = Buffer.from(turnedJpeg(photo));
-  await page.getByLabel("Kırpılacak dosya").setInputFiles({ name: "foto.jpg", mimeType: "image/jpeg", buffer });
+  const turned = test.info().outputPath("foto.jpg");
+  writeFileSync(turned, turnedJpeg(photo));
+  await page.getByLabel("Kırpılacak dosya").setInputFiles(turned);
   const dialog = page.getByRole("dialog", { name: "Görseli Kırp" });
   await expect(dialog.getByRole("status")).toHaveText("450×253 piksel");
   await dialog.getByRole("radio", { name: "Kare" }).click();
@@ -75,17 +76,18 @@ test("a cover is made smaller, cropped before it is sent, and given a focal poin
 
 /** A JPEG of 800 × 450 pixels, red on the left and blue on the right. */
 async function flagPhoto(page: Page): Promise<Uint8Array> {
-  const url = await page.evaluate(() => {
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [800, 450];
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(800, 450);
     const context = canvas.getContext("2d");
+    if (!context) throw new Error("no canvas");
     for (const [at, colour] of ["#f00", "#00f"].entries()) {
-      if (context) context.fillStyle = colour;
-      context?.fillRect(at * 400, 0, 400, 450);
+      context.fillStyle = colour;
+      context.fillRect(at * 400, 0, 400, 450);
     }
-    return canvas.toDataURL("image/jpeg");
+    const blob = await canvas.convertToBlob({ type: "image/jpeg" });
+    return [...new Uint8Array(await blob.arrayBuffer())];
   });
-  return Uint8Array.from(Buffer.from(url.split(",")[1] ?? "", "base64"));
+  return Uint8Array.from(bytes);
 }
 
 /** The size of a picture, and whether it is red above and blue below. */

@@ -1,4 +1,4 @@
-import { Badge, Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { Badge, Card, Flex, Grid, Heading, Link as TextLink, Text } from "@radix-ui/themes";
 import { Link } from "react-router";
 import type { Fault } from "../../../worker/dashboard/faults.server";
 import { READ_FAILED } from "../../../worker/failure-sentences";
@@ -39,11 +39,11 @@ export default function Faults() {
               {rows.map(({ kind, id, name, faults }) => (
                 <Card key={`${kind} ${id}`} size="1" asChild>
                   <li>
-                    <Flex
-                      direction={{ initial: "column", sm: "row" }}
-                      align={{ initial: "start", sm: "center" }}
-                      justify="between"
+                    <Grid
+                      columns={{ initial: "1", sm: "minmax(0, 1fr) auto" }}
                       gap="3"
+                      align="center"
+                      justify="between"
                     >
                       <div>
                         <Flex gap="2" align="center" wrap="wrap">
@@ -58,8 +58,12 @@ export default function Faults() {
                           </Text>
                         ))}
                       </div>
-                      {faults.some(isOutside) && <RecheckButton faults={faults.filter(isOutside)} of={name} />}
-                    </Flex>
+                      {faults.some(isOutside) && (
+                        <div>
+                          <RecheckButton faults={faults.filter(isOutside)} of={name} />
+                        </div>
+                      )}
+                    </Grid>
                   </li>
                 </Card>
               ))}
@@ -78,9 +82,9 @@ function Sentence({ fault }: { fault: Fault }) {
   return (
     <>
       {faultSentence(fault)}:{" "}
-      <a href={fault.target} target="_blank" rel="noopener noreferrer">
+      <TextLink href={fault.target} underline="always" target="_blank" rel="noopener noreferrer">
         {fault.target}
-      </a>
+      </TextLink>
     </>
   );
 }

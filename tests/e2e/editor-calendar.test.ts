@@ -32,10 +32,10 @@ test("an end date is dragged, taken back, moved by keyboard, and listed by day o
   await page.route(expiry, (route) => route.abort());
   await entryOn(page, WEDNESDAY).dragTo(cell(page, FRIDAY));
   await expect(page.getByText(/^Promosyon güncellenirken bir hata oluştu/)).toBeVisible();
-  await expect(entryOn(page, WEDNESDAY)).toBeVisible();
+  const move = entryOn(page, WEDNESDAY).getByRole("button", { name: `Taşı: ${TITLE}` });
+  await expect(move).toBeFocused();
   await page.unroute(expiry);
 
-  await page.getByRole("button", { name: `Taşı: ${TITLE}` }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Bitiş tarihini taşı" });
   await dialog.getByLabel("Son gün").fill("2020-01-01");

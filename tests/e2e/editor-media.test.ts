@@ -87,8 +87,13 @@ test("a picture of the library is named and replaced wherever it is shown", asyn
   await page.getByLabel("Görselin adı: eski-zar").fill("Zar görseli");
   await page.keyboard.press("Enter");
   await page.getByRole("searchbox", { name: "Ara" }).fill("zar görseli");
-  await page.getByRole("button", { name: "Değiştir: Zar görseli" }).click();
+  const replace = page.getByRole("button", { name: "Değiştir: Zar görseli" });
   const dialog = page.getByRole("dialog", { name: "Görseli her yerde değiştir" });
+  await replace.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(replace).toBeFocused();
+  await replace.press("Enter");
   await expect(dialog.getByText("“Zar görseli” 1 yerde kullanılıyor.")).toBeVisible();
   await dialog.getByLabel("Yeni görsel").setInputFiles(PICTURE);
   await dialog.getByRole("button", { name: "Her yerde değiştir" }).click();

@@ -67,6 +67,11 @@ test("a cover is made smaller, cropped before it is sent, and given a focal poin
   await expect(alt).toHaveValue("");
   await page.getByRole("button", { name: "Yine kullan" }).click();
   await expect(alt).toHaveValue("Bir zar");
+  const crop = page.getByRole("button", { name: "Kırp", exact: true });
+  await crop.press("Enter");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(crop).toBeFocused();
   await focus.press("ArrowUp");
   await expect(focus).toHaveAttribute("aria-valuetext", "soldan %50, üstten %25");
   await savedContent(page, id);

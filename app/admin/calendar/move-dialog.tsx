@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { fromIstanbulClock, toIstanbulClock } from "../../../worker/turkish/calendar";
 import { SelectOptions } from "../form/select-options";
 import { formatMoment } from "../shell/dates";
+import { focusMoved } from "./moved-focus";
 import { isAt, type Movable, openTurns, refusalOf, type Target } from "./targets";
 import type { Calendar } from "./use-calendar";
 
@@ -134,10 +135,4 @@ export function MoveDialog({ item, day, calendar, today, onMove, onClose }: Move
       </Dialog.Content>
     </Dialog.Root>
   );
-}
-
-/** Focuses the moved entry where it stands now, else the heading of the page. */
-function focusMoved(id: string) {
-  const button = document.querySelector<HTMLElement>(`[data-move="${id}"]`);
-  (button ?? document.querySelector<HTMLElement>("main h1"))?.focus();
 }

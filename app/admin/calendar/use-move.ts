@@ -3,6 +3,7 @@ import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { revertToast } from "../shell/undo-toast";
 import { CALENDAR, type Calendar, calendarKey } from "./use-calendar";
+import { focusMoved } from "./moved-focus";
 import type { Move } from "./moves";
 import type { Span } from "./span";
 
@@ -34,6 +35,8 @@ export function useMove(span: Span) {
       else toast.success(move.done);
     } catch (error) {
       queries.setQueryData(key, before);
+      // The entry that had the focus is gone.
+      setTimeout(() => document.activeElement === document.body && focusMoved(move.moved.id));
       toast.error(sentenceOf(error));
     }
     await refresh();

@@ -12,14 +12,24 @@ interface FormDialogProps<V extends FieldValues> {
   title: string;
   save: "Kaydet" | "Güncelle";
   onClose: () => void;
+  /** Returns the focus, where another dialog stood in its place at first. */
+  focus?: ReturnType<typeof useFocusReturn> | undefined;
   children: ReactNode;
 }
 
 /** A record's form in a dialog; closing it with unsaved changes asks first. */
-export function FormDialog<V extends FieldValues>({ state, title, save, onClose, children }: FormDialogProps<V>) {
+export function FormDialog<V extends FieldValues>({
+  state,
+  title,
+  save,
+  onClose,
+  children,
+  ...rest
+}: FormDialogProps<V>) {
   const { isDirty } = state.form.formState;
   const [isAsked, setAsked] = useState(false);
-  const focus = useFocusReturn();
+  const own = useFocusReturn();
+  const { focus = own } = rest;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && (isDirty ? setAsked(true) : onClose())}>
       <Dialog.Content aria-describedby={undefined} maxWidth="32rem" {...focus}>

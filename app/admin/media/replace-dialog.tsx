@@ -7,6 +7,7 @@ import type { MediaFolder } from "../../../worker/media/rules";
 import { answered, api, sentenceOf } from "../api";
 import { FileButton } from "../pictures/file-button";
 import { fileError } from "../pictures/upload";
+import { useFocusReturn } from "../shell/focus-return";
 import { useReplacement } from "./use-replacement";
 
 interface ReplaceDialogProps {
@@ -19,6 +20,7 @@ export function ReplaceDialog({ image: { id, url, title, folder }, onClose }: Re
   const [chosen, setChosen] = useState<{ file: File; preview: string }>();
   const { progress, replace } = useReplacement(id, folder);
   const queries = useQueryClient();
+  const focus = useFocusReturn();
   const uses = useQuery({
     queryKey: ["media", "uses", id],
     queryFn: () => answered(api.media[":id"].replacement.$get({ param: { id } }), READ_FAILED.images),
@@ -49,7 +51,7 @@ export function ReplaceDialog({ image: { id, url, title, folder }, onClose }: Re
   const total = uses.data?.total;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !progress && onClose()}>
-      <Dialog.Content maxWidth="32rem">
+      <Dialog.Content maxWidth="32rem" {...focus}>
         <Dialog.Title>Görseli her yerde değiştir</Dialog.Title>
         <Dialog.Description size="2" mb="4">
           {uses.error

@@ -12,7 +12,10 @@ export function useFocusReturn(isOpen = true) {
   return {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector("main");
+      const isThere = opener?.isConnected && opener !== document.body;
+      // A dialog that opened this one may have closed with it, and has returned the focus.
+      if (!isThere && document.activeElement !== document.body) return;
+      const target = isThere ? opener : document.querySelector("main");
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };

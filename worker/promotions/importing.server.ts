@@ -19,15 +19,19 @@ interface Named {
   slug: string;
 }
 
-/** By slug, else by name; undefined if there is none, or more than one of that name. */
-function findNamed(all: Named[], text: string): Named | undefined {
-  const bySlug = all.find(({ slug }) => slug === text);
-  const byName = all.filter(({ name }) => foldTr(name) === foldTr(text));
-  return bySlug ?? (byName.length === 1 ? byName[0] : undefined);
+/** Finds a record by slug, else by name; undefined if there is none, or more than one of that name. */
+function finderOf(all: Named[]): (text: string) => Named | undefined {
+  const bySlug = new Map(all.map((record) => [record.slug, record]));
+  const byName = new Map<string, Named | undefined>();
+  for (const record of all) {
+    const name = foldTr(record.name);
+    byName.set(name, byName.has(name) ? undefined : record);
+  }
+  return (text) => bySlug.get(text) ?? byName.get(foldTr(text));
 }
 
 /** The line's fields, with ids of casino and category; an unknown one is left out and has its sentence. */
-function withIds(line: ImportedLine, named: { casino: Named[]; category: Named[] }) {
+function withIds(line: ImportedLine, find: Record<"casino" | "category", ReturnType<typeof finderOf>>) {
   const fields = Object.entries(line.values).filter(([field]) => field !== "casino" && field !== "category");
   const values = Object.fromEntries(fields);
   const errors: Record<string, string> = {};
@@ -37,7 +41,7 @@ function withIds(line: ImportedLine, named: { casino: Named[]; category: Named[]
   ] as const) {
     if (!(field in line.values)) continue;
     const text = textIn(line, field);
-    const found = findNamed(named[field], text);
+    const found = find[field](text);
     if (text && !found) errors[field] = sentence;
     else values[`${field}_id`] = found?.id ?? null;
   }
@@ -56,7 +60,8 @@ export async function promotionImporter(
       .select({ id: promotion_categories.id, name: promotion_categories.name, slug: promotion_categories.slug })
       .from(promotion_categories),
   ]);
-  const read = new Map(lines.map((line) => [line, withIds(line, { casino: allCasinos, category: allCategories })]));
+  const find = { casino: finderOf(allCasinos), category: finderOf(allCategories) };
+  const read = new Map(lines.map((line) => [line, withIds(line, find)]));
   const addressOf = (line: ImportedLine) => ({
     casino_id: read.get(line)?.values["casino_id"] ?? null,
     slug: lineSlug(line, "title", edit.now),

@@ -76,8 +76,9 @@ export function faultyRecords(db: Db, today: string) {
           'reason', ${address_checks.reason}, 'checked_at', ${address_checks.checked_at})`.as("fault"),
       })
       .from(address_checks)
-      .innerJoin(record_references, isReferenceToAddress)
-      .where(and(isBrokenAddress, isPublicReferrer(today))),
+      // Keeps the order of the tables: few addresses are broken.
+      .crossJoin(record_references)
+      .where(and(isBrokenAddress, isReferenceToAddress, isPublicReferrer(today))),
   ).as("faults");
   return db
     .select({

@@ -39,12 +39,7 @@ export default function Faults() {
               {rows.map(({ kind, id, name, faults }) => (
                 <Card key={`${kind} ${id}`} size="1" asChild>
                   <li>
-                    <Grid
-                      columns={{ initial: "1", sm: "minmax(0, 1fr) auto" }}
-                      gap="3"
-                      align="center"
-                      justify="between"
-                    >
+                    <Grid columns={{ initial: "1", sm: "minmax(0, 1fr) auto" }} gap="3" align="center">
                       <div>
                         <Flex gap="2" align="center" wrap="wrap">
                           <Text weight="medium">

@@ -29,12 +29,22 @@ test("a picture in the text is described, captioned, narrowed and taken back by 
   expect(await savedContent(page, id)).toBe(`${SENTENCE}${figure}<p>Son</p>`);
 });
 
-test("a captioned picture that is a link is opened, not followed", async ({ page }) => {
+test("a captioned picture that is a link is opened, not followed, and leads elsewhere", async ({ page }) => {
   const figure = `<figure><a href="/blog">${IMAGE}</a><figcaption>Atılan zar</figcaption></figure>`;
   const id = await openPost(page, "Bağlantılı Resim", `${SENTENCE}${figure}`);
   await page.locator(".ql-editor").getByRole("img").click();
-  await expect(page.getByRole("dialog", { name: "Görseli Düzenle" })).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Görseli Düzenle" });
+  await expect(dialog.getByLabel("Bağlantı")).toHaveValue("/blog");
   await expect(page).toHaveURL(`/admin/blog/edit/${id}`);
+  await dialog.getByLabel("Bağlantı").fill("bozuk adres");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Geçerli bir URL giriniz")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sayfada kal" }).click();
+  await dialog.getByLabel("Bağlantı").fill("/bonuslar");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  expect(await savedContent(page, id)).toBe(`${SENTENCE}${figure.replace("/blog", "/bonuslar")}`);
 });
 
 test("a cover is made smaller, cropped before it is sent, and given a focal point by keyboard", async ({ page }) => {

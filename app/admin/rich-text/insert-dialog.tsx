@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, TextField } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { isLocalUrl, normalizeUrl } from "../../../worker/text/url";
 import { Field } from "../form/field";
+import { INVALID_ADDRESS, typedAddress } from "./typed-address";
 
 interface InsertDialogProps {
   title: string;
@@ -21,13 +21,6 @@ interface InsertDialogProps {
   footer?: ReactNode;
 }
 
-/** Normalizes a site-relative or web address, adding `https://` if missing; undefined when invalid. */
-function typedAddress(typed: string): string | undefined {
-  const text = typed.trim();
-  if (isLocalUrl(text)) return text;
-  return normalizeUrl(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
-}
-
 /** Dialog that inserts a link or an image. */
 export function InsertDialog(props: InsertDialogProps) {
   const { title, urlLabel, textLabel, text = "", url, onUrl, isChosen = false, onClose, onInsert, children } = props;
@@ -39,7 +32,7 @@ export function InsertDialog(props: InsertDialogProps) {
     // React events bubble through portals, and would submit the form around the dialog.
     event.stopPropagation();
     const address = isChosen ? "" : typedAddress(url);
-    if (address === undefined) setError("Geçerli bir URL giriniz");
+    if (address === undefined) setError(INVALID_ADDRESS);
     else onInsert(address, words.trim());
   }
   return (

@@ -2,13 +2,11 @@ import { Button, Dialog, Flex, SegmentedControl, Text, TextField } from "@radix-
 import { type FormEvent, useId, useState } from "react";
 import type { MediaFolder } from "../../../worker/media/rules";
 import { Field } from "../form/field";
-import { MediaPicker } from "../media/picker";
-import { FileButton } from "../pictures/file-button";
-import { FileImage } from "../pictures/file-image";
-import { fileError, type UploadedImage } from "../pictures/upload";
-import { isCroppable, useCrop } from "../pictures/use-crop";
+import { LeaveDialog } from "../form/leave-dialog";
 import type { Share } from "./figure";
+import { type OtherPicture, PictureReplacement } from "./picture-replacement";
 import type { FoundPicture } from "./placed-picture";
+import { INVALID_ADDRESS, typedAddress } from "./typed-address";
 
 /** As the server keeps for covers. */
 const ALT_MAX = 200;
@@ -24,9 +22,10 @@ const WIDTHS = [
 export interface PictureChange {
   alt: string;
   caption: string;
+  link: string | undefined;
   share: Share | undefined;
-  /** What takes its place, if anything: a file to upload or an image of the library. */
-  other: File | UploadedImage | undefined;
+  /** What takes its place, if anything. */
+  other: OtherPicture | undefined;
 }
 
 interface PictureSettingsProps {
@@ -37,64 +36,43 @@ interface PictureSettingsProps {
   onRemove: () => void;
 }
 
-/** Dialog of a picture in the text: alternative text, caption, width, replacement, removal (B6.5). */
+/** Dialog of a picture in the text: alternative text, caption, width, link, replacement, removal (B6.5). */
 export default function PictureSettings({ found, folder, onClose, onChange, onRemove }: PictureSettingsProps) {
   const { picture, isInTable } = found;
   const [alt, setAlt] = useState(picture.alt ?? "");
   const [caption, setCaption] = useState(picture.caption ?? "");
+  const [link, setLink] = useState(picture.link ?? "");
+  const [invalid, setInvalid] = useState("");
+  const [isAsked, setAsked] = useState(false);
   const [width, setWidth] = useState<string>(picture.share ?? WHOLE);
-  const [other, setOther] = useState<File | UploadedImage>();
-  const [refused, setRefused] = useState("");
+  const [other, setOther] = useState<OtherPicture>();
   const widthId = useId();
-  const { crop, dialog } = useCrop(undefined, setOther);
-  const croppable = other instanceof File ? other : (other?.url ?? picture.url);
-  function take(file: File) {
-    const sentence = fileError(file);
-    setRefused(sentence ? `${file.name}: ${sentence}` : "");
-    if (!sentence) setOther(file);
-  }
+  const isChanged =
+    other !== undefined ||
+    [alt, caption, link, width].join("\n") !==
+      [picture.alt ?? "", picture.caption ?? "", picture.link ?? "", picture.share ?? WHOLE].join("\n");
   function submit(event: FormEvent) {
     event.preventDefault();
     // React events bubble through portals, and would submit the form around the dialog.
     event.stopPropagation();
+    const address = link.trim() && typedAddress(link);
+    if (address === undefined) return setInvalid(INVALID_ADDRESS);
     const share = WIDTHS.find(([name]) => name === width)?.[0];
     onChange({
       alt: alt.trim(),
       caption: caption.replace(/\s+/g, " ").trim(),
+      link: address || undefined,
       share: share === WHOLE ? undefined : share,
       other,
     });
   }
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && (isChanged ? setAsked(true) : onClose())}>
       <Dialog.Content aria-describedby={undefined} maxWidth="32rem">
         <Dialog.Title>Görseli Düzenle</Dialog.Title>
         <Flex direction="column" gap="4" asChild>
           <form noValidate onSubmit={submit}>
-            <Flex gap="4" align="start" wrap="wrap">
-              <Shown picture={other ?? picture} />
-              <Flex direction="column" gap="2" align="start" flexGrow="1" flexBasis="12rem">
-                <Text size="2" weight="medium">
-                  Değiştir
-                </Text>
-                <Flex gap="2" wrap="wrap">
-                  <FileButton inputLabel="Yeni görsel dosyası" variant="surface" onFile={take}>
-                    Dosyadan yükle
-                  </FileButton>
-                  {(croppable instanceof File || isCroppable(croppable)) && (
-                    <Button type="button" variant="surface" color="gray" onClick={() => crop(croppable)}>
-                      Kırp
-                    </Button>
-                  )}
-                  <MediaPicker folder={folder} onPick={setOther} />
-                </Flex>
-                {refused && (
-                  <Text size="1" className="field-error" role="alert">
-                    {refused}
-                  </Text>
-                )}
-              </Flex>
-            </Flex>
+            <PictureReplacement picture={picture} other={other} folder={folder} onReplace={setOther} />
             <Field
               label="Alternatif metin"
               hint="Görselde ne olduğunu bir cümleyle yazın; görseli göremeyenler bunu duyar."
@@ -127,6 +105,17 @@ export default function PictureSettings({ found, folder, onClose, onChange, onRe
                 />
               )}
             </Field>
+            <Field label="Bağlantı" hint="Görsele tıklayan buraya gider; isteğe bağlı." error={invalid}>
+              {(ids) => (
+                <TextField.Root
+                  {...ids}
+                  inputMode="url"
+                  placeholder="https://"
+                  value={link}
+                  onChange={(event) => setLink(event.target.value)}
+                />
+              )}
+            </Field>
             <Flex direction="column" gap="1">
               <Text size="2" weight="medium" id={widthId}>
                 Genişlik
@@ -152,13 +141,8 @@ export default function PictureSettings({ found, folder, onClose, onChange, onRe
             </Flex>
           </form>
         </Flex>
-        {dialog}
+        <LeaveDialog isOpen={isAsked} onStay={() => setAsked(false)} onLeave={onClose} />
       </Dialog.Content>
     </Dialog.Root>
   );
-}
-
-function Shown({ picture }: { picture: File | { url: string } }) {
-  const image = { className: "settings-picture", alt: "Düzenlenen görsel" };
-  return picture instanceof File ? <FileImage file={picture} {...image} /> : <img src={picture.url} {...image} />;
 }

@@ -12,7 +12,8 @@ export interface PlacedPicture {
   /** Undefined for the whole width. */
   share?: Share | undefined;
   caption?: string;
-  link?: string;
+  /** Where a click on it leads. */
+  link?: string | undefined;
 }
 
 /** An image and its place. */

@@ -32,13 +32,13 @@ export function usePictureSettings({ quill, folder, add }: Options) {
     });
   }
 
-  function change({ alt, caption, share, other }: PictureChange) {
+  function change({ other, ...said }: PictureChange) {
     const url = other instanceof File ? add(other) : other?.url;
     close((picture) => {
       const { width, height, ...shown } = picture;
       const size = width && height ? { width, height } : {};
       const replaced = other instanceof File || !other ? {} : { width: other.width, height: other.height };
-      const next = { ...shown, ...(url ? { url, ...replaced } : size), alt, caption, share };
+      const next = { ...shown, ...(url ? { url, ...replaced } : size), ...said };
       giveSizeOf(next);
       return next;
     });

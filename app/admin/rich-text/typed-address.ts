@@ -1,0 +1,10 @@
+import { isLocalUrl, normalizeUrl } from "../../../worker/text/url";
+
+export const INVALID_ADDRESS = "Geçerli bir URL giriniz";
+
+/** Normalizes a site-relative or web address, adding `https://` if missing; undefined when invalid. */
+export function typedAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  if (isLocalUrl(text)) return text;
+  return normalizeUrl(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
+}

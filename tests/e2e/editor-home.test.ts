@@ -63,6 +63,9 @@ test("home is ordered by keyboard and by drag, pinned until a day, and previewed
   await page.getByRole("checkbox", { name: "En düşük çevrim" }).click();
 
   await page.getByRole("searchbox", { name: "Sabitlenecek promosyonu ara" }).fill("öne alınan");
+  await expect(page.getByRole("list", { name: "Sabitlenecek promosyonu ara: sonuçlar" })).toHaveText(
+    /^\+ Öne Alınan Bonus[^+]*$/,
+  );
   await page.getByRole("button", { name: "+ Öne Alınan Bonus" }).click();
   await page.getByLabel("Son gün: Öne Alınan Bonus").fill("2099-12-31");
   await expectAccessible(page);

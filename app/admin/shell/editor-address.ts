@@ -19,7 +19,8 @@ export const hasEditor = (kind: string): kind is EditableKind => Object.hasOwn(E
 
 /** Address of the screen where a record that shows or links to something is changed. */
 export function referrerAddress(kind: ReferringKind, id: string): string {
-  if (kind === "settings" || kind === "hero") return href("/admin/settings");
+  if (kind === "settings") return withQuery(href("/admin/settings"), { bolum: "content" });
+  if (kind === "hero") return href("/admin/settings");
   if (kind === "trash") return href("/admin/trash");
   return editorAddress(kind, id);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { faultWithAddress, isOutside } from "../../../app/admin/faults/sentences";
+import { referrerAddress } from "../../../app/admin/shell/editor-address";
 import type { Fault } from "../../../worker/dashboard/faults.server";
 
 const checked_at = new Date(Date.now() - 3 * 3_600_000).toISOString();
@@ -32,4 +33,9 @@ it.each<[Fault, string, boolean]>([
 ])("says what is wrong: %j", (fault, sentence, canBeAsked) => {
   expect(faultWithAddress(fault)).toBe(sentence);
   expect(isOutside(fault)).toBe(canBeAsked);
+});
+
+it("leads to the tab of the texts of home, and to the editor of a record", () => {
+  expect(referrerAddress("settings", "1")).toBe("/admin/settings?bolum=content");
+  expect(referrerAddress("promotion", "7")).toBe("/admin/promotions/edit/7");
 });

@@ -223,6 +223,11 @@ test("the menu marks where one is, closes by a tap beside it, and can be skipped
   const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
   await expect(menu.getByRole("link")).toHaveCount(12);
   await expect(menu.getByRole("link", { name: "Kategoriler" })).toHaveAttribute("aria-current", "page");
+  const signOut = page.getByRole("button", { name: "Çıkış" });
+  await expect(signOut).toBeInViewport({ ratio: 1 });
   await menu.getByRole("link", { name: "Casino Siteleri" }).click();
   await expect(page.getByRole("heading", { name: "Casino Siteleri" })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const end of [page.getByRole("link", { name: "Hesaplar" }), signOut])
+    await expect(end).toBeInViewport({ ratio: 1 });
 });

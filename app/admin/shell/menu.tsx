@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from "@radix-ui/themes";
+import { Box, Button, Flex, Text } from "@radix-ui/themes";
 import { useEffect, useRef } from "react";
 import { NavLink } from "react-router";
 import { SCREENS, EXTRA_SCREENS, mayOpen, OWN_ACCOUNT } from "./screens";
@@ -35,8 +35,15 @@ export function Menu({ siteName, isOpen, onClose }: MenuProps) {
     <>
       {isOpen && <div className="panel-veil" onClick={onClose} />}
       <aside ref={menu} tabIndex={-1} className={isOpen ? "panel-menu is-open" : "panel-menu"}>
-        <Flex justify="between" align="center">
-          <Text weight="bold">{siteName}</Text>
+        <Flex align="center" gap="3">
+          <Text weight="bold" truncate mr="auto">
+            {siteName}
+          </Text>
+          <a href="/" target="_blank" rel="noopener">
+            <Text size="2" wrap="nowrap">
+              Siteyi aç
+            </Text>
+          </a>
           {isOpen && (
             <Button variant="ghost" onClick={onClose}>
               Kapat
@@ -44,30 +51,31 @@ export function Menu({ siteName, isOpen, onClose }: MenuProps) {
           )}
         </Flex>
         <SearchButton />
-        <nav aria-label="Yönetim menüsü">
-          {SCREENS.filter(isAllowed).map(({ to, label }) => (
-            <NavLink key={to} to={to}>
-              {label}
+        <div className="menu-lists">
+          <nav aria-label="Yönetim menüsü">
+            {SCREENS.filter(isAllowed).map(({ to, label }) => (
+              <NavLink key={to} to={to}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <nav aria-label="Depo">
+            {EXTRA_SCREENS.filter(isAllowed).map(({ to, label }) => (
+              <NavLink key={to} to={to}>
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        </div>
+        <Flex align="center" justify="between" gap="3">
+          <Box asChild minWidth="0">
+            <NavLink to={OWN_ACCOUNT.to}>
+              <Text size="2">{OWN_ACCOUNT.label}</Text>
+              <Text as="div" size="1" color="gray" truncate>
+                {name || email}
+              </Text>
             </NavLink>
-          ))}
-        </nav>
-        <nav aria-label="Depo">
-          {EXTRA_SCREENS.filter(isAllowed).map(({ to, label }) => (
-            <NavLink key={to} to={to}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <Flex direction="column" gap="2" mt="auto">
-          <a href="/" target="_blank" rel="noopener">
-            <Text size="2">Siteyi aç</Text>
-          </a>
-          <NavLink to={OWN_ACCOUNT.to}>
-            <Text size="2">{OWN_ACCOUNT.label}</Text>
-            <Text as="div" size="1" color="gray" truncate>
-              {name || email}
-            </Text>
-          </NavLink>
+          </Box>
           <SignOutButton />
         </Flex>
       </aside>

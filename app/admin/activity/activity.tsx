@@ -5,6 +5,7 @@ import { answered, api } from "../api";
 import { filteredBy } from "../list/filters";
 import { RecordList } from "../list/record-list";
 import { useAccount } from "../session/account";
+import { Email } from "../session/email";
 import { useNames } from "../session/names";
 import { formatMoment } from "../shell/dates";
 import { actionOf, kindOf, KINDS, RecordName } from "./entry";
@@ -32,7 +33,7 @@ export default function ActivityLog() {
       {...filteredBy([{ name: "kind", label: "Tür", all: "Tüm türler", options: kinds }])}
       columns={[
         { label: "Zaman", cell: ({ at }) => formatMoment(at) },
-        { label: "Kim", cell: ({ by }) => <span title={by}>{nameOf(by) ?? by}</span> },
+        { label: "Kim", cell: ({ by }) => <div title={by}>{nameOf(by) ?? <Email>{by}</Email>}</div> },
         { label: "İşlem", cell: actionOf },
         { label: "Tür", cell: (entry) => <Badge color="gray">{kindOf(entry)}</Badge> },
         { label: "Kayıt", cell: (entry) => <RecordName entry={entry} /> },

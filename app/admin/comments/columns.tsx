@@ -30,7 +30,7 @@ export const columnsSince = (since: string | null): Column<ListedComment>[] => [
     cell: ({ user_name, sender_verdict, created_at }) => (
       <Flex direction="column" gap="1" align="start">
         {since !== null && created_at > since && <Badge color="green">Yeni</Badge>}
-        <Text weight="medium">
+        <Text weight="medium" className="cell-name">
           <bdi>{user_name}</bdi>
         </Text>
         {sender_verdict && <Badge color="gray">{`Adresi: ${VERDICTS[sender_verdict].mark}`}</Badge>}

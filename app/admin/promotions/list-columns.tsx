@@ -45,9 +45,13 @@ export const COLUMNS: Column<ListedPromotion>[] = [
   {
     label: "Casino",
     sort: "casino",
-    cell: ({ casino_name }) => casino_name ?? "Diğer",
+    cell: ({ casino_name }) => <div className="cell-word">{casino_name ?? "Diğer"}</div>,
   },
-  { label: "Kategori", sort: "category", cell: ({ category }) => category ?? "-" },
+  {
+    label: "Kategori",
+    sort: "category",
+    cell: ({ category }) => <div className="cell-word">{category ?? "-"}</div>,
+  },
   {
     label: "Promosyon Kodu",
     sort: "promotion_code",

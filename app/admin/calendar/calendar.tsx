@@ -16,7 +16,7 @@ import { isAt, type Movable, refusalOf, type Target, targetOn } from "./targets"
 import { Toolbar } from "./toolbar";
 import { type Calendar, type Turn, useCalendar, useShown } from "./use-calendar";
 import { useMove } from "./use-move";
-import { useNarrow } from "./use-narrow";
+import { useNarrow } from "../shell/use-narrow";
 import "./calendar.css";
 
 /** Publications, plans and ends of promotions by month or week; what is planned can be moved. */

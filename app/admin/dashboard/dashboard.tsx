@@ -28,7 +28,7 @@ export default function Dashboard() {
           </Heading>
           <WorkTotal />
         </div>
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" className="quick-add">
           <Button asChild>
             <Link to={href("/admin/blog/new")}>Blog Yazısı Ekle</Link>
           </Button>

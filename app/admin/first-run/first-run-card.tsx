@@ -1,7 +1,8 @@
-import { Button, Card, Flex, Heading, Text } from "@radix-ui/themes";
+import { Button, Card, Heading, Text } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { useAccount } from "../session/account";
+import { useNarrow } from "../shell/use-narrow";
 import { DemoRemoval } from "./demo-removal";
 import { demoContent, doneSteps } from "./steps";
 import { useFirstRun } from "./use-first-run";
@@ -40,10 +41,11 @@ const ActionLink = ({ to, children }: { to: string; children: string }) => (
   </Button>
 );
 
-/** The five steps to a live guide, until all are done or the editor hides them. */
+/** The five steps to a live guide, until all are done or the editor hides them; on phones one line that opens. */
 export function FirstRunCard() {
   const { data, refresh, hide } = useFirstRun();
   const { role } = useAccount();
+  const isNarrow = useNarrow();
   if (!data) return null;
   const done = doneSteps(data);
   const count = Object.values(done).filter(Boolean).length;
@@ -53,11 +55,11 @@ export function FirstRunCard() {
   return (
     <Card size="2" asChild>
       <section aria-labelledby="first-run" className="first-run">
-        <Flex justify="between" align="center" gap="3" wrap="wrap">
-          <Heading as="h2" size="3" id="first-run">
-            {`Yayına ${total - count} adım kaldı`}
-          </Heading>
-          <Flex gap="3" align="center">
+        <details open={!isNarrow}>
+          <summary className="accordion-title">
+            <Heading as="h2" size="3" id="first-run">
+              {`Yayına ${total - count} adım kaldı`}
+            </Heading>
             <svg
               className="share-bar"
               viewBox={`0 0 ${total} 1`}
@@ -67,42 +69,42 @@ export function FirstRunCard() {
             >
               <rect width={count} height="1" />
             </svg>
-            <Button size="1" variant="ghost" color="gray" onClick={hide}>
-              Gizle
-            </Button>
-          </Flex>
-        </Flex>
-        <ol>
-          <Step
-            title="Marka ve adres"
-            isDone={done.brand}
-            text={`Şimdi: ${data.site.name} · ${data.site.url}. Kurulum ayarlarında değişir: SITE_NAME ve SITE_URL.`}
-          />
-          <Step
-            title="İlk casino sitesi"
-            isDone={done.casino}
-            text="Ziyaretçi bonusu sitesiyle birlikte tartar: lisans, ödeme yöntemleri, puan."
-            action={<ActionLink to={href("/admin/casinos/new")}>Casino Sitesi Ekle</ActionLink>}
-          />
-          <Step
-            title="İlk promosyon"
-            isDone={done.promotion}
-            text="Çevrim ve en az yatırım doldurulunca kartta ve karşılaştırmada görünür."
-            action={<ActionLink to={href("/admin/promotions/new")}>Promosyon Ekle</ActionLink>}
-          />
-          <Step
-            title="Güven sayfaları"
-            isDone={done.pages}
-            text="Hakkımızda, iletişim, gizlilik ve sorumlu oyun: rehberin arkasında kim var, parayı kim ödüyor."
-            action={<ActionLink to={href("/admin/pages")}>Sayfalar</ActionLink>}
-          />
-          <Step
-            title="Örnek içeriği kaldırın"
-            isDone={done.demo}
-            text={`${content.join(", ")} örnek olarak geldi.`}
-            action={role === "admin" && <DemoRemoval content={content} refresh={refresh} />}
-          />
-        </ol>
+          </summary>
+          <ol>
+            <Step
+              title="Marka ve adres"
+              isDone={done.brand}
+              text={`Şimdi: ${data.site.name} · ${data.site.url}. Kurulum ayarlarında değişir: SITE_NAME ve SITE_URL.`}
+            />
+            <Step
+              title="İlk casino sitesi"
+              isDone={done.casino}
+              text="Ziyaretçi bonusu sitesiyle birlikte tartar: lisans, ödeme yöntemleri, puan."
+              action={<ActionLink to={href("/admin/casinos/new")}>Casino Sitesi Ekle</ActionLink>}
+            />
+            <Step
+              title="İlk promosyon"
+              isDone={done.promotion}
+              text="Çevrim ve en az yatırım doldurulunca kartta ve karşılaştırmada görünür."
+              action={<ActionLink to={href("/admin/promotions/new")}>Promosyon Ekle</ActionLink>}
+            />
+            <Step
+              title="Güven sayfaları"
+              isDone={done.pages}
+              text="Hakkımızda, iletişim, gizlilik ve sorumlu oyun: rehberin arkasında kim var, parayı kim ödüyor."
+              action={<ActionLink to={href("/admin/pages")}>Sayfalar</ActionLink>}
+            />
+            <Step
+              title="Örnek içeriği kaldırın"
+              isDone={done.demo}
+              text={`${content.join(", ")} örnek olarak geldi.`}
+              action={role === "admin" && <DemoRemoval content={content} refresh={refresh} />}
+            />
+          </ol>
+          <Button size="1" variant="ghost" color="gray" onClick={hide}>
+            Gizle
+          </Button>
+        </details>
       </section>
     </Card>
   );

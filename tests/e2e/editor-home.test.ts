@@ -77,6 +77,7 @@ test("home is ordered by keyboard and by drag, pinned until a day, and previewed
   await save.click();
   await expect(page.getByText("Ana sayfa kaydedildi")).toBeVisible();
   await expect(save).toBeDisabled();
+  await expect(sections.first()).toContainText("Blog Yazıları");
   const visitor = await page.context().newPage();
   await visitor.goto("/");
   await expect(visitor.getByRole("heading", { level: 2 }).first()).toHaveText("Blog Yazıları");

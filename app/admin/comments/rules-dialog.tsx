@@ -10,7 +10,6 @@ import { TextAreaInput } from "../form/fields";
 import { FormDialog } from "../form/form-dialog";
 import { useRecordForm } from "../form/use-record-form";
 import { formatDay } from "../shell/dates";
-import { useFocusReturn } from "../shell/focus-return";
 import { Loaded } from "../shell/loaded";
 import { removeSenderRule, VERDICTS } from "./senders";
 
@@ -25,8 +24,7 @@ export default function RulesDialog({ onClose }: { onClose: () => void }) {
     queryKey: ["comment-rules", "words"],
     queryFn: () => answered(api["comment-rules"].$get(), READ_FAILED.commentRules),
   });
-  const focus = useFocusReturn();
-  if (rules.data) return <RulesForm row={rules.data} focus={focus} onClose={onClose} />;
+  if (rules.data) return <RulesForm row={rules.data} onClose={onClose} />;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Content aria-describedby={undefined} maxWidth="32rem">
@@ -37,13 +35,7 @@ export default function RulesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface RulesFormProps {
-  row: CommentRules;
-  focus: ReturnType<typeof useFocusReturn>;
-  onClose: () => void;
-}
-
-function RulesForm({ row, focus, onClose }: RulesFormProps) {
+function RulesForm({ row, onClose }: { row: CommentRules; onClose: () => void }) {
   const state = useRecordForm({
     draft: "comment-rules",
     schema: rulesInput,
@@ -62,7 +54,7 @@ function RulesForm({ row, focus, onClose }: RulesFormProps) {
   });
   const { form } = state;
   return (
-    <FormDialog state={state} title={TITLE} save="Kaydet" focus={focus} onClose={onClose}>
+    <FormDialog state={state} title={TITLE} save="Kaydet" onClose={onClose}>
       <Text as="p" size="2" color="gray">
         Her satıra bir kelime ya da söz öbeği yazın. Büyük küçük harf ve Türkçe harf farkı aranmaz; sonuna * koyduğunuz
         kelimenin ekli biçimleri de sayılır. 'Hep beklesin' listesi ötekinden üstündür.

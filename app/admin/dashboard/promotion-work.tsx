@@ -6,6 +6,7 @@ import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul, daysLeft } from "../../../worker/turkish/calendar";
 import { accepted, answered, api } from "../api";
 import { formatDay } from "../shell/dates";
+import { useButtonReturn } from "../shell/focus-return";
 import { leaveRow } from "../shell/leave-row";
 import { useWorkAction, type Work } from "./use-work";
 import { WorkRow } from "./work-section";
@@ -31,6 +32,7 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
   const { id, title, casino_name, expiry_date, view_count, updated_at } = row;
   const act = useWorkAction();
   const [isChoosing, setChoosing] = useState(false);
+  const { expect, ref } = useButtonReturn();
   const today = dayInIstanbul(new Date());
   const place = { section, id, lists: ["promotions"] };
   function moveTo(day: string, control: Element) {
@@ -67,7 +69,10 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
           day={expiry_date !== null && expiry_date > today ? expiry_date : today}
           today={today}
           onChosen={moveTo}
-          onCancel={() => setChoosing(false)}
+          onCancel={() => {
+            setChoosing(false);
+            expect();
+          }}
         />
       ) : (
         <>
@@ -87,6 +92,7 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
             variant="surface"
             color="gray"
             aria-label={`Tarih: ${title}`}
+            ref={ref}
             onClick={() => setChoosing(true)}
           >
             Tarih

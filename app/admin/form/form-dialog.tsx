@@ -12,24 +12,14 @@ interface FormDialogProps<V extends FieldValues> {
   title: string;
   save: "Kaydet" | "Güncelle";
   onClose: () => void;
-  /** Returns the focus, where another dialog stood in its place at first. */
-  focus?: ReturnType<typeof useFocusReturn> | undefined;
   children: ReactNode;
 }
 
 /** A record's form in a dialog; closing it with unsaved changes asks first. */
-export function FormDialog<V extends FieldValues>({
-  state,
-  title,
-  save,
-  onClose,
-  children,
-  ...rest
-}: FormDialogProps<V>) {
+export function FormDialog<V extends FieldValues>({ state, title, save, onClose, children }: FormDialogProps<V>) {
   const { isDirty } = state.form.formState;
   const [isAsked, setAsked] = useState(false);
-  const own = useFocusReturn();
-  const { focus = own } = rest;
+  const focus = useFocusReturn();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && (isDirty ? setAsked(true) : onClose())}>
       <Dialog.Content aria-describedby={undefined} maxWidth="32rem" {...focus}>

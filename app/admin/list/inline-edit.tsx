@@ -2,6 +2,7 @@ import { Button, Flex, Text, TextField } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
+import { useButtonReturn } from "../shell/focus-return";
 
 interface InlineEditProps {
   /** What is edited, with the record's name. */
@@ -20,10 +21,10 @@ interface InlineEditProps {
 /** A value of a row that is changed in place; what was typed stays until it is saved or given up. */
 export function InlineEdit({ label, children, ...props }: InlineEditProps) {
   const [basis, setBasis] = useState<string>();
-  const [isFocused, setFocused] = useState(false);
+  const { expect, ref } = useButtonReturn();
   function close() {
     setBasis(undefined);
-    setFocused(true);
+    expect();
   }
   if (basis !== undefined) return <InlineForm label={label} basis={basis} onClose={close} {...props} />;
   return (
@@ -32,11 +33,7 @@ export function InlineEdit({ label, children, ...props }: InlineEditProps) {
       className="inline-value"
       aria-label={`${label}: ${props.shown(props.value)}. Değiştir`}
       title="Değiştir"
-      ref={(button) => {
-        if (!button || !isFocused) return;
-        button.focus({ preventScroll: true });
-        setFocused(false);
-      }}
+      ref={ref}
       onClick={() => setBasis(props.value)}
     >
       {children}

@@ -1,11 +1,10 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { List } from "../../../worker/records/list";
 import { AllSelected } from "./all-selected";
 import { BulkActions, type BulkAction } from "./bulk-actions";
-import { useFocusedRow } from "../shell/focus-return";
 import { Loaded } from "../shell/loaded";
 import { EmptyList } from "./empty-list";
 import { useColumns } from "./columns";
@@ -85,8 +84,8 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   }
   const { shown, choices } = useColumns(props.columns);
   const ids = rows.map(({ id }) => id);
-  const focusedRow = useFocusedRow(ids);
-  const { returned, onClickCapture } = useReturnedRow(focusedRow.ref, ids);
+  const table = useRef<HTMLDivElement>(null);
+  const { returned, onClickCapture } = useReturnedRow(table, ids);
   return (
     <Flex direction="column" gap="4">
       <Flex justify="between" align="center" gap="3" wrap="wrap">
@@ -134,7 +133,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
       <div
         className="wide-table"
         style={{ opacity: isPlaceholderData ? 0.6 : 1 }}
-        {...focusedRow}
+        ref={table}
         onClickCapture={onClickCapture}
       >
         {rows.length > 0 && (

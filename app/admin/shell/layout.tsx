@@ -6,6 +6,7 @@ import { scopeKey } from "../../../worker/scope.server";
 import { Currency } from "../../ui/money";
 import type { Route } from "./+types/layout";
 import adminCss from "./admin.css?url";
+import { useFocusKeeper } from "./focus-keeper";
 import { Menu } from "./menu";
 import { Palette, SearchButton } from "../search/palette";
 import { queryClient } from "./query-client";
@@ -39,6 +40,7 @@ export default function PanelLayout({ loaderData: { site, account } }: Route.Com
   const [name, rename] = useState(account.name);
   const content = useRef<HTMLElement>(null);
   useSaveKey();
+  useFocusKeeper();
   return (
     <PanelTheme>
       <QueryClientProvider client={queryClient}>

@@ -1,0 +1,122 @@
+import { useEffect } from "react";
+
+/** Where a control stood when it got the focus. */
+interface Place {
+  element: HTMLElement;
+  layer: Element;
+  path: string;
+  /** From the control's parent up to its layer. */
+  steps: { parent: Element; index: number }[];
+}
+
+/** What lies over each other; the focus goes back to the one below. */
+const LAYERS = "main, .panel-menu, [role=dialog], [role=alertdialog], [data-radix-popper-content-wrapper], .toasts > *";
+const TYPED = "input:not([type=checkbox], [type=radio]), textarea";
+const CONTROLS = `a[href], button, input, select, textarea, [tabindex="0"]`;
+/** Dialogs and screens that place the focus themselves come first. */
+const SETTLE_MS = 50;
+
+function placeOf(element: HTMLElement): Place | undefined {
+  const layer = element.closest(LAYERS);
+  if (!layer) return undefined;
+  const steps: Place["steps"] = [];
+  for (let node: Element = element; node !== layer && node.parentElement; node = node.parentElement)
+    steps.push({ parent: node.parentElement, index: [...node.parentElement.children].indexOf(node) });
+  return { element, layer, path: location.pathname, steps };
+}
+
+const isUsable = (element: Element) =>
+  element.isConnected && element.checkVisibility() && !element.matches(":disabled");
+
+/** What a control does: its name without that of its record. */
+const actionOf = (element: Element) => (element.getAttribute("aria-label") ?? element.textContent).split(": ")[0];
+
+function controlsIn(element: Element, isTyping: boolean) {
+  const controls = [element, ...element.querySelectorAll<HTMLElement>("*")].filter(
+    (control): control is HTMLElement => control instanceof HTMLElement && control.matches(CONTROLS),
+  );
+  return controls.filter(
+    (control) =>
+      isUsable(control) && control.matches(isTyping ? ":not([tabindex='-1'])" : `:not([tabindex='-1'], ${TYPED})`),
+  );
+}
+
+/** The control that took the place: with the same name, of the same action, or the nearest that deletes nothing. */
+function successorOf({ element, layer, steps }: Place, isTyping: boolean): HTMLElement | undefined {
+  const name = element.getAttribute("aria-label");
+  const again = name && layer.querySelector<HTMLElement>(`[aria-label="${CSS.escape(name)}"]`);
+  if (again && isUsable(again)) return again;
+  const action = actionOf(element);
+  for (const { parent, index } of steps.filter(({ parent }) => parent.isConnected && parent !== layer)) {
+    const children = [...parent.children];
+    // Beside the control itself stand others of its record, of which the first does least harm.
+    const first = parent === steps[0]?.parent ? 0 : index;
+    for (const child of [...children.slice(first), ...children.slice(0, first).reverse()]) {
+      const controls = controlsIn(child, isTyping);
+      const next =
+        controls.find((control) => actionOf(control) === action) ??
+        controls.find((control) => control.dataset["accentColor"] !== "red");
+      if (next) return next;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Keeps the focus when the focused control goes, is disabled while it works, or lay in a dialog or message that closed:
+ * moves it back to the control, to what took its place, or to the content.
+ */
+export function useFocusKeeper() {
+  useEffect(() => {
+    /** The latest of each layer, in the order of focus. */
+    let places: Place[] = [];
+    /** Whether the focus was not given up by a click beside all controls. */
+    let isHeld = false;
+    let isTyping = false;
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    const isLost = () => isHeld && document.activeElement === document.body;
+
+    function settle() {
+      settling = undefined;
+      const working = places.at(-1)?.element;
+      if (!isLost() || (working?.isConnected && working.querySelector(".rt-Spinner"))) return;
+      places = places.filter(({ layer }) => isUsable(layer));
+      const place = places.at(-1);
+      const isHere = place?.path === location.pathname;
+      const target =
+        place && isUsable(place.element) ? place.element : place && isHere ? successorOf(place, isTyping) : undefined;
+      const layer = isHere ? place?.layer : document.querySelector("main");
+      const focused = target ?? layer;
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    }
+    function onFocusIn({ target }: FocusEvent) {
+      const place = target instanceof HTMLElement ? placeOf(target) : undefined;
+      isHeld = place !== undefined;
+      if (place) places = [...places.filter(({ layer }) => layer !== place.layer), place];
+    }
+    function onFocusOut({ target }: FocusEvent) {
+      setTimeout(() => {
+        const latest = places.at(-1)?.element;
+        if (latest && latest === target && isUsable(latest) && document.hasFocus() && isLost()) isHeld = false;
+      });
+    }
+    const onKey = () => (isTyping = true);
+    const onPointer = () => (isTyping = false);
+    const observer = new MutationObserver(() => {
+      if (isLost()) settling ??= setTimeout(settle, SETTLE_MS);
+    });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+    document.addEventListener("focusin", onFocusIn);
+    document.addEventListener("focusout", onFocusOut);
+    document.addEventListener("keydown", onKey, true);
+    document.addEventListener("pointerdown", onPointer, true);
+    return () => {
+      clearTimeout(settling);
+      observer.disconnect();
+      document.removeEventListener("focusin", onFocusIn);
+      document.removeEventListener("focusout", onFocusOut);
+      document.removeEventListener("keydown", onKey, true);
+      document.removeEventListener("pointerdown", onPointer, true);
+    };
+  }, []);
+}

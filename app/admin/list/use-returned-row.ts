@@ -1,8 +1,8 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** The record that was opened last from each list, by the list's address. */
-const opened = new Map<string, string>();
+/** The record that was opened last from each list, with the address of its link, by the list's address. */
+const opened = new Map<string, { id: string; link: string | null }>();
 
 /** The id of the record that the editor comes back from, whose row gets the focus once it is shown. */
 export function useReturnedRow(frame: RefObject<HTMLElement | null>, ids: string[]) {
@@ -11,19 +11,21 @@ export function useReturnedRow(frame: RefObject<HTMLElement | null>, ids: string
   const type = useNavigationType();
   const [returned, setReturned] = useState(() => (type === NavigationType.Pop ? opened.get(address) : undefined));
   const isFocused = useRef(false);
-  const place = returned === undefined ? -1 : ids.indexOf(returned);
+  const place = returned === undefined ? -1 : ids.indexOf(returned.id);
   useEffect(() => {
     if (place < 0 || isFocused.current) return;
     isFocused.current = true;
     const row = frame.current?.querySelectorAll("tbody tr")[place];
     row?.scrollIntoView({ block: "nearest" });
-    row?.querySelector<HTMLElement>("a[href^='/admin/']")?.focus({ preventScroll: true });
-  }, [frame, place]);
+    const links = [...(row?.querySelectorAll("a") ?? [])];
+    links.find((link) => link.getAttribute("href") === returned?.link)?.focus({ preventScroll: true });
+  }, [frame, place, returned]);
   function onClickCapture({ target }: MouseEvent) {
-    const row = target instanceof Element && target.closest("a") ? target.closest("tbody tr") : null;
+    const link = target instanceof Element ? target.closest("a") : null;
+    const row = link?.closest("tbody tr");
     const id = row && ids[[...(frame.current?.querySelectorAll("tbody tr") ?? [])].indexOf(row)];
-    if (id) opened.set(address, id);
+    if (link && id) opened.set(address, { id, link: link.getAttribute("href") });
     if (returned) setReturned(undefined);
   }
-  return { returned, onClickCapture };
+  return { returned: returned?.id, onClickCapture };
 }

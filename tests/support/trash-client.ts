@@ -2,6 +2,7 @@ import { eq, getTableColumns, isNotNull } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect } from "vitest";
 import { promotion_comments, promotions } from "../../db/schema";
+import type { Restoration } from "../../worker/trash/restoring.server";
 import type { Page, Table } from "./resource-client";
 import type { AdminSite } from "./site";
 
@@ -23,6 +24,11 @@ export function trashClient(site: AdminSite) {
           .where(eq(table.id, id))
       )[0],
     restore: (id: string) => site.admin.send("PUT", `/api/admin/trash/${id}/restoration`),
+    restoreAll: async (ids: string[]) => {
+      const answer = await site.admin.send("POST", "/api/admin/trash/restoration", { action: "restore", ids });
+      expect(answer.status).toBe(200);
+      return answer.json<Restoration & { ids: string[] }>();
+    },
     remove: async (path: string, id: string) =>
       expect((await site.admin.send("DELETE", `/api/admin/${path}/${id}`)).status).toBe(204),
     listTrash: async (query = "") =>

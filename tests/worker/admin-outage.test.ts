@@ -166,10 +166,10 @@ describe("a database that fails", () => {
 describe("a mistake of ours", () => {
   it("is logged and answered with 500 and the general sentence, not as an outage", async () => {
     const { harness } = site.server;
-    await sql(`insert into trash (id, kind, name, row, deleted_at) values ('broken', 'post', 'x', '{', '2026-11-01')`);
+    await sql("update comment_rules set always_words = '{'");
     const response = await site.admin
-      .send("PUT", "/api/admin/trash/broken/restoration")
-      .finally(() => sql("delete from trash where id = 'broken'"));
+      .get("/api/admin/comment-rules")
+      .finally(() => sql("update comment_rules set always_words = '[]'"));
     await expectRefused(response, 500, UNEXPECTED);
     expect(response.headers.get("Retry-After")).toBeNull();
     const logged = harness.getLogs().find(({ level }) => level === "error");

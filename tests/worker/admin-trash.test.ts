@@ -16,7 +16,10 @@ describe("the trash", () => {
   it("refuses signed-out visitors, other origins and invalid bodies", () =>
     expectGuarded(site.server, site.admin, {
       reads: ["/api/admin/trash"],
-      writes: [["POST", "/api/admin/trash/selection"]],
+      writes: [
+        ["POST", "/api/admin/trash/selection"],
+        ["POST", "/api/admin/trash/restoration"],
+      ],
     }));
 
   it("restores nothing for signed-out visitors and other origins", () =>

@@ -260,6 +260,10 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
   "DELETE /admin/categories/:id": { delete: () => remove("categories", "unusedCategory") },
   "DELETE /admin/first-run/demo": { remove: () => removeDemo() },
   "PUT /admin/first-run/demo": { "take back": () => admin("PUT", "first-run/demo", { removed_at: removedAt }) },
+  "POST /admin/trash/restoration": {
+    "bring a page and an ad back": () =>
+      admin("POST", "trash/restoration", { action: "restore", ids: [ids.page, ids.splashAd] }),
+  },
   "POST /admin/trash/selection": { "delete for good": () => bulkAction("trash", "delete", "casino") },
 };
 

@@ -61,6 +61,7 @@ export const RECORDED_ROUTES: Record<string, Recorded> = {
   "DELETE /preview-links/:id": { kind: "answered", action: "unshare" },
   "POST /verification/selection": { kind: "answered", action: "asked" },
   "PUT /trash/:id/restoration": { kind: "answered", action: "restore" },
+  "POST /trash/restoration": { kind: "answered", action: "restore" },
   "POST /trash/selection": { kind: "answered", action: "delete_forever" },
   "DELETE /first-run/demo": { kind: "demo", action: "delete" },
   "PUT /first-run/demo": { kind: "demo", action: "restore" },

@@ -1,10 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, pages, promotion_categories, promotions, splash_ads } from "../../db/schema";
+import { blog_posts, casinos, pages, promotion_categories, promotions, splash_ads, trash } from "../../db/schema";
 import { trashStatements } from "../trash/deleting.server";
-import { restoreAllOf } from "../trash/restoring.server";
+import { restoreAll } from "../trash/restoring.server";
 import { TABLES } from "../trash/tables.server";
 import { DEMO_KINDS, type DemoKind } from "./rules";
 
@@ -59,5 +59,11 @@ export async function removeDemo(db: Db, now: Date): Promise<void> {
 }
 
 /** Restores what `removeDemo` moved to the trash at `removedAt` (UTC), as far as it is still there. */
-export const restoreDemo = (db: Db, removedAt: string, now: Date): Promise<void> =>
-  restoreAllOf(db, removedAt, [...DEMO_KINDS].reverse(), now);
+export async function restoreDemo(db: Db, removedAt: string, now: Date): Promise<void> {
+  const rows = await db
+    .select({ id: trash.id })
+    .from(trash)
+    .where(and(eq(trash.deleted_at, removedAt), inArray(trash.kind, DEMO_KINDS)));
+  const ids = rows.map(({ id }) => id);
+  await restoreAll(db, ids, now);
+}

@@ -6,7 +6,7 @@ import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { listTrash, trashSorts } from "./listing.server";
-import { restore } from "./restoring.server";
+import { restore, restoreAll } from "./restoring.server";
 import { deletePermanently } from "./emptying.server";
 
 export const trashAdmin = new Hono<AppEnv>()
@@ -17,6 +17,11 @@ export const trashAdmin = new Hono<AppEnv>()
     const kind = await restore(c.var.db, id, c.var.now);
     c.var.scope.announce();
     return c.json({ id, kind });
+  })
+  .post("/restoration", valid(selection(["restore"])), async (c) => {
+    const { records, refused } = await restoreAll(c.var.db, c.req.valid("json").ids, c.var.now);
+    if (records.length > 0) c.var.scope.announce();
+    return c.json({ ids: records.map(({ id }) => id), records, refused });
   })
   .post("/selection", onOutage(DELETE_FAILED.trash), valid(selection(["delete"])), async (c) => {
     const records = await deletePermanently(c.var.db, c.env.MEDIA, c.var.scope.site.url, c.req.valid("json").ids);

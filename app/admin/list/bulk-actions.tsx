@@ -4,13 +4,14 @@ import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import { revertToast } from "../shell/undo-toast";
+import { type Restored, tellRefused } from "../trash/restoration";
 import type { AllMatching } from "./use-list";
 import { offerUndo, REMOVAL_QUESTION } from "./remove";
 
 export interface BulkAction<Row> {
   label: string;
-  /** Returns the ids of the rows that changed. */
-  run: (ids: string[]) => Promise<{ ids: string[] }>;
+  /** Returns the ids of the rows that changed, and which could not be restored. */
+  run: (ids: string[]) => Promise<{ ids: string[]; refused?: Restored["refused"] }>;
   /** Acts on what matches the list's query, from the record after `after`; returns the place of the next ones. */
   runAll?: (all: AllMatching, after: string | undefined) => Promise<{ ids: string[]; next?: string | undefined }>;
   done: (n: number) => string;
@@ -46,8 +47,9 @@ export function BulkActions<Row extends { id: string }>(props: BulkActionsProps<
   async function run({ label, run, done, none = NONE, removal, undo }: BulkAction<Row>) {
     setBusy(label);
     try {
-      const { ids } = await run(going.map(({ id }) => id));
-      if (ids.length === 0) toast.error(none);
+      const { ids, refused = [] } = await run(going.map(({ id }) => id));
+      if (refused.length > 0) tellRefused({ ids, refused });
+      else if (ids.length === 0) toast.error(none);
       else if (removal === "trash") offerUndo(done(ids.length), ids, onDone);
       else if (undo) revertToast(done(ids.length), () => undo(going.filter(({ id }) => ids.includes(id))), onDone);
       else toast.success(done(ids.length));

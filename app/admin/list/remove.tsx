@@ -2,28 +2,19 @@ import { Button } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
-import { CHANGE_FAILED } from "../../../worker/failure-sentences";
-import { answered, api, sentenceOf } from "../api";
+import { sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import { undoToast } from "../shell/undo-toast";
+import { restoreAndTell } from "../trash/restoration";
 
 export const REMOVAL_QUESTION = "Silmek istediğinize emin misiniz?";
 
 /** Success toast with a button that restores the records from the trash. */
 export function offerUndo(sentence: string, ids: string[], onRestored: () => void) {
-  async function undo() {
-    const refusals: unknown[] = [];
-    for (const id of ids)
-      await answered(api.trash[":id"].restoration.$put({ param: { id } }), CHANGE_FAILED.trash).catch((error) =>
-        refusals.push(error),
-      );
-    const restored = ids.length - refusals.length;
-    if (refusals.length === 0) toast.success("Geri alındı");
-    else if (restored === 0) toast.error(sentenceOf(refusals[0]));
-    else toast.error(`${restored} kayıt geri alındı, ${refusals.length} kayıt alınamadı: ${sentenceOf(refusals[0])}`);
+  undoToast(sentence, async () => {
+    await restoreAndTell(ids);
     onRestored();
-  }
-  undoToast(sentence, undo);
+  });
 }
 
 interface RemoveButtonProps {

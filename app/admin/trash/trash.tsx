@@ -7,6 +7,7 @@ import { RETENTION_DAYS, type TrashKind } from "../../../worker/trash/rules";
 import { answered, api, sentenceOf } from "../api";
 import { formatMoment } from "../shell/dates";
 import { RecordList } from "../list/record-list";
+import { restoreRecords } from "./restoration";
 
 const KINDS: Record<TrashKind, string> = {
   casino: "Casino sitesi",
@@ -20,6 +21,7 @@ const KINDS: Record<TrashKind, string> = {
 };
 
 export default function Trash() {
+  const queries = useQueryClient();
   return (
     <RecordList
       name="trash"
@@ -40,6 +42,15 @@ export default function Trash() {
       ]}
       actions={({ id, name }) => <RestoreButton id={id} name={name} />}
       bulk={[
+        {
+          label: "Geri al",
+          run: async (ids) => {
+            const restored = await restoreRecords(ids);
+            void queries.invalidateQueries();
+            return restored;
+          },
+          done: (n) => `${n} kayıt geri alındı`,
+        },
         {
           label: "Kalıcı olarak sil",
           removal: "forever",

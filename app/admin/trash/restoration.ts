@@ -1,0 +1,41 @@
+import toast from "react-hot-toast";
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
+import { answered, api, sentenceOf } from "../api";
+
+/** Long enough to read the names of what stayed. */
+const REFUSED_MS = 10_000;
+
+export interface Restored {
+  ids: string[];
+  refused: { name: string | null; sentence: string }[];
+}
+
+/** Restores records from the trash in one request. */
+export const restoreRecords = (ids: string[]) =>
+  answered(api.trash.restoration.$post({ json: { action: "restore", ids } }), CHANGE_FAILED.trash);
+
+/** Restores records, and says what became of them. */
+export async function restoreAndTell(ids: string[]): Promise<void> {
+  try {
+    const restored = await restoreRecords(ids);
+    if (restored.refused.length > 0) tellRefused(restored);
+    else toast.success("Geri alındı");
+  } catch (error) {
+    toast.error(sentenceOf(error));
+  }
+}
+
+/** Says which records could not be restored and why. */
+export const tellRefused = (restored: Restored) => toast.error(refusalOf(restored), { duration: REFUSED_MS });
+
+/** '2 kayıt geri alındı, 1 kayıt alınamadı: …', each reason once, with the names that it is about. */
+export function refusalOf({ ids, refused }: Restored): string {
+  const namesOf = (sentence: string) =>
+    refused.flatMap((one) => (one.sentence === sentence && one.name !== null ? [one.name] : []));
+  const reasons = [...new Set(refused.map(({ sentence }) => sentence))].map((sentence) => {
+    const names = namesOf(sentence);
+    return names.length > 0 ? `${sentence} (${names.join(", ")})` : sentence;
+  });
+  const left = `${refused.length} kayıt alınamadı: ${reasons.join(" ")}`;
+  return ids.length > 0 ? `${ids.length} kayıt geri alındı, ${left}` : left;
+}

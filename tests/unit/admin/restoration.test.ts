@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { refusalOf } from "../../../app/admin/trash/restoration";
+
+const GONE = "Bu kayıt artık çöp kutusunda değil.";
+const WAITS = "Yorumun promosyonu çöp kutusunda; önce promosyonu geri alın.";
+
+it("says once why records stay in the trash, and which", () => {
+  const refused = [
+    { name: "Ayşe", sentence: WAITS },
+    { name: null, sentence: GONE },
+    { name: "Can", sentence: WAITS },
+  ];
+  expect(refusalOf({ ids: ["a", "b"], refused })).toBe(
+    `2 kayıt geri alındı, 3 kayıt alınamadı: ${WAITS} (Ayşe, Can) ${GONE}`,
+  );
+  expect(refusalOf({ ids: [], refused: [{ name: null, sentence: GONE }] })).toBe(`1 kayıt alınamadı: ${GONE}`);
+});

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
   activities,
@@ -21,7 +21,8 @@ const TABLES = { blog_posts, pages, splash_ads, promotions, casinos, promotion_c
 
 interface FirstRun {
   site: { name: string; url: string };
-  content: Record<string, { demo: number; own: number }>;
+  content: Record<string, { demo: number; changed: string[]; own: number }>;
+  removed: string[];
 }
 const firstRun = async () => (await site.admin.get(PATH)).json<FirstRun>();
 const rowsOf = async () =>
@@ -44,10 +45,10 @@ describe("the first run", () => {
     // One for the session.
     expect(site.server.sentStatements()).toHaveLength(2);
     const posts = await site.server.db.$count(blog_posts);
-    expect(before.content["post"]).toEqual({ demo: posts, own: 0 });
+    expect(before.content["post"]).toEqual({ demo: posts, changed: [], own: 0 });
     expect((await send("POST", "/api/admin/pages", pageInput())).status).toBe(201);
     const { content } = await firstRun();
-    expect(content["page"]).toEqual({ demo: before.content["page"]?.demo, own: 1 });
+    expect(content["page"]).toEqual({ demo: before.content["page"]?.demo, changed: [], own: 1 });
   });
 
   it("moves the demo content to the trash, and takes that back whole", async () => {
@@ -61,10 +62,13 @@ describe("the first run", () => {
     expect(await db.$count(pages)).toBe(1);
     const [entry] = await db.select().from(activities).where(eq(activities.kind, "demo"));
     expect(entry?.action).toBe("delete");
-    const restored = await send("PUT", `${PATH}/demo`, await removed.json());
+    const { removed_at } = await removed.json<{ removed_at: string }>();
+    expect((await firstRun()).removed).toEqual([removed_at]);
+    const restored = await send("PUT", `${PATH}/demo`, { removed_at });
     expect(restored.status).toBe(204);
     expect(await rowsOf()).toEqual(before);
     expect(await db.$count(trash)).toBe(0);
+    expect((await firstRun()).removed).toEqual([]);
   });
 
   it("takes back only what it removed", async () => {
@@ -75,6 +79,46 @@ describe("the first run", () => {
     await send("PUT", `${PATH}/demo`, await removed.json());
     expect((await db.select({ id: trash.id }).from(trash)).map(({ id }) => id)).toEqual([post?.id]);
     expect((await send("PUT", `/api/admin/trash/${post?.id}/restoration`)).status).toBe(200);
+  });
+
+  it("counts no edit of a demo record as the editor's own, names it, and removes it knowingly", async () => {
+    const { db } = site.server;
+    const whole = await rowsOf();
+    const [promotion] = await db.select().from(promotions).where(isNotNull(promotions.casino_id)).limit(1);
+    const [casino] = await db
+      .select()
+      .from(casinos)
+      .where(eq(casinos.id, promotion?.casino_id ?? ""));
+    const path = `/api/admin/promotions/${promotion?.id}/expiry`;
+    const { updated_at, expiry_date } = promotion ?? {};
+    const longer = await send("PUT", path, { expiry_date: "2099-01-01", updated_at });
+    const basis = (await longer.json<{ updated_at: string }>()).updated_at;
+    expect((await send("PUT", path, { expiry_date, updated_at: basis })).status).toBe(200);
+    const first = await send("DELETE", `${PATH}/demo`);
+    const { content } = await firstRun();
+    expect(content["promotion"]).toEqual({ demo: 0, changed: [promotion?.title], own: 0 });
+    expect(content["casino"]).toEqual({ demo: 0, changed: [casino?.name], own: 0 });
+    expect((await send("DELETE", `${PATH}/demo?changed=all`)).status).toBe(422);
+    const second = await send("DELETE", `${PATH}/demo?changed=with`);
+    expect(second.status).toBe(200);
+    expect(Object.values((await firstRun()).content).flatMap(({ changed }) => changed)).toEqual([]);
+    expect(await db.$count(promotions)).toBe(0);
+    const moments = [second, first].map((answer) => answer.json<{ removed_at: string }>());
+    const removals = (await Promise.all(moments)).map(({ removed_at }) => removed_at);
+    expect((await firstRun()).removed).toEqual(removals);
+    for (const removed_at of removals) expect((await send("PUT", `${PATH}/demo`, { removed_at })).status).toBe(204);
+    const back = await rowsOf();
+    for (const table of Object.keys(TABLES)) expect(back[table]?.length).toBe(whole[table]?.length);
+    expect(
+      await db
+        .select()
+        .from(promotions)
+        .where(eq(promotions.casino_id, casino?.id ?? "")),
+    ).not.toEqual([]);
+    await db
+      .update(promotions)
+      .set({ updated_by: null })
+      .where(eq(promotions.id, promotion?.id ?? ""));
   });
 
   it("keeps what editors saved, and the casino and category of their promotions", async () => {

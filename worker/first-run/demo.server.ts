@@ -1,8 +1,17 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import { blog_posts, casinos, pages, promotion_categories, promotions, splash_ads, trash } from "../../db/schema";
+import {
+  activities,
+  blog_posts,
+  casinos,
+  pages,
+  promotion_categories,
+  promotions,
+  splash_ads,
+  trash,
+} from "../../db/schema";
 import { trashStatements } from "../trash/deleting.server";
 import { restoreAll } from "../trash/restoring.server";
 import { TABLES } from "../trash/tables.server";
@@ -10,49 +19,82 @@ import { DEMO_KINDS, type DemoKind } from "./rules";
 
 /** SQL: an id of demo content, a UUID of version 8; ids of other records have version 4. */
 const isDemoId = (id: SQLiteColumn): SQL => sql`substr(${id}, 15, 1) = '8'`;
-const isDemoPromotion = and(isDemoId(promotions.id), isNull(promotions.updated_by));
-/** SQL: no promotion that stays belongs to the record. */
-const isLeft = (reference: SQLiteColumn, id: SQL) =>
-  sql`not exists (select 1 from ${promotions} where ${reference} = ${id} and not (${isDemoPromotion}))`;
-
-/** SQL: demo content that nobody has saved since, and that no record of an editor belongs to. */
-const IS_DEMO: Record<DemoKind, SQL | undefined> = {
-  post: and(isDemoId(blog_posts.id), isNull(blog_posts.updated_by)),
-  page: and(isDemoId(pages.id), isNull(pages.updated_by)),
-  "splash-ad": and(isDemoId(splash_ads.id), eq(splash_ads.updated_at, splash_ads.created_at)),
-  promotion: isDemoPromotion,
-  casino: and(isDemoId(casinos.id), isNull(casinos.updated_by), isLeft(promotions.casino_id, sql`"casinos"."id"`)),
-  category: and(
-    isDemoId(promotion_categories.id),
-    eq(promotion_categories.updated_at, promotion_categories.created_at),
-    isLeft(promotions.category_id, sql`"promotion_categories"."id"`),
-  ),
+/** SQL: nobody has saved the record since. */
+const IS_UNCHANGED: Record<DemoKind, SQL> = {
+  post: isNull(blog_posts.updated_by),
+  page: isNull(pages.updated_by),
+  "splash-ad": eq(splash_ads.updated_at, splash_ads.created_at),
+  promotion: isNull(promotions.updated_by),
+  casino: isNull(casinos.updated_by),
+  category: eq(promotion_categories.updated_at, promotion_categories.created_at),
+};
+/** What of a promotion names the record that it belongs to. */
+const OWNERS: { [Kind in DemoKind]?: SQLiteColumn } = {
+  casino: promotions.casino_id,
+  category: promotions.category_id,
 };
 
-/** Reads one JSON value for each kind of demo content; D1 takes no union of more than five selects. */
-async function readByKind<Value>(db: Db, valueOf: (kind: DemoKind) => SQL): Promise<Record<DemoKind, Value>> {
+/** SQL: demo content that no promotion that stays belongs to; what editors have saved is part of it with `isAll`. */
+function isRemovable(kind: DemoKind, isAll: boolean): SQL | undefined {
+  const { id } = TABLES[kind].table;
+  const isDemo = and(isDemoId(id), isAll ? undefined : IS_UNCHANGED[kind]);
+  const owner = OWNERS[kind];
+  if (!owner) return isDemo;
+  const stays = sql`not (${isRemovable("promotion", isAll)})`;
+  return and(isDemo, sql`not exists (select 1 from ${promotions} where ${owner} = ${id} and ${stays})`);
+}
+
+/** Query of one JSON value for each kind of demo content; D1 takes no union of more than five selects. */
+function byKind(db: Db, valueOf: (kind: DemoKind) => SQL) {
   const columns = DEMO_KINDS.map(
     (kind) => sql`(select ${valueOf(kind)} from ${TABLES[kind].table}) as ${sql.identifier(kind)}`,
   );
-  const [row] = await db.all<Record<DemoKind, string>>(sql`select ${sql.join(columns, sql`, `)}`);
-  return Object.fromEntries(
-    Object.entries(row ?? {}).map(([kind, json]) => [kind, JSON.parse(json) as Value]),
-  ) as Record<DemoKind, Value>;
+  return db.all<Record<DemoKind, string>>(sql`select ${sql.join(columns, sql`, `)}`);
 }
 
-/** How many records of each kind are demo content, and how many are not. */
-export function countContent(db: Db): Promise<Record<DemoKind, { demo: number; own: number }>> {
-  return readByKind(db, (kind) => {
-    const demo = sql`count(*) filter (where ${IS_DEMO[kind]})`;
-    return sql`json_object('demo', ${demo}, 'own', count(*) - ${demo})`;
+const parsed = <Value>([row]: Record<DemoKind, string>[]) =>
+  Object.fromEntries(Object.entries(row ?? {}).map(([kind, json]) => [kind, JSON.parse(json) as Value])) as Record<
+    DemoKind,
+    Value
+  >;
+
+export interface Content {
+  /** Records of the demo content that nobody has saved since. */
+  demo: number;
+  /** Names of those that editors have saved, and of what these belong to. */
+  changed: string[];
+  /** Records that editors added. */
+  own: number;
+}
+
+/** What of each kind came with the demo, and when (UTC) demo content that lies in the trash was removed, the last first. */
+export async function readContent(db: Db) {
+  const content = byKind(db, (kind) => {
+    const { table, name } = TABLES[kind];
+    const demo = isRemovable(kind, false);
+    return sql`json_object('demo', count(*) filter (where ${demo}),
+      'changed', json(json_group_array(${name}) filter (where ${isRemovable(kind, true)} and not (${demo}))),
+      'own', count(*) filter (where not ${isDemoId(table.id)}))`;
   });
+  const isRemoval = sql`exists (select 1 from ${activities} where ${activities.at} = ${trash.deleted_at}
+    and ${activities.kind} = 'demo' and ${activities.action} = 'delete')`;
+  const removals = db
+    .select({ at: trash.deleted_at })
+    .from(trash)
+    .where(and(isDemoId(trash.id), inArray(trash.kind, DEMO_KINDS), isRemoval))
+    .groupBy(trash.deleted_at)
+    .orderBy(desc(trash.deleted_at));
+  const [rows, removed] = await db.batch([content, removals]);
+  return { content: parsed<Content>(rows), removed: removed.map(({ at }) => at) };
 }
 
-/** Moves the demo content to the trash in one transaction; what editors have saved stays. */
-export async function removeDemo(db: Db, now: Date): Promise<void> {
-  const ids = await readByKind<string[]>(
-    db,
-    (kind) => sql`json_group_array(${TABLES[kind].table.id}) filter (where ${IS_DEMO[kind]})`,
+/** Moves the demo content to the trash in one transaction; what editors have saved stays without `isAll`. */
+export async function removeDemo(db: Db, isAll: boolean, now: Date): Promise<void> {
+  const ids = parsed<string[]>(
+    await byKind(
+      db,
+      (kind) => sql`json_group_array(${TABLES[kind].table.id}) filter (where ${isRemovable(kind, isAll)})`,
+    ),
   );
   const statements = DEMO_KINDS.flatMap((kind) => trashStatements(db, kind, ids[kind], now));
   await db.batch(statements as [BatchItem<"sqlite">]);

@@ -1,26 +1,33 @@
-import { Button } from "@radix-ui/themes";
+import { Checkbox, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { accepted, answered, api, sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
 import { revertToast } from "../shell/undo-toast";
+import { changedDemo, demoContent, named } from "./steps";
+import type { FirstRun } from "./use-first-run";
 
 interface DemoRemovalProps {
-  /** Such as '26 blog yazısı'. */
-  content: string[];
+  firstRun: FirstRun;
+  isOpen: boolean;
+  onClose: () => void;
   refresh: () => unknown;
 }
 
-/** Moves all demo content to the trash after confirmation; the toast takes it back. */
-export function DemoRemoval({ content, refresh }: DemoRemovalProps) {
-  const [isOpen, setOpen] = useState(false);
+/** Moves the demo content to the trash after confirmation, what was changed of it only knowingly; the toast takes it back. */
+export function DemoRemoval({ firstRun, isOpen, onClose, refresh }: DemoRemovalProps) {
   const [isBusy, setBusy] = useState(false);
+  const [isChosen, setChosen] = useState(false);
+  const content = demoContent(firstRun);
+  const changed = changedDemo(firstRun);
+  const withChanged = isChosen || content.length === 0;
   const { demo } = api["first-run"];
   async function remove() {
     setBusy(true);
     try {
-      const json = await answered(demo.$delete(), CHANGE_FAILED.demo);
+      const query = withChanged ? { changed: "with" as const } : {};
+      const json = await answered(demo.$delete({ query }), CHANGE_FAILED.demo);
       revertToast(
         "Örnek içerik çöp kutusuna taşındı",
         () => accepted(demo.$put({ json }), CHANGE_FAILED.trash),
@@ -29,25 +36,40 @@ export function DemoRemoval({ content, refresh }: DemoRemovalProps) {
     } catch (error) {
       toast.error(sentenceOf(error));
     }
-    setOpen(false);
-    setBusy(false);
     await refresh();
+    setBusy(false);
+    close();
   }
+  function close() {
+    setChosen(false);
+    onClose();
+  }
+  const going = [...content, ...(withChanged && changed.length > 0 ? [`değiştirdiğiniz ${changed.length} örnek`] : [])];
   return (
-    <>
-      <Button size="1" variant="surface" onClick={() => setOpen(true)}>
-        Örnek içeriği kaldır
-      </Button>
-      <ConfirmDialog
-        isOpen={isOpen}
-        title="Örnek içerik kaldırılsın mı?"
-        confirm="Kaldır"
-        isBusy={isBusy}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => void remove()}
-      >
-        {`${content.join(", ")} çöp kutusuna taşınır; 30 gün içinde geri alabilirsiniz. Sizin eklediğiniz ve düzenlediğiniz kayıtlar kalır, görseller kütüphanede durur.`}
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Örnek içerik kaldırılsın mı?"
+      subject={
+        changed.length > 0 && (
+          <Flex direction="column" gap="2" mb="3">
+            <Text as="p" size="2">{`Değiştirdiğiniz örnekler: ${named(changed)}.`}</Text>
+            {content.length > 0 && (
+              <Text as="label" size="2">
+                <Flex as="span" gap="2" align="center">
+                  <Checkbox checked={isChosen} onCheckedChange={(checked) => setChosen(checked === true)} />
+                  Değiştirdiklerimi de kaldır
+                </Flex>
+              </Text>
+            )}
+          </Flex>
+        )
+      }
+      confirm="Kaldır"
+      isBusy={isBusy}
+      onCancel={close}
+      onConfirm={() => void remove()}
+    >
+      {`${going.join(", ")} çöp kutusuna taşınır; 30 gün içinde geri alabilirsiniz. Sizin eklediğiniz${withChanged ? "" : " ve değiştirdiğiniz"} kayıtlar kalır, görseller kütüphanede durur.`}
+    </ConfirmDialog>
   );
 }

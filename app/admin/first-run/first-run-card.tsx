@@ -1,39 +1,11 @@
-import { Button, Card, Heading, Text } from "@radix-ui/themes";
-import type { ReactNode } from "react";
+import { Button, Card, Heading } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { useAccount } from "../session/account";
 import { useNarrow } from "../shell/use-narrow";
-import { DemoRemoval } from "./demo-removal";
-import { demoContent, doneSteps } from "./steps";
+import { DemoStep } from "./demo-step";
+import { Step } from "./step";
+import { doneSteps } from "./steps";
 import { useFirstRun } from "./use-first-run";
-
-interface StepProps {
-  title: string;
-  isDone: boolean;
-  text: string;
-  action?: ReactNode;
-}
-
-function Step({ title, isDone, text, action }: StepProps) {
-  return (
-    <li data-done={isDone || undefined}>
-      <span className="step-mark" role="img" aria-label={isDone ? "Tamam" : "Yapılacak"}>
-        {isDone && "✓"}
-      </span>
-      <div>
-        <Text as="p" size="2" weight="medium">
-          {title}
-        </Text>
-        {!isDone && (
-          <Text as="p" size="1" color="gray">
-            {text}
-          </Text>
-        )}
-      </div>
-      {!isDone && action}
-    </li>
-  );
-}
 
 const ActionLink = ({ to, children }: { to: string; children: string }) => (
   <Button asChild size="1" variant="surface">
@@ -41,7 +13,35 @@ const ActionLink = ({ to, children }: { to: string; children: string }) => (
   </Button>
 );
 
-/** The five steps to a live guide, until all are done or the editor hides them; on phones one line that opens. */
+/** The steps that other screens are for. */
+const LINKS = [
+  {
+    step: "casino",
+    title: "İlk casino sitesi",
+    text: "Ziyaretçi bonusu sitesiyle birlikte tartar: lisans, ödeme yöntemleri, puan.",
+    to: href("/admin/casinos/new"),
+    label: "Casino Sitesi Ekle",
+  },
+  {
+    step: "promotion",
+    title: "İlk promosyon",
+    text: "Çevrim ve en az yatırım doldurulunca kartta ve karşılaştırmada görünür.",
+    to: href("/admin/promotions/new"),
+    label: "Promosyon Ekle",
+  },
+  {
+    step: "pages",
+    title: "Güven sayfaları",
+    text: "Hakkımızda, iletişim, gizlilik ve sorumlu oyun: rehberin arkasında kim var, parayı kim ödüyor.",
+    to: href("/admin/pages"),
+    label: "Sayfalar",
+  },
+] as const;
+
+/**
+ * The five steps to a live guide, until all are done or the editor hides them; then the last while it can be undone. On
+ * phones one line that opens.
+ */
 export function FirstRunCard() {
   const { data, refresh, hide } = useFirstRun();
   const { role } = useAccount();
@@ -50,15 +50,15 @@ export function FirstRunCard() {
   const done = doneSteps(data);
   const count = Object.values(done).filter(Boolean).length;
   const total = Object.keys(done).length;
-  if (count === total) return null;
-  const content = demoContent(data);
+  const isReady = count === total;
+  if (isReady && (data.removed.length === 0 || role !== "admin")) return null;
   return (
     <Card size="2" asChild>
       <section aria-labelledby="first-run" className="first-run">
         <details open={!isNarrow}>
           <summary className="accordion-title">
             <Heading as="h2" size="3" id="first-run">
-              {`Yayına ${total - count} adım kaldı`}
+              {isReady ? "Yayına hazırsınız" : `Yayına ${total - count} adım kaldı`}
             </Heading>
             <svg
               className="share-bar"
@@ -71,35 +71,28 @@ export function FirstRunCard() {
             </svg>
           </summary>
           <ol>
-            <Step
-              title="Marka ve adres"
-              isDone={done.brand}
-              text={`Şimdi: ${data.site.name} · ${data.site.url}. Kurulum ayarlarında değişir: SITE_NAME ve SITE_URL.`}
-            />
-            <Step
-              title="İlk casino sitesi"
-              isDone={done.casino}
-              text="Ziyaretçi bonusu sitesiyle birlikte tartar: lisans, ödeme yöntemleri, puan."
-              action={<ActionLink to={href("/admin/casinos/new")}>Casino Sitesi Ekle</ActionLink>}
-            />
-            <Step
-              title="İlk promosyon"
-              isDone={done.promotion}
-              text="Çevrim ve en az yatırım doldurulunca kartta ve karşılaştırmada görünür."
-              action={<ActionLink to={href("/admin/promotions/new")}>Promosyon Ekle</ActionLink>}
-            />
-            <Step
-              title="Güven sayfaları"
-              isDone={done.pages}
-              text="Hakkımızda, iletişim, gizlilik ve sorumlu oyun: rehberin arkasında kim var, parayı kim ödüyor."
-              action={<ActionLink to={href("/admin/pages")}>Sayfalar</ActionLink>}
-            />
-            <Step
-              title="Örnek içeriği kaldırın"
-              isDone={done.demo}
-              text={`${content.join(", ")} örnek olarak geldi.`}
-              action={role === "admin" && <DemoRemoval content={content} refresh={refresh} />}
-            />
+            {!isReady && (
+              <>
+                <Step
+                  title="Marka ve adres"
+                  isDone={done.brand}
+                  text={
+                    done.brand
+                      ? undefined
+                      : `Şimdi: ${data.site.name} · ${data.site.url}. Kurulum ayarlarında değişir: SITE_NAME ve SITE_URL.`
+                  }
+                />
+                {LINKS.map(({ step, title, text, to, label }) => (
+                  <Step
+                    key={step}
+                    title={title}
+                    isDone={done[step]}
+                    {...(!done[step] && { text, action: <ActionLink to={to}>{label}</ActionLink> })}
+                  />
+                ))}
+              </>
+            )}
+            <DemoStep firstRun={data} isDone={done.demo} refresh={refresh} />
           </ol>
           <Button size="1" variant="ghost" color="gray" onClick={hide}>
             Gizle

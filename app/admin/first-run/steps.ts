@@ -17,14 +17,25 @@ const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 export const demoContent = ({ content }: FirstRun): string[] =>
   DEMO_KINDS.flatMap((kind) => (content[kind].demo > 0 ? [`${content[kind].demo} ${NAMES[kind]}`] : []));
 
-/** Which of the five steps to a live guide are done. */
+/** Names of the demo content that editors have saved. */
+export const changedDemo = ({ content }: FirstRun): string[] => DEMO_KINDS.flatMap((kind) => content[kind].changed);
+
+const NAMES_SHOWN = 5;
+
+/** 'A, B ve 3 kayıt daha'. */
+export function named(names: string[]): string {
+  const more = names.length - NAMES_SHOWN;
+  return `${names.slice(0, NAMES_SHOWN).join(", ")}${more > 0 ? ` ve ${more} kayıt daha` : ""}`;
+}
+
+/** Which of the five steps to a live guide are done; only trust pages of the demo become one's own by editing them. */
 export function doneSteps(firstRun: FirstRun) {
   const { site, content } = firstRun;
   return {
     brand: site.name !== UNNAMED && !LOCAL.test(site.url),
     casino: content.casino.own > 0,
     promotion: content.promotion.own > 0,
-    pages: content.page.own > 0,
+    pages: content.page.own > 0 || content.page.changed.length > 0,
     demo: demoContent(firstRun).length === 0,
   };
 }

@@ -1,0 +1,74 @@
+import { Button, Flex } from "@radix-ui/themes";
+import { useState } from "react";
+import toast from "react-hot-toast";
+import { CHANGE_FAILED } from "../../../worker/failure-sentences";
+import { accepted, api, sentenceOf } from "../api";
+import { useAccount } from "../session/account";
+import { DemoRemoval } from "./demo-removal";
+import { Step } from "./step";
+import { changedDemo, demoContent, named } from "./steps";
+import type { FirstRun } from "./use-first-run";
+
+interface DemoStepProps {
+  firstRun: FirstRun;
+  isDone: boolean;
+  refresh: () => unknown;
+}
+
+/** Removes the demo content, and takes that back as long as it lies in the trash. */
+export function DemoStep({ firstRun, isDone, refresh }: DemoStepProps) {
+  const { role } = useAccount();
+  const [isRemoving, setRemoving] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const changed = changedDemo(firstRun);
+  const isRemoved = firstRun.removed.length > 0;
+  async function takeBack() {
+    setBusy(true);
+    try {
+      for (const removed_at of firstRun.removed)
+        await accepted(api["first-run"].demo.$put({ json: { removed_at } }), CHANGE_FAILED.trash);
+      toast.success("Geri alındı");
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+    await refresh();
+    setBusy(false);
+  }
+  const back = { label: "Örnek içeriği geri al", run: () => void takeBack() };
+  const removal = {
+    label: isDone ? "Onları da kaldır" : "Örnek içeriği kaldır",
+    run: () => setRemoving(true),
+  };
+  const canRemove = !isDone || changed.length > 0;
+  // The first button keeps the focus when its label changes.
+  const actions = [
+    ...(canRemove && !isDone ? [removal] : []),
+    ...(isRemoved ? [back] : []),
+    ...(canRemove && isDone ? [removal] : []),
+  ];
+  return (
+    <Step
+      title="Örnek içeriği kaldırın"
+      isDone={isDone}
+      text={[
+        !isDone && `${demoContent(firstRun).join(", ")} örnek olarak geldi.`,
+        isDone && isRemoved && "Kaldırılan örnekler çöp kutusunda.",
+        isDone && changed.length > 0 && `Değiştirdiğiniz örnekler kaldı: ${named(changed)}.`,
+      ]
+        .filter(Boolean)
+        .join(" ")}
+      action={
+        role === "admin" && (
+          <Flex gap="2" wrap="wrap">
+            {actions.map(({ label, run }, place) => (
+              <Button key={place} size="1" variant="surface" loading={isBusy && label === back.label} onClick={run}>
+                {label}
+              </Button>
+            ))}
+            <DemoRemoval firstRun={firstRun} isOpen={isRemoving} onClose={() => setRemoving(false)} refresh={refresh} />
+          </Flex>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Text } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+
+interface StepProps {
+  title: string;
+  isDone: boolean;
+  text?: string | undefined;
+  action?: ReactNode;
+}
+
+/** One of the steps to a live guide, with what there is to say and to do about it. */
+export function Step({ title, isDone, text, action }: StepProps) {
+  return (
+    <li data-done={isDone || undefined}>
+      <span className="step-mark" role="img" aria-label={isDone ? "Tamam" : "Yapılacak"}>
+        {isDone && "✓"}
+      </span>
+      <div>
+        <Text as="p" size="2" weight="medium">
+          {title}
+        </Text>
+        {text && (
+          <Text as="p" size="1" color="gray">
+            {text}
+          </Text>
+        )}
+      </div>
+      {action}
+    </li>
+  );
+}

@@ -38,6 +38,7 @@ for (const [list, orders] of Object.entries(LISTS)) {
 }
 const today = dayInIstanbul(new Date());
 console.log("calendar, 45 days:", await measure(`calendar?from=${laterDay(today, -22)}&to=${laterDay(today, 22)}`));
+console.log("search of all kinds:", await measure("dashboard/search?q=bonus"));
 await site.stop();
 
 async function signIn(): Promise<string> {

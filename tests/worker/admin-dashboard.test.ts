@@ -83,6 +83,7 @@ describe("the dashboard", () => {
     const file = { folder: "promotions", content_type: "image/webp", size: 1, width: 1, height: 1 };
     await site.server.db.insert(media).values({ ...image, ...file });
     expect(await find("Çınar Gölgesi")).toContainEqual({ id: image.id, name: image.title, kind: "image" });
+    expect((await find("Işıltı Casino")).map(({ kind }) => kind)).toContain("image");
     const ad = { title: "ŞIK İlan", href: "https://a.example", image_url: "https://a.example/a.png" };
     await site.admin.send("POST", "/api/admin/splash-ads", ad);
     expect(await find("şık ilan")).toContainEqual(expect.objectContaining({ kind: "splash-ad", name: "ŞIK İlan" }));
@@ -93,6 +94,10 @@ describe("the dashboard", () => {
     const isComment = ({ kind }: { kind: string }) => kind === "comment";
     for (const words of [comment?.user_name, comment?.comment.slice(0, 20).toLocaleUpperCase("tr")])
       expect((await find(words ?? "")).filter(isComment)).not.toEqual([]);
+    const listed = await json<{ rows: { id: string }[] }>("/api/admin/comments?q=I%C5%9F%C4%B1lt%C4%B1%20Casino");
+    expect(listed.rows.length).toBeGreaterThan(5);
+    const ofItsCasino = (await find("Işıltı Casino")).filter(isComment).map(({ id }) => id);
+    expect(ofItsCasino).toEqual(listed.rows.slice(0, 5).map(({ id }) => id));
     expect(await find("%' or 1=1")).toEqual([]);
     const named = { ...postInput(), title: "Yakamoz Rehberi" };
     const { id } = await (await site.admin.send("POST", "/api/admin/blog", named)).json<{ id: string }>();

@@ -27,16 +27,15 @@ export interface CommentFilter {
   status?: CommentStatus | undefined;
 }
 
+/** SQL: the words or the name of a comment, its promotion's title or its casino contain a folded term. */
+export const commentContains = (term: string): SQL =>
+  sql`(instr(${promotion_comments.search_text}, ${term}) > 0 or ${promotion_comments.promotion_id} in (
+    select p.id from ${promotions} p left join ${casinos} c on c.id = p.casino_id
+    where instr(${foldedTitle}, ${term}) > 0 or instr(c.search_text, ${term}) > 0))`;
+
 function matching({ q, rating }: Omit<CommentFilter, "status">): SQL | undefined {
   const term = foldTr(q);
-  return and(
-    term
-      ? sql`(instr(${promotion_comments.search_text}, ${term}) > 0 or ${promotion_comments.promotion_id} in (
-          select p.id from ${promotions} p left join ${casinos} c on c.id = p.casino_id
-          where instr(${foldedTitle}, ${term}) > 0 or instr(c.search_text, ${term}) > 0))`
-      : undefined,
-    rating ? eq(promotion_comments.rating, rating) : undefined,
-  );
+  return and(term ? commentContains(term) : undefined, rating ? eq(promotion_comments.rating, rating) : undefined);
 }
 
 const hasStatus = (status: CommentStatus | undefined) => (status ? eq(promotion_comments.status, status) : undefined);

@@ -11,7 +11,8 @@ import {
   promotions,
   splash_ads,
 } from "../../db/schema";
-import { bareSlug } from "../text/slug";
+import { commentContains } from "../comments/editing.server";
+import { pictureContains } from "../media/listing.server";
 import { excerpt } from "../text/visible-text";
 import { foldTr, sortKeyTr } from "../turkish/folding";
 
@@ -25,7 +26,6 @@ const outsideTitle = ({ search_text, title }: { search_text: SQLiteColumn; title
 export async function findRecords(db: Db, q: string) {
   const term = foldTr(q);
   const key = sortKeyTr(q);
-  const slug = bareSlug(q);
   const [posts, promotionRows, casinoRows, categories, comments, pageRows, images, ads] = await db.batch([
     db
       .select({ id: blog_posts.id, name: blog_posts.title })
@@ -60,8 +60,8 @@ export async function findRecords(db: Db, q: string) {
         comment: promotion_comments.comment,
       })
       .from(promotion_comments)
-      .where(sql`instr(${promotion_comments.search_text}, ${term}) > 0`)
-      .orderBy(desc(promotion_comments.created_at))
+      .where(commentContains(term))
+      .orderBy(sql`instr(${promotion_comments.search_text}, ${term}) = 0`, desc(promotion_comments.created_at))
       .limit(HITS),
     db
       .select({ id: pages.id, name: pages.title })
@@ -72,8 +72,8 @@ export async function findRecords(db: Db, q: string) {
     db
       .select({ id: media.id, name: media.title })
       .from(media)
-      .where(sql`instr(${media.search_text}, ${term}) > 0 or (${slug} <> '' and instr(${media.key}, ${slug}) > 0)`)
-      .orderBy(desc(media.created_at))
+      .where(pictureContains(q))
+      .orderBy(sql`instr(${media.search_text}, ${term}) = 0`, desc(media.created_at))
       .limit(HITS),
     db.select({ id: splash_ads.id, name: splash_ads.title }).from(splash_ads).orderBy(desc(splash_ads.created_at)),
   ]);

@@ -42,7 +42,8 @@ const readUses = <Row extends { uses: string }>({ uses, ...row }: Row) => ({
   uses: JSON.parse(uses) as MediaUse[],
 });
 
-function matchingTitleOrUse(q: string): SQL {
+/** SQL: name or address of a picture, or a record that shows it, contain a text. */
+export function pictureContains(q: string): SQL {
   const [slug, term] = [bareSlug(q), foldTr(q)];
   return sql`(instr(${media.search_text}, ${term}) > 0 or instr(${address}, ${q.toLowerCase()}) > 0
     or (${slug} <> '' and instr(${media.key}, ${slug}) > 0)
@@ -61,7 +62,7 @@ export async function listMedia(db: Db, site: string, { q, sort = "-created_at",
   const matches = and(
     folder ? eq(media.folder, folder) : undefined,
     state && STATES[state],
-    q ? matchingTitleOrUse(q) : undefined,
+    q ? pictureContains(q) : undefined,
   );
   const { rows, total } = await readFresh(db, site, async () => {
     const [rows, [all]] = await db.batch([

@@ -37,6 +37,7 @@ const SORTED = [
   "promotions?sort=casino",
   "promotions?sort=-category",
   "promotions?status=expired",
+  "promotions?status=overdue&sort=-expiry_date",
   "promotions?end=week",
   "promotions?end=undated&casino=x&missing=code",
   "comments?sort=promotion",

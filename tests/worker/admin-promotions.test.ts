@@ -231,12 +231,12 @@ describe("promotions", () => {
     it("the last day", async () => {
       const now = new Date();
       const month = dayInIstanbul(now).slice(0, 7);
-      const days = { yesterday: -1, today: 0, inSevenDays: 7, inEightDays: 8 };
+      const days = { yesterday: -1, today: 0, inSixDays: 6, inSevenDays: 7 };
       const named: Record<string, Editable> = { undated: await add() };
       for (const [name, later] of Object.entries(days)) named[name] = await add({ expiry_date: dayAfter(now, later) });
       expect(await foundOf("?end=undated", named)).toEqual(["undated"]);
       expect(await foundOf("?end=expired", named)).toEqual(["yesterday"]);
-      expect(await foundOf("?end=week", named)).toEqual(["today", "inSevenDays"]);
+      expect(await foundOf("?end=week", named)).toEqual(["today", "inSixDays"]);
       expect(await foundOf("?end=month", named)).toEqual(
         Object.keys(days).filter((name) => named[name]?.expiry_date?.startsWith(month)),
       );

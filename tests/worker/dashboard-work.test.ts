@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, gt } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   announcements,
@@ -11,7 +11,7 @@ import {
   record_versions,
 } from "../../db/schema";
 import { dayAfter } from "../../worker/turkish/calendar";
-import { extendedDay } from "../../worker/dashboard/rules";
+import { extendedDay, WORK_LISTS } from "../../worker/dashboard/rules";
 import { promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
@@ -75,6 +75,40 @@ describe("the work of the dashboard", () => {
     expect(ending?.total).toBe(2);
     expect(ending?.rows.map(({ id }) => id)).toEqual([chosen[2]?.id, chosen[0]?.id]);
     expect(expired?.rows.map(({ id }) => id)).toEqual([chosen[3]?.id, chosen[4]?.id]);
+  });
+
+  it("counts of each kind what its list shows", async () => {
+    const { db } = site.server;
+    const rows = await db.select().from(promotions);
+    for (const [n, { id }] of rows.entries())
+      await db
+        .update(promotions)
+        .set({
+          expiry_date: n % 5 === 4 ? null : dayAfter(now(), (n % 12) - 3),
+          is_active: n % 4 > 0,
+          last_verified_at: n % 3 > 0 ? "2026-01-01T00:00:00.000Z" : now().toISOString(),
+          image_url: n % 7 > 0 ? null : "https://resim.example/a.png",
+        })
+        .where(eq(promotions.id, id));
+    await db.update(promotion_comments).set({ status: "pending" }).where(gt(promotion_comments.rating, 3));
+    await db.update(blog_posts).set({ is_published: false }).where(gt(blog_posts.title, "K"));
+    const found = await work();
+    const query = (list: Record<string, string>) => `?${new URLSearchParams(list).toString()}`;
+    const LISTS = {
+      ending: `promotions${query(WORK_LISTS.ending)}`,
+      expired: `promotions${query(WORK_LISTS.expired)}`,
+      comments: `comments${query(WORK_LISTS.comments)}`,
+      drafts: `blog${query(WORK_LISTS.drafts)}`,
+      verifications: "verification",
+      faults: "dashboard/faults",
+    };
+    for (const [kind, path] of Object.entries(LISTS)) {
+      const { total, rows } = await (await site.admin.get(`/api/admin/${path}`)).json<Section>();
+      expect(total, kind).toBeGreaterThan(0);
+      expect(total, kind).toBe(found[kind]?.total);
+      const listed = rows.map(({ id }) => id);
+      if (total <= rows.length) for (const { id } of found[kind]?.rows ?? []) expect(listed, kind).toContain(id);
+    }
   });
 
   it("shows five rows of a kind and counts all of them", async () => {

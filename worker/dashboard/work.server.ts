@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotion_comments, promotions } from "../../db/schema";
 import type { Announcer } from "../announcements/services";
 import { announcementFailures } from "../publishing/history.server";
 import { isAnyStale, readFresh } from "../references/updating.server";
 import { faultyRecords, withFaults } from "./faults.server";
-import { isActiveSql, isExpiredSql } from "../records/active-promotion";
-import { laterDay } from "../turkish/calendar";
+import { endsInWeekSql, isActiveSql, isExpiredSql } from "../records/active-promotion";
 import { dueOrder, dueRecords } from "../verification/queue.server";
-import { WEEK_DAYS, WORK_ROWS } from "./rules";
+import { WORK_ROWS } from "./rules";
 
 /** How many rows there are without the limit. */
 const ofAll = () => sql<number>`count(*) over ()`.as("of_all");
@@ -43,7 +42,7 @@ async function readSections(db: Db, services: readonly Announcer["service"][], t
   const due = dueRecords(db, { q: "" }, today);
   const [ending, expired, verifications, comments, drafts, failures, faulty, [stale]] = await db.batch([
     promotionRows(
-      and(isActiveSql(promotions, today), lte(promotions.expiry_date, laterDay(today, WEEK_DAYS - 1))),
+      and(isActiveSql(promotions, today), endsInWeekSql(promotions.expiry_date, today)),
       asc(promotions.expiry_date),
     ),
     promotionRows(

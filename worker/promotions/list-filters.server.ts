@@ -2,20 +2,19 @@ import { and, between, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { casinos, promotions, withoutTerms } from "../../db/schema";
 import { listedValue } from "../fields";
-import { isExpiredSql } from "../records/active-promotion";
-import { laterDay } from "../turkish/calendar";
+import { endsInWeekSql, isExpiredSql } from "../records/active-promotion";
 import { foldTr } from "../turkish/folding";
 import { foldTrSql } from "../turkish/folding.server";
 
 /** As id of a casino or category: promotions without one. */
 const NONE = "none";
-const WEEK_DAYS = 7;
 
 export const promotionFilters = {
-  status: z.enum(["active", "passive", "expired"]).optional(),
+  /** `overdue`: expired, but still switched on. */
+  status: z.enum(["active", "passive", "expired", "overdue"]).optional(),
   casino: listedValue,
   category: listedValue,
-  /** The last day: in the next seven days, in this month, none, or over. */
+  /** The last day: one of the next seven days, today included, in this month, none, or over. */
   end: z.enum(["week", "month", "undated", "expired"]).optional(),
   /** A part that the promotion lacks. */
   missing: z.enum(["picture", "terms", "code"]).optional(),
@@ -36,7 +35,7 @@ function ends(end: NonNullable<PromotionFilters["end"]>, today: string): SQL | u
   if (end === "expired") return isExpiredSql(promotions.expiry_date, today);
   const month = today.slice(0, 7);
   if (end === "month") return between(promotions.expiry_date, `${month}-01`, `${month}-31`);
-  return between(promotions.expiry_date, today, laterDay(today, WEEK_DAYS));
+  return endsInWeekSql(promotions.expiry_date, today);
 }
 
 /** SQL: the promotions that search and filters match; `today` is a day in Istanbul. */
@@ -49,7 +48,8 @@ export function matchingPromotions(filters: PromotionFilters, today: string): SQ
       ? sql`(instr(${promotions.search_text}, ${term}) > 0 or instr(${foldTrSql(promotions.promotion_code)}, ${term}) > 0
           or ${promotions.casino_id} in (select c.id from ${casinos} c where instr(c.search_text, ${term}) > 0))`
       : undefined,
-    status === "expired" ? isExpired : undefined,
+    status === "expired" || status === "overdue" ? isExpired : undefined,
+    status === "overdue" ? eq(promotions.is_active, true) : undefined,
     status === "active" || status === "passive"
       ? sql`not ${isExpired} and ${promotions.is_active} = ${status === "active" ? 1 : 0}`
       : undefined,

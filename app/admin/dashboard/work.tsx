@@ -1,5 +1,6 @@
 import { Card, Flex, Skeleton, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
+import { WORK_LISTS } from "../../../worker/dashboard/rules";
 import { RecheckButton } from "../faults/recheck-button";
 import { faultWithAddress, isOutside, REFERRING_KINDS } from "../faults/sentences";
 import { formatAgo } from "../shell/dates";
@@ -67,7 +68,7 @@ function Sections({ work }: { work: Waiting }) {
         title="Bu hafta bitiyor"
         section={work.ending}
         color="orange"
-        all={withQuery(href("/admin/promotions"), { status: "active", sort: "expiry_date" })}
+        all={withQuery(href("/admin/promotions"), WORK_LISTS.ending)}
       >
         {(row) => <PromotionWork section="ending" row={row} />}
       </WorkSection>
@@ -75,7 +76,7 @@ function Sections({ work }: { work: Waiting }) {
         title="Süresi doldu, hâlâ aktif işaretli"
         section={work.expired}
         color="red"
-        all={withQuery(href("/admin/promotions"), { status: "expired", sort: "-expiry_date" })}
+        all={withQuery(href("/admin/promotions"), WORK_LISTS.expired)}
       >
         {(row) => <PromotionWork section="expired" row={row} />}
       </WorkSection>
@@ -83,7 +84,7 @@ function Sections({ work }: { work: Waiting }) {
         title="Onay bekleyen yorumlar"
         section={work.comments}
         color="orange"
-        all={withQuery(href("/admin/comments"), { status: "pending" })}
+        all={withQuery(href("/admin/comments"), WORK_LISTS.comments)}
       >
         {(row) => <CommentWork row={row} />}
       </WorkSection>
@@ -128,7 +129,7 @@ function Sections({ work }: { work: Waiting }) {
         title="Taslaklar"
         section={work.drafts}
         color="gray"
-        all={withQuery(href("/admin/blog"), { status: "draft" })}
+        all={withQuery(href("/admin/blog"), WORK_LISTS.drafts)}
       >
         {({ id, title, updated_at }) => (
           <WorkRow

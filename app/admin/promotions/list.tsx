@@ -19,6 +19,7 @@ const STATUSES = [
   { value: "active", label: "Aktif" },
   { value: "passive", label: "Pasif" },
   { value: "expired", label: "Süresi Dolmuş" },
+  { value: "overdue", label: "Süresi doldu, hâlâ aktif" },
 ];
 
 const NO_CASINO = { value: "none", label: "Diğer" };

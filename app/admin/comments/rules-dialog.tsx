@@ -96,7 +96,7 @@ function Senders() {
   }
   return (
     <Flex direction="column" gap="2">
-      <Heading as="h3" size="3">
+      <Heading as="h2" size="3">
         Adresler
       </Heading>
       <Text as="p" size="2" color="gray">

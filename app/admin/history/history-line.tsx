@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { FormState } from "../form/form-frame";
 import { useNames } from "../session/names";
-import { formatAgo } from "../shell/dates";
+import { formatAgo, wasSaved } from "../shell/dates";
 import { VersionPicker } from "./version-picker";
 
 /** Who saved a record last, and its former versions; nothing for a new record. */
@@ -14,12 +14,16 @@ export function HistoryLine<V extends FieldValues>({ state }: { state: FormState
   if (!history) return null;
   return (
     <Flex align="center" gap="3" wrap="wrap">
-      <Text size="2" color="gray">
-        {[
-          history.updated_by ? `Son düzenleyen: ${nameOf(history.updated_by) ?? history.updated_by}` : "Son düzenleme",
-          formatAgo(history.updated_at, new Date()),
-        ].join(" · ")}
-      </Text>
+      {wasSaved(history.updated_at) && (
+        <Text size="2" color="gray">
+          {[
+            history.updated_by
+              ? `Son düzenleyen: ${nameOf(history.updated_by) ?? history.updated_by}`
+              : "Son düzenleme",
+            formatAgo(history.updated_at, new Date()),
+          ].join(" · ")}
+        </Text>
+      )}
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         <Dialog.Trigger>
           <Button type="button" variant="ghost">

@@ -36,3 +36,6 @@ export function formatAgo(instant: string, now: Date): string {
   const hours = Math.floor(minutes / HOUR_MINUTES);
   return hours < DAY_HOURS ? `${hours} saat önce` : `${Math.floor(hours / DAY_HOURS)} gün önce`;
 }
+
+/** Whether a row was ever saved by somebody; migrations date the rows that they add to 1970. */
+export const wasSaved = (updatedAt: string) => Date.parse(updatedAt) > 0;

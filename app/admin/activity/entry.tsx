@@ -35,12 +35,12 @@ const ACTIONS: Record<ActivityAction, string> = {
   delete: "sildi",
   restore: "geri aldı",
   delete_forever: "kalıcı olarak sildi",
-  publish: "yayımladı",
+  publish: "yayınladı",
   unpublish: "yayından kaldırdı",
   activate: "aktif yaptı",
   deactivate: "pasif yaptı",
-  share: "için önizleme bağlantısı oluşturdu",
-  unshare: "için önizleme bağlantısını iptal etti",
+  share: "önizleme bağlantısı oluşturdu",
+  unshare: "önizleme bağlantısını iptal etti",
   verify: "doğruladı",
   hold: "beklemeye aldı",
   hide: "gizledi",
@@ -57,6 +57,9 @@ const ACTIONS: Record<ActivityAction, string> = {
 
 export const kindOf = ({ kind }: Entry) => KINDS[kind as ActivityKind];
 export const actionOf = ({ action }: Entry) => ACTIONS[action as ActivityAction];
+/** The action as it follows the record's name in a sentence. */
+export const doneTo = (entry: Entry) =>
+  entry.action === "share" || entry.action === "unshare" ? `için ${actionOf(entry)}` : actionOf(entry);
 
 /** The record's name, as a link while there may be something to open. */
 export function RecordName({ entry: { kind, action, record_id, name } }: { entry: Entry }) {

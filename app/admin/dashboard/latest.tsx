@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
-import { actionOf, type Entry, kindOf, RecordName } from "../activity/entry";
+import { doneTo, type Entry, kindOf, RecordName } from "../activity/entry";
 import { useNames } from "../session/names";
 import { formatAgo } from "../shell/dates";
 import type { Board } from "./use-board";
@@ -56,7 +56,7 @@ function LatestActivities({ entries }: { entries: Entry[] | undefined }) {
         {entries.map((entry) => (
           <Box key={entry.id}>
             <Text as="p" size="2" truncate>
-              {entry.name ? <RecordName entry={entry} /> : kindOf(entry)} {actionOf(entry)}
+              {entry.name ? <RecordName entry={entry} /> : kindOf(entry)} {doneTo(entry)}
             </Text>
             <Text as="p" size="1" color="gray" truncate>
               {`${nameOf(entry.by) ?? entry.by} · ${formatAgo(entry.at, now)}`}

@@ -54,7 +54,7 @@ export default function TermsDialog({ text, onText, onAccept, onClose }: TermsDi
     <DialogFrame title="Metinden çıkar" maxWidth="44rem" onClose={onClose}>
       <Flex direction="column" gap="3">
         <Text as="label" size="2" htmlFor="terms-source">
-          Sitenin yayımladığı şartları yapıştırın. Bulunan her değer, geçtiği cümleyle birlikte gösterilir;
+          Sitenin yayınladığı şartları yapıştırın. Bulunan her değer, geçtiği cümleyle birlikte gösterilir;
           seçtikleriniz forma yazılır, siz kaydedene kadar yayına çıkmaz.
         </Text>
         <TextArea

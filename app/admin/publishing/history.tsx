@@ -24,7 +24,7 @@ export function History() {
           rows.length === 0 ? (
             <EmptyList
               sentence="Henüz yayınlama kaydı yok"
-              purpose="Sıradan ya da zamanında yayımlanan her yazı burada sonucuyla görünür."
+              purpose="Sıradan ya da zamanında yayınlanan her yazı burada sonucuyla görünür."
             />
           ) : (
             <div className="wide-table">

@@ -26,7 +26,7 @@ export function Queue() {
             {total === 0 && (
               <EmptyList
                 sentence="Sırada taslak yok"
-                purpose="Sıraya aldığınız taslaklar burada bekler; zamanı gelince en üstteki yayımlanır."
+                purpose="Sıraya aldığınız taslaklar burada bekler; zamanı gelince en üstteki yayınlanır."
               />
             )}
             <ol className="queue">

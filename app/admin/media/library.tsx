@@ -9,7 +9,7 @@ import { EmptyList } from "../list/empty-list";
 import { FilterSelect } from "../list/filter-select";
 import { Pages } from "../list/pages";
 import { SearchBox } from "../list/search-box";
-import { useList } from "../list/use-list";
+import { type ListParams, useList } from "../list/use-list";
 import { Loaded } from "../shell/loaded";
 import { FolderSelect } from "./folder-select";
 import { ImageCard } from "./image-card";
@@ -28,6 +28,14 @@ const STATES: { value: MediaState | typeof LOST; label: string }[] = [
   { value: "no-alt", label: "Alternatif metni olmayan" },
   { value: LOST, label: "Kayıp" },
 ];
+
+/** Why the list is empty: searched words come first, then the state. */
+function nothingFound({ q, state }: ListParams): string {
+  if (q) return "Aramanızla eşleşen görsel bulunamadı";
+  if (state === "unused") return "Kullanılmayan görsel yok, hepsi bir yerde gösteriliyor";
+  if (state === "no-alt") return "Alternatif metni eksik görsel yok";
+  return "Bu süzgeçle görsel bulunamadı";
+}
 
 export default function MediaLibrary() {
   const [params, setParams] = useSearchParams();
@@ -100,7 +108,7 @@ function Images({ stateSelect }: { stateSelect: ReactNode }) {
           <>
             {rows.length === 0 &&
               (isNarrowed ? (
-                <Text color="gray">Aramanızla eşleşen görsel bulunamadı</Text>
+                <Text color="gray">{nothingFound(query)}</Text>
               ) : (
                 <EmptyList
                   sentence="Henüz görsel yüklenmemiş"

@@ -29,7 +29,8 @@ export default function Accounts() {
         <Button onClick={() => setAdding(true)}>Kişi ekle</Button>
       </Flex>
       <Text as="p" size="2" color="gray">
-        Yöneticiler her şeyi yapabilir; editörler içerikle çalışır, hesapları ve site ayarlarını göremez.
+        Yöneticiler her şeyi yapabilir; editörler içerikle çalışır, ana sayfa ve SEO metinleri de buna dahildir;
+        hesapları ve değerlendirme ayarlarını göremez.
       </Text>
       <Loaded query={query}>
         {({ rows, self }) => (

@@ -46,7 +46,7 @@ export function NewAccount({ onAdded, onClose }: DialogProps) {
                 name="role"
                 label="Rol"
                 options={OPTIONS}
-                hint="Editör içerikle çalışır; hesapları ve site ayarlarını göremez"
+                hint="Editör içerikle çalışır, ana sayfa ve SEO metinleri de buna dahildir; hesapları ve değerlendirme ayarlarını göremez"
               />
               <TextInput
                 form={form}

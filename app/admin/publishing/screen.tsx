@@ -6,6 +6,8 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatMoment } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
+import { mayOpen } from "../shell/screens";
+import { useAccount } from "../session/account";
 import { StatCard } from "../dashboard/stat-card";
 import { UnsavedForms } from "../settings/settings-form";
 import { Announcements } from "./announcements";
@@ -16,7 +18,10 @@ import { PUBLISHING, useQueue } from "./queries";
 import { ScheduleForm } from "./schedule-form";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 
+const TEST = href("/admin/test-edge-function");
+
 export default function ScheduledPublishing() {
+  const { role } = useAccount();
   const schedule = useQuery({
     queryKey: [PUBLISHING, "schedule"],
     queryFn: () => answered(api.publishing.schedule.$get(), READ_FAILED.schedule),
@@ -44,9 +49,11 @@ export default function ScheduledPublishing() {
               Zamanlanmış Yayınlama
             </Heading>
             <Flex gap="2" wrap="wrap">
-              <Button asChild variant="soft" color="gray">
-                <Link to={href("/admin/test-edge-function")}>Fonksiyonları test et</Link>
-              </Button>
+              {mayOpen(role, TEST) && (
+                <Button asChild variant="soft" color="gray">
+                  <Link to={TEST}>Fonksiyonları test et</Link>
+                </Button>
+              )}
               <Button variant="surface" loading={isRefreshing} onClick={() => void refresh(isDirty)}>
                 Yenile
               </Button>

@@ -32,10 +32,13 @@ export const OWN_ACCOUNT = { to: href("/admin/account"), label: "Hesabım" };
 
 const TOOLS = [{ to: href("/admin/test-edge-function"), label: "Edge Function Test" }] as const;
 
+const FOR_ADMINISTRATORS = [href("/admin/accounts"), ...TOOLS.map(({ to }) => to)];
+
 const isAt = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`);
 
 /** Whether a role may use the screen of an address; the API decides by itself (`worker/session/permissions.ts`). */
-export const mayOpen = (role: Role, pathname: string) => role === "admin" || !isAt(pathname, href("/admin/accounts"));
+export const mayOpen = (role: Role, pathname: string) =>
+  role === "admin" || !FOR_ADMINISTRATORS.some((to) => isAt(pathname, to));
 
 /** Label of the screen of an address, which for a record is its list. */
 export function screenAt(pathname: string): string | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { editorAddress } from "../../../app/admin/shell/editor-address";
 import { SCREEN_MODULES } from "../../../app/admin/shell/screen-modules";
-import { SCREENS, screenAt, EXTRA_SCREENS } from "../../../app/admin/shell/screens";
+import { mayOpen, SCREENS, screenAt, EXTRA_SCREENS } from "../../../app/admin/shell/screens";
 
 const PATHS = Object.keys(SCREEN_MODULES).map((path) => `/${path}`);
 
@@ -27,6 +27,18 @@ describe("the menu", () => {
   it("names no screen twice", () => {
     const labels = [...SCREENS, ...EXTRA_SCREENS].map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
+  });
+});
+
+describe("a screen of administrators", () => {
+  it.each(["/admin/accounts", "/admin/test-edge-function"])("is %s, which editors do not open (B20.1)", (address) => {
+    expect(mayOpen("admin", address)).toBe(true);
+    expect(mayOpen("editor", address)).toBe(false);
+  });
+
+  it("is no screen of content", () => {
+    for (const address of ["/admin/settings", "/admin/scheduled-publishing", "/admin/home"])
+      expect(mayOpen("editor", address)).toBe(true);
   });
 });
 

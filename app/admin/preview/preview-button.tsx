@@ -17,6 +17,7 @@ interface PreviewButtonProps<V extends FieldValues> {
 export function PreviewButton<V extends FieldValues>({ state, kind, isDraft }: PreviewButtonProps<V>) {
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<PreviewDialogProps> }>();
   const [isOpen, setOpen] = useState(false);
+  const { isDirty } = state.form.formState;
   async function open() {
     try {
       const module = await import("./preview-dialog");
@@ -44,6 +45,7 @@ export function PreviewButton<V extends FieldValues>({ state, kind, isDraft }: P
           id={state.history?.id}
           isDraft={isDraft}
           values={state.form.getValues()}
+          isDirty={isDirty}
           problems={state.problems()}
           onClose={() => setOpen(false)}
         />

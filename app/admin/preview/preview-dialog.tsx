@@ -14,13 +14,15 @@ export interface PreviewDialogProps {
   /** Whether visitors do not see the record. */
   isDraft: boolean;
   values: object;
+  /** Whether the form has unsaved changes. */
+  isDirty: boolean;
   /** Sentences about what saving would refuse. */
   problems: string[];
   onClose: () => void;
 }
 
 /** The page as visitors will see it, from the unsaved form. */
-export function PreviewDialog({ kind, id, isDraft, values, problems, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ kind, id, isDraft, values, isDirty, problems, onClose }: PreviewDialogProps) {
   const [shown, setShown] = useState(PHONE_WIDTH);
   const isShared = isDraft && isLinked(kind);
   const focus = useFocusReturn();
@@ -46,7 +48,7 @@ export function PreviewDialog({ kind, id, isDraft, values, problems, onClose }: 
           Formdaki hâliyle; önizlemedeki bağlantılar ve formlar çalışmaz.
           {isShared && !id && " Başkalarına bağlantıyla göstermek için önce kaydedin."}
         </Text>
-        {isShared && id && <ShareLink kind={kind} id={id} />}
+        {isShared && id && <ShareLink kind={kind} id={id} isDirty={isDirty} />}
       </Dialog.Content>
     </Dialog.Root>
   );

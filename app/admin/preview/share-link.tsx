@@ -7,10 +7,11 @@ import { CHANGE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { LINK_DAYS } from "../../../worker/preview/rules";
 import { answered, api, sentenceOf } from "../api";
 import { formatMoment } from "../shell/dates";
+import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { Loaded } from "../shell/loaded";
 
 /** Links that show the saved draft to others. The address of a link is known only where it was made. */
-export function ShareLink({ kind, id }: { kind: LinkedKind; id: string }) {
+export function ShareLink({ kind, id, isDirty }: { kind: LinkedKind; id: string; isDirty: boolean }) {
   const queryKey = ["preview-links", kind, id];
   const param = { kind, record: id };
   const queries = useQueryClient();
@@ -64,6 +65,11 @@ export function ShareLink({ kind, id }: { kind: LinkedKind; id: string }) {
         )}
         <Text size="1" color="gray">{`Kaydedilmiş taslağı girişsiz gösterir, ${LINK_DAYS} gün açılır.`}</Text>
       </Flex>
+      {isDirty && (
+        <Text as="p" size="2" color="orange" className={HIGH_CONTRAST}>
+          Bağlantı kaydedilmiş sürümü gösterir; formdaki değişikliklerin de görünmesi için önce kaydedin.
+        </Text>
+      )}
       <Loaded query={links}>
         {(rows) =>
           rows.length > 0 && (

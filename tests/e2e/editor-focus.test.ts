@@ -1,5 +1,6 @@
 import { dayAfter } from "../../worker/turkish/calendar";
 import { createRecord, expect, navigateTo, openScreen, test } from "../support/admin-panel";
+import { expectAccessible } from "../support/browser";
 import { promotionInput } from "../support/inputs";
 
 const TITLE = "Odağı Tutan Bonus";
@@ -25,8 +26,14 @@ test("the keyboard keeps its place when what it is on goes away", async ({ page,
   await navigateTo(page, "/admin/comments?q=odak");
   await button("Bekletme kuralları").press("Enter");
   await expect(page.getByRole("dialog").getByLabel("hep beklesin")).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(button("Bekletme kuralları")).toBeFocused();
+  await button("Sil: Odak İki").press("Enter");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(button("Sil: Odak İki")).toBeFocused();
   await button("Gizle: Odak İki").press("Enter");
   await expect(button("Yayınla: Odak İki")).toBeFocused();
   await page.getByRole("status").getByRole("button", { name: "Geri al" }).press("Enter");

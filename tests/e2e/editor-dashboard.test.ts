@@ -1,6 +1,6 @@
 import { dayAfter } from "../../worker/turkish/calendar";
 import { createRecord, expect, openScreen, test } from "../support/admin-panel";
-import { promotionInput } from "../support/inputs";
+import { postInput, promotionInput } from "../support/inputs";
 
 test("work is done where it is shown, by keyboard too, and a new end date can be taken back", async ({ page }) => {
   await createRecord(page, "promotions", {
@@ -8,6 +8,7 @@ test("work is done where it is shown, by keyboard too, and a new end date can be
     title: "Yarın Biten Bonus",
     expiry_date: dayAfter(new Date(), 1),
   });
+  await createRecord(page, "blog", { ...postInput(), title: "Bekleyen Taslak" });
   await openScreen(page, "/admin/dashboard");
   await expect(page.getByText(/ · \d+ iş bekliyor$/)).toBeVisible();
   const steps = page.getByRole("region", { name: /^Yayına \d adım kaldı$/ });
@@ -36,6 +37,15 @@ test("work is done where it is shown, by keyboard too, and a new end date can be
   await expect(page.getByText(/^Yeni son gün: /).first()).toBeVisible();
   await expect(promotion).toHaveCount(0);
 
+  const drafts = page.getByRole("region", { name: /^Taslaklar/ });
+  const draft = drafts.getByRole("listitem").filter({ hasText: "Bekleyen Taslak" });
+  await expect(draft).toContainText("Sırada");
+  await draft.getByRole("button", { name: "Yayınla: Bekleyen Taslak" }).click();
+  await expect(draft).toHaveCount(0);
+  const published = page.getByRole("status").filter({ hasText: "Yazı başarıyla yayınlandı" });
+  await published.getByRole("button", { name: "Geri al" }).click();
+  await expect(draft).toContainText("Sırada");
+
   const traffic = page.getByRole("region", { name: "Son 30 gün" });
   await expect(
     traffic.getByRole("img", { name: /^Görüntülenme, son 30 gün: [\d.]+; günlük sayılar tabloda$/ }),
@@ -49,4 +59,18 @@ test("work is done where it is shown, by keyboard too, and a new end date can be
   await first.getByRole("button", { name: `Doğruladım: ${name}` }).click();
   await expect(page.getByText("Bugünün tarihiyle doğrulandı")).toBeVisible();
   await expect(verifications.getByRole("link", { name, exact: true })).toHaveCount(0);
+});
+
+test("a record without a picture is opened at that field", async ({ page }) => {
+  const { id } = await createRecord<{ id: string }>(page, "promotions", {
+    ...promotionInput(),
+    title: "Görselsiz Bonus",
+  });
+  const bare = { id, kind: "promotion", name: "Görselsiz Bonus", faults: [{ type: "picture", target: null }] };
+  await page.route("**/api/admin/dashboard/faults?*", (route) =>
+    route.fulfill({ json: { rows: [bare], total: 1, page: 1, pages: 1, checks_addresses: true } }),
+  );
+  await openScreen(page, "/admin/faults");
+  await page.getByRole("link", { name: "Görsel seç: Görselsiz Bonus" }).click();
+  await expect(page.getByRole("group", { name: "Promosyon Görseli" })).toBeFocused();
 });

@@ -122,6 +122,22 @@ describe("the work of the dashboard", () => {
     expect(drafts?.total).toBe(await site.server.db.$count(blog_posts));
   });
 
+  it("says where a draft waits, so that a publication is taken back whole", async () => {
+    const { db } = site.server;
+    const [post] = await db.select().from(blog_posts).limit(1);
+    const id = post?.id ?? "";
+    await db.update(blog_posts).set({ is_published: false, queue_position: 7.5 }).where(eq(blog_posts.id, id));
+    const [draft] = (await work())["drafts"]?.rows ?? [];
+    expect(draft).toMatchObject({ id, queue_position: 7.5, publish_at: null });
+    const path = `/api/admin/blog/${id}/publication`;
+    expect((await site.admin.send("PUT", path)).status).toBe(200);
+    expect((await work())["drafts"]).toEqual({ total: 0, rows: [] });
+    const { updated_at } = await (await site.admin.send("DELETE", path)).json<{ updated_at: string }>();
+    const plan = { publish_at: null, queue_position: draft?.["queue_position"], updated_at };
+    expect((await site.admin.send("PUT", `/api/admin/publishing/plan/${id}`, plan)).status).toBe(200);
+    expect((await work())["drafts"]?.rows[0]).toMatchObject({ id, queue_position: 7.5 });
+  });
+
   it("names what has no picture, or one that left the library", async () => {
     const { db } = site.server;
     const [promotion] = await db.select().from(promotions).limit(1);

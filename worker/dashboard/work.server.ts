@@ -82,7 +82,14 @@ async function readSections(db: Db, services: readonly Announcer["service"][], t
       .orderBy(desc(promotion_comments.created_at), asc(promotion_comments.id))
       .limit(WORK_ROWS),
     db
-      .select({ id: blog_posts.id, title: blog_posts.title, updated_at: blog_posts.updated_at, of_all: ofAll() })
+      .select({
+        id: blog_posts.id,
+        title: blog_posts.title,
+        publish_at: blog_posts.publish_at,
+        queue_position: blog_posts.queue_position,
+        updated_at: blog_posts.updated_at,
+        of_all: ofAll(),
+      })
       .from(blog_posts)
       .where(eq(blog_posts.is_published, false))
       .orderBy(desc(blog_posts.created_at), asc(blog_posts.id))

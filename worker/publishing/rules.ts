@@ -41,7 +41,7 @@ export const planInput = z
   .strictObject({
     publish_at: optionalInstant.unwrap(),
     place: placeInput.shape.place.optional(),
-    queue_position: z.number("Geçersiz sıra").int("Geçersiz sıra").nullish(),
+    queue_position: z.number("Geçersiz sıra").nullish(),
     updated_at: expectedVersion,
   })
   .refine(

@@ -1,12 +1,12 @@
 import { Card, Flex, Skeleton, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { WORK_LISTS } from "../../../worker/dashboard/rules";
-import { RecheckButton } from "../faults/recheck-button";
-import { faultWithAddress, isOutside, REFERRING_KINDS } from "../faults/sentences";
-import { formatAgo } from "../shell/dates";
+import { faultActions } from "../faults/fault-actions";
+import { faultWithAddress, REFERRING_KINDS } from "../faults/sentences";
 import { editorAddress, referrerAddress } from "../shell/editor-address";
 import { LoadError, StaleWarning } from "../shell/loaded";
 import { withQuery } from "../../ui/addresses";
+import { DraftWork } from "./draft-work";
 import { PromotionWork } from "./promotion-work";
 import { useWork, type Work as Waiting } from "./use-work";
 import { CommentWork, RetryButton, VerificationWork } from "./work-rows";
@@ -116,12 +116,12 @@ function Sections({ work }: { work: Waiting }) {
         color="gray"
         all={href("/admin/faults")}
       >
-        {({ id, kind, name, faults }) => (
+        {(row) => (
           <WorkRow
-            name={<Link to={referrerAddress(kind, id)}>{name}</Link>}
-            details={[REFERRING_KINDS[kind], ...faults.map(faultWithAddress)]}
+            name={<Link to={referrerAddress(row.kind, row.id)}>{row.name}</Link>}
+            details={[REFERRING_KINDS[row.kind], ...row.faults.map(faultWithAddress)]}
           >
-            {faults.some(isOutside) && <RecheckButton faults={faults.filter(isOutside)} of={name} />}
+            {faultActions(row)}
           </WorkRow>
         )}
       </WorkSection>
@@ -131,12 +131,7 @@ function Sections({ work }: { work: Waiting }) {
         color="gray"
         all={withQuery(href("/admin/blog"), WORK_LISTS.drafts)}
       >
-        {({ id, title, updated_at }) => (
-          <WorkRow
-            name={<Link to={href("/admin/blog/edit/:id", { id })}>{title}</Link>}
-            details={[`Son değişiklik ${formatAgo(updated_at, new Date())}`]}
-          />
-        )}
+        {(row) => <DraftWork row={row} />}
       </WorkSection>
     </>
   );

@@ -7,7 +7,7 @@ import { Pages } from "../list/pages";
 import { useList } from "../list/use-list";
 import { Loaded } from "../shell/loaded";
 import { referrerAddress } from "../shell/editor-address";
-import { RecheckButton } from "./recheck-button";
+import { faultActions } from "./fault-actions";
 import { faultSentence, faultWithAddress, isOutside, REFERRING_KINDS } from "./sentences";
 
 /** All public records without a picture, or with a picture, a link or an address that leads nowhere. */
@@ -53,11 +53,9 @@ export default function Faults() {
                           </Text>
                         ))}
                       </div>
-                      {faults.some(isOutside) && (
-                        <div>
-                          <RecheckButton faults={faults.filter(isOutside)} of={name} />
-                        </div>
-                      )}
+                      <Flex gap="2" wrap="wrap">
+                        {faultActions({ kind, id, name, faults })}
+                      </Flex>
                     </Grid>
                   </li>
                 </Card>

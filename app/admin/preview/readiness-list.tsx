@@ -1,6 +1,8 @@
 import { Badge, Button, Card, Text } from "@radix-ui/themes";
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { useSearchParams } from "react-router";
+import { FIELD } from "../shell/editor-address";
 import type { Point } from "./readiness";
 
 interface ReadinessListProps<V extends FieldValues> {
@@ -20,6 +22,11 @@ export function ReadinessList<V extends FieldValues>({ form, points, reveal }: R
     const { activeElement } = document;
     if (activeElement?.closest("form")) activeElement.scrollIntoView({ block: "center" });
   }
+  const asked = useSearchParams()[0].get(FIELD);
+  const goToAsked = useEffectEvent(() => {
+    if (asked && points.some(({ field }) => field === asked)) goTo(asked);
+  });
+  useEffect(() => goToAsked(), []);
   return (
     <Card size="2" asChild>
       <details className="readiness">

@@ -17,6 +17,13 @@ export type EditableKind = keyof typeof EDITORS;
 
 export const hasEditor = (kind: string): kind is EditableKind => Object.hasOwn(EDITORS, kind);
 
+/** Query parameter with the field at which a form opens. */
+export const FIELD = "alan";
+
+/** Address of the form of a record, at the field of its picture. */
+export const pictureAddress = (kind: "promotion" | "post" | "casino", id: string) =>
+  withQuery(editorAddress(kind, id), { [FIELD]: kind === "casino" ? "logo_url" : "image_url" });
+
 /** Address of the screen where a record that shows or links to something is changed. */
 export function referrerAddress(kind: ReferringKind, id: string): string {
   if (kind === "settings") return withQuery(href("/admin/settings"), { bolum: "content" });

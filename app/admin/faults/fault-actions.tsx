@@ -1,0 +1,35 @@
+import { Button } from "@radix-ui/themes";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { ReferringKind } from "../../../db/schema";
+import type { Fault } from "../../../worker/dashboard/faults.server";
+import { pictureAddress } from "../shell/editor-address";
+import { RecheckButton } from "./recheck-button";
+import { isOutside } from "./sentences";
+
+interface Faulty {
+  kind: ReferringKind;
+  id: string;
+  name: string;
+  faults: Fault[];
+}
+
+/** What can be done about the faults of a record: a way to the field of a missing picture, and another check of addresses. */
+export function faultActions({ kind, id, name, faults }: Faulty): ReactNode {
+  const isBare = faults.some(({ type, target }) => type === "picture" && target === null);
+  const outside = faults.filter(isOutside);
+  const picture = isBare && (kind === "promotion" || kind === "post" || kind === "casino") && pictureAddress(kind, id);
+  if (!picture && outside.length === 0) return null;
+  return (
+    <>
+      {picture && (
+        <Button asChild size="1" variant="surface">
+          <Link to={picture} aria-label={`Görsel seç: ${name}`}>
+            Görsel seç
+          </Link>
+        </Button>
+      )}
+      {outside.length > 0 && <RecheckButton faults={outside} of={name} />}
+    </>
+  );
+}

@@ -44,7 +44,10 @@ export function DemoRemoval({ firstRun, isOpen, onClose, refresh }: DemoRemovalP
     setChosen(false);
     onClose();
   }
-  const going = [...content, ...(withChanged && changed.length > 0 ? [`değiştirdiğiniz ${changed.length} örnek`] : [])];
+  const going = [
+    ...content,
+    ...(withChanged && changed.length > 0 ? [`değiştirdiklerinizle ilgili ${changed.length} kayıt`] : []),
+  ];
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -52,7 +55,7 @@ export function DemoRemoval({ firstRun, isOpen, onClose, refresh }: DemoRemovalP
       subject={
         changed.length > 0 && (
           <Flex direction="column" gap="2" mb="3">
-            <Text as="p" size="2">{`Değiştirdiğiniz örnekler: ${named(changed)}.`}</Text>
+            <Text as="p" size="2">{`Değiştirdikleriniz ve bağlı oldukları: ${named(changed)}.`}</Text>
             {content.length > 0 && (
               <Text as="label" size="2">
                 <Flex as="span" gap="2" align="center">

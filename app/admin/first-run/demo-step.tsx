@@ -53,7 +53,7 @@ export function DemoStep({ firstRun, isDone, refresh }: DemoStepProps) {
       text={[
         !isDone && `${demoContent(firstRun).join(", ")} örnek olarak geldi.`,
         isDone && isRemoved && "Kaldırılan örnekler çöp kutusunda.",
-        isDone && changed.length > 0 && `Değiştirdiğiniz örnekler kaldı: ${named(changed)}.`,
+        isDone && changed.length > 0 && `Değiştirdikleriniz ve bağlı oldukları kaldı: ${named(changed)}.`,
       ]
         .filter(Boolean)
         .join(" ")}

@@ -1,5 +1,6 @@
 export const READ_FAILED = {
   screen: "Ekran yüklenemedi",
+  part: "Bu bölüm yüklenemedi",
   dialog: "Pencere yüklenemedi; bağlantınızı denetleyip yeniden deneyin",
   previewLinks: "Önizleme bağlantıları yüklenirken bir hata oluştu",
   posts: "Blog yazıları yüklenirken bir hata oluştu",

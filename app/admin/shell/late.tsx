@@ -2,14 +2,16 @@ import { Text } from "@radix-ui/themes";
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import toast from "react-hot-toast";
 import { READ_FAILED } from "../../../worker/failure-sentences";
+import { LoadFailure } from "./loaded";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A hook that returns the component of a file once it has been fetched, and calls `onFailed` if it was not. */
+/** A hook that returns the component of a file once it has been fetched, and a function that tries again after `onFailed`. */
 function loaded<Props>(load: Load<Props>) {
   let known: ComponentType<Props> | undefined;
   return function useLoaded(onFailed: () => void) {
     const [Part, setPart] = useState(() => known);
+    const [attempt, setAttempt] = useState(1);
     const fail = useEffectEvent(onFailed);
     useEffect(() => {
       if (Part) return;
@@ -24,8 +26,8 @@ function loaded<Props>(load: Load<Props>) {
       return () => {
         isShown = false;
       };
-    }, [Part]);
-    return Part;
+    }, [Part, attempt]);
+    return [Part, () => setAttempt((n) => n + 1)] as const;
   };
 }
 
@@ -36,7 +38,7 @@ function loaded<Props>(load: Load<Props>) {
 export function lateDialog<Props extends { onClose: () => void }>(load: Load<Props>) {
   const useLoaded = loaded(load);
   return function LateDialog(props: Props) {
-    const Dialog = useLoaded(() => {
+    const [Dialog] = useLoaded(() => {
       toast.error(READ_FAILED.dialog, { id: READ_FAILED.dialog });
       props.onClose();
     });
@@ -44,19 +46,18 @@ export function lateDialog<Props extends { onClose: () => void }>(load: Load<Pro
   };
 }
 
-/** A part of a screen whose file is fetched when it is first shown. Where that fails, a sentence stands in its place. */
+/** A part of a screen whose file is fetched when it is first shown. Where that fails, it can be tried again. */
 export function latePart<Props extends object>(load: Load<Props>) {
   const useLoaded = loaded(load);
   return function LatePart(props: Props) {
     const [isFailed, setFailed] = useState(false);
-    const Part = useLoaded(() => setFailed(true));
+    const [Part, retry] = useLoaded(() => setFailed(true));
+    function tryAgain() {
+      setFailed(false);
+      retry();
+    }
     if (Part) return <Part {...props} />;
-    return isFailed ? (
-      <Text color="red" role="alert">
-        {READ_FAILED.screen}
-      </Text>
-    ) : (
-      <Text color="gray">Yükleniyor…</Text>
-    );
+    if (isFailed) return <LoadFailure sentence={READ_FAILED.part} refetch={tryAgain} />;
+    return <Text color="gray">Yükleniyor…</Text>;
   };
 }

@@ -18,10 +18,14 @@ export function useErrorToast(error: Error | null) {
 }
 
 /** Error message with a retry button. */
-export function LoadError({ error, refetch }: { error: Error; refetch: () => unknown }) {
+export const LoadError = ({ error, refetch }: { error: Error; refetch: () => unknown }) => (
+  <LoadFailure sentence={sentenceOf(error)} refetch={refetch} />
+);
+
+export function LoadFailure({ sentence, refetch }: { sentence: string; refetch: () => unknown }) {
   return (
     <Flex direction="column" gap="3" align="start" role="alert">
-      <Text>{sentenceOf(error)}</Text>
+      <Text>{sentence}</Text>
       <Button variant="surface" onClick={() => refetch()}>
         Tekrar dene
       </Button>

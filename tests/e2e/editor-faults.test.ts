@@ -31,7 +31,7 @@ test("an address that does not open is checked again from the list, by keyboard"
   await expect(page.getByText("Hâlâ açılmıyor: 404")).toBeVisible();
   await page.getByRole("button", { name: "Yeniden denetle: Dönen" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Adres açılıyor")).toBeVisible();
+  await expect(page.getByText("Adres artık açılıyor")).toBeVisible();
   await expect(page.getByRole("link", { name: "Dönen" })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Kapanan", exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Yeniden denetle: Kapanan" })).toBeFocused();
 });

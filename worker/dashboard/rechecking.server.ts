@@ -17,7 +17,7 @@ export async function recheckFaults(db: Db, addresses: string[], account: string
   ]);
   if (counter && counter.count > LIMIT) {
     const retryAfter = Math.ceil((counter.window_ends_at - asker.now.getTime()) / 1_000);
-    const sentence = `Çok sık denetleme istediniz. ${retryAfter} saniye sonra yeniden deneyin.`;
+    const sentence = `Çok sık denetlediniz. ${retryAfter} saniye sonra yeniden deneyin.`;
     throw new Refusal("too_many", sentence, { retryAfter });
   }
   const checked = await recheckAddresses(db, addresses, asker);

@@ -4,8 +4,7 @@ import toast from "react-hot-toast";
 import type { OutsideFault } from "../../../worker/dashboard/faults.server";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
-import { leaveRow } from "../shell/leave-row";
-import { reasonOf } from "./sentences";
+import { failureOf } from "./sentences";
 
 interface Props {
   faults: OutsideFault[];
@@ -18,16 +17,11 @@ export function RecheckButton({ faults, of }: Props) {
   const addresses = faults.map(({ target }) => target);
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: async (control: Element) => {
-      const answer = await answered(api.dashboard.checks.$post({ json: { addresses } }), CHANGE_FAILED.check);
-      return { ...answer, control };
-    },
-    onSuccess: ({ checked, control }) => {
-      const failed = checked.flatMap(({ reason }) => (reason === null ? [] : [reasonOf(reason)]));
-      if (failed.length === 0) {
-        leaveRow(control);
-        toast.success(addresses.length > 1 ? "Adresler açılıyor" : "Adres açılıyor");
-      } else toast.error(`Hâlâ açılmıyor: ${[...new Set(failed)].join(", ")}`);
+    mutationFn: () => answered(api.dashboard.checks.$post({ json: { addresses } }), CHANGE_FAILED.check),
+    onSuccess: ({ checked }) => {
+      const failed = checked.flatMap(({ reason }) => (reason === null ? [] : [failureOf(reason)]));
+      if (failed.length === 0) toast.success(`${addresses.length > 1 ? "Adresler" : "Adres"} artık açılıyor`);
+      else toast.error(`Hâlâ açılmıyor: ${[...new Set(failed)].join(", ")}`);
     },
     onError: (error) => toast.error(sentenceOf(error)),
     onSettled: () =>
@@ -39,7 +33,7 @@ export function RecheckButton({ faults, of }: Props) {
       variant="surface"
       aria-label={`Yeniden denetle: ${of}`}
       loading={isPending}
-      onClick={({ currentTarget }) => mutate(currentTarget)}
+      onClick={() => mutate()}
     >
       Yeniden denetle
     </Button>

@@ -41,7 +41,7 @@ const noPicture = sql<string>`json_object('type', 'picture', 'target', null)`.as
 const kindOf = (kind: ReferringKind) => sql<ReferringKind>`${kind}`.as("kind");
 const isEmpty = (url: typeof casinos.logo_url) => or(sql`${url} is null`, eq(url, ""));
 
-/** Query: public records with their faults, dead addresses first and missing pictures last; `today` is a day in Istanbul. */
+/** Query: public records with their faults, their own dead addresses first and missing pictures last; `today` is a day in Istanbul. */
 export function faultyRecords(db: Db, today: string) {
   const { kind, record_id, name, type, target } = record_references;
   const faults = unionAll(

@@ -38,8 +38,8 @@ const UNREACHED: Record<number, Failure> = {
 export const isUnreached = (outcome: Outcome) => outcome === "no-connection" || outcome === "no-answer";
 
 /**
- * Asks whether the address leads somewhere: by HEAD, and by GET where HEAD does not go well. Follows redirects to public
- * addresses; five of them count as well, since cookies may end them in a browser.
+ * Asks whether the address leads somewhere: by HEAD, and by GET where HEAD does not go well. Follows five redirects
+ * to public addresses; an address with more counts as well, since cookies may end them in a browser.
  */
 export async function probe(address: string, asking: Probe): Promise<Outcome> {
   const deadline = AbortSignal.timeout((asking.limits ?? LIMITS).address);
@@ -95,7 +95,7 @@ const absolute = (location: string, base: string) =>
 
 /** Only what no visitor can see either counts as a failure: robots are often refused with 401, 403, 429 or 451. */
 function outcomeOf({ status, isChallenge }: Answer): Outcome {
-  const isGone = status === 404 || status === 410 || status >= 500;
+  const isGone = status === 404 || status === 410 || (status >= 500 && status < 600);
   if (!isGone || isChallenge) return "well";
   return UNREACHED[status] ?? `${status}`;
 }

@@ -51,6 +51,8 @@ describe("casinos as a file", () => {
       { line: 7, id: crypto.randomUUID(), values: fresh("Silinmiş") },
       { line: 8, values: { ...fresh("Fazla Alanlı"), score: 5 } },
       { line: 9, values: { ...fresh("Ayrılmış Adres"), slug: "diger" } },
+      { line: 10, values: fresh("Казино") },
+      { line: 11, values: { ...fresh("1x"), slug: "" } },
     ];
     const outcomes = await check(...lines);
     expect(outcomes.map(({ line, status, errors }) => [line, status, errors])).toEqual([
@@ -88,8 +90,10 @@ describe("casinos as a file", () => {
       [7, "refused", { id: "Casino bulunamadı" }],
       [8, "refused", { score: "Bilinmeyen alan" }],
       [9, "refused", { slug: '"diger" slug olarak kullanılamaz' }],
+      [10, "refused", { slug: "Addan adres oluşmuyor; en az 3 harf ya da rakam yazın" }],
+      [11, "refused", { slug: "Addan adres oluşmuyor; en az 3 harf ya da rakam yazın" }],
     ]);
-    expect(await write(...lines)).toMatchObject({ ids: [] });
+    for (const some of [lines.slice(0, 5), lines.slice(5)]) expect(await write(...some)).toMatchObject({ ids: [] });
     expect(await all()).toEqual(before);
   });
 

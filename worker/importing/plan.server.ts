@@ -2,11 +2,15 @@ import type { BatchItem } from "drizzle-orm/batch";
 import * as z from "zod";
 import { fieldMessages } from "../invalid-input";
 import { Refusal } from "../refusal";
+import { bareSlug, makesSlug } from "../text/slug";
 import type { LineOutcome } from "./outcome";
 import type { ImportedLine } from "./rules";
 
 export const CHANGED_MEANWHILE =
   "Bu kayıt dosya alındıktan sonra değiştirildi; güncel hâlini dışa aktarıp yeniden deneyin";
+
+/** A second import would not find a record whose address was made of the time. */
+const NO_SLUG = "Addan adres oluşmuyor; en az 3 harf ya da rakam yazın";
 
 interface Stored {
   id: string;
@@ -70,6 +74,7 @@ export function planLine<Row extends Stored, Input extends Record<string, unknow
   if ("wrong" in fields) return refuse({ ...errors, ...fields.wrong });
   if (Object.keys(errors).length > 0) return refuse(errors);
   const { input, stored } = fields;
+  if (!row && !makesSlug(bareSlug(textIn(line, "slug")) || title)) return refuse({ slug: NO_SLUG });
   if (!row || !unchanged) return { outcome: answer({ status: "new", id: line.id ?? crypto.randomUUID() }), input };
   const changes = given.filter((field) => !same(stored[field], before?.[field]));
   if (changes.length === 0) return unchanged;
@@ -99,7 +104,7 @@ function givenFields(
   values: object,
 ): string[] {
   const readAs = (field: string, value: unknown) => {
-    const read = shape[field]?.safeParse(value);
+    const read = Object.hasOwn(shape, field) ? shape[field]?.safeParse(value) : undefined;
     return read?.success ? read.data : value || null;
   };
   return Object.entries(values).flatMap(([field, value]) =>

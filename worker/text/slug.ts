@@ -16,8 +16,14 @@ export function bareSlug(name: string): string {
     .replace(/-+$/, "");
 }
 
+/** Whether a name makes a slug without the help of the time. */
+export function makesSlug(name: string): boolean {
+  const slug = bareSlug(name);
+  return slug.length >= SLUG_MIN && slug !== NO_CASINO_SLUG;
+}
+
 /** 3 to 80 characters of `a-z 0-9 _ -` (P2.3); short and reserved slugs get the time in ms as suffix. */
 export function slugify(name: string, now: Date): string {
   const slug = bareSlug(name);
-  return slug.length >= SLUG_MIN && slug !== NO_CASINO_SLUG ? slug : `${slug || "blog"}-${now.getTime()}`;
+  return makesSlug(name) ? slug : `${slug || "blog"}-${now.getTime()}`;
 }

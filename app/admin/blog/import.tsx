@@ -10,7 +10,8 @@ const POSTS: ImportKind = {
   noun: "blog yazısı",
   note:
     "İçe aktarma hiçbir yazıyı yayınlamaz: yeni yazılar yayın sırasına girmeden taslak olarak eklenir, " +
-    "var olanların yayın durumu değişmez, arama motorlarına bildirim gönderilmez.",
+    "var olanların yayın durumu değişmez, arama motorlarına bildirim gönderilmez. " +
+    "Excel 32.767 karakterden uzun metinleri keser; böyle yazılarda İçerik sütununu silin.",
   list: href("/admin/blog"),
   queryKey: "blog",
   sample: "blog-yazilari-ornek",

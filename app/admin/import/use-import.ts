@@ -79,7 +79,7 @@ export function useImport(kind: ImportKind) {
         }
         setFile({ ...known, outcomes, written: new Set(written) });
       });
-      toast.success(`${written.size.toLocaleString("tr-TR")} ${kind.noun} içe aktarıldı`);
+      if (written.size > 0) toast.success(`${written.size.toLocaleString("tr-TR")} ${kind.noun} içe aktarıldı`);
     } catch (error) {
       toast.error(sentenceOf(error));
     }

@@ -154,6 +154,7 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
               ? undefined
               : () => {
                   setBroken(sentenceOfBroken(value));
+                  onReplace?.(value, "");
                   onChange("");
                 }
           }

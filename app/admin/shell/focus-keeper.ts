@@ -25,8 +25,10 @@ function placeOf(element: HTMLElement): Place | undefined {
   return { element, layer, path: location.pathname, steps };
 }
 
-const isUsable = (element: Element) =>
-  element.isConnected && element.checkVisibility() && !element.matches(":disabled");
+/** Safari has `checkVisibility` since 17.4. */
+const isVisible = (element: Element) => element.checkVisibility?.() ?? element.getClientRects().length > 0;
+
+const isUsable = (element: Element) => element.isConnected && isVisible(element) && !element.matches(":disabled");
 
 /** What a control does: its name without that of its record. */
 const actionOf = (element: Element) => (element.getAttribute("aria-label") ?? element.textContent).split(": ")[0];

@@ -46,7 +46,9 @@ export function DemoRemoval({ firstRun, isOpen, onClose, refresh }: DemoRemovalP
   }
   const going = [
     ...content,
-    ...(withChanged && changed.length > 0 ? [`değiştirdiklerinizle ilgili ${changed.length} kayıt`] : []),
+    ...(withChanged && changed.length > 0
+      ? [`${content.length > 0 ? "değiştirdiklerinizle ilgili" : "Bu"} ${changed.length} kayıt`]
+      : []),
   ];
   return (
     <ConfirmDialog

@@ -124,7 +124,8 @@ test("rows are selected by Shift, and those of all pages after a question that n
   await boxes.nth(2).click({ modifiers: ["Shift"] });
   await expect(selection.getByText("1 kayıt seçildi")).toBeVisible();
   await page.getByRole("checkbox", { name: "Bu sayfadakilerin hepsini seç" }).click();
-  await selection.getByRole("button", { name: /kaydın tümünü seç$/ }).click();
+  await selection.getByRole("button", { name: /kaydın tümünü seç$/ }).press("Enter");
+  await expect(selection.locator(":focus")).toHaveCount(1);
   const sentence = await selection.getByText(/^\d+ kaydın tümü seçildi$/).textContent();
   await selection.getByRole("button", { name: "Aktif Yap" }).click();
   const question = page.getByRole("alertdialog", { name: /Aktif Yap/ });

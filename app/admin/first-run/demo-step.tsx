@@ -59,7 +59,7 @@ export function DemoStep({ firstRun, isDone, refresh }: DemoStepProps) {
         .join(" ")}
       action={
         role === "admin" && (
-          <Flex gap="2" direction={{ initial: "column", sm: "row" }} align="end">
+          <Flex gap="2" direction="column" align="end">
             {actions.map(({ label, run }, place) => (
               <Button key={place} size="1" variant="surface" loading={isBusy && label === back.label} onClick={run}>
                 {label}

@@ -1,5 +1,5 @@
 import { Box, Card, Flex, Grid, Tabs, Text } from "@radix-ui/themes";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { href, useParams } from "react-router";
 import type { Page } from "../../../db/schema";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
@@ -17,19 +17,11 @@ import { useWayBack } from "../list/way-back";
 import { RichText } from "../rich-text/rich-text";
 import { SearchPreviews, useSite } from "../preview/search-previews";
 import { LoadedRecord } from "../shell/loaded-record";
+import { PageReadiness } from "./page-readiness";
+import { type PageForm, valuesOf } from "./values";
 
 const BACK = href("/admin/pages");
 const tabOf = (field: string) => (field.startsWith("seo_") ? "seo" : "content");
-
-const valuesOf = (page: Page | undefined) => ({
-  title: page?.title ?? "",
-  slug: page?.slug ?? "",
-  content: page?.content ?? "",
-  seo_title: page?.seo_title ?? "",
-  seo_description: page?.seo_description ?? "",
-  seo_keywords: page?.seo_keywords ?? "",
-  in_footer: page?.in_footer ?? true,
-});
 
 export default function PageEditor() {
   const { id } = useParams();
@@ -41,12 +33,12 @@ export default function PageEditor() {
       back={BACK}
       read={(key) => answered(api.pages[":id"].$get({ param: { id: key } }), READ_FAILED.page)}
     >
-      {(page) => <PageForm key={page?.updated_at ?? "new"} page={page} />}
+      {(page) => <PageFields key={page?.updated_at ?? "new"} page={page} />}
     </LoadedRecord>
   );
 }
 
-function PageForm({ page }: { page: Page | undefined }) {
+function PageFields({ page }: { page: Page | undefined }) {
   const goBack = useWayBack(BACK);
   const { showRefused, ...tabs } = useFormTabs("content", tabOf);
   const state = useRecordForm({
@@ -108,12 +100,13 @@ function PageForm({ page }: { page: Page | undefined }) {
           </Tabs.Content>
         </Box>
       </Tabs.Root>
+      <PageReadiness form={form} reveal={showRefused} />
     </RecordForm>
   );
 }
 
 /** As the page itself does where its SEO texts are empty. */
-function PagePreviews({ form }: { form: UseFormReturn<ReturnType<typeof valuesOf>> }) {
+function PagePreviews({ form }: { form: PageForm }) {
   const { name } = useSite();
   const names = ["seo_title", "title", "seo_description", "content", "slug"] as const;
   const [seoTitle, title, seoDescription, content, slug] = useWatch({ control: form.control, name: names });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { FIELD } from "../shell/editor-address";
-import type { Point } from "./readiness";
+import type { Point } from "./readiness-points";
 
 interface ReadinessListProps<V extends FieldValues> {
   form: UseFormReturn<V>;

@@ -1,81 +1,10 @@
 import { SHORT_POST_WORDS } from "../../../worker/blog/rules";
-import { isLocalUrl, normalizeUrl } from "../../../worker/text/url";
-import { visibleLength, wordCount } from "../../../worker/text/visible-text";
-
-/** One point of the list 'Yayına hazır'. */
-export interface Point {
-  label: string;
-  /** What is missing; undefined where nothing is. */
-  missing: string | undefined;
-  /** The field to go to. */
-  field: string;
-}
+import { normalizeUrl } from "../../../worker/text/url";
+import { alternatives, excerpt, length, links, picture, type Point, stated } from "./readiness-points";
 
 /** Recommended words of a promotion's or casino's description. */
 const DESCRIPTION_WORDS = 50;
-/** Of an excerpt, which lists and search results show. */
-const EXCERPT_MIN = 50;
-
-const LINK = /<a\b([^>]*)>/gi;
-const PICTURE = /<img\b([^>]*)>/gi;
-
-const attribute = (attributes: string, name: string) =>
-  new RegExp(`\\b${name}="([^"]*)"`, "i").exec(attributes)?.[1]?.replaceAll("&amp;", "&").trim() ?? "";
-const valuesOf = (html: string, element: RegExp, name: string) =>
-  [...html.matchAll(element)].map(([, attributes = ""]) => attribute(attributes, name));
-
-const isBroken = (address: string) => address === "#" || !(isLocalUrl(address) || normalizeUrl(address));
-const isInternal = (address: string, site: string) => /^\/(?!\/)/.test(address) || address.startsWith(`${site}/`);
-
-const picture = (field: string, address: string | null): Point => ({
-  label: "Görsel",
-  missing: address ? undefined : "Görsel seçilmedi",
-  field,
-});
-
-/** Alternative texts of the cover, where there is one, and of pictures in the text. */
-function alternatives(cover: string | null, alt: string | null, html: string, field: string): Point {
-  const bare = valuesOf(html, PICTURE, "alt").filter((text) => !text).length;
-  const isBare = Boolean(cover) && !alt?.trim();
-  const inText = bare > 0 ? `Metindeki ${bare} görselin alternatif metni yok` : undefined;
-  return {
-    label: "Alternatif metin",
-    missing: isBare ? "Görselin alternatif metni yok" : inText,
-    field: isBare ? "image_alt" : field,
-  };
-}
-
-function excerpt(text: string, field: string): Point {
-  const length = visibleLength(text);
-  const short = length > 0 ? `${length} karakter; en az ${EXCERPT_MIN} önerilir` : "Özet yazılmadı";
-  return { label: "Özet", missing: length < EXCERPT_MIN ? short : undefined, field };
-}
-
-function length(html: string, least: number, field: string): Point {
-  const words = wordCount(html);
-  return {
-    label: "Uzunluk",
-    missing: words < least ? `${words} kelime; en az ${least} önerilir` : undefined,
-    field,
-  };
-}
-
-/** `site` is the address of the site, where a text should also link to. */
-function links(html: string, field: string, site?: string): Point {
-  const addresses = valuesOf(html, LINK, "href");
-  const broken = addresses.filter(isBroken).length;
-  const isAlone = site !== undefined && !addresses.some((address) => isInternal(address, site));
-  return {
-    label: "Bağlantılar",
-    missing:
-      broken > 0
-        ? `${broken} bağlantının adresi boş veya bozuk`
-        : isAlone
-          ? "Sitenin başka bir sayfasına bağlantı yok"
-          : undefined,
-    field,
-  };
-}
+const PAGE_WORDS = 100;
 
 interface PostTexts {
   image_url: string;
@@ -112,21 +41,12 @@ export function promotionReadiness(promotion: PromotionTexts): Point[] {
     excerpt(promotion.short_description, "short_description"),
     normalizeUrl(url) ? inText : { ...inText, missing: "Promosyon URL boş veya bozuk", field: "url" },
     length(`${promotion.short_description} ${full_description}`, DESCRIPTION_WORDS, "full_description"),
-    terms(promotion),
+    stated("Şartlar", [
+      { field: "wagering", name: "çevrim", text: promotion.wagering },
+      { field: "min_deposit", name: "en az yatırım", text: promotion.min_deposit },
+      { field: "terms", name: "şart metni", text: promotion.terms },
+    ]),
   ];
-}
-
-function terms({ wagering, min_deposit, terms: lines }: PromotionTexts): Point {
-  const unstated = [
-    { field: "wagering", name: "çevrim", text: wagering },
-    { field: "min_deposit", name: "en az yatırım", text: min_deposit },
-    { field: "terms", name: "şart metni", text: lines },
-  ].filter(({ text }) => !text.trim());
-  return {
-    label: "Şartlar",
-    missing: unstated.length > 0 ? `Belirtilmeyenler: ${unstated.map(({ name }) => name).join(", ")}` : undefined,
-    field: unstated[0]?.field ?? "terms",
-  };
 }
 
 interface CasinoTexts {
@@ -134,13 +54,19 @@ interface CasinoTexts {
   url: string;
   description: string;
   review: Record<string, { score: string }>;
+  licence_number: string;
+  owner: string;
+  payment_methods: string;
+  withdrawal_time: string;
 }
 
-export function casinoReadiness({ logo_url, url, description, review }: CasinoTexts): Point[] {
+/** The text of a logo is the casino's name. */
+export function casinoReadiness({ logo_url, url, description, review, ...profile }: CasinoTexts): Point[] {
   const inText = links(description, "description");
   const [unrated] = Object.entries(review).find(([, { score }]) => !score.trim()) ?? [];
   return [
     picture("logo_url", logo_url),
+    alternatives(null, null, description, "description"),
     normalizeUrl(url) ? inText : { ...inText, missing: "Site URL boş veya bozuk", field: "url" },
     length(description, DESCRIPTION_WORDS, "description"),
     {
@@ -148,5 +74,23 @@ export function casinoReadiness({ logo_url, url, description, review }: CasinoTe
       missing: unrated ? "Bütün ölçütler puanlanmadı" : undefined,
       field: `review.${unrated ?? "licence"}.score`,
     },
+    stated("Künye", [
+      { field: "owner", name: "sahibi", text: profile.owner },
+      { field: "licence_number", name: "lisans numarası", text: profile.licence_number },
+      { field: "payment_methods", name: "ödeme yöntemleri", text: profile.payment_methods },
+      { field: "withdrawal_time", name: "çekim süresi", text: profile.withdrawal_time },
+    ]),
   ];
 }
+
+interface PageTexts {
+  content: string;
+  seo_description: string;
+}
+
+export const pageReadiness = ({ content, seo_description }: PageTexts): Point[] => [
+  alternatives(null, null, content, "content"),
+  excerpt(seo_description, "seo_description", "SEO Açıklaması"),
+  links(content, "content"),
+  length(content, PAGE_WORDS, "content"),
+];

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { casinoReadiness, type Point, postReadiness, promotionReadiness } from "../../../app/admin/preview/readiness";
+import {
+  casinoReadiness,
+  pageReadiness,
+  postReadiness,
+  promotionReadiness,
+} from "../../../app/admin/preview/readiness";
+import type { Point } from "../../../app/admin/preview/readiness-points";
 
 const SITE = "https://rehber.example";
 const WORDS = "kelime ".repeat(300);
@@ -71,6 +77,10 @@ describe("a casino", () => {
     url: "https://casino.example/",
     description: `<p>${WORDS}</p>`,
     review: { licence: { score: "4" }, terms: { score: "3,5" } },
+    owner: "Örnek Ltd.",
+    licence_number: "8048/JAZ",
+    payment_methods: "Havale",
+    withdrawal_time: "1–24 saat",
   };
   const lacks = (change: Partial<typeof casino>) => missing(casinoReadiness({ ...casino, ...change }));
 
@@ -82,4 +92,35 @@ describe("a casino", () => {
       Bağlantılar: ["Site URL boş veya bozuk", "url"],
       Değerlendirme: ["Bütün ölçütler puanlanmadı", "review.terms.score"],
     }));
+
+  it.each([
+    [
+      { description: `<p>${WORDS}<img src="/media/b.webp" alt=""></p>` },
+      { "Alternatif metin": ["Metindeki 1 görselin alternatif metni yok", "description"] },
+    ],
+    [
+      { licence_number: "", withdrawal_time: " " },
+      { Künye: ["Belirtilmeyenler: lisans numarası, çekim süresi", "licence_number"] },
+    ],
+  ])("with %j lacks %j", (change, points) => expect(lacks(change)).toEqual(points));
+});
+
+describe("a page", () => {
+  const page = { content: `<p>${WORDS}</p>`, seo_description: EXCERPT };
+  const lacks = (change: Partial<typeof page>) => missing(pageReadiness({ ...page, ...change }));
+
+  it("lacks nothing where all is there", () => expect(lacks({})).toEqual({}));
+
+  it.each([
+    [{ seo_description: "" }, { "SEO Açıklaması": ["SEO Açıklaması yazılmadı", "seo_description"] }],
+    [{ seo_description: "Kısa" }, { "SEO Açıklaması": ["4 karakter; en az 50 önerilir", "seo_description"] }],
+    [
+      { content: '<p>Bize <a href="#">yazın</a><img src="/media/b.webp" alt=""></p>' },
+      {
+        "Alternatif metin": ["Metindeki 1 görselin alternatif metni yok", "content"],
+        Bağlantılar: ["1 bağlantının adresi boş veya bozuk", "content"],
+        Uzunluk: ["2 kelime; en az 100 önerilir", "content"],
+      },
+    ],
+  ])("with %j lacks %j", (change, points) => expect(lacks(change)).toEqual(points));
 });

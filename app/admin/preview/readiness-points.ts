@@ -1,0 +1,85 @@
+import { isLocalUrl, normalizeUrl } from "../../../worker/text/url";
+import { visibleLength, wordCount } from "../../../worker/text/visible-text";
+
+/** One point of the list 'Yayına hazır'. */
+export interface Point {
+  label: string;
+  /** What is missing; undefined where nothing is. */
+  missing: string | undefined;
+  /** The field to go to. */
+  field: string;
+}
+
+/** Of an excerpt, which lists and search results show. */
+const EXCERPT_MIN = 50;
+
+const LINK = /<a\b([^>]*)>/gi;
+const PICTURE = /<img\b([^>]*)>/gi;
+
+const attribute = (attributes: string, name: string) =>
+  new RegExp(`\\b${name}="([^"]*)"`, "i").exec(attributes)?.[1]?.replaceAll("&amp;", "&").trim() ?? "";
+const valuesOf = (html: string, element: RegExp, name: string) =>
+  [...html.matchAll(element)].map(([, attributes = ""]) => attribute(attributes, name));
+
+const isBroken = (address: string) => address === "#" || !(isLocalUrl(address) || normalizeUrl(address));
+const isInternal = (address: string, site: string) => /^\/(?!\/)/.test(address) || address.startsWith(`${site}/`);
+
+export const picture = (field: string, address: string | null): Point => ({
+  label: "Görsel",
+  missing: address ? undefined : "Görsel seçilmedi",
+  field,
+});
+
+/** Alternative texts of the cover, where there is one, and of pictures in the text. */
+export function alternatives(cover: string | null, alt: string | null, html: string, field: string): Point {
+  const bare = valuesOf(html, PICTURE, "alt").filter((text) => !text).length;
+  const isBare = Boolean(cover) && !alt?.trim();
+  const inText = bare > 0 ? `Metindeki ${bare} görselin alternatif metni yok` : undefined;
+  return {
+    label: "Alternatif metin",
+    missing: isBare ? "Görselin alternatif metni yok" : inText,
+    field: isBare ? "image_alt" : field,
+  };
+}
+
+export function excerpt(text: string, field: string, label = "Özet"): Point {
+  const length = visibleLength(text);
+  const short = length > 0 ? `${length} karakter; en az ${EXCERPT_MIN} önerilir` : `${label} yazılmadı`;
+  return { label, missing: length < EXCERPT_MIN ? short : undefined, field };
+}
+
+export function length(html: string, least: number, field: string): Point {
+  const words = wordCount(html);
+  return {
+    label: "Uzunluk",
+    missing: words < least ? `${words} kelime; en az ${least} önerilir` : undefined,
+    field,
+  };
+}
+
+/** `site` is the address of the site, where a text should also link to. */
+export function links(html: string, field: string, site?: string): Point {
+  const addresses = valuesOf(html, LINK, "href");
+  const broken = addresses.filter(isBroken).length;
+  const isAlone = site !== undefined && !addresses.some((address) => isInternal(address, site));
+  return {
+    label: "Bağlantılar",
+    missing:
+      broken > 0
+        ? `${broken} bağlantının adresi boş veya bozuk`
+        : isAlone
+          ? "Sitenin başka bir sayfasına bağlantı yok"
+          : undefined,
+    field,
+  };
+}
+
+/** Fields that are all stated. */
+export function stated(label: string, fields: { field: string; name: string; text: string }[]): Point {
+  const unstated = fields.filter(({ text }) => !text.trim());
+  return {
+    label,
+    missing: unstated.length > 0 ? `Belirtilmeyenler: ${unstated.map(({ name }) => name).join(", ")}` : undefined,
+    field: (unstated[0] ?? fields[0])?.field ?? "",
+  };
+}

@@ -1,27 +1,26 @@
 import { href } from "react-router";
-import { Badge, Flex, IconButton, Text } from "@radix-ui/themes";
+import { IconButton } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { ImportLink } from "../import/import-link";
-import { formatDay, formatMoment } from "../shell/dates";
 import type { AllMatching } from "../list/use-list";
-import { DuplicateLink } from "../list/duplicate";
 import { EditLink } from "../list/edit-link";
 import { filteredBy } from "../list/filters";
-import { RecordName } from "../list/record-name";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { ToggleButton } from "../list/toggle-button";
 import { switching } from "../list/use-toggle";
+import { COLUMNS } from "./list-columns";
 import { usePostAuthors, usePostCategories } from "./lookups";
 
-const count = new Intl.NumberFormat("tr-TR");
 const STATUSES = [
   { value: "published", label: "Yayında" },
   { value: "draft", label: "Taslak" },
 ];
-const MISSING = [{ value: "picture", label: "Görsel" }];
+const MISSING = [
+  { value: "picture", label: "Görsel" },
+];
 const optionsOf = (texts: string[]) => texts.map((text) => ({ value: text, label: text }));
 const PUBLICATION = {
   name: "blog",
@@ -48,28 +47,6 @@ const onAll =
       api.blog.matching.$post({ json: { ...query, action, until, after } }),
       action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post,
     );
-
-interface StatusProps {
-  is_published: boolean;
-  indexed: boolean;
-  is_queued: boolean;
-  publish_at: string | null;
-}
-
-function Status({ is_published, indexed, is_queued, publish_at }: StatusProps) {
-  const waiting = publish_at ? `Zamanlandı: ${formatMoment(publish_at)}` : is_queued ? "Sırada" : "Sırada değil";
-  const note = is_published ? indexed && "İndekslendi" : waiting;
-  return (
-    <Flex direction="column" gap="1" align="start">
-      <Badge color={is_published ? "grass" : "gray"}>{is_published ? "Yayında" : "Taslak"}</Badge>
-      {note && (
-        <Text size="1" color="gray">
-          {note}
-        </Text>
-      )}
-    </Flex>
-  );
-}
 
 export default function BlogList() {
   return (
@@ -98,24 +75,7 @@ export default function BlogList() {
         { name: "author", label: "Yazar", all: "Tüm yazarlar", options: optionsOf(usePostAuthors()) },
         { name: "missing", label: "Eksik", all: "Eksiği fark etmez", options: MISSING },
       ])}
-      columns={[
-        {
-          label: "Başlık",
-          sort: "title",
-          cell: ({ id, title, updated_by }) => (
-            <RecordName name={title} editor={updated_by}>
-              <DuplicateLink to={href("/admin/blog/new")} id={id} of={title} />
-            </RecordName>
-          ),
-        },
-        {
-          label: "Durum",
-          sort: "is_published",
-          cell: (post) => <Status {...post} />,
-        },
-        { label: "Görüntülenme", sort: "view_count", cell: ({ view_count }) => count.format(view_count) },
-        { label: "Oluşturulma Tarihi", sort: "created_at", cell: ({ created_at }) => formatDay(created_at) },
-      ]}
+      columns={COLUMNS}
       actions={({ id, title, slug, is_published, is_queued, publish_at }) => (
         <>
           <ToggleButton

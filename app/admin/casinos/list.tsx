@@ -1,22 +1,15 @@
 import { href } from "react-router";
-import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
-import type { Standing } from "../../../db/schema/criteria";
-import { formatScore, SCORE_MAX, STANDING_LABELS } from "../../../worker/casinos/score";
+import { STANDING_LABELS } from "../../../worker/casinos/score";
 import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
-import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
 import { ImportLink } from "../import/import-link";
-import { formatDay } from "../shell/dates";
-import { DuplicateLink } from "../list/duplicate";
 import { EditLink } from "../list/edit-link";
 import { filteredBy } from "../list/filters";
-import { RecordName } from "../list/record-name";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { verify } from "../verification/use-verify";
-import { VerifiedCell } from "../verification/verified-cell";
-import { StandingBadge } from "./standing-badge";
+import { COLUMNS } from "./list-columns";
 
 const MISSING = [
   { value: "logo", label: "Logosu yok" },
@@ -43,26 +36,6 @@ function withPromotions(casinos: { promotion_count: number }[]) {
   return count > 0 && `${owner} ${count} promosyonu var; geri alınana kadar 'Diğer' altında görünürler.`;
 }
 
-/** The computed score, else the editor's rating. */
-function ScoreCell({ score, rating, standing }: { score: number | null; rating: number | null; standing: Standing }) {
-  const shown = score ?? rating;
-  return (
-    <Flex direction="column" gap="1" align="start">
-      {shown !== null && (
-        <Text>
-          <strong>{`${formatScore(shown)}/${SCORE_MAX}`}</strong>
-          {score === null && (
-            <Text size="1" color="gray">
-              {" editör"}
-            </Text>
-          )}
-        </Text>
-      )}
-      <StandingBadge standing={standing} />
-    </Flex>
-  );
-}
-
 export default function CasinoList() {
   return (
     <RecordList
@@ -85,48 +58,7 @@ export default function CasinoList() {
       }
       nameOf={({ name }) => name}
       {...FILTERS}
-      columns={[
-        {
-          label: "Site",
-          sort: "name",
-          cell: ({ id, name, logo_url, updated_by }) => (
-            <Flex gap="3" align="center">
-              <img className="cell-logo" src={logo_url || PLACEHOLDER} alt="" width={40} height={40} loading="lazy" />
-              <RecordName name={name} editor={updated_by}>
-                <DuplicateLink to={href("/admin/casinos/new")} id={id} of={name} />
-              </RecordName>
-            </Flex>
-          ),
-        },
-        {
-          label: "URL",
-          sort: "url",
-          cell: ({ url }) => (
-            <TextLink size="2" className="cell-address" href={url} target="_blank" rel="noopener noreferrer">
-              {url.replace(/^https?:\/\/(www\.)?|\/$/g, "")}
-            </TextLink>
-          ),
-        },
-        {
-          label: "Puan ve Durum",
-          sort: "score",
-          cell: ({ score, rating, standing }) => <ScoreCell score={score} rating={rating} standing={standing} />,
-        },
-        {
-          label: "Açıklama",
-          cell: ({ description }) => (
-            <Text size="2" className="cell-text">
-              {description || "Açıklama yok"}
-            </Text>
-          ),
-        },
-        { label: "Eklenme Tarihi", sort: "created_at", cell: ({ created_at }) => formatDay(created_at) },
-        {
-          label: "Doğrulama",
-          sort: "last_verified_at",
-          cell: (casino) => <VerifiedCell row={casino} name={casino.name} />,
-        },
-      ]}
+      columns={COLUMNS}
       actions={({ id, name, promotion_count }) => (
         <>
           <EditLink to={href("/admin/casinos/edit/:id", { id })} of={name} />

@@ -48,6 +48,12 @@ export const blog_posts = sqliteTable(
     index("posts_without_picture")
       .on(t.created_at, t.id)
       .where(sql`"image_url" is null`),
+    index("posts_without_alt")
+      .on(t.created_at, t.id)
+      .where(sql`"image_url" is not null and "image_alt" is null`),
+    index("posts_without_seo")
+      .on(t.created_at, t.id)
+      .where(sql`"seo_description" is null`),
     index("posts_by_views").on(t.view_count, t.id),
   ],
 );

@@ -91,6 +91,10 @@ export const withoutTerms = sql.raw(
     .join(" and "),
 );
 
+/** SQL: a description that is empty, or nothing but its leading paragraph, the short description. */
+export const withoutText = (description: string) =>
+  sql.raw(`coalesce(instr(${description}, '</p>') = length(${description}) - 3 or ${description} = '', 1)`);
+
 export const promotions = sqliteTable(
   "promotions",
   {
@@ -159,6 +163,10 @@ export const promotions = sqliteTable(
     index("promotions_without_picture")
       .on(t.created_at, t.id)
       .where(sql`"image_url" is null`),
+    index("promotions_without_alt")
+      .on(t.created_at, t.id)
+      .where(sql`"image_url" is not null and "image_alt" is null`),
+    index("promotions_without_text").on(t.created_at, t.id).where(withoutText('"description"')),
     index("promotions_without_terms").on(t.created_at, t.id).where(withoutTerms),
     index("promotions_counted").on(t.is_active, t.category_id, t.expiry_date),
   ],

@@ -151,7 +151,7 @@ describe("blog posts", () => {
     expect(new Set(categories)).toEqual(new Set(all.map(({ category }) => category)));
   });
 
-  it("are filtered by category, author and a missing picture", async () => {
+  it("are filtered by category, author and what they lack", async () => {
     const [plain, pictured] = [
       await add({ category: "Süzgeç" }),
       await add({ category: "Süzgeç", image_url: "https://blog.example/kapak.png" }),
@@ -160,6 +160,16 @@ describe("blog posts", () => {
     const both = [plain.id, pictured.id].sort();
     expect(await ids(`?category=${encodeURIComponent("Süzgeç")}`)).toEqual(both);
     expect(await ids(`?category=${encodeURIComponent("Süzgeç")}&missing=picture`)).toEqual([plain.id]);
+    const described = await add({
+      category: "Süzgeç",
+      image_url: "https://blog.example/kapak.png",
+      image_alt: "Bir kupa",
+      seo_description: "Çevrim şartı nedir?",
+    });
+    const inCategory = `?category=${encodeURIComponent("Süzgeç")}`;
+    expect(await ids(`${inCategory}&missing=alt`)).toEqual([pictured.id]);
+    expect(await ids(`${inCategory}&missing=seo`)).toEqual(both);
+    expect(await ids(inCategory)).toContain(described.id);
     await site.server.db.update(blog_posts).set({ author: "Konuk Yazar" }).where(eq(blog_posts.id, pictured.id));
     expect(await ids("?author=Konuk+Yazar")).toEqual([pictured.id]);
     expect(await (await get("/authors")).json<string[]>()).toContain("Konuk Yazar");

@@ -249,10 +249,14 @@ describe("promotions", () => {
         pictured: await add({ image_url }),
         stated: await add({ fixed_bonus: "500" }),
         coded: await add({ promotion_code: "CARK" }),
+        told: await add({ image_url, image_alt: "Bir çark" }),
+        brief: await add({ full_description: "" }),
       };
-      expect(await foundOf("?missing=picture", named)).toEqual(["bare", "stated", "coded"]);
-      expect(await foundOf("?missing=terms", named)).toEqual(["bare", "pictured", "coded"]);
-      expect(await foundOf("?missing=code", named)).toEqual(["bare", "pictured", "stated"]);
+      expect(await foundOf("?missing=picture", named)).toEqual(["bare", "stated", "coded", "brief"]);
+      expect(await foundOf("?missing=alt", named)).toEqual(["pictured"]);
+      expect(await foundOf("?missing=description", named)).toEqual(["brief"]);
+      expect(await foundOf("?missing=terms", named)).toEqual(["bare", "pictured", "coded", "told", "brief"]);
+      expect(await foundOf("?missing=code", named)).toEqual(["bare", "pictured", "stated", "told", "brief"]);
     });
 
     it.each(["end=tomorrow", "missing=slug", `casino=${"x".repeat(301)}`, `category=${"x".repeat(301)}`])(

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../../db/client";
 import { blog_posts } from "../../db/schema";
@@ -21,9 +21,15 @@ export const postFilters = {
   category: listedValue,
   author: listedValue,
   /** A part that the post lacks. */
-  missing: z.enum(["picture"]).optional(),
+  missing: z.enum(["picture", "alt", "seo"]).optional(),
 };
 export type PostFilters = z.infer<z.ZodObject<typeof postFilters>> & { q: string };
+
+const MISSING: Record<NonNullable<PostFilters["missing"]>, SQL | undefined> = {
+  picture: isNull(blog_posts.image_url),
+  alt: and(isNotNull(blog_posts.image_url), isNull(blog_posts.image_alt)),
+  seo: isNull(blog_posts.seo_description),
+};
 
 /** SQL: the posts that search and filters match. */
 export function matchingPosts({ q, status, category, author, missing }: PostFilters): SQL | undefined {
@@ -33,7 +39,7 @@ export function matchingPosts({ q, status, category, author, missing }: PostFilt
     status ? eq(blog_posts.is_published, status === "published") : undefined,
     category ? eq(blog_posts.category, category) : undefined,
     author ? eq(blog_posts.author, author) : undefined,
-    missing ? isNull(blog_posts.image_url) : undefined,
+    missing ? MISSING[missing] : undefined,
   );
 }
 

@@ -1,13 +1,11 @@
-import { and, between, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { casinos, promotions, withoutTerms } from "../../db/schema";
+import { casinos, promotions, withoutTerms, withoutText } from "../../db/schema";
 import { listedValue } from "../fields";
 import { endsInWeekSql, isExpiredSql } from "../records/active-promotion";
+import { NONE } from "../records/list";
 import { foldTr } from "../turkish/folding";
 import { foldTrSql } from "../turkish/folding.server";
-
-/** As id of a casino or category: promotions without one. */
-const NONE = "none";
 
 export const promotionFilters = {
   /** `overdue`: expired, but still switched on. */
@@ -17,15 +15,17 @@ export const promotionFilters = {
   /** The last day: one of the next seven days, today included, in this month, none, or over. */
   end: z.enum(["week", "month", "undated", "expired"]).optional(),
   /** A part that the promotion lacks. */
-  missing: z.enum(["picture", "terms", "code"]).optional(),
+  missing: z.enum(["picture", "alt", "description", "terms", "code"]).optional(),
 };
 export type PromotionFilters = z.infer<z.ZodObject<typeof promotionFilters>> & { q: string };
 
 const isOf = (column: typeof promotions.casino_id | typeof promotions.category_id, id: string) =>
   id === NONE ? isNull(column) : eq(column, id);
 
-const MISSING: Record<NonNullable<PromotionFilters["missing"]>, SQL> = {
+const MISSING: Record<NonNullable<PromotionFilters["missing"]>, SQL | undefined> = {
   picture: isNull(promotions.image_url),
+  alt: and(isNotNull(promotions.image_url), isNull(promotions.image_alt)),
+  description: withoutText('"promotions"."description"'),
   terms: withoutTerms,
   code: isNull(promotions.promotion_code),
 };

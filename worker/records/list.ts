@@ -1,6 +1,8 @@
 import { asc, desc, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
+/** In a filter by another record: those without one. */
+export const NONE = "none";
 export const LIST_SIZE = 50;
 /** Rows of an export in one answer. */
 export const EXPORT_SIZE = 200;

@@ -20,6 +20,8 @@ const STATUSES = [
 ];
 const MISSING = [
   { value: "picture", label: "Görsel" },
+  { value: "alt", label: "Alternatif metin" },
+  { value: "seo", label: "SEO açıklaması" },
 ];
 const optionsOf = (texts: string[]) => texts.map((text) => ({ value: text, label: text }));
 const PUBLICATION = {

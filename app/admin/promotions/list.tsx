@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
+import { NONE } from "../../../worker/records/list";
 import { useCurrencyUnit } from "../../ui/money";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
@@ -13,7 +14,7 @@ import { ToggleButton } from "../list/toggle-button";
 import { switching } from "../list/use-toggle";
 import { verify } from "../verification/use-verify";
 import { COLUMNS } from "./list-columns";
-import { useCasinoOptions, useCategoryOptions } from "./lookups";
+import { NO_CASINO, useCasinoOptions, useCategoryOptions } from "./lookups";
 
 const STATUSES = [
   { value: "active", label: "Aktif" },
@@ -22,8 +23,7 @@ const STATUSES = [
   { value: "overdue", label: "Süresi doldu, hâlâ aktif" },
 ];
 
-const NO_CASINO = { value: "none", label: "Diğer" };
-const NO_CATEGORY = { value: "none", label: "Kategorisiz" };
+const NO_CATEGORY = { value: NONE, label: "Kategorisiz" };
 const ENDS = [
   { value: "week", label: "7 gün içinde" },
   { value: "month", label: "Bu ay" },
@@ -32,6 +32,8 @@ const ENDS = [
 ];
 const MISSING = [
   { value: "picture", label: "Görsel" },
+  { value: "alt", label: "Alternatif metin" },
+  { value: "description", label: "Detaylı açıklama" },
   { value: "terms", label: "Çevrim ve şartlar" },
   { value: "code", label: "Promosyon kodu" },
 ];

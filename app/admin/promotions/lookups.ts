@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { READ_FAILED } from "../../../worker/failure-sentences";
-import type { List } from "../../../worker/records/list";
+import { type List, NONE } from "../../../worker/records/list";
 import { answered, api } from "../api";
 
 interface Option {
@@ -24,6 +24,9 @@ function useOptions<Of extends Option>(name: string, kind: string, read: () => P
   }, [error]);
   return data ?? [];
 }
+
+/** In a filter by casino. */
+export const NO_CASINO = { value: NONE, label: "Diğer" };
 
 export const useCasinoOptions = () =>
   useOptions("casinos", "options", async () => {

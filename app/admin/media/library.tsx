@@ -1,17 +1,17 @@
 import { Flex, Grid, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
-import type { MediaState } from "../../../worker/media/rules";
+import { MEDIA_FOLDERS, type MediaState } from "../../../worker/media/rules";
 import { answered, api } from "../api";
 import { EmptyList } from "../list/empty-list";
 import { FilterSelect } from "../list/filter-select";
+import { filteredBy } from "../list/filters";
 import { Pages } from "../list/pages";
 import { SearchBox } from "../list/search-box";
 import { type ListParams, useList } from "../list/use-list";
 import { Loaded } from "../shell/loaded";
-import { FolderSelect } from "./folder-select";
+import { FOLDER_NAMES } from "./folders";
 import { ImageCard } from "./image-card";
 import { LostImages } from "./lost-images";
 import { UploadBox } from "./upload-box";
@@ -37,71 +37,78 @@ function nothingFound({ q, state }: ListParams): string {
   return "Bu süzgeçle görsel bulunamadı";
 }
 
+const FILTERS = filteredBy([
+  { name: "state", label: "Durum", all: "Bütün durumlar", options: STATES },
+  {
+    name: "folder",
+    label: "Klasör",
+    all: "Bütün klasörler",
+    options: MEDIA_FOLDERS.map((folder) => ({ value: folder, label: FOLDER_NAMES[folder] })),
+  },
+]);
+
 export default function MediaLibrary() {
   const [params, setParams] = useSearchParams();
-  const state = params.get("state") ?? "";
   const queries = useQueryClient();
+  function ask({ state }: ListParams) {
+    const next = new URLSearchParams(params);
+    next.delete("page");
+    if (state) next.set("state", state);
+    else next.delete("state");
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
   const refresh = () => void queries.invalidateQueries({ queryKey: ["media"] });
-  const stateSelect = (
-    <FilterSelect
-      label="Durum"
-      all="Bütün durumlar"
-      value={state}
-      options={STATES}
-      onChange={(chosen) =>
-        setParams(
-          (current) => {
-            const next = new URLSearchParams(current);
-            next.delete("page");
-            next.delete("state");
-            if (chosen) next.set("state", chosen);
-            return next;
-          },
-          { replace: true, preventScrollReset: true },
-        )
-      }
-    />
-  );
   return (
     <Flex direction="column" gap="4">
       <Heading as="h1" size="6">
         Görsel Kütüphanesi
       </Heading>
       <UploadBox onUploaded={refresh} />
-      {state === LOST ? (
+      {params.get("state") === LOST ? (
         <>
-          <Flex>{stateSelect}</Flex>
+          <Flex className="list-filters" direction="column" gap="3" align="start">
+            <FilterSelect
+              label="Durum"
+              all="Bütün durumlar"
+              value={LOST}
+              options={STATES}
+              onChange={(state) => ask({ state })}
+            />
+            {FILTERS.chosenFilters({ state: LOST }, ask)}
+          </Flex>
           <LostImages />
         </>
       ) : (
-        <Images stateSelect={stateSelect} />
+        <Images />
       )}
     </Flex>
   );
 }
 
-function Images({ stateSelect }: { stateSelect: ReactNode }) {
+function Images() {
   const { query, ask, isNarrowed, ...list } = useList("media", (asked) =>
     answered(api.media.$get({ query: asked }), READ_FAILED.images),
   );
   return (
     <>
-      <Flex gap="3" wrap="wrap" align="center">
-        <SearchBox value={query["q"] ?? ""} onSearch={(q) => ask({ q })} />
-        {stateSelect}
-        <FolderSelect value={query["folder"]} onChange={(folder) => ask({ folder })} />
-        <FilterSelect
-          label="Sıralama"
-          all="Önce en yeni"
-          value={query["sort"]}
-          options={ORDERS}
-          onChange={(sort) => ask({ sort })}
-        />
-        {list.data && (
-          <Text size="2" color="gray" role="status">
-            {`${list.data.total} görsel`}
-          </Text>
-        )}
+      <Flex className="list-filters" direction="column" gap="3">
+        <Flex gap="3" wrap="wrap" align="center">
+          <SearchBox value={query["q"] ?? ""} onSearch={(q) => ask({ q })} />
+          {FILTERS.filters(query, ask)}
+          <FilterSelect
+            label="Sıralama"
+            all="Önce en yeni"
+            value={query["sort"]}
+            options={ORDERS}
+            onChange={(sort) => ask({ sort })}
+          />
+          {list.data && (
+            <Text size="2" color="gray" role="status">
+              {`${list.data.total} görsel`}
+            </Text>
+          )}
+        </Flex>
+        {FILTERS.chosenFilters(query, ask)}
       </Flex>
       <Loaded query={list}>
         {({ rows, page, pages }) => (

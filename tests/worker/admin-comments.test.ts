@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Comment, content_version, promotion_comments, promotions } from "../../db/schema";
-import { commentInput } from "../support/inputs";
+import { commentInput, promotionInput } from "../support/inputs";
 import { type Page, resourceClient } from "../support/resource-client";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
@@ -65,6 +65,26 @@ describe("comments", () => {
     expect(totalIn(html)).toBe(totalIn(before) + 1);
     expect(await bulkAction("spam", [id])).toEqual([id]);
     expect(await site.html(page)).not.toContain("Nazik söz");
+  });
+
+  it("are filtered by the promotion's casino, and only those are changed", async () => {
+    const ofCasino = (await list("")).rows.find(({ casino_name }) => casino_name);
+    const rows = await site.server.db.select().from(promotions).where(eq(promotions.is_active, true));
+    const casino_id = rows.find(({ id }) => id === ofCasino?.promotion_id)?.casino_id;
+    const own = await site.admin.send("POST", "/api/admin/promotions", promotionInput());
+    const alone = await waiting((await own.json<{ id: string }>()).id, "Casinosuz promosyon");
+    const all = (await list("")).total;
+    const [mine, none] = [await list(`?casino=${casino_id}`), await list("?casino=none")];
+    expect(new Set(mine.rows.map((row) => row.casino_name)).size).toBe(1);
+    expect(none.rows.map(({ id }) => id)).toContain(alone.id);
+    expect(new Set(none.rows.map((row) => row.casino_name))).toEqual(new Set([null]));
+    expect(mine.total).toBeGreaterThan(0);
+    expect(mine.total + none.total).toBeLessThan(all);
+    const until = new Date().toISOString();
+    const answer = await send("POST", "/matching", { action: "hide", casino: "none", status: "pending", until });
+    expect((await answer.json<{ ids: string[] }>()).ids).toContain(alone.id);
+    expect((await list(`?casino=${casino_id}`)).rows).toEqual(mine.rows);
+    expect((await list("?casino=unknown")).total).toBe(0);
   });
 
   it("that are hidden leave the page, its number and its mean, and come back as they were", async () => {

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { casinos, type Comment, comment_senders, promotion_comments, promotions } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
 import { SELECTED_MAX } from "../fields";
-import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
+import { LIST_SIZE, listOf, type ListQuery, NONE, offsetOf, orderOf } from "../records/list";
 import { type Edit, laterThan, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { foldTr } from "../turkish/folding";
@@ -25,6 +25,8 @@ export interface CommentFilter {
   q: string;
   rating?: number | undefined;
   status?: CommentStatus | undefined;
+  /** Id, or `NONE`. */
+  casino?: string | undefined;
 }
 
 /** SQL: the words or the name of a comment, its promotion's title or its casino contain a folded term. */
@@ -33,9 +35,19 @@ export const commentContains = (term: string): SQL =>
     select p.id from ${promotions} p left join ${casinos} c on c.id = p.casino_id
     where instr(${foldedTitle}, ${term}) > 0 or instr(c.search_text, ${term}) > 0))`;
 
-function matching({ q, rating }: Omit<CommentFilter, "status">): SQL | undefined {
+/** SQL: the promotion of a comment belongs to a casino, or to none. */
+function isOfCasino(casino: string): SQL {
+  const isOf = casino === NONE ? sql`p.casino_id is null` : sql`p.casino_id = ${casino}`;
+  return sql`${promotion_comments.promotion_id} in (select p.id from ${promotions} p where ${isOf})`;
+}
+
+function matching({ q, rating, casino }: Omit<CommentFilter, "status">): SQL | undefined {
   const term = foldTr(q);
-  return and(term ? commentContains(term) : undefined, rating ? eq(promotion_comments.rating, rating) : undefined);
+  return and(
+    term ? commentContains(term) : undefined,
+    rating ? eq(promotion_comments.rating, rating) : undefined,
+    casino ? isOfCasino(casino) : undefined,
+  );
 }
 
 const hasStatus = (status: CommentStatus | undefined) => (status ? eq(promotion_comments.status, status) : undefined);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { expectedVersion, hiddenField, listOfLines } from "../fields";
+import { expectedVersion, hiddenField, listedValue, listOfLines } from "../fields";
 import { COMMENT_ACTIONS, COMMENT_STATUSES, SENDER_VERDICTS } from "./states";
 import { NAME_MISSING, TEXT_MISSING } from "./sentences";
 import { normalizeText, isBlank, isWithin } from "../text/visible-text";
@@ -80,7 +80,9 @@ export const senderDecision = z.strictObject({
 
 const rating = z.coerce.number().int().min(1).max(5).optional();
 const status = z.enum(COMMENT_STATUSES).optional();
-export const commentFilters = { rating, status };
+/** Id of the promotion's casino, or `NONE`. */
+const casino = listedValue;
+export const commentFilters = { rating, status, casino };
 
 /** Applies to comments that were written by `until`. */
 export const matchingAction = z.strictObject({
@@ -88,5 +90,6 @@ export const matchingAction = z.strictObject({
   q: z.string().max(100).default(""),
   rating,
   status,
+  casino,
   until: z.iso.datetime(),
 });

@@ -3,7 +3,7 @@ import { flag, requiredLine } from "../fields";
 
 /** Of one person and list. */
 export const VIEWS_MAX = 20;
-const SCREENS = ["promotions", "blog", "casinos"] as const;
+const SCREENS = ["promotions", "blog", "casinos", "comments"] as const;
 const QUERY_MAX = 1_000;
 
 const screen = z.enum(SCREENS, { error: "Bilinmeyen liste" });

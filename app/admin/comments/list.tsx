@@ -13,14 +13,14 @@ import { DecisionButtons, decide, DECISIONS, restoreStatuses } from "./decisions
 import type { EditedComment } from "./dialog";
 import { MatchingActions } from "./matching";
 import { SenderMenu } from "./senders";
-import { StateFilter } from "./states";
+import { NO_CASINO, useCasinoOptions } from "../promotions/lookups";
+import { STATE_FILTER, StateFilter } from "./states";
 
 const CommentDialog = lateDialog(() => import("./dialog"));
 const ReplyDialog = lateDialog(() => import("./reply-dialog"));
 const RulesDialog = lateDialog(() => import("./rules-dialog"));
 
 const RATINGS = ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${value} yıldız` }));
-const BY_RATING = filteredBy([{ name: "rating", label: "Puan", all: "Tüm puanlar", options: RATINGS }]);
 
 export default function CommentList() {
   const { open } = useOpened();
@@ -31,12 +31,17 @@ export default function CommentList() {
     gcTime: 0,
     staleTime: Infinity,
   });
+  const selects = [
+    { name: "casino", label: "Casino", all: "Tüm casinolar", options: [...useCasinoOptions(), NO_CASINO] },
+    { name: "rating", label: "Puan", all: "Tüm puanlar", options: RATINGS },
+  ];
   const [areRulesOpen, setRulesOpen] = useState(false);
   /** As it was when its dialog was opened, since a refetch must not change the form's version. */
   const [replied, setReplied] = useState<ListedComment>();
   return (
     <RecordList
       name="comments"
+      views="comments"
       title="Yorumlar"
       header={
         <Button variant="surface" onClick={() => setRulesOpen(true)}>
@@ -47,12 +52,12 @@ export default function CommentList() {
       purpose="Ziyaretçilerin promosyonlara yazdıkları buraya düşer; şüpheli olanlar onayınızı bekler."
       read={(query) => answered(api.comments.$get({ query }), READ_FAILED.comments)}
       nameOf={({ user_name, promotion_title }) => `${user_name}, ${promotion_title}`}
-      chosenFilters={BY_RATING.chosenFilters}
+      chosenFilters={filteredBy([...selects, STATE_FILTER]).chosenFilters}
       filters={(query, ask, list, isCurrent) => (
         <>
-          {BY_RATING.filters(query, ask)}
+          {filteredBy(selects).filters(query, ask)}
           <StateFilter status={query["status"]} counts={list?.counts} ask={ask} />
-          {list && isCurrent && list.total > 0 && (query["q"] || query["rating"] || query["status"]) && (
+          {list && isCurrent && list.total > 0 && ["q", "casino", "rating", "status"].some((name) => query[name]) && (
             <MatchingActions query={query} total={list.total} readAt={list.read_at} />
           )}
         </>

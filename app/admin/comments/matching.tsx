@@ -40,7 +40,7 @@ export function MatchingActions({ query, total, readAt }: MatchingActionsProps) 
   const isStopped = useRef(false);
   const shown = (n: number) => n.toLocaleString("tr-TR");
   const refresh = () => void queries.invalidateQueries({ queryKey: ["comments"] });
-  const { rating } = query;
+  const { rating, casino } = query;
   const status = COMMENT_STATUSES.find((state) => state === query["status"]);
   const actions = (["publish", "hide", "spam", "delete"] as const).filter(
     (action) => action === "delete" || status !== STATUS_AFTER[action],
@@ -52,7 +52,7 @@ export function MatchingActions({ query, total, readAt }: MatchingActionsProps) 
     setFinished(0);
     try {
       for (let more = true; more && !isStopped.current;) {
-        const json = { action, q: query["q"] ?? "", until, rating, status };
+        const json = { action, q: query["q"] ?? "", until, rating, status, casino };
         const answer = await answered(
           api.comments.matching.$post({ json }),
           action === "delete" ? DELETE_FAILED.comment : CHANGE_FAILED.status,

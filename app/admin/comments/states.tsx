@@ -54,12 +54,20 @@ interface StateFilterProps {
   ask: (changes: ListParams) => void;
 }
 
+/** The buttons below choose it. */
+export const STATE_FILTER = {
+  name: "status",
+  label: "Durum",
+  all: "Tümü",
+  options: COMMENT_STATUSES.map((value) => ({ value, label: STATES[value].label })),
+};
+
 /** Filters the list by status, with counts. */
 export function StateFilter({ status = "", counts, ask }: StateFilterProps) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count);
   const options = [
-    { value: "", label: "Tümü", count: all },
-    ...COMMENT_STATUSES.map((value) => ({ value, label: STATES[value].label, count: counts?.[value] })),
+    { value: "", label: STATE_FILTER.all, count: all },
+    ...STATE_FILTER.options.map((option) => ({ ...option, count: counts?.[option.value] })),
   ];
   return (
     <Flex gap="2" wrap="wrap" role="group" aria-label="Durum">

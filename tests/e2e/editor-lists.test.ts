@@ -140,7 +140,7 @@ test.describe("a selection", () => {
     });
     expect(await answer.json()).toMatchObject({ ids: [id] });
     await page.getByRole("button", { name: "Geri al" }).click();
-    await expect(page.getByText(/^2 kayıt geri alındı, 1 kayıt alınamadı: .+/)).toBeVisible();
+    await expect(page.getByText(/^2 kayıt geri alındı, 1 kayıt geri alınamadı: .+/)).toBeVisible();
     for (const n of [1, 3]) await expect(row(page, `Geri Alma ${n}`)).toBeVisible();
     await expect(row(page, "Geri Alma 2")).toHaveCount(0);
   });
@@ -216,7 +216,9 @@ test.describe("by keyboard", () => {
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: "Klavye kısayolları" })).toContainText("Açık formu kaydet");
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
     await page.keyboard.type("çıkış");
     await expect(page.getByRole("option", { name: "Çıkış", selected: true })).toBeVisible();
   });

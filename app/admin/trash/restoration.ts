@@ -28,7 +28,7 @@ export async function restoreAndTell(ids: string[]): Promise<void> {
 /** Says which records could not be restored and why. */
 export const tellRefused = (restored: Restored) => toast.error(refusalOf(restored), { duration: REFUSED_MS });
 
-/** '2 kayıt geri alındı, 1 kayıt alınamadı: …', each reason once, with the names that it is about. */
+/** '2 kayıt geri alındı, 1 kayıt geri alınamadı: …', each reason once, with the names that it is about. */
 export function refusalOf({ ids, refused }: Restored): string {
   const namesOf = (sentence: string) =>
     refused.flatMap((one) => (one.sentence === sentence && one.name !== null ? [one.name] : []));
@@ -36,6 +36,6 @@ export function refusalOf({ ids, refused }: Restored): string {
     const names = namesOf(sentence);
     return names.length > 0 ? `${sentence} (${names.join(", ")})` : sentence;
   });
-  const left = `${refused.length} kayıt alınamadı: ${reasons.join(" ")}`;
+  const left = `${refused.length} kayıt geri alınamadı: ${reasons.join(" ")}`;
   return ids.length > 0 ? `${ids.length} kayıt geri alındı, ${left}` : left;
 }

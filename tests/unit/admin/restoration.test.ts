@@ -11,7 +11,7 @@ it("says once why records stay in the trash, and which", () => {
     { name: "Can", sentence: WAITS },
   ];
   expect(refusalOf({ ids: ["a", "b"], refused })).toBe(
-    `2 kayıt geri alındı, 3 kayıt alınamadı: ${WAITS} (Ayşe, Can) ${GONE}`,
+    `2 kayıt geri alındı, 3 kayıt geri alınamadı: ${WAITS} (Ayşe, Can) ${GONE}`,
   );
-  expect(refusalOf({ ids: [], refused: [{ name: null, sentence: GONE }] })).toBe(`1 kayıt alınamadı: ${GONE}`);
+  expect(refusalOf({ ids: [], refused: [{ name: null, sentence: GONE }] })).toBe(`1 kayıt geri alınamadı: ${GONE}`);
 });

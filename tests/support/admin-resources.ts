@@ -102,7 +102,10 @@ export const RESOURCES: Resource[] = [
     ...SINGLE,
     path: "settings/hero",
     table: schema.hero_section,
-    validInput: inputs.heroInput,
+    validInput: () => ({
+      ...inputs.heroInput(),
+      sections: schema.HOME_SECTIONS.map((id) => ({ id, shown: true })),
+    }),
     missing: "Ayarlar bulunamadı",
     reads: [""],
   },

@@ -11,7 +11,7 @@ import { TurnOff, RenewCodes } from "./second-factor-proof";
 const KEY = ["account", "second-factor"];
 const FEW_CODES = 3;
 
-const TurnOn = lateDialog(() => import("./turn-on"));
+const TurnOn = lateDialog(() => import("./turn-on.client"));
 
 /** Whether signing in needs a code, and what can be done about it. */
 export function SecondFactor() {

@@ -10,15 +10,15 @@ import { useOpened, useRowAsOpened } from "../list/use-opened";
 import { lateDialog } from "../shell/late";
 import { columnsSince, type ListedComment } from "./columns";
 import { DecisionButtons, decide, DECISIONS, restoreStatuses } from "./decisions";
-import type { EditedComment } from "./dialog";
+import type { EditedComment } from "./dialog.client";
 import { MatchingActions } from "./matching";
 import { SenderMenu } from "./senders";
 import { NO_CASINO, useCasinoOptions } from "../promotions/lookups";
 import { STATE_FILTER, StateFilter } from "./states";
 
-const CommentDialog = lateDialog(() => import("./dialog"));
-const ReplyDialog = lateDialog(() => import("./reply-dialog"));
-const RulesDialog = lateDialog(() => import("./rules-dialog"));
+const CommentDialog = lateDialog(() => import("./dialog.client"));
+const ReplyDialog = lateDialog(() => import("./reply-dialog.client"));
+const RulesDialog = lateDialog(() => import("./rules-dialog.client"));
 
 const RATINGS = ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${value} yıldız` }));
 

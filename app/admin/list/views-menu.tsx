@@ -3,7 +3,7 @@ import { latePart } from "../shell/late";
 import type { ColumnChoice } from "./columns";
 import { useDefaultView, useSavedViews, type ViewScreen } from "./saved-views";
 
-const ViewsPanel = latePart(() => import("./views-panel"));
+const ViewsPanel = latePart(() => import("./views-panel.client"));
 
 /** The button 'Görünümler': saved views and the columns of a list. */
 export function ViewsMenu({ screen, columns }: { screen: ViewScreen; columns: ColumnChoice[] }) {

@@ -10,7 +10,7 @@ import { ImagePreview } from "./image-preview";
 import { keptIn } from "./kept-files";
 import { MediaPicker } from "../media/picker";
 import { fileError } from "./upload";
-import type { CropShape } from "./crop-dialog";
+import type { CropShape } from "./crop-dialog.client";
 import { isCroppable, useCrop } from "./use-crop";
 import { useUpload } from "./use-upload";
 import { PendingPicture } from "./pending-picture";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { lateDialog } from "../shell/late";
-import type { CropShape } from "./crop-dialog";
+import type { CropShape } from "./crop-dialog.client";
 
-const CropDialog = lateDialog(() => import("./crop-dialog"));
+const CropDialog = lateDialog(() => import("./crop-dialog.client"));
 
 /** The dialog that crops a picture, and the function that opens it; `onCropped` gets the new file and what it is a part of. */
 export function useCrop(

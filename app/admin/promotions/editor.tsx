@@ -21,7 +21,7 @@ import { TermsExtraction } from "./terms-extraction";
 import { TermsFields } from "./terms-fields";
 import { copyOf, type EditedPromotion, tabOf, valuesOf } from "./values";
 
-const TermsPreview = latePart(() => import("./terms-preview"));
+const TermsPreview = latePart(() => import("./terms-preview.client"));
 
 const BACK = href("/admin/promotions");
 const uploadFailed = (detail: string) => `Resim yüklenirken bir hata oluştu: ${detail}`;

@@ -6,7 +6,7 @@ import { lateDialog } from "../shell/late";
 import { useWritingStatus } from "../writing/use-writing-status";
 import type { PromotionValues } from "./values";
 
-const TermsDialog = lateDialog(() => import("./terms-dialog"));
+const TermsDialog = lateDialog(() => import("./terms-dialog.client"));
 
 /** Extracts terms from the operator's text; accepted ones go into the form, which is saved apart. */
 export function TermsExtraction({ form }: { form: UseFormReturn<PromotionValues> }) {

@@ -4,6 +4,7 @@ import toast from "react-hot-toast";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { LoadFailure } from "./loaded";
 
+/** Of a `.client` file, which the Worker has no need of. */
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** A hook that returns the component of a file once it has been fetched, and a function that tries again after `onFailed`. */

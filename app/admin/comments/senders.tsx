@@ -1,4 +1,4 @@
-import { Button, DropdownMenu } from "@radix-ui/themes";
+import { Button, Flex, Popover } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import toast from "react-hot-toast";
 import { SENDER_VERDICTS, type SenderVerdict } from "../../../worker/comments/states";
@@ -43,25 +43,37 @@ export function SenderMenu({ comment: { id, user_name, sender, sender_verdict } 
   const decide = (verdict: SenderVerdict) =>
     answered(api.comments[":id"].sender.$put({ param: { id }, json: { verdict } }), SAVE_FAILED.commentRules);
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger>
+    <Popover.Root>
+      <Popover.Trigger>
         <Button size="1" variant="soft" color="gray" aria-label={`Adres: ${user_name}`}>
           Adres
-          <DropdownMenu.TriggerIcon />
         </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content>
-        {SENDER_VERDICTS.filter((verdict) => verdict !== sender_verdict).map((verdict) => (
-          <DropdownMenu.Item key={verdict} onSelect={() => void run(decide(verdict), VERDICTS[verdict].done)}>
-            {VERDICTS[verdict].label}
-          </DropdownMenu.Item>
-        ))}
-        {sender_verdict && (
-          <DropdownMenu.Item onSelect={() => void run(removeSenderRule(sender), "Adres kuralı kaldırıldı")}>
-            Adresin kuralını kaldır
-          </DropdownMenu.Item>
-        )}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+      </Popover.Trigger>
+      <Popover.Content size="1" aria-label={`Adres: ${user_name}`}>
+        <Flex direction="column" gap="2" align="start">
+          {SENDER_VERDICTS.filter((verdict) => verdict !== sender_verdict).map((verdict) => (
+            <Choice key={verdict} onChoose={() => run(decide(verdict), VERDICTS[verdict].done)}>
+              {VERDICTS[verdict].label}
+            </Choice>
+          ))}
+          {sender_verdict && (
+            <Choice onChoose={() => run(removeSenderRule(sender), "Adres kuralı kaldırıldı")}>
+              Adresin kuralını kaldır
+            </Choice>
+          )}
+        </Flex>
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+/** Closes the window of choices. */
+function Choice({ onChoose, children }: { onChoose: () => Promise<unknown>; children: string }) {
+  return (
+    <Popover.Close>
+      <Button size="2" variant="surface" color="gray" onClick={() => void onChoose()}>
+        {children}
+      </Button>
+    </Popover.Close>
   );
 }

@@ -9,7 +9,7 @@ import { CASINO_NOT_FOUND, editable } from "./editing.server";
 import { type CasinoInput, casinoInput } from "./rules";
 import { additionStatement, revisionOf, storedDescription } from "./statements.server";
 
-/** An address is the slug, or what the name makes. */
+/** Imports casinos; a line without an id means the casino whose slug it gives, or whose slug its name makes. */
 export async function casinoImporter(
   db: Db,
   lines: ImportedLine[],

@@ -9,7 +9,7 @@ import type { Calendar } from "./use-calendar";
 
 interface MoveDialogProps {
   item: Movable;
-  /** Day that the entry was dropped on; undefined when the dialog was opened by its button. */
+  /** Day on which the entry was dropped; undefined if the button opened the dialog. */
   day?: string | undefined;
   calendar: Calendar;
   today: string;

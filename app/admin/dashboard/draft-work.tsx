@@ -9,7 +9,7 @@ import { WorkRow } from "./work-section";
 
 type Draft = Work["drafts"]["rows"][number];
 
-/** Makes a post the draft again that it was, in its place of the queue or with its time. */
+/** Takes a publication back: the post is a draft with its former place in the queue or its time. */
 async function takeBack({ id, publish_at, queue_position }: Draft) {
   const { publication } = api.blog[":id"];
   const { updated_at } = await answered(publication.$delete({ param: { id } }), CHANGE_FAILED.post);

@@ -69,7 +69,7 @@ export default function Faults() {
   );
 }
 
-/** What is wrong; an address of another site can be opened. */
+/** One fault of a record; an address of another site is a link. */
 function Sentence({ fault }: { fault: Fault }) {
   if (!isOutside(fault)) return faultWithAddress(fault);
   return (

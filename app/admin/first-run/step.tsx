@@ -8,7 +8,7 @@ interface StepProps {
   action?: ReactNode;
 }
 
-/** One of the steps to a live guide, with what there is to say and to do about it. */
+/** One step of the first-run card: its state, text and buttons. */
 export function Step({ title, isDone, text, action }: StepProps) {
   return (
     <li data-done={isDone || undefined}>

@@ -2,7 +2,7 @@ import type { LineOutcome } from "../../../worker/importing/outcome";
 import type { SentLine } from "../../../worker/importing/rules";
 import type { CsvColumn } from "../csv/columns";
 
-/** What an import needs to know of one kind of record. */
+/** Definition of the import of one kind of record. */
 export interface ImportKind {
   /** Heading of the screen. */
   title: string;

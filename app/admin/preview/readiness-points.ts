@@ -6,11 +6,11 @@ export interface Point {
   label: string;
   /** What is missing; undefined where nothing is. */
   missing: string | undefined;
-  /** The field to go to. */
+  /** Name of the form's field that 'Alana git' focuses. */
   field: string;
 }
 
-/** Of an excerpt, which lists and search results show. */
+/** Fewest characters of an excerpt that fills its place in lists and search results. */
 const EXCERPT_MIN = 50;
 
 const LINK = /<a\b([^>]*)>/gi;

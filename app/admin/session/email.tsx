@@ -1,4 +1,4 @@
-/** Where it must wrap, it does so after the @. */
+/** An e-mail address, which may wrap after its @. */
 export function Email({ children }: { children: string }) {
   const [name, domain] = children.split("@");
   return (

@@ -34,7 +34,7 @@ function loaded<Props>(load: Load<Props>) {
 
 /**
  * A dialog whose file is fetched when it is first opened. Where that fails, a message says so and the dialog is closed
- * again, so that its button tries once more.
+ * again; its button loads the file anew.
  */
 export function lateDialog<Props extends { onClose: () => void }>(load: Load<Props>) {
   const useLoaded = loaded(load);

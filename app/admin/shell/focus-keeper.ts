@@ -97,9 +97,11 @@ export function useFocusKeeper() {
       if (place) places = [...places.filter(({ layer }) => layer !== place.layer), place];
     }
     function onFocusOut({ target }: FocusEvent) {
+      const latest = places.at(-1)?.element;
+      // Asked now and below: a control that was disabled here can work again by then.
+      if (!latest || latest !== target || !isUsable(latest)) return;
       setTimeout(() => {
-        const latest = places.at(-1)?.element;
-        if (latest && latest === target && isUsable(latest) && document.hasFocus() && isLost()) isHeld = false;
+        if (isUsable(latest) && document.hasFocus() && isLost()) isHeld = false;
       });
     }
     const onKey = () => (isTyping = true);

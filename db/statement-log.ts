@@ -1,29 +1,43 @@
 const sqlOf = new WeakMap<D1PreparedStatement, string>();
 
-function remember(statement: D1PreparedStatement, sql: string): D1PreparedStatement {
+function remember(d1: D1Database, statement: D1PreparedStatement, sql: string): D1PreparedStatement {
   sqlOf.set(statement, sql);
   const bind = statement.bind.bind(statement);
-  statement.bind = (...values: unknown[]) => remember(bind(...values), sql);
-  for (const method of ["all", "raw", "run", "first"] as const) {
-    const send = statement[method].bind(statement) as (...args: unknown[]) => Promise<unknown>;
-    Object.assign(statement, { [method]: (...args: unknown[]) => (print([sql]), send(...args)) });
+  statement.bind = (...values: unknown[]) => remember(d1, bind(...values), sql);
+  for (const method of ["all", "run", "first"] as const) {
+    const send: (...args: never[]) => Promise<unknown> = statement[method].bind(statement);
+    Object.assign(statement, {
+      [method]: async (...args: never[]) => (print([sql]), printRows([await send(...args)])[0]),
+    });
   }
-  return statement;
+  // Only whole results say how many rows were read.
+  const raw = async () => {
+    print([sql]);
+    const [result] = printRows(await d1.batch<Record<string, unknown>>([statement]));
+    return result?.results.map((row) => Object.values(row));
+  };
+  return Object.assign(statement, { raw });
 }
 
 function print(sql: string[]) {
   console.debug(JSON.stringify({ sql }));
 }
 
-/** Prints each round trip to D1 as a JSON line, `{"sql": [statement, …]}`. */
+function printRows<Result>(results: Result[]): Result[] {
+  const rows_read = results.map((result) => (result as D1Result | null)?.meta?.rows_read ?? 0);
+  console.debug(JSON.stringify({ rows_read }));
+  return results;
+}
+
+/** Prints each round trip to D1 as a JSON line, `{"sql": [statement, …]}`, and after it the rows that each read. */
 export function logStatements(d1: D1Database): D1Database {
   return new Proxy(d1, {
     get(target, property) {
-      if (property === "prepare") return (sql: string) => remember(target.prepare(sql), sql);
+      if (property === "prepare") return (sql: string) => remember(target, target.prepare(sql), sql);
       if (property === "batch")
-        return (statements: D1PreparedStatement[]) => {
+        return async (statements: D1PreparedStatement[]) => {
           print(statements.map((statement) => sqlOf.get(statement) ?? "?"));
-          return target.batch(statements);
+          return printRows(await target.batch(statements));
         };
       const value: unknown = Reflect.get(target, property);
       return typeof value === "function" ? (value.bind(target) as unknown) : value;

@@ -1,14 +1,31 @@
+import { parseArgs } from "node:util";
+import { multiply } from "./demo-world/multiply";
 import { seed } from "./demo-world/seed";
 import { command } from "./command";
 import { Failure } from "./failure";
 import { openMigrated } from "./migrate";
 import { libsql } from "./state";
 
-/** `npm run db:seed`: adds missing demo content to the local D1. */
+const USAGE = "Usage: npm run db:seed -- [--scale <1 to 1000>]";
+
+/** `npm run db:seed -- [--scale 100]`: adds missing demo content to the local D1, once or many times over. */
 await command(async () => {
+  const scale = scaleOf(process.argv.slice(2));
   if (libsql) throw new Failure("Demo content is for the local D1 only; unset LIBSQL_URL to add it.");
-  const state = await openMigrated();
-  await seed(state.db, state.env.MEDIA, new Date());
-  await state.close();
-  console.log("Demo content is in place.");
+  const { db, env, database, close } = await openMigrated();
+  await seed(db, env.MEDIA, new Date());
+  await multiply(database, scale);
+  await close();
+  console.log(scale > 1 ? `Demo content is in place, ${scale} times.` : "Demo content is in place.");
 });
+
+/** Throws a `Failure` for other arguments. */
+function scaleOf(args: string[]): number {
+  try {
+    const scale = parseArgs({ args, options: { scale: { type: "string", default: "1" } } }).values.scale;
+    if (/^[1-9]\d{0,3}$/.test(scale) && Number(scale) <= 1000) return Number(scale);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  throw new Failure(USAGE);
+}

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runTool, startTool } from "../../scripts/tool";
+import { startTool } from "../../scripts/tool";
 
 export interface Running {
   url: string;
@@ -41,13 +42,12 @@ export async function startSite(port: number, stateDir: string, PAGE_CACHE = "on
 export async function grow(stateDir: string, times = 100): Promise<string> {
   const grown = mkdtempSync(join(tmpdir(), "bonus-rehberi-grown-"));
   cpSync(stateDir, grown, { recursive: true });
-  const file = join(grown, "grow.sql");
-  writeFileSync(file, readFileSync("tests/bench/grow.sql", "utf8").replace("n < 99", `n < ${times - 1}`));
-  const where = ["--local", "--persist-to", grown, "--config", "wrangler.toml"];
-  const code = await runTool("wrangler", ["d1", "execute", "DB", "--file", file, "--yes", ...where], {
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/seed.ts", "--scale", `${times}`], {
     stdio: "ignore",
+    env: { ...process.env, STATE_DIR: grown },
   });
-  if (code !== 0) throw new Error(`wrangler d1 execute ended with ${code}`);
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`scripts/seed.ts ended with ${code}`);
   return grown;
 }
 

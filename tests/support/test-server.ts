@@ -24,6 +24,8 @@ export interface TestServer {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** The statements sent to D1 since the last call, by round trip, without those of the purge that follows a write. */
   sentStatements(): string[][];
+  /** Rows that the statements since the last call read, by statement. */
+  rowsRead(): number[];
   close(): Promise<void>;
 }
 
@@ -90,6 +92,11 @@ export async function startTestServer({
         .filter(([first = ""]) => !/^(select tag, .+ from|delete from) "?pending_purges/.test(first));
       harness.clearLogs();
       return sent;
+    },
+    rowsRead() {
+      const logs = harness.getLogs().filter(({ message }) => message.startsWith('{"rows_read"'));
+      harness.clearLogs();
+      return logs.flatMap(({ message }) => (JSON.parse(message) as { rows_read: number[] }).rows_read);
     },
     close,
   };

@@ -50,6 +50,7 @@ describe("a command that cannot do what it should", () => {
       "The database at LIBSQL_URL (http://127.0.0.1:59999) cannot be reached",
     ],
     ["create-admin", ["--force", "ada@ornek.example"], {}, "Usage: npm run admin:create"],
+    ["seed", ["--scale", "1001"], {}, "Usage: npm run db:seed -- [--scale <1 to 1000>]"],
   ])(
     "%s %j %j ends with 1 and one sentence",
     async (command, args, env, sentence) => {

@@ -1,0 +1,44 @@
+import { beforeAll, expect, it } from "vitest";
+import { d1 } from "../../scripts/database";
+import { multiply } from "../../scripts/demo-world/multiply";
+import { setupSite } from "../support/site";
+
+/** Times the demo content. */
+const SCALE = 20;
+/** Rows that every page shows: posts and pages in the footer, SEO texts. */
+const SHELL = 10;
+
+const site = setupSite();
+
+beforeAll(() => multiply(d1(site.server.env.DB), SCALE));
+
+/** Rows that each address shows. */
+const SHOWN: Record<string, number> = {
+  "/bonuslar/isilti-casino/150-hos-geldin-bonusu": SHELL + 22,
+  "/promotion/yok": 0,
+  "/casino/isilti-casino": SHELL + 24 + 4,
+  "/blog/degerlendirme-olcutlerimizi-guncelledik": SHELL + 18,
+  "/blog/yok": SHELL,
+  "/hakkimizda": SHELL + 1,
+  "/yok": SHELL,
+  "/karsilastir": SHELL,
+  "/sitemap": SHELL + 8 + 3 * 50 + 5,
+  "/sitemap-bonuslar-1.xml": 1060,
+  "/sitemap-blog-1.xml": 440,
+  "/blog/feed.xml": 20,
+  "/bonuslar/feed.xml": 20,
+  "/api/splash-ads": 2,
+};
+
+it.each(Object.entries(SHOWN))(
+  "%s reads no more than five rows for each of the %i that it shows",
+  async (path, shown) => {
+    site.server.rowsRead();
+    await site.server.get(path);
+    const read = site.server.rowsRead();
+    expect(
+      read.reduce((sum, rows) => sum + rows, 0),
+      read.join(" + "),
+    ).toBeLessThanOrEqual(5 * shown + 50);
+  },
+);

@@ -1,4 +1,4 @@
-import { type Client, createClient } from "@libsql/client/web";
+import { type Client, createClient, type InArgs } from "@libsql/client/web";
 import { drizzle as drizzleD1, type DrizzleD1Database } from "drizzle-orm/d1";
 import { drizzle as drizzleLibsql } from "drizzle-orm/libsql/web";
 import { d1WithOverlay, libsqlWithOverlay, type Overlay } from "./overlay";
@@ -6,7 +6,15 @@ import { d1WithTimeout, libsqlWithTimeout } from "./timeout";
 import { logStatements } from "./statement-log";
 
 /** `batch` is the only transaction, and sends several reads in one round trip. */
-export type Db = Pick<DrizzleD1Database, "select" | "insert" | "update" | "delete" | "batch" | "all" | "$count">;
+export type Db = Pick<DrizzleD1Database, "select" | "insert" | "update" | "delete" | "batch" | "all" | "$count"> & {
+  /** Sends built statements in one round trip; answers as the driver does. */
+  send(statements: Statement[]): Promise<unknown[]>;
+};
+
+interface Statement {
+  sql: string;
+  params: unknown[];
+}
 
 interface DatabaseEnv {
   DB: D1Database;
@@ -26,7 +34,7 @@ export function openDb(env: DatabaseEnv, deadline = TIMEOUT_MS): Db {
   if (env.LIBSQL_URL) return overLibsql(libsqlWithTimeout(libsqlOf(env, env.LIBSQL_URL), deadline));
   const known = deadline === TIMEOUT_MS ? overD1.get(env.DB) : undefined;
   if (known) return known;
-  const db = drizzleD1(d1WithTimeout(d1Of(env), deadline));
+  const db = overBinding(d1WithTimeout(d1Of(env), deadline));
   if (deadline === TIMEOUT_MS) overD1.set(env.DB, db);
   return db;
 }
@@ -35,7 +43,7 @@ export function openDb(env: DatabaseEnv, deadline = TIMEOUT_MS): Db {
 export function openOverlaid(env: DatabaseEnv, overlay: Overlay): Db {
   return env.LIBSQL_URL
     ? overLibsql(libsqlWithTimeout(libsqlWithOverlay(libsqlOf(env, env.LIBSQL_URL), overlay), TIMEOUT_MS))
-    : drizzleD1(d1WithTimeout(d1WithOverlay(d1Of(env), overlay), TIMEOUT_MS));
+    : overBinding(d1WithTimeout(d1WithOverlay(d1Of(env), overlay), TIMEOUT_MS));
 }
 
 const d1Of = ({ DB, LOG_SQL }: DatabaseEnv) => (LOG_SQL ? logStatements(DB) : DB);
@@ -43,5 +51,14 @@ const d1Of = ({ DB, LOG_SQL }: DatabaseEnv) => (LOG_SQL ? logStatements(DB) : DB
 const libsqlOf = ({ LIBSQL_AUTH_TOKEN: authToken }: DatabaseEnv, url: string) =>
   createClient(authToken === undefined ? { url } : { url, authToken });
 
+const overBinding = (d1: D1Database): Db =>
+  Object.assign(drizzleD1(d1), {
+    send: (statements: Statement[]) => d1.batch(statements.map(({ sql, params }) => d1.prepare(sql).bind(...params))),
+  });
+
 // The drivers' types differ only in the metadata of writes, which is not used.
-const overLibsql = (client: Client) => drizzleLibsql({ client }) as unknown as Db;
+const overLibsql = (client: Client) =>
+  Object.assign(drizzleLibsql({ client }), {
+    send: (statements: Statement[]) =>
+      client.batch(statements.map(({ sql, params }) => ({ sql, args: params as InArgs }))),
+  }) as unknown as Db;

@@ -1,6 +1,7 @@
-import { eq, like } from "drizzle-orm";
+import { eq, like, type Placeholder } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../db/client";
+import { NOTHING, readOf, sendReads } from "../../db/prepared";
 import { seed, seedIfEmpty } from "../../scripts/demo-world/seed";
 import * as schema from "../../db/schema";
 import { categoryCounts, postAt, postsForSitemap, publishedPosts, relatedPosts } from "../../worker/blog/public.server";
@@ -128,6 +129,32 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
       expect(await activePromotions(db, "2099-01-01", { limit: 100 })).not.toContainEqual(
         expect.objectContaining({ expiry_date: expect.any(String) as string }),
       );
+    });
+
+    it("answers prepared reads as Drizzle's own queries, whose SQL is built once for each shape", async () => {
+      let built = 0;
+      type Names = Record<"casino" | "promotion" | "day", Placeholder>;
+      const queries = (at: Db, { casino, promotion, day }: Names, shape: { q: string }) => {
+        built++;
+        return [
+          promotionById(at, promotionAt(casino, promotion), day),
+          activePromotions(at, day, { ...shape, limit: 3 }),
+        ] as const;
+      };
+      const read = (promotion: string, q: string) =>
+        readOf(queries, { casino: "isilti-casino", promotion, day: today }, { q });
+      const slug = "150-hos-geldin-bonusu";
+      const [[known, listed], nothing, [missing, found]] = await sendReads(db, [
+        read(slug, ""),
+        NOTHING,
+        read("yok", "isparta"),
+      ]);
+      expect(known).toEqual(await promotionById(db, promotionAt("isilti-casino", slug), today));
+      expect(listed).toEqual(await activePromotions(db, today, { limit: 3 }));
+      expect([nothing, missing]).toEqual([[], []]);
+      expect(found.map(({ title }) => title)).toEqual(["Isparta Gülü Turnuvası"]);
+      await sendReads(db, [read("yok", "")]);
+      expect(built).toBe(2);
     });
 
     it("finds a promotion by id, by slug within its casino, and loosely", async () => {

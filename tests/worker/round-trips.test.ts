@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { blog_posts, casinos, content_version } from "../../db/schema";
+import { blog_posts, casinos, content_version, pages } from "../../db/schema";
 import type { AppEnv } from "../../worker/app-env";
 import { edgeHeaders } from "../../worker/edge/headers";
 import { pageCache } from "../../worker/edge/page-cache.server";
@@ -54,6 +54,23 @@ describe("round trips", () => {
     expect(site.server.sentStatements()).toEqual([["select content, views from content_version"]]);
     await site.server.db.update(casinos).set({ name: "Yeni Adlı Casino" }).where(eq(casinos.slug, "altin-cark"));
     expect(await (await site.server.get("/")).text()).toContain("Yeni Adlı Casino");
+  });
+
+  it("a page that is rendered for the first time asks for nothing of the layout that another page has read", async () => {
+    await touch();
+    await site.server.get("/");
+    site.server.sentStatements();
+    await site.server.get(`/bonuslar?q=ilk${Math.random()}`);
+    await site.server.get(`/bonuslar?q=ikinci${Math.random()}`);
+    expect(site.server.sentStatements().map(({ length }) => length)).toEqual([5, 4]);
+  });
+
+  it("the layout is read again when it changed", async () => {
+    await site.server.get("/");
+    site.server.sentStatements();
+    await site.server.db.update(pages).set({ title: "Yeni Adlı Sayfa" }).where(eq(pages.slug, "hakkimizda"));
+    expect(await (await site.server.get(`/bonuslar?q=${Math.random()}`)).text()).toContain("Yeni Adlı Sayfa");
+    expect(site.server.sentStatements().length).toBe(2);
   });
 
   it("a made-up parameter neither gets past the memory nor changes the page", async () => {

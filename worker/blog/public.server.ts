@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import type { Bindable } from "../../db/prepared";
 import { blog_posts } from "../../db/schema";
 import { safeHtml } from "../html/sanitize";
 import type { Limit } from "../records/list";
@@ -20,10 +21,11 @@ const card = {
 
 const newestFirst = [desc(blog_posts.published_at), desc(blog_posts.id)];
 const isPublished = eq(blog_posts.is_published, true);
-const hasKey = (key: string) => and(isPublished, or(eq(blog_posts.slug, key), eq(blog_posts.id, key.toLowerCase())));
+const hasKey = (key: Bindable<string>) =>
+  and(isPublished, or(eq(blog_posts.slug, key), eq(blog_posts.id, sql`lower(${key})`)));
 
 /** Query: posts of all categories, or of those with these names. */
-export function publishedPosts(db: Db, limit: number, offset = 0, categories?: string[]) {
+export function publishedPosts(db: Db, limit: Limit, offset: Limit = 0, categories?: string[]) {
   return db
     .select(card)
     .from(blog_posts)
@@ -77,7 +79,7 @@ export function postCategories(rows: { category: string; total: number }[]): Pos
 }
 
 /** Query: the published post with this slug or id. */
-export function postAt(db: Db, key: string) {
+export function postAt(db: Db, key: Bindable<string>) {
   return db
     .select({
       ...card,
@@ -104,7 +106,7 @@ export function readPost({ html_mark, ...row }: PostRow): PostDetail {
 }
 
 /** Query: other published posts of the same category, newest first. */
-export function relatedPosts(db: Db, key: string) {
+export function relatedPosts(db: Db, key: Bindable<string>) {
   const self = (column: "id" | "category") =>
     sql`(select ${sql.raw(column)} from ${blog_posts} where ${hasKey(key)} limit 1)`;
   return db

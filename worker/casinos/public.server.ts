@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import type { Bindable } from "../../db/prepared";
 import { casinos, type CriterionWeights, promotions } from "../../db/schema";
 import { formerAddress } from "../records/former-addresses.server";
 import { matchCasino } from "../text/match";
@@ -13,7 +14,7 @@ import { readWeights, weightsSql } from "./weights.server";
 /** Written out, since Drizzle omits the table name in a select from one table, which a subquery needs. */
 const outerId = sql.raw('"casinos"."id"');
 
-const activeTotal = (today: string) =>
+const activeTotal = (today: Bindable<string>) =>
   sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${outerId} and ${isActiveSql(promotions, today)})`.as(
     "promotion_count",
   );
@@ -30,7 +31,7 @@ export interface CasinoFilter {
 interface ListedCasinos extends CasinoFilter {
   order?: CasinoOrder;
   limit: Limit;
-  offset?: number;
+  offset?: Limit;
 }
 
 const byName = [asc(casinos.sort_key), asc(casinos.id)];
@@ -52,7 +53,7 @@ const isMatch = ({ isLicensed, hasSupport, isRecommended }: CasinoFilter) =>
     hasSupport ? eq(casinos.has_24_7_support, true) : undefined,
   );
 
-function selectCards(db: Db, today: string) {
+function selectCards(db: Db, today: Bindable<string>) {
   return db
     .select({
       id: casinos.id,
@@ -72,7 +73,11 @@ function selectCards(db: Db, today: string) {
 }
 
 /** Query: casinos in alphabetical order unless another is chosen. */
-export function casinoCards(db: Db, today: string, { limit, offset = 0, order = "name", ...filter }: ListedCasinos) {
+export function casinoCards(
+  db: Db,
+  today: Bindable<string>,
+  { limit, offset = 0, order = "name", ...filter }: ListedCasinos,
+) {
   return selectCards(db, today)
     .where(isMatch(filter))
     .orderBy(...ORDERS[order])
@@ -81,7 +86,7 @@ export function casinoCards(db: Db, today: string, { limit, offset = 0, order = 
 }
 
 /** Query: those of the ids, an SQL list, that are recommended, in no order. */
-export function casinosAmong(db: Db, today: string, ids: SQL, limit: Limit) {
+export function casinosAmong(db: Db, today: Bindable<string>, ids: SQL, limit: Limit) {
   return selectCards(db, today)
     .where(and(sql`${casinos.id} in ${ids}`, isMatch({ isRecommended: true })))
     .limit(limit);
@@ -97,11 +102,11 @@ export function casinoTotal(db: Db, filter: CasinoFilter = {}) {
 }
 
 /** SQL: the id of the casino with this id or slug. */
-export function casinoAt(key: string): SQL {
-  return sql`coalesce((select id from ${casinos} where id = ${key.toLowerCase()}), (select id from ${casinos} where slug = ${key}))`;
+export function casinoAt(key: Bindable<string>): SQL {
+  return sql`coalesce((select id from ${casinos} where id = lower(${key})), (select id from ${casinos} where slug = ${key}))`;
 }
 
-export function casinoById(db: Db, id: SQL | string, today: string) {
+export function casinoById(db: Db, id: SQL | string, today: Bindable<string>) {
   return db
     .select({
       id: casinos.id,

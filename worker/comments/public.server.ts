@@ -1,6 +1,7 @@
 import { and, avg, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Comment, promotion_comments, promotions } from "../../db/schema";
+import type { Limit } from "../records/list";
 import { COMMENTS_PER_PAGE } from "./rules";
 
 export const publicColumns = {
@@ -18,15 +19,15 @@ export type PublicComment = Pick<Comment, keyof typeof publicColumns>;
 const publishedOf = (promotionId: SQL | string) =>
   and(eq(promotion_comments.promotion_id, promotionId), eq(promotion_comments.status, "published"));
 
-/** Query: newest first; pages count from 1. */
-export function commentsOf(db: Db, promotionId: SQL | string, page: number) {
+/** Query: a page of them, newest first. */
+export function commentsOf(db: Db, promotionId: SQL | string, offset: Limit) {
   return db
     .select(publicColumns)
     .from(promotion_comments)
     .where(publishedOf(promotionId))
     .orderBy(desc(promotion_comments.created_at), desc(promotion_comments.id))
     .limit(COMMENTS_PER_PAGE)
-    .offset((page - 1) * COMMENTS_PER_PAGE);
+    .offset(offset);
 }
 
 /** Query: one row, the number and mean of the ratings in published comments on a casino's promotions. */

@@ -4,5 +4,7 @@ import type { ContentVersion } from "./content-version.server";
 export interface CacheInfo {
   tags: Set<string>;
   version?: ContentVersion | undefined;
+  /** What the page cache found to be the content version a moment ago. */
+  current?: ContentVersion | undefined;
   showsViewCount?: boolean;
 }

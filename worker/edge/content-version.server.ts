@@ -11,13 +11,16 @@ export interface ContentVersion {
   views: number;
 }
 
-export function selectVersion(db: Db) {
+function selectVersion(db: Db) {
   return db.all<VersionRow>(sql`select content, views from content_version`);
 }
 
 export function toContentVersion(row: VersionRow | undefined, now: Date): ContentVersion | undefined {
   return row && { content: `${row.content}@${dayInIstanbul(now)}`, views: row.views };
 }
+
+/** The version alone, for prepared reads. */
+export const versionQueries = (db: Db) => [selectVersion(db)] as const;
 
 export async function readVersion(db: Db, now: Date): Promise<ContentVersion | undefined> {
   const [row] = await selectVersion(db);

@@ -68,6 +68,7 @@ export function pageCache(): MiddlewareHandler<AppEnv> {
     if (cached) {
       const version = cache.versions.getOrClaimRefresh(scope.now) ?? (await refreshVersion(scope, cache.versions));
       if (version && isCurrent(cached, version)) return cachedResponse(cached, scope.now);
+      scope.cacheInfo.current = version;
     }
     await next();
     const { version, showsViewCount = false } = scope.cacheInfo;

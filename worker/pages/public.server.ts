@@ -1,5 +1,6 @@
-import { asc, eq, or } from "drizzle-orm";
+import { asc, eq, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import type { Bindable } from "../../db/prepared";
 import { type CriterionWeights, pages } from "../../db/schema";
 import { readWeights, weightsSql } from "../casinos/weights.server";
 import { safeHtml } from "../html/sanitize";
@@ -18,7 +19,7 @@ export function footerPages(db: Db) {
 export type PageLink = Awaited<ReturnType<typeof footerPages>>[number];
 
 /** Query: the page with this slug or id. */
-export function pageAt(db: Db, key: string) {
+export function pageAt(db: Db, key: Bindable<string>) {
   return db
     .select({
       id: pages.id,
@@ -33,7 +34,7 @@ export function pageAt(db: Db, key: string) {
       weights: weightsSql.as("weights"),
     })
     .from(pages)
-    .where(or(eq(pages.slug, key), eq(pages.id, key.toLowerCase())))
+    .where(or(eq(pages.slug, key), eq(pages.id, sql`lower(${key})`)))
     .limit(1);
 }
 

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import type { Bindable } from "../../db/prepared";
 import { casinos, former_addresses, promotions } from "../../db/schema";
 import { formerAddress } from "../records/former-addresses.server";
 import { matchPromotion } from "../text/match";
@@ -8,13 +9,11 @@ import { isActiveSql } from "../records/active-promotion";
 import { newestFirst } from "./filtering.server";
 
 /** SQL: the id of the promotion at `/bonuslar/<casino>/<promotion>`, by id or by equal slug within the casino. */
-export function promotionAt(casinoSlug: string, promotion: string): SQL {
-  const ofCasino =
-    casinoSlug === NO_CASINO_SLUG
-      ? isNull(promotions.casino_id)
-      : eq(promotions.casino_id, sql`(select id from ${casinos} where slug = ${casinoSlug})`);
+export function promotionAt(casinoSlug: Bindable<string>, promotion: Bindable<string>): SQL {
+  const casinoId = sql`(select id from ${casinos} where slug = ${casinoSlug})`;
+  const ofCasino = sql`${promotions.casino_id} is case ${casinoSlug} when ${NO_CASINO_SLUG} then null else coalesce(${casinoId}, '') end`;
   return sql`coalesce(
-    (select id from ${promotions} where id = ${promotion.toLowerCase()}),
+    (select id from ${promotions} where id = lower(${promotion})),
     (select id from ${promotions} where ${and(eq(promotions.slug, promotion), ofCasino)}))`;
 }
 

@@ -1,6 +1,7 @@
 import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../../db/client";
+import type { Bindable } from "../../db/prepared";
 import { casinos, promotion_categories, promotions, type TermRevision } from "../../db/schema";
 import { plainText, safeHtml } from "../html/sanitize";
 import { excerpt } from "../text/visible-text";
@@ -9,7 +10,7 @@ import { promotionDays } from "../verification/age.server";
 import { cardColumns } from "./public.server";
 import { CASINO_EXCERPT } from "./rules";
 
-export function promotionById(db: Db, id: SQL | string, today: string) {
+export function promotionById(db: Db, id: SQL | string, today: Bindable<string>) {
   return db
     .select({
       ...cardColumns,
@@ -42,7 +43,7 @@ export function promotionById(db: Db, id: SQL | string, today: string) {
 }
 
 /** Query: in any order; inactive ones too. */
-export function comparedPromotions(db: Db, ids: string[], today: string) {
+export function comparedPromotions(db: Db, ids: Bindable<string>[], today: Bindable<string>) {
   return db
     .select({
       ...cardColumns,

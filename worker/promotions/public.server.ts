@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import type { Bindable } from "../../db/prepared";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { isRecommendedSql, warningSql } from "../casinos/standing.server";
 import { isActiveSql } from "../records/active-promotion";
@@ -59,14 +60,14 @@ export type PromotionCard = Awaited<ReturnType<typeof selectCards>>[number];
 export interface ListedPromotions extends PromotionFilter {
   order?: PromotionOrder | undefined;
   limit: Limit;
-  offset?: number;
+  offset?: Limit;
   /** Without those of casinos that are not recommended. */
   isRecommended?: boolean;
 }
 
 export function activePromotions(
   db: Db,
-  today: string,
+  today: Bindable<string>,
   { limit, offset = 0, order = "newest", category, isRecommended, ...filter }: ListedPromotions,
 ) {
   return selectCards(db)
@@ -84,7 +85,7 @@ export function activePromotions(
 }
 
 /** Query: active promotions that match the filter, by category id, null for those without one; totals may be 0. */
-export function activeCounts(db: Db, today: string, filter: PromotionFilter) {
+export function activeCounts(db: Db, today: Bindable<string>, filter: PromotionFilter) {
   const matches = isMatch(filter);
   return db
     .select({
@@ -97,7 +98,7 @@ export function activeCounts(db: Db, today: string, filter: PromotionFilter) {
 }
 
 /** Query: one row for the hero of home: how many bonuses and casinos there are, and when one last changed. */
-export function guideFacts(db: Db, today: string) {
+export function guideFacts(db: Db, today: Bindable<string>) {
   return db
     .select({
       active: sql<number>`count(*)`.as("active"),
@@ -109,7 +110,7 @@ export function guideFacts(db: Db, today: string) {
 }
 
 /** Query: those of the ids, an SQL list, that are active and of recommended casinos, in no order. */
-export function promotionsAmong(db: Db, today: string, ids: SQL, limit: Limit) {
+export function promotionsAmong(db: Db, today: Bindable<string>, ids: SQL, limit: Limit) {
   // The plus keeps SQLite from reading all active ones.
   const isCurrent = isActiveSql(
     { is_active: sql`+${promotions.is_active}`, expiry_date: promotions.expiry_date },
@@ -121,7 +122,7 @@ export function promotionsAmong(db: Db, today: string, ids: SQL, limit: Limit) {
 }
 
 /** Query: active promotions of recommended casinos that end, the next first. */
-export function endingPromotions(db: Db, today: string, limit: Limit) {
+export function endingPromotions(db: Db, today: Bindable<string>, limit: Limit) {
   return selectCards(db)
     .where(and(isActiveSql(promotions, today), isRecommendedSql, isNotNull(promotions.expiry_date)))
     .orderBy(...ORDERS.ending)
@@ -129,7 +130,7 @@ export function endingPromotions(db: Db, today: string, limit: Limit) {
 }
 
 /** Query: active promotions of recommended casinos with the lowest wagering that is stated. */
-export function lowestWagering(db: Db, today: string, limit: Limit) {
+export function lowestWagering(db: Db, today: Bindable<string>, limit: Limit) {
   return selectCards(db)
     .where(and(isActiveSql(promotions, today), isRecommendedSql, isNotNull(promotions.wagering)))
     .orderBy(...ORDERS.wagering)
@@ -137,7 +138,7 @@ export function lowestWagering(db: Db, today: string, limit: Limit) {
 }
 
 /** Query: the newest first, those that were switched off last; expired ones too. */
-export function promotionsOfCasino(db: Db, casinoId: SQL | string, limit: number, offset: number) {
+export function promotionsOfCasino(db: Db, casinoId: SQL | string, limit: Limit, offset: Limit) {
   return selectCards(db)
     .where(eq(promotions.casino_id, casinoId))
     .orderBy(desc(promotions.is_active), ...newestFirst)
@@ -146,7 +147,7 @@ export function promotionsOfCasino(db: Db, casinoId: SQL | string, limit: number
 }
 
 /** Query: other active promotions of the same casino, or of none, newest first; not of one that is not recommended. */
-export function otherPromotions(db: Db, id: SQL | string, today: string) {
+export function otherPromotions(db: Db, id: SQL | string, today: Bindable<string>) {
   const casinoId = sql`(select casino_id from ${promotions} where id = ${id})`;
   return selectCards(db)
     .where(
@@ -173,7 +174,7 @@ export function promotionsForFeed(db: Db, today: string, limit: number) {
     .limit(limit);
 }
 
-export function promotionsForSitemap(db: Db, today: string, limit: number, offset = 0) {
+export function promotionsForSitemap(db: Db, today: Bindable<string>, limit: number, offset = 0) {
   return db
     .select({
       title: promotions.title,

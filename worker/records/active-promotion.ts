@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Bindable } from "../../db/prepared";
 import { laterDay } from "../turkish/calendar";
 
 /** Today is the first. */
@@ -13,11 +14,13 @@ export function isActive(promotion: { is_active: boolean; expiry_date: string | 
   return promotion.is_active && !isExpired(promotion.expiry_date, today);
 }
 
-export const isExpiredSql = (expiryDate: SQLWrapper, today: string): SQL =>
+export const isExpiredSql = (expiryDate: SQLWrapper, today: Bindable<string>): SQL =>
   sql`(${expiryDate} is not null and ${expiryDate} < ${today})`;
 
-export const isActiveSql = (promotion: { is_active: SQLWrapper; expiry_date: SQLWrapper }, today: string): SQL =>
-  sql`(${promotion.is_active} = 1 and not ${isExpiredSql(promotion.expiry_date, today)})`;
+export const isActiveSql = (
+  promotion: { is_active: SQLWrapper; expiry_date: SQLWrapper },
+  today: Bindable<string>,
+): SQL => sql`(${promotion.is_active} = 1 and not ${isExpiredSql(promotion.expiry_date, today)})`;
 
 /** SQL: the last day is one of the next seven, today included. */
 export const endsInWeekSql = (expiryDate: SQLWrapper, today: string): SQL =>

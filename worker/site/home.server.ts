@@ -1,4 +1,5 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { Bindable } from "../../db/prepared";
 import { hero_section, type HomeSection } from "../../db/schema";
 import type { PinList } from "./home-rules";
 
@@ -8,6 +9,6 @@ export const rowsOfSection = (section: HomeSection, most: number) =>
     where value->>'id' = ${section} and value->>'shown' = 0))` as unknown as Placeholder;
 
 /** SQL: ids of the records that are pinned on a day in Istanbul. */
-export const pinnedIds = (list: PinList, today: string): SQL =>
+export const pinnedIds = (list: PinList, today: Bindable<string>): SQL =>
   sql`(select value->>'id' from ${hero_section}, json_each(${hero_section[list]})
     where value->>'until' is null or value->>'until' >= ${today})`;

@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import type { Bindable } from "../../db/prepared";
 import { hero_section, seo_settings, settings } from "../../db/schema";
 import { safeHtml } from "../html/sanitize";
 import { HERO, type HeroTexts, type Seo, builtInSeo } from "./rules";
@@ -7,7 +8,7 @@ import { HERO, type HeroTexts, type Seo, builtInSeo } from "./rules";
 const HOME = "/";
 
 /** Query: the rows of a path and of `/`. */
-export function seoRows(db: Db, path: string) {
+export function seoRows(db: Db, path: Bindable<string>) {
   return db
     .select({
       page_path: seo_settings.page_path,
@@ -19,7 +20,7 @@ export function seoRows(db: Db, path: string) {
     .where(inArray(seo_settings.page_path, [path, HOME]));
 }
 
-type SeoRow = Awaited<ReturnType<typeof seoRows>>[number];
+export type SeoRow = Awaited<ReturnType<typeof seoRows>>[number];
 
 /** Each text from the path's own row, else the row of `/`, else built in. */
 export function seoForPath(rows: SeoRow[], path: string, siteName: string): Seo {

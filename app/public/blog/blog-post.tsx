@@ -1,4 +1,6 @@
+import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
+import type { Db } from "../../../db/client";
 import { postAt, readPost, relatedPosts } from "../../../worker/blog/public.server";
 import { postCardTags, promotionCardTags, tags } from "../../../worker/edge/tags";
 import { formerAddress } from "../../../worker/records/former-addresses.server";
@@ -31,13 +33,16 @@ function trailOf({ title, category }: { title: string; category: string }): Trai
 
 const FAILED = "Blog yazısı yüklenirken bir hata oluştu";
 
+const queries = (db: Db, { key, today }: Record<"key" | "today", Placeholder>) =>
+  [
+    postAt(db, key),
+    relatedPosts(db, key),
+    activePromotions(db, today, { limit: POST_PROMOTIONS + POST_PROMOTIONS_MORE, isRecommended: true }),
+  ] as const;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const { shell, rows } = await loadPage(scope, FAILED, (db, today) => [
-    postAt(db, params.post),
-    relatedPosts(db, params.post),
-    activePromotions(db, today, { limit: POST_PROMOTIONS + POST_PROMOTIONS_MORE, isRecommended: true }),
-  ]);
+  const { shell, rows } = await loadPage(scope, FAILED, { queries, values: { key: params.post } });
   const [[post], related, promotions] = rows;
   if (!post) {
     const missing: Problem = {

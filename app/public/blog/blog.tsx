@@ -1,4 +1,6 @@
+import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
+import type { Db } from "../../../db/client";
 import { categoryCounts, postCategories, publishedPosts } from "../../../worker/blog/public.server";
 import { POSTS_PER_PAGE } from "../../../worker/blog/rules";
 import { postCardTags, tags } from "../../../worker/edge/tags";
@@ -26,15 +28,16 @@ async function namesOf(scope: Scope, slug: string): Promise<string[]> {
   return categories.find((category) => category.slug === slug)?.names ?? [];
 }
 
+const queries = (db: Db, { from }: { from: Placeholder }, { names }: { names: string[] | undefined }) =>
+  [categoryCounts(db), publishedPosts(db, POSTS_PER_PAGE, from, names)] as const;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const slug = categorySlug(scope);
   const page = pageNumber(scope);
   const names = slug ? await namesOf(scope, slug) : undefined;
-  const { shell, rows } = await loadPage(scope, FAILED, (db) => [
-    categoryCounts(db),
-    publishedPosts(db, POSTS_PER_PAGE, (page - 1) * POSTS_PER_PAGE, names),
-  ]);
+  const values = { from: (page - 1) * POSTS_PER_PAGE };
+  const { shell, rows } = await loadPage(scope, FAILED, { queries, values, shape: { names } });
   const [counts, posts] = rows;
   const categories = postCategories(counts);
   const chosen = categories.find((category) => category.slug === slug);

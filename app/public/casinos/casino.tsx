@@ -1,4 +1,6 @@
+import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
+import type { Db } from "../../../db/client";
 import { casinoAt, casinoById, findCasino, readCasino } from "../../../worker/casinos/public.server";
 import { CASINO_PROMOTIONS_PER_PAGE } from "../../../worker/casinos/rules";
 import { visitorRating } from "../../../worker/comments/public.server";
@@ -34,19 +36,23 @@ const trailOf = ({ name }: { name: string }) => ({
   here: name,
 });
 
+function queries(db: Db, { key, from, today }: Record<"key" | "from" | "today", Placeholder>) {
+  const id = casinoAt(key);
+  return [
+    casinoById(db, id, today),
+    promotionsOfCasino(db, id, CASINO_PROMOTIONS_PER_PAGE, from),
+    visitorRating(db, id),
+  ] as const;
+}
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const key = params.casino;
   if (isBlank(key) || key.length > NAME_MAX)
     throwProblem(404, { heading: "Casino site bulunamadı", sentence: "Geçersiz casino URL", link: home });
   const page = pageNumber(scope);
-  const id = casinoAt(key);
-  const from = (page - 1) * CASINO_PROMOTIONS_PER_PAGE;
-  const { shell, rows } = await loadPage(scope, FAILED, (db, today) => [
-    casinoById(db, id, today),
-    promotionsOfCasino(db, id, CASINO_PROMOTIONS_PER_PAGE, from),
-    visitorRating(db, id),
-  ]);
+  const values = { key, from: (page - 1) * CASINO_PROMOTIONS_PER_PAGE };
+  const { shell, rows } = await loadPage(scope, FAILED, { queries, values });
   const [[casino], promotions, [visitors]] = rows;
   if (!casino) {
     const missing: Problem = {

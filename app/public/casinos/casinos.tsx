@@ -1,5 +1,8 @@
+import type { Placeholder } from "drizzle-orm";
+import type { Db } from "../../../db/client";
 import {
   type CasinoCard as Casino,
+  type CasinoFilter,
   casinoCards,
   type CasinoOrder,
   casinoTotal,
@@ -23,6 +26,17 @@ import { CasinoFilters } from "./casino-filters";
 const trail = { way: [HOME], here: "Güvenilir Siteler" };
 const ORDERS: Record<string, CasinoOrder> = { ad: "name", puan: "score", bonus: "bonuses" };
 
+interface Shape {
+  filter: CasinoFilter;
+  order: CasinoOrder;
+}
+const queries = (db: Db, { from, today }: Record<"from" | "today", Placeholder>, { filter, order }: Shape) =>
+  [
+    casinoTotal(db, { ...filter, isRecommended: true }),
+    casinoCards(db, today, { ...filter, order, isRecommended: true, limit: CASINOS_PER_PAGE, offset: from }),
+    casinoCards(db, today, { ...filter, order, isRecommended: false, limit: NOT_RECOMMENDED_SHOWN }),
+  ] as const;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const page = pageNumber(scope);
@@ -34,17 +48,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   dropEmptyFields(scope, casinosAddress(choice, page));
   const filter = { isLicensed: choice.lisansli !== undefined, hasSupport: choice.destek !== undefined };
   const order = ORDERS[choice.siralama ?? "ad"] ?? "name";
-  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Casino siteleri yüklenemedi", (db, today) => [
-    casinoTotal(db, { ...filter, isRecommended: true }),
-    casinoCards(db, today, {
-      ...filter,
-      order,
-      isRecommended: true,
-      limit: CASINOS_PER_PAGE,
-      offset: (page - 1) * CASINOS_PER_PAGE,
-    }),
-    casinoCards(db, today, { ...filter, order, isRecommended: false, limit: NOT_RECOMMENDED_SHOWN }),
-  ]);
+  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Casino siteleri yüklenemedi", {
+    queries,
+    values: { from: (page - 1) * CASINOS_PER_PAGE },
+    shape: { filter, order },
+  });
   const [[count], casinos, notRecommended] = rows;
   const total = count?.total ?? 0;
   const pages = Math.ceil(total / CASINOS_PER_PAGE);

@@ -1,3 +1,6 @@
+import type { Placeholder } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import type { HomeSection } from "../../../db/schema";
 import { HOME_POSTS } from "../../../worker/blog/rules";
 import { postsAmong } from "../../../worker/blog/public.server";
 import { casinoCards, casinosAmong } from "../../../worker/casinos/public.server";
@@ -11,44 +14,53 @@ import {
   promotionsAmong,
 } from "../../../worker/promotions/public.server";
 import { HOME_CHOSEN, HOME_PROMOTIONS } from "../../../worker/promotions/rules";
+import type { Limit } from "../../../worker/records/list";
 import type { Scope } from "../../../worker/scope.server";
 import { isShown, pinnedFirst, sectionsOf } from "../../../worker/site/home-rules";
 import { pinnedIds, rowsOfSection } from "../../../worker/site/home.server";
 import { blogTextOf, heroOf, heroQuery, settingsQuery } from "../../../worker/site/public.server";
 import { loadPage } from "../shell/load-page.server";
 
+/** What home cannot do without; the rows of each section as editors chose, or all of them without their texts. */
+function contentQueries(db: Db, today: Placeholder, most: (section: HomeSection, limit: number) => Limit) {
+  return [
+    activePromotions(db, today, { limit: most("promotions", HOME_PROMOTIONS), isRecommended: true }),
+    endingPromotions(db, today, most("ending", HOME_CHOSEN)),
+    lowestWagering(db, today, most("wagering", HOME_CHOSEN)),
+    guideFacts(db, today),
+    casinoCards(db, today, { limit: most("casinos", HOME_CASINOS), isRecommended: true }),
+  ] as const;
+}
+
+const textQueries = (db: Db, { today }: { today: Placeholder }) =>
+  [
+    heroQuery(db),
+    settingsQuery(db),
+    promotionsAmong(db, today, pinnedIds("pinned_promotions", today), rowsOfSection("promotions", HOME_PROMOTIONS)),
+    casinosAmong(db, today, pinnedIds("pinned_casinos", today), rowsOfSection("casinos", HOME_CASINOS)),
+    postsAmong(db, pinnedIds("pinned_posts", today), rowsOfSection("posts", HOME_POSTS)),
+  ] as const;
+
+const queries = (db: Db, { today }: { today: Placeholder }, shape: "whole" | "withoutTexts") =>
+  contentQueries(db, today, shape === "whole" ? rowsOfSection : (_, limit) => limit);
+
 /** What home shows: its sections in the order that editors chose, with pinned records first. */
 export async function loadHome(scope: Scope) {
-  const { shell, rows, texts } = await loadPage(
-    scope,
-    "Bir hata oluştu: Sayfa yüklenemedi",
-    (db, today, withTexts) => {
-      const most = withTexts ? rowsOfSection : (_: unknown, limit: number) => limit;
-      return [
-        activePromotions(db, today, { limit: most("promotions", HOME_PROMOTIONS), isRecommended: true }),
-        endingPromotions(db, today, most("ending", HOME_CHOSEN)),
-        lowestWagering(db, today, most("wagering", HOME_CHOSEN)),
-        guideFacts(db, today),
-        casinoCards(db, today, { limit: most("casinos", HOME_CASINOS), isRecommended: true }),
-      ];
-    },
-    (db, today) => [
-      heroQuery(db),
-      settingsQuery(db),
-      promotionsAmong(db, today, pinnedIds("pinned_promotions", today), rowsOfSection("promotions", HOME_PROMOTIONS)),
-      casinosAmong(db, today, pinnedIds("pinned_casinos", today), rowsOfSection("casinos", HOME_CASINOS)),
-      postsAmong(db, pinnedIds("pinned_posts", today), rowsOfSection("posts", HOME_POSTS)),
-    ],
-  );
+  const { shell, rows, texts } = await loadPage(scope, "Bir hata oluştu: Sayfa yüklenemedi", {
+    queries,
+    values: {},
+    shape: "whole",
+    texts: { queries: textQueries, shapeWithout: "withoutTexts" },
+  });
   const [newest, ending, easiest, [facts], allCasinos] = rows;
-  const [[layout] = [], [settings] = [], pinnedPromotions = [], pinnedCasinos = [], pinnedPosts = []] = texts;
+  const [[layout], [settings], pinnedPromotions, pinnedCasinos, pinnedPosts] = texts ?? [[], [], [], [], []];
   const chosen = layout?.sections ?? [];
   const promotions = pinnedFirst(layout?.pinned_promotions ?? [], pinnedPromotions, newest, HOME_PROMOTIONS);
   const casinos = pinnedFirst(layout?.pinned_casinos ?? [], pinnedCasinos, allCasinos, HOME_CASINOS);
   const posts = isShown(chosen, "posts")
     ? pinnedFirst(layout?.pinned_posts ?? [], pinnedPosts, shell.posts, HOME_POSTS)
     : [];
-  if (scope.cacheInfo.version)
+  if (texts)
     scope.addCacheTags(
       tags.hero,
       tags.homeText,

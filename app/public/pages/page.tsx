@@ -1,4 +1,6 @@
+import type { Placeholder } from "drizzle-orm";
 import { data, href } from "react-router";
+import type { Db } from "../../../db/client";
 import { tags } from "../../../worker/edge/tags";
 import { pageAt, readPage } from "../../../worker/pages/public.server";
 import { isReserved, WEIGHTS_LINE } from "../../../worker/pages/rules";
@@ -22,13 +24,16 @@ const trailOf = ({ title }: { title: string }) => ({ way: [HOME], here: title })
 const SLUG = /^[a-z0-9_-]{1,80}$/i;
 const isSlug = (key: string) => SLUG.test(key) && !isReserved(key.toLowerCase());
 
+const queries = (db: Db, { key, path }: Record<"key" | "path", Placeholder>) =>
+  [pageAt(db, key), formerAddress(db, path)] as const;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   if (!isSlug(params.page)) return leaveUnknown(scope.url.pathname);
-  const { shell, rows } = await loadPage(scope, FAILED, (db) => [
-    pageAt(db, params.page),
-    formerAddress(db, scope.url.pathname),
-  ]);
+  const { shell, rows } = await loadPage(scope, FAILED, {
+    queries,
+    values: { key: params.page, path: scope.url.pathname },
+  });
   const [[page], [former]] = rows;
   if (!page) {
     if (!former) return leaveUnknown(scope.url.pathname);

@@ -1,4 +1,6 @@
+import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
+import type { Db } from "../../../db/client";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
 import { comparedPromotions } from "../../../worker/promotions/detail.server";
 import { COMPARED_MAX } from "../../../worker/promotions/rules";
@@ -12,13 +14,19 @@ import { Comparison } from "./comparison";
 
 const TITLE = "Bonusları karşılaştır";
 
+type Values = Record<"first" | "second" | "third" | "today", Placeholder>;
+const queries = (db: Db, { first, second, third, today }: Values) =>
+  [comparedPromotions(db, [first, second, third], today)] as const;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const asked = [...new Set(scope.parameters("b").map((id) => id.toLowerCase()))];
   const ids = asked.slice(0, COMPARED_MAX);
-  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Karşılaştırma yüklenemedi", (db, today) => [
-    comparedPromotions(db, ids, today),
-  ]);
+  const [first = null, second = null, third = null] = ids;
+  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Karşılaştırma yüklenemedi", {
+    queries,
+    values: { first, second, third },
+  });
   const promotions = ids.flatMap((id) => rows[0].find((promotion) => promotion.id === id) ?? []);
   scope.addCacheTags(
     ...promotions.map(({ id }) => tags.promotion(id)),

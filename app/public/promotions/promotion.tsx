@@ -1,4 +1,6 @@
+import type { Placeholder } from "drizzle-orm";
 import { data, href, redirect } from "react-router";
+import type { Db } from "../../../db/client";
 import { commentsOf, commentSummary } from "../../../worker/comments/public.server";
 import { COMMENTS_PER_PAGE } from "../../../worker/comments/rules";
 import { commentStamp } from "../../../worker/comments/stamp.server";
@@ -36,17 +38,23 @@ const DESCRIPTION_MAX = 160;
 const HELP = "sorumlu-oyun";
 const FAILED = "Promosyon yüklenirken bir hata oluştu (Kod: 503)";
 
+type Values = Record<"casino" | "promotion" | "from" | "today", Placeholder>;
+function queries(db: Db, { casino, promotion, from, today }: Values) {
+  const id = promotionAt(casino, promotion);
+  return [
+    promotionById(db, id, today),
+    commentsOf(db, id, from),
+    commentSummary(db, id),
+    otherPromotions(db, id, today),
+  ] as const;
+}
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const page = pageNumber(scope);
   const otherPage = pageNumber(scope, "diger");
-  const id = promotionAt(params.casino, params.promotion);
-  const { shell, rows } = await loadPage(scope, FAILED, (db, today) => [
-    promotionById(db, id, today),
-    commentsOf(db, id, page),
-    commentSummary(db, id),
-    otherPromotions(db, id, today),
-  ]);
+  const values = { ...params, from: (page - 1) * COMMENTS_PER_PAGE };
+  const { shell, rows } = await loadPage(scope, FAILED, { queries, values });
   const [[row], comments, [summary], others] = rows;
   if (!row) {
     const { former, hit } = await reading(scope, FAILED, () =>

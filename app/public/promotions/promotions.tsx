@@ -1,7 +1,10 @@
+import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
+import type { Db } from "../../../db/client";
 import { activeCategories } from "../../../worker/categories/public.server";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
 import { activeCounts, activePromotions } from "../../../worker/promotions/public.server";
+import type { PromotionFilter, PromotionOrder } from "../../../worker/promotions/filtering.server";
 import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/rules";
 import { scopeKey } from "../../../worker/scope.server";
 import { promotionAddress } from "../../ui/addresses";
@@ -21,21 +24,27 @@ import { itemList } from "../shell/structured-data";
 
 const trail = { way: [HOME], here: "Bonuslar" };
 
+interface Shape {
+  filter: PromotionFilter;
+  order: PromotionOrder;
+}
+const queries = (db: Db, { from, today }: Record<"from" | "today", Placeholder>, { filter, order }: Shape) =>
+  [
+    activeCategories(db),
+    activeCounts(db, today, filter),
+    activePromotions(db, today, { ...filter, order, limit: PROMOTIONS_PER_PAGE, offset: from }),
+  ] as const;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const { filter, order, choice } = listQuery(scope);
   const page = pageNumber(scope);
   dropEmptyFields(scope, listAddress(choice, page));
-  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Promosyonlar yüklenemedi", (db, today) => [
-    activeCategories(db),
-    activeCounts(db, today, filter),
-    activePromotions(db, today, {
-      ...filter,
-      order,
-      limit: PROMOTIONS_PER_PAGE,
-      offset: (page - 1) * PROMOTIONS_PER_PAGE,
-    }),
-  ]);
+  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Promosyonlar yüklenemedi", {
+    queries,
+    values: { from: (page - 1) * PROMOTIONS_PER_PAGE },
+    shape: { filter, order },
+  });
   const [categories, counts, promotions] = rows;
   const totals = new Map(counts.map((row) => [row.category_id, row.total]));
   const chip = ({ id, name, slug }: (typeof categories)[number]) => ({ name, slug, total: totals.get(id) ?? 0 });

@@ -1,66 +1,77 @@
+import type { Placeholder } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { data, redirect } from "react-router";
 import type { Db } from "../../../db/client";
+import { type Placeholders, readOf, type Values } from "../../../db/prepared";
 import { Unavailable, unavailableIn } from "../../../db/unavailable";
-import { HOME_POSTS } from "../../../worker/blog/rules";
-import { publishedPosts } from "../../../worker/blog/public.server";
-import { footerPages } from "../../../worker/pages/public.server";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { tags } from "../../../worker/edge/tags";
 import { logError } from "../../../worker/log";
 import { RETRY_AFTER_SECONDS } from "../../../worker/http/errors";
 import { plainPage } from "../../../worker/http/plain-page";
 import type { Scope } from "../../../worker/scope.server";
-import { seoForPath, seoRows } from "../../../worker/site/public.server";
-import { toContentVersion, selectVersion } from "../../../worker/edge/content-version.server";
+import { seoForPath } from "../../../worker/site/public.server";
 import type { Shell } from "./shell";
+import { readWithShell } from "./shell-rows.server";
 import type { Problem } from "./problem";
 
-type Query = BatchItem<"sqlite">;
+type Queries = readonly BatchItem<"sqlite">[];
+
+/** What a page reads. The builders lie outside of the loader, since their SQL is kept; see `readOf`. */
+interface PageRead<Q extends Queries, T extends Queries, V extends Values, S> {
+  queries: (db: Db, values: Placeholders<V & { today: string }>, shape: S) => Q;
+  values: V;
+  shape?: S;
+  /** What the page can do without. */
+  texts?: { queries: (db: Db, values: { today: Placeholder }) => T; shapeWithout: S };
+}
 
 /**
- * Runs a page's queries and those of the layout in one round trip. Throws a 503 with the message `failure` when the
- * database fails. When only `texts` fail, or what `queries` read `withTexts`, the page is rendered without them and not
- * cached.
+ * Runs a page's queries and those of the layout in one round trip, or in two when what this isolate knew of the layout
+ * turns out old. Throws a 503 with the message `failure` when the database fails. When it fails with `texts` only, the
+ * page is rendered without them and not cached.
  */
-export async function loadPage<const Q extends readonly [Query, ...Query[]], const T extends readonly Query[] = []>(
+export async function loadPage<
+  const Q extends Queries,
+  V extends Values,
+  S = undefined,
+  const T extends Queries = readonly [],
+>(
   scope: Scope,
   failure: string,
-  queries: (db: Db, today: string, withTexts: boolean) => Q,
-  texts?: (db: Db, today: string) => T,
-): Promise<{ shell: Shell; rows: BatchResponse<Q>; texts: Partial<BatchResponse<T>> }> {
-  const { db, site, now } = scope;
+  { queries, values, shape, texts }: PageRead<Q, T, V, S>,
+): Promise<{ shell: Shell; rows: BatchResponse<Q>; texts?: BatchResponse<T> }> {
+  const { site, now } = scope;
   const path = decodeURIComponent(scope.url.pathname);
   const today = dayInIstanbul(now);
+  const contentRead = (chosen: S | undefined) => readOf(queries, { ...values, today }, chosen as S);
   let isWhole = true;
-  let main = queries(db, today, isWhole);
-  const read = (more: readonly Query[]) =>
-    db.batch([selectVersion(db), seoRows(db, path), publishedPosts(db, HOME_POSTS), footerPages(db), ...main, ...more]);
-  const [[version], seo, posts, pages, ...rows] = await reading(scope, failure, async () => {
-    if (!texts) return read([]);
+  const { version, shell, rows } = await reading(scope, failure, async () => {
+    if (!texts) return readWithShell(scope, path, [contentRead(shape)]);
     try {
-      return await read(texts(db, today));
+      return await readWithShell(scope, path, [contentRead(shape), readOf(texts.queries, { today }, undefined)]);
     } catch (error) {
       if (unavailableIn(error)?.isTimeout !== false) throw error;
       logError(error, scope.requestId);
       isWhole = false;
-      main = queries(db, today, isWhole);
-      return read([]);
+      return readWithShell(scope, path, [contentRead(texts.shapeWithout)]);
     }
   });
   if (isWhole) {
-    scope.cacheInfo.version = toContentVersion(version, now);
+    scope.cacheInfo.version = version;
     scope.addCacheTags(
       tags.newPosts,
       tags.footerPages,
-      ...posts.map(({ id }) => tags.postName(id)),
-      ...seo.map(({ page_path }) => tags.seo(page_path)),
+      ...shell.posts.map(({ id }) => tags.postName(id)),
+      ...shell.seo.map(({ page_path }) => tags.seo(page_path)),
     );
   }
+  const { seo, posts, pages } = shell;
+  const [content, textRows] = rows as [BatchResponse<Q>, BatchResponse<T>?];
   return {
     shell: { site, path, today, seo: seoForPath(seo, path, site.name), posts, pages },
-    rows: rows.slice(0, main.length) as unknown as BatchResponse<Q>,
-    texts: rows.slice(main.length) as unknown as Partial<BatchResponse<T>>,
+    rows: content,
+    ...(textRows && { texts: textRows }),
   };
 }
 

@@ -1,4 +1,6 @@
+import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
+import type { Db } from "../../../db/client";
 import { postsForSitemap } from "../../../worker/blog/public.server";
 import { casinosForSitemap } from "../../../worker/casinos/public.server";
 import { activeCategories } from "../../../worker/categories/public.server";
@@ -23,15 +25,18 @@ interface Part {
   links: { label: string; to: string }[];
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const scope = context.get(scopeKey);
-  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Site haritası yüklenemedi", (db, today) => [
+const queries = (db: Db, { today }: { today: Placeholder }) =>
+  [
     activeCategories(db),
     casinosForSitemap(db, SHOWN),
     promotionsForSitemap(db, today, SHOWN),
     postsForSitemap(db, SHOWN),
     pagesForSitemap(db, SHOWN),
-  ]);
+  ] as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeKey);
+  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Site haritası yüklenemedi", { queries, values: {} });
   const [categories, casinos, promotions, posts, pages] = rows;
   scope.addCacheTags(tags.siteMap, tags.categories);
   const parts: Part[] = [

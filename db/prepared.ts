@@ -1,0 +1,83 @@
+import type { Placeholder} from "drizzle-orm";
+import { fillPlaceholders, sql } from "drizzle-orm";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import type { PreparedQuery } from "drizzle-orm/session";
+import type { Db } from "./client";
+
+/** A value, or its place in a prepared query. */
+export type Bindable<T> = T | Placeholder;
+
+type Query = BatchItem<"sqlite">;
+export type Values = Record<string, string | number | null>;
+export type Placeholders<V extends Values> = { [name in keyof V]: Placeholder };
+
+/** The queries of one builder with their values. */
+export interface Read<Q extends readonly Query[] = readonly Query[]> {
+  prepare: (db: Db) => Prepared[];
+  values: Values;
+  /** Only a type: the rows that the queries answer with. */
+  readonly rows?: BatchResponse<Q>;
+}
+
+interface Prepared {
+  sql: string;
+  params: unknown[];
+  toRows: (result: unknown) => unknown;
+}
+
+/** Shapes of lists hold search terms, of which there is no end. */
+const SHAPES_MAX = 100;
+const preparedBy = new WeakMap<object, Map<string, Prepared[]>>();
+const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
+
+/**
+ * Queries to send with others in one round trip, by `sendReads`. The SQL is built once for each builder and `shape`,
+ * which is JSON, so a builder has to be a function of the module, not of the request.
+ */
+export function readOf<Q extends readonly Query[], V extends Values, S>(
+  build: (db: Db, values: Placeholders<V>, shape: S) => Q,
+  values: V,
+  shape: S,
+): Read<Q> {
+  return {
+    values,
+    prepare(db) {
+      const shapes = preparedBy.get(build) ?? new Map<string, Prepared[]>();
+      preparedBy.set(build, shapes);
+      const key = JSON.stringify(shape) ?? "";
+      const known = shapes.get(key);
+      if (known) return known;
+      if (shapes.size >= SHAPES_MAX) shapes.clear();
+      const queries = build(db, placeholders as Placeholders<V>, shape).map(prepared);
+      shapes.set(key, queries);
+      return queries;
+    },
+  };
+}
+
+/** What Drizzle's own `batch` does with each query; its types hide the method. */
+function prepared(query: Query): Prepared {
+  const own = (query as unknown as { _prepare(): PreparedQuery })._prepare();
+  const { sql: text, params } = own.getQuery();
+  return { sql: text, params, toRows: (result) => own.mapResult(result, true) };
+}
+
+/** Takes the place of a read that is not needed. */
+export const NOTHING: Read<readonly []> = { values: {}, prepare: () => [] };
+
+type RowsOf<R> = R extends Read<infer Q> ? BatchResponse<Q> : never;
+
+/** Sends all in one round trip and answers with the rows of each. Throws `Unavailable` when the database fails. */
+export async function sendReads<const R extends readonly Read[]>(
+  db: Db,
+  reads: R,
+): Promise<{ -readonly [I in keyof R]: RowsOf<R[I]> }> {
+  const sent = reads.map((read) => ({ queries: read.prepare(db), values: read.values }));
+  const statements = sent.flatMap(({ queries, values }) =>
+    queries.map(({ sql: text, params }) => ({ sql: text, params: fillPlaceholders(params, values) })),
+  );
+  const results = await db.send(statements);
+  let next = 0;
+  const rows = sent.map(({ queries }) => queries.map(({ toRows }) => toRows(results[next++])));
+  return rows as { -readonly [I in keyof R]: RowsOf<R[I]> };
+}

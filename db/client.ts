@@ -4,6 +4,7 @@ import { drizzle as drizzleLibsql } from "drizzle-orm/libsql/web";
 import { d1WithOverlay, libsqlWithOverlay, type Overlay } from "./overlay";
 import { d1WithTimeout, libsqlWithTimeout } from "./timeout";
 import { logStatements } from "./statement-log";
+import { d1WithNearReader, NearReader } from "./near-reader";
 
 /** `batch` is the only transaction, and sends several reads in one round trip. */
 export type Db = Pick<DrizzleD1Database, "select" | "insert" | "update" | "delete" | "batch" | "all" | "$count"> & {
@@ -21,6 +22,7 @@ interface DatabaseEnv {
   LIBSQL_URL?: string;
   LIBSQL_AUTH_TOKEN?: string;
   LOG_SQL?: string;
+  READ_REPLICAS?: string;
 }
 
 const TIMEOUT_MS = 5_000;
@@ -38,6 +40,34 @@ export function openDb(env: DatabaseEnv, deadline = TIMEOUT_MS): Db {
   if (deadline === TIMEOUT_MS) overD1.set(env.DB, db);
   return db;
 }
+
+const ofVisitors = new WeakMap<D1Database, { db: Db; reader: NearReader }>();
+
+/** Whether reads may come from replicas of D1, which are as new as they happen to be. */
+export const hasReplicas = ({ LIBSQL_URL, READ_REPLICAS }: DatabaseEnv) => !LIBSQL_URL && READ_REPLICAS !== "off";
+
+/** Opens the database for reads from the nearest replica; without a `reader` that of all visitors of this isolate. */
+export function openNear(env: DatabaseEnv, reader?: NearReader): Db {
+  if (!hasReplicas(env)) return openDb(env);
+  return reader ? overNear(env, reader) : visitorsOf(env).db;
+}
+
+/** Lets visitors of this isolate read what was written until now. */
+export function noteWrite(env: DatabaseEnv): void {
+  if (hasReplicas(env)) visitorsOf(env).reader.noteWrite();
+}
+
+function visitorsOf(env: DatabaseEnv) {
+  const known = ofVisitors.get(env.DB);
+  if (known) return known;
+  const reader = new NearReader();
+  const made = { db: overNear(env, reader), reader };
+  ofVisitors.set(env.DB, made);
+  return made;
+}
+
+const overNear = (env: DatabaseEnv, reader: NearReader): Db =>
+  drizzleD1(d1WithTimeout(d1WithNearReader(d1Of(env), reader), TIMEOUT_MS));
 
 /** Opens the database as it would be with another row. */
 export function openOverlaid(env: DatabaseEnv, overlay: Overlay): Db {

@@ -1,9 +1,9 @@
 const sqlOf = new WeakMap<D1PreparedStatement, string>();
 
-function remember(d1: D1Database, statement: D1PreparedStatement, sql: string): D1PreparedStatement {
+function remember(place: Place, statement: D1PreparedStatement, sql: string): D1PreparedStatement {
   sqlOf.set(statement, sql);
   const bind = statement.bind.bind(statement);
-  statement.bind = (...values: unknown[]) => remember(d1, bind(...values), sql);
+  statement.bind = (...values: unknown[]) => remember(place, bind(...values), sql);
   for (const method of ["all", "run", "first"] as const) {
     const send: (...args: never[]) => Promise<unknown> = statement[method].bind(statement);
     Object.assign(statement, {
@@ -13,7 +13,7 @@ function remember(d1: D1Database, statement: D1PreparedStatement, sql: string): 
   // Only whole results say how many rows were read.
   const raw = async () => {
     print([sql]);
-    const [result] = printRows(await d1.batch<Record<string, unknown>>([statement]));
+    const [result] = printRows(await place.batch<Record<string, unknown>>([statement]));
     return result?.results.map((row) => Object.values(row));
   };
   return Object.assign(statement, { raw });
@@ -30,8 +30,12 @@ function printRows<Result>(results: Result[]): Result[] {
 }
 
 /** Prints each round trip to D1 as a JSON line, `{"sql": [statement, …]}`, and after it the rows that each read. */
-export function logStatements(d1: D1Database): D1Database {
-  return new Proxy(d1, {
+export const logStatements = (d1: D1Database): D1Database => logged(d1);
+
+type Place = D1Database | D1DatabaseSession;
+
+function logged<Logged extends Place>(place: Logged): Logged {
+  return new Proxy(place, {
     get(target, property) {
       if (property === "prepare") return (sql: string) => remember(target, target.prepare(sql), sql);
       if (property === "batch")
@@ -39,6 +43,8 @@ export function logStatements(d1: D1Database): D1Database {
           print(statements.map((statement) => sqlOf.get(statement) ?? "?"));
           return printRows(await target.batch(statements));
         };
+      if (property === "withSession" && "withSession" in target)
+        return (from: string) => logged(target.withSession(from));
       const value: unknown = Reflect.get(target, property);
       return typeof value === "function" ? (value.bind(target) as unknown) : value;
     },

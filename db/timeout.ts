@@ -31,7 +31,8 @@ function sendWithRetry<T>(ms: number, statements: string[], ask: () => Promise<T
   });
 }
 
-const isRead = (sql: string) => /^[\s(]*(select|with)\b/i.test(sql) && !/\b(insert|update|delete|replace)\b/i.test(sql);
+export const isRead = (sql: string) =>
+  /^[\s(]*(select|with)\b/i.test(sql) && !/\b(insert|update|delete|replace)\b/i.test(sql);
 
 type Row = Record<string, unknown>;
 

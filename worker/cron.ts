@@ -1,7 +1,7 @@
-import { type Db, openDb } from "../db/client";
+import { type Db, hasReplicas, openDb } from "../db/client";
 import { type Env, siteOf } from "./env";
 import { logError } from "./log";
-import { type EdgeCache, sendPendingPurges } from "./edge/purges.server";
+import { type EdgeCache, purgeStale } from "./edge/purges.server";
 import { forgetOldSenders } from "./comments/moderation.server";
 import { forgetActivities } from "./activity/recording.server";
 import { announceDue } from "./announcements/delivery.server";
@@ -70,8 +70,8 @@ async function checkAddresses({ db, env, now }: Tick) {
   else await checkDueAddresses(db, { site: siteOf(env).url, now });
 }
 
-async function purge({ db, cache, now }: Tick) {
-  await sendPendingPurges(db, cache, now, "cron");
+async function purge({ db, env, cache }: Tick) {
+  await purgeStale({ db, cache, requestId: "cron", hasReplicas: hasReplicas(env) });
 }
 
 /** Runs one schedule, or all for an unknown `cron`. A failing step stops no other; throws once all have run. */

@@ -52,6 +52,8 @@ export const pending_purges = sqliteTable("pending_purges", {
   created_at: instant()
     .notNull()
     .default(sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`),
+  /** When it was purged for the first time; replicas may still have been old. */
+  sent_at: instant(),
 });
 
 /** One row. `content` gets a random number when a write makes a page stale: a counter could repeat after a restore. */

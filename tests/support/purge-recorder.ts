@@ -15,7 +15,7 @@ type Worker = Required<Pick<ExportedHandler<Env>, "fetch" | "scheduled">>;
  */
 export async function startPurgeRecorder({ server, admin }: AdminSite) {
   const { default: worker } = (await import(pathToFileURL("build/server/index.js").href)) as { default: Worker };
-  const env = { ...server.env, LOG_SQL: "", PAGE_CACHE: "off" };
+  const env = { ...server.env, LOG_SQL: "", PAGE_CACHE: "off", READ_REPLICAS: "off" };
   const calls: string[][] = [];
   const waiting: Promise<unknown>[] = [];
   const context = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Db } from "../../db/client";
 import * as schema from "../../db/schema";
-import { sendPendingPurges } from "../../worker/edge/purges.server";
+import { purgeStale, sendPendingPurges } from "../../worker/edge/purges.server";
 import { memoryDatabase } from "../support/memory-database";
 
 const NOW = new Date("2026-11-22T09:00:00Z");
@@ -13,7 +13,8 @@ const purge = vi.fn();
 const cache = { purge };
 const stale = async (...tags: string[]) => db.insert(schema.pending_purges).values(tags.map((tag) => ({ tag })));
 const pending = async () => (await db.select().from(schema.pending_purges)).map(({ tag }) => tag);
-const purgeAt = (now: Date) => sendPendingPurges(db, cache, now, "test");
+const purgeAt = (now: Date, hasReplicas = false) =>
+  sendPendingPurges({ db, cache, requestId: "test", hasReplicas }, now);
 
 beforeEach(async () => {
   ({ db } = await memoryDatabase(1));
@@ -78,7 +79,53 @@ describe("purging what is stale", () => {
 
   it("has nothing to do where there is no cache, as on a developer's machine", async () => {
     await stale("posts");
-    await sendPendingPurges(db, undefined, NOW, "test");
+    await sendPendingPurges({ db, cache: undefined, requestId: "test", hasReplicas: true }, NOW);
+    expect(await pending()).toEqual([]);
+  });
+});
+
+describe("with replicas, which may be ten seconds old", () => {
+  it("purges a tag once more after that time, and only then forgets it", async () => {
+    await stale("posts");
+    await purgeAt(NOW, true);
+    await purgeAt(later(9), true);
+    expect(purge).toHaveBeenCalledOnce();
+    expect(await pending()).toEqual(["posts"]);
+    await purgeAt(later(10), true);
+    expect(purge.mock.calls).toEqual([[{ tags: ["posts"] }], [{ tags: ["posts"] }]]);
+    expect(await pending()).toEqual([]);
+  });
+
+  it("purges both in one call where something else is written in between", async () => {
+    await stale("posts");
+    await purgeAt(NOW, true);
+    await stale("casinos");
+    await purgeAt(later(10), true);
+    expect(purge.mock.calls.at(-1)).toEqual([{ tags: ["casinos", "posts"] }]);
+    expect(await pending()).toEqual(["casinos"]);
+  });
+
+  it("takes three calls a minute for that, and leaves two for what is written", async () => {
+    for (const second of [0, 11, 22]) {
+      await stale("posts");
+      await purgeAt(later(second), true);
+    }
+    await purgeAt(later(33), true);
+    expect(purge).toHaveBeenCalledTimes(3);
+    await stale("casinos");
+    await purgeAt(later(34), true);
+    expect(purge).toHaveBeenCalledTimes(4);
+  });
+
+  it("does so by itself after a write", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "Date"], now: NOW });
+    await stale("posts");
+    const purging = purgeStale({ db, cache, requestId: "test", hasReplicas: true });
+    await vi.waitFor(() => expect(purge).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(11_000);
+    await purging;
+    vi.useRealTimers();
+    expect(purge).toHaveBeenCalledTimes(2);
     expect(await pending()).toEqual([]);
   });
 });

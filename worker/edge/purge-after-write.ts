@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono";
+import { hasReplicas } from "../../db/client";
 import type { AppEnv } from "../app-env";
 import { isSafe } from "../http/methods";
-import { type EdgeCache, sendPendingPurges } from "./purges.server";
+import { type EdgeCache, purgeStale } from "./purges.server";
 
 /** Purges after the response, also after a 5xx: part of the request may have been written. */
 export function purgeAfterWrite(): MiddlewareHandler<AppEnv> {
@@ -9,8 +10,8 @@ export function purgeAfterWrite(): MiddlewareHandler<AppEnv> {
     await next();
     const { status } = c.res;
     if (isSafe(c.req.method) || (status >= 400 && status < 500)) return;
-    const { db, now, requestId } = c.var.scope;
+    const { db, env, requestId } = c.var.scope;
     const { cache } = c.executionCtx as { cache?: EdgeCache };
-    c.executionCtx.waitUntil(sendPendingPurges(db, cache, now, requestId));
+    c.executionCtx.waitUntil(purgeStale({ db, cache, requestId, hasReplicas: hasReplicas(env) }));
   };
 }

@@ -1,4 +1,4 @@
-import { lte, sql } from "drizzle-orm";
+import { and, isNull, lte, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { pending_purges, rate_limits } from "../../db/schema";
 import { logError } from "../log";
@@ -10,39 +10,75 @@ export interface EdgeCache {
 
 /** Limits of the platform on every plan; for more tags the whole cache is purged. */
 const TAGS_PER_CALL = 100;
-const CALLS_A_MINUTE = 5;
+/** The second purge of a tag leaves calls for what was just written. */
+const CALLS_A_MINUTE = { first: 5, again: 3 };
 const MINUTE_MS = 60_000;
 
 /**
- * Sends all pending tags in one call and deletes them once the platform has confirmed; otherwise they wait for the next
- * write or cron tick. Logs errors instead of throwing, since the write has succeeded.
+ * Within which replicas of the database have followed a write. A page that is rendered sooner may be old, and the edge
+ * would keep it, so that each tag is purged once more after this time.
  */
-export async function sendPendingPurges(
-  db: Db,
-  cache: EdgeCache | undefined,
-  now: Date,
-  requestId: string,
-): Promise<void> {
+const REPLICA_LAG_MS = 10_000;
+/** For a tag that another request has just sent. */
+const MARGIN_MS = 500;
+
+export interface Purging {
+  db: Db;
+  /** Missing on a developer's machine. */
+  cache: EdgeCache | undefined;
+  requestId: string;
+  hasReplicas: boolean;
+}
+
+/** Purges what is stale and, where pages are read from replicas, once more when these have followed. */
+export async function purgeStale(purging: Purging): Promise<void> {
+  const isLeft = await sendPendingPurges(purging, new Date());
+  if (!isLeft || !purging.cache || !purging.hasReplicas) return;
+  await new Promise((resolve) => setTimeout(resolve, REPLICA_LAG_MS + MARGIN_MS));
+  await sendPendingPurges(purging, new Date());
+}
+
+/**
+ * Sends all pending tags in one call if one of them is due. Deletes them once the platform has confirmed, with replicas
+ * the second time; otherwise they wait for the next write or cron tick. Logs errors instead of throwing, since the write
+ * has succeeded. Returns whether a tag was waiting.
+ */
+export async function sendPendingPurges({ db, cache, requestId, hasReplicas }: Purging, now: Date): Promise<boolean> {
+  const settled = new Date(now.getTime() - REPLICA_LAG_MS).toISOString();
   try {
-    const pending = await db.all<{ tag: string; last: number }>(
-      sql`select tag, (select max(id) from ${pending_purges}) as last from ${pending_purges} group by tag limit ${TAGS_PER_CALL + 1}`,
+    const pending = await db.all<{ tag: string; last: number; due: "first" | "again" | null }>(
+      sql`select tag, (select max(id) from ${pending_purges}) as last,
+        (select case when max(sent_at is null) then 'first' when min(sent_at) <= ${settled} then 'again' end
+          from ${pending_purges}) as due
+        from ${pending_purges} group by tag limit ${TAGS_PER_CALL + 1}`,
     );
-    const last = pending[0]?.last;
-    if (last === undefined) return;
+    const { last, due } = pending[0] ?? {};
+    if (last === undefined) return false;
     if (cache) {
-      if (!(await takePurgeCall(db, now))) return;
+      if (!due || !(await takePurgeCall(db, now, CALLS_A_MINUTE[due]))) return true;
       const tags = pending.map(({ tag }) => tag);
       const { success, errors } = await cache.purge(tags.length > TAGS_PER_CALL ? { purgeEverything: true } : { tags });
       if (!success) throw new Error(`purge refused: ${JSON.stringify(errors)}`);
     }
-    await db.delete(pending_purges).where(lte(pending_purges.id, last));
+    const sent = lte(pending_purges.id, last);
+    if (!cache || !hasReplicas) await db.delete(pending_purges).where(sent);
+    else
+      await db.batch([
+        db.delete(pending_purges).where(and(sent, lte(pending_purges.sent_at, settled))),
+        db
+          .update(pending_purges)
+          .set({ sent_at: now.toISOString() })
+          .where(and(sent, isNull(pending_purges.sent_at))),
+      ]);
+    return true;
   } catch (error) {
     logError(error, requestId);
+    return true;
   }
 }
 
 /** One counter for each allowed call, so that no sliding minute has more. */
-async function takePurgeCall(db: Db, now: Date): Promise<boolean> {
+async function takePurgeCall(db: Db, now: Date, calls: number): Promise<boolean> {
   const time = now.getTime();
   const takenBefore = sql`select 1 from ${rate_limits} where key = 'purge:' || n.value and window_ends_at > ${time}`;
   const taken = await db
@@ -54,7 +90,7 @@ async function takePurgeCall(db: Db, now: Date): Promise<boolean> {
           count: sql`1`.as("count"),
           window_ends_at: sql`${time + MINUTE_MS}`.as("window_ends_at"),
         })
-        .from(sql`json_each(${JSON.stringify([...Array(CALLS_A_MINUTE).keys()])}) as n`)
+        .from(sql`json_each(${JSON.stringify([...Array(calls).keys()])}) as n`)
         .where(sql`not exists (${takenBefore})`)
         .limit(1),
     )

@@ -1,0 +1,1 @@
+ALTER TABLE `pending_purges` ADD `sent_at` text;

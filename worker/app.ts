@@ -4,6 +4,7 @@ import { api } from "./api";
 import type { AppEnv } from "./app-env";
 import { redirectToHttps, redirectToCanonicalUrl } from "./http/canonical-url";
 import { edgeHeaders, noStoreByDefault } from "./edge/headers";
+import { nearReads } from "./edge/near-reads";
 import { pageCache } from "./edge/page-cache.server";
 import { purgeAfterWrite } from "./edge/purge-after-write";
 import { drainBody } from "./http/drain";
@@ -38,6 +39,7 @@ export function createApp(build: ServerBuild) {
       await next();
       c.res.headers.set("X-Request-Id", scope.requestId);
     })
+    .use(nearReads())
     .use(purgeAfterWrite())
     .use(securityHeaders())
     .use(redirectToHttps())

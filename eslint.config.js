@@ -3,7 +3,17 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: ["build/", ".react-router/", ".stryker/", ".wrangler/", "node_modules/", "test-results/"] },
+  {
+    ignores: [
+      "bench/results/",
+      "build/",
+      ".react-router/",
+      ".stryker/",
+      ".wrangler/",
+      "node_modules/",
+      "test-results/",
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   { files: ["app/**"], ...reactHooks.configs.flat.recommended },

@@ -1,4 +1,4 @@
-import type { Placeholder} from "drizzle-orm";
+import type { Placeholder } from "drizzle-orm";
 import { fillPlaceholders, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { PreparedQuery } from "drizzle-orm/session";

@@ -24,12 +24,14 @@ function print(sql: string[]) {
 }
 
 function printRows<Result>(results: Result[]): Result[] {
-  const rows_read = results.map((result) => (result as D1Result | null)?.meta?.rows_read ?? 0);
-  console.debug(JSON.stringify({ rows_read }));
+  const metas = results.map((result) => (result as D1Result | null)?.meta);
+  const rows_read = metas.map((meta) => meta?.rows_read ?? 0);
+  const rows_written = metas.map((meta) => meta?.rows_written ?? 0);
+  console.debug(JSON.stringify({ rows_read, rows_written }));
   return results;
 }
 
-/** Prints each round trip to D1 as a JSON line, `{"sql": [statement, …]}`, and after it the rows that each read. */
+/** Prints each round trip to D1 as a JSON line, `{"sql": [statement, …]}`, and after it the rows that each cost. */
 export const logStatements = (d1: D1Database): D1Database => logged(d1);
 
 type Place = D1Database | D1DatabaseSession;

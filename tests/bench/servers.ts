@@ -3,15 +3,25 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { startTool } from "../../scripts/tool";
+import { workerdsOf } from "./processes";
+
+/** The first of the ports that benchmarks take: hello, the site, and a site with other content. */
+const PORT = Number(process.env["BENCH_PORT"] || 8795);
+export const PORTS = { hello: PORT, site: PORT + 1, grown: PORT + 2 };
 
 export interface Running {
   url: string;
+  /** The processes that run the Worker, its data and the proxy before it. */
+  workerds: number[];
+  /** What it has printed since the last call, by line; nothing unless it was started with `LOG_SQL`. */
+  printed(): string[];
   stop(): Promise<void>;
 }
 
 /** The smallest Worker there is, under `wrangler dev` with the options that `npm start` uses. */
-export async function startHello(port: number): Promise<Running> {
+export async function startHello(port = PORTS.hello): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), "hello-"));
   writeFileSync(join(folder, "hello.js"), 'export default { fetch: () => new Response("hello") };\n');
   writeFileSync(
@@ -32,9 +42,16 @@ export async function startHello(port: number): Promise<Running> {
 }
 
 /** The site as `npm start` serves it, on local data of its own. With `PAGE_CACHE` off it renders every page anew. */
-export async function startSite(port: number, stateDir: string, PAGE_CACHE = "on"): Promise<Running> {
-  const env = { ...process.env, PORT: `${port}`, STATE_DIR: stateDir, PAGE_CACHE };
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], { stdio: "ignore", env });
+export async function startSite(
+  port: number,
+  stateDir: string,
+  vars: { PAGE_CACHE?: string; LOG_SQL?: string; MEDIA_URL?: string } = {},
+): Promise<Running> {
+  const env = { ...process.env, ...vars, PORT: `${port}`, STATE_DIR: stateDir };
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+    stdio: ["ignore", vars.LOG_SQL ? "pipe" : "ignore", "ignore"],
+    env,
+  });
   return answering(child, `http://localhost:${port}`);
 }
 
@@ -56,8 +73,16 @@ async function answering(child: ChildProcess, url: string): Promise<Running> {
     if (tries > 600 || child.exitCode !== null) throw new Error(`no server at ${url}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  let lines: string[] = [];
+  if (child.stdout) createInterface({ input: child.stdout }).on("line", (line) => lines.push(line));
   return {
     url,
+    workerds: workerdsOf(child.pid ?? 0),
+    printed() {
+      const since = lines;
+      lines = [];
+      return since;
+    },
     async stop() {
       const ended = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");

@@ -67,7 +67,7 @@ function visitorsOf(env: DatabaseEnv) {
 }
 
 const overNear = (env: DatabaseEnv, reader: NearReader): Db =>
-  drizzleD1(d1WithTimeout(d1WithNearReader(d1Of(env), reader), TIMEOUT_MS));
+  overBinding(d1WithTimeout(d1WithNearReader(d1Of(env), reader), TIMEOUT_MS));
 
 /** Opens the database as it would be with another row. */
 export function openOverlaid(env: DatabaseEnv, overlay: Overlay): Db {

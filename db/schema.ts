@@ -7,6 +7,7 @@ export * from "./schema/activity";
 export * from "./schema/addresses";
 export * from "./schema/blog";
 export * from "./schema/comment-rules";
+export * from "./schema/counts";
 export * from "./schema/criteria";
 export * from "./schema/home";
 export * from "./schema/media";

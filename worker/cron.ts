@@ -8,6 +8,8 @@ import { announceDue } from "./announcements/delivery.server";
 import { forgetLinks } from "./preview/links.server";
 import { findLostFiles } from "./media/lost-files.server";
 import { publishDue } from "./publishing/runs.server";
+import { recount } from "./records/counts.server";
+import { dayInIstanbul } from "./turkish/calendar";
 import { recordCronTick } from "./publishing/schedule.server";
 import { checkDueAddresses, forgetAddresses, forgetAllAddresses } from "./references/address-checks.server";
 import { updateReferences } from "./references/updating.server";
@@ -55,6 +57,7 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, now }) => forgetOldSenders(db, now),
       ({ db, now }) => forgetDailyViews(db, now),
       ({ db }) => forgetAddresses(db),
+      countAnew,
       purge,
     ],
   },
@@ -68,6 +71,11 @@ async function publish({ db, now }: Tick) {
 async function checkAddresses({ db, env, now }: Tick) {
   if (env.LINK_CHECKS === "off") await forgetAllAddresses(db);
   else await checkDueAddresses(db, { site: siteOf(env).url, now });
+}
+
+async function countAnew({ db, now }: Tick) {
+  const wrong = await recount(db, dayInIstanbul(now));
+  if (wrong.length > 0) logError(new Error(wrong.join("; ")), "recount");
 }
 
 async function purge({ db, env, cache }: Tick) {

@@ -34,6 +34,8 @@ export const casinos = sqliteTable(
     last_verified_at: instant(),
     verified_by: text(),
     view_count: integer().notNull().default(0),
+    /** Active promotions when one last changed or they were counted anew: for the order of a list only. */
+    bonus_count: integer().notNull().default(0),
     /** Sorts names in Turkish order, see `sortKeyTr`. */
     sort_key: text().notNull(),
     search_text: text().notNull(),
@@ -47,6 +49,9 @@ export const casinos = sqliteTable(
     index("casinos_by_url").on(t.url, t.id),
     index("casinos_by_score").on(t.score, t.id),
     index("casinos_by_standing").on(t.standing, t.sort_key, t.id),
+    index("casinos_by_rank").on(sql`coalesce("score", "rating") desc`, t.sort_key, t.id),
+    index("casinos_by_bonuses").on(sql`"bonus_count" desc`, t.sort_key, t.id),
+    index("casinos_by_search_text").on(t.search_text),
   ],
 );
 
@@ -156,7 +161,7 @@ export const promotions = sqliteTable(
     index("promotions_of_category").on(t.category_id, t.is_active, t.created_at, t.id),
     index("promotions_of_casino").on(t.casino_id, t.created_at, t.id),
     index("promotions_active_of_casino").on(t.casino_id, t.is_active, t.created_at, t.id, t.expiry_date),
-    index("promotions_active_by_end").on(t.is_active, sql`"expiry_date" is null`, t.expiry_date, ...newestFirst),
+    index("promotions_active_by_end").on(t.is_active, sql`coalesce("expiry_date", '9999')`, ...newestFirst),
     index("promotions_active_by_wagering").on(t.is_active, sql`"wagering" is null`, t.wagering, ...newestFirst),
     index("promotions_active_by_gain").on(t.is_active, t.typical_gain, t.id),
     index("promotions_in_category").on(t.category_id, t.created_at, t.id),
@@ -169,6 +174,8 @@ export const promotions = sqliteTable(
     index("promotions_without_text").on(t.created_at, t.id).where(withoutText('"description"')),
     index("promotions_without_terms").on(t.created_at, t.id).where(withoutTerms),
     index("promotions_counted").on(t.is_active, t.category_id, t.expiry_date),
+    index("promotions_active_by_update").on(t.is_active, t.updated_at),
+    index("promotions_by_slug").on(t.slug, t.id),
   ],
 );
 

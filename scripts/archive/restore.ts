@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { pending_purges } from "../../db/schema";
 import { ALL_CONTENT } from "../../worker/edge/tags";
+import { recountStatements } from "../../worker/records/counts.server";
 import { markAllStale } from "../../worker/references/sources.server";
+import { dayInIstanbul } from "../../worker/turkish/calendar";
 import { Failure } from "../failure";
 import { migrations } from "../database";
 import { keysOf, MEDIA_A_LINE, MEDIA_AT_ONCE, type Say } from "./back-up";
@@ -48,7 +50,7 @@ export async function restore(deployment: Deployment, path: string, say: Say): P
   await database.migrate();
   // The triggers that record stale tags were dropped while the rows were written.
   await database.transaction(ALL_CONTENT.map((tag) => sql`insert into ${pending_purges} (tag) values (${tag})`));
-  await database.transaction(markAllStale);
+  await database.transaction([...markAllStale, ...recountStatements(dayInIstanbul(new Date()))]);
   await endRestore(database);
   return manifest;
 }

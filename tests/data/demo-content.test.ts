@@ -109,7 +109,7 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
       expect(await activeSplashAds(db, "https://rehber.example")).toHaveLength(1);
       expect(seo.map(({ page_path }) => page_path).sort()).toEqual(["/", "/blog"]);
       expect([hero.length, settings.length]).toEqual([1, 1]);
-      const [[casinoCount], postCounts] = await db.batch([casinoTotal(db), categoryCounts(db)]);
+      const [[casinoCount], postCounts] = await db.batch([casinoTotal(db, today), categoryCounts(db, today)]);
       expect([casinoCount?.total, postCounts.reduce((sum, { total }) => sum + total, 0)]).toEqual([18, 22]);
     });
 

@@ -77,9 +77,9 @@ async function schemaOf(db: D1Database): Promise<string> {
 }
 
 async function contentsOf({ env: { DB }, storedObjects }: Server): Promise<Contents> {
-  // Last, because deleting records adds former addresses.
+  // Last, because deleting records adds former addresses; triggers count what is deleted and inserted.
   const named = await DB.prepare(
-    `select name from sqlite_master where type = 'table' and ${OWN_TABLES} order by name = 'former_addresses'`,
+    `select name from sqlite_master where type = 'table' and ${OWN_TABLES} and name <> 'record_counts' order by name = 'former_addresses'`,
   ).all<{ name: string }>();
   const names = named.results.map(({ name }) => name);
   const contents = await DB.batch<Record<string, unknown>>(names.map((name) => DB.prepare(`select * from "${name}"`)));

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { blog_posts } from "../../db/schema";
 import { safeHtml } from "../html/sanitize";
+import { countsOf } from "../records/counts.server";
 import type { Limit } from "../records/list";
 import { bareSlug } from "../text/slug";
 import { sortKeyTr } from "../turkish/folding";
@@ -50,12 +51,8 @@ export function postsAmong(db: Db, ids: SQL, limit: Limit) {
 }
 
 /** Query: published posts by category; editors type the names. */
-export function categoryCounts(db: Db) {
-  return db
-    .select({ category: blog_posts.category, total: sql<number>`count(*)`.as("total") })
-    .from(blog_posts)
-    .where(isPublished)
-    .groupBy(blog_posts.category);
+export function categoryCounts(db: Db, today: Bindable<string>) {
+  return countsOf(db, "post", today);
 }
 
 export interface PostCategory {
@@ -67,12 +64,12 @@ export interface PostCategory {
 }
 
 /** Categories in alphabetical order, without those whose name makes no slug. */
-export function postCategories(rows: { category: string; total: number }[]): PostCategory[] {
-  const bySlug = Map.groupBy(rows, ({ category }) => bareSlug(category));
+export function postCategories(rows: { part: string; total: number }[]): PostCategory[] {
+  const bySlug = Map.groupBy(rows, ({ part }) => bareSlug(part));
   bySlug.delete("");
   return [...bySlug]
     .map(([slug, same]) => {
-      const names = same.toSorted((a, b) => b.total - a.total).map(({ category }) => category);
+      const names = same.toSorted((a, b) => b.total - a.total).map(({ part }) => part);
       return { slug, names, name: names[0] ?? slug, total: same.reduce((sum, { total }) => sum + total, 0) };
     })
     .sort((a, b) => (sortKeyTr(a.name) < sortKeyTr(b.name) ? -1 : 1));

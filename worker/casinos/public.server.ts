@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, like, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
-import { casinos, type CriterionWeights, promotions } from "../../db/schema";
+import { casinos, type CriterionWeights, promotions, record_counts } from "../../db/schema";
 import { formerAddress } from "../records/former-addresses.server";
 import { matchCasino } from "../text/match";
 import { isActiveSql } from "../records/active-promotion";
+import { isCounted, visibleTotal } from "../records/counts.server";
 import type { Limit } from "../records/list";
 import { casinoDays } from "../verification/age.server";
 import { safeHtml } from "../html/sanitize";
@@ -39,7 +40,7 @@ const byName = [asc(casinos.sort_key), asc(casinos.id)];
 const ORDERS: Record<CasinoOrder, SQL[]> = {
   name: byName,
   score: [desc(sql`coalesce(${casinos.score}, ${casinos.rating})`), ...byName],
-  bonuses: [desc(sql`promotion_count`), ...byName],
+  bonuses: [desc(casinos.bonus_count), ...byName],
 };
 
 const isMatch = ({ isLicensed, hasSupport, isRecommended }: CasinoFilter) =>
@@ -94,11 +95,21 @@ export function casinosAmong(db: Db, today: Bindable<string>, ids: SQL, limit: L
 
 export type CasinoCard = Awaited<ReturnType<typeof casinoCards>>[number];
 
-export function casinoTotal(db: Db, filter: CasinoFilter = {}) {
+/** Query: casinos that match the filter, as `record_counts` has their flags. */
+export function casinoTotal(
+  db: Db,
+  today: Bindable<string>,
+  { isRecommended, isLicensed, hasSupport }: CasinoFilter = {},
+) {
+  const flags = [
+    isRecommended === undefined ? "_" : isRecommended ? "0" : "1",
+    isLicensed ? "1" : "_",
+    hasSupport ? "1" : "_",
+  ];
   return db
-    .select({ total: sql<number>`count(*)`.as("total") })
-    .from(casinos)
-    .where(isMatch(filter));
+    .select({ total: visibleTotal.as("total") })
+    .from(record_counts)
+    .where(and(isCounted("casino", today), like(record_counts.part, flags.join(""))));
 }
 
 /** SQL: the id of the casino with this id or slug. */

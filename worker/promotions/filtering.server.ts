@@ -17,10 +17,13 @@ export interface PromotionFilter {
 
 export const newestFirst = [desc(promotions.created_at), desc(promotions.id)];
 
+/** SQL: the last day, or one after all others. */
+export const lastDay = sql`coalesce(${promotions.expiry_date}, '9999')`;
+
 /** Unknown values come last. */
 export const ORDERS: Record<PromotionOrder, SQL[]> = {
   newest: newestFirst,
-  ending: [sql`${promotions.expiry_date} is null`, asc(promotions.expiry_date), ...newestFirst],
+  ending: [asc(lastDay), ...newestFirst],
   wagering: [sql`${promotions.wagering} is null`, asc(promotions.wagering), ...newestFirst],
   value: [desc(promotions.typical_gain), desc(promotions.id)],
 };

@@ -1,13 +1,15 @@
-import { and, desc, eq, isNotNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
-import { casinos, promotion_categories, promotions } from "../../db/schema";
+import { casinos, promotion_categories, promotions, record_counts } from "../../db/schema";
 import { isRecommendedSql, warningSql } from "../casinos/standing.server";
 import { isActiveSql } from "../records/active-promotion";
+import { isCounted, visibleTotal } from "../records/counts.server";
 import type { Limit } from "../records/list";
 import {
   isInCategory,
   isMatch,
+  lastDay,
   newestFirst,
   ORDERS,
   type PromotionFilter,
@@ -74,6 +76,8 @@ export function activePromotions(
     .where(
       and(
         isActiveSql(promotions, today),
+        // SQLite begins to read there.
+        order === "ending" ? gte(lastDay, today) : undefined,
         category ? isInCategory(category) : undefined,
         isRecommended ? isRecommendedSql : undefined,
         isMatch(filter),
@@ -87,10 +91,20 @@ export function activePromotions(
 /** Query: active promotions that match the filter, by category id, null for those without one; totals may be 0. */
 export function activeCounts(db: Db, today: Bindable<string>, filter: PromotionFilter) {
   const matches = isMatch(filter);
+  if (!matches)
+    return db
+      .select({
+        category_id: sql<string | null>`nullif(${record_counts.part}, '')`.as("category_id"),
+        total: visibleTotal.as("total"),
+      })
+      .from(record_counts)
+      .where(isCounted("promotion", today))
+      .groupBy(record_counts.part)
+      .having(sql`${visibleTotal} > 0`);
   return db
     .select({
-      category_id: promotions.category_id,
-      total: (matches ? sql<number>`total(${matches})` : sql<number>`count(*)`).as("total"),
+      category_id: sql<string | null>`${promotions.category_id}`.as("category_id"),
+      total: sql<number>`total(${matches})`.as("total"),
     })
     .from(promotions)
     .where(isActiveSql(promotions, today))
@@ -99,14 +113,17 @@ export function activeCounts(db: Db, today: Bindable<string>, filter: PromotionF
 
 /** Query: one row for the hero of home: how many bonuses and casinos there are, and when one last changed. */
 export function guideFacts(db: Db, today: Bindable<string>) {
+  const total = (kind: "promotion" | "casino") =>
+    sql<number>`${visibleTotal} filter (where ${eq(record_counts.kind, kind)})`;
   return db
     .select({
-      active: sql<number>`count(*)`.as("active"),
-      casinos: sql<number>`(select count(*) from ${casinos})`.as("casinos"),
-      updated_at: sql<string | null>`max(${promotions.updated_at})`.as("updated_at"),
+      active: total("promotion").as("active"),
+      casinos: total("casino").as("casinos"),
+      updated_at: sql<string | null>`(select ${promotions.updated_at} from ${promotions}
+        where ${isActiveSql(promotions, today)} order by ${promotions.updated_at} desc limit 1)`.as("updated_at"),
     })
-    .from(promotions)
-    .where(isActiveSql(promotions, today));
+    .from(record_counts)
+    .where(and(inArray(record_counts.kind, ["promotion", "casino"]), lt(record_counts.end_date, today)));
 }
 
 /** Query: those of the ids, an SQL list, that are active and of recommended casinos, in no order. */
@@ -124,7 +141,9 @@ export function promotionsAmong(db: Db, today: Bindable<string>, ids: SQL, limit
 /** Query: active promotions of recommended casinos that end, the next first. */
 export function endingPromotions(db: Db, today: Bindable<string>, limit: Limit) {
   return selectCards(db)
-    .where(and(isActiveSql(promotions, today), isRecommendedSql, isNotNull(promotions.expiry_date)))
+    .where(
+      and(isActiveSql(promotions, today), gte(lastDay, today), isNotNull(promotions.expiry_date), isRecommendedSql),
+    )
     .orderBy(...ORDERS.ending)
     .limit(limit);
 }

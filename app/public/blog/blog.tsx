@@ -5,6 +5,7 @@ import { categoryCounts, postCategories, publishedPosts } from "../../../worker/
 import { POSTS_PER_PAGE } from "../../../worker/blog/rules";
 import { postCardTags, tags } from "../../../worker/edge/tags";
 import { type Scope, scopeKey } from "../../../worker/scope.server";
+import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { postAddress, withQuery } from "../../ui/addresses";
 import { Chips } from "../../ui/chips";
 import { Pagination } from "../../ui/pagination";
@@ -24,12 +25,17 @@ const address = (kategori: string | undefined, page = 1) =>
 
 /** The names of the category with this slug; only JavaScript makes slugs, so they are asked for first. */
 async function namesOf(scope: Scope, slug: string): Promise<string[]> {
-  const categories = postCategories(await reading(scope, FAILED, async () => categoryCounts(scope.db)));
+  const categories = postCategories(
+    await reading(scope, FAILED, async () => categoryCounts(scope.db, dayInIstanbul(scope.now))),
+  );
   return categories.find((category) => category.slug === slug)?.names ?? [];
 }
 
-const queries = (db: Db, { from }: { from: Placeholder }, { names }: { names: string[] | undefined }) =>
-  [categoryCounts(db), publishedPosts(db, POSTS_PER_PAGE, from, names)] as const;
+const queries = (
+  db: Db,
+  { from, today }: Record<"from" | "today", Placeholder>,
+  { names }: { names: string[] | undefined },
+) => [categoryCounts(db, today), publishedPosts(db, POSTS_PER_PAGE, from, names)] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);

@@ -32,7 +32,7 @@ interface Shape {
 }
 const queries = (db: Db, { from, today }: Record<"from" | "today", Placeholder>, { filter, order }: Shape) =>
   [
-    casinoTotal(db, { ...filter, isRecommended: true }),
+    casinoTotal(db, today, { ...filter, isRecommended: true }),
     casinoCards(db, today, { ...filter, order, isRecommended: true, limit: CASINOS_PER_PAGE, offset: from }),
     casinoCards(db, today, { ...filter, order, isRecommended: false, limit: NOT_RECOMMENDED_SHOWN }),
   ] as const;

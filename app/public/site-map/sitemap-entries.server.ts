@@ -45,9 +45,9 @@ const pageEntry = ({ slug, updated_at }: EditorPage) =>
 /** Numbers of public records; a site has one file of pages. */
 export async function totals(db: Db, today: string): Promise<Record<Kind, number>> {
   const [[casinos], promotions, posts] = await db.batch([
-    casinoTotal(db),
+    casinoTotal(db, today),
     activeCounts(db, today, {}),
-    categoryCounts(db),
+    categoryCounts(db, today),
   ]);
   const sum = (rows: { total: number }[]) => rows.reduce((all, { total }) => all + total, 0);
   return { sayfalar: 1, casinolar: casinos?.total ?? 0, bonuslar: sum(promotions), blog: sum(posts) };

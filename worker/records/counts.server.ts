@@ -1,0 +1,70 @@
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import type { Bindable } from "../../db/prepared";
+import { record_counts } from "../../db/schema";
+
+type Kind = typeof record_counts.$inferSelect.kind;
+
+/** Of promotions the counts of last days that are over are taken off those of all. */
+const signed = sql`case ${record_counts.end_date} when '' then ${record_counts.total} else -${record_counts.total} end`;
+
+/** SQL for a select from `record_counts`: visible records on a day in Istanbul. */
+export const visibleTotal = sql<number>`total(${signed})`;
+
+/** SQL: the rows of `record_counts` that say what is visible on a day in Istanbul. */
+export const isCounted = (kind: Kind, today: Bindable<string>): SQL | undefined =>
+  and(eq(record_counts.kind, kind), lt(record_counts.end_date, today));
+
+/** Query: visible records by category or flags, without those of none. */
+export function countsOf(db: Db, kind: Kind, today: Bindable<string>) {
+  return db
+    .select({ part: record_counts.part, total: visibleTotal.as("total") })
+    .from(record_counts)
+    .where(isCounted(kind, today))
+    .groupBy(record_counts.part)
+    .having(sql`${visibleTotal} > 0`);
+}
+
+/** Statements that count everything anew; last days that are over are no longer told apart. They bind no values: D1 takes none in raw statements. */
+export function recountStatements(today: string): SQL[] {
+  const insert = (kind: Kind, select: string) =>
+    sql.raw(`insert into record_counts (kind, end_date, part, total) select '${kind}', ${select} group by 2, 3`);
+  const active = `promotions where is_active = 1 and (expiry_date is null or expiry_date >= '${today}')`;
+  const bonuses = `(select count(*) from ${active} and casino_id = casinos.id)`;
+  return [
+    sql.raw("delete from record_counts"),
+    insert("promotion", `'', coalesce(category_id, ''), count(*) from ${active}`),
+    insert("promotion", `expiry_date, coalesce(category_id, ''), count(*) from ${active} and expiry_date <> ''`),
+    insert("post", "'', category, count(*) from blog_posts where is_published = 1"),
+    insert("casino", "'', (standing = 'not_recommended') || is_licensed || has_24_7_support, count(*) from casinos"),
+    sql.raw(`update casinos set bonus_count = ${bonuses} where bonus_count <> ${bonuses}`),
+  ];
+}
+
+/** Counts everything anew in one transaction. Returns what had been counted wrong, as sentences for the log. */
+export async function recount(db: Db, today: string): Promise<string[]> {
+  const net = () =>
+    db
+      .select({
+        name: sql<string>`${record_counts.kind} || ' ' || ${record_counts.part}`.as("name"),
+        end: end.as("end"),
+        total: visibleOrEnding.as("total"),
+      })
+      .from(record_counts)
+      .groupBy(record_counts.kind, record_counts.part, end)
+      .having(sql`${visibleOrEnding} <> 0`);
+  const isOver = sql`${record_counts.end_date} < ${today}`;
+  const end = sql<string>`case when ${isOver} then '' else ${record_counts.end_date} end`;
+  const visibleOrEnding = sql<number>`total(case when ${isOver} then ${signed} else ${record_counts.total} end)`;
+  const [before, ...rest] = await db.batch([
+    net(),
+    ...recountStatements(today).map((statement) => db.all(statement)),
+    net(),
+  ]);
+  const after = rest.at(-1) as typeof before;
+  const totals = (rows: typeof before) => new Map(rows.map((row) => [`${row.name} ${row.end}`, row.total]));
+  const [was, is] = [totals(before), totals(after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((key) => was.get(key) !== is.get(key))
+    .map((key) => `counted ${was.get(key) ?? 0} instead of ${is.get(key) ?? 0}: ${key.trim()}`);
+}

@@ -1,7 +1,9 @@
 const PLACEHOLDER = "/placeholder.svg";
 
 function replace(image: HTMLImageElement) {
-  if (!image.src.endsWith(PLACEHOLDER)) image.src = PLACEHOLDER;
+  if (image.src.endsWith(PLACEHOLDER)) return;
+  image.srcset = "";
+  image.src = PLACEHOLDER;
 }
 
 /** Replaces broken images by the placeholder, including those that failed before this script ran. */

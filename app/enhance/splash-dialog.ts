@@ -4,6 +4,7 @@ import style from "../ui/styles/splash.css?inline";
 export interface Ad {
   title: string;
   image_url: string;
+  srcset?: string;
   href: string;
 }
 
@@ -15,7 +16,8 @@ export function showAd(ad: Ad) {
   document.querySelector<HTMLDialogElement>(".drawer[open]")?.close();
   const dialog = make("dialog", { className: "splash", ariaLabel: ad.title });
   const link = make("a", { href: ad.href, target: "_blank", rel: SPONSORED });
-  link.append(make("img", { src: ad.image_url, alt: ad.title, width: 600, height: 600 }));
+  const variants = ad.srcset ? { sizes: "min(24rem,100vw)", srcset: ad.srcset } : {};
+  link.append(make("img", { ...variants, src: ad.image_url, alt: ad.title, width: 600, height: 600 }));
   link.onclick = () => dialog.close();
   const foot = make("div", {});
   const status = make("span", {});

@@ -1,3 +1,5 @@
+import { srcsetOf } from "../../worker/pictures/variants";
+
 /** Shown in place of missing and broken images. */
 export const PLACEHOLDER = "/placeholder.svg";
 
@@ -6,6 +8,8 @@ interface PictureProps {
   alt: string;
   width: number;
   height: number;
+  /** In which width pages show it, as `sizes` of HTML says it; `width` if left out. */
+  sizes?: string;
   /** Loads eagerly (the LCP image); others load lazily. */
   priority?: boolean | undefined;
   className?: string;
@@ -13,11 +17,13 @@ interface PictureProps {
   focus?: string | null;
 }
 
-/** Image with a fixed size, to prevent layout shift. */
-export function Picture({ src, alt, width, height, priority, className, focus }: PictureProps) {
+/** Image with a fixed size, to prevent layout shift; browsers choose among its variants by the width of the screen. */
+export function Picture({ src, alt, width, height, sizes, priority, className, focus }: PictureProps) {
+  const srcSet = src ? srcsetOf(src) : undefined;
   return (
     <img
       src={src || PLACEHOLDER}
+      {...(srcSet && { srcSet, sizes: sizes ?? `${width}px` })}
       alt={alt}
       width={width}
       height={height}
@@ -30,3 +36,7 @@ export function Picture({ src, alt, width, height, priority, className, focus }:
 
 /** `25% 100%` → `focus-25-100`: pages have no style attributes. */
 const focusClass = (focus: string) => `focus-${focus.replaceAll("%", "").replace(" ", "-")}`;
+
+/** Of a picture that fills a card or a column, on phones the screen without its margins. */
+export const CARD_SIZES = "min(32rem,92vw)";
+export const COVER_SIZES = "min(46rem,92vw)";

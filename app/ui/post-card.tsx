@@ -1,12 +1,20 @@
 import { href } from "react-router";
 import type { PostCard as Post } from "../../worker/blog/public.server";
 import { formatDate } from "../../worker/turkish/calendar";
-import { Picture } from "./picture";
+import { CARD_SIZES, Picture } from "./picture";
 
 export function PostCard({ post, priority }: { post: Post; priority?: boolean | undefined }) {
   return (
     <a className="post" href={href("/blog/:post", { post: post.slug })}>
-      <Picture src={post.image_url} focus={post.image_focus} alt="" width={800} height={450} priority={priority} />
+      <Picture
+        src={post.image_url}
+        focus={post.image_focus}
+        alt=""
+        width={800}
+        height={450}
+        sizes={CARD_SIZES}
+        priority={priority}
+      />
       <div>
         <p className="who">
           {`${post.category} · `}

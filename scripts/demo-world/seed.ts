@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { and, eq, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { dayAfter } from "../../worker/turkish/calendar";
 import { htmlMark, plainText, sanitize } from "../../worker/html/sanitize";
-import { addressOf, imageRow, putImage } from "../../worker/media/storing.server";
+import { addressOf, checkedImage, putFiles } from "../../worker/media/storing.server";
 import { type MediaFolder, TITLE_MAX } from "../../worker/media/rules";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import { typicalGain } from "../../worker/promotions/bonus-value";
@@ -232,7 +232,7 @@ function pair(folder: MediaFolder, kind: string, file: string | null, title: str
   return file ? [[`${kind}/${file}`, { folder, title: (title ?? file).slice(0, TITLE_MAX) }]] : [];
 }
 
-/** Stores the demo images like uploads and returns their addresses by `<folder>/<file>`. */
+/** Stores the demo images like uploads, with the smaller ones beside them, and returns their addresses by `<folder>/<file>`. */
 async function storeImages(db: Db, bucket: R2Bucket, now: Date): Promise<Map<string, string>> {
   const wanted = new Map<string, Wanted>([
     ...casinoData.flatMap((c) => pair("promotions", "logos", c.logo, `${c.name} logosu`)),
@@ -240,17 +240,18 @@ async function storeImages(db: Db, bucket: R2Bucket, now: Date): Promise<Map<str
     ...postData.flatMap((p) => pair("blog-images", "posts", p.image, p.image_alt ?? p.title)),
     ...siteData.splash_ads.flatMap((ad) => pair("splash-ads", "splash", ad.image, ad.title)),
   ]);
-  const addresses = new Map<string, string>();
+  const files = await readdir(IMAGES, { recursive: true });
+  const read = (file: string) => readFile(new URL(file, IMAGES));
   const rows = await Promise.all(
     [...wanted].map(async ([file, { folder, title }]) => {
-      const bytes = await readFile(new URL(file, IMAGES));
       const id = idOf("image", file);
-      const row = imageRow({ folder, name: id, bytes, title, id }, now);
-      await putImage(bucket, row, bytes);
-      addresses.set(file, addressOf(row));
-      return row;
+      const smaller = files.filter((name) => name.startsWith(file.replace(".webp", "-")));
+      const [bytes, variants] = [await read(file), await Promise.all(smaller.map(read))];
+      const image = checkedImage({ folder, name: id.slice(0, 8), bytes, variants, title, id }, now);
+      await putFiles(bucket, image.files);
+      return image.row;
     }),
   );
   await insert(db, tables.media, rows);
-  return addresses;
+  return new Map([...wanted.keys()].map((file, at) => [file, addressOf(rows[at] ?? { key: "" })]));
 }

@@ -1,6 +1,9 @@
+import { imageSize } from "image-size";
 import { describe, expect, it } from "vitest";
 import { media } from "../../db/schema";
+import { filesOf } from "../../worker/pictures/variants";
 import { setupSite } from "../support/site";
+import { request } from "../support/test-server";
 
 const site = setupSite();
 
@@ -38,5 +41,51 @@ describe("images", () => {
       "/media/promotions/yok.webp",
     ])
       expect((await site.server.get(bad)).status, bad).toBe(404);
+  });
+
+  it("have smaller files, which go under the tag of their picture and are replaced by it when lost", async () => {
+    const rows = await site.server.db.select().from(media);
+    const row = rows.find(({ key }) => filesOf(key).length > 2);
+    const [picture = "", narrow = "", wide = ""] = filesOf(row?.key ?? "");
+    const file = await site.server.get(`/media/${narrow}`);
+    expect(file.headers.get("Content-Type")).toBe("image/webp");
+    expect(file.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(file.headers.get("Cache-Tag")).toBe(`media:${picture}`);
+    expect(imageSize(new Uint8Array(await file.arrayBuffer())).width).toBe(320);
+    const stored = await site.server.env.MEDIA.get(wide);
+    const bytes = await stored?.arrayBuffer();
+    await site.server.env.MEDIA.delete(wide);
+    const instead = await request(site.server, `/media/${wide}`);
+    expect([instead.status, (await instead.arrayBuffer()).byteLength]).toEqual([200, row?.size]);
+    await site.server.env.MEDIA.put(wide, bytes ?? "", { httpMetadata: { contentType: "image/webp" } });
+  });
+
+  it("of cards and heads are named in every width, logos in none, since they are small", async () => {
+    const srcsets = async (path: string) =>
+      Array.from(
+        (await site.html(path)).matchAll(/<img (?:[^>]* )?srcSet="([^"]+)" sizes="([^"]+)"/gi),
+        ([, set = "", sizes]) => ({
+          widths: set.split(", ").map((candidate) => candidate.split(" ")[1]),
+          first: set.split(" ")[0] ?? "",
+          sizes,
+        }),
+      );
+    const [card] = await srcsets("/blog");
+    expect(card).toMatchObject({ widths: ["320w", "640w", "800w"], sizes: "min(32rem,92vw)" });
+    expect((await site.server.get(card?.first ?? "")).status).toBe(200);
+    expect((await srcsets("/bonuslar/isilti-casino/150-hos-geldin-bonusu"))[0]?.sizes).toBe("min(46rem,92vw)");
+    expect(await srcsets("/guvenilir-siteler")).toEqual([]);
+    const [ad] = await (await site.server.get("/api/splash-ads")).json<{ srcset?: string }[]>();
+    expect(ad?.srcset).toMatch(/ 320w, .* 600w$/);
+  });
+
+  it("weigh at most 12 KB on a card and 60 KB at home above the fold", async () => {
+    const addresses = Array.from(
+      (await site.html("/")).matchAll(/<img [^>]*src="([^"]+)"/g),
+      ([, address = ""]) => address,
+    );
+    const weigh = async (address: string) => (await request(site.server, address)).arrayBuffer();
+    const sizes = await Promise.all([...new Set(addresses)].map(async (address) => (await weigh(address)).byteLength));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(12 * 1024);
   });
 });

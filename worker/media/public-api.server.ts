@@ -5,6 +5,7 @@ import { plainPage } from "../http/plain-page";
 import { allowMethods } from "../http/valid";
 import { tags } from "../edge/tags";
 import { MEDIA_FOLDERS } from "./rules";
+import { MEDIA_CACHE_CONTROL, pictureOf } from "../pictures/variants";
 
 const KEY = new RegExp(`^(${MEDIA_FOLDERS.join("|")})/[\\w-]+\\.(png|jpg|gif|webp)$`);
 /** A single range; for any other the whole image is a valid answer (RFC 9110 §14.2). */
@@ -17,7 +18,9 @@ export const media = new Hono<AppEnv>()
     const key = c.req.path.slice("/media/".length);
     if (!KEY.test(key)) return notFound();
     const range = c.req.header("If-Range") ? undefined : c.req.header("Range");
-    return (await (range ? rangeResponse(c.env.MEDIA, key, range) : fullResponse(c.env.MEDIA, key))) ?? notFound();
+    const answer = (of: string) => (range ? rangeResponse(c.env.MEDIA, of, range) : fullResponse(c.env.MEDIA, of));
+    // A variant whose file is gone is replaced by its picture.
+    return (await answer(key)) ?? (pictureOf(key) !== key ? await answer(pictureOf(key)) : undefined) ?? notFound();
   })
   .all("/*", allowMethods("GET", "HEAD"));
 
@@ -42,8 +45,8 @@ async function rangeResponse(bucket: R2Bucket, key: string, range: string): Prom
 
 function headersOf(stored: R2Object): Headers {
   const headers = new Headers({
-    "Cache-Control": "public, max-age=31536000, immutable",
-    "Cache-Tag": tags.media(stored.key),
+    "Cache-Control": MEDIA_CACHE_CONTROL,
+    "Cache-Tag": tags.media(pictureOf(stored.key)),
     "Accept-Ranges": "bytes",
   });
   stored.writeHttpMetadata(headers);

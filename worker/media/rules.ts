@@ -29,4 +29,5 @@ export const tooLarge = (folder: MediaFolder) =>
   `Dosya boyutu ${MEDIA_BYTES_MAX[folder] / MEGABYTE}MB'dan küçük olmalıdır`;
 export const IMAGE_BROKEN = "Görsel dosyası bozuk veya eksik.";
 export const IMAGE_HAS_OTHER_DATA = "Dosyada görselden başka veriler de var; görseli yeniden kaydedip deneyin.";
+export const VARIANT_WRONG = "Görselin küçük boylarından biri görselle uyuşmuyor.";
 export const UNSUPPORTED_IMAGE = "Yalnızca PNG, JPEG, GIF ve WebP görseller yüklenebilir.";

@@ -13,7 +13,9 @@ import {
   type MediaFolder,
   UNSUPPORTED_IMAGE,
   SIDE_PIXELS_MAX,
+  VARIANT_WRONG,
 } from "./rules";
+import { filesOf, MEDIA_CACHE_CONTROL, variantsSuffix, variantWidths } from "../pictures/variants";
 
 /** Long, since an upload that completes after its time-out leaves an orphaned file. */
 const STORING_TIMEOUT_MS = 60_000;
@@ -23,6 +25,8 @@ export interface NewImage {
   /** Without extension; see `fileName`. */
   name: string;
   bytes: Uint8Array;
+  /** The same picture as WebP in some of `VARIANT_WIDTHS`, or in its own width where that is less. */
+  variants?: Uint8Array[];
   /** What editors call it; its name if left out. */
   title?: string;
   id?: string;
@@ -34,15 +38,21 @@ export interface StoredImage {
   height: number;
 }
 
-/** Puts the file before its row, and removes it if the row fails. Throws like `imageRow`, and `Unavailable`. */
+interface MediaFile {
+  key: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** Puts the files before their row, and removes them if that fails. Throws like `checkedImage`, and `Unavailable`. */
 export async function storeImage(db: Db, bucket: R2Bucket, image: NewImage, now: Date): Promise<StoredImage> {
-  const row = imageRow(image, now);
-  await putImage(bucket, row, image.bytes);
+  const { row, files } = checkedImage(image, now);
   try {
+    await putFiles(bucket, files);
     await db.insert(media).values(row);
   } catch (cause) {
-    await bucket.delete(row.key).catch(() => {
-      throw new Error(`a file was left without its row: ${row.key}`, { cause });
+    await bucket.delete(files.map(({ key }) => key)).catch(() => {
+      throw new Error(`files may have been left without their row: ${row.key}`, { cause });
     });
     throw cause;
   }
@@ -50,11 +60,17 @@ export async function storeImage(db: Db, bucket: R2Bucket, image: NewImage, now:
 }
 
 /** The type is read from the bytes, never from a name. Throws `Refusal`: `unsupported_type`, `invalid`. */
-export function imageRow({ id = crypto.randomUUID(), folder, name, title = name, bytes }: NewImage, now: Date): Media {
+export function checkedImage(image: NewImage, now: Date): { row: Media; files: MediaFile[] } {
+  const { id = crypto.randomUUID(), folder, name, title = name, bytes } = image;
   const { extension, width, height } = inspect(bytes);
-  return {
+  const variants = checkedVariants(image.variants ?? [], { width, height, size: bytes.byteLength });
+  const suffix = variantsSuffix(
+    variants.map((variant) => variant.width),
+    width,
+  );
+  const row = {
     id,
-    key: `${folder}/${name}.${extension}`,
+    key: `${folder}/${name}${suffix}.${extension}`,
     folder,
     content_type: IMAGE_TYPES[extension],
     size: bytes.byteLength,
@@ -65,14 +81,42 @@ export function imageRow({ id = crypto.randomUUID(), folder, name, title = name,
     is_lost: false,
     created_at: now.toISOString(),
   };
+  const [picture = row.key, ...names] = filesOf(row.key);
+  const smaller = variants.map((variant, at) => ({
+    key: names[at] ?? "",
+    type: IMAGE_TYPES.webp,
+    bytes: variant.bytes,
+  }));
+  return { row, files: [{ key: picture, type: row.content_type, bytes }, ...smaller] };
 }
 
 /** Throws `Unavailable`. */
-export async function putImage(bucket: R2Bucket, { key, content_type }: Media, bytes: Uint8Array): Promise<void> {
-  await withTimeout(STORING_TIMEOUT_MS, () => bucket.put(key, bytes, { httpMetadata: { contentType: content_type } }));
+export async function putFiles(bucket: R2Bucket, files: MediaFile[]): Promise<void> {
+  const put = ({ key, type, bytes }: MediaFile) =>
+    bucket.put(key, bytes, { httpMetadata: { contentType: type, cacheControl: MEDIA_CACHE_CONTROL } });
+  await withTimeout(STORING_TIMEOUT_MS, () => Promise.all(files.map(put)));
 }
 
 export const addressOf = ({ key }: Pick<Media, "key">) => `/media/${key}`;
+
+/** Throws `Refusal("invalid")` for what is not the picture in a smaller WebP file, or twice the same width. */
+function checkedVariants(
+  variants: Uint8Array[],
+  picture: { width: number; height: number; size: number },
+): { width: number; bytes: Uint8Array }[] {
+  const checked = variants.map((bytes) => ({ ...inspect(bytes), bytes })).sort((a, b) => a.width - b.width);
+  const widths = variantWidths(picture.width);
+  const isRight = checked.every(
+    ({ extension, width, height, bytes }, at) =>
+      extension === "webp" &&
+      widths.includes(width) &&
+      width !== checked[at - 1]?.width &&
+      Math.abs(height - (picture.height * width) / picture.width) <= 1 &&
+      bytes.byteLength < picture.size,
+  );
+  if (!isRight) throw new Refusal("invalid", VARIANT_WRONG);
+  return checked;
+}
 
 function inspect(bytes: Uint8Array): { extension: keyof typeof IMAGE_TYPES; width: number; height: number } {
   const { type, width, height } = measure(bytes);

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, splash_ads } from "../../db/schema";
+import { srcsetOf } from "../pictures/variants";
 import { leadsToCasino } from "./targets";
 
 const SHOWN_ADS = 10;
@@ -18,5 +19,8 @@ export async function activeSplashAds(db: Db, siteUrl: string) {
       .from(casinos)
       .where(eq(casinos.standing, "not_recommended")),
   ]);
-  return ads.filter(({ href }) => !avoided.some((casino) => leadsToCasino(href, casino, siteUrl))).slice(0, SHOWN_ADS);
+  return ads
+    .filter(({ href }) => !avoided.some((casino) => leadsToCasino(href, casino, siteUrl)))
+    .slice(0, SHOWN_ADS)
+    .map((ad) => ({ ...ad, srcset: srcsetOf(ad.image_url) }));
 }

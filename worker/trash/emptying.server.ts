@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { withTimeout } from "../../db/timeout";
 import { forgotten_records, record_versions, trash } from "../../db/schema";
+import { filesOf } from "../pictures/variants";
 import { isOneOf } from "../records/selection.server";
 import { isUnusedPicture } from "../references/pictures.server";
 import { updateReferences } from "../references/updating.server";
@@ -69,7 +70,7 @@ async function deleteFiles(db: Db, bucket: R2Bucket, chosen: SQL | undefined): P
     .select({ key: sql<string>`${imageKey}`.as("key") })
     .from(trash)
     .where(and(eq(trash.kind, "image"), chosen));
-  const keys = images.map(({ key }) => key);
+  const keys = images.flatMap(({ key }) => filesOf(key));
   for (let from = 0; from < keys.length; from += R2_DELETE_MAX)
     await withTimeout(R2_DELETE_TIMEOUT_MS, () => bucket.delete(keys.slice(from, from + R2_DELETE_MAX)));
 }

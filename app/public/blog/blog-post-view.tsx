@@ -2,7 +2,7 @@ import type { PostDetail } from "../../../worker/blog/public.server";
 import { CONTENTS_MIN } from "../../../worker/blog/rules";
 import { dayInIstanbul, formatDate } from "../../../worker/turkish/calendar";
 import { visibleText } from "../../../worker/text/visible-text";
-import { Picture } from "../../ui/picture";
+import { COVER_SIZES, Picture } from "../../ui/picture";
 import { Breadcrumbs, type Trail } from "../shell/breadcrumbs";
 import { Prose } from "../shell/prose";
 import { PostContents } from "./post-contents";
@@ -81,6 +81,7 @@ export function BlogPostView({ post, trail, url }: { post: PostDetail; trail: Tr
         alt={post.image_alt ?? ""}
         width={800}
         height={450}
+        sizes={COVER_SIZES}
         priority
       />
       <div className="inner">{body}</div>

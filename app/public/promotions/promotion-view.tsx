@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { isExpired } from "../../../worker/records/active-promotion";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
-import { Picture } from "../../ui/picture";
+import { COVER_SIZES, Picture } from "../../ui/picture";
 import { Prose } from "../shell/prose";
 
 /** Why an expired or inactive promotion can be read but not claimed. */
@@ -21,7 +21,15 @@ export function PromotionView({ promotion }: { promotion: PromotionDetail }) {
   return (
     <article className="box">
       {image_url && (
-        <Picture className="cover" src={image_url} focus={image_focus} alt={image_alt ?? ""} width={800} height={450} />
+        <Picture
+          className="cover"
+          src={image_url}
+          focus={image_focus}
+          alt={image_alt ?? ""}
+          width={800}
+          height={450}
+          sizes={COVER_SIZES}
+        />
       )}
       <div className="inner">
         <p className="tags">

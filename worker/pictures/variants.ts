@@ -1,0 +1,47 @@
+const WIDTHS = [320, 640, 960, 1280];
+const [NARROWEST = 0] = WIDTHS;
+
+/** No name is used twice. */
+export const MEDIA_CACHE_CONTROL = "public, max-age=31536000, immutable";
+
+/** Widths in pixels of the smaller files that a picture of this width may have; a narrow one may have its own. */
+export const variantWidths = (own: number): number[] =>
+  own < NARROWEST ? [own] : WIDTHS.filter((width) => width < own);
+
+/** No other name has two underscores: `name__320-640-800.jpg` has files of 320 and 640 pixels beside its own 800. */
+const WITH_VARIANTS = /^(.+__((?:\d{1,4}-){1,4})(\d{1,4}))\.(png|jpg|gif|webp)$/;
+const VARIANT = /^(.+__[\d-]+)-(png|jpg|gif|webp)-\d+\.webp$/;
+
+/** What a picture's name ends with, before its extension, when it has variants of these widths; `own` is its width. */
+export const variantsSuffix = (widths: number[], own: number) =>
+  widths.length > 0 ? `__${[...widths, own].join("-")}` : "";
+
+interface Variant {
+  width: number;
+  /** Key or address, as that of the picture. */
+  name: string;
+}
+
+/** The smaller files of a picture, narrowest first, known from its key or address, and its width. */
+export function variantsOf(picture: string): { variants: Variant[]; own: number } {
+  const [, stem = "", list = "", own = "", extension = ""] = WITH_VARIANTS.exec(picture) ?? [];
+  const widths = list.split("-").filter(Boolean);
+  return {
+    variants: widths.map((width) => ({ width: Number(width), name: `${stem}-${extension}-${width}.webp` })),
+    own: Number(own),
+  };
+}
+
+/** Keys of all files of a picture. */
+export const filesOf = (key: string): string[] => [key, ...variantsOf(key).variants.map(({ name }) => name)];
+
+/** The key of the picture that a variant belongs to; other keys as they are. */
+export const pictureOf = (key: string): string => key.replace(VARIANT, "$1.$2");
+
+/** `srcset` for the address of an uploaded picture; undefined where it has no variants. */
+export function srcsetOf(address: string): string | undefined {
+  const { variants, own } = variantsOf(address);
+  if (variants.length === 0 || !address.startsWith("/media/")) return undefined;
+  const all = variants.at(-1)?.width === own ? variants : [...variants, { width: own, name: address }];
+  return all.map(({ name, width }) => `${name} ${width}w`).join(", ");
+}

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { Readable, Writable } from "node:stream";
+import { pipeline, Readable, Writable } from "node:stream";
+import { createGunzip } from "node:zlib";
 import { createTarDecoder, createTarPacker } from "modern-tar";
 import { Failure, reasonOf } from "../failure";
 import { type Manifest, MANIFEST, manifest, type Part } from "./manifest";
@@ -57,9 +58,11 @@ export async function writeArchive(
 /** Reads the files of an archive one by one. Throws a `Failure` when it is damaged or truncated. */
 export async function* filesOf(path: string): AsyncGenerator<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   if (!existsSync(path)) throw new Failure(`${path} does not exist.`);
-  const tar = Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
+  // DecompressionStream throws outside of every promise when its reader stops early. The reader learns of errors.
+  const unzipped = pipeline(createReadStream(path), createGunzip(), () => undefined);
+  const tar = Readable.toWeb(unzipped) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
   try {
-    const entries = tar.pipeThrough(new DecompressionStream("gzip")).pipeThrough(createTarDecoder({ strict: true }));
+    const entries = tar.pipeThrough(createTarDecoder({ strict: true }));
     for await (const { header, body } of entries) {
       const bytes = new Uint8Array(await new Response(body).arrayBuffer());
       if (header.type === "file") yield { name: header.name, bytes };

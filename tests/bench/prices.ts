@@ -1,0 +1,29 @@
+/**
+ * Dollars a month and what they include: https://developers.cloudflare.com/workers/platform/pricing/ and
+ * https://developers.cloudflare.com/d1/platform/pricing/ as of 3 August 2026.
+ */
+const PLAN = 5;
+const MILLION = 1e6;
+const BEYOND = {
+  requests: { included: 10 * MILLION, aMillion: 0.3 },
+  cpuMs: { included: 30 * MILLION, aMillion: 0.02 },
+  rowsRead: { included: 25_000 * MILLION, aMillion: 0.001 },
+  rowsWritten: { included: 50 * MILLION, aMillion: 1 },
+};
+
+/** What a month uses. Answers of the edge's cache are requests too; files of the build are not. */
+export type Usage = Record<keyof typeof BEYOND, number>;
+
+/** The bill of a month in dollars, without storage. */
+export function bill(usage: Usage): number {
+  const prices = Object.entries(BEYOND) as [keyof Usage, (typeof BEYOND)[keyof Usage]][];
+  const costs = prices.map(([what, price]) => (Math.max(0, usage[what] - price.included) / MILLION) * price.aMillion);
+  return PLAN + costs.reduce((sum, cost) => sum + cost, 0);
+}
+
+/** What one run of the Worker costs, rounded up from `npm run bench` (docs/benchmarks.md). */
+export const RUN = {
+  page: { cpuMs: 5, rowsRead: 150, rowsWritten: 0 },
+  /** A counted view writes its counter, the record, its version, the day's views, and the counter's deletion. */
+  view: { cpuMs: 3, rowsRead: 10, rowsWritten: 6 },
+};

@@ -6,6 +6,7 @@ export interface Env {
   MEDIA: R2Bucket;
   /** Approximate but free, in front of the exact counters in the database. */
   SIGN_IN_LIMIT?: RateLimit;
+  LOOKUP_LIMIT?: RateLimit;
   SITE_NAME: string;
   SITE_URL: string;
   /** Code of ISO 4217. */

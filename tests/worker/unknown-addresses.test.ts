@@ -47,4 +47,26 @@ describe("an address that nobody ever had", () => {
       expect(site.server.sentStatements().length, path).toBe(2);
     }
   });
+
+  it("is kept by the edge until a record may have got it", async () => {
+    for (const path of ["/blog/yok-yazi", "/casino/qq-yok", "/bonuslar/isilti-casino/yok-x"]) {
+      const { status, headers } = await request(site.server, path);
+      expect([status, headers.get("Cache-Control")], path).toEqual([404, "public, max-age=0"]);
+      expect(headers.get("Cache-Tag")?.split(","), path).toContain("site-map");
+    }
+    expect((await request(site.server, "/blog?sayfa=999")).headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("is not compared with others beyond 60 a minute from one network address, but leads to where it moved", async () => {
+    const casino = await add("casinos", { ...casinoInput(), name: "Tasinan Casino" });
+    await edit("casinos", casino, { ...casinoInput(), name: "Tasinan Casino", slug: "tasindi-iste" });
+    const from = { headers: { "CF-Connecting-IP": "203.0.113.77" } };
+    const loose = async () => (await request(site.server, "/casino/ISILTI%20CASINO", from)).status;
+    const answers = [];
+    for (let n = 0; n < 62; n++) answers.push(await loose());
+    expect([answers[0], answers.at(-1)]).toEqual([302, 404]);
+    const limited = await request(site.server, "/casino/ISILTI%20CASINO", from);
+    expect(limited.headers.get("Cache-Control")).toBe("private, no-store");
+    expect((await request(site.server, "/casino/tasinan-casino", from)).status).toBe(301);
+  });
 });

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, like, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, like, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, type CriterionWeights, promotions, record_counts } from "../../db/schema";
 import { formerAddress } from "../records/former-addresses.server";
 import { matchCasino } from "../text/match";
+import { bareSlug } from "../text/slug";
+import { foldTr } from "../turkish/folding";
 import { isActiveSql } from "../records/active-promotion";
 import { isCounted, visibleTotal } from "../records/counts.server";
 import type { Limit } from "../records/list";
@@ -165,14 +167,42 @@ export function readCasino({ html_mark, ...row }: CasinoRow): CasinoDetail {
   return { ...row, description, weights: readWeights(row.weights) };
 }
 
-/** For an unknown `/casino/<key>`: the casino that had this address, else the best match by name (P6.4). */
-export async function findCasino(db: Db, key: string) {
-  const [[former], candidates] = await db.batch([
-    formerAddress(db, `/casino/${key}`),
-    db.select({ slug: casinos.slug, name: casinos.name }).from(casinos).orderBy(asc(casinos.slug)),
+/** Most candidates for a loose address. */
+const [BEST_MAX, FOUND_MAX] = [40, 4];
+/** Words of a loose address, of which all runs are looked up. */
+const WORDS_MAX = 8;
+
+/**
+ * For an unknown `/casino/<key>`: the casino that had this address, else, if `isLoose`, the best match (P6.4). Reads a
+ * bounded number of rows, by indexes.
+ */
+export async function findCasino(db: Db, key: string, isLoose = true) {
+  const former = formerAddress(db, `/casino/${key}`);
+  if (!isLoose) return { former: (await former)[0] };
+  const part = bareSlug(key.replaceAll("+", " "));
+  const select = (where: SQL | undefined, limit: number, order: SQL[]) =>
+    db
+      .select({ slug: casinos.slug, name: casinos.name })
+      .from(casinos)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit);
+  const names = [foldTr(key), part.replaceAll("-", " ")];
+  const begins = and(gte(casinos.slug, part), lt(casinos.slug, `${part}~`));
+  const [[left], ...candidates] = await db.batch([
+    former,
+    select(inArray(casinos.search_text, names), FOUND_MAX, byName),
+    select(begins, FOUND_MAX, [asc(casinos.slug)]),
+    select(inArray(casinos.slug, runsOf(part.split("-"))), FOUND_MAX, [asc(casinos.slug)]),
+    select(undefined, BEST_MAX, ORDERS.score),
   ]);
-  if (former) return { former };
-  return { hit: matchCasino(key, candidates) };
+  return left ? { former: left } : { hit: matchCasino(key, candidates.flat()) };
+}
+
+/** Slugs that a longer one contains whole. */
+function runsOf(words: string[]): string[] {
+  const first = words.slice(0, WORDS_MAX);
+  return first.flatMap((_, from) => first.slice(from).map((_, at) => first.slice(from, from + at + 1).join("-")));
 }
 
 export function casinosForSitemap(db: Db, limit: number, offset = 0) {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
 import { secondsUntilMidnight } from "../turkish/calendar";
+import { tags } from "./tags";
 
 /** `max-age` and `stale-while-revalidate` add up to two minutes, the greatest age of a page even if every purge fails. */
 const MAX_AGE_SECONDS = 90;
@@ -22,7 +23,9 @@ export function edgeHeaders(): MiddlewareHandler<AppEnv> {
   return async function edgeHeaders(c, next) {
     await next();
     const { env, now, cacheInfo } = c.var.scope;
-    if (c.res.status !== 200 || cacheInfo.tags.size === 0 || env.GEO_BLOCK) return;
+    // The 404 of an address that a record may get: every new one makes the site map stale.
+    const isUnknown = c.res.status === 404 && cacheInfo.tags.has(tags.siteMap);
+    if ((c.res.status !== 200 && !isUnknown) || cacheInfo.tags.size === 0 || env.GEO_BLOCK) return;
     c.res.headers.set("Cache-Control", "public, max-age=0");
     c.res.headers.set(EDGE_CACHE_CONTROL, edgeCacheControl(now));
     c.res.headers.set("Cache-Tag", [...cacheInfo.tags].join(","));

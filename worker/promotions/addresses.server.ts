@@ -1,7 +1,8 @@
-import { and, desc, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, former_addresses, promotions } from "../../db/schema";
+import type { Limit } from "../records/list";
 import { formerAddress } from "../records/former-addresses.server";
 import { matchPromotion } from "../text/match";
 import { NO_CASINO_SLUG } from "../text/slug";
@@ -17,33 +18,63 @@ export function promotionAt(casinoSlug: Bindable<string>, promotion: Bindable<st
     (select id from ${promotions} where ${and(eq(promotions.slug, promotion), ofCasino)}))`;
 }
 
-/** For an unknown address: the promotion that had it, else the best match (P5.4), of the casino if its slug is known. */
-export async function findPromotion(db: Db, casinoSlug: string, slug: string, today: string) {
+/** Most candidates for a loose address: of the named casino, or the newest; and of each way to look them up. */
+const [OWN_MAX, FOUND_MAX] = [24, 4];
+
+/**
+ * For an unknown address: the promotion that had it, else, if `isLoose`, the best match (P5.4), of the casino if its
+ * slug is known. Reads a bounded number of rows, by indexes.
+ */
+export async function findPromotion(db: Db, casinoSlug: string, slug: string, today: string, isLoose = true) {
+  const former = formerAddress(db, `/bonuslar/${casinoSlug}/${slug}`);
+  if (!isLoose) return { former: (await former)[0] };
+  const [[left], ...candidates] = await db.batch([former, ...candidateQueries(db, casinoSlug, slug, today)]);
+  if (left) return { former: left };
+  return {
+    hit: matchPromotion(
+      slug,
+      candidates.flat().map((row) => ({ ...row, is_active: row.active === 1 })),
+    ),
+  };
+}
+
+/** Queries: those with this slug, those whose title makes it, those of the casino or else the newest and those that begin alike. */
+function candidateQueries(db: Db, casinoSlug: string, slug: string, today: string) {
   const casinoId = sql`coalesce((select id from ${casinos} where slug = ${casinoSlug}),
     (select record_id from ${former_addresses} where path = ${`/casino/${casinoSlug}`}))`;
   const isOwn = sql`${promotions.casino_id} = ${casinoId}`;
-  const [[former], candidates] = await db.batch([
-    formerAddress(db, `/bonuslar/${casinoSlug}/${slug}`),
+  const isPossible = sql`(${casinoId} is null or ${isOwn})`;
+  const isCurrent = isActiveSql(promotions, today);
+  // The plus keeps SQLite from reading all active ones.
+  const isCurrentThere = isActiveSql(
+    { is_active: sql`+${promotions.is_active}`, expiry_date: promotions.expiry_date },
+    today,
+  );
+  const select = (where: SQL | undefined, limit: Limit, order: SQL[]) =>
     db
       .select({
         slug: promotions.slug,
         title: promotions.title,
-        active: sql<number>`${isActiveSql(promotions, today)}`.as("active"),
+        active: sql<number>`${isCurrent}`.as("active"),
         casino_name: sql<string | null>`${casinos.name}`.as("casino_name"),
         casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
       })
       .from(promotions)
       .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
-      .where(or(eq(promotions.slug, slug), sql`${casinoId} is null`, isOwn))
-      .orderBy(desc(isOwn), desc(isActiveSql(promotions, today)), ...newestFirst),
-  ]);
-  if (former) return { former };
-  return {
-    hit: matchPromotion(
-      slug,
-      candidates.map((row) => ({ ...row, is_active: row.active === 1 })),
-    ),
-  };
+      .where(where)
+      .orderBy(...order)
+      .limit(limit);
+  const title = sql.raw(`substr("promotions"."search_text", 1, 60)`);
+  const words = slug.split("-");
+  const begins = (column: SQL, text: string) => and(gte(column, text), lt(column, `${text}~`), isPossible);
+  const beginning = words.slice(0, 2).join("-");
+  return [
+    select(eq(promotions.slug, slug), FOUND_MAX, [desc(isOwn), desc(isCurrent), ...newestFirst]),
+    select(begins(title, words.join(" ").slice(0, 60)), FOUND_MAX, [title]),
+    select(isOwn, OWN_MAX, [desc(promotions.is_active), ...newestFirst]),
+    select(isCurrent, sql`(${OWN_MAX} * (${casinoId} is null))` as unknown as Placeholder, newestFirst),
+    select(and(begins(sql`${promotions.slug}`, beginning), isCurrentThere), FOUND_MAX, [asc(promotions.slug)]),
+  ] as const;
 }
 
 /** Query: for redirects from legacy addresses. */

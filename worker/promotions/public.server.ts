@@ -167,13 +167,14 @@ export function promotionsOfCasino(db: Db, casinoId: SQL | string, limit: Limit,
 
 /** Query: other active promotions of the same casino, or of none, newest first; not of one that is not recommended. */
 export function otherPromotions(db: Db, id: SQL | string, today: Bindable<string>) {
+  // Without such a promotion an empty id, of which there are none: null would be all those without a casino.
   const casinoId = sql`(select casino_id from ${promotions} where id = ${id})`;
   return selectCards(db)
     .where(
       and(
         isActiveSql(promotions, today),
         isRecommendedSql,
-        sql`${promotions.casino_id} is ${casinoId}`,
+        sql`${promotions.casino_id} is case when ${id} is null then '' else ${casinoId} end`,
         ne(promotions.id, id),
       ),
     )

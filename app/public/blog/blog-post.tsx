@@ -52,7 +52,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       shell,
     };
     const [former] = await reading(scope, FAILED, async () => formerAddress(scope.db, shell.path));
-    if (!former) return throwProblem(404, missing);
+    if (!former) {
+      scope.addCacheTags(tags.siteMap);
+      return throwProblem(404, missing);
+    }
     return redirectFormer(scope, former, {
       to: postAddress,
       missing,

@@ -6,6 +6,7 @@ import { CASINO_PROMOTIONS_PER_PAGE } from "../../../worker/casinos/rules";
 import { visitorRating } from "../../../worker/comments/public.server";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
 import { type PromotionCard, promotionsOfCasino } from "../../../worker/promotions/public.server";
+import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { isActive } from "../../../worker/records/active-promotion";
 import { scopeKey } from "../../../worker/scope.server";
 import { excerpt, isBlank, visibleText } from "../../../worker/text/visible-text";
@@ -45,7 +46,7 @@ function queries(db: Db, { key, from, today }: Record<"key" | "from" | "today", 
   ] as const;
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const key = params.casino;
   if (isBlank(key) || key.length > NAME_MAX)
@@ -61,10 +62,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       link: home,
       shell,
     };
-    const { former, hit } = await reading(scope, FAILED, () => findCasino(scope.db, key));
+    const isLoose = await mayLookUp(scope.env, request);
+    const { former, hit } = await reading(scope, FAILED, () => findCasino(scope.db, key, isLoose));
     if (former)
       redirectFormer(scope, former, { to: casinoAddress, missing, gone: "Bu casino sitesi kalıcı olarak kaldırıldı." });
     if (hit) redirectTo(scope, casinoAddress(hit));
+    if (isLoose) scope.addCacheTags(tags.siteMap);
     return throwProblem(404, missing);
   }
   const address = casinoAddress(casino);

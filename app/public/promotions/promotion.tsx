@@ -10,6 +10,7 @@ import { findPromotion, promotionAt } from "../../../worker/promotions/addresses
 import { type PromotionDetail, promotionById, readPromotion } from "../../../worker/promotions/detail.server";
 import { otherPromotions } from "../../../worker/promotions/public.server";
 import { OTHER_PROMOTIONS_SHOWN } from "../../../worker/promotions/rules";
+import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { logError } from "../../../worker/log";
 import { scopeKey } from "../../../worker/scope.server";
 import { excerpt } from "../../../worker/text/visible-text";
@@ -49,7 +50,7 @@ function queries(db: Db, { casino, promotion, from, today }: Values) {
   ] as const;
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const page = pageNumber(scope);
   const otherPage = pageNumber(scope, "diger");
@@ -57,12 +58,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { shell, rows } = await loadPage(scope, FAILED, { queries, values });
   const [[row], comments, [summary], others] = rows;
   if (!row) {
+    const isLoose = await mayLookUp(scope.env, request);
     const { former, hit } = await reading(scope, FAILED, () =>
-      findPromotion(scope.db, params.casino, params.promotion, shell.today),
+      findPromotion(scope.db, params.casino, params.promotion, shell.today, isLoose),
     );
     const missing = missingPromotion(`${params.casino}/${params.promotion}`, shell);
     if (former) redirectFormer(scope, former, { to: promotionAddress, missing, gone: PROMOTION_GONE });
     if (hit && promotionAddress(hit) !== shell.path) redirectTo(scope, promotionAddress(hit));
+    if (isLoose) scope.addCacheTags(tags.siteMap);
     return throwProblem(404, missing);
   }
   const promotion = readPromotion(row);

@@ -33,3 +33,10 @@ function commandOf(pid: number): string {
 /** Milliseconds of CPU that the processes have used. */
 export const cpuOf = (pids: number[]): number =>
   pids.reduce((sum, pid) => sum + (Number(statOf(pid)[11]) + Number(statOf(pid)[12])) * TICK_MS, 0);
+
+/** Megabytes of memory that the processes hold. */
+export const memoryOf = (pids: number[]): number =>
+  pids.reduce((sum, pid) => {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return sum + Number(kilobytes) / 1_024;
+  }, 0);

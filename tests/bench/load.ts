@@ -1,0 +1,83 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { databaseCopy } from "./edge/world";
+import { type Answered, load } from "./load/client";
+import { offerOf, visitors } from "./load/visitors";
+import { memoryOf } from "./processes";
+import { PORTS, type Running, startHello, startSite } from "./servers";
+import { median, report, type Row } from "./table";
+
+const SECONDS = Number(process.env["LOAD_SECONDS"] || 60);
+const LIMITS = { seconds: SECONDS, connections: 50 };
+const WARM = { seconds: 5, connections: 10 };
+const SEED = 1;
+
+/** `npm run load`: visitors who read, comment and are counted, on a site of its own on this machine. */
+const stateDir = mkdtempSync(join(tmpdir(), "bonus-rehberi-"));
+const hello = await startHello();
+const home = () => ({ kind: "read", method: "GET" as const, path: "/", headers: {} });
+const helloMemory = await memoryDuring(hello, () => load(hello.url, home, LIMITS));
+await hello.stop();
+
+const site = await startSite(PORTS.site, stateDir);
+const offer = await offerOf(site.url);
+await load(site.url, home, WARM);
+const before = await counts();
+let answers: Answered[] = [];
+const next = visitors(site.url, offer, SEED);
+const memory = await memoryDuring(site, async () => (answers = await load(site.url, next, LIMITS)));
+await site.stop();
+const after = await counts();
+report("load", rowsOf(), { byStatus: statuses(), helloMemory, memory, before, after });
+
+/** Rows in the database, of a copy of its file. */
+async function counts(): Promise<{ comments: number; views: number; daily: number }> {
+  const [row] = await databaseCopy(stateDir).all<{ comments: number; views: number; daily: number }>(sql`select
+    (select count(*) from promotion_comments) as comments,
+    (select sum(view_count) from blog_posts) + (select sum(view_count) from promotions)
+      + (select sum(view_count) from casinos) as views,
+    (select sum(views) from daily_views) as daily`);
+  if (!row) throw new Error("the database has no answer");
+  return row;
+}
+
+/** The most megabytes that the processes of a server held while something ran. */
+async function memoryDuring({ workerds }: Running, run: () => Promise<unknown>): Promise<number> {
+  let most = 0;
+  const reading = setInterval(() => (most = Math.max(most, memoryOf(workerds))), 500);
+  await run();
+  clearInterval(reading);
+  return most;
+}
+
+function statuses(): Record<string, number> {
+  const byStatus: Record<string, number> = {};
+  for (const { kind, status } of answers) byStatus[`${kind} ${status}`] = (byStatus[`${kind} ${status}`] ?? 0) + 1;
+  return byStatus;
+}
+
+function rowsOf(): Row[] {
+  const of = (kind: string, isWanted: (status: number) => boolean) =>
+    answers.filter((answer) => answer.kind === kind && isWanted(answer.status)).length;
+  const times = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  const [middle, slow] = [median(times), times[Math.floor(times.length * 0.99)] ?? NaN];
+  const [added, viewed] = [of("comment", (status) => status === 201), of("view", (status) => status < 300)];
+  const refused = of("comment", (status) => status === 429);
+  return [
+    { what: "answers a second", value: answers.length / SECONDS, note: JSON.stringify(statuses()) },
+    { what: "answers 5xx", value: answers.filter(({ status }) => status >= 500).length, atMost: 0 },
+    { what: "requests without an answer", value: answers.filter(({ status }) => status === 0).length, atMost: 0 },
+    {
+      what: "comments stored, less those accepted",
+      value: Math.abs(after.comments - before.comments - added),
+      atMost: 0,
+      note: `${added} accepted, ${refused} refused by the limit of an hour`,
+    },
+    { what: "views counted, less those sent", value: Math.abs(after.views - before.views - viewed), atMost: 0 },
+    { what: "views of days, less those sent", value: Math.abs(after.daily - before.daily - viewed), atMost: 0 },
+    { what: "p99 / median", value: slow / middle, atMost: 3, note: `${middle.toFixed(0)} and ${slow.toFixed(0)} ms` },
+    { what: "memory over hello's", value: memory - helloMemory, unit: "MB", atMost: 150 },
+  ];
+}

@@ -1,3 +1,5 @@
+import { isRead } from "./timeout";
+
 const sqlOf = new WeakMap<D1PreparedStatement, string>();
 
 function remember(place: Place, statement: D1PreparedStatement, sql: string): D1PreparedStatement {
@@ -10,11 +12,12 @@ function remember(place: Place, statement: D1PreparedStatement, sql: string): D1
       [method]: async (...args: never[]) => (print([sql]), printRows([await send(...args)])[0]),
     });
   }
-  // Only whole results say how many rows were read.
+  const values = statement.raw.bind(statement);
   const raw = async () => {
     print([sql]);
-    const [result] = printRows(await place.batch<Record<string, unknown>>([statement]));
-    return result?.results.map((row) => Object.values(row));
+    // Only whole results say how many rows were read, and they lose columns of equal names.
+    if (isRead(sql)) printRows(await place.batch([statement]));
+    return values();
   };
   return Object.assign(statement, { raw });
 }

@@ -11,13 +11,14 @@ import { drainBody } from "./http/drain";
 import { answerError } from "./http/errors";
 import { geoBlock } from "./http/geo-block";
 import { plainPage } from "./http/plain-page";
-import { requireAdminPage } from "./session/require-admin";
+import { isPanelPath, requireAdminPage } from "./session/require-admin";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { allowMethods, limitBody } from "./http/valid";
 import { linkPreviews } from "./preview/public-api.server";
 import { formPreviews } from "./preview/form-api.server";
 import { PUBLIC_FUNCTION } from "./publishing/rules";
+import { publicPages } from "./public-pages";
 import { media } from "./media/public-api.server";
 import { openScope, scopeKey } from "./scope.server";
 
@@ -25,7 +26,8 @@ const NO_PAGES = ["/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml", "/robo
 
 /** Middleware runs in the order of these lines. */
 export function createApp(build: ServerBuild) {
-  const renderPage = createRequestHandler(build, import.meta.env.MODE);
+  const renderPanel = createRequestHandler(build, import.meta.env.MODE);
+  const renderPage = publicPages(build);
 
   return new Hono<AppEnv>()
     .use(noStoreByDefault())
@@ -61,7 +63,7 @@ export function createApp(build: ServerBuild) {
       if (c.req.path.endsWith(".data")) return plainPage(404, "Sayfa bulunamadı", "Aradığınız sayfa burada değil.");
       const context = new RouterContextProvider();
       context.set(scopeKey, c.var.scope);
-      return renderPage(c.req.raw, context);
+      return isPanelPath(c.var.scope.url.pathname) ? renderPanel(c.req.raw, context) : renderPage(c.req.raw, context);
     })
     .onError(answerError);
 }

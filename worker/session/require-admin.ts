@@ -42,13 +42,20 @@ export function requirePermission(base: string): MiddlewareHandler<AppEnv> {
   };
 }
 
+/** As routes match it: in any case and encoding. */
+const matchedPath = (pathname: string) =>
+  decodeURIComponent(pathname)
+    .replace(/\/{2,}/g, "/")
+    .toLowerCase();
+
+/** Whether the panel has this address, or would have it. */
+export const isPanelPath = (pathname: string) => /^\/admin(\/|$)/.test(matchedPath(pathname));
+
 /** Runs for every path, since routes match in any case and encoding. */
 export function requireAdminPage(): MiddlewareHandler<AppEnv> {
   return async function requireAdminPage(c, next) {
     const { scope } = c.var;
-    const path = decodeURIComponent(scope.url.pathname)
-      .replace(/\/{2,}/g, "/")
-      .toLowerCase();
+    const path = matchedPath(scope.url.pathname);
     if (!path.startsWith("/admin/") || path === "/admin/login") return next();
     const session = await readSession(c);
     if (session.status === "signed_in") {

@@ -53,6 +53,7 @@ export default async function renderPage(
     headers.set(CSP, adminPolicy(nonce, { isSecure, hasTurnstile: hasTurnstile && isSignIn }));
     return new Response(await renderToReadableStream(page, { nonce }), { status, headers });
   }
+  if (!preview) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   const html = renderToString(page);
   const script = preview ? "" : scriptFor(html);
   const style = styleFor(html, script);

@@ -20,7 +20,10 @@ interface Visit {
 
 /** Shows one of the active ads, once a visit; the delay counts from the start of the visit. */
 export function splashAd() {
-  if (!location.pathname.startsWith("/admin") && !visit().seen) afterFirstPaint(fetchAd);
+  if (location.pathname.startsWith("/admin")) return;
+  afterFirstPaint(() => {
+    if (!visit().seen) fetchAd();
+  });
 }
 
 function fetchAd() {

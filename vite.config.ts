@@ -92,6 +92,8 @@ const smallerThemes = {
 };
 
 export default defineConfig({
+  // Part of the entity tags of pages.
+  define: { BUILD: JSON.stringify(Date.now().toString(36)) },
   css: { lightningcss: { exclude: LIGHT_DARK }, postcss: { plugins: [smallerThemes] } },
   plugins: [
     cloudflare({

@@ -5,6 +5,7 @@ import type { AppEnv } from "./app-env";
 import { redirectToHttps, redirectToCanonicalUrl } from "./http/canonical-url";
 import { edgeHeaders, noStoreByDefault } from "./edge/headers";
 import { nearReads } from "./edge/near-reads";
+import { notModified } from "./edge/not-modified";
 import { pageCache } from "./edge/page-cache.server";
 import { purgeAfterWrite } from "./edge/purge-after-write";
 import { drainBody } from "./http/drain";
@@ -47,6 +48,7 @@ export function createApp(build: ServerBuild) {
     .use(redirectToHttps())
     .use(geoBlock())
     .use(redirectToCanonicalUrl())
+    .use(notModified())
     .use(pageCache())
     .use(edgeHeaders())
     .use(sameOrigin({ exceptPath: PUBLIC_FUNCTION }))

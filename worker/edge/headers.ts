@@ -26,11 +26,16 @@ export function edgeHeaders(): MiddlewareHandler<AppEnv> {
     // The 404 of an address that a record may get: every new one makes the site map stale.
     const isUnknown = c.res.status === 404 && cacheInfo.tags.has(tags.siteMap);
     if ((c.res.status !== 200 && !isUnknown) || cacheInfo.tags.size === 0 || env.GEO_BLOCK) return;
-    c.res.headers.set("Cache-Control", "public, max-age=0");
-    c.res.headers.set(EDGE_CACHE_CONTROL, edgeCacheControl(now));
+    for (const [name, value] of Object.entries(publicHeaders(now))) c.res.headers.set(name, value);
     c.res.headers.set("Cache-Tag", [...cacheInfo.tags].join(","));
   };
 }
+
+/** Browsers ask again each time, and get 304 by `ETag`; the edge may answer by itself. */
+export const publicHeaders = (now: Date) => ({
+  "Cache-Control": "public, max-age=0",
+  [EDGE_CACHE_CONTROL]: edgeCacheControl(now),
+});
 
 /** Never past midnight in Istanbul, when promotions end. */
 export function edgeCacheControl(now: Date): string {

@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "../app-env";
+import type { Env } from "../env";
 import { unavailableIn } from "../../db/unavailable";
 import { isSafe } from "../http/methods";
 import { logError } from "../log";
 import { PAGE_PARAMETERS, type Scope } from "../scope.server";
 import { VersionCache, readVersion, type ContentVersion } from "./content-version.server";
-import { EDGE_CACHE_CONTROL, edgeCacheControl } from "./headers";
+import { EDGE_CACHE_CONTROL, edgeCacheControl, publicHeaders } from "./headers";
 
 const CACHE_BYTES_MAX = 16 * 1024 * 1024;
 /** Even without a write: the comment form holds the time of rendering. */
@@ -62,18 +63,26 @@ export function pageCache(): MiddlewareHandler<AppEnv> {
       await next();
       return cache.invalidate(new Date());
     }
-    if (c.req.method !== "GET" || c.env.PAGE_CACHE === "off") return next();
+    const isHead = c.req.method === "HEAD";
+    if ((c.req.method !== "GET" && !isHead) || c.env.PAGE_CACHE === "off") return next();
     const key = cacheKey(scope);
     const cached = cache.get(key, scope.now);
-    if (cached) {
+    const known = c.req.header("If-None-Match");
+    if (cached || known) {
       const version = cache.versions.getOrClaimRefresh(scope.now) ?? (await refreshVersion(scope, cache.versions));
-      if (version && isCurrent(cached, version)) return cachedResponse(cached, scope.now);
+      if (version && cached && isCurrent(cached, version)) return cachedResponse(cached, scope.now, isHead);
+      const etag =
+        version &&
+        [false, true].map((views) => etagOf(c.env, version, views)).find((tag) => known?.includes(tag.slice(2)));
+      if (etag) return new Response(null, { status: 304, headers: { ...publicHeaders(scope.now), ETag: etag } });
       scope.cacheInfo.current = version;
     }
     await next();
     const { version, showsViewCount = false } = scope.cacheInfo;
     if (c.res.status !== 200 || !version) return;
     cache.versions.set(version, scope.now);
+    c.res.headers.set("ETag", etagOf(c.env, version, showsViewCount));
+    if (isHead) return;
     const body = await c.res.arrayBuffer();
     c.res = new Response(body, c.res);
     cache.set(key, {
@@ -86,8 +95,16 @@ export function pageCache(): MiddlewareHandler<AppEnv> {
   };
 }
 
-function cachedResponse({ body, headers }: CachedPage, now: Date): Response {
-  const response = new Response(body, { headers });
+/** Set by the build, which changes pages as well. */
+declare const BUILD: string | undefined;
+const build = typeof BUILD === "undefined" ? "" : BUILD;
+
+/** Weak: no two renderings of a page are the same byte for byte, since its form says when it was rendered. */
+const etagOf = ({ TURNSTILE_SECRET }: Env, { content, views }: ContentVersion, showsViewCount: boolean) =>
+  `W/"${[build, TURNSTILE_SECRET ? "t" : "", content, ...(showsViewCount ? [views] : [])].join(".")}"`;
+
+function cachedResponse({ body, headers }: CachedPage, now: Date, isHead: boolean): Response {
+  const response = new Response(isHead ? null : body, { headers });
   if (headers.has(EDGE_CACHE_CONTROL)) response.headers.set(EDGE_CACHE_CONTROL, edgeCacheControl(now));
   return response;
 }

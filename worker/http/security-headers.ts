@@ -25,7 +25,9 @@ export function securityHeaders(): MiddlewareHandler {
       if (name !== FRAMES || !c.res.headers.has(FRAMES)) c.res.headers.set(name, value);
     // Addresses of the panel and of previews are nobody else's business.
     if (/^\/(admin|onizleme)/.test(c.req.path)) c.res.headers.set("Referrer-Policy", "no-referrer");
-    if (!c.res.headers.has("Content-Security-Policy")) c.res.headers.set("Content-Security-Policy", NOT_A_PAGE_POLICY);
+    // A browser takes the headers of a 304 over into the page that it has.
+    if (c.res.status !== 304 && !c.res.headers.has("Content-Security-Policy"))
+      c.res.headers.set("Content-Security-Policy", NOT_A_PAGE_POLICY);
   };
 }
 

@@ -1,0 +1,104 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { blog_posts, casinos } from "../../db/schema";
+import { setupSite } from "../support/site";
+
+const site = setupSite();
+const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
+let post: string;
+beforeAll(async () => {
+  const [row] = await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)).limit(1);
+  post = `/blog/${row?.slug}`;
+});
+
+const PAGES = ["/", "/bonuslar", PROMOTION, "/guvenilir-siteler", "/casino/isilti-casino", "/blog", "/sitemap"];
+const FILES = ["/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml", "/robots.txt"];
+const tagOf = async (path: string) => (await site.server.get(path)).headers.get("ETag") ?? "";
+const askAgain = (path: string, etag: string, method = "GET") =>
+  site.server.get(path, { method, headers: { "If-None-Match": etag } });
+const rename = () =>
+  site.server.db
+    .update(casinos)
+    .set({ name: `Işıltı ${Math.random()}` })
+    .where(eq(casinos.slug, "isilti-casino"));
+
+describe("a page that has not changed", () => {
+  it.each(PAGES)("%s answers 304 with the headers of the page, and renders nothing", async (path) => {
+    const whole = await site.server.get(path);
+    const etag = whole.headers.get("ETag") ?? "";
+    expect(etag).toMatch(/^W\/"[^"]+"$/);
+    site.server.sentStatements();
+    const answer = await askAgain(path, `"x", ${etag}`);
+    expect(site.server.sentStatements()).toEqual([["select content, views from content_version"]]);
+    expect(answer.status).toBe(304);
+    expect(await answer.text()).toBe("");
+    for (const name of [
+      "ETag",
+      "Cache-Control",
+      "Cloudflare-CDN-Cache-Control",
+      "Content-Security-Policy",
+      "Cache-Tag",
+    ])
+      expect(answer.headers.get(name), name).toBe(whole.headers.get(name));
+    expect(answer.headers.get("Content-Type")).toBeNull();
+  });
+
+  it("answers HEAD in the same way", async () => {
+    const etag = await tagOf("/blog");
+    const head = await site.server.get("/blog", { method: "HEAD" });
+    expect([head.status, head.headers.get("ETag"), await head.text()]).toEqual([200, etag, ""]);
+    expect((await askAgain("/blog", etag, "HEAD")).status).toBe(304);
+  });
+
+  it("answers 304 to a browser that has it where this isolate does not, and keeps the browser's policy", async () => {
+    await rename();
+    const etag = await tagOf("/hakkimizda");
+    site.server.sentStatements();
+    // Another address of the same version stands for another isolate, which has not rendered this one.
+    const answer = await askAgain("/iletisim", etag);
+    expect(site.server.sentStatements()).toHaveLength(1);
+    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([304, "public, max-age=0"]);
+    expect(answer.headers.get("Content-Security-Policy")).toBeNull();
+  });
+
+  it.each(FILES)("%s answers 304 as a file", async (path) => {
+    const etag = await tagOf(path);
+    const answer = await askAgain(path, etag);
+    expect([answer.status, answer.headers.get("ETag")]).toEqual([304, etag]);
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0");
+  });
+});
+
+describe("a page that has changed", () => {
+  it.each(["/", PROMOTION, "/sitemap", "/bonuslar/feed.xml"])("%s is sent anew with another tag", async (path) => {
+    const etag = await tagOf(path);
+    await rename();
+    const answer = await askAgain(path, etag);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("ETag")).not.toBe(etag);
+  });
+
+  it("is so with each counted view where it shows them, and nowhere else", async () => {
+    const [ofPost, ofBlog] = [await tagOf(post), await tagOf("/blog")];
+    await site.server.db
+      .update(blog_posts)
+      .set({ view_count: 77 })
+      .where(eq(blog_posts.slug, post.slice(6)));
+    expect((await askAgain(post, ofPost)).status).toBe(200);
+    expect((await askAgain("/blog", ofBlog)).status).toBe(304);
+  });
+});
+
+it("nothing but a page has a tag", async () => {
+  for (const path of ["/admin", "/api/admin/blog", "/casino/yok-boyle-bir-yer-hic", "/media/x/y.png"])
+    expect((await site.server.get(path)).headers.get("ETag"), path).toBeNull();
+});
+
+it("every page names the rules by which browsers fetch the next one, as a file of their type", async () => {
+  for (const path of [...PAGES, post])
+    expect((await site.server.get(path)).headers.get("Speculation-Rules"), path).toBe('"/speculation-rules.json"');
+  expect((await site.server.get("/admin/login")).headers.get("Speculation-Rules")).toBeNull();
+  const rules = await site.server.get("/speculation-rules.json");
+  expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
+  expect(await rules.json()).toHaveProperty("prefetch");
+});

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { createRecord, expect, openScreen, test } from "../support/admin-panel";
 
 const PICTURE = "scripts/demo-world/images/posts/b01.webp";
-const STORED = /^\/media\/blog-images\/blog-image_\d{13}_[\da-f]{16}\.webp$/;
+const STORED = /^\/media\/blog-images\/blog-image_\d{13}_[\da-f]{16}(__[\d-]+)?\.webp$/;
 
 /** Opens the dialog that adds a picture to the text of a new post. */
 async function openPictureDialog(page: Page) {

@@ -1,11 +1,13 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expect, openScreen, test } from "../support/admin-panel";
 import { fillPost, savedPost } from "../support/post-form";
+import { CARD_SIZES } from "../../app/ui/picture";
+import { srcsetOf } from "../../worker/pictures/variants";
 
 const PICTURE = "scripts/demo-world/images/posts/b01.webp";
 const UPLOADS = "**/api/admin/media/*";
-const STORED = /^\/media\/blog-images\/blog-image_\d{13}_[\da-f]{16}\.webp$/;
+const STORED = /^\/media\/blog-images\/blog-image_\d{13}_[\da-f]{16}(__[\d-]+)?\.webp$/;
 const body = readFileSync(PICTURE).toString("base64");
 
 /** Refuses every upload, as while the bucket is out of order. */
@@ -128,4 +130,55 @@ test("pasted and dropped pictures are uploaded and stand in the text with their 
   await expect(pictures).toHaveCount(2);
   await page.keyboard.press("Control+s");
   expect((await savedPost(page, "Sürüklenen Görsel")).content.match(/<img [^>]+>/g)).toHaveLength(2);
+});
+
+/** A grainy JPEG of 1,600 × 900 pixels, which compresses like a photo. */
+async function photo(page: Page): Promise<Uint8Array> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1_600, 900);
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("no canvas");
+    for (let at = 0; at < 20_000; at++) {
+      context.fillStyle = `hsl(${(at * 137) % 360} 60% 50% / .3)`;
+      context.fillRect((at * 7_919) % 1_600, (at * 104_729) % 900, 30, 20);
+    }
+    const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.9 });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  return Uint8Array.from(bytes);
+}
+
+test("an upload brings smaller files, of which a phone of 360 pixels takes what it shows", async ({ page }) => {
+  await openScreen(page, "/admin/media");
+  const [bytes, file] = [await photo(page), test.info().outputPath("kart.jpg")];
+  writeFileSync(file, bytes);
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/api\/admin\/media\/promotions$/),
+    page.getByLabel("Yüklenecek görsel").setInputFiles(file),
+  ]);
+  const { url } = (await answer.json()) as { url: string };
+  expect(url).toMatch(/__320-640-960-1280-1600\.jpg$/);
+  // The library has loaded the largest, which browsers prefer to another download.
+  await page.goto("/hakkimizda");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const chosen = async (sizes: string) => {
+    const address = await page.evaluate(
+      async ([srcset = "", shown = ""]) => {
+        const image = Object.assign(new Image(), { sizes: shown, srcset });
+        await image.decode();
+        return image.currentSrc;
+      },
+      [srcsetOf(url), sizes],
+    );
+    return {
+      width: /-(\d+)\.webp$/.exec(address)?.[1],
+      bytes: (await (await page.request.get(address)).body()).length,
+    };
+  };
+  const logo = await chosen("56px");
+  expect(logo.width).toBe("320");
+  expect(logo.bytes).toBeLessThanOrEqual(12 * 1024);
+  const card = await chosen(CARD_SIZES);
+  expect(card.width).toBe("640");
+  expect(card.bytes).toBeLessThan(bytes.length / 4);
 });

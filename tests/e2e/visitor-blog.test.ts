@@ -65,3 +65,12 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("details.card:visible")).toHaveCount(15);
   });
 });
+
+test("cards on a phone of 360 pixels show pictures of at most 12 KB", ANY_WIDTH, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/blog");
+  const picture = page.locator(".post img").first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-640\.webp$/);
+  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect((await (await page.request.get(address)).body()).length).toBeLessThanOrEqual(12 * 1024);
+});

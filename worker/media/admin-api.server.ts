@@ -11,9 +11,19 @@ import { editOf } from "../session/require-admin";
 import { deleteImage, renameImage, titleInput } from "./editing.server";
 import { fileName, titleOf } from "./file-name";
 import { listLostMedia, listMedia, mediaSorts } from "./listing.server";
+import { VARIANTS_MAX } from "../pictures/variants";
 import { countUses, replaceImage, replacementInput } from "./replacing.server";
 import { storeImage } from "./storing.server";
-import { MEDIA_FOLDERS, MEDIA_BYTES_MAX, MEDIA_STATES, type MediaFolder, UNSUPPORTED_IMAGE, tooLarge } from "./rules";
+import {
+  MEDIA_FOLDERS,
+  MEDIA_BYTES_MAX,
+  MEDIA_STATES,
+  type MediaFolder,
+  UNSUPPORTED_IMAGE,
+  VARIANT_BYTES_MAX,
+  VARIANT_WRONG,
+  tooLarge,
+} from "./rules";
 
 const MULTIPART_OVERHEAD = 64 * 1024;
 const STORING_FAILED = "Görsel şu anda saklanamıyor, lütfen biraz sonra tekrar deneyin";
@@ -36,12 +46,10 @@ export const mediaAdmin = new Hono<AppEnv>()
   )
   .post("/:folder", limitFile, async (c) => {
     const folder = folderOf(c.req.param("folder"));
-    const { bytes, original } = await readFile(c.req.raw, folder);
+    const { original, ...files } = await readFiles(c.req.raw, folder);
     const name = fileName(folder, original, c.var.now);
-    return c.json(
-      await storeImage(c.var.db, c.env.MEDIA, { folder, name, bytes, title: titleOf(original) ?? name }, c.var.now),
-      201,
-    );
+    const image = { folder, name, ...files, title: titleOf(original) ?? name };
+    return c.json(await storeImage(c.var.db, c.env.MEDIA, image, c.var.now), 201);
   })
   .delete("/:id", onOutage(DELETE_FAILED.image), async (c) => {
     await deleteImage(c.var.db, c.req.param("id"), c.var.scope.site.url, c.var.now);
@@ -64,14 +72,21 @@ function limitFile(c: Context<AppEnv, string>, next: Next) {
     throw refusalOfSize(folder);
   };
   const limit: MiddlewareHandler<AppEnv> = bodyLimit({
-    maxSize: MEDIA_BYTES_MAX[folder] + MULTIPART_OVERHEAD,
+    maxSize: MEDIA_BYTES_MAX[folder] + VARIANTS_MAX * VARIANT_BYTES_MAX + MULTIPART_OVERHEAD,
     onError: refuse,
   });
   return limit(c, next);
 }
 
+interface Files {
+  bytes: Uint8Array;
+  variants: Uint8Array[];
+  /** Name of the file on the editor's device. */
+  original: string;
+}
+
 /** Throws `Refusal`: `too_large`, `unsupported_type`, `invalid`. */
-async function readFile(request: Request, folder: MediaFolder): Promise<{ bytes: Uint8Array; original: string }> {
+async function readFiles(request: Request, folder: MediaFolder): Promise<Files> {
   if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? ""))
     throw new Refusal("unsupported_type", "Görsel, form verisi olarak gönderilmelidir.");
   const form = await request.formData().catch(() => undefined);
@@ -80,5 +95,9 @@ async function readFile(request: Request, folder: MediaFolder): Promise<{ bytes:
     throw new Refusal("invalid", "Yüklenecek dosya bulunamadı.", { fields: { file: "Yüklenecek dosya bulunamadı." } });
   if (file.size > MEDIA_BYTES_MAX[folder]) throw refusalOfSize(folder);
   if (file.size === 0) throw new Refusal("unsupported_type", UNSUPPORTED_IMAGE);
-  return { bytes: new Uint8Array(await file.arrayBuffer()), original: file.name };
+  const smaller = form?.getAll("variant") ?? [];
+  const variants = smaller.filter((part) => typeof part !== "string" && part.size <= VARIANT_BYTES_MAX) as File[];
+  if (variants.length < smaller.length || variants.length > VARIANTS_MAX) throw new Refusal("invalid", VARIANT_WRONG);
+  const bytesOf = async (part: File) => new Uint8Array(await part.arrayBuffer());
+  return { bytes: await bytesOf(file), variants: await Promise.all(variants.map(bytesOf)), original: file.name };
 }

@@ -23,6 +23,8 @@ export const MEDIA_BYTES_MAX = {
   "blog-images": 5 * MEGABYTE,
   "splash-ads": 5 * MEGABYTE,
 } satisfies Record<MediaFolder, number>;
+/** Of one smaller file of a picture. */
+export const VARIANT_BYTES_MAX = MEGABYTE / 2;
 export const SIDE_PIXELS_MAX = 8_000;
 
 export const tooLarge = (folder: MediaFolder) =>

@@ -1,6 +1,8 @@
 const WIDTHS = [320, 640, 960, 1280];
 const [NARROWEST = 0] = WIDTHS;
 
+export const VARIANTS_MAX = WIDTHS.length;
+
 /** No name is used twice. */
 export const MEDIA_CACHE_CONTROL = "public, max-age=31536000, immutable";
 

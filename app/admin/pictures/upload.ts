@@ -23,8 +23,8 @@ export const fileError = (file: File): string | undefined =>
   file.type && !PICTURE_TYPES.includes(file.type) ? UNSUPPORTED_IMAGE : undefined;
 
 /**
- * Uploads an image, made smaller where it is beyond the server's limits; `onProgress` gets the part sent (0 to 1).
- * Throws `ApiError`, also where it cannot be made smaller.
+ * Uploads an image with its variants, made smaller where it is beyond the server's limits; `onProgress` gets the part
+ * sent (0 to 1). Throws `ApiError`, also where it cannot be made smaller.
  */
 export async function upload(
   folder: MediaFolder,
@@ -32,11 +32,10 @@ export async function upload(
   onProgress: (part: number) => void,
 ): Promise<UploadedImage> {
   const isLarge = file.size > MEDIA_BYTES_MAX[folder] || (await longestSide(file)) > SIDE_PIXELS_MAX;
-  if (!isLarge) return send(folder, file, onProgress);
-  const { shrink, shrunkSentence } = await import("./shrink");
-  const smaller = await shrink(file, MEDIA_BYTES_MAX[folder]);
-  toast(shrunkSentence(file, smaller));
-  return send(folder, smaller, onProgress);
+  const { makeVariants, shrink, shrunkSentence } = await import("./smaller");
+  const picture = isLarge ? await shrink(file, MEDIA_BYTES_MAX[folder]) : file;
+  if (isLarge) toast(shrunkSentence(file, picture));
+  return send(folder, picture, await makeVariants(picture).catch(() => []), onProgress);
 }
 
 /** In pixels; 0 for a file that cannot be decoded, which the server refuses. */
@@ -51,11 +50,17 @@ async function longestSide(file: File): Promise<number> {
   }
 }
 
-function send(folder: MediaFolder, file: File, onProgress: (part: number) => void): Promise<UploadedImage> {
+function send(
+  folder: MediaFolder,
+  file: File,
+  variants: File[],
+  onProgress: (part: number) => void,
+): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.set("file", file);
+    for (const variant of variants) body.append("variant", variant);
     request.open("POST", `/api/admin/media/${folder}`);
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);

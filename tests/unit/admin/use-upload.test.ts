@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FormPictures, FormPicturesProvider } from "../../../app/admin/pictures/form-pictures";
 import { keptIn } from "../../../app/admin/pictures/kept-files";
 import type { UploadedImage } from "../../../app/admin/pictures/upload";
-import "../../../app/admin/pictures/shrink";
+import "../../../app/admin/pictures/smaller";
 import { FILE_GONE, useUpload } from "../../../app/admin/pictures/use-upload";
 import { MEDIA_BYTES_MAX, UNSUPPORTED_IMAGE } from "../../../worker/media/rules";
 import { actAsync, begin } from "../../support/acting";

@@ -1,0 +1,2 @@
+export { shrink, shrunkSentence } from "./shrink";
+export { makeVariants } from "./variants";

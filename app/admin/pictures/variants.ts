@@ -1,0 +1,51 @@
+import { VARIANT_BYTES_MAX } from "../../../worker/media/rules";
+import { variantWidths } from "../../../worker/pictures/variants";
+import { encodePicture } from "./encode";
+import { isAnimated } from "./is-animated";
+
+const QUALITY = 0.8;
+/** What a logo or the picture of a card may weigh (bytes), for which its quality is lowered. */
+const SMALL_BYTES_MAX = 12 * 1024;
+const SMALL_WIDTH_MAX = 320;
+const LOWER_QUALITIES = [0.68, 0.56, 0.44, 0.32];
+
+/** Smaller WebP files of a picture, for screens that need no more; none where this browser cannot make them. */
+export async function makeVariants(file: File): Promise<File[]> {
+  if (isAnimated(new Uint8Array(await file.arrayBuffer())) || !isCanvasTrue()) return [];
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return [];
+  try {
+    const widths = variantWidths(bitmap.width).filter((width) => width < bitmap.width || file.size > SMALL_BYTES_MAX);
+    const made: File[] = [];
+    for (const width of widths) {
+      const variant = await narrowed(bitmap, width, file.name);
+      if (variant?.type !== "image/webp") return [];
+      if (variant.size < file.size && variant.size <= VARIANT_BYTES_MAX) made.push(variant);
+    }
+    return made;
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function narrowed(bitmap: ImageBitmap, width: number, name: string): Promise<File | undefined> {
+  const area = { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
+  const side = Math.max(width, (bitmap.height * width) / bitmap.width);
+  let variant = await encodePicture(bitmap, area, { side, quality: QUALITY, name });
+  if (width > SMALL_WIDTH_MAX) return variant;
+  for (const quality of LOWER_QUALITIES)
+    if (variant && variant.size > SMALL_BYTES_MAX) variant = await encodePicture(bitmap, area, { side, quality, name });
+  return variant;
+}
+
+/** Browsers that resist fingerprinting read noise from a canvas. */
+function isCanvasTrue(): boolean {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [8, 8];
+  const context = canvas.getContext("2d");
+  if (!context) return false;
+  context.fillStyle = "#1e90ff";
+  context.fillRect(0, 0, 8, 8);
+  const { data } = context.getImageData(0, 0, 8, 8);
+  return data.every((value, at) => Math.abs(value - ([30, 144, 255, 255][at % 4] ?? 0)) <= 2);
+}

@@ -5,6 +5,7 @@ import { CLIENT } from "./client";
 import { rowsRead, timeGrowth } from "./parts/growth";
 import { panelLists } from "./parts/lists";
 import { anew, remembered } from "./parts/pages";
+import { phone } from "./parts/phone";
 import { start } from "./parts/start";
 import { grow, PORTS, startSite } from "./servers";
 import { report, type Row } from "./table";
@@ -24,6 +25,7 @@ const PARTS: Record<string, (raw: Raw) => Promise<Row[]>> = {
   start,
   remembered: async (raw) => remembered(await demo(), raw),
   anew: async (raw) => anew(await demo(), raw),
+  phone: async (raw) => phone(await demo(), raw),
   rows: async (raw) => rowsRead(await grown(), raw),
   growth: async (raw) => timeGrowth(await demo(), await grown(), raw),
   lists: async (raw) => panelLists(await grown(), raw),

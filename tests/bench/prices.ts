@@ -1,3 +1,5 @@
+import type { Row } from "./table";
+
 /**
  * Dollars a month and what they include: https://developers.cloudflare.com/workers/platform/pricing/ and
  * https://developers.cloudflare.com/d1/platform/pricing/ as of 3 August 2026.
@@ -27,3 +29,27 @@ export const RUN = {
   /** A counted view writes its counter, the record, its version, the day's views, and the counter's deletion. */
   view: { cpuMs: 3, rowsRead: 10, rowsWritten: 6 },
 };
+
+const VIEWS_A_MONTH = 10 * MILLION;
+const PAGES_A_VISIT = 3;
+/** Dollars that 10 million page views may cost, by the share of pages that the edge answers. */
+const AT_MOST: [hits: number, dollars: number][] = [
+  [0.9, 6],
+  [0.5, 9],
+];
+
+/** What a month costs by the requests of a visit, its first page first. */
+export function monthly([cold = [], ...further]: string[][]): Row[] {
+  const aView = (count: (requests: string[]) => number) =>
+    (count(cold) + ((PAGES_A_VISIT - 1) * count(further.flat())) / further.length) / PAGES_A_VISIT;
+  const requests = aView((all) => all.length);
+  const counted = aView((all) => all.filter((request) => request.startsWith("POST")).length);
+  return AT_MOST.map(([hits, dollars]) => {
+    const used = (what: keyof typeof RUN.page) =>
+      VIEWS_A_MONTH * ((1 - hits) * RUN.page[what] + counted * RUN.view[what]);
+    const rows = { rowsRead: used("rowsRead"), rowsWritten: used("rowsWritten") };
+    const value = bill({ requests: VIEWS_A_MONTH * requests, cpuMs: used("cpuMs"), ...rows });
+    const note = `${requests.toFixed(2)} requests a view, ${PAGES_A_VISIT} pages a visit`;
+    return { what: `10 M page views a month at ${hits * 100} % edge hits`, value, unit: "$", atMost: dollars, note };
+  });
+}

@@ -18,7 +18,7 @@ await loadScreen(location.pathname).catch(() => undefined);
 startTransition(() => {
   hydrateRoot(
     document,
-    <PageContext value={{ site: { name: "", url: "", currency: "" }, nonce }}>
+    <PageContext value={{ site: { name: "", url: "", currency: "", media: "" }, nonce }}>
       <Hydrated>
         <HydratedRouter />
       </Hydrated>

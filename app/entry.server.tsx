@@ -57,7 +57,8 @@ export default async function renderPage(
   const html = renderToString(page);
   const script = preview ? "" : scriptFor(html);
   const style = styleFor(html, script);
-  headers.set(CSP, pagePolicy(await Promise.all([hashOf(script), hashOf(style)]), { isSecure, hasTurnstile, preview }));
+  const facts = { isSecure, hasTurnstile, media: site.media, preview };
+  headers.set(CSP, pagePolicy(await Promise.all([hashOf(script), hashOf(style)]), facts));
   const whole = html
     .replace("<style></style>", () => `<style>${style}</style>`)
     .replace(EMPTY_SCRIPT, () => EMPTY_SCRIPT.replace("><", () => `>${script}<`));

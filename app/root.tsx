@@ -22,7 +22,7 @@ function useHydration(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, preview } = usePageContext();
+  const { nonce, preview, site } = usePageContext();
   const isHydrated = useHydration();
   return (
     <html lang="tr" suppressHydrationWarning>
@@ -45,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             {/* Style and script are filled in once it is known what the page contains. */}
             <style />
+            {!site.media.startsWith("/") && <link rel="preconnect" href={site.media} />}
             {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
             <script type="module" />
           </>

@@ -14,11 +14,14 @@ type Values = Record<string, string | undefined>;
 
 /** Throws a `Failure` with one sentence for each invalid value. `alsoSet` names values that are set elsewhere. */
 export function checkConfiguration(values: Values, alsoSet: string[] = []): void {
-  const { SITE_URL, CURRENCY, GEO_BLOCK, INDEXNOW_KEY: key, FUNCTIONS_TOKEN } = values;
+  const { SITE_URL, MEDIA_URL, CURRENCY, GEO_BLOCK, INDEXNOW_KEY: key, FUNCTIONS_TOKEN } = values;
   const isHalfSet = TURNSTILE.filter((name) => values[name] || alsoSet.includes(name)).length === 1;
   const wrong = [
     !isOrigin(SITE_URL) &&
       `SITE_URL must be the origin of a site, e.g. https://example.com (now: ${SITE_URL || "empty"}).`,
+    MEDIA_URL &&
+      !isOrigin(MEDIA_URL) &&
+      `MEDIA_URL must be the origin of the bucket, e.g. https://media.example.com (now: ${MEDIA_URL}).`,
     CURRENCY &&
       !CURRENCY_CODE.test(CURRENCY) &&
       `CURRENCY must be a code of ISO 4217, e.g. TRY or EUR (now: ${CURRENCY}).`,

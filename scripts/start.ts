@@ -20,6 +20,7 @@ const PASSED_ON = [
   "LOG_SQL",
   "CURRENCY",
   "GEO_BLOCK",
+  "MEDIA_URL",
   "PAGE_CACHE",
   "LINK_CHECKS",
   "READ_REPLICAS",

@@ -1,3 +1,4 @@
+import { MEDIA_PATH } from "./pictures/variants";
 import { CURRENCY_CODE, LIRA } from "./turkish/money";
 
 /** `docs/operations.md` lists each with its default. */
@@ -12,6 +13,8 @@ export interface Env {
   /** Code of ISO 4217. */
   CURRENCY?: string;
   GEO_BLOCK?: string;
+  /** Origin at which visitors load pictures from the bucket itself; through the Worker if unset. */
+  MEDIA_URL?: string;
   /** `off` for benchmarks. */
   PAGE_CACHE?: string;
   /** `off`: addresses of other sites are not checked. */
@@ -36,15 +39,20 @@ export interface Env {
   WRITING_LIMIT?: RateLimit;
 }
 
-/** `url` is the origin of absolute addresses, without a slash at its end; `currency` a code of ISO 4217. */
+/**
+ * `url` is the origin of absolute addresses, `media` what stands before the key of a picture, both without a slash at
+ * their end; `currency` is a code of ISO 4217.
+ */
 export interface Site {
   name: string;
   url: string;
   currency: string;
+  media: string;
 }
 
 /** From configuration alone; the Host header is never trusted. */
 export function siteOf(env: Env): Site {
   const currency = env.CURRENCY && CURRENCY_CODE.test(env.CURRENCY) ? env.CURRENCY : LIRA;
-  return { name: env.SITE_NAME || "Bonus Rehberi", url: env.SITE_URL.replace(/\/+$/, ""), currency };
+  const media = env.MEDIA_URL?.replace(/\/+$/, "") || MEDIA_PATH;
+  return { name: env.SITE_NAME || "Bonus Rehberi", url: env.SITE_URL.replace(/\/+$/, ""), currency, media };
 }

@@ -1,4 +1,5 @@
-import { srcsetOf } from "../../worker/pictures/variants";
+import { placed, srcsetOf } from "../../worker/pictures/variants";
+import { usePageContext } from "../page-context";
 
 /** Shown in place of missing and broken images. */
 export const PLACEHOLDER = "/placeholder.svg";
@@ -19,10 +20,11 @@ interface PictureProps {
 
 /** Image with a fixed size, to prevent layout shift; browsers choose among its variants by the width of the screen. */
 export function Picture({ src, alt, width, height, sizes, priority, className, focus }: PictureProps) {
-  const srcSet = src ? srcsetOf(src) : undefined;
+  const { media } = usePageContext().site;
+  const srcSet = src ? srcsetOf(src, media) : undefined;
   return (
     <img
-      src={src || PLACEHOLDER}
+      src={src ? placed(src, media) : PLACEHOLDER}
       {...(srcSet && { srcSet, sizes: sizes ?? `${width}px` })}
       alt={alt}
       width={width}

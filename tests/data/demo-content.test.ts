@@ -106,7 +106,7 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
       expect(new Set(ofCasino.map(({ casino_slug }) => casino_slug))).toEqual(new Set(["isilti-casino"]));
       expect(places[0]).toMatchObject({ slug: promotion?.slug, casino_slug: "isilti-casino" });
       expect([casinos.length, promotions.length, posts.length]).toEqual([5, 5, 5]);
-      expect(await activeSplashAds(db, "https://rehber.example")).toHaveLength(1);
+      expect(await activeSplashAds(db, { url: "https://rehber.example", media: "/media" })).toHaveLength(1);
       expect(seo.map(({ page_path }) => page_path).sort()).toEqual(["/", "/blog"]);
       expect([hero.length, settings.length]).toEqual([1, 1]);
       const [[casinoCount], postCounts] = await db.batch([casinoTotal(db, today), categoryCounts(db, today)]);

@@ -3,7 +3,7 @@ import type { Env } from "../../worker/env";
 import { announcersOf } from "../../worker/announcements/services";
 import { startIndexingStub } from "../support/indexing-stub";
 
-const site = { name: "Bonus Rehberi", url: "https://bonusrehberi.example", currency: "TRY" };
+const site = { name: "Bonus Rehberi", url: "https://bonusrehberi.example", currency: "TRY", media: "/media" };
 const env = (change: Partial<Env>) => change as Env;
 const addresses = Array.from({ length: 30 }, (_, i) => `${site.url}/blog/yazi-${i}`);
 

@@ -43,7 +43,7 @@ describe("variants of a picture", () => {
 });
 
 describe("pictures in a text", () => {
-  const shown = (html: string) => withVariants(sanitize(html));
+  const shown = (html: string, media = "/media") => withVariants(sanitize(html), media);
   const srcset = srcsetOf(`/media/${KEY}`);
   const sizesOf = (html: string) => /sizes="([^"]+)"/.exec(shown(html))?.[1];
 
@@ -57,6 +57,15 @@ describe("pictures in a text", () => {
     expect(sizesOf(`<img src="/media/${KEY}" width="400">`)).toBe("min(400px,92vw)");
     expect(sizesOf(`<img class="w-half" src="/media/${KEY}" width="800">`)).toBe("min(344px,46vw)");
     expect(sizesOf(`<img class="w-small" src="/media/${KEY}">`)).toBe("min(172px,23vw)");
+  });
+
+  it("come from the bucket's own address where it has one, also without variants", () => {
+    const bucket = "https://media.ornek.example";
+    expect(shown(`<p><img src="/media/${KEY}" alt=""></p>`, bucket)).not.toContain("/media/");
+    expect(shown(`<p><img src="/media/${KEY}" alt=""></p>`, bucket)).toContain(`srcset="${bucket}/${SMALL} 320w, `);
+    expect(shown('<p><img src="/media/promotions/a.webp" alt=""></p>', bucket)).toContain(
+      `src="${bucket}/promotions/a.webp"`,
+    );
   });
 
   it("stay as they are without variants, and words that look like one, too", () => {

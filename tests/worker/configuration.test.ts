@@ -103,3 +103,37 @@ describe("an empty database", () => {
     expect(new Set(pages.map(({ page_path }) => page_path))).toEqual(new Set(Object.keys(empty)));
   });
 });
+
+describe("a site whose bucket has an address of its own", () => {
+  const site = setupSite({ vars: { MEDIA_URL: "http://localhost:8788/" } });
+  const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
+
+  it("sends visitors there for every picture, and lets pages show them", async () => {
+    for (const path of ["/", "/blog", PROMOTION, "/guvenilir-siteler"]) {
+      const response = await site.server.get(path);
+      const html = await response.text();
+      const pictures = html.match(/<img [^>]*>/g) ?? [];
+      expect(pictures.length, path).toBeGreaterThan(0);
+      for (const picture of pictures) {
+        expect(picture).toMatch(/ src="(http:\/\/localhost:8788|\/placeholder\.svg)/);
+        expect(picture).not.toContain("/media/");
+      }
+      expect(html).toContain('<link rel="preconnect" href="http://localhost:8788"/>');
+      expect(response.headers.get("Content-Security-Policy")).toContain(
+        "img-src 'self' https: http://localhost:8788; ",
+      );
+    }
+    const ads = await (await site.server.get("/api/splash-ads")).json<{ image_url: string; srcset: string }[]>();
+    for (const { image_url, srcset } of ads) {
+      expect(image_url).toMatch(/^http:\/\/localhost:8788\/splash-ads\//);
+      expect(srcset).toMatch(/^http:\/\/localhost:8788\/splash-ads\/.+ 320w, http/);
+    }
+  });
+
+  it("still answers under its own address, which others link to", async () => {
+    const [, image = ""] =
+      /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(await site.html(PROMOTION)) ?? [];
+    expect(image).toMatch(/^\/media\//);
+    expect((await request(site.server, image)).status).toBe(200);
+  });
+});

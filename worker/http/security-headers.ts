@@ -36,6 +36,8 @@ type Hash = `sha256-${string}`;
 interface PageFacts {
   isSecure: boolean;
   hasTurnstile: boolean;
+  /** See `Site`; on a developer's machine it may be plain http. */
+  media?: string;
   /** Runs no script and sends no form, so that no view is counted and nothing is written. */
   preview?: Preview | undefined;
 }
@@ -43,7 +45,7 @@ interface PageFacts {
 /** Content security policy of a public page. Upgrades only over HTTPS, since WebKit upgrades `http://localhost` too. */
 export function pagePolicy(
   [scriptHash, styleHash]: [Hash, Hash],
-  { isSecure, hasTurnstile, preview }: PageFacts,
+  { isSecure, hasTurnstile, media, preview }: PageFacts,
 ): string {
   const scripts = `'self' '${scriptHash}'${hasTurnstile ? ` ${TURNSTILE_ORIGIN}` : ""}`;
   return [
@@ -51,7 +53,7 @@ export function pagePolicy(
     `script-src ${preview ? "'none'" : scripts}`,
     ...(hasTurnstile ? [`frame-src ${TURNSTILE_ORIGIN}`] : []),
     `style-src 'self' '${styleHash}'`,
-    "img-src 'self' https:",
+    `img-src 'self' https:${media?.startsWith("http:") ? ` ${media}` : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

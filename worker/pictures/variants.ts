@@ -40,10 +40,20 @@ export const filesOf = (key: string): string[] => [key, ...variantsOf(key).varia
 /** The key of the picture that a variant belongs to; other keys as they are. */
 export const pictureOf = (key: string): string => key.replace(VARIANT, "$1.$2");
 
+/** Where this site serves the files of its pictures, without a slash at its end. */
+export const MEDIA_PATH = "/media";
+const isUpload = (address: string) => address.startsWith(`${MEDIA_PATH}/`);
+
+/** Where visitors load the picture of an address; see `Site` for `media`. */
+export const placed = (address: string, media: string) =>
+  isUpload(address) ? media + address.slice(MEDIA_PATH.length) : address;
+
 /** `srcset` for the address of an uploaded picture; undefined where it has no variants. */
-export function srcsetOf(address: string): string | undefined {
-  const { variants, own } = variantsOf(address);
-  if (variants.length === 0 || !address.startsWith("/media/")) return undefined;
-  const all = variants.at(-1)?.width === own ? variants : [...variants, { width: own, name: address }];
+export function srcsetOf(address: string, media = MEDIA_PATH): string | undefined {
+  if (!isUpload(address)) return undefined;
+  const picture = placed(address, media);
+  const { variants, own } = variantsOf(picture);
+  if (variants.length === 0) return undefined;
+  const all = variants.at(-1)?.width === own ? variants : [...variants, { width: own, name: picture }];
   return all.map(({ name, width }) => `${name} ${width}w`).join(", ");
 }

@@ -1,3 +1,4 @@
+import { usePageContext } from "../../page-context";
 import { withVariants } from "./prose-pictures";
 
 // A `group`, since landmark regions of a page need unique names.
@@ -6,6 +7,8 @@ const FRAME = '<div class="wide-table" role="group" aria-label="Tablo" tabindex=
 /** Sanitized HTML; wide tables scroll horizontally, pictures come in the width that the screen needs. */
 export function Prose({ html }: { html: string }) {
   // Sanitized tables have no attributes.
-  const framed = withVariants(html).replaceAll("<table>", `${FRAME}<table>`).replaceAll("</table>", "</table></div>");
+  const framed = withVariants(html, usePageContext().site.media)
+    .replaceAll("<table>", `${FRAME}<table>`)
+    .replaceAll("</table>", "</table></div>");
   return <div className="prose" dangerouslySetInnerHTML={{ __html: framed }} />;
 }

@@ -38,8 +38,8 @@ const AT_MOST: [hits: number, dollars: number][] = [
   [0.5, 9],
 ];
 
-/** What a month costs by the requests of a visit, its first page first. */
-export function monthly([cold = [], ...further]: string[][]): Row[] {
+/** What a month costs by the requests of a visit, its first page first; bounded unless it is named. */
+export function monthly([cold = [], ...further]: string[][], name = ""): Row[] {
   const aView = (count: (requests: string[]) => number) =>
     (count(cold) + ((PAGES_A_VISIT - 1) * count(further.flat())) / further.length) / PAGES_A_VISIT;
   const requests = aView((all) => all.length);
@@ -50,6 +50,7 @@ export function monthly([cold = [], ...further]: string[][]): Row[] {
     const rows = { rowsRead: used("rowsRead"), rowsWritten: used("rowsWritten") };
     const value = bill({ requests: VIEWS_A_MONTH * requests, cpuMs: used("cpuMs"), ...rows });
     const note = `${requests.toFixed(2)} requests a view, ${PAGES_A_VISIT} pages a visit`;
-    return { what: `10 M page views a month at ${hits * 100} % edge hits`, value, unit: "$", atMost: dollars, note };
+    const what = `10 M page views a month${name}, ${hits * 100} % edge hits`;
+    return { what, value, unit: "$", ...(name === "" && { atMost: dollars }), note };
   });
 }

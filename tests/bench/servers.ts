@@ -45,7 +45,7 @@ export async function startHello(port = PORTS.hello): Promise<Running> {
 export async function startSite(
   port: number,
   stateDir: string,
-  vars: { PAGE_CACHE?: string; LOG_SQL?: string; MEDIA_URL?: string } = {},
+  vars: { PAGE_CACHE?: string; LOG_SQL?: string } = {},
 ): Promise<Running> {
   const env = { ...process.env, ...vars, PORT: `${port}`, STATE_DIR: stateDir };
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {

@@ -37,7 +37,6 @@ export async function phone(stateDir: string, raw: Record<string, unknown>): Pro
   Object.assign(raw, { cards, home, visit });
   const [heaviest] = cards.toSorted((a, b) => b.bytes - a.bytes);
   const aboveFold = home.filter(({ top }) => top < PHONE.viewport.height);
-  const [cold = [], ...further] = visit;
   const kilobytes = (bytes: number) => bytes / 1_024;
   return [
     {
@@ -54,14 +53,32 @@ export async function phone(stateDir: string, raw: Record<string, unknown>): Pro
       atMost: 60,
       note: `${aboveFold.length} pictures`,
     },
-    { what: "requests billed: cold visit", value: cold.length, atMost: 2, note: cold.slice(0, 4).join(", ") },
+    ...requestRows(visit, "", { cold: 2, further: 1.2 }),
+    ...requestRows(withoutPictures(visit), " without pictures"),
+    ...monthly(visit),
+    ...monthly(withoutPictures(visit), " without pictures"),
+  ];
+}
+
+/** What is left where pictures come from a domain of their own. */
+const withoutPictures = (visit: string[][]) =>
+  visit.map((requests) => requests.filter((request) => !request.includes("/media/")));
+
+function requestRows(
+  [cold = [], ...further]: string[][],
+  name: string,
+  atMost?: { cold: number; further: number },
+): Row[] {
+  const bound = (value: number | undefined) => (value === undefined ? {} : { atMost: value });
+  const mean = further.flat().length / further.length;
+  return [
+    { what: `requests billed${name}: cold visit`, value: cold.length, ...bound(atMost?.cold) },
     {
-      what: "requests billed: each further page",
-      value: further.flat().length / further.length,
-      atMost: 1.2,
+      what: `requests billed${name}: each further page`,
+      value: mean,
+      ...bound(atMost?.further),
       note: `mean of ${further.length}`,
     },
-    ...monthly(visit),
   ];
 }
 

@@ -36,7 +36,7 @@ function table(rows: Row[]): string {
 export function report(command: string, rows: Row[], raw: Record<string, unknown>) {
   mkdirSync("bench/results", { recursive: true });
   const path = `bench/results/${command}-${new Date().toISOString().replaceAll(":", "-")}.json`;
-  writeFileSync(path, JSON.stringify({ rows, ...raw }, null, 2));
+  writeFileSync(path, JSON.stringify({ table: rows, ...raw }, null, 2));
   console.log(`\n${table(rows)}\n\nRaw figures: ${path}`);
   const failed = failures(rows).length;
   console.log(failed === 0 ? "Every bound is met." : `${failed} bounds are not met.`);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, casinos, promotions, settings } from "../../db/schema";
 import { setupSite } from "../support/site";
@@ -188,4 +188,28 @@ it("sanitises HTML that was stored past the forms", async () => {
     expect(html, path).toContain("geri yüklendi");
     expect(html, path).not.toMatch(/onerror|alert\(/);
   }
+});
+
+describe("a page that cannot be rendered", () => {
+  const BROKEN = "/casino/altin-cark";
+
+  it.each([
+    ["is read", "not JSON"],
+    ["is rendered", '[{}]'],
+  ])("answers 500 and is logged, where the fault shows when it %s", async (_, pros) => {
+    const { server } = site;
+    const [casino] = await server.db.all<{ pros: string }>(sql`select pros from casinos where slug = 'altin-cark'`);
+    const store = (text: string) => server.db.all(sql`update casinos set pros = ${text} where slug = 'altin-cark'`);
+    await store(pros);
+    server.harness.clearLogs();
+    const page = await server.get(BROKEN);
+    expect(page.status).toBe(500);
+    expect(await page.text()).toContain("Bir şeyler ters gitti");
+    expect(page.headers.get("Cache-Tag")).toBeNull();
+    const errors = server.harness.getLogs().filter(({ level }) => level === "error");
+    expect(errors.map(({ message }) => message).join()).toContain(page.headers.get("X-Request-Id"));
+    await store(casino?.pros ?? "[]");
+    expect((await server.get(BROKEN)).status).toBe(200);
+    server.harness.clearLogs();
+  });
 });

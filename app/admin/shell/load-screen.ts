@@ -2,10 +2,14 @@ import type { ComponentType } from "react";
 import { matchPath } from "react-router";
 import { SCREEN_MODULES } from "./screen-modules";
 
+/** None on the server, which renders the frame around a screen: screens show nothing before they have asked the API. */
+const MODULES = import.meta.env.SSR ? {} : SCREEN_MODULES;
 const loaded = new Map<() => Promise<unknown>, ComponentType>();
 
 const moduleAt = (pathname: string) =>
-  Object.entries(SCREEN_MODULES).find(([path]) => matchPath(`/${path}`, pathname))?.[1];
+  Object.entries<() => Promise<{ default: ComponentType }>>(MODULES).find(([path]) =>
+    matchPath(`/${path}`, pathname),
+  )?.[1];
 
 /** Imports the screen of an address, if any. Throws when the file cannot be loaded. */
 export async function loadScreen(pathname: string): Promise<void> {

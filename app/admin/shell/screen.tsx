@@ -1,5 +1,5 @@
-import { Flex, Heading } from "@radix-ui/themes";
-import { createElement } from "react";
+import { Flex, Heading, Text } from "@radix-ui/themes";
+import { createElement, type ReactNode, useSyncExternalStore } from "react";
 import toast from "react-hot-toast";
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLocation, useRouteError } from "react-router";
 import { READ_FAILED } from "../../../worker/failure-sentences";
@@ -13,12 +13,9 @@ import { mayOpen, screenAt } from "./screens";
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 
-/** Preloads the screen for server rendering; the browser preloads its first screen before hydration. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = context.get(scopeKey);
-  if (!account || !mayOpen(account.role, pathOf(request))) return data(null, { status: 403 });
-  await loadScreen(pathOf(request));
-  return null;
+  return account && mayOpen(account.role, pathOf(request)) ? null : data(null, { status: 403 });
 }
 
 /**
@@ -39,13 +36,41 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = () => false;
 
+const never = () => () => undefined;
+/** False on the server and while the browser takes its HTML over. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 export default function AnyScreen() {
   const { pathname } = useLocation();
   const { role } = useAccount();
+  const isHydrated = useHydrated();
   if (!mayOpen(role, pathname)) return <AdministratorsOnly screen={screenAt(pathname)} />;
+  if (!isHydrated) return <ScreenFrame title={screenAt(pathname)} />;
   const screen = loadedScreen(pathname);
   if (!screen) throw new ApiError(0, READ_FAILED.screen);
   return createElement(screen);
+}
+
+function ScreenFrame({
+  title,
+  children = <Text color="gray">Yükleniyor…</Text>,
+}: {
+  title: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <Flex direction="column" gap="4">
+      <Heading as="h1" size="6">
+        {title}
+      </Heading>
+      {children}
+    </Flex>
+  );
 }
 
 export function ErrorBoundary() {
@@ -53,12 +78,9 @@ export function ErrorBoundary() {
   const { pathname } = useLocation();
   if (!(error instanceof ApiError)) throw error;
   return (
-    <Flex direction="column" gap="4">
-      <Heading as="h1" size="6">
-        {screenAt(pathname)}
-      </Heading>
+    <ScreenFrame title={screenAt(pathname)}>
       <LoadError error={error} refetch={() => void tryAgain()} />
-    </Flex>
+    </ScreenFrame>
   );
 }
 

@@ -19,6 +19,7 @@ export const PAGE_PARAMETERS = [
   "q",
   "sayfa",
   "siralama",
+  "sonra",
   "yatirim",
 ] as const;
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];

@@ -1,29 +1,32 @@
 interface PaginationProps {
   page: number;
   pages: number;
-  to: (page: number) => string;
+  /** Undefined for a page that has no link from here. */
+  to: (page: number) => string | undefined;
   label?: string;
 }
 
 /** Number of links on each side of the current page; the first and last page are always linked. */
 const AROUND = 1;
 
-function shownPages(page: number, pages: number): number[] {
+function shownPages({ page, pages, to }: PaginationProps): number[] {
   const near = Array.from({ length: 2 * AROUND + 1 }, (_, i) => page - AROUND + i);
-  return [...new Set([1, ...near, pages])].filter((p) => p >= 1 && p <= pages);
+  return [...new Set([1, ...near, pages])].filter((p) => p >= 1 && p <= pages && (p === page || to(p) !== undefined));
 }
 
 /** Renders nothing for a single page. */
-export function Pagination({ page, pages, to, label = "Sayfalar" }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, pages, to, label = "Sayfalar" } = props;
+  const [previous, next] = [to(page - 1), to(page + 1)];
   if (pages <= 1) return null;
   return (
     <nav className="pages" aria-label={label}>
-      {page > 1 && (
-        <a href={to(page - 1)} rel="prev">
+      {page > 1 && previous && (
+        <a href={previous} rel="prev">
           ‹ Önceki
         </a>
       )}
-      {shownPages(page, pages).map((p, i, shown) => (
+      {shownPages(props).map((p, i, shown) => (
         <span key={p}>
           {i > 0 && p - (shown[i - 1] ?? 0) > 1 && <i aria-hidden="true">…</i>}
           <a href={to(p)} aria-current={p === page ? "page" : undefined}>
@@ -31,8 +34,8 @@ export function Pagination({ page, pages, to, label = "Sayfalar" }: PaginationPr
           </a>
         </span>
       ))}
-      {page < pages && (
-        <a href={to(page + 1)} rel="next">
+      {page < pages && next && (
+        <a href={next} rel="next">
           Sonraki ›
         </a>
       )}

@@ -47,15 +47,48 @@ const SHOWN: Record<string, number> = {
   "/api/splash-ads": 2,
 };
 
+const LIST = SHELL + 8 + 24;
+/** Those not recommended and the kinds that are counted are with them; each card counts the promotions of its casino. */
+const CASINOS = SHELL + 48 + 20 + 10;
+
+async function expectFewRows(path: string, shown: number): Promise<Response> {
+  site.server.rowsRead();
+  const answer = await site.server.get(path);
+  const read = site.server.rowsRead();
+  expect(
+    read.reduce((sum, rows) => sum + rows, 0),
+    `${path}: ${read.join(" + ")}`,
+  ).toBeLessThanOrEqual(5 * shown + 50);
+  return answer;
+}
+
 it.each(Object.entries(SHOWN))(
   "%s reads no more than five rows for each of the %i that it shows",
   async (path, shown) => {
-    site.server.rowsRead();
-    await site.server.get(path);
-    const read = site.server.rowsRead();
-    expect(
-      read.reduce((sum, rows) => sum + rows, 0),
-      read.join(" + "),
-    ).toBeLessThanOrEqual(5 * shown + 50);
+    await expectFewRows(path, shown);
+  },
+);
+
+it.each([
+  ["/blog", /class="post" href="([^"]+)"/g, SHELL + 24 + 6, 440],
+  ["/bonuslar?kategori=turnuva", /<h3>([^<]+)/g, LIST, 140],
+  ["/guvenilir-siteler", /href="(\/casino\/[^"]+)"/g, CASINOS, 340],
+])("the links of %s lead to all its records once, each page for as few rows", async (path, record, shown, total) => {
+  const found: string[] = [];
+  for (let next: string | undefined = path; next;) {
+    const html: string = await (await expectFewRows(next, shown)).text();
+    const list = html.split('class="pages"')[0]?.split("</h1>")[1] ?? "";
+    found.push(...new Set(Array.from(list.matchAll(record), ([, name = ""]) => name)));
+    next = /href="([^"]+)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+  }
+  expect([found.length, new Set(found).size]).toEqual([total, total]);
+});
+
+it.each(["/blog?sayfa=9", "/bonuslar?sayfa=40", "/guvenilir-siteler?sayfa=5", "/bonuslar?siralama=deger&sayfa=9"])(
+  "%s says how to get there",
+  async (path) => {
+    const answer = await expectFewRows(path, CASINOS);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("Bu sayfa doğrudan açılamaz");
   },
 );

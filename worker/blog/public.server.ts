@@ -25,12 +25,28 @@ const isPublished = eq(blog_posts.is_published, true);
 const hasKey = (key: Bindable<string>) =>
   and(isPublished, or(eq(blog_posts.slug, key), eq(blog_posts.id, sql`lower(${key})`)));
 
-/** Query: posts of all categories, or of those with these names. */
-export function publishedPosts(db: Db, limit: Limit, offset: Limit = 0, categories?: string[]) {
+/** SQL: older than the post with this id. */
+const isAfter = (id: Bindable<string>) => sql`(${blog_posts.published_at}, ${blog_posts.id}) <
+  (select p.published_at, p.id from ${blog_posts} p where p.id = ${id})`;
+
+/** Query: posts of all categories, or of those with these names; of all, or after the one with this id. */
+export function publishedPosts(
+  db: Db,
+  limit: Limit,
+  offset: Limit = 0,
+  categories?: string[],
+  after?: Bindable<string>,
+) {
   return db
     .select(card)
     .from(blog_posts)
-    .where(and(isPublished, categories && inArray(blog_posts.category, categories)))
+    .where(
+      and(
+        isPublished,
+        categories && inArray(blog_posts.category, categories),
+        after === undefined ? undefined : isAfter(after),
+      ),
+    )
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);

@@ -33,6 +33,8 @@ export interface CasinoFilter {
 
 interface ListedCasinos extends CasinoFilter {
   order?: CasinoOrder;
+  /** Only those that come after the one with this id, by name. */
+  after?: Bindable<string> | undefined;
   limit: Limit;
   offset?: Limit;
 }
@@ -75,14 +77,17 @@ function selectCards(db: Db, today: Bindable<string>) {
     .from(casinos);
 }
 
+const isAfter = (id: Bindable<string>) => sql`(${casinos.sort_key}, ${casinos.id}) >
+  (select c.sort_key, c.id from ${casinos} c where c.id = ${id})`;
+
 /** Query: casinos in alphabetical order unless another is chosen. */
 export function casinoCards(
   db: Db,
   today: Bindable<string>,
-  { limit, offset = 0, order = "name", ...filter }: ListedCasinos,
+  { limit, offset = 0, order = "name", after, ...filter }: ListedCasinos,
 ) {
   return selectCards(db, today)
-    .where(isMatch(filter))
+    .where(and(isMatch(filter), after === undefined ? undefined : isAfter(after)))
     .orderBy(...ORDERS[order])
     .limit(limit)
     .offset(offset);

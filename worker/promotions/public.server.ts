@@ -65,12 +65,17 @@ export interface ListedPromotions extends PromotionFilter {
   offset?: Limit;
   /** Without those of casinos that are not recommended. */
   isRecommended?: boolean;
+  /** Only those that come after the one with this id, newest first. */
+  after?: Bindable<string> | undefined;
 }
+
+const isAfter = (id: Bindable<string>) => sql`(${promotions.created_at}, ${promotions.id}) <
+  (select p.created_at, p.id from ${promotions} p where p.id = ${id})`;
 
 export function activePromotions(
   db: Db,
   today: Bindable<string>,
-  { limit, offset = 0, order = "newest", category, isRecommended, ...filter }: ListedPromotions,
+  { limit, offset = 0, order = "newest", category, isRecommended, after, ...filter }: ListedPromotions,
 ) {
   return selectCards(db)
     .where(
@@ -81,6 +86,7 @@ export function activePromotions(
         category ? isInCategory(category) : undefined,
         isRecommended ? isRecommendedSql : undefined,
         isMatch(filter),
+        after === undefined ? undefined : isAfter(after),
       ),
     )
     .orderBy(...ORDERS[order])

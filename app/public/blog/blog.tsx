@@ -12,16 +12,18 @@ import { Pagination } from "../../ui/pagination";
 import { PostCard } from "../../ui/post-card";
 import type { Route } from "./+types/blog";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
+import { linkFrom } from "../shell/far-pages";
+import { listPage, requireListPage } from "../shell/list-page.server";
 import { loadPage, reading, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
-import { categorySlug, pageNumber, requirePage } from "../shell/query.server";
+import { categorySlug } from "../shell/query.server";
 import { itemList } from "../shell/structured-data";
 
 const FAILED = "Bir hata oluştu: Blog yazıları yüklenemedi";
 const trail = { way: [HOME], here: "Blog" };
-const address = (kategori: string | undefined, page = 1) =>
-  withQuery(href("/blog"), { kategori, sayfa: page > 1 ? page : undefined });
+const address = (kategori: string | undefined, page = 1, sonra?: string) =>
+  withQuery(href("/blog"), { kategori, sayfa: page > 1 ? page : undefined, sonra });
 
 /** The names of the category with this slug; only JavaScript makes slugs, so they are asked for first. */
 async function namesOf(scope: Scope, slug: string): Promise<string[]> {
@@ -31,19 +33,25 @@ async function namesOf(scope: Scope, slug: string): Promise<string[]> {
   return categories.find((category) => category.slug === slug)?.names ?? [];
 }
 
-const queries = (
-  db: Db,
-  { from, today }: Record<"from" | "today", Placeholder>,
-  { names }: { names: string[] | undefined },
-) => [categoryCounts(db, today), publishedPosts(db, POSTS_PER_PAGE, from, names)] as const;
+interface Shape {
+  names: string[] | undefined;
+  isAfter: boolean;
+}
+type Values = Record<"from" | "after" | "today", Placeholder>;
+const queries = (db: Db, { from, after, today }: Values, { names, isAfter }: Shape) =>
+  [categoryCounts(db, today), publishedPosts(db, POSTS_PER_PAGE, from, names, isAfter ? after : undefined)] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const slug = categorySlug(scope);
-  const page = pageNumber(scope);
+  const place = listPage(scope, POSTS_PER_PAGE, true);
+  const { from, after } = place;
   const names = slug ? await namesOf(scope, slug) : undefined;
-  const values = { from: (page - 1) * POSTS_PER_PAGE };
-  const { shell, rows } = await loadPage(scope, FAILED, { queries, values, shape: { names } });
+  const { shell, rows } = await loadPage(scope, FAILED, {
+    queries,
+    values: { from, after },
+    shape: { names, isAfter: after !== null },
+  });
   const [counts, posts] = rows;
   const categories = postCategories(counts);
   const chosen = categories.find((category) => category.slug === slug);
@@ -56,17 +64,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     });
   const inAll = counts.reduce((sum, { total }) => sum + total, 0);
   const pages = Math.ceil((chosen ? chosen.total : inAll) / POSTS_PER_PAGE);
-  requirePage(page, pages, address(slug));
+  requireListPage(place, { pages, rows: posts, address: (p) => address(slug, p) });
   scope.addCacheTags(tags.posts, ...postCardTags(posts));
-  return { shell, posts, categories, chosen, inAll, page, pages };
+  return { shell, posts, categories, chosen, inAll, pages, place };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
-  const { shell, posts, chosen, page } = loaderData;
+  const { shell, posts, chosen, place } = loaderData;
+  const { page, after } = place;
   return pageMeta(shell, {
     title: chosen && `${chosen.name} - ${shell.seo.title}`,
-    canonical: address(chosen?.slug, page),
+    canonical: address(chosen?.slug, page, after ?? undefined),
+    noindex: after !== null,
     list: { name: chosen?.name ?? trail.here, page },
     trail,
     things: [itemList(shell.site, posts.map(postAddress))],
@@ -74,7 +84,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { shell, posts, categories, chosen, inAll, page, pages } = loaderData;
+  const { shell, posts, categories, chosen, inAll, pages, place } = loaderData;
   return (
     <Page shell={shell}>
       <div className="wrap list">
@@ -100,7 +110,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         {posts.length === 0 && <p className="empty">Henüz yayınlanmış blog yazısı bulunmuyor.</p>}
-        <Pagination page={page} pages={pages} to={(p) => address(chosen?.slug, p)} />
+        <Pagination
+          page={place.page}
+          pages={pages}
+          to={linkFrom(place, posts, (p, after) => address(chosen?.slug, p, after))}
+        />
       </div>
     </Page>
   );

@@ -11,12 +11,13 @@ export interface CasinoChoice {
 export const BY_NAME = "ad";
 
 /** The one address of a choice: parameters in a fixed order, without the defaults. */
-export const casinosAddress = ({ siralama, lisansli, destek }: CasinoChoice, page = 1) =>
+export const casinosAddress = ({ siralama, lisansli, destek }: CasinoChoice, page = 1, sonra?: string) =>
   withQuery(href("/guvenilir-siteler"), {
     siralama: siralama === BY_NAME ? undefined : siralama,
     lisansli,
     destek,
     sayfa: page > 1 ? page : undefined,
+    sonra,
   });
 
 /** Kept out of search engines and of the edge's cache. */

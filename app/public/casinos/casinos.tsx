@@ -15,10 +15,12 @@ import { CasinoCard } from "../../ui/casino-card";
 import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/casinos";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
+import { linkFrom } from "../shell/far-pages";
+import { listPage, requireListPage } from "../shell/list-page.server";
 import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
-import { dropEmptyFields, filterText, pageNumber, requirePage, SWITCH } from "../shell/query.server";
+import { dropEmptyFields, filterText, SWITCH } from "../shell/query.server";
 import { itemList } from "../shell/structured-data";
 import { type CasinoChoice, casinosAddress, isFiltered } from "./casino-choice";
 import { CasinoFilters } from "./casino-filters";
@@ -29,46 +31,57 @@ const ORDERS: Record<string, CasinoOrder> = { ad: "name", puan: "score", bonus: 
 interface Shape {
   filter: CasinoFilter;
   order: CasinoOrder;
+  isAfter: boolean;
 }
-const queries = (db: Db, { from, today }: Record<"from" | "today", Placeholder>, { filter, order }: Shape) =>
+type Values = Record<"from" | "after" | "today", Placeholder>;
+const queries = (db: Db, { from, after, today }: Values, { filter, order, isAfter }: Shape) =>
   [
     casinoTotal(db, today, { ...filter, isRecommended: true }),
-    casinoCards(db, today, { ...filter, order, isRecommended: true, limit: CASINOS_PER_PAGE, offset: from }),
+    casinoCards(db, today, {
+      ...filter,
+      order,
+      isRecommended: true,
+      limit: CASINOS_PER_PAGE,
+      offset: from,
+      after: isAfter ? after : undefined,
+    }),
     casinoCards(db, today, { ...filter, order, isRecommended: false, limit: NOT_RECOMMENDED_SHOWN }),
   ] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const page = pageNumber(scope);
   const choice: CasinoChoice = {
     siralama: filterText(scope, "siralama", /^(ad|puan|bonus)$/),
     lisansli: filterText(scope, "lisansli", SWITCH),
     destek: filterText(scope, "destek", SWITCH),
   };
-  dropEmptyFields(scope, casinosAddress(choice, page));
   const filter = { isLicensed: choice.lisansli !== undefined, hasSupport: choice.destek !== undefined };
   const order = ORDERS[choice.siralama ?? "ad"] ?? "name";
+  const place = listPage(scope, CASINOS_PER_PAGE, order === "name");
+  const { page, from, after } = place;
+  dropEmptyFields(scope, casinosAddress(choice, page, after ?? undefined));
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Casino siteleri yüklenemedi", {
     queries,
-    values: { from: (page - 1) * CASINOS_PER_PAGE },
-    shape: { filter, order },
+    values: { from, after },
+    shape: { filter, order, isAfter: after !== null },
   });
   const [[count], casinos, notRecommended] = rows;
   const total = count?.total ?? 0;
   const pages = Math.ceil(total / CASINOS_PER_PAGE);
   const avoided = page >= pages ? notRecommended : [];
-  requirePage(page, pages, casinosAddress(choice));
+  requireListPage(place, { pages, rows: casinos, address: (p) => casinosAddress(choice, p) });
   if (isFiltered(choice)) scope.cacheInfo.tags.clear();
   else scope.addCacheTags(tags.casinos, ...casinoCardTags([...casinos, ...avoided]));
-  return { shell, choice, casinos, avoided, total, page, pages };
+  return { shell, choice, casinos, avoided, total, pages, place };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
-  const { shell, choice, casinos, page } = loaderData;
+  const { shell, choice, casinos, place } = loaderData;
+  const { page, after } = place;
   return pageMeta(shell, {
-    canonical: casinosAddress(choice, page),
-    noindex: isFiltered(choice),
+    canonical: casinosAddress(choice, page, after ?? undefined),
+    noindex: isFiltered(choice) || after !== null,
     list: { name: trail.here, page },
     trail,
     things: [itemList(shell.site, casinos.map(casinoAddress))],
@@ -86,7 +99,7 @@ function Sites({ casinos }: { casinos: Casino[] }) {
 }
 
 export default function Casinos({ loaderData }: Route.ComponentProps) {
-  const { shell, choice, casinos, avoided, total, page, pages } = loaderData;
+  const { shell, choice, casinos, avoided, total, pages, place } = loaderData;
   return (
     <Page shell={shell}>
       <div className="wrap list">
@@ -101,7 +114,11 @@ export default function Casinos({ loaderData }: Route.ComponentProps) {
               {isFiltered(choice) ? "Bu kriterlere uygun site bulunamadı." : "Henüz casino sitesi eklenmemiş."}
             </p>
           )}
-          <Pagination page={page} pages={pages} to={(p) => casinosAddress(choice, p)} />
+          <Pagination
+            page={place.page}
+            pages={pages}
+            to={linkFrom(place, casinos, (p, after) => casinosAddress(choice, p, after))}
+          />
           {avoided.length > 0 && (
             <section className="avoided" aria-labelledby="onermediklerimiz">
               <h2 id="onermediklerimiz">Önermediğimiz siteler</h2>

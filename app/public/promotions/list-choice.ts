@@ -15,7 +15,11 @@ export interface ListChoice {
 export const NEWEST = "yeni";
 
 /** The one address of a choice: parameters in a fixed order, without the defaults. */
-export const listAddress = ({ q, kategori, siralama, cevrim, yatirim, lisansli, kodlu }: ListChoice, page = 1) =>
+export const listAddress = (
+  { q, kategori, siralama, cevrim, yatirim, lisansli, kodlu }: ListChoice,
+  page = 1,
+  sonra?: string,
+) =>
   withQuery(href("/bonuslar"), {
     q,
     kategori,
@@ -25,6 +29,7 @@ export const listAddress = ({ q, kategori, siralama, cevrim, yatirim, lisansli, 
     lisansli,
     kodlu,
     sayfa: page > 1 ? page : undefined,
+    sonra,
   });
 
 /** Whether more than a category is chosen: kept out of search engines and of the edge's cache. */

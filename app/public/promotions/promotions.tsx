@@ -13,13 +13,15 @@ import { CompareBar } from "../../ui/compare-bar";
 import { PromotionGrid } from "../../ui/promotion-card";
 import type { Route } from "./+types/promotions";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
+import { linkFrom } from "../shell/far-pages";
+import { listPage, requireListPage } from "../shell/list-page.server";
 import { loadPage, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
 import { isFiltered, listAddress } from "./list-choice";
 import { listQuery } from "./list-query.server";
 import { PromotionFilters } from "./promotion-filters";
-import { dropEmptyFields, pageNumber, requirePage } from "../shell/query.server";
+import { dropEmptyFields } from "../shell/query.server";
 import { itemList } from "../shell/structured-data";
 
 const trail = { way: [HOME], here: "Bonuslar" };
@@ -27,23 +29,32 @@ const trail = { way: [HOME], here: "Bonuslar" };
 interface Shape {
   filter: PromotionFilter;
   order: PromotionOrder;
+  isAfter: boolean;
 }
-const queries = (db: Db, { from, today }: Record<"from" | "today", Placeholder>, { filter, order }: Shape) =>
+type Values = Record<"from" | "after" | "today", Placeholder>;
+const queries = (db: Db, { from, after, today }: Values, { filter, order, isAfter }: Shape) =>
   [
     activeCategories(db),
     activeCounts(db, today, filter),
-    activePromotions(db, today, { ...filter, order, limit: PROMOTIONS_PER_PAGE, offset: from }),
+    activePromotions(db, today, {
+      ...filter,
+      order,
+      limit: PROMOTIONS_PER_PAGE,
+      offset: from,
+      after: isAfter ? after : undefined,
+    }),
   ] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const { filter, order, choice } = listQuery(scope);
-  const page = pageNumber(scope);
-  dropEmptyFields(scope, listAddress(choice, page));
+  const place = listPage(scope, PROMOTIONS_PER_PAGE, order === "newest");
+  const { page, from, after } = place;
+  dropEmptyFields(scope, listAddress(choice, page, after ?? undefined));
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Promosyonlar yüklenemedi", {
     queries,
-    values: { from: (page - 1) * PROMOTIONS_PER_PAGE },
-    shape: { filter, order },
+    values: { from, after },
+    shape: { filter, order, isAfter: after !== null },
   });
   const [categories, counts, promotions] = rows;
   const totals = new Map(counts.map((row) => [row.category_id, row.total]));
@@ -60,19 +71,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const inAll = counts.reduce((sum, { total }) => sum + total, 0);
   const total = chosen ? chosen.total : inAll;
   const pages = Math.ceil(total / PROMOTIONS_PER_PAGE);
-  requirePage(page, pages, listAddress(choice));
+  requireListPage(place, { pages, rows: promotions, address: (p) => listAddress(choice, p) });
   if (!isFiltered(choice)) scope.addCacheTags(tags.promotions, tags.categories, ...promotionCardTags(promotions));
   else scope.cacheInfo.tags.clear();
-  return { shell, choice, chips, chosen, inAll, total, page, pages, promotions };
+  return { shell, choice, chips, chosen, inAll, total, pages, promotions, place };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
-  const { shell, choice, chosen, page, promotions } = loaderData;
+  const { shell, choice, chosen, promotions, place } = loaderData;
+  const { page, after } = place;
   return pageMeta(shell, {
     title: chosen && `${chosen.name} - ${shell.seo.title}`,
-    canonical: listAddress(choice, page),
-    noindex: isFiltered(choice),
+    canonical: listAddress(choice, page, after ?? undefined),
+    noindex: isFiltered(choice) || after !== null,
     list: { name: chosen?.name ?? trail.here, page },
     trail,
     things: [itemList(shell.site, promotions.map(promotionAddress))],
@@ -80,7 +92,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Promotions({ loaderData }: Route.ComponentProps) {
-  const { shell, choice, chips, chosen, inAll, total, page, pages, promotions } = loaderData;
+  const { shell, choice, chips, chosen, inAll, total, pages, promotions, place } = loaderData;
   return (
     <Page shell={shell}>
       <div className="wrap list">
@@ -95,7 +107,11 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
           ) : (
             <PromotionGrid promotions={promotions} today={shell.today} />
           )}
-          <Pagination page={page} pages={pages} to={(p) => listAddress(choice, p)} />
+          <Pagination
+            page={place.page}
+            pages={pages}
+            to={linkFrom(place, promotions, (p, after) => listAddress(choice, p, after))}
+          />
         </div>
       </div>
       <CompareBar />

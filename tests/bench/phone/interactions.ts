@@ -1,0 +1,87 @@
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { Row } from "../table";
+
+const CPU_SLOWDOWN = 4;
+const INP_MS = 100;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+/** Between keystrokes, and after a click, so that what follows is part of the interaction that began it. */
+const PAUSE_MS = 120;
+
+interface Journey {
+  name: string;
+  path: string;
+  act: (page: Page) => Promise<void>;
+}
+
+const type = (page: Page, name: string, text: string) =>
+  page.getByRole("searchbox", { name }).pressSequentially(text, { delay: PAUSE_MS });
+
+const VISITOR: Journey[] = [
+  {
+    name: "search of bonuses",
+    path: "/bonuslar",
+    async act(page) {
+      await type(page, "Bonus ara", "hoş geldin");
+      await page.locator(".card > summary").first().tap();
+      await page.getByText("Sırala ve filtrele").tap();
+    },
+  },
+];
+
+const EDITOR: Journey[] = ["promotions", "blog", "comments", "casinos"].map((list) => ({
+  name: `list of ${list}`,
+  path: `/admin/${list}`,
+  async act(page) {
+    await page.getByRole("checkbox", { name: "Bu sayfadakilerin hepsini seç" }).click();
+    for (const row of await page.getByRole("main").getByRole("checkbox").all()) {
+      if (!(await row.isVisible())) continue;
+      await row.click();
+      break;
+    }
+    const sort = page.getByRole("columnheader").getByRole("button");
+    for (const column of (await sort.all()).slice(0, 2)) await column.click();
+    await type(page, "Ara", "bonus");
+    const menu = page.getByRole("combobox").first();
+    if (await menu.isVisible()) await menu.click();
+  },
+}));
+
+/** Milliseconds from each interaction to the next frame, at a quarter of the machine's speed: the longest of each journey. */
+export async function interactions(url: string, credentials: unknown, raw: Record<string, unknown>): Promise<Row[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
+  });
+  const rows: Row[] = [];
+  const measure = async (context: BrowserContext, { name, path, act }: Journey) => {
+    const page = await context.newPage();
+    await page.goto(url + path, { waitUntil: "networkidle" });
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await page.evaluate(observe);
+    await act(page);
+    await page.waitForTimeout(1_000);
+    const events = await page.evaluate(() => (window as unknown as { events: [string, number][] }).events);
+    const [slowest = "", value = 0] = events.toSorted(([, a], [, b]) => b - a)[0] ?? [];
+    raw[name] = events;
+    rows.push({ what: `INP at 4 × CPU: ${name}`, value, unit: "ms", atMost: INP_MS, note: slowest });
+    await page.close();
+  };
+  const phone = await browser.newContext(PHONE);
+  for (const journey of VISITOR) await measure(phone, journey);
+  const desktop = await browser.newContext(DESKTOP);
+  await desktop.request.put(`${url}/api/session`, { data: credentials, headers: { "Sec-Fetch-Site": "same-origin" } });
+  for (const journey of EDITOR) await measure(desktop, journey);
+  await browser.close();
+  return rows;
+}
+
+/** Runs in the page: notes what each event of an interaction took, up to the next paint. */
+function observe() {
+  const events: [string, number][] = [];
+  Object.assign(window, { events });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])
+      if (entry.interactionId > 0) events.push([entry.name, entry.duration]);
+  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+}

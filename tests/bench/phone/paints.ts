@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { median, type Row } from "../table";
+
+const RUNS = Number(process.env["BENCH_RUNS"] || 5);
+const TEXT_MS = 700;
+const PICTURE_MS = 900;
+const LIGHTHOUSE = ["--yes", "lighthouse@13.5.0"];
+const OPTIONS = ["--quiet", "--only-categories=performance", "--output=json", "--chrome-flags=--headless --no-sandbox"];
+
+interface Report {
+  audits: { metrics: { details: { items: [{ largestContentfulPaint: number; firstContentfulPaint: number }] } } };
+}
+
+/** Milliseconds until the largest part of a page is painted on the phone that Lighthouse simulates: medians. */
+export async function paints(
+  url: string,
+  { text, picture }: { text: string[]; picture: string[] },
+  raw: Record<string, unknown>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const path of [...text, ...picture]) {
+    const runs = [];
+    for (let run = 0; run < RUNS; run++) runs.push((await lighthouse(url + path)).audits.metrics.details.items[0]);
+    raw[path] = runs;
+    const value = Math.round(median(runs.map(({ largestContentfulPaint }) => largestContentfulPaint)));
+    rows.push({ what: `LCP: ${path}`, value, unit: "ms", atMost: text.includes(path) ? TEXT_MS : PICTURE_MS });
+  }
+  return rows;
+}
+
+async function lighthouse(address: string): Promise<Report> {
+  const env = { ...process.env, CHROME_PATH: process.env["CHROMIUM"] ?? "/usr/bin/chromium-headless-shell" };
+  const options = { env, maxBuffer: 100 * 1024 * 1024 };
+  const { stdout } = await promisify(execFile)("npx", [...LIGHTHOUSE, address, ...OPTIONS], options);
+  return JSON.parse(stdout) as Report;
+}

@@ -4,7 +4,7 @@ import { href } from "react-router";
 import type { api } from "../api";
 import { DuplicateLink } from "../list/duplicate";
 import { RecordName } from "../list/record-name";
-import type { Column } from "../list/record-table";
+import type { Column } from "../list/record-row";
 import { formatDay, formatMoment } from "../shell/dates";
 
 type ListedPost = InferResponseType<typeof api.blog.$get, 200>["rows"][number];

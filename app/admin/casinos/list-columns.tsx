@@ -7,7 +7,7 @@ import { PLACEHOLDER } from "../../ui/picture";
 import type { api } from "../api";
 import { DuplicateLink } from "../list/duplicate";
 import { RecordName } from "../list/record-name";
-import type { Column } from "../list/record-table";
+import type { Column } from "../list/record-row";
 import { formatDay } from "../shell/dates";
 import { VerifiedCell } from "../verification/verified-cell";
 import { StandingBadge } from "./standing-badge";

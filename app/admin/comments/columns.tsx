@@ -2,7 +2,7 @@ import { Badge, Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import type { InferResponseType } from "hono/client";
 import { href, Link } from "react-router";
 import type { api } from "../api";
-import type { Column } from "../list/record-table";
+import type { Column } from "../list/record-row";
 import { formatMoment } from "../shell/dates";
 import { VERDICTS } from "./senders";
 import { StarRating } from "./star-rating";

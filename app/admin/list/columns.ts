@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { bareSlug } from "../../../worker/text/slug";
-import type { Column } from "./record-table";
+import type { Column } from "./record-row";
 import { HIDDEN } from "./use-list";
 
 const keyOf = ({ label }: { label: string }) => bareSlug(label);

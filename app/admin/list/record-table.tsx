@@ -1,13 +1,10 @@
-import { Checkbox, Flex, Table } from "@radix-ui/themes";
-import type { ReactNode } from "react";
+import { Checkbox, Table } from "@radix-ui/themes";
+import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef } from "react";
+import { type Column, RecordRow } from "./record-row";
 import { useRange } from "./use-range";
 
-export interface Column<Row> {
-  label: string;
-  /** Sort key of the API, if the column is sortable. */
-  sort?: string;
-  cell: (row: Row) => ReactNode;
-}
+/** When more rows than these change at once, the control that was clicked is painted before them. */
+const AT_ONCE = 5;
 
 interface RecordTableProps<Row> {
   rows: Row[];
@@ -29,11 +26,19 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   const { rows, columns, nameOf, actions, rowClass, returned, sort, onSort, selected, onSelect } = props;
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => selected?.has(id));
-  const { rangeTo, ...range } = useRange(ids);
+  const { rangeTo, range } = useRange(ids);
   const toggle = (id: string, isOn: boolean) => {
     const changed = rangeTo(id);
     onSelect(new Set(isOn ? [...chosen, ...changed] : chosen.filter((other) => !changed.includes(other))));
   };
+  const latest = useRef(toggle);
+  useLayoutEffect(() => {
+    latest.current = toggle;
+  });
+  const onToggle = useCallback((id: string, isOn: boolean) => latest.current(id, isOn), []);
+  const deferred = useDeferredValue(selected);
+  const isMany = Math.abs((selected?.size ?? 0) - (deferred?.size ?? 0)) > AT_ONCE;
+  const marked = isMany ? deferred : selected;
   return (
     <Table.Root className="record-table" variant="surface" size="1">
       <Table.Header>
@@ -55,30 +60,18 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
       </Table.Header>
       <Table.Body>
         {rows.map((row) => (
-          <Table.Row key={row.id} className={rowClass?.(row)} data-returned={row.id === returned || undefined}>
-            {selected && (
-              <Table.Cell className="record-choice">
-                <Checkbox
-                  aria-label={`Seç: ${nameOf(row)}`}
-                  {...range}
-                  checked={selected.has(row.id)}
-                  onCheckedChange={(isOn) => toggle(row.id, isOn === true)}
-                />
-              </Table.Cell>
-            )}
-            {columns.map(({ label, cell }, index) => (
-              <Table.Cell key={label} data-label={index > 0 ? label : undefined}>
-                {cell(row)}
-              </Table.Cell>
-            ))}
-            {actions && (
-              <Table.Cell>
-                <Flex gap="2" align="center" wrap={{ initial: "wrap", md: "nowrap" }}>
-                  {actions(row)}
-                </Flex>
-              </Table.Cell>
-            )}
-          </Table.Row>
+          <RecordRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            nameOf={nameOf}
+            actions={actions}
+            className={rowClass?.(row)}
+            isReturned={row.id === returned}
+            isSelected={marked?.has(row.id)}
+            range={range}
+            onSelect={onToggle}
+          />
         ))}
       </Table.Body>
     </Table.Root>

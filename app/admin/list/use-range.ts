@@ -1,9 +1,29 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from "react";
+
+export interface RangeHandlers {
+  onMouseDown: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClick: (event: MouseEvent) => void;
+}
 
 /** Selection of a range with Shift, by mouse or Space: from the row that was chosen last. */
 export function useRange(ids: string[]) {
   const last = useRef<string>(undefined);
   const isRange = useRef(false);
+  const range: RangeHandlers = useMemo(
+    () => ({
+      // Else the text between the rows would be selected.
+      onMouseDown: (event) => event.shiftKey && event.preventDefault(),
+      onKeyDown: (event) => {
+        if (event.key === " ") isRange.current = event.shiftKey;
+      },
+      onClick: (event) => {
+        const isByKey = event.detail === 0;
+        if (!isByKey) isRange.current = event.shiftKey;
+      },
+    }),
+    [],
+  );
   return {
     /** The ids that a change of this one changes. */
     rangeTo: (id: string): string[] => {
@@ -12,14 +32,6 @@ export function useRange(ids: string[]) {
       if (!isRange.current || from < 0) return [id];
       return ids.slice(Math.min(from, to), Math.max(from, to) + 1);
     },
-    // Else the text between the rows would be selected.
-    onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === " ") isRange.current = event.shiftKey;
-    },
-    onClick: (event: MouseEvent) => {
-      const isByKey = event.detail === 0;
-      if (!isByKey) isRange.current = event.shiftKey;
-    },
+    range,
   };
 }

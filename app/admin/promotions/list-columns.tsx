@@ -5,7 +5,7 @@ import { promotionAddress } from "../../ui/addresses";
 import type { api } from "../api";
 import { DuplicateLink } from "../list/duplicate";
 import { RecordName } from "../list/record-name";
-import type { Column } from "../list/record-table";
+import type { Column } from "../list/record-row";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { VerifiedCell } from "../verification/verified-cell";
 import { CodeCell, ExpiryCell } from "./inline-cells";

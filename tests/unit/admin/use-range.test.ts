@@ -8,12 +8,12 @@ it("Shift chooses all rows from the one chosen last, by mouse and by Space", () 
   onTestFinished(cleanup);
   const { result } = renderHook(() => useRange(["a", "b", "c", "d", "e"]));
   const click = (id: string, shiftKey: boolean) => {
-    result.current.onClick({ shiftKey, detail: 1 } as MouseEvent);
+    result.current.range.onClick({ shiftKey, detail: 1 } as MouseEvent);
     return result.current.rangeTo(id);
   };
   const space = (id: string, shiftKey: boolean) => {
-    result.current.onKeyDown({ key: " ", shiftKey } as KeyboardEvent);
-    result.current.onClick({ shiftKey: false, detail: 0 } as MouseEvent);
+    result.current.range.onKeyDown({ key: " ", shiftKey } as KeyboardEvent);
+    result.current.range.onClick({ shiftKey: false, detail: 0 } as MouseEvent);
     return result.current.rangeTo(id);
   };
   expect(click("c", true)).toEqual(["c"]);

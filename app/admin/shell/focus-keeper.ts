@@ -97,11 +97,11 @@ export function useFocusKeeper() {
       if (place) places = [...places.filter(({ layer }) => layer !== place.layer), place];
     }
     function onFocusOut({ target }: FocusEvent) {
-      const latest = places.at(-1)?.element;
-      // Asked now and below: a control that was disabled here can work again by then.
-      if (!latest || latest !== target || !isUsable(latest)) return;
+      // A control that lost the focus by being disabled can work again a moment later.
+      if (!(target instanceof HTMLElement) || !isUsable(target)) return;
       setTimeout(() => {
-        if (isUsable(latest) && document.hasFocus() && isLost()) isHeld = false;
+        const isLatest = places.at(-1)?.element === target;
+        if (isLatest && isUsable(target) && document.hasFocus() && isLost()) isHeld = false;
       });
     }
     const onKey = () => (isTyping = true);

@@ -172,11 +172,11 @@ describe("the list of posts", () => {
 });
 
 describe("splash ads", () => {
-  it("lists the active ones with four fields", async () => {
+  it("lists the active ones with five fields", async () => {
     const response = await site.server.get("/api/splash-ads");
     const ads = await response.json<Record<string, string>[]>();
     expect(ads).toHaveLength(1);
-    expect(Object.keys(ads[0] ?? {}).sort()).toEqual(["href", "id", "image_url", "title"]);
+    expect(Object.keys(ads[0] ?? {}).sort()).toEqual(["href", "id", "image_url", "srcset", "title"]);
     await site.server.db.update(splash_ads).set({ is_active: false });
     expect(await (await site.server.get("/api/splash-ads")).json()).toEqual([]);
     expect((await site.server.post("/api/splash-ads", {})).status).toBe(405);

@@ -2,6 +2,7 @@ import { and, between, count, desc, eq, gte, isNull, lt, type SQL, sql } from "d
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotions, scheduled_publishing_settings as schedules } from "../../db/schema";
+import { lastDay } from "../promotions/filtering.server";
 import { isQueued } from "../publishing/drafts.server";
 import { dayInIstanbul, fromIstanbulClock, laterDay } from "../turkish/calendar";
 import { dayInIstanbulSql } from "../turkish/day-sql.server";
@@ -10,7 +11,7 @@ import { readTurns } from "./turns.server";
 import { type CalendarEntry, type CalendarKind, DAY_ROWS, LOOSE_DRAFTS } from "./rules";
 
 /** SQL: the value that stands `DAY_ROWS` rows before; reads the index in order, where a partition would sort. */
-const earlierIn = (column: SQLiteColumn): SQL<string | null> =>
+const earlierIn = (column: SQLiteColumn | SQL): SQL<string | null> =>
   sql<string | null>`lag(${column}, ${sql.raw(`${DAY_ROWS}`)}) over (order by ${column})`;
 
 /** What is planned and was published from one day in Istanbul to another, and how much of it is left out. */
@@ -30,9 +31,8 @@ export async function readCalendar(db: Db, from: string, to: string, now: Date) 
     ),
     ending: and(
       eq(promotions.is_active, true),
-      // The index of active promotions by their end begins like this.
-      sql`(${promotions.expiry_date} is null) = 0`,
-      between(promotions.expiry_date, from, to),
+      // The index of active promotions has their last day in this form.
+      between(lastDay, from, to),
     ),
   };
   // Rows are numbered by an index alone; only those that are named are read.
@@ -56,8 +56,8 @@ export async function readCalendar(db: Db, from: string, to: string, now: Date) 
   const ends = db
     .select({
       id: promotions.id,
-      day: sql<string>`${promotions.expiry_date}`.as("day"),
-      earlier: earlierIn(promotions.expiry_date).as("earlier"),
+      day: sql<string>`${lastDay}`.as("day"),
+      earlier: earlierIn(lastDay).as("earlier"),
     })
     .from(promotions)
     .where(on.ending)
@@ -94,10 +94,10 @@ export async function readCalendar(db: Db, from: string, to: string, now: Date) 
         .where(on.scheduled)
         .groupBy(dayInIstanbulSql(blog_posts.publish_at)),
       db
-        .select(perDay<CalendarKind>("ending", sql<string>`${promotions.expiry_date}`))
+        .select(perDay<CalendarKind>("ending", sql<string>`${lastDay}`))
         .from(promotions)
         .where(on.ending)
-        .groupBy(promotions.expiry_date),
+        .groupBy(lastDay),
     ),
     db
       .select({ id: blog_posts.id, title: blog_posts.title, updated_at: blog_posts.updated_at })

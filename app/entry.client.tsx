@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { loadScreen } from "./admin/shell/load-screen";
+import { MEDIA_PATH } from "../worker/pictures/variants";
 import { PageContext } from "./page-context";
 
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;
@@ -18,7 +19,7 @@ await loadScreen(location.pathname).catch(() => undefined);
 startTransition(() => {
   hydrateRoot(
     document,
-    <PageContext value={{ site: { name: "", url: "", currency: "", media: "" }, nonce }}>
+    <PageContext value={{ site: { name: "", url: "", currency: "", media: MEDIA_PATH }, nonce }}>
       <Hydrated>
         <HydratedRouter />
       </Hydrated>

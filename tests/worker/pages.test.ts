@@ -195,7 +195,7 @@ describe("a page that cannot be rendered", () => {
 
   it.each([
     ["is read", "not JSON"],
-    ["is rendered", '[{}]'],
+    ["is rendered", "[{}]"],
   ])("answers 500 and is logged, where the fault shows when it %s", async (_, pros) => {
     const { server } = site;
     const [casino] = await server.db.all<{ pros: string }>(sql`select pros from casinos where slug = 'altin-cark'`);

@@ -23,7 +23,7 @@ export function bill(usage: Usage): number {
   return PLAN + costs.reduce((sum, cost) => sum + cost, 0);
 }
 
-/** What one run of the Worker costs, rounded up from `npm run bench` (docs/benchmarks.md). */
+/** What one run of the Worker is taken to cost: its CPU time without that of the local proxy, and its rows. */
 export const RUN = {
   page: { cpuMs: 5, rowsRead: 150, rowsWritten: 0 },
   /** A counted view writes its counter, the record, its version, the day's views, and the counter's deletion. */

@@ -87,5 +87,9 @@ describe("images", () => {
     const weigh = async (address: string) => (await request(site.server, address)).arrayBuffer();
     const sizes = await Promise.all([...new Set(addresses)].map(async (address) => (await weigh(address)).byteLength));
     expect(Math.max(...sizes)).toBeLessThanOrEqual(12 * 1024);
+    // No screen shows more than two rows of cards before it is scrolled.
+    const atTheTop = sizes.slice(0, 6);
+    expect(atTheTop).toHaveLength(6);
+    expect(atTheTop.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(60 * 1024);
   });
 });

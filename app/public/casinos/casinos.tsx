@@ -1,4 +1,4 @@
-import type { Placeholder } from "drizzle-orm";
+import { type Placeholder, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import {
   type CasinoCard as Casino,
@@ -33,10 +33,11 @@ interface Shape {
   order: CasinoOrder;
   isAfter: boolean;
 }
-type Values = Record<"from" | "after" | "today", Placeholder>;
-const queries = (db: Db, { from, after, today }: Values, { filter, order, isAfter }: Shape) =>
-  [
-    casinoTotal(db, today, { ...filter, isRecommended: true }),
+type Values = Record<"from" | "after" | "until" | "today", Placeholder>;
+function queries(db: Db, { from, after, until, today }: Values, { filter, order, isAfter }: Shape) {
+  const total = casinoTotal(db, today, { ...filter, isRecommended: true });
+  return [
+    total,
     casinoCards(db, today, {
       ...filter,
       order,
@@ -45,8 +46,13 @@ const queries = (db: Db, { from, after, today }: Values, { filter, order, isAfte
       offset: from,
       after: isAfter ? after : undefined,
     }),
-    casinoCards(db, today, { ...filter, order, isRecommended: false, limit: NOT_RECOMMENDED_SHOWN }),
+    casinoCards(db, today, { ...filter, order, isRecommended: false, limit: avoidedOnLastPage(total, until) }),
   ] as const;
+}
+
+/** SQL: how many of those that are not recommended are read; only the last page shows them. */
+const avoidedOnLastPage = (total: ReturnType<typeof casinoTotal>, until: Placeholder) =>
+  sql`(${NOT_RECOMMENDED_SHOWN} * (${total} <= ${until}))` as unknown as Placeholder;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
@@ -62,13 +68,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   dropEmptyFields(scope, casinosAddress(choice, page, after ?? undefined));
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Casino siteleri yüklenemedi", {
     queries,
-    values: { from, after },
+    values: { from, after, until: page * CASINOS_PER_PAGE },
     shape: { filter, order, isAfter: after !== null },
   });
-  const [[count], casinos, notRecommended] = rows;
+  const [[count], casinos, avoided] = rows;
   const total = count?.total ?? 0;
   const pages = Math.ceil(total / CASINOS_PER_PAGE);
-  const avoided = page >= pages ? notRecommended : [];
   requireListPage(place, { pages, rows: casinos, address: (p) => casinosAddress(choice, p) });
   if (isFiltered(choice)) scope.cacheInfo.tags.clear();
   else scope.addCacheTags(tags.casinos, ...casinoCardTags([...casinos, ...avoided]));

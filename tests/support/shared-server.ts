@@ -101,6 +101,8 @@ async function restore({ env, storedObjects }: Server, { tables, objects }: Cont
   await DB.batch([
     DB.prepare("pragma defer_foreign_keys = on"),
     ...tables.map(({ name }) => DB.prepare(`delete from "${name}"`)),
+    // Triggers count what is inserted; a test at another time may have left other counts.
+    DB.prepare("delete from record_counts"),
     ...tables.filter(({ rows }) => rows.length > 0).map(insert),
   ]);
   const stored = await storedObjects();

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { pipeline, Readable, Writable } from "node:stream";
+import { pipeline, Writable } from "node:stream";
+import { ReadableStream as NodeStream } from "node:stream/web";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder, createTarPacker } from "modern-tar";
 import { Failure, reasonOf } from "../failure";
@@ -58,9 +59,9 @@ export async function writeArchive(
 /** Reads the files of an archive one by one. Throws a `Failure` when it is damaged or truncated. */
 export async function* filesOf(path: string): AsyncGenerator<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   if (!existsSync(path)) throw new Failure(`${path} does not exist.`);
-  // DecompressionStream throws outside of every promise when its reader stops early. The reader learns of errors.
+  // DecompressionStream and Readable.toWeb throw outside of every promise when their reader stops early.
   const unzipped = pipeline(createReadStream(path), createGunzip(), () => undefined);
-  const tar = Readable.toWeb(unzipped) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
+  const tar = NodeStream.from(unzipped) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
   try {
     const entries = tar.pipeThrough(createTarDecoder({ strict: true }));
     for await (const { header, body } of entries) {

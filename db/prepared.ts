@@ -31,8 +31,8 @@ const preparedBy = new WeakMap<object, Map<string, Prepared[]>>();
 const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
 
 /**
- * Queries to send with others in one round trip, by `sendReads`. The SQL is built once for each builder and `shape`,
- * which is JSON, so a builder has to be a function of the module, not of the request.
+ * Prepared queries for `sendReads`. Their SQL is cached by builder function and `shape` (compared as JSON), so define the
+ * builder at module level: a closure made for each request would be built again each time.
  */
 export function readOf<Q extends readonly Query[], V extends Values, S>(
   build: (db: Db, values: Placeholders<V>, shape: S) => Q,

@@ -6,11 +6,11 @@ import type { Database } from "../database";
 /** Copies of every record in one transaction. */
 const COPIES_AT_ONCE = 25;
 
-/** SQL: the id of copy `n`, a UUID of demo content whose last part is the number. */
+/** SQL: the id of copy `n`: the UUID of the original with `n` as its last group. */
 const copyOf = (id: string) => sql.raw(`substr(${id}, 1, 24) || printf('%012x', n.value)`);
 const IS_ORIGINAL = sql.raw("substr(id, 15, 1) = '8' and substr(id, 25, 8) <> '00000000'");
 const numbered = (text: string, before: string) => sql.raw(`${text} || '${before}' || n.value`);
-/** A copy is an hour older than the one before. */
+/** Each copy is an hour older than the previous one. */
 const older = (instant: string) => sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${instant}, '-' || n.value || ' hours')`);
 
 /** What a copy has of its own, by table; each after those it references. */

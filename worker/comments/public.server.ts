@@ -19,7 +19,7 @@ export type PublicComment = Pick<Comment, keyof typeof publicColumns>;
 const publishedOf = (promotionId: SQL | string) =>
   and(eq(promotion_comments.promotion_id, promotionId), eq(promotion_comments.status, "published"));
 
-/** Query: a page of them, newest first. */
+/** Query: one page of published comments, newest first. */
 export function commentsOf(db: Db, promotionId: SQL | string, offset: Limit) {
   return db
     .select(publicColumns)

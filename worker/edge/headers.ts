@@ -31,7 +31,7 @@ export function edgeHeaders(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Browsers ask again each time, and get 304 by `ETag`; the edge may answer by itself. */
+/** Browsers revalidate each time and get 304 by `ETag`; the edge may answer from its cache. */
 export const publicHeaders = (now: Date) => ({
   "Cache-Control": "public, max-age=0",
   [EDGE_CACHE_CONTROL]: edgeCacheControl(now),

@@ -6,7 +6,7 @@ import { EDGE_CACHE_CONTROL } from "./headers";
 const RETAINED = [...RETAINED_304_HEADERS, EDGE_CACHE_CONTROL, "Cache-Tag", "Content-Security-Policy"];
 const OTHERS = /^\/(admin|api|media|onizleme)(\/|$)/;
 
-/** Answers 304 where `If-None-Match` names the page; files such as feeds get a tag of their bytes. */
+/** Answers 304 when `If-None-Match` has the page's ETag; feeds and site maps get an ETag hashed from their body. */
 export function notModified(): MiddlewareHandler {
   const answer = etag({ weak: true, retainedHeaders: RETAINED });
   return async function notModified(c, next) {

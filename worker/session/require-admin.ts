@@ -42,7 +42,7 @@ export function requirePermission(base: string): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** As routes match it: in any case and encoding. */
+/** Normalises a path as routes match it: without regard to case and percent-encoding. */
 const matchedPath = (pathname: string) =>
   decodeURIComponent(pathname)
     .replace(/\/{2,}/g, "/")

@@ -9,7 +9,7 @@ const SMALL_BYTES_MAX = 12 * 1024;
 const SMALL_WIDTH_MAX = 320;
 const LOWER_QUALITIES = [0.68, 0.56, 0.44, 0.32];
 
-/** Smaller WebP files of a picture, for screens that need no more; none where this browser cannot make them. */
+/** Smaller WebP variants of a picture; none where this browser cannot encode them. */
 export async function makeVariants(file: File): Promise<File[]> {
   if (isAnimated(new Uint8Array(await file.arrayBuffer())) || !isCanvasTrue()) return [];
   const bitmap = await createImageBitmap(file).catch(() => undefined);

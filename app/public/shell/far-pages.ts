@@ -4,7 +4,7 @@ export interface ListPage {
   direct: number;
   /** Rows to skip; no more than the direct pages have. */
   from: number;
-  /** Id of the last record of the page before, on a page that is not direct. */
+  /** Keyset cursor: the id of the previous page's last record; null on a direct page. */
   after: string | null;
   /** Whether the order of the list knows what comes after a record. */
   isKeyed: boolean;

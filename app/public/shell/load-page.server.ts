@@ -27,8 +27,8 @@ interface PageRead<Q extends Queries, T extends Queries, V extends Values, S> {
 }
 
 /**
- * Runs a page's queries and those of the layout in one round trip, or in two when what this isolate knew of the layout
- * turns out old. Throws a 503 with the message `failure` when the database fails. When it fails with `texts` only, the
+ * Runs a page's queries and those of the layout in one round trip, or in two when this isolate's cached layout rows are
+ * stale. Throws a 503 with the message `failure` when the database fails. When it fails with `texts` only, the
  * page is rendered without them and not cached.
  */
 export async function loadPage<

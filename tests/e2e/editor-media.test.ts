@@ -67,7 +67,7 @@ test("the library is filtered by folder and word", async ({ page }) => {
   await page.getByRole("option", { name: "Splash reklam görselleri" }).click();
   await expect(library.getByRole("status")).toHaveText(/^\d görsel$/);
   for (const thumbnail of await library.getByRole("button", { name: /×/ }).locator("img").all())
-    await expect(thumbnail).toHaveAttribute("src", /^\/media\/splash-ads\//);
+    await expect(thumbnail).toHaveAttribute("src", /^\/media\/splash-ads\/.+-320\.webp$/);
   await folder.click();
   await page.getByRole("option", { name: "Bütün klasörler" }).click();
   await library.getByRole("searchbox", { name: "Ara" }).fill("ÇEVRİM ŞARTI");

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { withVariants } from "../../app/public/shell/prose-pictures";
 import { sanitize } from "../../worker/html/sanitize";
-import { filesOf, pictureOf, srcsetOf, variantsSuffix, variantWidths } from "../../worker/pictures/variants";
+import {
+  filesOf,
+  pictureOf,
+  srcsetOf,
+  thumbnailOf,
+  variantsSuffix,
+  variantWidths,
+} from "../../worker/pictures/variants";
 
 const KEY = "promotions/promotion_1700000000000_0123456789abcdef__320-640-800.jpg";
 const SMALL = KEY.replace(".jpg", "-jpg-320.webp");
@@ -26,6 +33,12 @@ describe("variants of a picture", () => {
   it("come with the picture in a srcset, unless one is as wide", () => {
     expect(srcsetOf(`/media/${KEY}`)).toBe(`/media/${SMALL} 320w, /media/${MIDDLE} 640w, /media/${KEY} 800w`);
     expect(srcsetOf("/media/promotions/logo__144-144.png")).toBe("/media/promotions/logo__144-144-png-144.webp 144w");
+  });
+
+  it("have one for thumbnails, which a picture without them is itself", () => {
+    expect(thumbnailOf(`/media/${KEY}`)).toBe(`/media/${SMALL}`);
+    for (const address of ["/media/promotions/a.gif", "https://a.example/x.png", ""])
+      expect(thumbnailOf(address)).toBe(address);
   });
 
   it.each([

@@ -34,6 +34,9 @@ export function variantsOf(picture: string): { variants: Variant[]; own: number 
   };
 }
 
+/** The smallest file of a picture, for the panel's thumbnails. */
+export const thumbnailOf = (address: string): string => variantsOf(address).variants[0]?.name ?? address;
+
 /** Keys of all files of a picture. */
 export const filesOf = (key: string): string[] => [key, ...variantsOf(key).variants.map(({ name }) => name)];
 

@@ -3,6 +3,7 @@ import type { InferResponseType } from "hono/client";
 import { href } from "react-router";
 import type { Standing } from "../../../db/schema/criteria";
 import { formatScore, SCORE_MAX } from "../../../worker/casinos/score";
+import { thumbnailOf } from "../../../worker/pictures/variants";
 import { PLACEHOLDER } from "../../ui/picture";
 import type { api } from "../api";
 import { DuplicateLink } from "../list/duplicate";
@@ -40,7 +41,14 @@ export const COLUMNS: Column<ListedCasino>[] = [
     sort: "name",
     cell: ({ id, name, logo_url, updated_by }) => (
       <Flex gap="3" align="center">
-        <img className="cell-logo" src={logo_url || PLACEHOLDER} alt="" width={40} height={40} loading="lazy" />
+        <img
+          className="cell-logo"
+          src={thumbnailOf(logo_url ?? "") || PLACEHOLDER}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+        />
         <RecordName name={name} editor={updated_by}>
           <DuplicateLink to={href("/admin/casinos/new")} id={id} of={name} />
         </RecordName>

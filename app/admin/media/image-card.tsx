@@ -5,6 +5,7 @@ import toast from "react-hot-toast";
 import { CHANGE_FAILED, DELETE_FAILED } from "../../../worker/failure-sentences";
 import type { MediaUse } from "../../../worker/media/listing.server";
 import { type MediaFolder, TITLE_MAX } from "../../../worker/media/rules";
+import { thumbnailOf } from "../../../worker/pictures/variants";
 import { answered, api } from "../api";
 import { InlineEdit } from "../list/inline-edit";
 import { RemoveButton } from "../list/remove";
@@ -46,7 +47,14 @@ export function ImageCard({ id, url, title, folder, size, width, height, uses, u
     <Card size="1">
       <Flex direction="column" gap="2" height="100%">
         <a className="library-picture" href={url} target="_blank" rel="noopener">
-          <img src={url} alt={`Görseli aç: ${title}`} width={width} height={height} loading="lazy" />
+          <img
+            src={thumbnailOf(url)}
+            alt={`Görseli aç: ${title}`}
+            width={width}
+            height={height}
+            loading="lazy"
+            decoding="async"
+          />
         </a>
         <InlineEdit
           label={`Görselin adı: ${title}`}
@@ -76,7 +84,7 @@ export function ImageCard({ id, url, title, folder, size, width, height, uses, u
             <RemoveButton
               id={id}
               name={title}
-              subject={<img className="thumbnail" src={url} alt="" width={96} height={96} />}
+              subject={<img className="thumbnail" src={thumbnailOf(url)} alt="" width={96} height={96} />}
               consequence="Sonra adresi başka sitelerde de çalışmaz."
               remove={() => answered(api.media[":id"].$delete({ param: { id } }), DELETE_FAILED.image)}
               done="Görsel silindi"

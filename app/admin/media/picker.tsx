@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import type { MediaFolder } from "../../../worker/media/rules";
+import { thumbnailOf } from "../../../worker/pictures/variants";
 import { answered, api, sentenceOf } from "../api";
 import { Pages } from "../list/pages";
 import { SearchBox } from "../list/search-box";
@@ -97,7 +98,15 @@ function Thumbnails({ folder: own, onPick }: MediaPickerProps) {
             aria-label={`${title}, ${uses[0]?.name ?? "kullanılmıyor"}, ${width}×${height}`}
             onClick={() => onPick({ url, width, height })}
           >
-            <img className="thumbnail" src={url} alt="" width={96} height={96} loading="lazy" />
+            <img
+              className="thumbnail"
+              src={thumbnailOf(url)}
+              alt=""
+              width={96}
+              height={96}
+              loading="lazy"
+              decoding="async"
+            />
           </button>
         ))}
       </Flex>

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import toast from "react-hot-toast";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import type { MediaFolder } from "../../../worker/media/rules";
+import { thumbnailOf } from "../../../worker/pictures/variants";
 import { answered, api, sentenceOf } from "../api";
 import { FileButton } from "../pictures/file-button";
 import { fileError } from "../pictures/upload";
@@ -63,7 +64,7 @@ export function ReplaceDialog({ image: { id, url, title, folder }, onClose }: Re
             <Text as="div" size="1" color="gray" asChild>
               <figcaption>Şimdiki</figcaption>
             </Text>
-            <img src={url} alt={title} />
+            <img src={thumbnailOf(url)} alt={title} />
           </figure>
           {chosen && (
             <figure className="replaced-picture">

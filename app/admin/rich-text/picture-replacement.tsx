@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import type { MediaFolder } from "../../../worker/media/rules";
+import { thumbnailOf } from "../../../worker/pictures/variants";
 import { MediaPicker } from "../media/picker";
 import { FileButton } from "../pictures/file-button";
 import { FileImage } from "../pictures/file-image";
@@ -32,7 +33,11 @@ export function PictureReplacement({ picture, other, folder, onReplace }: Pictur
   }
   return (
     <Flex gap="4" align="start" wrap="wrap">
-      {other instanceof File ? <FileImage file={other} {...image} /> : <img src={(other ?? picture).url} {...image} />}
+      {other instanceof File ? (
+        <FileImage file={other} {...image} />
+      ) : (
+        <img src={thumbnailOf((other ?? picture).url)} {...image} />
+      )}
       <Flex direction="column" gap="2" align="start" flexGrow="1" flexBasis="12rem">
         <Text size="2" weight="medium">
           Değiştir

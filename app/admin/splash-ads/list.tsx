@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { Flex, Link as TextLink, Text } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
+import { thumbnailOf } from "../../../worker/pictures/variants";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
 import { EditLink } from "../list/edit-link";
@@ -49,7 +50,7 @@ export default function SplashAdList() {
             <Flex gap="3" align="center">
               <img
                 className="thumbnail"
-                src={image_url || PLACEHOLDER}
+                src={thumbnailOf(image_url) || PLACEHOLDER}
                 alt=""
                 width={56}
                 height={56}

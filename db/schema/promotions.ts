@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { amount, createdAt, titlePrefix, flag, htmlMark, id, instant, updatedAt, updatedBy } from "./columns";
+import { amount, createdAt, titlePrefix, flag, hostOf, htmlMark, id, instant, updatedAt, updatedBy } from "./columns";
 import { type CasinoReview, STANDINGS } from "./criteria";
 
 export const casinos = sqliteTable(
@@ -34,8 +34,10 @@ export const casinos = sqliteTable(
     last_verified_at: instant(),
     verified_by: text(),
     view_count: integer().notNull().default(0),
-    /** Active promotions when one last changed or they were counted anew: for the order of a list only. */
+    /** Active promotions on `bonus_day`, which is when one last changed or they were counted anew. */
     bonus_count: integer().notNull().default(0),
+    /** A day in Istanbul. */
+    bonus_day: text().notNull().default(""),
     /** Sorts names in Turkish order, see `sortKeyTr`. */
     sort_key: text().notNull(),
     search_text: text().notNull(),
@@ -52,6 +54,9 @@ export const casinos = sqliteTable(
     index("casinos_by_rank").on(sql`coalesce("score", "rating") desc`, t.sort_key, t.id),
     index("casinos_by_bonuses").on(sql`"bonus_count" desc`, t.sort_key, t.id),
     index("casinos_by_search_text").on(t.search_text),
+    index("casinos_not_recommended_by_host")
+      .on(hostOf('"url"'))
+      .where(sql`"standing" = 'not_recommended'`),
   ],
 );
 
@@ -161,6 +166,7 @@ export const promotions = sqliteTable(
     index("promotions_of_category").on(t.category_id, t.is_active, t.created_at, t.id),
     index("promotions_of_casino").on(t.casino_id, t.created_at, t.id),
     index("promotions_active_of_casino").on(t.casino_id, t.is_active, t.created_at, t.id, t.expiry_date),
+    index("promotions_of_casino_by_end").on(t.casino_id, t.is_active, t.expiry_date),
     index("promotions_active_by_end").on(t.is_active, sql`coalesce("expiry_date", '9999')`, ...newestFirst),
     index("promotions_active_by_wagering").on(t.is_active, sql`"wagering" is null`, t.wagering, ...newestFirst),
     index("promotions_active_by_gain").on(t.is_active, t.typical_gain, t.id),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotions, record_counts } from "../../db/schema";
 import { seed } from "../../scripts/demo-world/seed";
+import { casinoById } from "../../worker/casinos/public.server";
 import { countsOf, recount } from "../../worker/records/counts.server";
 import { dayAfter } from "../../worker/turkish/calendar";
 import { DATABASES, type Opened } from "../support/databases";
@@ -84,11 +85,19 @@ describe.each(DATABASES)("counts on %s", (name, open) => {
 
   it("of a casino's bonuses follow its promotions", async () => {
     const [casino] = await db.select().from(casinos).limit(1);
-    const own = eq(casinos.id, casino?.id ?? "");
     const [{ id } = { id: "" }] = await add(2000, { casino_id: casino?.id });
-    const read = async () => (await db.select().from(casinos).where(own))[0]?.bonus_count ?? 0;
+    const read = async (day = today) => (await casinoById(db, casino?.id ?? "", day))[0]?.promotion_count ?? 0;
     const counted = await read();
     await db.update(promotions).set({ casino_id: null }).where(eq(promotions.id, id));
     expect(await read()).toBe(counted - 1);
+    await db.update(promotions).set({ casino_id: casino?.id, expiry_date: today }).where(eq(promotions.id, id));
+    expect(await read()).toBe(counted);
+    const later = async () => await Promise.all([read(), read(dayAfter(now, 1)), read(dayAfter(now, 400))]);
+    const byDay = await later();
+    expect(byDay[1]).toBeLessThan(counted);
+    for (const n of [1, 400, 0]) {
+      await recount(db, dayAfter(now, n));
+      expect(await later()).toEqual(byDay);
+    }
   });
 });

@@ -5,6 +5,7 @@ import { blog_posts } from "../../db/schema";
 import { safeHtml } from "../html/sanitize";
 import { countsOf } from "../records/counts.server";
 import type { Limit } from "../records/list";
+import { isInRange, type RowRange } from "../records/row-ranges.server";
 import { bareSlug } from "../text/slug";
 import { sortKeyTr } from "../turkish/folding";
 import { RELATED_POSTS } from "./rules";
@@ -139,12 +140,15 @@ export function postsForFeed(db: Db, limit: number) {
     .limit(limit);
 }
 
-export function postsForSitemap(db: Db, limit: number, offset = 0) {
-  return db
-    .select({ title: blog_posts.title, slug: blog_posts.slug, updated_at: blog_posts.updated_at })
-    .from(blog_posts)
+const selectForSitemap = (db: Db) =>
+  db.select({ title: blog_posts.title, slug: blog_posts.slug, updated_at: blog_posts.updated_at }).from(blog_posts);
+
+export const postsForSitemap = (db: Db, limit: number) =>
+  selectForSitemap(db)
     .where(isPublished)
     .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset);
-}
+    .limit(limit);
+
+/** Query: the published posts in a range of rows. */
+export const postsInRange = (db: Db, range: RowRange) =>
+  selectForSitemap(db).where(and(isInRange(blog_posts, range), sql`+${blog_posts.is_published} = 1`));

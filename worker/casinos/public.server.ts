@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, like, lt, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, like, lt, ne, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, type CriterionWeights, promotions, record_counts } from "../../db/schema";
@@ -6,9 +6,9 @@ import { formerAddress } from "../records/former-addresses.server";
 import { matchCasino } from "../text/match";
 import { bareSlug } from "../text/slug";
 import { foldTr } from "../turkish/folding";
-import { isActiveSql } from "../records/active-promotion";
 import { isCounted, visibleTotal } from "../records/counts.server";
 import type { Limit } from "../records/list";
+import { isInRange, type RowRange } from "../records/row-ranges.server";
 import { casinoDays } from "../verification/age.server";
 import { safeHtml } from "../html/sanitize";
 import { warningSql } from "./standing.server";
@@ -17,8 +17,13 @@ import { readWeights, weightsSql } from "./weights.server";
 /** Written out, since Drizzle omits the table name in a select from one table, which a subquery needs. */
 const outerId = sql.raw('"casinos"."id"');
 
+/** Those that ended since the day on which they were counted, or had not ended before it. */
+const endedSince = (from: SQLWrapper | Bindable<string>, to: SQLWrapper | Bindable<string>) =>
+  sql`(select count(*) from ${promotions} where ${promotions.casino_id} = ${outerId} and ${promotions.is_active} = 1
+    and ${promotions.expiry_date} >= ${from} and ${promotions.expiry_date} < ${to})`;
+
 const activeTotal = (today: Bindable<string>) =>
-  sql<number>`(select count(*) from ${promotions} where ${promotions.casino_id} = ${outerId} and ${isActiveSql(promotions, today)})`.as(
+  sql<number>`${casinos.bonus_count} - ${endedSince(casinos.bonus_day, today)} + ${endedSince(today, casinos.bonus_day)}`.as(
     "promotion_count",
   );
 
@@ -210,11 +215,13 @@ function runsOf(words: string[]): string[] {
   return first.flatMap((_, from) => first.slice(from).map((_, at) => first.slice(from, from + at + 1).join("-")));
 }
 
-export function casinosForSitemap(db: Db, limit: number, offset = 0) {
-  return db
-    .select({ name: casinos.name, slug: casinos.slug, updated_at: casinos.updated_at })
-    .from(casinos)
-    .orderBy(asc(casinos.sort_key), asc(casinos.id))
-    .limit(limit)
-    .offset(offset);
-}
+const selectForSitemap = (db: Db) =>
+  db.select({ name: casinos.name, slug: casinos.slug, updated_at: casinos.updated_at }).from(casinos);
+
+export const casinosForSitemap = (db: Db, limit: number) =>
+  selectForSitemap(db)
+    .orderBy(...byName)
+    .limit(limit);
+
+/** Query: the casinos in a range of rows. */
+export const casinosInRange = (db: Db, range: RowRange) => selectForSitemap(db).where(isInRange(casinos, range));

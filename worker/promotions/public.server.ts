@@ -6,6 +6,7 @@ import { isRecommendedSql, warningSql } from "../casinos/standing.server";
 import { isActiveSql } from "../records/active-promotion";
 import { isCounted, visibleTotal } from "../records/counts.server";
 import type { Limit } from "../records/list";
+import { isInRange, type RowRange } from "../records/row-ranges.server";
 import {
   isInCategory,
   isMatch,
@@ -200,8 +201,8 @@ export function promotionsForFeed(db: Db, today: string, limit: number) {
     .limit(limit);
 }
 
-export function promotionsForSitemap(db: Db, today: Bindable<string>, limit: number, offset = 0) {
-  return db
+const selectForSitemap = (db: Db) =>
+  db
     .select({
       title: promotions.title,
       slug: promotions.slug,
@@ -209,9 +210,20 @@ export function promotionsForSitemap(db: Db, today: Bindable<string>, limit: num
       casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug"),
     })
     .from(promotions)
-    .leftJoin(casinos, eq(casinos.id, promotions.casino_id))
+    .leftJoin(casinos, eq(casinos.id, promotions.casino_id));
+
+export const promotionsForSitemap = (db: Db, today: Bindable<string>, limit: number) =>
+  selectForSitemap(db)
     .where(isActiveSql(promotions, today))
     .orderBy(...newestFirst)
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
+
+/** Query: the active promotions in a range of rows. */
+export function promotionsInRange(db: Db, today: string, range: RowRange) {
+  // The plus keeps SQLite from reading all active ones.
+  const isActive = isActiveSql(
+    { is_active: sql`+${promotions.is_active}`, expiry_date: promotions.expiry_date },
+    today,
+  );
+  return selectForSitemap(db).where(and(isInRange(promotions, range), isActive));
 }

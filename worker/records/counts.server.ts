@@ -37,7 +37,7 @@ export function recountStatements(today: string): SQL[] {
     insert("promotion", `expiry_date, coalesce(category_id, ''), count(*) from ${active} and expiry_date <> ''`),
     insert("post", "'', category, count(*) from blog_posts where is_published = 1"),
     insert("casino", "'', (standing = 'not_recommended') || is_licensed || has_24_7_support, count(*) from casinos"),
-    sql.raw(`update casinos set bonus_count = ${bonuses} where bonus_count <> ${bonuses}`),
+    sql.raw(`update casinos set bonus_count = ${bonuses}, bonus_day = '${today}' where bonus_count <> ${bonuses}`),
   ];
 }
 

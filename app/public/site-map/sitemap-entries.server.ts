@@ -1,14 +1,15 @@
 import { href } from "react-router";
 import type { Db } from "../../../db/client";
-import { categoryCounts, postsForSitemap } from "../../../worker/blog/public.server";
-import { casinosForSitemap, casinoTotal } from "../../../worker/casinos/public.server";
+import { categoryCounts, postsForSitemap, postsInRange } from "../../../worker/blog/public.server";
+import { casinosForSitemap, casinosInRange, casinoTotal } from "../../../worker/casinos/public.server";
 import { pagesForSitemap } from "../../../worker/pages/public.server";
-import { activeCounts, promotionsForSitemap } from "../../../worker/promotions/public.server";
+import { activeCounts, promotionsForSitemap, promotionsInRange } from "../../../worker/promotions/public.server";
+import { rangesOf } from "../../../worker/records/row-ranges.server";
 import { casinoAddress, postAddress, promotionAddress } from "../../ui/addresses";
 import type { Entry } from "./url-set";
 
 /** Most addresses of one file. */
-export const FILE_SIZE = 10_000;
+export const FILE_SIZE = 1_000;
 export const KINDS = ["sayfalar", "casinolar", "bonuslar", "blog"] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -30,27 +31,32 @@ function entry(path: string, lastmod: string | undefined, changefreq: Entry["cha
 }
 
 /** Home and the lists change when what they show changes; no date where those records are in other files. */
-const fixedEntries = (casinos: Casino[], promotions: Promotion[], posts: Post[]) => [
-  entry(href("/"), newest([...casinos, ...promotions, ...posts]), "weekly", "1.0"),
-  entry(href("/blog"), newest(posts), "weekly", "0.7"),
-  entry(href("/bonuslar"), newest(promotions), "daily", "0.9"),
-  entry(href("/guvenilir-siteler"), newest(casinos), "weekly", "0.8"),
-];
+const fixedEntries = (casinos: Casino[], promotions: Promotion[], posts: Post[]) =>
+  [
+    entry(href("/"), newest([...casinos, ...promotions, ...posts]), "weekly", "1.0"),
+    entry(href("/blog"), newest(posts), "weekly", "0.7"),
+    entry(href("/bonuslar"), newest(promotions), "daily", "0.9"),
+    entry(href("/guvenilir-siteler"), newest(casinos), "weekly", "0.8"),
+  ] as const;
 const casinoEntry = (row: Casino) => entry(casinoAddress(row), row.updated_at, "weekly", "0.8");
 const promotionEntry = (row: Promotion) => entry(promotionAddress(row), row.updated_at, "weekly", "0.8");
 const postEntry = (row: Post) => entry(postAddress(row), row.updated_at, "monthly", "0.6");
 const pageEntry = ({ slug, updated_at }: EditorPage) =>
   entry(href("/:page", { page: slug }), updated_at, "monthly", "0.3");
 
-/** Numbers of public records; a site has one file of pages. */
-export async function totals(db: Db, today: string): Promise<Record<Kind, number>> {
-  const [[casinos], promotions, posts] = await db.batch([
+/** The number of addresses, and of files of each kind. */
+export async function totals(db: Db, today: string): Promise<{ addresses: number; files: Record<Kind, number> }> {
+  const [[casinos], promotions, posts, ...files] = await db.batch([
     casinoTotal(db, today),
     activeCounts(db, today, {}),
     categoryCounts(db, today),
+    rangesOf(db, "casinos", FILE_SIZE),
+    rangesOf(db, "promotions", FILE_SIZE),
+    rangesOf(db, "posts", FILE_SIZE),
   ]);
-  const sum = (rows: { total: number }[]) => rows.reduce((all, { total }) => all + total, 0);
-  return { sayfalar: 1, casinolar: casinos?.total ?? 0, bonuslar: sum(promotions), blog: sum(posts) };
+  const addresses = [...promotions, ...posts].reduce((sum, { total }) => sum + total, casinos?.total ?? 0);
+  const [casinolar = 0, bonuslar = 0, blog = 0] = files.map(([row]) => row?.ranges);
+  return { addresses, files: { sayfalar: 1, casinolar, bonuslar, blog } };
 }
 
 /** Everything, for a site that fits into one file. */
@@ -70,17 +76,30 @@ export async function allEntries(db: Db, today: string): Promise<Entry[]> {
   ];
 }
 
-/** One file of a kind; `number` counts from 1. */
+/** One file of a kind, which `number` counts from 1; empty where there is no such file. */
 export async function entriesOf(db: Db, today: string, kind: Kind, number: number): Promise<Entry[]> {
-  const from = (number - 1) * FILE_SIZE;
+  const [, blog, bonuses, casinos] = fixedEntries([], [], []);
+  const range = { number, size: FILE_SIZE };
+  // A file whose records are all gone or hidden names their list, since a site map must not be empty.
+  const named = (ranges: { ranges: number }[], entries: Entry[], list: Entry) =>
+    number > (ranges[0]?.ranges ?? 0) ? [] : entries.length > 0 ? entries : [list];
   switch (kind) {
     case "sayfalar":
-      return from > 0 ? [] : [...fixedEntries([], [], []), ...(await pagesForSitemap(db, FILE_SIZE)).map(pageEntry)];
-    case "casinolar":
-      return (await casinosForSitemap(db, FILE_SIZE, from)).map(casinoEntry);
-    case "bonuslar":
-      return (await promotionsForSitemap(db, today, FILE_SIZE, from)).map(promotionEntry);
-    case "blog":
-      return (await postsForSitemap(db, FILE_SIZE, from)).map(postEntry);
+      return number > 1 ? [] : [...fixedEntries([], [], []), ...(await pagesForSitemap(db, FILE_SIZE)).map(pageEntry)];
+    case "casinolar": {
+      const [ranges, rows] = await db.batch([rangesOf(db, "casinos", FILE_SIZE), casinosInRange(db, range)]);
+      return named(ranges, rows.map(casinoEntry), casinos);
+    }
+    case "bonuslar": {
+      const [ranges, rows] = await db.batch([
+        rangesOf(db, "promotions", FILE_SIZE),
+        promotionsInRange(db, today, range),
+      ]);
+      return named(ranges, rows.map(promotionEntry), bonuses);
+    }
+    case "blog": {
+      const [ranges, rows] = await db.batch([rangesOf(db, "posts", FILE_SIZE), postsInRange(db, range)]);
+      return named(ranges, rows.map(postEntry), blog);
+    }
   }
 }

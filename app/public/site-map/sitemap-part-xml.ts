@@ -8,7 +8,7 @@ import { entriesOf, KINDS } from "./sitemap-entries.server";
 import { urlSet } from "./url-set";
 
 const FAILED = "Bir hata oluştu: Site haritası yüklenemedi";
-const PART = /^sitemap-([a-z]+)-([1-9]\d?)$/;
+const PART = /^sitemap-([a-z]+)-([1-9]\d{0,3})$/;
 
 const unknown = () => plainPage(404, "Sayfa bulunamadı", "Aradığınız sayfa burada değil.");
 

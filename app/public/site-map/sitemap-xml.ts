@@ -16,14 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = dayInIstanbul(now);
   scope.addCacheTags(tags.siteMap);
   return readingFile(scope, FAILED, async () => {
-    const total = await totals(db, today);
-    if (KINDS.reduce((sum, kind) => sum + total[kind], 0) <= FILE_SIZE)
-      return urlSet(await allEntries(db, today), site.url);
-    const files = KINDS.flatMap((kind) =>
-      Array.from({ length: Math.ceil(total[kind] / FILE_SIZE) }, (_, i) => `sitemap-${kind}-${i + 1}`),
-    );
+    const { addresses, files } = await totals(db, today);
+    if (addresses <= FILE_SIZE) return urlSet(await allEntries(db, today), site.url);
+    const names = KINDS.flatMap((kind) => Array.from({ length: files[kind] }, (_, i) => `sitemap-${kind}-${i + 1}`));
     return sitemapIndex(
-      files.map((file) => href("/:file.xml", { file })),
+      names.map((file) => href("/:file.xml", { file })),
       site.url,
     );
   });

@@ -6,7 +6,7 @@ import { forgetOldSenders } from "./comments/moderation.server";
 import { forgetActivities } from "./activity/recording.server";
 import { announceDue } from "./announcements/delivery.server";
 import { forgetLinks } from "./preview/links.server";
-import { findLostFiles } from "./media/lost-files.server";
+import { compareFiles } from "./media/comparing-files.server";
 import { publishDue } from "./publishing/runs.server";
 import { recount } from "./records/counts.server";
 import { dayInIstanbul } from "./turkish/calendar";
@@ -52,7 +52,7 @@ export const SCHEDULES: Record<string, Schedule> = {
   "17 1 * * *": {
     steps: [
       ({ db, env, now }) => emptyTrash(db, env.MEDIA, siteOf(env).url, now),
-      ({ db, env, now }) => findLostFiles(db, env.MEDIA, now),
+      ({ db, env, now }) => compareFiles(db, env.MEDIA, now),
       ({ db, now }) => forgetActivities(db, now),
       ({ db, now }) => forgetOldSenders(db, now),
       ({ db, now }) => forgetDailyViews(db, now),

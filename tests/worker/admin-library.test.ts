@@ -11,7 +11,7 @@ import {
   stale_references,
 } from "../../db/schema";
 import { htmlMark } from "../../worker/html/sanitize";
-import { findLostFiles } from "../../worker/media/lost-files.server";
+import { compareFiles } from "../../worker/media/comparing-files.server";
 import { emptyTrash } from "../../worker/trash/emptying.server";
 import { fileForm, GIF, type StoredImage } from "../support/images";
 import { casinoInput, pageInput, postInput } from "../support/inputs";
@@ -141,12 +141,12 @@ describe("the states", () => {
     expect(before).not.toContain(url);
     const later = new Date(Date.now() + 1_000);
     await site.server.env.MEDIA.delete(url.slice("/media/".length));
-    await findLostFiles(site.server.db, site.server.env.MEDIA, later);
+    await compareFiles(site.server.db, site.server.env.MEDIA, later);
     expect((await lost()).filter((row) => !before.includes(row.url))).toMatchObject([
       { url, uses: [{ kind: "splash-ad", id: ad.id }] },
     ]);
     await site.server.env.MEDIA.put(url.slice("/media/".length), GIF);
-    await findLostFiles(site.server.db, site.server.env.MEDIA, later);
+    await compareFiles(site.server.db, site.server.env.MEDIA, later);
     expect((await lost()).map((row) => row.url)).not.toContain(url);
     await site.server.db.delete(media).where(eq(media.id, id));
     expect((await lost()).map((row) => row.url)).toContain(url);

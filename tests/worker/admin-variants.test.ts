@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { media } from "../../db/schema";
+import { compareFiles } from "../../worker/media/comparing-files.server";
 import { filesOf } from "../../worker/pictures/variants";
 import { concatBytes, GIF, JPEG, png, type StoredImage } from "../support/images";
+import { startPurgeRecorder } from "../support/purge-recorder";
 import { setupAdminSite } from "../support/site";
 import { expectRefused, request } from "../support/test-server";
 
@@ -19,6 +22,16 @@ function upload(bytes: Uint8Array, variants: (Uint8Array | string)[]) {
     form.append("variant", typeof variant === "string" ? variant : new File([variant as BlobPart], "x.webp"));
   return site.admin.send("POST", "/api/admin/media/promotions", form);
 }
+/** Uploads the picture with variants. */
+async function added(variants: Uint8Array[]) {
+  const { url } = await (await upload(PICTURE, variants)).json<StoredImage>();
+  const [row] = await site.server.db
+    .select()
+    .from(media)
+    .where(eq(media.key, url.slice("/media/".length)));
+  return { id: row?.id ?? "", url };
+}
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const files = async () => (await site.server.env.MEDIA.list()).objects.map(({ key }) => key);
 const addressed = (keys: string[]) => keys.map((key) => `/media/${key}`);
 
@@ -71,14 +84,39 @@ describe("variants of an uploaded picture", () => {
     await expectRefused(await upload(png(800, 450), [NARROW]), 422, WRONG);
   });
 
-  it("are deleted for good with it", async () => {
-    const { url } = await (await upload(PICTURE, [NARROW])).json<StoredImage>();
-    const [row] = (await site.server.db.select().from(media)).filter(({ key }) => url === `/media/${key}`);
-    expect(addressed(await files())).toEqual(expect.arrayContaining(filesOf(url)));
-    expect((await site.admin.send("DELETE", `/api/admin/media/${row?.id}`)).status).toBe(204);
-    expect(addressed(await files())).toEqual(expect.arrayContaining(filesOf(url)));
-    await site.admin.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [row?.id] });
-    const left = addressed(await files());
-    expect(filesOf(url).filter((address) => left.includes(address))).toEqual([]);
+  it("stay in the trash and where another picture has replaced it, and are deleted and purged for good with it", async () => {
+    const recorder = await startPurgeRecorder(site);
+    const [{ id, url }, next] = [await added([NARROW, MIDDLE]), await added([NARROW])];
+    const kept = async () => {
+      const stored = addressed(await files());
+      return filesOf(url).filter((address) => stored.includes(address));
+    };
+    const ad = { title: "Değişen", href: "https://a.example", image_url: url };
+    await site.admin.send("POST", "/api/admin/splash-ads", ad);
+    const replaced = await site.admin.send("PUT", `/api/admin/media/${id}/replacement`, { url: next.url });
+    expect(await replaced.json()).toMatchObject({ changed: 1, remaining: 0 });
+    expect((await site.admin.send("DELETE", `/api/admin/media/${id}`)).status).toBe(204);
+    await compareFiles(site.server.db, site.server.env.MEDIA, inDays(40));
+    expect(await kept()).toEqual(filesOf(url));
+    expect((await site.admin.send("PUT", `/api/admin/trash/${id}/restoration`)).status).toBe(200);
+    expect(await kept()).toEqual(filesOf(url));
+    await site.admin.send("DELETE", `/api/admin/media/${id}`);
+    await recorder.takePurges();
+    await recorder.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [id] });
+    expect(await kept()).toEqual([]);
+    // The tag under which each of its files is cached, see above.
+    expect(await recorder.takePurges()).toEqual([[`media:${url.slice("/media/".length)}`]]);
+  });
+
+  it("are deleted a month after their upload when neither the library nor the trash has their picture", async () => {
+    const { id, url } = await added([NARROW, MIDDLE]);
+    const bucket = site.server.env.MEDIA;
+    const before = await files();
+    await site.server.db.delete(media).where(eq(media.id, id));
+    await compareFiles(site.server.db, bucket, inDays(29));
+    expect(await files()).toEqual(before);
+    await compareFiles(site.server.db, bucket, inDays(31));
+    const [, ...variants] = filesOf(url.slice("/media/".length));
+    expect(await files()).toEqual(before.filter((key) => !variants.includes(key)));
   });
 });

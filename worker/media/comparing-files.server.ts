@@ -2,16 +2,20 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { withTimeout } from "../../db/timeout";
 import { media } from "../../db/schema";
+import { orphansAmong } from "./orphans.server";
 
 const PAGES_MAX = 50;
-const LISTING_TIMEOUT_MS = 10_000;
+const BUCKET_TIMEOUT_MS = 10_000;
 
-/** Compares the library with the bucket, 50,000 files at most, and notes which files the bucket lacks. */
-export async function findLostFiles(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
+/**
+ * Compares the library with the bucket, 50,000 files at most: notes which files the bucket lacks, and deletes variants
+ * without their picture.
+ */
+export async function compareFiles(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   let after = "";
   for (let page = 0; page < PAGES_MAX; page++) {
     const startAfter = after;
-    const { objects, truncated } = await withTimeout(LISTING_TIMEOUT_MS, () =>
+    const { objects, truncated } = await withTimeout(BUCKET_TIMEOUT_MS, () =>
       bucket.list(startAfter ? { startAfter } : {}),
     );
     const keys = objects.map(({ key }) => key);
@@ -25,6 +29,8 @@ export async function findLostFiles(db: Db, bucket: R2Bucket, now: Date): Promis
         sql`${media.key} > ${startAfter} ${last === undefined ? sql`` : sql`and ${media.key} <= ${last}`}
           and ${media.created_at} < ${now.toISOString()} and ${media.is_lost} <> (${isLost})`,
       );
+    const orphans = await orphansAmong(db, objects, now);
+    if (orphans.length > 0) await withTimeout(BUCKET_TIMEOUT_MS, () => bucket.delete(orphans));
     if (last === undefined) return;
     after = last;
   }

@@ -40,6 +40,13 @@ const BROKEN_BUCKET = {
   compatibility_date: "2026-10-01",
 };
 
+const IMAGES = {
+  name: "images",
+  main: "tests/support/images-binding.mjs",
+  compatibility_date: "2026-10-01",
+  rules: [{ type: "Data" as const, globs: ["**/*.webp"] }],
+};
+
 /** Milliseconds that one statement of the set-up may take on a busy machine. */
 const SETUP_MS = 60_000;
 
@@ -48,6 +55,8 @@ interface TestServerOptions {
   empty?: boolean;
   /** Replaces R2 by a bucket on which every call fails. */
   brokenBucket?: boolean;
+  /** Binds a stand-in for Cloudflare Images, see `images-binding.mjs`. */
+  images?: boolean;
 }
 
 /** The built Worker on a fresh D1 and R2, with the demo content unless `empty`. */
@@ -55,15 +64,18 @@ export async function startTestServer({
   vars,
   empty = false,
   brokenBucket,
+  images,
 }: TestServerOptions = {}): Promise<TestServer> {
   const secrets = vars ?? { FUNCTIONS_TOKEN, SETTINGS_API_KEY };
   const worker = { configPath: "build/server/wrangler.json", vars: { SITE_URL, LOG_SQL: "1", ...secrets } };
   const fill = empty ? undefined : ({ DB, MEDIA }: Env) => seed(openDb({ DB }, SETUP_MS), MEDIA, new Date());
   const { harness, origin, env, close } = brokenBucket
     ? await startServer([{ ...worker, bindingOverrides: { MEDIA: BROKEN_BUCKET.name } }, { config: BROKEN_BUCKET }])
-    : vars
-      ? await startServer([worker], fill)
-      : await borrowServer([worker], fill);
+    : images
+      ? await startServer([{ ...worker, bindingOverrides: { IMAGES: IMAGES.name } }, { config: IMAGES }], fill)
+      : vars
+        ? await startServer([worker], fill)
+        : await borrowServer([worker], fill);
   const db = openDb({ DB: env.DB }, SETUP_MS);
   harness.clearLogs();
   const visited = new Set<string>();

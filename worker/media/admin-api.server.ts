@@ -13,6 +13,7 @@ import { fileName, titleOf } from "./file-name";
 import { listLostMedia, listMedia, mediaSorts } from "./listing.server";
 import { VARIANTS_MAX } from "../pictures/variants";
 import { countUses, replaceImage, replacementInput } from "./replacing.server";
+import { makeVariants } from "./making-variants.server";
 import { storeImage } from "./storing.server";
 import {
   MEDIA_FOLDERS,
@@ -46,9 +47,11 @@ export const mediaAdmin = new Hono<AppEnv>()
   )
   .post("/:folder", limitFile, async (c) => {
     const folder = folderOf(c.req.param("folder"));
-    const { original, ...files } = await readFiles(c.req.raw, folder);
+    const { original, bytes, variants: sent } = await readFiles(c.req.raw, folder);
     const name = fileName(folder, original, c.var.now);
-    const image = { folder, name, ...files, title: titleOf(original) ?? name };
+    const isMaking = sent.length === 0 && c.env.IMAGES;
+    const variants = isMaking ? await makeVariants(isMaking, bytes, c.var.requestId) : sent;
+    const image = { folder, name, bytes, variants, title: titleOf(original) ?? name };
     return c.json(await storeImage(c.var.db, c.env.MEDIA, image, c.var.now), 201);
   })
   .delete("/:id", onOutage(DELETE_FAILED.image), async (c) => {

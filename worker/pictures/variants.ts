@@ -10,6 +10,14 @@ export const MEDIA_CACHE_CONTROL = "public, max-age=31536000, immutable";
 export const variantWidths = (own: number): number[] =>
   own < NARROWEST ? [own] : WIDTHS.filter((width) => width < own);
 
+/** What a logo or the picture of a card may weigh (bytes), for which its quality is lowered. */
+export const SMALL_BYTES_MAX = 12 * 1024;
+export const SMALL_WIDTH_MAX = NARROWEST;
+
+/** Widths of the variants to make of a picture of this width and these bytes; a light one needs none of its own. */
+export const widthsToMake = (own: number, bytes: number): number[] =>
+  variantWidths(own).filter((width) => width < own || bytes > SMALL_BYTES_MAX);
+
 /** No other name has two underscores: `name__320-640-800.jpg` has files of 320 and 640 pixels beside its own 800. */
 const WITH_VARIANTS = /^(.+__((?:\d{1,4}-){1,4})(\d{1,4}))\.(png|jpg|gif|webp)$/;
 const VARIANT = /^(.+__[\d-]+)-(png|jpg|gif|webp)-\d+\.webp$/;

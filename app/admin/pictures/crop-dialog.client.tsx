@@ -7,7 +7,7 @@ import { SIDE_PIXELS_MAX } from "../../../worker/media/rules";
 import { useFocusReturn } from "../shell/focus-return";
 import { FileImage } from "./file-image";
 import { encodePicture, type PictureArea } from "./encode";
-import { isAnimated } from "./is-animated";
+import { isAnimated } from "../../../worker/pictures/is-animated";
 
 const QUALITY = 0.92;
 const UNREADABLE = "Görsel bu tarayıcıda açılamadı, kırpılamıyor.";

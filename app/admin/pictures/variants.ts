@@ -1,12 +1,9 @@
 import { VARIANT_BYTES_MAX } from "../../../worker/media/rules";
-import { variantWidths } from "../../../worker/pictures/variants";
+import { SMALL_BYTES_MAX, SMALL_WIDTH_MAX, widthsToMake } from "../../../worker/pictures/variants";
 import { encodePicture } from "./encode";
-import { isAnimated } from "./is-animated";
+import { isAnimated } from "../../../worker/pictures/is-animated";
 
 const QUALITY = 0.8;
-/** What a logo or the picture of a card may weigh (bytes), for which its quality is lowered. */
-const SMALL_BYTES_MAX = 12 * 1024;
-const SMALL_WIDTH_MAX = 320;
 const LOWER_QUALITIES = [0.68, 0.56, 0.44, 0.32];
 
 /** Smaller WebP variants of a picture; none where this browser cannot encode them. */
@@ -15,9 +12,8 @@ export async function makeVariants(file: File): Promise<File[]> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return [];
   try {
-    const widths = variantWidths(bitmap.width).filter((width) => width < bitmap.width || file.size > SMALL_BYTES_MAX);
     const made: File[] = [];
-    for (const width of widths) {
+    for (const width of widthsToMake(bitmap.width, file.size)) {
       const variant = await narrowed(bitmap, width, file.name);
       if (variant?.type !== "image/webp") return [];
       if (variant.size < file.size && variant.size <= VARIANT_BYTES_MAX) made.push(variant);

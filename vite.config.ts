@@ -66,11 +66,11 @@ const LIGHT_DARK = 1 << 20;
 
 /** What only forms need, 50 KB gzip; every screen has the save key and the leave prompt. */
 const FORMS =
-  /node_modules\/(zod|react-hook-form|@hookform|diff)\/|worker\/(fields|(blog|casinos|promotions)\/(rules|bonus-terms))|admin\/(form\/(?!use-save-key|leave-|select-options)|draft|history)/;
+  /node_modules\/(zod|react-hook-form|@hookform|diff)\/|worker\/(fields|(blog|casinos|promotions)\/(rules|bonus-terms))|admin\/(form\/(?!use-save-key|leave-|select\.)|draft|history)/;
 
 /** What only screens with a list of records load. */
 const LIST =
-  /app\/admin\/list\/(bulk-actions|duplicate|edit-link|filter|pages|record-|search-box|toggle-button|use-list|use-toggle)/;
+  /app\/admin\/list\/(bulk-actions|duplicate|edit-link|filters|pages|record-|search-box|toggle-button|use-list|use-toggle)/;
 
 /** A class of Radix Themes for one breakpoint: half of its style sheet. */
 const BREAKPOINT = /\.(xs|sm|md|lg|xl)\\:/;

@@ -62,14 +62,12 @@ test("the library is filtered by folder and word", async ({ page }) => {
   const library = page.getByRole("dialog", { name: "Görsel Kütüphanesi" });
   await expect(library.getByRole("status")).toHaveText(/^\d\d+ görsel$/);
   const folder = library.getByRole("combobox", { name: "Klasör" });
-  await expect(folder).toHaveText("Blog görselleri");
-  await folder.click();
-  await page.getByRole("option", { name: "Splash reklam görselleri" }).click();
+  await expect(folder.locator(":checked")).toHaveText("Blog görselleri");
+  await folder.selectOption("Splash reklam görselleri");
   await expect(library.getByRole("status")).toHaveText(/^\d görsel$/);
   for (const thumbnail of await library.getByRole("button", { name: /×/ }).locator("img").all())
     await expect(thumbnail).toHaveAttribute("src", /^\/media\/splash-ads\/.+-320\.webp$/);
-  await folder.click();
-  await page.getByRole("option", { name: "Bütün klasörler" }).click();
+  await folder.selectOption("Bütün klasörler");
   await library.getByRole("searchbox", { name: "Ara" }).fill("ÇEVRİM ŞARTI");
   await expect(library.getByRole("status")).toHaveText("1 görsel");
   await library.getByRole("button", { name: /×/ }).click();

@@ -46,8 +46,7 @@ test("a review is scored while it is written, saved and listed", async ({ page }
   await expect(page.getByRole("tab", { name: "Değerlendirme 1 hata" })).toBeVisible();
   await expect(criterion(page, "Şikâyetler").getByLabel("Gerekçe")).toBeFocused();
   await page.keyboard.type(REASON);
-  await page.getByLabel("Durum", { exact: true }).click();
-  await page.getByRole("option", { name: "Doğrulandı" }).click();
+  await page.getByLabel("Durum", { exact: true }).selectOption("Doğrulandı");
   await page.getByLabel("Artılar").fill("Hızlı çekim\nTürkçe destek");
   await page.keyboard.press("Control+s");
   await expect(page).toHaveURL("/admin/casinos");
@@ -70,8 +69,7 @@ test("a review can be cleared, and that undone", async ({ page }) => {
 
 test("a warning needs its reason", async ({ page }) => {
   await openReview(page, "Uyarılan Casino");
-  await page.getByLabel("Durum", { exact: true }).click();
-  await page.getByRole("option", { name: "Önermiyoruz" }).click();
+  await page.getByLabel("Durum", { exact: true }).selectOption("Önermiyoruz");
   await page.getByRole("tab", { name: "Künye" }).click();
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();
   await expect(page.getByText("Önermediğiniz sitenin gerekçesini yazın")).toBeVisible();

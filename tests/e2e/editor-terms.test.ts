@@ -42,15 +42,13 @@ test.describe("the preview of the terms", () => {
 
   test("says of the casino what visitors read", async ({ page }) => {
     await openScreen(page, "/admin/promotions/new");
-    await page.getByRole("combobox", { name: "Casino" }).click();
-    await page.getByRole("option", { name: "Işıltı Casino" }).click();
+    await page.getByRole("combobox", { name: "Casino" }).selectOption("Işıltı Casino");
     await page.getByRole("tab", { name: "Çevrim ve Şartlar" }).click();
     const preview = page.frameLocator("iframe[title='Kart ve özet önizlemesi']");
     await expect(preview.locator(".card .who")).toHaveText("Işıltı Casino · 4,5");
     await expect(preview.locator(".decision")).toContainText("LisansLisanslı");
     await page.getByRole("tab", { name: "Promosyon Detayları" }).click();
-    await page.getByRole("combobox", { name: "Casino" }).click();
-    await page.getByRole("option", { name: "Bozkır Bet" }).click();
+    await page.getByRole("combobox", { name: "Casino" }).selectOption("Bozkır Bet");
     await page.getByRole("tab", { name: "Çevrim ve Şartlar" }).click();
     await expect(preview.locator(".decision")).toContainText("Önermiyoruz: Lisans kaydı bulunamadı.");
   });

@@ -1,11 +1,10 @@
-import { Select } from "@radix-ui/themes";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import type { Role } from "../../../db/schema";
 import { ROLE_LABELS, ROLES } from "../../../worker/accounts/rules";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { accepted, api, sentenceOf } from "../api";
-import { SelectOptions } from "../form/select-options";
+import { Select } from "../form/select";
 import { undoToast } from "../shell/undo-toast";
 import type { ListedAccount } from "./listed-account";
 
@@ -29,11 +28,12 @@ export function RoleSelect({ account, onChanged }: { account: ListedAccount; onC
     onChanged();
   }
   return (
-    <Select.Root value={role} disabled={isBusy} onValueChange={(value) => void change(value as Role, role)}>
-      <Select.Trigger aria-label={`Rol: ${account.name || email}`} />
-      <Select.Content>
-        <SelectOptions options={OPTIONS} />
-      </Select.Content>
-    </Select.Root>
+    <Select
+      aria-label={`Rol: ${account.name || email}`}
+      value={role}
+      options={OPTIONS}
+      disabled={isBusy}
+      onChange={(value) => void change(value as Role, role)}
+    />
   );
 }

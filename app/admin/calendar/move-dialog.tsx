@@ -1,7 +1,7 @@
-import { Button, Dialog, Flex, Radio, Select, Text, TextField } from "@radix-ui/themes";
+import { Button, Dialog, Flex, Radio, Text, TextField } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
 import { fromIstanbulClock, toIstanbulClock } from "../../../worker/turkish/calendar";
-import { SelectOptions } from "../form/select-options";
+import { Select } from "../form/select";
 import { formatMoment } from "../shell/dates";
 import { focusMoved } from "./moved-focus";
 import { isAt, type Movable, openTurns, refusalOf, type Target } from "./targets";
@@ -93,12 +93,12 @@ export function MoveDialog({ item, day, calendar, today, onMove, onClose }: Move
                 <Text size="2" weight="medium" id={ids.label}>
                   Sıra
                 </Text>
-                <Select.Root value={turnAt} onValueChange={setTurnAt}>
-                  <Select.Trigger aria-labelledby={ids.label} />
-                  <Select.Content position="popper">
-                    <SelectOptions options={turns.map(({ at }) => ({ value: at, label: formatMoment(at) }))} />
-                  </Select.Content>
-                </Select.Root>
+                <Select
+                  aria-labelledby={ids.label}
+                  value={turnAt}
+                  options={turns.map(({ at }) => ({ value: at, label: formatMoment(at) }))}
+                  onChange={setTurnAt}
+                />
               </Flex>
             ) : (
               <Text as="label" size="2" weight="medium">

@@ -1,10 +1,10 @@
-import { Checkbox, Flex, Select, Text, TextArea, TextField } from "@radix-ui/themes";
+import { Checkbox, Flex, Text, TextArea, TextField } from "@radix-ui/themes";
 import { useId } from "react";
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { ControlledField } from "./controlled-field";
 import { Field, type FieldProps } from "./field";
 import { useDescription } from "./field-descriptions";
-import { type SelectOption, SelectOptions } from "./select-options";
+import { Select, type SelectOption } from "./select";
 
 function errorOf<V extends FieldValues>(form: FieldProps<V>["form"], name: FieldPath<V>): string | undefined {
   return (form as UseFormReturn<V>).getFieldState(name, (form as UseFormReturn<V>).formState).error?.message;
@@ -85,8 +85,6 @@ export function CheckboxInput<V extends FieldValues>({ form, name, label }: Fiel
   );
 }
 
-const NONE = "-";
-
 interface SelectInputProps<V extends FieldValues> extends FieldProps<V> {
   options: SelectOption[];
   /** Label of the empty option; without it one of the options is always chosen. */
@@ -102,22 +100,16 @@ export function SelectInput<V extends FieldValues>(props: SelectInputProps<V>) {
   return (
     <ControlledField {...described} shown={shown}>
       {(ids, field) => (
-        <Select.Root
-          size="3"
-          value={field.value || NONE}
-          onValueChange={(value) => field.onChange(value === NONE ? "" : value)}
-        >
-          <Select.Trigger {...ids} {...(placeholder && { placeholder })} style={{ width: "100%" }} />
-          <Select.Content>
-            {placeholder && <Select.Item value={NONE}>{placeholder}</Select.Item>}
-            {options.length === 0 && emptyText && (
-              <Select.Item value="none" disabled>
-                {emptyText}
-              </Select.Item>
-            )}
-            <SelectOptions options={options} />
-          </Select.Content>
-        </Select.Root>
+        <Select
+          {...ids}
+          isLarge
+          value={field.value || ""}
+          options={options}
+          empty={placeholder}
+          emptyText={emptyText}
+          ref={field.ref}
+          onChange={field.onChange}
+        />
       )}
     </ControlledField>
   );

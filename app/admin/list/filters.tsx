@@ -1,7 +1,6 @@
 import { Button, Flex } from "@radix-ui/themes";
 import type { MouseEvent } from "react";
-import type { SelectOption } from "../form/select-options";
-import { FilterSelect } from "./filter-select";
+import { Select, type SelectOption } from "../form/select";
 import type { ListParams } from "./use-list";
 
 interface ListFilter {
@@ -24,11 +23,11 @@ function Filters({ filters, query, ask }: FiltersProps) {
     const value = query[name];
     const isKnown = !value || options.some((option) => option.value === value);
     return (
-      <FilterSelect
+      <Select
         key={name}
-        label={label}
-        all={all}
-        value={value}
+        aria-label={label}
+        empty={all}
+        value={value ?? ""}
         options={isKnown ? [...options] : [...options, { value, label: UNKNOWN }]}
         onChange={(chosen) => ask({ [name]: chosen })}
       />
@@ -46,7 +45,7 @@ function ChosenFilters({ filters, query, ask }: FiltersProps) {
   /** Without it the focus would be lost with the button. */
   function keepFocus({ currentTarget: button }: MouseEvent<HTMLElement>, isLast: boolean) {
     const bar = button.closest(".list-filters");
-    const next = isLast ? bar?.querySelector("[role=combobox]") : (button.nextElementSibling ?? button);
+    const next = isLast ? bar?.querySelector("select") : (button.nextElementSibling ?? button);
     if (next instanceof HTMLElement) next.focus();
   }
   return (

@@ -1,5 +1,5 @@
 import { MEDIA_FOLDERS, type MediaFolder } from "../../../worker/media/rules";
-import { FilterSelect } from "../list/filter-select";
+import { Select } from "../form/select";
 import { FOLDER_NAMES } from "./folders";
 
 interface FolderSelectProps {
@@ -10,10 +10,10 @@ interface FolderSelectProps {
 
 export function FolderSelect({ value, onChange }: FolderSelectProps) {
   return (
-    <FilterSelect
-      label="Klasör"
-      all="Bütün klasörler"
-      value={value}
+    <Select
+      aria-label="Klasör"
+      empty="Bütün klasörler"
+      value={value ?? ""}
       options={MEDIA_FOLDERS.map((folder) => ({ value: folder, label: FOLDER_NAMES[folder] }))}
       onChange={(chosen) => onChange(chosen as MediaFolder | "")}
     />

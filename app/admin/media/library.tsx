@@ -5,7 +5,7 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { MEDIA_FOLDERS, type MediaState } from "../../../worker/media/rules";
 import { answered, api } from "../api";
 import { EmptyList } from "../list/empty-list";
-import { FilterSelect } from "../list/filter-select";
+import { Select } from "../form/select";
 import { filteredBy } from "../list/filters";
 import { Pages } from "../list/pages";
 import { SearchBox } from "../list/search-box";
@@ -67,9 +67,9 @@ export default function MediaLibrary() {
       {params.get("state") === LOST ? (
         <>
           <Flex className="list-filters" direction="column" gap="3" align="start">
-            <FilterSelect
-              label="Durum"
-              all="Bütün durumlar"
+            <Select
+              aria-label="Durum"
+              empty="Bütün durumlar"
               value={LOST}
               options={STATES}
               onChange={(state) => ask({ state })}
@@ -95,10 +95,10 @@ function Images() {
         <Flex gap="3" wrap="wrap" align="center">
           <SearchBox value={query["q"] ?? ""} onSearch={(q) => ask({ q })} />
           {FILTERS.filters(query, ask)}
-          <FilterSelect
-            label="Sıralama"
-            all="Önce en yeni"
-            value={query["sort"]}
+          <Select
+            aria-label="Sıralama"
+            empty="Önce en yeni"
+            value={query["sort"] ?? ""}
             options={ORDERS}
             onChange={(sort) => ask({ sort })}
           />

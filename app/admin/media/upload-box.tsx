@@ -1,8 +1,9 @@
-import { Card, Flex, Progress, Select, Text } from "@radix-ui/themes";
+import { Card, Flex, Progress, Text } from "@radix-ui/themes";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { MEDIA_FOLDERS, MEDIA_BYTES_MAX, type MediaFolder } from "../../../worker/media/rules";
 import { sentenceOf } from "../api";
+import { Select } from "../form/select";
 import { FileButton } from "../pictures/file-button";
 import { fileError, upload } from "../pictures/upload";
 import { FOLDER_NAMES } from "./folders";
@@ -30,16 +31,12 @@ export function UploadBox({ onUploaded }: { onUploaded: () => void }) {
   return (
     <Card size="2">
       <Flex gap="3" wrap="wrap" align="center">
-        <Select.Root value={folder} onValueChange={(name) => setFolder(name as MediaFolder)}>
-          <Select.Trigger aria-label="Yüklenecek klasör" />
-          <Select.Content>
-            {MEDIA_FOLDERS.map((name) => (
-              <Select.Item key={name} value={name}>
-                {FOLDER_NAMES[name]}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select.Root>
+        <Select
+          aria-label="Yüklenecek klasör"
+          value={folder}
+          options={MEDIA_FOLDERS.map((name) => ({ value: name, label: FOLDER_NAMES[name] }))}
+          onChange={(name) => setFolder(name as MediaFolder)}
+        />
         <FileButton inputLabel="Yüklenecek görsel" disabled={progress !== undefined} onFile={(file) => void send(file)}>
           Görsel Yükle
         </FileButton>

@@ -5,7 +5,7 @@ import { type BonusTerms, bonusTerms } from "../../../worker/promotions/bonus-te
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { BonusSummary } from "../../ui/bonus-summary";
 import { PromotionCard } from "../../ui/promotion-card";
-import type { SelectOption } from "../form/select-options";
+import type { SelectOption } from "../form/select";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { SiteFrame } from "../shell/site-frame";
 import type { useCasinoOptions } from "./lookups";

@@ -1,0 +1,59 @@
+import type { KeyboardEvent, Ref } from "react";
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+interface SelectProps {
+  id?: string;
+  "aria-label"?: string;
+  "aria-labelledby"?: string;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: boolean | undefined;
+  value: string;
+  options: readonly SelectOption[];
+  /** Label of the option "". */
+  empty?: string | undefined;
+  /** Shown in the list of options when there is none. */
+  emptyText?: string | undefined;
+  disabled?: boolean;
+  /** Of the height of a form's inputs, and as wide as them. */
+  isLarge?: boolean;
+  onChange: (value: string) => void;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+/** The browser's own select: a menu in the page would lay the whole page out anew at each opening. */
+export function Select({ value, options, empty, emptyText, isLarge, onChange, ...select }: SelectProps) {
+  const isKnown = (value === "" && empty !== undefined) || options.some((option) => option.value === value);
+  return (
+    <span className={isLarge ? "select large" : "select"}>
+      <select
+        {...select}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={openByArrow}
+      >
+        {!isKnown && <option value={value} hidden />}
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.length === 0 && emptyText && <option disabled>{emptyText}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <svg width="9" height="9" viewBox="0 0 9 9" aria-hidden="true">
+        <path d="m.5 3.5 4 3.7 4-3.7" />
+      </svg>
+    </span>
+  );
+}
+
+/** Else an arrow key would choose another option unseen, which a list and a role act on at once. */
+function openByArrow(event: KeyboardEvent<HTMLSelectElement>) {
+  if ((event.key !== "ArrowDown" && event.key !== "ArrowUp") || !("showPicker" in event.currentTarget)) return;
+  event.preventDefault();
+  event.currentTarget.showPicker();
+}

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
+import { smallerThemes } from "./app/admin/shell/smaller-themes.ts";
 
 /** Public pages run no React in the browser, so a change is shown by loading the page again. */
 const reloadPages: Plugin = {

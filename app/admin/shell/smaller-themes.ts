@@ -1,0 +1,36 @@
+interface Rule {
+  selectors: string[];
+  remove: () => void;
+}
+
+/** A class of Radix Themes for one breakpoint: half of its style sheet. */
+const BREAKPOINT = /\.(xs|sm|md|lg|xl)\\:/;
+
+/** The responsive properties that the panel uses: columns, wrap, minimum width, and the size of a card. */
+const RESPONSIVE = /\.(xs|sm|md)\\:rt-r-(gtc|fw|min-w)|\.rt-Card.*\.sm\\:rt-r-size-4/;
+
+/** Parts of Radix Themes that the panel does not use. */
+const UNUSED =
+  /\.rt-(Avatar|Blockquote|CheckboxCard|CheckboxGroup|Container|ContextMenu|DataList|HoverCard|Inset|Quote|RadioGroup|Section|Select|Slider|TabNav|ThemePanel|Tooltip)/;
+
+/** For any sibling: what is added beside another element would compute the style of all that follow, a whole list. */
+const ANY_SIBLING = /([+~]) ?\* (?=\.rt-(SegmentedControlItem))/g;
+
+/** The selectors that are left of Radix Themes. */
+export const smallerSelectors = (selectors: string[]): string[] =>
+  selectors
+    .filter((selector) => !UNUSED.test(selector) && (!BREAKPOINT.test(selector) || RESPONSIVE.test(selector)))
+    .map((selector) => selector.replace(ANY_SIBLING, "$1 .rt-$2 "));
+
+/** PostCSS plugin: leaves out of Radix Themes what the panel does not use, and colours for a wide gamut. */
+export const smallerThemes = {
+  postcssPlugin: "smaller-themes",
+  Rule(rule: Rule) {
+    const kept = smallerSelectors(rule.selectors);
+    if (kept.length === 0) rule.remove();
+    else if (kept.join() !== rule.selectors.join()) rule.selectors = kept;
+  },
+  AtRule(rule: { params: string; remove: () => void }) {
+    if (rule.params.includes("color-gamut")) rule.remove();
+  },
+};

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { build, defineConfig, type Plugin } from "vite";
@@ -93,6 +94,7 @@ const smallerThemes = {
 };
 
 export default defineConfig({
+  resolve: { alias: { "virtual:public-build": fileURLToPath(new URL("app/public-build.ts", import.meta.url)) } },
   // Part of the entity tags of pages.
   define: { BUILD: JSON.stringify(Date.now().toString(36)) },
   css: { lightningcss: { exclude: LIGHT_DARK }, postcss: { plugins: [smallerThemes] } },

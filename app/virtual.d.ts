@@ -3,3 +3,15 @@ declare module "virtual:enhancement/*" {
   const script: string;
   export default script;
 }
+
+/** `app/public-build.ts`, for the Worker, which imports nothing of `app` by itself. */
+declare module "virtual:public-build" {
+  export const entry: typeof import("./entry.server");
+  /** Each route has types of its own; React Router checks what it calls. */
+  export const modules: Record<string, NonNullable<import("react-router").ServerBuild["routes"][string]>["module"]>;
+}
+
+declare module "virtual:react-router/server-manifest" {
+  const manifest: import("react-router").ServerBuild["assets"];
+  export default manifest;
+}

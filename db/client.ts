@@ -1,8 +1,7 @@
-import { type Client, createClient, type InArgs } from "@libsql/client/web";
 import { drizzle as drizzleD1, type DrizzleD1Database } from "drizzle-orm/d1";
-import { drizzle as drizzleLibsql } from "drizzle-orm/libsql/web";
-import { d1WithOverlay, libsqlWithOverlay, type Overlay } from "./overlay";
-import { d1WithTimeout, libsqlWithTimeout } from "./timeout";
+import type { openLibsql as openLibsqlType } from "./libsql";
+import { d1WithOverlay, type Overlay } from "./overlay";
+import { d1WithTimeout } from "./timeout";
 import { logStatements } from "./statement-log";
 import { d1WithNearReader, NearReader } from "./near-reader";
 
@@ -27,13 +26,19 @@ interface DatabaseEnv {
 
 const TIMEOUT_MS = 5_000;
 const overD1 = new WeakMap<D1Database, Db>();
+let openLibsql: typeof openLibsqlType | undefined;
+
+/** Loads libSQL's driver if `LIBSQL_URL` is set, once for each isolate; a Worker over D1 starts without it. */
+export async function loadDriver({ LIBSQL_URL }: DatabaseEnv): Promise<void> {
+  if (LIBSQL_URL && !openLibsql) ({ openLibsql } = await import("./libsql"));
+}
 
 /**
- * Opens libSQL if `LIBSQL_URL` is set (a client for each request, since workerd ties sockets to it), else D1. Calls
- * throw `Unavailable` after an error or `deadline` milliseconds. `LOG_SQL=1` prints round trips to D1.
+ * Opens libSQL if `LIBSQL_URL` is set, once `loadDriver` has ended, else D1. Calls throw `Unavailable` after an error or
+ * `deadline` milliseconds. `LOG_SQL=1` prints round trips to D1.
  */
 export function openDb(env: DatabaseEnv, deadline = TIMEOUT_MS): Db {
-  if (env.LIBSQL_URL) return overLibsql(libsqlWithTimeout(libsqlOf(env, env.LIBSQL_URL), deadline));
+  if (env.LIBSQL_URL) return overLibsql(env, env.LIBSQL_URL, deadline);
   const known = deadline === TIMEOUT_MS ? overD1.get(env.DB) : undefined;
   if (known) return known;
   const db = overBinding(d1WithTimeout(d1Of(env), deadline));
@@ -72,23 +77,20 @@ const overNear = (env: DatabaseEnv, reader: NearReader): Db =>
 /** Opens the database as it would be with another row. */
 export function openOverlaid(env: DatabaseEnv, overlay: Overlay): Db {
   return env.LIBSQL_URL
-    ? overLibsql(libsqlWithTimeout(libsqlWithOverlay(libsqlOf(env, env.LIBSQL_URL), overlay), TIMEOUT_MS))
+    ? overLibsql(env, env.LIBSQL_URL, TIMEOUT_MS, overlay)
     : overBinding(d1WithTimeout(d1WithOverlay(d1Of(env), overlay), TIMEOUT_MS));
 }
 
 const d1Of = ({ DB, LOG_SQL }: DatabaseEnv) => (LOG_SQL ? logStatements(DB) : DB);
-
-const libsqlOf = ({ LIBSQL_AUTH_TOKEN: authToken }: DatabaseEnv, url: string) =>
-  createClient(authToken === undefined ? { url } : { url, authToken });
 
 const overBinding = (d1: D1Database): Db =>
   Object.assign(drizzleD1(d1), {
     send: (statements: Statement[]) => d1.batch(statements.map(({ sql, params }) => d1.prepare(sql).bind(...params))),
   });
 
-// The drivers' types differ only in the metadata of writes, which is not used.
-const overLibsql = (client: Client) =>
-  Object.assign(drizzleLibsql({ client }), {
-    send: (statements: Statement[]) =>
-      client.batch(statements.map(({ sql, params }) => ({ sql, args: params as InArgs }))),
-  }) as unknown as Db;
+function overLibsql({ LIBSQL_AUTH_TOKEN }: DatabaseEnv, url: string, deadline: number, overlay?: Overlay): Db {
+  if (!openLibsql) throw new Error("loadDriver has not ended");
+  const authToken = LIBSQL_AUTH_TOKEN === undefined ? {} : { authToken: LIBSQL_AUTH_TOKEN };
+  // The drivers' types differ only in the metadata of writes, which is not used.
+  return openLibsql({ url, ...authToken, deadline, overlay }) as unknown as Db;
+}

@@ -5,7 +5,7 @@ import type { AppEnv } from "./app-env";
 import { comments } from "./comments/public-api.server";
 import { answerError } from "./http/errors";
 import { Refusal } from "./refusal";
-import { wrongMethod } from "./http/valid";
+import { wrongMethod } from "./http/methods";
 import { functions } from "./publishing/public-api.server";
 import { session } from "./session/public-api.server";
 import { CASINO_NOT_FOUND } from "./casinos/editing.server";

@@ -160,7 +160,7 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
     it("finds a promotion by id, by slug within its casino, and loosely", async () => {
       const [promotion] = await promotionById(db, promotionAt("isilti-casino", "150-hos-geldin-bonusu"), today);
       expect(promotion).toMatchObject({ casino_name: "Işıltı Casino", active: 1, casino_is_licensed: 1 });
-      expect(promotion && readPromotion(promotion)?.terms).toBeInstanceOf(Array);
+      expect(promotion && (await readPromotion(promotion))?.terms).toBeInstanceOf(Array);
       const id = promotion?.id ?? "";
       expect((await promotionById(db, promotionAt("x", id), today))[0]?.id).toBe(id);
       expect(await promotionById(db, promotionAt("sahin-slot", "150-hos-geldin-bonusu"), today)).toEqual([]);

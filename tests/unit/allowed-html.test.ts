@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { htmlMark, plainText, safeHtml, sanitize, sanitizeAtLeast } from "../../worker/html/sanitize";
+import { htmlMark } from "../../worker/html/mark";
+import { plainText } from "../../worker/text/visible-text";
+import { safeHtml, sanitize, sanitizeAtLeast } from "../../worker/html/sanitize";
 
 const OTHER_SITE = 'rel="sponsored nofollow noopener"';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Db, openDb } from "../../db/client";
+import { type Db, loadDriver, openDb } from "../../db/client";
 import { d1WithTimeout } from "../../db/timeout";
 import { casinos, trash } from "../../db/schema";
 import { Unavailable, unavailableIn } from "../../db/unavailable";
@@ -63,7 +63,9 @@ describe("a database that fails", () => {
   });
 
   it("is unavailable over libSQL too", async () => {
-    const db = openDb({ DB: {} as D1Database, LIBSQL_URL: "http://127.0.0.1:9" });
+    const env = { DB: {} as D1Database, LIBSQL_URL: "http://127.0.0.1:9" };
+    await loadDriver(env);
+    const db = openDb(env);
     expect(await failureOf(read(db))).toBeInstanceOf(Unavailable);
     expect(await failureOf(db.batch([write(db)]))).toBeInstanceOf(Unavailable);
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { HTML_MAX, html } from "../../worker/fields";
-import { plainText, sanitize } from "../../worker/html/sanitize";
+import { plainText } from "../../worker/text/visible-text";
+import { sanitize } from "../../worker/html/sanitize";
 import { hostileStrings } from "../support/corpora";
 
 /** Exactly what `sanitize` may write; any other `<` would begin something else. */

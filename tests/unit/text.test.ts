@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { plainText, sanitize } from "../../worker/html/sanitize";
-import { composeDescription as compose } from "../../worker/promotions/description.server";
 import {
+  plainText,
   normalizeText,
   excerpt,
   firstCharacters,
@@ -11,6 +10,8 @@ import {
   visibleText,
   wordCount,
 } from "../../worker/text/visible-text";
+import { sanitize } from "../../worker/html/sanitize";
+import { composeDescription as compose } from "../../worker/promotions/description.server";
 
 describe("visitors' text", () => {
   it.each([

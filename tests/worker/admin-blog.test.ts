@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, type Post } from "../../db/schema";
-import { htmlMark } from "../../worker/html/sanitize";
+import { htmlMark } from "../../worker/html/mark";
 import { postInput } from "../support/inputs";
 import { resourceClient } from "../support/resource-client";
 import { setupAdminSite } from "../support/site";

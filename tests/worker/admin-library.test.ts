@@ -10,7 +10,7 @@ import {
   splash_ads,
   stale_references,
 } from "../../db/schema";
-import { htmlMark } from "../../worker/html/sanitize";
+import { htmlMark } from "../../worker/html/mark";
 import { compareFiles } from "../../worker/media/comparing-files.server";
 import { emptyTrash } from "../../worker/trash/emptying.server";
 import { fileForm, GIF, type StoredImage } from "../support/images";

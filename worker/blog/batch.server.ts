@@ -10,7 +10,8 @@ import { freeSlug } from "../records/free-slug.server";
 import { isOneOf } from "../records/selection.server";
 import { queueAnnouncements } from "../announcements/announcements.server";
 import { derivedColumns, endOfQueue } from "./statements.server";
-import { AI_AUTHOR, type BatchAnswer, type BatchInput, batchItem } from "./rules";
+import { AI_AUTHOR } from "./constants";
+import { type BatchAnswer, type BatchInput, batchItem } from "./rules";
 
 export const NONE_SAVED = "Hiçbir blog yazısı kaydedilemedi";
 const SUFFIX_LENGTH = 4;

@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { blog_posts } from "../../db/schema";
-import { safeHtml } from "../html/sanitize";
+import { storedHtml } from "../html/stored-html";
 import { countsOf } from "../records/counts.server";
 import type { Limit } from "../records/list";
 import { isInRange, type RowRange } from "../records/row-ranges.server";
 import { bareSlug } from "../text/slug";
 import { sortKeyTr } from "../turkish/folding";
-import { RELATED_POSTS } from "./rules";
+import { RELATED_POSTS } from "./constants";
 
 const card = {
   id: blog_posts.id,
@@ -115,8 +115,8 @@ export function postAt(db: Db, key: Bindable<string>) {
 type PostRow = Awaited<ReturnType<typeof postAt>>[number];
 export type PostDetail = Omit<PostRow, "html_mark">;
 
-export function readPost({ html_mark, ...row }: PostRow): PostDetail {
-  return { ...row, content: safeHtml(row.content, html_mark) };
+export async function readPost({ html_mark, ...row }: PostRow): Promise<PostDetail> {
+  return { ...row, content: await storedHtml(row.content, html_mark) };
 }
 
 /** Query: other published posts of the same category, newest first. */

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import { blog_posts } from "../../db/schema";
-import { htmlMark, plainText, sanitizeAtLeast } from "../html/sanitize";
+import { htmlMark } from "../html/mark";
+import { plainText } from "../text/visible-text";
+import { sanitizeAtLeast } from "../html/sanitize";
 import { freeSlug } from "../records/free-slug.server";
 import { type Edit, revisedBy } from "../records/revision.server";
 import { slugify } from "../text/slug";
 import { foldTr } from "../turkish/folding";
-import { AI_AUTHOR, CONTENT_MIN, CONTENT_SHORT, type PostInput } from "./rules";
+import { AI_AUTHOR } from "./constants";
+import { CONTENT_MIN, CONTENT_SHORT, type PostInput } from "./rules";
 
 export const endOfQueue = sql<number>`(select coalesce(max(queue_position), 0) + 1 from ${blog_posts} where is_published = 0)`;
 

@@ -10,7 +10,7 @@ import { isCounted, visibleTotal } from "../records/counts.server";
 import type { Limit } from "../records/list";
 import { isInRange, type RowRange } from "../records/row-ranges.server";
 import { casinoDays } from "../verification/age.server";
-import { safeHtml } from "../html/sanitize";
+import { storedHtml } from "../html/stored-html";
 import { warningSql } from "./standing.server";
 import { readWeights, weightsSql } from "./weights.server";
 
@@ -172,8 +172,8 @@ export function casinoById(db: Db, id: SQL | string, today: Bindable<string>) {
 type CasinoRow = Awaited<ReturnType<typeof casinoById>>[number];
 export type CasinoDetail = Omit<CasinoRow, "html_mark" | "weights"> & { weights: CriterionWeights };
 
-export function readCasino({ html_mark, ...row }: CasinoRow): CasinoDetail {
-  const description = row.description && safeHtml(row.description, html_mark);
+export async function readCasino({ html_mark, ...row }: CasinoRow): Promise<CasinoDetail> {
+  const description = row.description && (await storedHtml(row.description, html_mark));
   return { ...row, description, weights: readWeights(row.weights) };
 }
 

@@ -13,14 +13,8 @@ import {
 } from "../fields";
 import { dayInIstanbul } from "../turkish/calendar";
 import { reviewInput } from "./review";
+import { RATING_MAX } from "./constants";
 
-export const HOME_CASINOS = 12;
-export const CASINOS_PER_PAGE = 48;
-/** Most of them in the list of casinos. */
-export const NOT_RECOMMENDED_SHOWN = 100;
-export const CASINO_PROMOTIONS_PER_PAGE = 24;
-
-export const RATING_MAX = 5;
 const RATING_WRONG = `Puan 0 ile ${RATING_MAX} arasında olmalıdır`;
 
 export const DESCRIPTION_MIN = 10;

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { clientIp } from "../http/client-ip";
-import { jsonOnly, limitBody, valid } from "../http/valid";
+import { limitBody } from "../http/limit-body";
+import { jsonOnly, valid } from "../http/valid";
 import { receiveComment } from "./adding.server";
 import { commentInput } from "./rules";
 import { COMMENT_ADDED, COMMENT_WAITS } from "./sentences";

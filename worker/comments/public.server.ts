@@ -2,7 +2,7 @@ import { and, avg, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Comment, promotion_comments, promotions } from "../../db/schema";
 import type { Limit } from "../records/list";
-import { COMMENTS_PER_PAGE } from "./rules";
+import { COMMENTS_PER_PAGE } from "./constants";
 
 export const publicColumns = {
   id: promotion_comments.id,

@@ -3,14 +3,11 @@ import { expectedVersion, hiddenField, listedValue, listOfLines } from "../field
 import { COMMENT_ACTIONS, COMMENT_STATUSES, SENDER_VERDICTS } from "./states";
 import { NAME_MISSING, TEXT_MISSING } from "./sentences";
 import { normalizeText, isBlank, isWithin } from "../text/visible-text";
+import { NAME_MAX, COMMENT_MAX, RATING_DEFAULT } from "./constants";
 
-export const NAME_MAX = 60;
-export const COMMENT_MAX = 2_000;
 const REPLY_MAX = 1_000;
-export const RATING_DEFAULT = 5;
 /** Faster than a person types. */
 export const WRITING_MS_MIN = 2_000;
-export const COMMENTS_PER_PAGE = 10;
 
 const RATING_WRONG = "Puan 1 ile 5 arasında bir tam sayı olmalıdır";
 

@@ -1,5 +1,6 @@
 import { refuseOnOutage } from "../refusal";
-import { verifyTurnstile, turnstileSiteKey } from "../turnstile/service.server";
+import { turnstileSiteKey } from "../turnstile/site-key";
+import { verifyTurnstile } from "../turnstile/service.server";
 import type { Scope } from "../scope.server";
 import { listedIn, withoutHosts } from "./listed-words";
 import { rulesFor, senderOf } from "./moderation.server";

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client";
 import { admin_users, casinos, promotion_comments, promotions } from "../../db/schema";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { commentAnchor } from "./anchor";
-import { COMMENTS_PER_PAGE } from "./rules";
+import { COMMENTS_PER_PAGE } from "./constants";
 
 /** After as long without a look at the list the next one is another visit. */
 const PAUSE_MS = 30 * 60_000;

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
-import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 import { Refusal } from "../refusal";
+import { htmlMark } from "./mark";
 import { normalizeFigures, PICTURE_WIDTHS } from "./figures";
 import { preserveSpaces } from "./preserve-spaces";
 import { SPONSORED } from "./link-relation";
@@ -97,16 +96,6 @@ const DEPTH_MAX = 200;
 
 const QUILL_BLANK_LINE = "<p><br /></p>";
 
-const LINES = new Set(["br", "p", "h1", "h2", "h3", "li", "blockquote", "td", "th", "figcaption"]);
-
-/** Increment it when `sanitize` makes something else of what it once returned, so that stored HTML is sanitised again. */
-const RULES = 1;
-
-/** Stored beside sanitised HTML to detect HTML from other sources. */
-export function htmlMark(clean: string): string {
-  return `${RULES}-${createHash("sha256").update(clean).digest("base64url").slice(0, 22)}`;
-}
-
 export function safeHtml(html: string, mark: string | null): string {
   return mark === htmlMark(html) ? html : sanitize(html);
 }
@@ -147,14 +136,4 @@ export function sanitizeAtLeast(min: number, html: string, field: string, senten
   const clean = sanitize(html);
   if (visibleLength(clean) < min) throw new Refusal("invalid", sentence, { fields: { [field]: sentence } });
   return clean;
-}
-
-export function plainText(clean: string): string {
-  let text = "";
-  const parser = new Parser({
-    ontext: (piece) => void (text += piece),
-    onclosetag: (name) => void (text += LINES.has(name) ? " " : ""),
-  });
-  parser.end(clean);
-  return text.replace(/\s+/g, " ").trim();
 }

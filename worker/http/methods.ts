@@ -1,4 +1,20 @@
+import type { MiddlewareHandler } from "hono";
+import type { Refusal } from "../refusal";
+import { RefusalWithHeaders } from "./errors";
+
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Safe in the sense of RFC 9110 §9.2.1: such a request changes nothing. */
 export const isSafe = (method: string) => SAFE.has(method);
+
+export function wrongMethod(methods: string[]): Refusal {
+  return new RefusalWithHeaders("method_not_allowed", "Bu adres bu istek türünü desteklemiyor.", {
+    Allow: methods.join(", "),
+  });
+}
+
+export function allowMethods(...methods: string[]): MiddlewareHandler {
+  return function allowMethods() {
+    throw wrongMethod(methods);
+  };
+}

@@ -1,24 +1,9 @@
 import { zValidator } from "@hono/zod-validator";
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import * as z from "zod";
+import type * as z from "zod";
+import "../turkish/zod-locale";
 import { invalidInput } from "../invalid-input";
 import { Refusal } from "../refusal";
-import { RefusalWithHeaders } from "./errors";
-
-const BODY_BYTES_MAX = 64 * 1024;
-
-z.config(z.locales.tr());
-
-/** Throws `Refusal("too_large")` for a body over `maxSize` bytes, declared or streamed. */
-export function limitBody(maxSize = BODY_BYTES_MAX): MiddlewareHandler {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Refusal("too_large", "Gönderilen veri çok büyük.");
-    },
-  });
-}
 
 /** Throws `Refusal("unsupported_type")` unless the body is declared as JSON. */
 export function jsonOnly(): MiddlewareHandler {
@@ -41,16 +26,4 @@ export function valid<Schema extends z.ZodType>(schema: Schema) {
   return zValidator("json", schema, (result) => {
     if (!result.success) throw invalidInput(result.error);
   });
-}
-
-export function wrongMethod(methods: string[]): Refusal {
-  return new RefusalWithHeaders("method_not_allowed", "Bu adres bu istek türünü desteklemiyor.", {
-    Allow: methods.join(", "),
-  });
-}
-
-export function allowMethods(...methods: string[]): MiddlewareHandler {
-  return function allowMethods() {
-    throw wrongMethod(methods);
-  };
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { etag } from "hono/etag";
 import type { AppEnv } from "../app-env";
 import { plainPage } from "../http/plain-page";
-import { allowMethods } from "../http/valid";
+import { allowMethods } from "../http/methods";
 import { tags } from "../edge/tags";
 import { MEDIA_FOLDERS } from "./rules";
 import { MEDIA_CACHE_CONTROL, pictureOf } from "../pictures/variants";

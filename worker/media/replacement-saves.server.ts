@@ -13,7 +13,8 @@ import {
   type VersionedKind,
 } from "../../db/schema";
 import type { ActivityKind } from "../activity/rules";
-import { htmlMark, safeHtml, sanitize } from "../html/sanitize";
+import { htmlMark } from "../html/mark";
+import { safeHtml, sanitize } from "../html/sanitize";
 import { type Edit, revisedBy, revisionStatements } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { type Picture, replacePicture } from "./replaced-picture";

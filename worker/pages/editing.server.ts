@@ -2,14 +2,17 @@ import { count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Page, pages } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
-import { htmlMark, plainText, safeHtml, sanitizeAtLeast } from "../html/sanitize";
+import { htmlMark } from "../html/mark";
+import { plainText } from "../text/visible-text";
+import { safeHtml, sanitizeAtLeast } from "../html/sanitize";
 import { freeSlug } from "../records/free-slug.server";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { type Edit, revise, revisedBy } from "../records/revision.server";
 import { Refusal } from "../refusal";
 import { slugify } from "../text/slug";
 import { foldTr } from "../turkish/folding";
-import { CONTENT_MIN, CONTENT_SHORT, isReserved, type PageInput, reservedSlug } from "./rules";
+import { isReserved } from "./constants";
+import { CONTENT_MIN, CONTENT_SHORT, type PageInput, reservedSlug } from "./rules";
 
 export const pageSorts = {
   title: [titlePrefix("pages.search_text")],

@@ -3,8 +3,8 @@ import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { type CriterionWeights, pages } from "../../db/schema";
 import { readWeights, weightsSql } from "../casinos/weights.server";
-import { safeHtml } from "../html/sanitize";
-import { FOOTER_PAGES } from "./rules";
+import { storedHtml } from "../html/stored-html";
+import { FOOTER_PAGES } from "./constants";
 
 /** Query: links in the footer, in the order in which the pages were added. */
 export function footerPages(db: Db) {
@@ -41,8 +41,8 @@ export function pageAt(db: Db, key: Bindable<string>) {
 type PageRow = Awaited<ReturnType<typeof pageAt>>[number];
 export type PageDetail = Omit<PageRow, "html_mark" | "weights"> & { weights: CriterionWeights };
 
-export function readPage({ html_mark, ...row }: PageRow): PageDetail {
-  return { ...row, content: safeHtml(row.content, html_mark), weights: readWeights(row.weights) };
+export async function readPage({ html_mark, ...row }: PageRow): Promise<PageDetail> {
+  return { ...row, content: await storedHtml(row.content, html_mark), weights: readWeights(row.weights) };
 }
 
 export function pagesForSitemap(db: Db, limit: number) {

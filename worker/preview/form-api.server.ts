@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { plainPage } from "../http/plain-page";
-import { limitBody } from "../http/valid";
+import { limitBody } from "../http/limit-body";
 import { Refusal } from "../refusal";
 import { recordOfForm } from "./form-records.server";
 import { type RenderPage, renderPreview } from "./rendering.server";

@@ -1,8 +1,9 @@
 import { type ChildNode, isTag, isText } from "domhandler";
 import { parseHtml, renderHtml } from "../html/nodes";
-import { htmlMark, plainText, sanitize } from "../html/sanitize";
-import { firstCharacters } from "../text/visible-text";
-import { SHORT_DESCRIPTION_LENGTH } from "./rules";
+import { htmlMark } from "../html/mark";
+import { plainText, firstCharacters } from "../text/visible-text";
+import { sanitize } from "../html/sanitize";
+import { SHORT_DESCRIPTION_LENGTH } from "./constants";
 
 /** Puts the short description before the full text as its leading paragraph, and reads it back from there (B10.3). */
 export function composeDescription(short: string | null, full: string) {

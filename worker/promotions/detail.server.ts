@@ -1,14 +1,13 @@
 import { eq, inArray, sql, type SQL } from "drizzle-orm";
-import * as z from "zod";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, promotion_categories, promotions, type TermRevision } from "../../db/schema";
-import { plainText, safeHtml } from "../html/sanitize";
-import { excerpt } from "../text/visible-text";
+import { plainText, excerpt } from "../text/visible-text";
+import { storedHtml } from "../html/stored-html";
 import { isActiveSql } from "../records/active-promotion";
 import { promotionDays } from "../verification/age.server";
 import { cardColumns } from "./public.server";
-import { CASINO_EXCERPT } from "./rules";
+import { CASINO_EXCERPT } from "./constants";
 
 export function promotionById(db: Db, id: SQL | string, today: Bindable<string>) {
   return db
@@ -69,25 +68,33 @@ export type PromotionDetail = Omit<PromotionRow, "terms" | "term_history" | "htm
   term_history: TermRevision[];
 };
 
-const termsJson = z.array(z.string());
-const value = z.union([z.string(), z.number(), z.null()]);
-const historyJson = z.array(
-  z.object({ at: z.string(), changes: z.array(z.object({ term: z.string(), from: value, to: value })) }),
-);
+const isListOf = (value: unknown, type: "string" | "object"): value is never[] =>
+  Array.isArray(value) && value.every((item) => typeof item === type);
+
+/** Throws a `TypeError` unless `json` is an array of strings, or of objects. */
+function parseList<T>(json: string, type: "string" | "object"): T[] {
+  const list: unknown = JSON.parse(json);
+  if (isListOf(list, type)) return list;
+  throw new TypeError(`no list of ${type}s`);
+}
 
 /** The casino's page has all of it. */
 const beginningOf = (description: string) => excerpt(plainText(description), CASINO_EXCERPT);
 
 /** Returns undefined if what is stored cannot be read. */
-export function readPromotion({ html_mark, casino_html_mark, ...row }: PromotionRow): PromotionDetail | undefined {
+export async function readPromotion({
+  html_mark,
+  casino_html_mark,
+  ...row
+}: PromotionRow): Promise<PromotionDetail | undefined> {
   const { description, casino_description } = row;
   try {
     return {
       ...row,
-      description: description && safeHtml(description, html_mark),
-      casino_description: casino_description && beginningOf(safeHtml(casino_description, casino_html_mark)),
-      terms: termsJson.parse(JSON.parse(row.terms)),
-      term_history: historyJson.parse(JSON.parse(row.term_history)),
+      description: description && (await storedHtml(description, html_mark)),
+      casino_description: casino_description && beginningOf(await storedHtml(casino_description, casino_html_mark)),
+      terms: parseList<string>(row.terms, "string"),
+      term_history: parseList<TermRevision>(row.term_history, "object"),
     };
   } catch {
     return undefined;

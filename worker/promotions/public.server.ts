@@ -16,7 +16,7 @@ import {
   type PromotionFilter,
   type PromotionOrder,
 } from "./filtering.server";
-import { OTHER_PROMOTIONS } from "./rules";
+import { OTHER_PROMOTIONS } from "./constants";
 
 /** Columns need unique names, since a batch returns rows as objects. */
 export const cardColumns = {

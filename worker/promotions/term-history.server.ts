@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { promotions } from "../../db/schema";
 import { bonusTerms } from "./bonus-terms";
-import { type PromotionInput, TERM_REVISIONS } from "./rules";
+import { TERM_REVISIONS } from "./constants";
+import { type PromotionInput } from "./rules";
 
 const RECORDED = [...bonusTerms.keyof().options, "expiry_date"] as const;
 

@@ -6,7 +6,8 @@ import { RefusalWithHeaders } from "../http/errors";
 import { requireAdmin } from "../session/require-admin";
 import { secretMatches } from "../secrets/secret-matches";
 import { onOutage } from "../http/on-outage";
-import { jsonOrNothing, limitBody, valid } from "../http/valid";
+import { limitBody } from "../http/limit-body";
+import { jsonOrNothing, valid } from "../http/valid";
 import { type Outcome, publishDue, publishNow } from "./runs.server";
 import { type FunctionAnswer, functionCall, NO_DRAFTS, PUBLISHING_ERROR } from "./rules";
 

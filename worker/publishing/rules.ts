@@ -13,10 +13,6 @@ export const NO_DRAFTS = "Yayınlanacak taslak blog bulunamadı";
 export const PUBLISHING_FAILED = "Yayınlama işlemi başarısız oldu";
 export const PUBLISHING_ERROR = "Yayınlama işlemi sırasında bir hata oluştu";
 
-/** Exempt from the origin check: a token opens it, never a session. */
-export const PUBLIC_FUNCTION = "/api/functions/publish-blogs-public";
-export const FUNCTIONS = ["scheduled-blog-publisher", "publish-scheduled-blogs", "publish-blogs-public"] as const;
-
 export const scheduleUpdate = z.strictObject({
   daily_publish_count: z
     .number(TOO_FEW)

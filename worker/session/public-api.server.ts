@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { onOutage } from "../http/on-outage";
-import { jsonOnly, limitBody, valid } from "../http/valid";
+import { limitBody } from "../http/limit-body";
+import { jsonOnly, valid } from "../http/valid";
 import { signIn } from "./sign-in.server";
 import { signInRules } from "./rules";
 import { AUTHORISATION_FAILED } from "./sentences";

@@ -11,6 +11,7 @@ import {
   validateSession,
 } from "./authentication.server";
 import { isMiddleware, neededRole } from "./permissions";
+import { matchedPath } from "../http/matched-path";
 import { RefusalWithHeaders } from "../http/errors";
 import type { Edit } from "../records/revision.server";
 import { Refusal } from "../refusal";
@@ -42,16 +43,7 @@ export function requirePermission(base: string): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Normalises a path as routes match it: without regard to case and percent-encoding. */
-const matchedPath = (pathname: string) =>
-  decodeURIComponent(pathname)
-    .replace(/\/{2,}/g, "/")
-    .toLowerCase();
-
-/** Whether the panel has this address, or would have it. */
-export const isPanelPath = (pathname: string) => /^\/admin(\/|$)/.test(matchedPath(pathname));
-
-/** Runs for every path, since routes match in any case and encoding. */
+/** Runs for every path of its app, since routes match in any case and encoding. */
 export function requireAdminPage(): MiddlewareHandler<AppEnv> {
   return async function requireAdminPage(c, next) {
     const { scope } = c.var;

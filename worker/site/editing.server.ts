@@ -10,10 +10,11 @@ import {
   type Settings,
   settings,
 } from "../../db/schema";
-import { htmlMark, safeHtml, sanitize } from "../html/sanitize";
+import { htmlMark } from "../html/mark";
+import { safeHtml, sanitize } from "../html/sanitize";
 import { type Edit, revise, revisedBy, revisionTime } from "../records/revision.server";
 import { rescoreCasinos } from "../records/score.server";
-import { sectionsOf } from "./home-rules";
+import { sectionsOf } from "./home-sections";
 import type { HeroUpdate, ReviewSettingsUpdate, SeoUpdate, SettingsUpdate } from "./rules";
 
 export const SETTINGS_NOT_FOUND = "Ayarlar bulunamadı";

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { HOME_SECTIONS, type HomeSection, type Pin, type SectionChoice } from "../../db/schema";
-import { HOME_POSTS } from "../blog/rules";
-import { HOME_CASINOS } from "../casinos/rules";
+import { HOME_SECTIONS } from "../../db/schema";
+import { HOME_POSTS } from "../blog/constants";
+import { HOME_CASINOS } from "../casinos/constants";
 import { flag, line, optionalDay } from "../fields";
-import { HOME_PROMOTIONS } from "../promotions/rules";
+import { HOME_PROMOTIONS } from "../promotions/constants";
 
 /** As many as the section shows. */
 export const PINS_MAX = {
@@ -48,24 +48,3 @@ export const pinnableQuery = z.object({
   list: z.enum(Object.keys(PINS_MAX) as PinList[], { error: "Bilinmeyen liste" }),
   q: z.string().trim().max(100, "Arama metni en çok 100 karakter olabilir").default(""),
 });
-
-/** All sections in the chosen order; those of which nothing was chosen come last and are shown. */
-export function sectionsOf(chosen: SectionChoice[]): SectionChoice[] {
-  const others = HOME_SECTIONS.filter((id) => !chosen.some((choice) => choice.id === id));
-  return [...chosen, ...others.map((id) => ({ id, shown: true }))];
-}
-
-export const isShown = (chosen: SectionChoice[], section: HomeSection) =>
-  !chosen.some(({ id, shown }) => id === section && !shown);
-
-/** Pinned rows in the order of their pins, then the others; none twice. */
-export function pinnedFirst<Row extends { id: string }>(
-  pins: Pin[],
-  pinned: Row[],
-  others: Row[],
-  most: number,
-): Row[] {
-  const first = pins.flatMap(({ id }) => pinned.filter((row) => row.id === id));
-  const rest = others.filter(({ id }) => !first.some((row) => row.id === id));
-  return [...first, ...rest].slice(0, most);
-}

@@ -2,8 +2,8 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { hero_section, seo_settings, settings } from "../../db/schema";
-import { safeHtml } from "../html/sanitize";
-import { HERO, type HeroTexts, type Seo, builtInSeo } from "./rules";
+import { storedHtml } from "../html/stored-html";
+import { HERO, type HeroTexts, type Seo, builtInSeo } from "./built-in-texts";
 
 const HOME = "/";
 
@@ -65,6 +65,6 @@ export function settingsQuery(db: Db) {
     .limit(1);
 }
 
-export function blogTextOf(row: { blog_section_text: string; html_mark: string } | undefined): string {
-  return row ? safeHtml(row.blog_section_text, row.html_mark) : "";
+export async function blogTextOf(row: { blog_section_text: string; html_mark: string } | undefined): Promise<string> {
+  return row ? await storedHtml(row.blog_section_text, row.html_mark) : "";
 }

@@ -3,31 +3,6 @@ import { criterionWeights } from "../casinos/review";
 import { webOrLocalUrl, expectedVersion, html, line, requiredLine, requiredWholeNumber } from "../fields";
 import { homeLayout } from "./home-rules";
 
-export const HERO = {
-  upper_title: "Güncel ve şartlarıyla birlikte",
-  main_title: "Bonusun küçük harflerini senin için okuduk",
-  highlighted_text: "küçük harflerini",
-  description:
-    "Güvenilir sitelerin kampanyalarını çevrim şartı, üst sınır ve süresiyle birlikte karşılaştır; karar vermeden önce her şey tek bakışta önünde olsun.",
-  button_text: "Güncel Bonuslar",
-  button_url: "#promosyonlar",
-};
-export type HeroTexts = typeof HERO;
-
-export interface Seo {
-  title: string;
-  description: string;
-  keywords: string;
-}
-
-export function builtInSeo(siteName: string): Seo {
-  return {
-    title: `${siteName} - Casino Bonusları ve Promosyonları`,
-    description: `${siteName}, Türkiye'nin en iyi casino bonus rehberi: güvenilir casino siteleri ve en avantajlı promosyonlar, şartlarıyla birlikte.`,
-    keywords: "casino bonusları, deneme bonusu, hoş geldin bonusu, güvenilir casino siteleri, promosyonlar",
-  };
-}
-
 export const heroUpdate = z.strictObject({
   upper_title: requiredLine(1, "Üst başlık gereklidir"),
   main_title: requiredLine(1, "Ana başlık gereklidir"),

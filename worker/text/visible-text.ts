@@ -68,6 +68,18 @@ export function visibleText(html: string): string {
     .trim();
 }
 
+const LINE_TAG = /<\/?(?:br|p|h1|h2|h3|li|blockquote|td|th|figcaption)(?=[\s/>])[^>]*>/g;
+
+/** The text of sanitised HTML, also of its beginning alone: a space between lines, none between words' parts. */
+export function plainText(clean: string): string {
+  return clean
+    .replace(LINE_TAG, " ")
+    .replace(/<[^>]*(>|$)/g, "")
+    .replace(ENTITY, decoded)
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
 /** Characters of HTML that a reader sees, with white space collapsed; UTF-16 units from 200 on. */
 export function visibleLength(html: string): number {
   const text = visibleText(html);

@@ -9,9 +9,6 @@ const answerRules = z.object({ success: z.boolean(), "error-codes": z.array(z.st
 /** The service failed, or our secret is wrong: no verdict about the token. */
 const SERVICE_ERRORS = ["internal-error", "invalid-input-secret", "missing-input-secret"];
 
-/** Undefined unless both keys are set. */
-export const turnstileSiteKey = (env: Env) => (env.TURNSTILE_SECRET ? env.TURNSTILE_SITE_KEY || undefined : undefined);
-
 export async function verifyTurnstile(
   env: Env,
   token: string,

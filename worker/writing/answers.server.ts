@@ -3,8 +3,8 @@ import { DomUtils } from "htmlparser2";
 import * as z from "zod";
 import { postInput } from "../blog/rules";
 import { parseHtml, renderHtml } from "../html/nodes";
-import { plainText, sanitize } from "../html/sanitize";
-import { normalizeText, visibleLength } from "../text/visible-text";
+import { plainText, normalizeText, visibleLength } from "../text/visible-text";
+import { sanitize } from "../html/sanitize";
 import { extractJson, extractHtml, partialStringProperty, stripCodeFence } from "./loose-json";
 import { type Article, type Idea, PAGE_SUGGESTIONS, type SeoText } from "./rules";
 

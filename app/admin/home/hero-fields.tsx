@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import type { HeroTexts } from "../../../worker/site/rules";
+import type { HeroTexts } from "../../../worker/site/built-in-texts";
 import { TextAreaInput, TextInput } from "../form/fields";
 
 /** The six texts of the hero. */

@@ -1,5 +1,5 @@
 import type { Hero, HomeSection, Pin, SectionChoice } from "../../../db/schema";
-import { sectionsOf } from "../../../worker/site/home-rules";
+import { sectionsOf } from "../../../worker/site/home-sections";
 import { formatDay } from "../shell/dates";
 
 export const heroValues = ({

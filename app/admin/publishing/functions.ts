@@ -1,4 +1,5 @@
-import { type FunctionAnswer, type FUNCTIONS, PUBLISHING_ERROR } from "../../../worker/publishing/rules";
+import { type FUNCTIONS } from "../../../worker/publishing/functions";
+import { type FunctionAnswer, PUBLISHING_ERROR } from "../../../worker/publishing/rules";
 import { SERVER_UNREACHABLE } from "../api";
 import { leaveForSignIn } from "../session/sign-in-again";
 

@@ -1,7 +1,7 @@
 import { Button, Card, Code, Flex, Heading, Text, TextField } from "@radix-ui/themes";
 import { useState } from "react";
 import { href, Link } from "react-router";
-import { FUNCTIONS } from "../../../worker/publishing/rules";
+import { FUNCTIONS } from "../../../worker/publishing/functions";
 import { Field } from "../form/field";
 import { callFunction, type FunctionCall, type FunctionName, PUBLIC } from "./functions";
 

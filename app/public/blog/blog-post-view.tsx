@@ -1,5 +1,5 @@
 import type { PostDetail } from "../../../worker/blog/public.server";
-import { CONTENTS_MIN } from "../../../worker/blog/rules";
+import { CONTENTS_MIN } from "../../../worker/blog/constants";
 import { dayInIstanbul, formatDate } from "../../../worker/turkish/calendar";
 import { visibleText } from "../../../worker/text/visible-text";
 import { COVER_SIZES, Picture } from "../../ui/picture";

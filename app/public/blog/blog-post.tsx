@@ -5,7 +5,7 @@ import { postAt, readPost, relatedPosts } from "../../../worker/blog/public.serv
 import { postCardTags, promotionCardTags, tags } from "../../../worker/edge/tags";
 import { formerAddress } from "../../../worker/records/former-addresses.server";
 import { activePromotions } from "../../../worker/promotions/public.server";
-import { POST_PROMOTIONS, POST_PROMOTIONS_MORE } from "../../../worker/promotions/rules";
+import { POST_PROMOTIONS, POST_PROMOTIONS_MORE } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
 import type { Route } from "./+types/blog-post";
 import { bareSlug } from "../../../worker/text/slug";
@@ -71,7 +71,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...postCardTags(related),
     ...promotionCardTags(promotions),
   );
-  return { shell, post: readPost(post), related, promotions };
+  return { shell, post: await readPost(post), related, promotions };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { AI_AUTHOR } from "../../../worker/blog/rules";
+import { AI_AUTHOR } from "../../../worker/blog/constants";
 import type { PostDetail } from "../../../worker/blog/public.server";
 import type { Site } from "../../../worker/env";
 import { absolute, publisher, type Thing } from "../shell/structured-data";

@@ -2,7 +2,7 @@ import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../../db/client";
 import { categoryCounts, postCategories, publishedPosts } from "../../../worker/blog/public.server";
-import { POSTS_PER_PAGE } from "../../../worker/blog/rules";
+import { POSTS_PER_PAGE } from "../../../worker/blog/constants";
 import { postCardTags, tags } from "../../../worker/edge/tags";
 import { type Scope, scopeKey } from "../../../worker/scope.server";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { PromotionCard as Promotion } from "../../../worker/promotions/public.server";
-import { POST_PROMOTIONS } from "../../../worker/promotions/rules";
+import { POST_PROMOTIONS } from "../../../worker/promotions/constants";
 import { PromotionCard } from "../../ui/promotion-card";
 
 /** Sidebar of a post: five active promotions, the rest behind a button, and a link to the list. */

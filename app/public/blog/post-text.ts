@@ -1,4 +1,4 @@
-import { WORDS_A_MINUTE } from "../../../worker/blog/rules";
+import { WORDS_A_MINUTE } from "../../../worker/blog/constants";
 import { bareSlug } from "../../../worker/text/slug";
 import { visibleText, wordCount } from "../../../worker/text/visible-text";
 

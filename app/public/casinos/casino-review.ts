@@ -1,5 +1,5 @@
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
-import { RATING_MAX } from "../../../worker/casinos/rules";
+import { RATING_MAX } from "../../../worker/casinos/constants";
 import type { Site } from "../../../worker/env";
 import { shownScore } from "../../ui/score";
 import { absolute, publisher, type Thing } from "../shell/structured-data";

@@ -2,7 +2,7 @@ import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../../db/client";
 import { casinoAt, casinoById, findCasino, readCasino } from "../../../worker/casinos/public.server";
-import { CASINO_PROMOTIONS_PER_PAGE } from "../../../worker/casinos/rules";
+import { CASINO_PROMOTIONS_PER_PAGE } from "../../../worker/casinos/constants";
 import { visitorRating } from "../../../worker/comments/public.server";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
 import { type PromotionCard, promotionsOfCasino } from "../../../worker/promotions/public.server";
@@ -81,7 +81,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     tags.reviewSettings,
     ...promotionCardTags(promotions),
   );
-  return { shell, casino: readCasino(casino), visitors, promotions, page, pages };
+  return { shell, casino: await readCasino(casino), visitors, promotions, page, pages };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

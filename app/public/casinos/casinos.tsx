@@ -7,7 +7,7 @@ import {
   type CasinoOrder,
   casinoTotal,
 } from "../../../worker/casinos/public.server";
-import { CASINOS_PER_PAGE, NOT_RECOMMENDED_SHOWN } from "../../../worker/casinos/rules";
+import { CASINOS_PER_PAGE, NOT_RECOMMENDED_SHOWN } from "../../../worker/casinos/constants";
 import { casinoCardTags, tags } from "../../../worker/edge/tags";
 import { scopeKey } from "../../../worker/scope.server";
 import { casinoAddress } from "../../ui/addresses";

@@ -1,4 +1,4 @@
-import { COMMENT_MAX, NAME_MAX, RATING_DEFAULT } from "../../../worker/comments/rules";
+import { COMMENT_MAX, NAME_MAX, RATING_DEFAULT } from "../../../worker/comments/constants";
 import { TURNSTILE_SCRIPT_URL } from "../../../worker/turnstile/urls";
 import { UNITS_PER_CHARACTER } from "../../../worker/text/visible-text";
 import type { RefusedForm } from "./comment-action.server";

@@ -1,6 +1,6 @@
-import type { HeroTexts } from "../../../worker/site/rules";
+import type { HeroTexts } from "../../../worker/site/built-in-texts";
 import { href } from "react-router";
-import { SEARCH_MAX } from "../../../worker/promotions/rules";
+import { SEARCH_MAX } from "../../../worker/promotions/constants";
 import { daysAgo } from "../../../worker/turkish/calendar";
 import { formatNumber } from "../../../worker/turkish/money";
 import { SPONSORED } from "../../../worker/html/link-relation";

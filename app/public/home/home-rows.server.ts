@@ -1,10 +1,10 @@
 import type { Placeholder } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import type { HomeSection } from "../../../db/schema";
-import { HOME_POSTS } from "../../../worker/blog/rules";
+import { HOME_POSTS } from "../../../worker/blog/constants";
 import { postsAmong } from "../../../worker/blog/public.server";
 import { casinoCards, casinosAmong } from "../../../worker/casinos/public.server";
-import { HOME_CASINOS } from "../../../worker/casinos/rules";
+import { HOME_CASINOS } from "../../../worker/casinos/constants";
 import { casinoCardTags, postCardTags, promotionCardTags, tags } from "../../../worker/edge/tags";
 import {
   activePromotions,
@@ -13,10 +13,10 @@ import {
   lowestWagering,
   promotionsAmong,
 } from "../../../worker/promotions/public.server";
-import { HOME_CHOSEN, HOME_PROMOTIONS } from "../../../worker/promotions/rules";
+import { HOME_CHOSEN, HOME_PROMOTIONS } from "../../../worker/promotions/constants";
 import type { Limit } from "../../../worker/records/list";
 import type { Scope } from "../../../worker/scope.server";
-import { isShown, pinnedFirst, sectionsOf } from "../../../worker/site/home-rules";
+import { isShown, pinnedFirst, sectionsOf } from "../../../worker/site/home-sections";
 import { pinnedIds, rowsOfSection } from "../../../worker/site/home.server";
 import { blogTextOf, heroOf, heroQuery, settingsQuery } from "../../../worker/site/public.server";
 import { loadPage } from "../shell/load-page.server";
@@ -74,7 +74,7 @@ export async function loadHome(scope: Scope) {
     shell,
     hero: heroOf(layout),
     sections: sectionsOf(chosen).flatMap(({ id, shown }) => (shown ? [id] : [])),
-    blogText: blogTextOf(settings),
+    blogText: await blogTextOf(settings),
     promotions,
     ending,
     easiest,

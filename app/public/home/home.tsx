@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { href } from "react-router";
 import { scopeKey } from "../../../worker/scope.server";
-import { HERO } from "../../../worker/site/rules";
+import { HERO } from "../../../worker/site/built-in-texts";
 import { CompareBar } from "../../ui/compare-bar";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { CRITERIA, type CriterionWeights } from "../../../db/schema/criteria";
 import { CRITERION_LABELS, sharesOf } from "../../../worker/casinos/score";
-import { WEIGHTS_LINE } from "../../../worker/pages/rules";
+import { WEIGHTS_LINE } from "../../../worker/pages/constants";
 import { CriterionBars } from "../../ui/criterion-bars";
 import { Prose } from "../shell/prose";
 

@@ -3,7 +3,7 @@ import { data, href } from "react-router";
 import type { Db } from "../../../db/client";
 import { tags } from "../../../worker/edge/tags";
 import { pageAt, readPage } from "../../../worker/pages/public.server";
-import { isReserved, WEIGHTS_LINE } from "../../../worker/pages/rules";
+import { isReserved, WEIGHTS_LINE } from "../../../worker/pages/constants";
 import { formerAddress } from "../../../worker/records/former-addresses.server";
 import { scopeKey } from "../../../worker/scope.server";
 import { excerpt, visibleText } from "../../../worker/text/visible-text";
@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (page.slug !== params.page) redirectTo(scope, href("/:page", { page: page.slug }));
   scope.addCacheTags(tags.page(page.id));
   if (WEIGHTS_LINE.test(page.content)) scope.addCacheTags(tags.reviewSettings);
-  return { shell, page: readPage(page) };
+  return { shell, page: await readPage(page) };
 }
 
 /** Pages take no forms (405); neither do addresses without a page (404). */

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Db } from "../../../db/client";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
 import { comparedPromotions } from "../../../worker/promotions/detail.server";
-import { COMPARED_MAX } from "../../../worker/promotions/rules";
+import { COMPARED_MAX } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
 import type { Route } from "./+types/compare";
 import { Breadcrumbs } from "../shell/breadcrumbs";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { SEARCH_MAX } from "../../../worker/promotions/rules";
+import { SEARCH_MAX } from "../../../worker/promotions/constants";
 import { useMoney } from "../../ui/money";
 import { listAddress, type ListChoice } from "./list-choice";
 import { chosenTexts, Sieve } from "./promotion-sieve";

@@ -2,14 +2,14 @@ import type { Placeholder } from "drizzle-orm";
 import { data, href, redirect } from "react-router";
 import type { Db } from "../../../db/client";
 import { commentsOf, commentSummary } from "../../../worker/comments/public.server";
-import { COMMENTS_PER_PAGE } from "../../../worker/comments/rules";
+import { COMMENTS_PER_PAGE } from "../../../worker/comments/constants";
 import { commentStamp } from "../../../worker/comments/stamp.server";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
-import { turnstileSiteKey } from "../../../worker/turnstile/service.server";
+import { turnstileSiteKey } from "../../../worker/turnstile/site-key";
 import { findPromotion, promotionAt } from "../../../worker/promotions/addresses.server";
 import { type PromotionDetail, promotionById, readPromotion } from "../../../worker/promotions/detail.server";
 import { otherPromotions } from "../../../worker/promotions/public.server";
-import { OTHER_PROMOTIONS_SHOWN } from "../../../worker/promotions/rules";
+import { OTHER_PROMOTIONS_SHOWN } from "../../../worker/promotions/constants";
 import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { logError } from "../../../worker/log";
 import { scopeKey } from "../../../worker/scope.server";
@@ -19,7 +19,6 @@ import { BonusSummary, ClaimRow } from "../../ui/bonus-summary";
 import { Warning } from "../../ui/warning";
 import type { Route } from "./+types/promotion";
 import { COMMENT_NOTES, CommentList } from "../comments/comment-list";
-import { receiveForm } from "../comments/comment-action.server";
 import { redirectFormer } from "../shell/former-address.server";
 import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
@@ -68,7 +67,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (isLoose) scope.addCacheTags(tags.siteMap);
     return throwProblem(404, missing);
   }
-  const promotion = readPromotion(row);
+  const promotion = await readPromotion(row);
   if (!promotion) {
     logError(new Error(`promotion ${row.id}: terms are not a JSON array of strings`), scope.requestId);
     return throwProblem(500, {
@@ -96,7 +95,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...promotionCardTags(others),
   );
   const from = (otherPage - 1) * OTHER_PROMOTIONS_SHOWN;
-  const stake = stakeOf(scope, promotion.min_deposit);
+  const stake = await stakeOf(scope, promotion.min_deposit);
   const content = {
     shell,
     promotion,
@@ -111,6 +110,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** Handles the comment form without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
+  const { receiveForm } = await import("../comments/comment-action.server");
   const result = await receiveForm(context.get(scopeKey), request);
   if (!("refused" in result))
     return redirect(`${new URL(request.url).pathname}#${COMMENT_NOTES[result.comment.status].id}`, 303);

@@ -5,7 +5,7 @@ import { activeCategories } from "../../../worker/categories/public.server";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
 import { activeCounts, activePromotions } from "../../../worker/promotions/public.server";
 import type { PromotionFilter, PromotionOrder } from "../../../worker/promotions/filtering.server";
-import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/rules";
+import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
 import { promotionAddress } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";

@@ -1,19 +1,7 @@
-import * as z from "zod";
-import { DEPOSIT_MAX, HOUSE_EDGE_DEFAULT, HOUSE_EDGE_MAX } from "../../../worker/promotions/bonus-value";
-import { requiredWholeNumber } from "../../../worker/fields";
+import { DEPOSIT_MAX, HOUSE_EDGE_DEFAULT } from "../../../worker/promotions/bonus-value";
 import type { Scope } from "../../../worker/scope.server";
 
 const DEPOSIT_DEFAULT = 500;
-const EDGE_WRONG = `Kasa avantajı 0 ile ${HOUSE_EDGE_MAX} arasında bir sayı olmalıdır`;
-
-const depositField = requiredWholeNumber(0, DEPOSIT_MAX);
-/** Percent; a comma or a point before at most two digits. */
-const edgeField = z
-  .string()
-  .trim()
-  .regex(/^\d{1,2}([.,]\d{1,2})?$/, EDGE_WRONG)
-  .transform((text) => Number(text.replace(",", ".")))
-  .refine((edge) => edge <= HOUSE_EDGE_MAX, EDGE_WRONG);
 
 /** The texts of the form and what they mean; without numbers, the first sentence that refuses one. */
 export interface Stake {
@@ -23,12 +11,11 @@ export interface Stake {
 }
 
 /** From `yatirim` and `avantaj`; by default the minimum deposit and a house edge of 4 %. */
-export function stakeOf({ parameter }: Scope, minDeposit: number | null): Stake {
-  const texts = {
-    deposit: parameter("yatirim") ?? `${minDeposit ?? DEPOSIT_DEFAULT}`,
-    edge: parameter("avantaj") ?? `${HOUSE_EDGE_DEFAULT}`,
-  };
-  const parsed = z.object({ deposit: depositField, edge: edgeField }).safeParse(texts);
-  if (parsed.success) return { texts, numbers: parsed.data };
-  return { texts, refusal: parsed.error.issues[0]?.message ?? EDGE_WRONG };
+export async function stakeOf({ parameter }: Scope, minDeposit: number | null): Promise<Stake> {
+  const [deposit, edge] = [Math.min(minDeposit ?? DEPOSIT_DEFAULT, DEPOSIT_MAX), HOUSE_EDGE_DEFAULT];
+  const typed = { deposit: parameter("yatirim"), edge: parameter("avantaj") };
+  const texts = { deposit: typed.deposit ?? `${deposit}`, edge: typed.edge ?? `${edge}` };
+  if (typed.deposit === null && typed.edge === null) return { texts, numbers: { deposit, edge } };
+  const { parseStake } = await import("./stake-input.server");
+  return { texts, ...parseStake(texts) };
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { isBlank } from "../../../worker/text/visible-text";
-import { SEARCH_MAX } from "../../../worker/promotions/rules";
+import { SEARCH_MAX } from "../../../worker/promotions/constants";
 import type { PageParameter, Scope } from "../../../worker/scope.server";
 import { throwProblem } from "./load-page.server";
 

@@ -2,7 +2,7 @@ import type { Placeholder } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { NOTHING, type Read, readOf, sendReads } from "../../../db/prepared";
 import { type PostCard, publishedPosts } from "../../../worker/blog/public.server";
-import { HOME_POSTS } from "../../../worker/blog/rules";
+import { HOME_POSTS } from "../../../worker/blog/constants";
 import { type ContentVersion, toContentVersion, versionQueries } from "../../../worker/edge/content-version.server";
 import { footerPages, type PageLink } from "../../../worker/pages/public.server";
 import type { Scope } from "../../../worker/scope.server";

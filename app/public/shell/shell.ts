@@ -1,7 +1,7 @@
 import type { PostCard } from "../../../worker/blog/public.server";
 import type { Site } from "../../../worker/env";
 import type { PageLink } from "../../../worker/pages/public.server";
-import type { Seo } from "../../../worker/site/rules";
+import type { Seo } from "../../../worker/site/built-in-texts";
 
 /** Data of the layout. `today` is the date in Istanbul, `path` is decoded. */
 export interface Shell {

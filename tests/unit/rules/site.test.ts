@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { HOME_SECTIONS } from "../../../db/schema";
-import { sectionsOf } from "../../../worker/site/home-rules";
-import { builtInSeo, HERO, heroUpdate, seoUpdate, settingsUpdate } from "../../../worker/site/rules";
+import { sectionsOf } from "../../../worker/site/home-sections";
+import { builtInSeo, HERO } from "../../../worker/site/built-in-texts";
+import { heroUpdate, seoUpdate, settingsUpdate } from "../../../worker/site/rules";
 import { formOf } from "../../support/form";
 import { heroInput, homeTextInput, seoInput } from "../../support/inputs";
 

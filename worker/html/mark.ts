@@ -1,0 +1,9 @@
+import { createHash } from "node:crypto";
+
+/** Increment it when `sanitize` makes something else of what it once returned, so that stored HTML is sanitised again. */
+const RULES = 1;
+
+/** Stored beside sanitised HTML to detect HTML from other sources. */
+export function htmlMark(clean: string): string {
+  return `${RULES}-${createHash("sha256").update(clean).digest("base64url").slice(0, 22)}`;
+}

@@ -1,0 +1,28 @@
+import { createRequestHandler } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { api } from "./api";
+import { addPages, createApp } from "./app";
+import { allowMethods } from "./http/methods";
+import { media } from "./media/public-api.server";
+import { formPreviews } from "./preview/form-api.server";
+import { linkPreviews } from "./preview/public-api.server";
+import { renderPublicPage } from "./public-pages";
+import { requireAdminPage } from "./session/require-admin";
+
+const WITHOUT_FORM = ["/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml", "/robots.txt", "/indexnow.txt", "/admin"];
+
+// The generated module types what it may lack as undefined; React Router wants it to be absent.
+const { basename = "/", allowedActionOrigins = [], unstable_getCriticalCss = () => undefined, ...rest } = build;
+const whole = { ...rest, basename, allowedActionOrigins, unstable_getCriticalCss };
+
+/** The panel, the API, previews, pictures, feeds and site maps. */
+export const otherApp = addPages(
+  createApp()
+    .use(requireAdminPage())
+    .route("/api", api)
+    .route("/media", media)
+    .route("/onizleme", linkPreviews(renderPublicPage))
+    .route("/admin/preview", formPreviews(renderPublicPage))
+    .on(["POST", "OPTIONS", "TRACE"], WITHOUT_FORM, allowMethods("GET", "HEAD")),
+  createRequestHandler(whole, import.meta.env.MODE),
+);

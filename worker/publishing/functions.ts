@@ -1,0 +1,3 @@
+/** Exempt from the origin check: a token opens it, never a session. */
+export const PUBLIC_FUNCTION = "/api/functions/publish-blogs-public";
+export const FUNCTIONS = ["scheduled-blog-publisher", "publish-scheduled-blogs", "publish-blogs-public"] as const;

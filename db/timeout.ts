@@ -32,7 +32,7 @@ function sendWithRetry<T>(ms: number, statements: string[], ask: () => Promise<T
 }
 
 export const isRead = (sql: string) =>
-  /^[\s(]*(select|with)\b/i.test(sql) && !/\b(insert|update|delete|replace)\b/i.test(sql);
+  /^[\s(]*(select|with)\b/i.test(sql) && !/\b(insert|update|delete|replace into)\b/i.test(sql);
 
 type Row = Record<string, unknown>;
 

@@ -74,25 +74,6 @@ const FORMS =
 const LIST =
   /app\/admin\/list\/(bulk-actions|duplicate|edit-link|filters|pages|record-|search-box|toggle-button|use-list|use-toggle)/;
 
-/** A class of Radix Themes for one breakpoint: half of its style sheet. */
-const BREAKPOINT = /\.(xs|sm|md|lg|xl)\\:/;
-
-/** The responsive properties that the panel uses: columns, wrap, minimum width, and the size of a card. */
-const RESPONSIVE = /\.(xs|sm|md)\\:rt-r-(gtc|fw|min-w)|\.rt-Card.*\.sm\\:rt-r-size-4/;
-
-/** Leaves out of Radix Themes its other breakpoints, and its colours for screens with a wide gamut: 26 of 62 KB. */
-const smallerThemes = {
-  postcssPlugin: "smaller-themes",
-  Rule(rule: { selectors: string[]; remove: () => void }) {
-    const kept = rule.selectors.filter((selector) => !BREAKPOINT.test(selector) || RESPONSIVE.test(selector));
-    if (kept.length === 0) rule.remove();
-    else if (kept.length < rule.selectors.length) rule.selectors = kept;
-  },
-  AtRule(rule: { params: string; remove: () => void }) {
-    if (rule.params.includes("color-gamut")) rule.remove();
-  },
-};
-
 export default defineConfig({
   resolve: { alias: { "virtual:public-build": fileURLToPath(new URL("app/public-build.ts", import.meta.url)) } },
   // Part of the entity tags of pages.

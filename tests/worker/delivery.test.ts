@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -25,6 +26,12 @@ const SECURITY: Record<string, string> = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "X-XSS-Protection": "0",
+};
+/** A text of each library that pages do not need at the start. */
+const LATER = {
+  zod: "ZodError",
+  "sanitize-html": "allowedSchemesAppliedToAttributes",
+  "@libsql/client": "TRANSACTION_CLOSED",
 };
 const publicPages = () => [
   "/",
@@ -213,6 +220,28 @@ describe("weight", () => {
       expect(pages.length).toBeGreaterThanOrEqual(least);
       expect(pages.filter(([, weight]) => weight > FIRST_FLIGHT)).toEqual([]);
     });
+  });
+
+  it("starts the Worker with what public pages need, 660 KB", () => {
+    const loaded = new Map<string, string>();
+    const load = (path: string) => {
+      if (loaded.has(path)) return;
+      const code = readFileSync(path, "utf8");
+      loaded.set(path, code);
+      for (const [, module = ""] of code.matchAll(/(?:\bfrom|\bimport) ?"(\.[^"]+)"/g))
+        load(join(dirname(path), module));
+    };
+    load("build/server/index.js");
+    const code = [...loaded.values()].join("");
+    expect(code.length).toBeGreaterThan(400 * 1024);
+    expect(code.length).toBeLessThanOrEqual(660 * 1024);
+    for (const [library, sign] of Object.entries(LATER)) {
+      expect(code, library).not.toContain(sign);
+      expect(
+        globSync("build/server/**/*.js").some((path) => readFileSync(path, "utf8").includes(sign)),
+        library,
+      ).toBe(true);
+    }
   });
 
   it("stays within 600 KB for the whole Worker, gzipped", () => {

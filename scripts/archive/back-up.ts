@@ -39,7 +39,11 @@ async function withCopies<T>(database: Database, tables: Table[], work: () => Pr
       select ${sql.join(names, sql`, `)} from ${sql.identifier(name)} order by rowid`;
   });
   await database.transaction([...drop, ...copy]);
-  return work().finally(() => database.transaction(drop));
+  try {
+    return await work();
+  } finally {
+    await database.transaction(drop);
+  }
 }
 
 async function addTables(database: Database, tables: Table[], add: Add, say: Say): Promise<Record<string, number>> {

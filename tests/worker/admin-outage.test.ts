@@ -35,11 +35,19 @@ const { promotionWithComments, commentsOf, rowOf, remove, restore } = trashClien
 const sql = (text: string) => site.server.env.DB.exec(text);
 const rowsOf = async (table: SQLiteTable) => site.server.db.select().from(table);
 
+async function between<T>(before: string, after: string, work: () => Promise<T>): Promise<T> {
+  await sql(before);
+  try {
+    return await work();
+  } finally {
+    await sql(after);
+  }
+}
+
 /** Lets a part of the database fail while `work` is done, which has to say so to the operator. */
 async function failing<T>(breaks: string, mends: string, work: () => Promise<T>): Promise<T> {
   const { harness } = site.server;
-  await sql(breaks);
-  const result = await work().finally(() => sql(mends));
+  const result = await between(breaks, mends, work);
   const logged = harness.getLogs().filter(({ level }) => level === "error");
   harness.clearLogs();
   expect(JSON.parse(logged[0]?.message ?? "{}")).toHaveProperty("request_id");
@@ -166,10 +174,8 @@ describe("a database that fails", () => {
 describe("a mistake of ours", () => {
   it("is logged and answered with 500 and the general sentence, not as an outage", async () => {
     const { harness } = site.server;
-    await sql("update comment_rules set always_words = '{'");
-    const response = await site.admin
-      .get("/api/admin/comment-rules")
-      .finally(() => sql("update comment_rules set always_words = '[]'"));
+    const words = (json: string) => `update comment_rules set always_words = '${json}'`;
+    const response = await between(words("{"), words("[]"), () => site.admin.get("/api/admin/comment-rules"));
     await expectRefused(response, 500, UNEXPECTED);
     expect(response.headers.get("Retry-After")).toBeNull();
     const logged = harness.getLogs().find(({ level }) => level === "error");

@@ -5,7 +5,7 @@ const DRAINED_BYTES_MAX = 8 * 1024 * 1024;
 /** Reads the rest of a refused body: wrangler's local proxy answers 500 to the next request of the connection otherwise. */
 export function drainBody(): MiddlewareHandler {
   return async function drainBody(c, next) {
-    const { body } = c.req.raw;
+    const body: ReadableStream<Uint8Array> | null = c.req.raw.body;
     await next();
     if (!body || body.locked || c.req.header("CF-Ray")) return;
     let left = DRAINED_BYTES_MAX;

@@ -125,7 +125,8 @@ function fetchWithTimeLimit(limit: TimeLimit): typeof fetch {
 async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
-  for await (const bytes of response.body ?? []) {
+  const body: ReadableStream<Uint8Array> | null = response.body;
+  for await (const bytes of body ?? []) {
     text += decoder.decode(bytes, { stream: true });
     if (text.length > 2 * ANSWER_LENGTH_MAX) throw new Refusal("upstream", TOO_LONG);
   }

@@ -8,7 +8,7 @@ import { answered, api, sentenceOf } from "../api";
 import { leaveBy } from "../form/leave-question";
 import { leaveSignedOut } from "../session/sign-in-again";
 import { ConfirmDialog } from "../shell/confirm-dialog";
-import { formatAgo, formatMoment } from "../shell/dates";
+import { formatAgo, formatMoment, now } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
 
 export const SESSIONS = ["account", "sessions"];
@@ -60,7 +60,7 @@ function OwnSession({ session: { id, device, created_at, seen_at, is_current } }
         </Flex>
         <Text as="p" size="2" color="gray">
           {`İlk giriş: ${formatMoment(created_at)}`}
-          {!is_current && ` · Son kullanım: ${formatAgo(seen_at, new Date())}`}
+          {!is_current && ` · Son kullanım: ${formatAgo(seen_at, now())}`}
         </Text>
       </div>
       {!is_current && (

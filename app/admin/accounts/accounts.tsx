@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ROLE_LABELS } from "../../../worker/accounts/rules";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { formatAgo, formatDay } from "../shell/dates";
+import { formatAgo, formatDay, now } from "../shell/dates";
 import { Loaded } from "../shell/loaded";
 import { AccountActions } from "./account-actions";
 import type { ListedAccount } from "./listed-account";
@@ -80,7 +80,7 @@ function Row({ account, isSelf, onChanged }: { account: ListedAccount; isSelf: b
       <Table.Cell data-label="İki adımlı giriş">
         <Badge color={has_second_factor ? "grass" : "gray"}>{has_second_factor ? "Açık" : "Kapalı"}</Badge>
       </Table.Cell>
-      <Table.Cell data-label="Son kullanım">{seen_at ? formatAgo(seen_at, new Date()) : "Açık oturumu yok"}</Table.Cell>
+      <Table.Cell data-label="Son kullanım">{seen_at ? formatAgo(seen_at, now()) : "Açık oturumu yok"}</Table.Cell>
       <Table.Cell data-label="Eklenme Tarihi">{formatDay(created_at)}</Table.Cell>
       <Table.Cell>{!isSelf && <AccountActions account={account} onChanged={onChanged} />}</Table.Cell>
     </Table.Row>

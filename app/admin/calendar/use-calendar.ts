@@ -5,6 +5,7 @@ import { CALENDAR_KINDS, type CalendarKind } from "../../../worker/calendar/rule
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { answered, api } from "../api";
+import { now } from "../shell/dates";
 import { isDay, type Span, type View } from "./span";
 
 export type Calendar = InferResponseType<typeof api.calendar.$get, 200>;
@@ -25,7 +26,7 @@ export const useCalendar = (span: Span) =>
 /** View, day and hidden kinds, which stand in the address. */
 export function useShown() {
   const [params, setParams] = useSearchParams();
-  const today = dayInIstanbul(new Date());
+  const today = dayInIstanbul(now());
   const view: View = params.get("view") === "week" ? "week" : "month";
   const asked = params.get("date");
   const hidden = (params.get("hide") ?? "").split(",");

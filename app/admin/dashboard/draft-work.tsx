@@ -2,7 +2,7 @@ import { Button } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { accepted, answered, api } from "../api";
-import { formatAgo, formatMoment } from "../shell/dates";
+import { formatAgo, formatMoment, now } from "../shell/dates";
 import { leaveRow } from "../shell/leave-row";
 import { useWorkAction, type Work } from "./use-work";
 import { WorkRow } from "./work-section";
@@ -27,7 +27,7 @@ export function DraftWork({ row }: { row: Draft }) {
     <WorkRow
       name={<Link to={href("/admin/blog/edit/:id", { id })}>{title}</Link>}
       details={[
-        `Son değişiklik ${formatAgo(updated_at, new Date())}`,
+        `Son değişiklik ${formatAgo(updated_at, now())}`,
         publish_at ? `Zamanlandı: ${formatMoment(publish_at)}` : queue_position !== null && "Sırada",
       ]}
     >

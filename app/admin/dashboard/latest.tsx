@@ -2,7 +2,7 @@ import { Box, Card, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 import { doneTo, type Entry, kindOf, RecordName } from "../activity/entry";
 import { useNames } from "../session/names";
-import { formatAgo } from "../shell/dates";
+import { formatAgo, now } from "../shell/dates";
 import type { Board } from "./use-board";
 
 interface Latest {
@@ -37,7 +37,7 @@ function LatestList({ title, items, empty }: { title: string; items: Latest[] | 
 }
 
 function LatestActivities({ entries }: { entries: Entry[] | undefined }) {
-  const now = new Date();
+  const drawn = now();
   const nameOf = useNames();
   if (!entries?.length) return null;
   return (
@@ -59,7 +59,7 @@ function LatestActivities({ entries }: { entries: Entry[] | undefined }) {
               {entry.name ? <RecordName entry={entry} /> : kindOf(entry)} {doneTo(entry)}
             </Text>
             <Text as="p" size="1" color="gray" truncate>
-              {`${nameOf(entry.by) ?? entry.by} · ${formatAgo(entry.at, now)}`}
+              {`${nameOf(entry.by) ?? entry.by} · ${formatAgo(entry.at, drawn)}`}
             </Text>
           </Box>
         ))}
@@ -70,7 +70,7 @@ function LatestActivities({ entries }: { entries: Entry[] | undefined }) {
 
 /** What was done and added last; skeletons while loading. */
 export function LatestRecords({ latest }: { latest: Board["latest"] | undefined }) {
-  const now = new Date();
+  const drawn = now();
   return (
     <>
       <LatestActivities entries={latest?.activities} />
@@ -81,7 +81,7 @@ export function LatestRecords({ latest }: { latest: Board["latest"] | undefined 
           id,
           to: href("/admin/blog/edit/:id", { id }),
           name: title,
-          detail: formatAgo(created_at, now),
+          detail: formatAgo(created_at, drawn),
         }))}
       />
       <LatestList
@@ -91,7 +91,7 @@ export function LatestRecords({ latest }: { latest: Board["latest"] | undefined 
           id,
           to: href("/admin/promotions/edit/:id", { id }),
           name: title,
-          detail: `${casino_name ?? "Casino bulunamadı"} · ${formatAgo(created_at, now)}`,
+          detail: `${casino_name ?? "Casino bulunamadı"} · ${formatAgo(created_at, drawn)}`,
         }))}
       />
       <LatestList
@@ -101,7 +101,7 @@ export function LatestRecords({ latest }: { latest: Board["latest"] | undefined 
           id,
           to: href("/admin/casinos/edit/:id", { id }),
           name,
-          detail: `${promotion_count} aktif promosyon · ${formatAgo(created_at, now)}`,
+          detail: `${promotion_count} aktif promosyon · ${formatAgo(created_at, drawn)}`,
         }))}
       />
     </>

@@ -5,7 +5,7 @@ import { extendedDay } from "../../../worker/dashboard/rules";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul, daysLeft } from "../../../worker/turkish/calendar";
 import { accepted, answered, api } from "../api";
-import { formatDay } from "../shell/dates";
+import { formatDay, now } from "../shell/dates";
 import { useButtonReturn } from "../shell/focus-return";
 import { leaveRow } from "../shell/leave-row";
 import { useWorkAction, type Work } from "./use-work";
@@ -33,7 +33,7 @@ export function PromotionWork({ section, row }: { section: "ending" | "expired";
   const act = useWorkAction();
   const [isChoosing, setChoosing] = useState(false);
   const { expect, ref } = useButtonReturn();
-  const today = dayInIstanbul(new Date());
+  const today = dayInIstanbul(now());
   const place = { section, id, lists: ["promotions"] };
   function moveTo(day: string, control: Element) {
     leaveRow(control);

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { WORK_LISTS } from "../../../worker/dashboard/rules";
 import { faultActions } from "../faults/fault-actions";
 import { faultWithAddress, REFERRING_KINDS } from "../faults/sentences";
+import { now } from "../shell/dates";
 import { editorAddress, referrerAddress } from "../shell/editor-address";
 import { LoadError, StaleWarning } from "../shell/loaded";
 import { withQuery } from "../../ui/addresses";
@@ -25,7 +26,7 @@ export function WorkTotal() {
   const total = data && Object.values(data).reduce((sum, section) => sum + section.total, 0);
   return (
     <Text as="p" size="2" color="gray">
-      {longDay.format(new Date())}
+      {longDay.format(now())}
       {total ? ` · ${total.toLocaleString("tr-TR")} iş bekliyor` : ""}
     </Text>
   );

@@ -1,13 +1,13 @@
 import { Text } from "@radix-ui/themes";
 import type { FieldValues } from "react-hook-form";
-import { formatRecently, wasSaved } from "../shell/dates";
+import { formatRecently, now, wasSaved } from "../shell/dates";
 import type { FormState } from "./form-frame";
 
 /** Whether the form is saved; a draft that is stored anew says nothing new to screen readers. */
 export function SaveState<V extends FieldValues>({ state }: { state: FormState<V> }) {
   const { isDirty } = state.form.formState;
   const unsaved = state.draft.isKept ? "Bu cihazda saklandı" : "Kaydedilmemiş";
-  const saved = state.savedAt && wasSaved(state.savedAt) && `Kaydedildi ${formatRecently(state.savedAt, new Date())}`;
+  const saved = state.savedAt && wasSaved(state.savedAt) && `Kaydedildi ${formatRecently(state.savedAt, now())}`;
   return (
     <Text size="2" color="gray" className="save-state" role="status">
       {isDirty ? unsaved : saved}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { FormState } from "../form/form-frame";
 import { useNames } from "../session/names";
-import { formatAgo, wasSaved } from "../shell/dates";
+import { formatAgo, now, wasSaved } from "../shell/dates";
 import { VersionPicker } from "./version-picker";
 
 /** Who saved a record last, and its former versions; nothing for a new record. */
@@ -20,7 +20,7 @@ export function HistoryLine<V extends FieldValues>({ state }: { state: FormState
             history.updated_by
               ? `Son düzenleyen: ${nameOf(history.updated_by) ?? history.updated_by}`
               : "Son düzenleme",
-            formatAgo(history.updated_at, new Date()),
+            formatAgo(history.updated_at, now()),
           ].join(" · ")}
         </Text>
       )}

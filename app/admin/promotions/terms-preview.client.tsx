@@ -6,6 +6,7 @@ import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { BonusSummary } from "../../ui/bonus-summary";
 import { PromotionCard } from "../../ui/promotion-card";
 import type { SelectOption } from "../form/select";
+import { now } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { SiteFrame } from "../shell/site-frame";
 import type { useCasinoOptions } from "./lookups";
@@ -35,7 +36,7 @@ function useValidTerms(values: Partial<PromotionValues>): { terms: BonusTerms; i
 export default function TermsPreview({ form, casinos, categories }: TermsPreviewProps) {
   const values = useDeferredValue(useWatch({ control: form.control }));
   const { terms, isCurrent } = useValidTerms(values);
-  const today = dayInIstanbul(new Date());
+  const today = dayInIstanbul(now());
   const casino = casinos.find(({ value }) => value === values.casino_id)?.casino;
   const shared = {
     ...terms,

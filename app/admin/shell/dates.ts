@@ -17,6 +17,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
 
+/** The time at which a screen is drawn. */
+export const now = () => new Date();
+
 /** Formats the Istanbul date: 21 Kasım 2026. */
 export const formatDay = (instant: string) => day.format(new Date(instant));
 

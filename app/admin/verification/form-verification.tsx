@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
 import { dayInIstanbul, daysAgo } from "../../../worker/turkish/calendar";
 import { useNames } from "../session/names";
+import { now } from "../shell/dates";
 import { useVerify } from "./use-verify";
 
 interface FormVerificationProps {
@@ -12,7 +13,7 @@ export function FormVerification({ record: { id, last_verified_at, verified_by }
   const { verify, isBusy, isDone } = useVerify(id);
   const nameOf = useNames();
   const who = verified_by && (nameOf(verified_by) ?? verified_by);
-  const today = dayInIstanbul(new Date());
+  const today = dayInIstanbul(now());
   const when = isDone ? "bugün" : last_verified_at && daysAgo(last_verified_at, today);
   return (
     <Flex align="center" gap="3" wrap="wrap">

@@ -1,6 +1,7 @@
 import { Flex, Text } from "@radix-ui/themes";
 import { daysAgo, dayInIstanbul } from "../../../worker/turkish/calendar";
 import { daysUnverified, type Verifiable } from "../../../worker/verification/rules";
+import { now } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { VerifyButton } from "./verify-button";
 
@@ -13,7 +14,7 @@ interface VerifiedRow extends Verifiable {
 
 /** When and by whom a record was verified, in orange when it is past its limit, with the button that does it. */
 export function VerifiedCell({ row, name }: { row: VerifiedRow; name: string }) {
-  const today = dayInIstanbul(new Date());
+  const today = dayInIstanbul(now());
   const isLate = daysUnverified(row, today) > row.verification_days;
   return (
     <Flex direction="column" gap="1" align="start">

@@ -2,7 +2,7 @@ import { Button, Dialog, Flex, Radio, Text, TextField } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
 import { fromIstanbulClock, toIstanbulClock } from "../../../worker/turkish/calendar";
 import { Select } from "../form/select";
-import { formatMoment } from "../shell/dates";
+import { formatMoment, now } from "../shell/dates";
 import { focusMoved } from "./moved-focus";
 import { isAt, type Movable, openTurns, refusalOf, type Target } from "./targets";
 import type { Calendar } from "./use-calendar";
@@ -47,7 +47,7 @@ export function MoveDialog({ item, day, calendar, today, onMove, onClose }: Move
   function submit(event: FormEvent) {
     event.preventDefault();
     const target = targetAsked();
-    const refused = target ? refusalOf(target, new Date()) : isEnding ? "Bir tarih seçin" : "Bir zaman seçin";
+    const refused = target ? refusalOf(target, now()) : isEnding ? "Bir tarih seçin" : "Bir zaman seçin";
     if (refused || !target) return setProblem(refused);
     onClose();
     if (!isAt(item, target)) onMove(target);

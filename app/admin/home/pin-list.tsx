@@ -6,6 +6,7 @@ import type { Pin } from "../../../db/schema";
 import { type PinList as PinListName, PINS_MAX } from "../../../worker/site/home-rules";
 import type { Pinnable } from "../../../worker/site/pinning.server";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
+import { now } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { PinSearch } from "./pin-search";
 import { PROBLEMS } from "./problems";
@@ -49,7 +50,7 @@ export function PinList({ form, name, label, search, stored }: PinListProps) {
   const setUntil = (at: number, until: string) =>
     field.onChange(pins.map((known, i) => (i === at ? { ...known, until: until || null } : known)));
   function problemOf({ id: pinned, until }: Pin): string | undefined {
-    if (until && until < dayInIstanbul(new Date())) return "Sabitleme bitti";
+    if (until && until < dayInIstanbul(now())) return "Sabitleme bitti";
     const known = [...(stored ?? []), ...picked].find((record) => record.id === pinned);
     if (!known) return stored && savedIds.includes(pinned) ? "Silinmiş" : undefined;
     return known.problem ? PROBLEMS[known.problem] : undefined;

@@ -1,4 +1,5 @@
-// The whole test command: ESLint runs in parallel with the other checks, browser tests run last, once all else passed.
+// The whole test command: checks of the code run beside the Worker and data tests, browser tests last, once all else
+// passed.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
@@ -20,10 +21,10 @@ async function inOrder(...scripts) {
   return true;
 }
 
-const checks = ["tsc", "test:unit", "build", "prettier", "imports", "unused", "test:worker"];
+const checks = ["oxlint", "tsc", "prettier", "imports", "unused", "test:unit"];
 const passed =
   (await run("typegen")) &&
-  (await Promise.all([run("eslint"), inOrder(...checks)])).every(Boolean) &&
+  (await Promise.all([inOrder(...checks), inOrder("build", "test:worker")])).every(Boolean) &&
   (await run("test:browser"));
 console.log(
   times.map(([script, seconds, how]) => `${how}  ${script.padEnd(12)} ${`${seconds}`.padStart(4)} s`).join("\n"),

@@ -2,6 +2,9 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id } from "./columns";
 
+/** SQL: pictures that variants were not made of yet; the index below says the same. */
+export const LACKS_VARIANTS = `instr("media"."key", '__') = 0 and "media"."needs_no_variants" = 0`;
+
 /** Images in R2; `size` in bytes. */
 export const media = sqliteTable(
   "media",
@@ -19,6 +22,10 @@ export const media = sqliteTable(
     search_text: text().notNull().default(""),
     /** Whether the bucket lacked the file when it was last looked through. */
     is_lost: flag().notNull().default(false),
+    /** Key before it got variants, at which its file stays. */
+    former_key: text().unique(),
+    /** Whether it was found that none can be made that are lighter. */
+    needs_no_variants: flag().notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [
@@ -27,6 +34,9 @@ export const media = sqliteTable(
     index("media_lost")
       .on(t.key)
       .where(sql`"is_lost" = 1`),
+    index("media_without_variants")
+      .on(t.id)
+      .where(sql`instr("key", '__') = 0 and "needs_no_variants" = 0`),
   ],
 );
 

@@ -39,7 +39,7 @@ export async function startPurgeRecorder({ server, admin }: AdminSite) {
     get: async (path: string) => worker.fetch(new Request(server.origin + path) as never, env, context),
     /** Sends `body` as JSON, or as a form. */
     async send(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
-      const isForm = body instanceof URLSearchParams;
+      const isForm = body instanceof URLSearchParams || body instanceof FormData;
       const headers = { Origin: server.origin, Cookie: admin.cookie, ...more };
       const request = new Request(server.origin + path, {
         method,

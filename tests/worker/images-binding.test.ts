@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { media } from "../../db/schema";
+import { checkedImage, putFiles } from "../../worker/media/storing.server";
 import { filesOf } from "../../worker/pictures/variants";
 import { fileForm, GIF, png, type StoredImage } from "../support/images";
 import { setupAdminSite } from "../support/site";
-import { request } from "../support/test-server";
+import { expectRefused, request } from "../support/test-server";
 
 const demo = (name: string) => new Uint8Array(readFileSync(`scripts/demo-world/images/posts/${name}.webp`));
 const site = setupAdminSite({ empty: true, vars: {}, images: true });
@@ -37,6 +39,24 @@ describe("the Images binding", () => {
     const moving = new Uint8Array([...GIF.slice(0, -1), ...frame, 0x3b]);
     moving.set([0x20, 0x03, 0xc2, 0x01], 6);
     expect(await upload(fileForm(moving))).not.toContain("__");
+  });
+
+  it("makes those of an older picture, which goes on lacking them when that fails", async () => {
+    const { db, env } = site.server;
+    const add = async (bytes: Uint8Array, key: string) => {
+      const { row, files } = checkedImage({ folder: "promotions", name: key, bytes }, new Date());
+      await putFiles(env.MEDIA, files);
+      await db.insert(media).values(row);
+      return site.admin.send("PUT", `/api/admin/media/${row.id}/variants`);
+    };
+    const made = await (await add(demo("b01"), "eski")).json<StoredImage>();
+    expect(made.url).toBe("/media/promotions/eski__320-640-800.webp");
+    expect(await served(filesOf(made.url)[1] ?? "")).toEqual(demo("b01-320"));
+    await expectRefused(await add(png(800, 450, "failing"), "olmayan"), 503);
+    expect(takeErrors()).toHaveLength(1);
+    const lacking = await (await site.admin.get("/api/admin/media/lacking")).json<{ rows: { title: string }[] }>();
+    expect(lacking).toMatchObject({ in_browser: false });
+    expect(lacking.rows.map(({ title }) => title)).toContain("olmayan");
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import {
@@ -76,6 +77,17 @@ async function replaceCover() {
   await save("promotions", "promotion", { image_url: first });
   const { rows } = await admin<{ rows: { id: string }[] }>("GET", `media?q=${first}`);
   await admin("PUT", `media/${rows[0]?.id}/replacement`, { url: second });
+}
+
+/** Uploads a picture, shows it on a promotion, and adds a smaller file of it, which gives it another address. */
+async function addVariants() {
+  const picture = (name: string) => readFileSync(`scripts/demo-world/images/posts/${name}.webp`);
+  const sent = await site.admin.send("POST", "/api/admin/media/promotions", fileForm(picture("b01"), "zarlar.webp"));
+  await save("promotions", "promotion", { image_url: (await sent.json<StoredImage>()).url });
+  const { rows } = await admin<{ rows: { id: string }[] }>("GET", "media?q=zarlar");
+  const form = new FormData();
+  form.set("variant", new File([picture("b01-320")], "x.webp"));
+  await admin("PUT", `media/${rows[0]?.id}/variants`, form);
 }
 
 /** Saves the SEO texts of a page. */
@@ -253,6 +265,7 @@ const WRITES: Record<string, Record<string, () => Promise<unknown>>> = {
   "PUT /admin/splash-ads/:id/activation": { on: () => activate("splash-ads", "splashAd") },
   "POST /admin/splash-ads/selection": { off: () => bulkAction("splash-ads", "deactivate", "splashAd") },
   "DELETE /admin/splash-ads/:id": { delete: () => remove("splash-ads", "splashAd") },
+  "PUT /admin/media/:id/variants": { "give a cover variants": () => addVariants() },
   "PUT /admin/media/:id/replacement": { "replace a cover": () => replaceCover() },
   "DELETE /admin/promotions/:id": { delete: () => remove("promotions", "promotion") },
   "POST /admin/casinos/selection": { delete: () => bulkAction("casinos", "delete", "otherCasino") },

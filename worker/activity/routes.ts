@@ -55,6 +55,7 @@ export const RECORDED_ROUTES: Record<string, Recorded> = {
   "DELETE /comment-rules/senders/:id": { kind: "comment_rules", action: "edit" },
   "POST /media/:folder": { kind: "image", action: "add" },
   "PUT /media/:id": { kind: "image", action: "edit" },
+  "PUT /media/:id/variants": { kind: "image", action: "resize" },
   "PUT /media/:id/replacement": { kind: "answered", action: "replace" },
   "DELETE /media/:id": { kind: "image", action: "delete" },
   "POST /preview-links/:kind/:record": { kind: "answered", action: "share" },

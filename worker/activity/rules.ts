@@ -37,6 +37,7 @@ export const ACTIVITY_ACTIONS = [
   "spam",
   "reply",
   "replace",
+  "resize",
   "retry",
   "password",
   "sign_out",

@@ -217,5 +217,12 @@ export const CHANGES: Record<string, Change[]> = {
       only: "removed",
       pages: ["/media/:folder/:file"],
     },
+    {
+      tag: tags.media("{row->>'$.former_key'}"),
+      columns: [],
+      visible: "{kind} = 'image' AND {row->>'$.former_key'} IS NOT NULL",
+      only: "removed",
+      pages: ["/media/:folder/:file"],
+    },
   ],
 };

@@ -34,7 +34,7 @@ export async function requireKnownUses(db: Db, site: string): Promise<void> {
 /** Moves an image to the trash. Throws `Refusal`: `conflict` while it is used, `not_found`. `site` is the origin of the site. */
 export async function deleteImage(db: Db, id: string, site: string, now: Date): Promise<void> {
   await requireKnownUses(db, site);
-  const [moved] = await moveToTrash(db, "image", [id], now, isUnusedPicture(media.key));
+  const [moved] = await moveToTrash(db, "image", [id], now, isUnusedPicture(media));
   if (moved) return;
   const [known] = await db.select({ id: media.id }).from(media).where(eq(media.id, id));
   throw known

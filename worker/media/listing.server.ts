@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { media, record_references, type ReferringKind } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { isLostKey, isLostPicture } from "../references/broken-links.server";
-import { showsPicture } from "../references/pictures.server";
+import { type PictureKeys, showsPicture } from "../references/pictures.server";
 import { keysIn } from "../references/reading";
 import { isAnyStale, readFresh } from "../references/updating.server";
 import { bareSlug } from "../text/slug";
@@ -11,7 +11,7 @@ import { foldTr } from "../turkish/folding";
 import { MEDIA_FOLDERS, type MediaFolder, type MediaState } from "./rules";
 
 const { target } = record_references;
-const address = sql`'/media/' || ${media.key}`;
+const address = sql`'/media/' || ${media.key} || ' /media/' || coalesce(${media.former_key}, '')`;
 /** Uses of an image that a list names. */
 const USES_LISTED = 5;
 
@@ -29,13 +29,16 @@ export interface MediaUse {
   lacks_alt: number;
 }
 
-const usesOf = (key: SQL) => ({
+const usesOf = (keys: PictureKeys) => ({
   uses: sql<string>`(select json_group_array(json_object('kind', kind, 'id', record_id, 'name', name, 'lacks_alt', lacks_alt))
-    from (select * from ${record_references} where ${showsPicture(key)} order by lacks_alt desc, name limit ${USES_LISTED}))`.as(
+    from (select * from ${record_references} where ${showsPicture(keys)} order by lacks_alt desc, name limit ${USES_LISTED}))`.as(
     "uses",
   ),
-  use_count: sql<number>`(select count(*) from ${record_references} where ${showsPicture(key)})`.as("use_count"),
+  use_count: sql<number>`(select count(*) from ${record_references} where ${showsPicture(keys)})`.as("use_count"),
 });
+
+/** SQL: whether one of the selected keys is, or was, that of an image. */
+const isAnyOf = (keys: SQL) => sql`(${media.key} in (${keys}) or ${media.former_key} in (${keys}))`;
 
 const readUses = <Row extends { uses: string }>({ uses, ...row }: Row) => ({
   ...row,
@@ -47,12 +50,12 @@ export function pictureContains(q: string): SQL {
   const [slug, term] = [bareSlug(q), foldTr(q)];
   return sql`(instr(${media.search_text}, ${term}) > 0 or instr(${address}, ${q.toLowerCase()}) > 0
     or (${slug} <> '' and instr(${media.key}, ${slug}) > 0)
-    or ${media.key} in (select target from ${record_references} where type = 'picture' and instr(search_text, ${term}) > 0))`;
+    or ${isAnyOf(sql`select target from ${record_references} where type = 'picture' and instr(search_text, ${term}) > 0`)})`;
 }
 
 const STATES: Record<MediaState, SQL> = {
-  unused: sql`not exists (select 1 from ${record_references} where ${showsPicture(media.key)})`,
-  "no-alt": sql`${media.key} in (select target from ${record_references} where lacks_alt = 1)`,
+  unused: sql`not exists (select 1 from ${record_references} where ${showsPicture(media)})`,
+  "no-alt": isAnyOf(sql`select target from ${record_references} where lacks_alt = 1`),
 };
 
 type MediaQuery = ListQuery & { folder?: MediaFolder | undefined; state?: MediaState | undefined };
@@ -76,7 +79,7 @@ export async function listMedia(db: Db, site: string, { q, sort = "-created_at",
           width: media.width,
           height: media.height,
           created_at: media.created_at,
-          ...usesOf(sql`${media.key}`),
+          ...usesOf(media),
         })
         .from(media)
         .where(matches)
@@ -116,7 +119,10 @@ export async function listLostMedia(db: Db, site: string, page: number) {
   const { rows, total } = await readFresh(db, site, async () => {
     const [rows, [all]] = await db.batch([
       db
-        .select({ key: sql<string>`lost.target`.as("key"), ...usesOf(sql`lost.target`) })
+        .select({
+          key: sql<string>`lost.target`.as("key"),
+          ...usesOf({ key: sql`lost.target`, former_key: sql`null` }),
+        })
         .from(
           sql`(${db.select({ target }).from(record_references).where(isLostUpload).groupBy(target).orderBy(asc(target)).limit(LIST_SIZE).offset(offsetOf(page))}) as lost`,
         ),

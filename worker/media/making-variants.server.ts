@@ -12,26 +12,26 @@ const QUALITY = 80;
 const LOWER_QUALITIES = [60, 40];
 
 /**
- * The variants of a picture as the Images binding makes them, without those that are no lighter. A failure is logged,
- * and leaves the picture without. Throws `Refusal` for what is no picture.
+ * The variants of a picture as the Images binding makes them, without those that are no lighter. Throws `Refusal` for
+ * what is no picture, and `Unavailable`.
  */
-export async function makeVariants(
-  images: ImagesBinding,
-  picture: Uint8Array,
-  requestId: string,
-): Promise<Uint8Array[]> {
+export async function makeVariants(images: ImagesBinding, picture: Uint8Array): Promise<Uint8Array[]> {
   const inspected = inspect(picture);
   if (isAnimated(picture)) return [];
-  try {
-    const widths = widthsToMake(inspected.width, inspected.size);
-    const made = await withTimeout(MAKING_TIMEOUT_MS, () =>
-      Promise.all(widths.map((width) => narrowed(images, picture, width))),
-    );
-    return made.filter((bytes) => bytes !== undefined && isVariantOf(inspected, inspect(bytes))) as Uint8Array[];
-  } catch (error) {
+  const widths = widthsToMake(inspected.width, inspected.size);
+  const made = await withTimeout(MAKING_TIMEOUT_MS, () =>
+    Promise.all(widths.map((width) => narrowed(images, picture, width))),
+  );
+  return made.filter((bytes) => bytes !== undefined && isVariantOf(inspected, inspect(bytes))) as Uint8Array[];
+}
+
+/** As `makeVariants`, but a failure is logged and leaves the picture without. */
+export async function tryToMakeVariants(images: ImagesBinding, picture: Uint8Array, requestId: string) {
+  inspect(picture);
+  return makeVariants(images, picture).catch((error: unknown) => {
     logError(error, requestId);
     return [];
-  }
+  });
 }
 
 async function narrowed(images: ImagesBinding, picture: Uint8Array, width: number): Promise<Uint8Array | undefined> {

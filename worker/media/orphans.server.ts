@@ -1,23 +1,26 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { media, trash } from "../../db/schema";
-import { pictureOf } from "../pictures/variants";
+import { hasVariants, pictureOf } from "../pictures/variants";
 
 const DAY_MS = 86_400_000;
 /** A database that was set back may be set forth again for as long. */
 const KEPT_DAYS = 30;
 
-/** Which of these files are variants, older than a month, of pictures that neither the library nor the trash has. */
+/**
+ * Which of these files are older than a month, and variants of a picture, or a picture with variants, that neither the
+ * library nor the trash has.
+ */
 export async function orphansAmong(db: Db, files: R2Object[], now: Date): Promise<string[]> {
   const old = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-  const variants = files.filter(({ key, uploaded }) => pictureOf(key) !== key && uploaded < old);
-  if (variants.length === 0) return [];
-  const pictures = [...new Set(variants.map(({ key }) => pictureOf(key)))];
+  const named = files.filter(({ key, uploaded }) => hasVariants(pictureOf(key)) && uploaded < old);
+  if (named.length === 0) return [];
+  const pictures = [...new Set(named.map(({ key }) => pictureOf(key)))];
   const gone = await db.all<{ key: string }>(
     sql`select value as key from json_each(${JSON.stringify(pictures)})
       where value not in (select ${media.key} from ${media})
         and value not in (select ${trash.row} ->> 'key' from ${trash} where ${trash.kind} = 'image')`,
   );
   const isGone = new Set(gone.map(({ key }) => key));
-  return variants.filter(({ key }) => isGone.has(pictureOf(key))).map(({ key }) => key);
+  return named.filter(({ key }) => isGone.has(pictureOf(key))).map(({ key }) => key);
 }

@@ -1,62 +1,15 @@
 import { getTableColumns } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
-import {
-  blog_posts,
-  casinos,
-  pages,
-  promotions,
-  type ReferringKind,
-  settings,
-  splash_ads,
-  type VersionedKind,
-} from "../../db/schema";
+import type { ReferringKind } from "../../db/schema";
 import type { ActivityKind } from "../activity/rules";
 import { htmlMark } from "../html/mark";
 import { safeHtml, sanitize } from "../html/sanitize";
 import { type Edit, revisedBy, revisionStatements } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { type Picture, replacePicture } from "./replaced-picture";
-
-type Table = SQLiteTable & { id: SQLiteColumn; updated_at: SQLiteColumn };
-type Row = Record<string, string | null | undefined> & { id: string; updated_at: string };
-
-interface Shown {
-  table: Table;
-  /** Keeps the replaced state. */
-  versions?: VersionedKind;
-  log: ActivityKind;
-  cover?: string;
-  /** What of the cover must be seen, which is elsewhere in another picture. */
-  focus?: string;
-  html?: string;
-}
-
-const SHOWN: Partial<Record<ReferringKind, Shown>> = {
-  post: {
-    table: blog_posts,
-    versions: "post",
-    log: "post",
-    cover: "image_url",
-    focus: "image_focus",
-    html: "content",
-  },
-  promotion: {
-    table: promotions,
-    versions: "promotion",
-    log: "promotion",
-    cover: "image_url",
-    focus: "image_focus",
-    html: "description",
-  },
-  casino: { table: casinos, versions: "casino", log: "casino", cover: "logo_url", html: "description" },
-  page: { table: pages, versions: "page", log: "page", html: "content" },
-  "splash-ad": { table: splash_ads, log: "splash-ad", cover: "image_url" },
-  settings: { table: settings, versions: "home_texts", log: "home_texts", html: "blog_section_text" },
-};
-
-const textIn = (row: Row, column: string | undefined) => (column ? (row[column] ?? "") : "");
+import { type Row, type Shown, SHOWN, textIn } from "./shown-columns";
 
 /** The columns of a row that show `url`, with `next` in its place. */
 function replaced(row: Row, { cover, focus, html }: Shown, url: string, next: Picture): Record<string, string | null> {

@@ -1,13 +1,14 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Db } from "../../db/client";
-import { media, record_references, trash } from "../../db/schema";
+import { type Media, media, record_references, trash } from "../../db/schema";
 import type { Edit } from "../records/revision.server";
-import { showsPicture } from "../references/pictures.server";
+import { keysOf, showsPicture } from "../references/pictures.server";
 import { updateReferences } from "../references/updating.server";
 import { Refusal } from "../refusal";
 import { foldTr } from "../turkish/folding";
 import { IMAGE_NOT_FOUND, requireKnownUses } from "./editing.server";
+import { relink } from "./relinking.server";
 import { savesOf } from "./replacement-saves.server";
 import { TITLE_MAX } from "./rules";
 import { addressOf } from "./storing.server";
@@ -23,9 +24,9 @@ export const replacementInput = z.strictObject({
 /** What shows an image. Throws `Refusal`: `conflict` while that is counted, `not_found`. `site` is the origin of the site. */
 export async function countUses(db: Db, id: string, site: string) {
   await requireKnownUses(db, site);
-  const [image] = await db.select({ key: media.key }).from(media).where(eq(media.id, id));
+  const [image] = await db.select().from(media).where(eq(media.id, id));
   if (!image) throw new Refusal("not_found", IMAGE_NOT_FOUND);
-  const total = await db.$count(record_references, showsPicture(sql`${image.key}`));
+  const total = await db.$count(record_references, showsPicture(keysOf(image)));
   return { total };
 }
 
@@ -42,7 +43,8 @@ export async function replaceImage(db: Db, id: string, url: string, site: string
   const [old, next] = [known.find((image) => image.id === id), known.find((image) => image.id !== id)];
   if (!old) throw new Refusal("not_found", IMAGE_NOT_FOUND);
   if (!next) throw new Refusal("invalid", "Yerine konacak görsel kütüphanede yok");
-  const isShown = showsPicture(sql`${old.key}`);
+  if (old.former_key) await relink(db, { from: old.former_key, to: old.key }, site);
+  const isShown = showsPicture(keysOf(old));
   const uses = await db
     .select({ kind: record_references.kind, id: record_references.record_id })
     .from(record_references)
@@ -70,12 +72,10 @@ export async function replaceImage(db: Db, id: string, url: string, site: string
   return { records, changed: records.length + answers[0].length, remaining };
 }
 
-type Image = typeof media.$inferSelect;
-
 const OLD = " (eski)";
 
 /** The new picture is called like the old one, and the old one says that it is; a second call changes nothing. */
-async function handNameOver(db: Db, old: Image, next: Image): Promise<void> {
+async function handNameOver(db: Db, old: Media, next: Media): Promise<void> {
   if (old.title.endsWith(OLD)) return;
   const name = (id: string, title: string) =>
     db

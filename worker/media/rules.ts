@@ -31,5 +31,6 @@ export const tooLarge = (folder: MediaFolder) =>
   `Dosya boyutu ${MEDIA_BYTES_MAX[folder] / MEGABYTE}MB'dan küçük olmalıdır`;
 export const IMAGE_BROKEN = "Görsel dosyası bozuk veya eksik.";
 export const IMAGE_HAS_OTHER_DATA = "Dosyada görselden başka veriler de var; görseli yeniden kaydedip deneyin.";
+export const FILE_GONE = "Görselin dosyası bulunamadı.";
 export const VARIANT_WRONG = "Görselin küçük boylarından biri görselle uyuşmuyor.";
 export const UNSUPPORTED_IMAGE = "Yalnızca PNG, JPEG, GIF ve WebP görseller yüklenebilir.";

@@ -70,6 +70,8 @@ export function checkedImage(image: NewImage, now: Date): { row: Media; files: M
     title,
     search_text: foldTr(title),
     is_lost: false,
+    former_key: null,
+    needs_no_variants: false,
     created_at: now.toISOString(),
   };
   const [, ...names] = filesOf(row.key);

@@ -42,6 +42,8 @@ export function variantsOf(picture: string): { variants: Variant[]; own: number 
   };
 }
 
+export const hasVariants = (picture: string): boolean => WITH_VARIANTS.test(picture);
+
 /** The smallest file of a picture, for the panel's thumbnails. */
 export const thumbnailOf = (address: string): string => variantsOf(address).variants[0]?.name ?? address;
 

@@ -12,6 +12,7 @@ import {
 } from "../../db/schema";
 import { isActiveSql } from "../records/active-promotion";
 import { NO_CASINO_SLUG } from "../text/slug";
+import { trashedKeys } from "./pictures.server";
 
 /** Pages and files that no record makes. */
 const FIXED = [
@@ -63,7 +64,8 @@ export const isBrokenLink: SQL | undefined = and(
 /** SQL: no picture of the library or the trash has the key, or its file is gone. */
 export function isLostKey(key: SQLWrapper): SQL {
   return sql`(not exists (select 1 from ${media} where ${media.key} = ${key} and ${media.is_lost} = 0)
-    and not exists (select 1 from ${trash} where ${trash.kind} = 'image' and ${trash.row} ->> 'key' = ${key}))`;
+    and not exists (select 1 from ${media} where ${media.former_key} = ${key})
+    and not exists (select 1 from ${trash} where ${trash.kind} = 'image' and ${key} in (${trashedKeys.key}, ${trashedKeys.former_key})))`;
 }
 
 /** SQL: a reference to such a picture. */

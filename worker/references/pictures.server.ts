@@ -1,10 +1,28 @@
 import { and, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import { record_references } from "../../db/schema";
+import { record_references, trash } from "../../db/schema";
 
-/** SQL: the references to the picture with this key. */
-export const showsPicture = (key: SQLWrapper): SQL | undefined =>
-  and(eq(record_references.type, "picture"), sql`${record_references.target} = ${key}`);
+/** SQL expressions for the keys of a picture; `former_key` is null unless it got another one. */
+export interface PictureKeys {
+  key: SQLWrapper;
+  former_key: SQLWrapper;
+}
+
+/** SQL: the keys of a picture in the trash. */
+export const trashedKeys: PictureKeys = {
+  key: sql`(${trash.row} ->> 'key')`,
+  former_key: sql`(${trash.row} ->> 'former_key')`,
+};
+
+/** SQL: the keys of a picture that was read. */
+export const keysOf = ({ key, former_key }: { key: string; former_key: string | null }): PictureKeys => ({
+  key: sql`${key}`,
+  former_key: sql`${former_key}`,
+});
+
+/** SQL: the references to the picture. */
+export const showsPicture = ({ key, former_key }: PictureKeys): SQL | undefined =>
+  and(eq(record_references.type, "picture"), sql`${record_references.target} in (${key}, ${former_key})`);
 
 /** SQL: no record shows the picture, in the trash neither; true only once `updateReferences` has read all. */
-export const isUnusedPicture = (key: SQLWrapper): SQL =>
-  sql`not exists (select 1 from ${record_references} where ${showsPicture(key)})`;
+export const isUnusedPicture = (keys: PictureKeys): SQL =>
+  sql`not exists (select 1 from ${record_references} where ${showsPicture(keys)})`;

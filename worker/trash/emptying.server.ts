@@ -4,7 +4,7 @@ import { withTimeout } from "../../db/timeout";
 import { forgotten_records, record_versions, trash } from "../../db/schema";
 import { filesOf } from "../pictures/variants";
 import { isOneOf } from "../records/selection.server";
-import { isUnusedPicture } from "../references/pictures.server";
+import { isUnusedPicture, trashedKeys } from "../references/pictures.server";
 import { updateReferences } from "../references/updating.server";
 import { RETENTION_DAYS } from "./rules";
 
@@ -59,18 +59,20 @@ const deleteVersions = (db: Db, chosen: SQL | undefined) =>
     .delete(record_versions)
     .where(inArray(record_versions.record_id, db.select({ id: trash.id }).from(trash).where(chosen)));
 
-const imageKey = sql`${trash.row} ->> 'key'`;
 /** SQL: an image may be in use again, since somebody may have picked it before it was deleted; all stay until that is known. */
 const deletable = (areUsesKnown: boolean) =>
-  areUsesKnown ? sql`(${trash.kind} <> 'image' or ${isUnusedPicture(imageKey)})` : ne(trash.kind, "image");
+  areUsesKnown ? sql`(${trash.kind} <> 'image' or ${isUnusedPicture(trashedKeys)})` : ne(trash.kind, "image");
 
 /** Runs before the rows are deleted, so that a failure leaves no orphaned file. */
 async function deleteFiles(db: Db, bucket: R2Bucket, chosen: SQL | undefined): Promise<void> {
   const images = await db
-    .select({ key: sql<string>`${imageKey}`.as("key") })
+    .select({
+      key: sql<string>`${trashedKeys.key}`.as("key"),
+      former_key: sql<string | null>`${trashedKeys.former_key}`.as("former_key"),
+    })
     .from(trash)
     .where(and(eq(trash.kind, "image"), chosen));
-  const keys = images.flatMap(({ key }) => filesOf(key));
+  const keys = images.flatMap(({ key, former_key }) => [...filesOf(key), ...(former_key ? [former_key] : [])]);
   for (let from = 0; from < keys.length; from += R2_DELETE_MAX)
     await withTimeout(R2_DELETE_TIMEOUT_MS, () => bucket.delete(keys.slice(from, from + R2_DELETE_MAX)));
 }

@@ -47,6 +47,7 @@ const ACTIONS: Record<ActivityAction, string> = {
   spam: "spam saydı",
   reply: "yanıtladı",
   replace: "görselini değiştirdi",
+  resize: "küçük boylarını oluşturdu",
   retry: "yeniden denedi",
   password: "şifresini değiştirdi",
   sign_out: "oturumlarını kapattı",

@@ -1,0 +1,112 @@
+import { and, eq, exists, gt, lt, or, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { withTimeout } from "../../db/timeout";
+import { LACKS_VARIANTS, type Media, media, record_references } from "../../db/schema";
+import { filesOf, hasVariants, SMALL_BYTES_MAX, SMALL_WIDTH_MAX } from "../pictures/variants";
+import { showsPicture } from "../references/pictures.server";
+import { updateReferences } from "../references/updating.server";
+import { found, Refusal } from "../refusal";
+import { IMAGE_NOT_FOUND } from "./editing.server";
+import { relink, relinking } from "./relinking.server";
+import { FILE_GONE, type MediaFolder } from "./rules";
+import { addressOf, checkedImage, putFiles } from "./storing.server";
+
+const FILE_TIMEOUT_MS = 10_000;
+/** Pictures that one answer names. */
+const LISTED_MAX = 500;
+
+const isLacking = and(
+  sql.raw(LACKS_VARIANTS),
+  or(gt(media.width, SMALL_WIDTH_MAX), and(lt(media.width, SMALL_WIDTH_MAX), gt(media.size, SMALL_BYTES_MAX))),
+);
+const isStillShownAsBefore = (db: Db) =>
+  and(
+    // Not null; said so that the index is taken.
+    gt(media.former_key, ""),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(record_references)
+        .where(showsPicture({ key: media.former_key, former_key: sql`null` })),
+    ),
+  );
+
+/** Pictures without variants, and those that a record shows by the address that they had without. */
+export async function listLacking(db: Db) {
+  const named = { id: media.id, key: media.key, title: media.title };
+  const [lacking, [all], behind] = await db.batch([
+    db.select(named).from(media).where(isLacking).limit(LISTED_MAX),
+    db
+      .select({ total: sql<number>`count(*)`.as("total") })
+      .from(media)
+      .where(isLacking),
+    db.select(named).from(media).where(isStillShownAsBefore(db)).limit(LISTED_MAX),
+  ]);
+  const rows = [...lacking, ...behind].map(({ key, ...row }) => ({
+    ...row,
+    url: addressOf({ key }),
+    has_variants: hasVariants(key),
+  }));
+  return { rows, total: (all?.total ?? 0) + behind.length };
+}
+
+interface Library {
+  db: Db;
+  bucket: R2Bucket;
+  /** Origin of the site. */
+  site: string;
+  now: Date;
+}
+
+/**
+ * Adds variants to a picture that has none, and names it by its new key in all records at once; its former address goes
+ * on answering. Notes where none are to be made. Of a picture that has some by now, only addresses are changed. `make`
+ * gets the bytes of the picture. Throws `Refusal`: `not_found`, `invalid`; `Unavailable`.
+ */
+export async function addVariants(library: Library, id: string, make: (picture: Uint8Array) => Promise<Uint8Array[]>) {
+  const { db, site } = library;
+  const before = await imageOf(db, id);
+  if (!hasVariants(before.key)) await makeAndMove(library, before, make);
+  const image = await imageOf(db, id);
+  if (image.former_key) await relink(db, { from: image.former_key, to: image.key }, site);
+  return { url: addressOf(image), records: image.key === before.key ? [] : [{ kind: "image" as const, id }] };
+}
+
+async function imageOf(db: Db, id: string): Promise<Media> {
+  const [image] = await db.select().from(media).where(eq(media.id, id));
+  return found(image, IMAGE_NOT_FOUND);
+}
+
+async function makeAndMove(
+  { db, bucket, site, now }: Library,
+  old: Media,
+  make: (picture: Uint8Array) => Promise<Uint8Array[]>,
+): Promise<void> {
+  const { id } = old;
+  const bytes = await fileOf(bucket, old.key);
+  const variants = await make(bytes);
+  const isStill = and(eq(media.id, id), eq(media.key, old.key));
+  if (variants.length === 0) return void (await db.update(media).set({ needs_no_variants: true }).where(isStill));
+  const { row, files } = checkedImage(
+    { ...old, folder: old.folder as MediaFolder, name: nameOf(old.key), bytes, variants },
+    now,
+  );
+  await putFiles(bucket, files);
+  await updateReferences(db, site);
+  const isMoved = sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.key} = ${row.key})`;
+  const move = db.update(media).set({ key: row.key, former_key: old.key }).where(isStill);
+  await db.batch([move, ...(await relinking(db, { from: old.key, to: row.key }, isMoved))]);
+  // Somebody else may have been quicker, with other widths.
+  const kept = filesOf((await imageOf(db, id)).key);
+  const unused = files.map(({ key }) => key).filter((key) => !kept.includes(key));
+  if (unused.length > 0) await bucket.delete(unused);
+}
+
+async function fileOf(bucket: R2Bucket, key: string): Promise<Uint8Array> {
+  const bytes = await withTimeout(FILE_TIMEOUT_MS, async () => (await bucket.get(key))?.bytes());
+  if (!bytes) throw new Refusal("conflict", FILE_GONE);
+  return bytes;
+}
+
+/** Of a key, without folder and extension. */
+const nameOf = (key: string) => key.replace(/^.*\/|\.[^.]*$/g, "");

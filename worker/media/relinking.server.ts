@@ -1,0 +1,96 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../db/client";
+import { record_references, record_versions, type ReferringKind, trash } from "../../db/schema";
+import { htmlMark } from "../html/mark";
+import { keysOf, showsPicture } from "../references/pictures.server";
+import { updateReferences } from "../references/updating.server";
+import { isOneOf } from "../records/selection.server";
+import { type Row, type Shown, SHOWN, textIn } from "./shown-columns";
+import { addressOf } from "./storing.server";
+
+/** Records that one transaction changes. */
+const RECORDS_AT_ONCE = 40;
+const ROUNDS = 10;
+
+interface Keys {
+  from: string;
+  to: string;
+}
+
+/**
+ * Statements that name a picture by its new key in up to 40 records that show it by its former one, in their saved
+ * versions and in the trash. It is the same picture, so this is no edit: dates and versions stay. A record that
+ * somebody saves meanwhile keeps the former address, which goes on answering.
+ */
+export async function relinking(db: Db, { from, to }: Keys, condition?: SQL): Promise<BatchItem<"sqlite">[]> {
+  const uses = await db
+    .select({ kind: record_references.kind, id: record_references.record_id })
+    .from(record_references)
+    .where(showsPicture(keysOf({ key: from, former_key: null })))
+    .limit(RECORDS_AT_ONCE);
+  const idsOf = (kind: ReferringKind) => uses.filter((use) => use.kind === kind).map(({ id }) => id);
+  const [old, next] = [addressOf({ key: from }), addressOf({ key: to })];
+  const statements: BatchItem<"sqlite">[] = [];
+  for (const [kind, shown] of Object.entries(SHOWN) as [ReferringKind, Shown][]) {
+    const ids = idsOf(kind);
+    if (ids.length === 0) continue;
+    const { table, versions } = shown;
+    const rows = (await db
+      .select()
+      .from(table as SQLiteTable)
+      .where(isOneOf(table.id, ids))) as Row[];
+    for (const row of rows) {
+      const values = relinked(row, shown, old, next);
+      const isUnchanged = and(eq(table.id, row.id), eq(table.updated_at, row.updated_at), condition);
+      if (Object.keys(values).length > 0) statements.push(db.update(table).set(values).where(isUnchanged));
+    }
+    if (versions)
+      statements.push(
+        db
+          .update(record_versions)
+          .set({ row: sql`replace(${record_versions.row}, ${old}, ${next})` })
+          .where(
+            and(
+              eq(record_versions.kind, versions),
+              isOneOf(record_versions.record_id, ids),
+              sql`instr(${record_versions.row}, ${old}) > 0`,
+              condition,
+            ),
+          ),
+      );
+  }
+  const trashed = idsOf("trash");
+  if (trashed.length > 0)
+    statements.push(
+      db
+        .update(trash)
+        .set({ row: sql`replace(${trash.row}, ${old}, ${next})` })
+        .where(and(isOneOf(trash.id, trashed), condition)),
+    );
+  return statements;
+}
+
+/** Names a picture by its new key wherever it is shown by its former one, 400 records at most. `site` is the origin of the site. */
+export async function relink(db: Db, keys: Keys, site: string): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    await updateReferences(db, site);
+    const [first, ...rest] = await relinking(db, keys);
+    if (!first) return;
+    await db.batch([first, ...rest]);
+  }
+}
+
+/** A valid mark stays valid: an address takes the place of an address. */
+function relinked(row: Row, { cover, html }: Shown, old: string, next: string): Record<string, string> {
+  const values: Record<string, string> = {};
+  const address = textIn(row, cover);
+  if (cover && address.includes(old)) values[cover] = address.replaceAll(old, next);
+  const text = textIn(row, html);
+  if (html && text.includes(old)) {
+    values[html] = text.replaceAll(old, next);
+    if (row["html_mark"] === htmlMark(text)) values["html_mark"] = htmlMark(values[html]);
+  }
+  return values;
+}

@@ -100,6 +100,37 @@ test("a picture of the library is named and replaced wherever it is shown", asyn
   await expect(page.getByRole("link", { name: "Zarlı" })).toBeVisible();
 });
 
+test.describe("the small sizes", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("of older pictures are made, and a picture that fails is named", async ({ page }) => {
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    const add = async (name: string) => {
+      const file = { name: `${name}.webp`, mimeType: "image/webp", buffer: readFileSync(PICTURE) };
+      const sent = await page.request.post("/api/admin/media/splash-ads", { multipart: { file }, headers });
+      return ((await sent.json()) as { url: string }).url;
+    };
+    const [broken, whole] = [await add("bozuk-cark"), await add("saglam-cark")];
+    // Other tests have pictures of their own.
+    await page.route("**/api/admin/media/lacking", async (route) => {
+      const answer = await route.fetch();
+      const found = (await answer.json()) as { rows: { url: string }[] };
+      const rows = found.rows.filter(({ url }) => [broken, whole].includes(url));
+      await route.fulfill({ response: answer, json: { ...found, rows, total: rows.length } });
+    });
+    await page.route(`**${broken}`, (route) => route.fulfill({ status: 404 }));
+    await openScreen(page, "/admin/media?q=saglam-cark");
+    await expect(page.getByText("2 görselin küçük boyu yok")).toBeVisible();
+    await page.getByRole("button", { name: "Küçük boyları oluştur" }).press("Enter");
+    await expect(page.getByRole("alert")).toContainText("1 görsel dönüştürülemedi");
+    await expect(page.getByRole("alert")).toContainText("bozuk-cark: Görselin dosyası bulunamadı.");
+    await expect(page.getByText("1 görselin küçük boyu yok")).toBeVisible();
+    const small = whole.replace(".webp", "__320-640-800-webp-320.webp");
+    await expect(page.getByAltText("Görseli aç: saglam-cark")).toHaveAttribute("src", small);
+    expect((await page.request.get(whole)).status()).toBe(200);
+  });
+});
+
 test.describe("an address without a picture", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

@@ -13,6 +13,7 @@ import { type ListParams, useList } from "../list/use-list";
 import { Loaded } from "../shell/loaded";
 import { FOLDER_NAMES } from "./folders";
 import { ImageCard } from "./image-card";
+import { MissingVariants } from "./missing-variants";
 import { LostImages } from "./lost-images";
 import { UploadBox } from "./upload-box";
 
@@ -64,6 +65,7 @@ export default function MediaLibrary() {
         Görsel Kütüphanesi
       </Heading>
       <UploadBox onUploaded={refresh} />
+      <MissingVariants />
       {params.get("state") === LOST ? (
         <>
           <Flex className="list-filters" direction="column" gap="3" align="start">

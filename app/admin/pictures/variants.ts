@@ -6,16 +6,16 @@ import { isAnimated } from "../../../worker/pictures/is-animated";
 const QUALITY = 0.8;
 const LOWER_QUALITIES = [0.68, 0.56, 0.44, 0.32];
 
-/** Smaller WebP variants of a picture; none where this browser cannot encode them. */
+/** Lighter WebP variants of a picture. Throws where this browser cannot decode it or encode them. */
 export async function makeVariants(file: File): Promise<File[]> {
-  if (isAnimated(new Uint8Array(await file.arrayBuffer())) || !isCanvasTrue()) return [];
-  const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) return [];
+  if (isAnimated(new Uint8Array(await file.arrayBuffer()))) return [];
+  if (!isCanvasTrue()) throw new Error("the canvas of this browser is not true");
+  const bitmap = await createImageBitmap(file);
   try {
     const made: File[] = [];
     for (const width of widthsToMake(bitmap.width, file.size)) {
       const variant = await narrowed(bitmap, width, file.name);
-      if (variant?.type !== "image/webp") return [];
+      if (variant?.type !== "image/webp") throw new Error("this browser does not write WebP");
       if (variant.size < file.size && variant.size <= VARIANT_BYTES_MAX) made.push(variant);
     }
     return made;

@@ -1,0 +1,83 @@
+import type { InferResponseType } from "hono/client";
+import { useEffect, useRef, useState } from "react";
+import { CHANGE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
+import { FILE_GONE } from "../../../worker/media/rules";
+import { answered, api, ApiError, sentenceOf } from "../api";
+
+type Lacking = InferResponseType<typeof api.media.lacking.$get, 200>;
+type Picture = Lacking["rows"][number];
+
+export interface Failure {
+  id: string;
+  title: string;
+  sentence: string;
+}
+
+export const readLacking = () => answered(api.media.lacking.$get(), READ_FAILED.images);
+
+/** Makes the variants of the pictures that lack them, one after the other; a failed one stops no other. */
+export function useMakingVariants(onEnd: () => Promise<unknown>) {
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const [failures, setFailures] = useState<Failure[]>([]);
+  const isStopped = useRef(false);
+  useEffect(() => () => void (isStopped.current = true), []);
+
+  /** Resolves to whether all went well. */
+  async function makeAll(): Promise<boolean> {
+    isStopped.current = false;
+    setFailures([]);
+    const tried = new Set<string>();
+    let isWell = true;
+    try {
+      let lacking = await readLacking();
+      const { total } = lacking;
+      setProgress({ done: 0, total });
+      for (;;) {
+        const rows = lacking.rows.filter(({ id }) => !tried.has(id));
+        if (rows.length === 0) return isWell;
+        for (const picture of rows) {
+          if (isStopped.current) return false;
+          tried.add(picture.id);
+          const failure = await attempt(picture, lacking.in_browser);
+          if (failure) {
+            isWell = false;
+            setFailures((known) => [...known, failure]);
+          }
+          setProgress({ done: tried.size, total: Math.max(total, tried.size) });
+        }
+        lacking = await readLacking();
+      }
+    } finally {
+      await onEnd();
+      setProgress(undefined);
+    }
+  }
+
+  return { progress, failures, makeAll, stop: () => void (isStopped.current = true) };
+}
+
+/** Throws `ApiError` where no other picture would go better: signed out, or without a network. */
+async function attempt({ id, title, url, has_variants }: Picture, isInBrowser: boolean): Promise<Failure | undefined> {
+  try {
+    const body = new FormData();
+    if (isInBrowser && !has_variants) for (const variant of await variantsOf(url)) body.append("variant", variant);
+    const init = body.has("variant") ? { body } : {};
+    await answered(api.media[":id"].variants.$put({ param: { id } }, { init }), CHANGE_FAILED.image);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError && [0, 401].includes(error.status)) throw error;
+    return { id, title, sentence: error instanceof ApiError ? sentenceOf(error) : UNREADABLE };
+  }
+}
+
+const UNREADABLE = "Tarayıcınız bu görseli açamadı veya küçültemedi";
+
+async function variantsOf(url: string): Promise<File[]> {
+  const { makeVariants } = await import("../pictures/smaller");
+  const answer = await fetch(url).catch(() => {
+    throw new ApiError(0, READ_FAILED.images);
+  });
+  if (!answer.ok) throw new ApiError(answer.status, FILE_GONE);
+  const blob = await answer.blob();
+  return makeVariants(new File([blob], url, { type: blob.type }));
+}

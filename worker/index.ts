@@ -1,3 +1,4 @@
+import { getPath } from "hono/utils/url";
 import { loadDriver } from "../db/client";
 import type { Env } from "./env";
 import { matchedPath } from "./http/matched-path";
@@ -6,9 +7,9 @@ import { pagesApp } from "./pages-app";
 const OTHER = /^\/(admin|api|media|onizleme|promotion)(\/|$)|\.(xml|txt)$/;
 
 /** Also for addresses that cannot be read, which are refused. */
-function isPage({ url }: Request): boolean {
+function isPage(request: Request): boolean {
   try {
-    return !OTHER.test(matchedPath(new URL(url).pathname));
+    return !OTHER.test(matchedPath(getPath(request)));
   } catch {
     return true;
   }

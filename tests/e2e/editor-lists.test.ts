@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { createRecord, expect, openScreen, row, test } from "../support/admin-panel";
 
 async function createPromotions(page: Page, title: string, count: number) {
@@ -237,4 +237,41 @@ test.describe("by keyboard", () => {
     await page.keyboard.type("çıkış");
     await expect(page.getByRole("option", { name: "Çıkış", selected: true })).toBeVisible();
   });
+});
+
+/** Elements whose style the browser computed for one act: the most at once. */
+async function styled(page: Page, browser: Browser, act: () => Promise<unknown>): Promise<number> {
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await act();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const counts = traceEvents
+    .filter(({ name }) => name === "UpdateLayoutTree")
+    .map(({ args }) => args.elementCount ?? 0);
+  return Math.max(...counts);
+}
+
+test("a row, a menu and a dialog leave the style of the list alone", async ({ page, browser }) => {
+  await openScreen(page, "/admin/comments");
+  await expect(page.getByRole("row")).toHaveCount(51);
+  const row = page.getByRole("row").nth(3);
+  const acts = {
+    row: () => row.getByRole("checkbox").check(),
+    views: () => page.getByRole("button", { name: "Görünümler" }).click(),
+    palette: async () => {
+      await page.keyboard.press("Control+k");
+      await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+    },
+    deletion: async () => {
+      await row.getByRole("button", { name: /^Sil/ }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  };
+  for (const [name, act] of Object.entries(acts)) {
+    expect(await styled(page, browser, act), name).toBeLessThan(500);
+    if (name !== "row") await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
 });

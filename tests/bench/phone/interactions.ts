@@ -29,7 +29,7 @@ const VISITOR: Journey[] = [
   },
 ];
 
-const EDITOR: Journey[] = ["promotions", "blog", "comments", "casinos"].map((list) => ({
+const LISTS: Journey[] = ["promotions", "blog", "comments", "casinos"].map((list) => ({
   name: `list of ${list}`,
   path: `/admin/${list}`,
   async act(page) {
@@ -46,6 +46,25 @@ const EDITOR: Journey[] = ["promotions", "blog", "comments", "casinos"].map((lis
     if (await menu.isVisible()) await menu.click();
   },
 }));
+
+const main = (page: Page, name: string | RegExp) => page.getByRole("main").getByRole("button", { name }).first();
+
+const OTHERS: Journey[] = [
+  { name: "palette", path: "/admin/promotions", act: (page) => page.keyboard.press("Control+k") },
+  { name: "saved views", path: "/admin/promotions", act: (page) => main(page, "Görünümler").click() },
+  { name: "question before a deletion", path: "/admin/promotions", act: (page) => main(page, /^Sil/).click() },
+  { name: "page 2", path: "/admin/comments", act: (page) => main(page, /^2$|Sonraki/).click() },
+  { name: "tab of an editor", path: "/admin/blog/new", act: (page) => page.getByRole("tab").nth(1).click() },
+  {
+    name: "formatted text",
+    path: "/admin/blog/new",
+    async act(page) {
+      await page.locator(".ql-editor").first().pressSequentially("hoş geldin", { delay: PAUSE_MS });
+    },
+  },
+];
+
+const EDITOR = [...LISTS, ...OTHERS];
 
 /** Milliseconds from each interaction to the next frame, at a quarter of the machine's speed: the longest of each journey. */
 export async function interactions(url: string, credentials: unknown, raw: Record<string, unknown>): Promise<Row[]> {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
@@ -32,31 +33,41 @@ async function bundle(input: string, format: "es" | "iife", define: Record<strin
 
 const ENHANCEMENT = "virtual:enhancement/";
 const SPLASH_DIALOG = "app/enhance/splash-dialog.ts";
+const VISIT = "app/enhance/visit.ts";
 
-/** The script that shows a splash ad, which pages load only for one. */
-async function splashDialog() {
-  const { code } = await bundle(SPLASH_DIALOG, "es");
+/** A script that pages load themselves. */
+async function file(input: string, define?: Record<string, string>) {
+  const { code } = await bundle(input, "es", define);
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
-  return { code, fileName: `assets/splash-dialog-${hash}.js` };
+  return { code, fileName: `assets/${basename(input, ".ts")}-${hash}.js` };
+}
+
+const quoted = (path: string) => JSON.stringify(`/${path}`);
+
+/** What pages load after their first paint, and what that loads to show an ad. */
+async function visitFiles() {
+  const dialog = await file(SPLASH_DIALOG);
+  return { dialog, visit: await file(VISIT, { SPLASH_DIALOG: quoted(dialog.fileName) }) };
 }
 
 /** `virtual:enhancement/<name>` is the text of `app/enhance/<name>.ts`, bundled for browsers. */
 const enhancement: Plugin = {
   name: "enhancement",
+  config: (_, { command }) => (command === "serve" ? { define: { SPLASH_DIALOG: quoted(SPLASH_DIALOG) } } : {}),
   resolveId: (id) => (id.startsWith(ENHANCEMENT) ? `\0${id}` : undefined),
   async load(id) {
     const [, name] = id.split(`\0${ENHANCEMENT}`);
     if (!name) return undefined;
     const isServed = this.environment.mode === "dev";
-    const dialog = isServed ? SPLASH_DIALOG : (await splashDialog()).fileName;
-    const script = await bundle(`app/enhance/${name}.ts`, "iife", { SPLASH_DIALOG: JSON.stringify(`/${dialog}`) });
+    const visit = isServed ? VISIT : (await visitFiles()).visit.fileName;
+    const script = await bundle(`app/enhance/${name}.ts`, "iife", { VISIT: quoted(visit) });
     for (const file of Object.keys(script.modules)) this.addWatchFile(file);
     return `export default ${JSON.stringify(script.code.trim().replaceAll("</script", "<\\/script"))}`;
   },
   async generateBundle() {
     if (this.environment.name !== "client") return;
-    const { fileName, code } = await splashDialog();
-    this.emitFile({ type: "asset", fileName, source: code });
+    for (const { fileName, code } of Object.values(await visitFiles()))
+      this.emitFile({ type: "asset", fileName, source: code });
   },
 };
 

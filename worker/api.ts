@@ -8,9 +8,6 @@ import { Refusal } from "./refusal";
 import { wrongMethod } from "./http/methods";
 import { functions } from "./publishing/public-api.server";
 import { session } from "./session/public-api.server";
-import { CASINO_NOT_FOUND } from "./casinos/editing.server";
-import { PROMOTION_NOT_FOUND } from "./promotions/editing.server";
-import { splashAds } from "./splash-ads/public-api.server";
 import { views } from "./views/public-api.server";
 
 export const api = new Hono<AppEnv>();
@@ -25,13 +22,10 @@ api
     }),
   )
   .route("/admin", adminApi)
-  .route("/blog", views("blog", "Blog yazısı bulunamadı"))
-  .route("/casinos", views("casinos", CASINO_NOT_FOUND))
   .route("/comments", comments)
   .route("/functions", functions)
-  .route("/promotions", views("promotions", PROMOTION_NOT_FOUND))
   .route("/session", session)
-  .route("/splash-ads", splashAds)
+  .route("/views", views)
   // Returned, not thrown, so that methodNotAllowed can make a 405 of it.
   .all("*", (c) => answerError(new Refusal("not_found", "Böyle bir adres yok."), c))
   .onError(answerError);

@@ -1,4 +1,3 @@
-import { afterFirstPaint } from "./first-paint";
 import type * as Dialog from "./splash-dialog";
 
 /** The address of the script that shows an ad, set by `vite.config.ts`. */
@@ -18,22 +17,13 @@ interface Visit {
   seen?: boolean;
 }
 
-/** Shows one of the active ads, once a visit; the delay counts from the start of the visit. */
+/** Shows one of the page's ads, once a visit; the delay counts from the start of the visit. */
 export function splashAd() {
-  if (location.pathname.startsWith("/admin")) return;
-  afterFirstPaint(() => {
-    if (!visit().seen) fetchAd();
-  });
-}
-
-function fetchAd() {
-  void fetch("/api/splash-ads", { priority: "low" })
-    .then((response) => (response.ok ? (response.json() as Promise<Dialog.Ad[]>) : []))
-    .then((ads) => {
-      const ad = ads[Math.floor(Math.random() * ads.length)];
-      if (ad) setTimeout(() => showOnceFree(ad), visit().since + DELAY_MS - Date.now());
-    })
-    .catch(() => undefined);
+  const { seen, since } = visit();
+  const page = document.querySelector<HTMLElement>("[data-ads]");
+  const ads = JSON.parse(page?.dataset["ads"] ?? "[]") as Dialog.Ad[];
+  const ad = ads[Math.floor(Math.random() * ads.length)];
+  if (ad && !seen) setTimeout(() => showOnceFree(ad), since + DELAY_MS - Date.now());
 }
 
 /** Opens the ad, whose script no visit without one needs, when no field has the focus and the comment form is empty. */

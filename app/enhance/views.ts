@@ -1,22 +1,64 @@
-import { afterFirstPaint } from "./first-paint";
+import { VIEWS_MAX } from "../../worker/views/kinds";
+import { addView, returnViews, takeViews } from "./stored-views";
 
-/** Counts the view of the record in `data-views`; the API answers for posts, whose cached page shows the number. */
+/** How long (ms) the page of a clicked link may take, in browsers that do not tell where a page is left for. */
+const LEAVING_MS = 5_000;
+/** More views do not wait for the end of a visit. */
+const WAITING_MAX = 10;
+
+/** Until when (by `performance.now()`) a hidden page is taken to be left for another of the site. */
+let leavesUntil = 0;
+
+/**
+ * Counts the view of the record in `data-views`. What a visit has viewed is sent in one request when it leaves the site
+ * or its tab is hidden, the last event that phones are sure to send.
+ */
 export function countView() {
   const shown = document.querySelector<HTMLElement>("[data-views]");
-  if (shown) afterFirstPaint(() => void send(shown));
+  if (shown) count(shown, shown.dataset["views"] ?? "");
+  if ("onpageswap" in window)
+    addEventListener("pageswap", ({ activation }) => (leavesUntil = activation ? Infinity : 0));
+  else
+    addEventListener("click", (event) => (leavesUntil = leadsWithinSite(event) ? performance.now() + LEAVING_MS : 0));
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") return;
+    if (leavesUntil < performance.now() && navigator.onLine) sendWaiting();
+    leavesUntil = 0;
+  });
 }
 
-async function send(shown: HTMLElement) {
-  try {
-    const response = await fetch(`/api/${shown.dataset["views"]}/views`, {
-      method: "POST",
-      keepalive: true,
-      priority: "low",
-    });
-    if (response.status !== 200) return;
-    const { view_count } = (await response.json()) as { view_count: number };
-    shown.textContent = `${view_count.toLocaleString("tr-TR")} görüntülenme`;
-  } catch {
-    // A failed request is ignored.
+function count(shown: HTMLElement, view: string) {
+  const waiting = addView(view);
+  if (!waiting) return void send([view]).catch(() => undefined);
+  // The number of the page lacks the view that waits.
+  if (view.startsWith("post/") && waiting.includes(view)) {
+    const views = Number(shown.textContent.replace(/\D/g, "")) + 1;
+    shown.textContent = `${views.toLocaleString("tr-TR")} görüntülenme`;
   }
+  if (waiting.length >= WAITING_MAX) sendWaiting();
+}
+
+function sendWaiting() {
+  const views = takeViews(VIEWS_MAX);
+  if (views.length > 0) send(views).catch(() => returnViews(views));
+}
+
+async function send(sent: string[]) {
+  const views = sent.map((view) => {
+    const [kind, id] = view.split("/");
+    return { kind, id };
+  });
+  const { status } = await fetch("/api/views", {
+    method: "POST",
+    keepalive: true,
+    priority: "low",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ views }),
+  });
+  if (status >= 500) throw new Error(`${status}`);
+}
+
+function leadsWithinSite({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+  const link = (target as Element).closest("a");
+  return link?.origin === location.origin && !link.target && !ctrlKey && !metaKey && !shiftKey;
 }

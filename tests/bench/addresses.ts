@@ -31,5 +31,4 @@ export const FURTHER = {
   "sitemap.xml": "/sitemap.xml",
   "feed of promotions": "/bonuslar/feed.xml",
   "feed of posts": "/blog/feed.xml",
-  "splash ads": "/api/splash-ads",
 };

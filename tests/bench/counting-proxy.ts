@@ -1,9 +1,13 @@
 import { existsSync } from "node:fs";
 import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 
 const FILES = "build/client";
 
-/** Stands before the site and notes every request that would be billed: all but those for files of the build. */
+/**
+ * Stands before the site and notes every request that would be billed: all but those for files of the build. Port 0 is
+ * any free one.
+ */
 export async function startCountingProxy(port: number, target: string) {
   let billed: string[] = [];
   const server = createServer((asked, answer) => {
@@ -19,7 +23,7 @@ export async function startCountingProxy(port: number, target: string) {
   });
   await new Promise<void>((listening) => server.listen(port, "localhost", listening));
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** The requests since the last call. */
     billed() {
       const since = billed;

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Outcome, type Setting, simulate } from "./edge/simulation";
 import { databaseCopy, taggedPages } from "./edge/world";
-import { bill, RUN } from "./prices";
+import { bill, inMillions, PAGES_A_VISIT } from "./prices";
+import { measureRuns } from "./runs";
 import { grow, PORTS, startSite } from "./servers";
 import { seededRandom } from "../support/random";
 import { report, type Row } from "./table";
@@ -12,7 +13,6 @@ const SEED = Number(process.env["SEED"] || 1);
 const VIEWS = 1_000_000;
 /** Times the demo content: about a thousand addresses. */
 const SCALE = 10;
-const PAGES_A_VISIT = 3;
 const CRON_RUNS_A_MONTH = 4_350;
 const FROM = new Date("2026-12-01T00:00:00+03:00");
 /** The Worker fails for three minutes in a month. */
@@ -40,6 +40,7 @@ const CASES: Record<string, { viewsAMonth: number; platform: Setting["platform"]
 /** `npm run bench:edge`: a million views with writes against the rules of headers, tags and purges. */
 const demo = mkdtempSync(join(tmpdir(), "bonus-rehberi-"));
 await (await startSite(PORTS.site, demo)).stop();
+const { page, visit } = await measureRuns(demo);
 const stateDir = await grow(demo, SCALE);
 const pages = await taggedPages(stateDir, SEED);
 const isCounted = (page: string) => /^\/(bonuslar\/.+\/|casino\/|blog\/)./.test(page);
@@ -57,21 +58,22 @@ for (const [name, traffic] of Object.entries(CASES)) {
   rows.push(...rowsOf(name, outcome));
   console.log(`Played: ${name}`);
 }
-report("edge", rows, raw);
+report("edge", rows, { runs: { page, visit }, ...raw });
 
 function rowsOf(name: string, outcome: Outcome): Row[] {
   const { views, byEdge, workerRuns, stale, counted, writes, days, purgeCalls, refused, rescued, errors } = outcome;
   const months = days / 30;
   const at = (share: number) => (stale[Math.floor(share * (stale.length - 1))] ?? 0).toFixed(1);
   const runs = workerRuns / months;
-  const requests = (views * (1 + 1 / PAGES_A_VISIT) + counted) / months + CRON_RUNS_A_MONTH;
+  const visits = views / PAGES_A_VISIT;
+  /** Of pages that follow each other by chance. */
+  const told = visits * (1 - (1 - counted / views) ** PAGES_A_VISIT);
   const usage = {
-    requests,
-    cpuMs: runs * RUN.page.cpuMs + (counted / months) * RUN.view.cpuMs,
-    rowsRead: runs * RUN.page.rowsRead + (counted / months) * RUN.view.rowsRead,
-    rowsWritten: (counted / months) * RUN.view.rowsWritten + (writes / months) * 20,
+    requests: (views + told) / months + CRON_RUNS_A_MONTH,
+    cpuMs: runs * page.cpuMs + (told / months) * visit.cpuMs,
+    rowsRead: runs * page.rowsRead + (counted / months / visit.views) * visit.rowsRead,
+    rowsWritten: (counted / months / visit.views) * visit.rowsWritten + (writes / months) * 20,
   };
-  const millions = (value: number) => `${(value / 1e6).toFixed(2)} M`;
   return [
     { what: `${name}: hit ratio`, value: byEdge / views, note: `${purgeCalls} purge calls, ${refused} refused` },
     {
@@ -90,7 +92,7 @@ function rowsOf(name: string, outcome: Outcome): Row[] {
       what: `${name}: bill`,
       value: bill(usage),
       unit: "$",
-      note: `${millions(usage.requests)} requests, ${millions(usage.cpuMs)} ms, ${millions(usage.rowsRead)} read, ${millions(usage.rowsWritten)} written`,
+      note: inMillions(usage),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { databaseCopy } from "./edge/world";
 import { type Answered, load } from "./load/client";
-import { offerOf, visitors } from "./load/visitors";
+import { offerOf, VIEWS_A_VISIT, visitors } from "./load/visitors";
 import { memoryOf } from "./processes";
 import { PORTS, type Running, startHello, startSite } from "./servers";
 import { median, report, type Row } from "./table";
@@ -63,7 +63,8 @@ function rowsOf(): Row[] {
     answers.filter((answer) => answer.kind === kind && isWanted(answer.status)).length;
   const times = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   const [middle, slow] = [median(times), times[Math.floor(times.length * 0.99)] ?? NaN];
-  const [added, viewed] = [of("comment", (status) => status === 201), of("view", (status) => status < 300)];
+  const added = of("comment", (status) => status === 201);
+  const viewed = VIEWS_A_VISIT * of("view", (status) => status === 204);
   const refused = of("comment", (status) => status === 429);
   return [
     { what: "answers a second", value: answers.length / SECONDS, note: JSON.stringify(statuses()) },

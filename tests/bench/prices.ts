@@ -1,3 +1,4 @@
+import type { Runs } from "./runs";
 import type { Row } from "./table";
 
 /**
@@ -16,41 +17,45 @@ const BEYOND = {
 /** What a month uses. Answers of the edge's cache are requests too; files of the build are not. */
 export type Usage = Record<keyof typeof BEYOND, number>;
 
-/** The bill of a month in dollars, without storage. */
+/** The bill of a month in dollars and cents, without storage. */
 export function bill(usage: Usage): number {
   const prices = Object.entries(BEYOND) as [keyof Usage, (typeof BEYOND)[keyof Usage]][];
   const costs = prices.map(([what, price]) => (Math.max(0, usage[what] - price.included) / MILLION) * price.aMillion);
-  return PLAN + costs.reduce((sum, cost) => sum + cost, 0);
+  return Math.round(100 * costs.reduce((sum, cost) => sum + cost, PLAN)) / 100;
 }
 
-/** What one run of the Worker is taken to cost: its CPU time without that of the local proxy, and its rows. */
-export const RUN = {
-  page: { cpuMs: 5, rowsRead: 150, rowsWritten: 0 },
-  /** A counted view writes its counter, the record, its version, the day's views, and the counter's deletion. */
-  view: { cpuMs: 3, rowsRead: 10, rowsWritten: 6 },
-};
-
 const VIEWS_A_MONTH = 10 * MILLION;
-const PAGES_A_VISIT = 3;
+export const PAGES_A_VISIT = 3;
 /** Dollars that 10 million page views may cost, by the share of pages that the edge answers. */
 const AT_MOST: [hits: number, dollars: number][] = [
   [0.9, 6],
   [0.5, 9],
 ];
 
-/** What a month costs by the requests of a visit, its first page first; bounded unless it is named. */
-export function monthly([cold = [], ...further]: string[][], name = ""): Row[] {
-  const aView = (count: (requests: string[]) => number) =>
-    (count(cold) + ((PAGES_A_VISIT - 1) * count(further.flat())) / further.length) / PAGES_A_VISIT;
-  const requests = aView((all) => all.length);
-  const counted = aView((all) => all.filter((request) => request.startsWith("POST")).length);
+/** What visits ask for, left at the end: the requests of the first page, of each further one, and the share of pages that count. */
+export interface Visits {
+  cold: number;
+  further: number;
+  counted: number;
+}
+
+/** What a month of visits costs that each tell their views once; bounded unless it is named. */
+export function monthly({ cold, further, counted }: Visits, { page, visit }: Runs, name = ""): Row[] {
+  const requests = (cold + (PAGES_A_VISIT - 1) * further) / PAGES_A_VISIT;
   return AT_MOST.map(([hits, dollars]) => {
-    const used = (what: keyof typeof RUN.page) =>
-      VIEWS_A_MONTH * ((1 - hits) * RUN.page[what] + counted * RUN.view[what]);
-    const rows = { rowsRead: used("rowsRead"), rowsWritten: used("rowsWritten") };
-    const value = bill({ requests: VIEWS_A_MONTH * requests, cpuMs: used("cpuMs"), ...rows });
-    const note = `${requests.toFixed(2)} requests a view, ${PAGES_A_VISIT} pages a visit`;
+    const usage = {
+      requests: VIEWS_A_MONTH * requests,
+      cpuMs: VIEWS_A_MONTH * ((1 - hits) * page.cpuMs + visit.cpuMs / PAGES_A_VISIT),
+      rowsRead: VIEWS_A_MONTH * ((1 - hits) * page.rowsRead + (counted * visit.rowsRead) / visit.views),
+      rowsWritten: (VIEWS_A_MONTH * counted * visit.rowsWritten) / visit.views,
+    };
+    const note = `${requests.toFixed(2)} requests a view, ${PAGES_A_VISIT} pages a visit; ${inMillions(usage)}`;
     const what = `10 M page views a month${name}, ${hits * 100} % edge hits`;
-    return { what, value, unit: "$", ...(name === "" && { atMost: dollars }), note };
+    return { what, value: bill(usage), unit: "$", ...(name === "" && { atMost: dollars }), note };
   });
+}
+
+export function inMillions({ requests, cpuMs, rowsRead, rowsWritten }: Usage): string {
+  const of = (value: number) => `${(value / MILLION).toFixed(2)} M`;
+  return `${of(requests)} requests, ${of(cpuMs)} ms, ${of(rowsRead)} read, ${of(rowsWritten)} written`;
 }

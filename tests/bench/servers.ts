@@ -7,9 +7,9 @@ import { createInterface } from "node:readline";
 import { startTool } from "../../scripts/tool";
 import { workerdsOf } from "./processes";
 
-/** The first of the ports that benchmarks take: hello, the site, and a site with other content. */
+/** The first of the ports that benchmarks take: hello, the site, a site with other content, and its pictures. */
 const PORT = Number(process.env["BENCH_PORT"] || 8795);
-export const PORTS = { hello: PORT, site: PORT + 1, grown: PORT + 2 };
+export const PORTS = { hello: PORT, site: PORT + 1, grown: PORT + 2, bucket: PORT + 3 };
 
 export interface Running {
   url: string;
@@ -45,7 +45,7 @@ export async function startHello(port = PORTS.hello): Promise<Running> {
 export async function startSite(
   port: number,
   stateDir: string,
-  vars: { PAGE_CACHE?: string; LOG_SQL?: string } = {},
+  vars: { PAGE_CACHE?: string; LOG_SQL?: string; MEDIA_URL?: string } = {},
 ): Promise<Running> {
   const env = { ...process.env, ...vars, PORT: `${port}`, STATE_DIR: stateDir };
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {

@@ -26,7 +26,7 @@ const UNLISTED = [
     "/blog?sayfa=2",
     "/blog?kategori=rehber",
   ],
-  ...["/sitemap", "/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml", "/robots.txt", "/api/splash-ads"],
+  ...["/sitemap", "/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml", "/robots.txt"],
 ];
 
 /** Crawls some public pages of each kind, the same ones each time, and all whose path matches `always`. */

@@ -31,7 +31,7 @@ it("load keeps at most its connections busy and notes every answer", async () =>
 
 it("visitors read, are counted and comment in the promised shares, each from an address of its own", () => {
   const form = { promotion_id: "p", stamp: "s" };
-  const next = visitors("http://localhost", { paths: ["/"], viewed: ["blog/1"], forms: [form] }, 1);
+  const next = visitors("http://localhost", { paths: ["/"], viewed: ["post/1", "casino/2"], forms: [form] }, 1);
   const sent = Array.from({ length: 10_000 }, next);
   const share = (kind: string) => sent.filter((request) => request.kind === kind).length / sent.length;
   expect(Math.abs(share("view") - 0.15)).toBeLessThan(0.02);

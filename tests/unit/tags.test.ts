@@ -30,7 +30,7 @@ describe("tags", () => {
   it.each(one)("are what Cloudflare takes: %s", (tag) => expect(tag).toMatch(/^[!-+\--~]+$/));
 
   it("that stand for all content are of what the edge keeps", () => {
-    expect(ALL_CONTENT).toEqual(["posts:new", "site-map", "splash-ads"]);
+    expect(ALL_CONTENT).toEqual(["posts:new", "site-map"]);
   });
 });
 

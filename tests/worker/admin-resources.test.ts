@@ -134,9 +134,7 @@ it("answers 405 to other methods and 404 to other addresses", async () => {
     ["PUT", "/api/admin/trash/selection", "POST"],
     ["PATCH", "/api/admin/media/promotions", "PUT, DELETE, POST"],
     ["GET", "/api/comments", "POST"],
-    ["POST", "/api/splash-ads", "GET, HEAD"],
-    ["PUT", "/api/blog/x/views", "POST"],
-    ["GET", "/api/promotions/x/views", "POST"],
+    ["GET", "/api/views", "POST"],
     ["POST", "/api/session", "PUT, DELETE"],
   ] as const) {
     const answer = await admin.send(method, path);

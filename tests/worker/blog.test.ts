@@ -2,7 +2,9 @@ import { and, eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, type Post, rate_limits, splash_ads } from "../../db/schema";
 import { setupSite } from "../support/site";
+import { adsIn } from "../support/splash-ads";
 import { SITE_URL } from "../support/test-server";
+import { ROBOT, sendViews } from "../support/views";
 
 const site = setupSite();
 let post: Post;
@@ -14,9 +16,8 @@ beforeAll(async () => {
   post = rows[0] as Post;
 });
 
-const BROWSER = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36";
 const view = (id: string, headers: Record<string, string> = {}) =>
-  site.server.post(`/api/blog/${id}/views`, "", { "User-Agent": BROWSER, ...headers });
+  sendViews(site.server, [{ kind: "post", id }], headers);
 const viewFrom = (address: string) => view(post.id, { "CF-Connecting-IP": address });
 const views = async (id = post.id) =>
   (await site.server.db.select().from(blog_posts).where(eq(blog_posts.id, id)))[0]?.view_count ?? -1;
@@ -97,24 +98,23 @@ describe("a blog post", () => {
       expect(key).toMatch(/^view:[\da-f]{64}$/);
       expect([window_ends_at % hour, window_ends_at - Date.now() <= hour]).toEqual([0, true]);
     }
-    const response = await viewFrom("198.51.100.1");
-    expect(await response.json()).toEqual({ view_count: before + 51 });
+    expect((await viewFrom("198.51.100.1")).status).toBe(204);
     const shown = (before + 51).toLocaleString("tr-TR");
     expect(await site.html(`/blog/${post.slug}`)).toContain(`${shown} görüntülenme`);
   });
 
   it("does not count robots, prefetches, plain reading, drafts or strangers", async () => {
     const before = await views();
-    expect((await view(post.id, { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" })).status).toBe(204);
+    expect((await view(post.id, { "User-Agent": ROBOT })).status).toBe(204);
     expect((await view(post.id, { "Sec-Purpose": "prefetch;prerender" })).status).toBe(204);
     expect((await view(post.id, { Purpose: "prefetch" })).status).toBe(204);
     expect((await view(post.id, { Origin: "https://evil.example" })).status).toBe(403);
-    expect((await site.server.get(`/api/blog/${post.id}/views`)).status).toBe(405);
+    expect((await site.server.get("/api/views")).status).toBe(405);
     await site.server.get(`/blog/${post.slug}`);
     expect(await views()).toBe(before);
     const [draft] = await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, false)).limit(1);
-    expect((await view(draft?.id ?? "")).status).toBe(404);
-    expect((await view("' or 1=1 --")).status).toBe(404);
+    expect((await view(draft?.id ?? "")).status).toBe(204);
+    expect((await view("' or 1=1 --")).status).toBe(204);
     expect(await views(draft?.id)).toBe(draft?.view_count);
   });
 });
@@ -172,13 +172,20 @@ describe("the list of posts", () => {
 });
 
 describe("splash ads", () => {
-  it("lists the active ones with five fields", async () => {
-    const response = await site.server.get("/api/splash-ads");
-    const ads = await response.json<Record<string, string>[]>();
-    expect(ads).toHaveLength(1);
-    expect(Object.keys(ads[0] ?? {}).sort()).toEqual(["href", "id", "image_url", "srcset", "title"]);
+  it("are in every page with four fields, safely, while they are active", async () => {
+    const [ad, ...others] = adsIn(await site.html("/blog"));
+    expect(others).toEqual([]);
+    expect(Object.keys(ad ?? {}).sort()).toEqual(["href", "image_url", "srcset", "title"]);
+    const paths = ["/", `/blog/${post.slug}`, "/bonuslar?q=yok"];
+    for (const path of paths) expect(adsIn(await site.html(path))).toEqual([ad]);
+    const title = `</template><script>alert("'&amp;")</script>`;
+    await site.server.db.update(splash_ads).set({ title }).where(eq(splash_ads.is_active, true));
+    for (const path of paths) {
+      const html = await site.html(path);
+      expect(html).not.toContain('alert("');
+      expect(adsIn(html)).toEqual([{ ...ad, title }]);
+    }
     await site.server.db.update(splash_ads).set({ is_active: false });
-    expect(await (await site.server.get("/api/splash-ads")).json()).toEqual([]);
-    expect((await site.server.post("/api/splash-ads", {})).status).toBe(405);
+    expect(await site.html("/blog")).not.toContain("data-ads");
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { media } from "../../db/schema";
 import { filesOf } from "../../worker/pictures/variants";
 import { setupSite } from "../support/site";
+import { adsIn } from "../support/splash-ads";
 import { request } from "../support/test-server";
 
 const site = setupSite();
@@ -75,7 +76,7 @@ describe("images", () => {
     expect((await site.server.get(card?.first ?? "")).status).toBe(200);
     expect((await srcsets("/bonuslar/isilti-casino/150-hos-geldin-bonusu"))[0]?.sizes).toBe("min(46rem,92vw)");
     expect(await srcsets("/guvenilir-siteler")).toEqual([]);
-    const [ad] = await (await site.server.get("/api/splash-ads")).json<{ srcset?: string }[]>();
+    const [ad] = adsIn(await site.html("/"));
     expect(ad?.srcset).toMatch(/ 320w, .* 600w$/);
   });
 

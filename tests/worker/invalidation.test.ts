@@ -325,11 +325,7 @@ const SHOWN_BY_NO_PAGE = {
   "answers of the text service": ["article", "expansion", "seo", "ideas", "terms", "page-seo"].map(
     (path) => `POST /admin/writing/${path}`,
   ),
-  "the count of views may be two minutes old: a purge for each view would leave no cache": [
-    "POST /blog/:id/views",
-    "POST /casinos/:id/views",
-    "POST /promotions/:id/views",
-  ],
+  "the count of views may be two minutes old: a purge for each view would leave no cache": ["POST /views"],
 };
 
 describe("a write purges every page that it changes", () => {

@@ -158,7 +158,6 @@ describe("visitors", () => {
     database.places = [];
     expect(await text(PAGE)).not.toContain("Yeni sayfa");
     expect(await text("/sitemap.xml")).not.toContain(PAGE);
-    await text("/api/splash-ads");
     expect(new Set(database.places)).toEqual(new Set(["replica"]));
     database.catchUp();
     expect(await text(PAGE)).toContain("Yeni sayfa");

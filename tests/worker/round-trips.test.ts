@@ -14,22 +14,22 @@ const site = setupSite();
 
 describe("round trips", () => {
   const STATEMENTS: Record<string, number> = {
-    "/": 14,
-    "/bonuslar": 7,
-    "/bonuslar?q=bonus&kategori=turnuva": 7,
-    [PROMOTION]: 8,
-    "/guvenilir-siteler": 7,
-    "/casino/isilti-casino": 7,
-    "/blog": 6,
-    "/blog/degerlendirme-olcutlerimizi-guncelledik": 7,
-    "/hakkimizda": 6,
-    "/sitemap": 9,
+    "/": 15,
+    "/bonuslar": 8,
+    "/bonuslar?q=bonus&kategori=turnuva": 8,
+    [PROMOTION]: 9,
+    "/guvenilir-siteler": 8,
+    "/casino/isilti-casino": 8,
+    "/blog": 7,
+    "/blog/degerlendirme-olcutlerimizi-guncelledik": 8,
+    "/hakkimizda": 7,
+    "/sitemap": 10,
     "/sitemap.xml": 4,
     "/blog/feed.xml": 1,
     "/bonuslar/feed.xml": 1,
   };
   async function planOf(statement: string): Promise<string[]> {
-    const binds = (statement.match(/\?/g) ?? []).map(() => 1);
+    const binds = (statement.replace(/'[^']*'/g, "").match(/\?/g) ?? []).map(() => 1);
     const plan = site.server.env.DB.prepare(`explain query plan ${statement}`).bind(...binds);
     return (await plan.all<{ detail: string }>()).results.map(({ detail }) => detail);
   }

@@ -47,7 +47,6 @@ const SHOWN: Record<string, number> = {
   "/sitemap-blog-1.xml": 440,
   "/blog/feed.xml": 20,
   "/bonuslar/feed.xml": 20,
-  "/api/splash-ads": 2,
 };
 
 const LIST = SHELL + 8 + 24;

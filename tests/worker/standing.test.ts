@@ -4,6 +4,7 @@ import { blog_posts, casinos, promotions, splash_ads } from "../../db/schema";
 import { dayAfter } from "../../worker/turkish/calendar";
 import { sortKeyTr } from "../../worker/turkish/folding";
 import { setupSite } from "../support/site";
+import { adsIn } from "../support/splash-ads";
 import { SITE_URL } from "../support/test-server";
 
 const site = setupSite({ empty: true });
@@ -110,7 +111,7 @@ describe("a casino that is not recommended", () => {
   });
 
   it("is advertised by no splash ad, neither by its pages nor by its own address", async () => {
-    const ads = await (await site.server.get("/api/splash-ads")).json<{ title: string }[]>();
+    const ads = adsIn(await site.html("/"));
     expect(ads.map(({ title }) => title).sort()).toEqual([...LEAD_ELSEWHERE].sort());
   });
 

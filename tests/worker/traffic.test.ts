@@ -2,8 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, casinos, daily_views, promotion_comments, promotions } from "../../db/schema";
 import { dayAfter, fromIstanbulClock } from "../../worker/turkish/calendar";
+import type { ViewedKind } from "../../worker/views/kinds";
 import { setupAdminSite } from "../support/site";
 import { expectRefused, request } from "../support/test-server";
+import { ROBOT, sendViews } from "../support/views";
 
 const PATH = "/api/admin/dashboard/traffic";
 const DAY_MS = 86_400_000;
@@ -18,8 +20,8 @@ interface Traffic {
 const traffic = async () => (await site.admin.get(PATH)).json<Traffic>();
 const on = async (day: string) => (await traffic()).days.find((row) => row.day === day);
 const today = () => dayAfter(new Date(), 0);
-const view = (path: string, userAgent = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile") =>
-  site.server.post(`/api/${path}/views`, "", { "User-Agent": userAgent, "CF-Connecting-IP": "203.0.113.80" });
+const view = (kind: ViewedKind, id: string, headers = {}) =>
+  sendViews(site.server, [{ kind, id }], { "CF-Connecting-IP": "203.0.113.80", ...headers });
 
 async function firstIds() {
   const [post] = await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)).limit(1);
@@ -46,12 +48,12 @@ describe("the traffic of the dashboard", () => {
   it("counts a view of each kind of record once an hour, and no robot's", async () => {
     const { post, promotion, casino } = await firstIds();
     const before = (await on(today()))?.views ?? 0;
-    for (const path of [`blog/${post.id}`, `promotions/${promotion.id}`, `casinos/${casino.id}`]) {
-      expect((await view(path)).ok).toBe(true);
-      expect((await view(path)).ok).toBe(true);
-      expect((await view(path, "Googlebot/2.1 (+http://www.google.com/bot.html)")).status).toBe(204);
+    for (const [kind, { id }] of Object.entries({ post, promotion, casino }) as [ViewedKind, { id: string }][]) {
+      await view(kind, id);
+      await view(kind, id);
+      await view(kind, id, { "User-Agent": ROBOT, "CF-Connecting-IP": "203.0.113.81" });
     }
-    expect((await view(`blog/${crypto.randomUUID()}`)).status).toBe(404);
+    await view("post", crypto.randomUUID());
     expect((await on(today()))?.views).toBe(before + 3);
   });
 

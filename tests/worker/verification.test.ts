@@ -2,12 +2,13 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Casino, casinos, type Promotion, promotions, review_settings } from "../../db/schema";
 import { dayAfter, formatDate } from "../../worker/turkish/calendar";
+import type { ViewedKind } from "../../worker/views/kinds";
 import { casinoInput, promotionInput } from "../support/inputs";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
+import { ROBOT, sendViews } from "../support/views";
 
 const DAY_MS = 86_400_000;
-const BROWSER = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36";
 const site = setupAdminSite();
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const textOf = async (path: string) => (await site.html(path)).replace(/<[^>]+>/g, " ");
@@ -151,13 +152,13 @@ describe("the queue", () => {
 });
 
 describe("views of promotions and casinos", () => {
-  const view = (path: string, userAgent = BROWSER) =>
-    site.server.post(`/api/${path}/views`, "", { "User-Agent": userAgent, "CF-Connecting-IP": "203.0.113.77" });
+  const view = (kind: ViewedKind, id: string, headers = {}) =>
+    sendViews(site.server, [{ kind, id }], { "CF-Connecting-IP": "203.0.113.77", ...headers });
 
   it.each([
-    ["promotions", promotions, () => promotion.id],
-    ["casinos", casinos, () => casino.id],
-  ] as const)("of %s are counted once an address and hour, and not told", async (path, table, idOf) => {
+    ["promotion", promotions, () => promotion.id],
+    ["casino", casinos, () => casino.id],
+  ] as const)("of a %s are counted once an address and hour, and not told", async (kind, table, idOf) => {
     const id = idOf();
     const count = async () =>
       (
@@ -167,10 +168,10 @@ describe("views of promotions and casinos", () => {
           .where(inArray(table.id, [id]))
       )[0]?.count ?? NaN;
     const before = await count();
-    for (let i = 0; i < 3; i++) expect((await view(`${path}/${id}`)).status).toBe(204);
-    expect((await view(`${path}/${id}`, "Googlebot/2.1 (+http://www.google.com/bot.html)")).status).toBe(204);
+    for (let i = 0; i < 3; i++) expect((await view(kind, id)).status).toBe(204);
+    await view(kind, id, { "User-Agent": ROBOT, "CF-Connecting-IP": "203.0.113.78" });
     expect(await count()).toBe(before + 1);
-    expect((await view(`${path}/yok`)).status).toBe(404);
+    expect((await view(kind, "yok")).status).toBe(204);
   });
 });
 

@@ -105,7 +105,7 @@ export const CHANGES: Record<string, Change[]> = {
     { tag: tags.promotions, columns: ["standing"], pages: [HOME, LIST, CASINOS] },
     { tag: tags.promotionsOf("{id}"), columns: ["standing"], pages: [DETAIL, CASINO] },
     { tag: tags.newPromotions, columns: ["standing"], pages: [POST] },
-    { tag: tags.splashAds, columns: ["standing", "slug", "url"], pages: ["/api/splash-ads"] },
+    { tag: tags.splashAds, columns: ["slug", "url"], visible: "{standing} = 'not_recommended'", pages: "every page" },
     { tag: tags.siteMap, columns: ["name", "slug", "sort_key", "updated_at"], pages: SITE_MAPS },
   ],
   promotion_categories: [
@@ -205,7 +205,7 @@ export const CHANGES: Record<string, Change[]> = {
       tag: tags.splashAds,
       columns: ["title", "href", "image_url", "created_at"],
       visible: isOn,
-      pages: ["/api/splash-ads"],
+      pages: "every page",
     },
   ],
   // Images stay available while they are in the trash.

@@ -34,7 +34,7 @@ export const tags = {
 } as const;
 
 /** Every cached response that depends on content has one of these, except images. */
-export const ALL_CONTENT = [tags.newPosts, tags.siteMap, tags.splashAds];
+export const ALL_CONTENT = [tags.newPosts, tags.siteMap];
 
 export const promotionCardTags = (rows: { id: string; casino_id: string | null; category_id: string | null }[]) =>
   rows.flatMap(({ id, casino_id, category_id }) => [

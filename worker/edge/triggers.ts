@@ -47,7 +47,7 @@ const trigger = (name: string, event: string, table: string, statements: string[
     ? [`CREATE TRIGGER ${name} AFTER ${event} ON ${table} BEGIN ${statements.map((sql) => `${sql};`).join(" ")} END`]
     : [];
 
-const IS_OF_NO_PAGE = `new.tag = '${tags.splashAds}' OR new.tag LIKE '${tags.media("%")}'`;
+const IS_OF_NO_PAGE = `new.tag LIKE '${tags.media("%")}'`;
 
 /** Triggers that insert stale tags and change the content version; migrations hold them, a test compares both. */
 export function changeTriggers(): string[] {

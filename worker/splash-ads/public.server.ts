@@ -1,19 +1,29 @@
 import { and, desc, eq, not } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import type { Bindable } from "../../db/prepared";
 import { splash_ads } from "../../db/schema";
-import type { Site } from "../env";
 import { placed, srcsetOf } from "../pictures/variants";
-import { leadsToAvoidedCasino, siteHost } from "./targets.server";
+import { leadsToAvoidedCasino } from "./targets.server";
 
 const SHOWN_ADS = 10;
 
-/** Newest first, without those that lead to casinos that are not recommended. */
-export async function activeSplashAds(db: Db, { url, media }: Pick<Site, "url" | "media">) {
-  const ads = await db
-    .select({ id: splash_ads.id, title: splash_ads.title, image_url: splash_ads.image_url, href: splash_ads.href })
+/** What a page needs to show an ad. */
+export interface SplashAd {
+  title: string;
+  href: string;
+  image_url: string;
+  srcset?: string | undefined;
+}
+
+/** Newest first, without those that lead to casinos that are not recommended; `host` is that of the site. */
+export const activeSplashAds = (db: Db, host: Bindable<string>) =>
+  db
+    .select({ title: splash_ads.title, href: splash_ads.href, image_url: splash_ads.image_url })
     .from(splash_ads)
-    .where(and(eq(splash_ads.is_active, true), not(leadsToAvoidedCasino(siteHost(url)))))
+    .where(and(eq(splash_ads.is_active, true), not(leadsToAvoidedCasino(host))))
     .orderBy(desc(splash_ads.created_at), desc(splash_ads.id))
     .limit(SHOWN_ADS);
-  return ads.map((ad) => ({ ...ad, image_url: placed(ad.image_url, media), srcset: srcsetOf(ad.image_url, media) }));
-}
+
+/** Ads with the addresses from which visitors load their pictures; see `Site` for `media`. */
+export const withPictures = (ads: SplashAd[], media: string): SplashAd[] =>
+  ads.map((ad) => ({ ...ad, image_url: placed(ad.image_url, media), srcset: srcsetOf(ad.image_url, media) }));

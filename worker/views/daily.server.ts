@@ -1,32 +1,23 @@
 import { lt, type SQL, sql } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { daily_views } from "../../db/schema";
 import { dayAfter, dayInIstanbul } from "../turkish/calendar";
 
 const KEPT_DAYS = 400;
 
-type DailyViews = typeof daily_views.$inferSelect;
-
-/** Statement that adds a view of today in Istanbul for the record that `isCounted` selects from `table`, if any. */
-export function addDailyView(
-  db: Db,
-  { kind, record_id }: Pick<DailyViews, "kind" | "record_id">,
-  table: SQLiteTable,
-  isCounted: SQL | undefined,
-  now: Date,
-) {
+/** Statement that adds a view of today in Istanbul for each `{ kind, id }` of a `json_each` that is counted. */
+export function addDailyViews(db: Db, list: SQL, isCounted: SQL, now: Date) {
   return db
     .insert(daily_views)
     .select((query) =>
       query
         .select({
           day: sql`${dayInIstanbul(now)}`.as("day"),
-          kind: sql`${kind}`.as("kind"),
-          record_id: sql`${record_id}`.as("record_id"),
+          kind: sql`value->>'kind'`.as("kind"),
+          record_id: sql`value->>'id'`.as("record_id"),
           views: sql`1`.as("views"),
         })
-        .from(table)
+        .from(list)
         .where(isCounted),
     )
     .onConflictDoUpdate({

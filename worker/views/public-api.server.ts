@@ -2,9 +2,11 @@ import { Hono } from "hono";
 import { createIsbotFromList, list } from "isbot";
 import type { AppEnv } from "../app-env";
 import { clientIp } from "../http/client-ip";
-import { found } from "../refusal";
+import { limitBody } from "../http/limit-body";
 import { onOutage } from "../http/on-outage";
-import { countView, type ViewedKind } from "./counting.server";
+import { jsonOnly, valid } from "../http/valid";
+import { countViews } from "./counting.server";
+import { viewsInput } from "./rules";
 
 /** Headless browsers count as readers (decision 0008). */
 const isRobot = createIsbotFromList(list.filter((pattern) => pattern !== "headless"));
@@ -13,11 +15,16 @@ const isCounted = (headers: Headers) =>
   !isRobot(headers.get("User-Agent")) &&
   !/prefetch|prerender/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
 
-/** `POST /api/<kind>/:id/views`: `{ view_count }` of a post; 204 for other kinds, robots and prefetches. */
-export const views = (kind: ViewedKind, missing: string) =>
-  new Hono<AppEnv>().post("/:id/views", onOutage("Görüntülenme kaydedilemedi"), async (c) => {
-    if (!isCounted(c.req.raw.headers)) return c.body(null, 204);
-    const count = await countView(c.var.db, kind, c.req.param("id"), clientIp(c.req.raw), c.var.now);
-    const view_count = found(count, missing);
-    return kind === "blog" ? c.json({ view_count }) : c.body(null, 204);
-  });
+/** `POST /api/views`: what a visitor has opened; always 204, since nobody reads the answer. */
+export const views = new Hono<AppEnv>().post(
+  "/",
+  onOutage("Görüntülenme kaydedilemedi"),
+  jsonOnly(),
+  limitBody(),
+  valid(viewsInput),
+  async (c) => {
+    const { req, var: given } = c;
+    if (isCounted(req.raw.headers)) await countViews(given.db, req.valid("json").views, clientIp(req.raw), given.now);
+    return c.body(null, 204);
+  },
+);

@@ -32,7 +32,7 @@ function PostHead({ post, trail }: { post: PostDetail; trail: Trail }) {
           </>
         )}
         {` · ${post.author} · ${readingMinutes(post.content)} dk okuma · `}
-        <span data-views={`blog/${post.id}`}>{`${whole.format(post.view_count)} görüntülenme`}</span>
+        <span data-views={`post/${post.id}`}>{`${whole.format(post.view_count)} görüntülenme`}</span>
       </p>
       {!beginsWithExcerpt(post) && <p className="lead">{post.excerpt}</p>}
     </>

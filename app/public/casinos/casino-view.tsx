@@ -30,7 +30,7 @@ interface CasinoViewProps {
 
 export function CasinoView({ casino, visitors, today }: CasinoViewProps) {
   return (
-    <article className="box inner casino" data-views={`casinos/${casino.id}`}>
+    <article className="box inner casino" data-views={`casino/${casino.id}`}>
       <div className="site-head">
         <Picture className="logo large" src={casino.logo_url} alt={`${casino.name} logosu`} width={96} height={96} />
         <div>

@@ -32,7 +32,7 @@ export function trailOf({ title, casino_slug, casino_name }: PromotionDetail): T
 
 export function PromotionHead({ promotion }: { promotion: PromotionDetail }) {
   return (
-    <header className="offer-head" data-views={`promotions/${promotion.id}`}>
+    <header className="offer-head" data-views={`promotion/${promotion.id}`}>
       <Breadcrumbs {...trailOf(promotion)} />
       <h1>{promotion.title}</h1>
       <Giver promotion={promotion} />

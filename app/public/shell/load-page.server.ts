@@ -62,14 +62,15 @@ export async function loadPage<
     scope.addCacheTags(
       tags.newPosts,
       tags.footerPages,
+      tags.splashAds,
       ...shell.posts.map(({ id }) => tags.postName(id)),
       ...shell.seo.map(({ page_path }) => tags.seo(page_path)),
     );
   }
-  const { seo, posts, pages } = shell;
+  const { seo, ...common } = shell;
   const [content, textRows] = rows as [BatchResponse<Q>, BatchResponse<T>?];
   return {
-    shell: { site, path, today, seo: seoForPath(seo, path, site.name), posts, pages },
+    shell: { site, path, today, seo: seoForPath(seo, path, site.name), ...common },
     rows: content,
     ...(textRows && { texts: textRows }),
   };

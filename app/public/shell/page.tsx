@@ -14,6 +14,7 @@ export function Page({ shell, children }: { shell: Shell | undefined; children: 
       <Header shell={shell} />
       <main id="icerik">{shell ? <Currency value={shell.site.currency}>{children}</Currency> : children}</main>
       <Footer shell={shell} />
+      {shell && shell.ads.length > 0 && <template data-ads={JSON.stringify(shell.ads)} />}
       <div className="toasts" role="status" aria-live="polite" />
     </>
   );

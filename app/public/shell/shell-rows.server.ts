@@ -7,31 +7,35 @@ import { type ContentVersion, toContentVersion, versionQueries } from "../../../
 import { footerPages, type PageLink } from "../../../worker/pages/public.server";
 import type { Scope } from "../../../worker/scope.server";
 import { type SeoRow, seoRows } from "../../../worker/site/public.server";
+import { activeSplashAds, type SplashAd, withPictures } from "../../../worker/splash-ads/public.server";
+import { siteHost } from "../../../worker/splash-ads/targets.server";
 
 /** What all pages show beside their own content. */
-interface Links {
+interface Common {
   posts: PostCard[];
   pages: PageLink[];
+  ads: SplashAd[];
 }
 
-export interface ShellRows extends Links {
+export interface ShellRows extends Common {
   seo: SeoRow[];
 }
 
 const seoQueries = (db: Db, { path }: { path: Placeholder }) => [seoRows(db, path)] as const;
-const linkQueries = (db: Db) => [publishedPosts(db, HOME_POSTS), footerPages(db)] as const;
+const commonQueries = (db: Db, { host }: { host: Placeholder }) =>
+  [publishedPosts(db, HOME_POSTS), footerPages(db), activeSplashAds(db, host)] as const;
 const PATHS_MAX = 1_000;
 
 /** Rows of one content version, in this isolate. */
 interface Cached {
   content: string;
-  links: Links;
+  common: Common;
   seo: Map<string, SeoRow[]>;
 }
 let cached: Cached | undefined;
 
-function remember(content: string, path: string, { seo, ...links }: ShellRows) {
-  if (cached?.content !== content || cached.seo.size >= PATHS_MAX) cached = { content, links, seo: new Map() };
+function remember(content: string, path: string, { seo, ...common }: ShellRows) {
+  if (cached?.content !== content || cached.seo.size >= PATHS_MAX) cached = { content, common, seo: new Map() };
   cached.seo.set(path, seo);
 }
 
@@ -47,26 +51,31 @@ interface WithShell {
  * out old. Throws `Unavailable` when the database fails.
  */
 export async function readWithShell(
-  { db, now, preview, cacheInfo }: Scope,
+  { db, now, site, preview, cacheInfo }: Scope,
   path: string,
   reads: Read[],
 ): Promise<WithShell> {
   const isOld = cacheInfo.current && cacheInfo.current.content !== cached?.content;
   const known = preview || isOld ? undefined : cached;
   const knownSeo = known?.seo.get(path);
-  const linksRead = readOf(linkQueries, {}, undefined);
+  const commonRead = readOf(commonQueries, { host: siteHost(site.url) }, undefined);
   const seoRead = readOf(seoQueries, { path }, undefined);
-  const [[[row]], [posts = [], pages = []], [seo = []], ...rows] = await sendReads(db, [
+  const [[[row]], common, [seo = []], ...rows] = await sendReads(db, [
     readOf(versionQueries, {}, undefined),
-    known ? NOTHING : linksRead,
+    known ? NOTHING : commonRead,
     knownSeo ? NOTHING : seoRead,
     ...reads,
   ]);
   const version = toContentVersion(row, now);
-  let shell = { ...(known?.links ?? { posts, pages }), seo: knownSeo ?? seo };
+  const toCommon = ([posts = [], pages = [], ads = []]: Partial<typeof common>): Common => ({
+    posts,
+    pages,
+    ads: withPictures(ads, site.media),
+  });
+  let shell = { ...(known?.common ?? toCommon(common)), seo: knownSeo ?? seo };
   if (known && version?.content !== known.content) {
-    const [[latest, linked], [own]] = await sendReads(db, [linksRead, seoRead]);
-    shell = { posts: latest, pages: linked, seo: own };
+    const [latest, [own]] = await sendReads(db, [commonRead, seoRead]);
+    shell = { ...toCommon(latest), seo: own };
   }
   if (version && !preview) remember(version.content, path, shell);
   return { version, shell, rows };

@@ -2,6 +2,7 @@ import type { PostCard } from "../../../worker/blog/public.server";
 import type { Site } from "../../../worker/env";
 import type { PageLink } from "../../../worker/pages/public.server";
 import type { Seo } from "../../../worker/site/built-in-texts";
+import type { SplashAd } from "../../../worker/splash-ads/public.server";
 
 /** Data of the layout. `today` is the date in Istanbul, `path` is decoded. */
 export interface Shell {
@@ -12,4 +13,6 @@ export interface Shell {
   posts: PostCard[];
   /** Linked in the footer. */
   pages: PageLink[];
+  /** One of them is shown once a visit. */
+  ads: SplashAd[];
 }

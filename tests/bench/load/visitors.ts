@@ -5,6 +5,8 @@ import type { Asked } from "./client";
 /** Of 100 requests: the others are reads. */
 const VIEWS = 15;
 const COMMENTS = 5;
+/** Records that a visit has viewed. */
+export const VIEWS_A_VISIT = 2;
 const BROWSER = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile";
 
 /** What pages offer to visitors: addresses, records whose views count, and comment forms. */
@@ -25,10 +27,15 @@ export async function offerOf(url: string): Promise<Offer> {
     const record = /data-views="([^"]+)"/.exec(html)?.[1];
     const stamp = /name="stamp" value="([^"]+)"/.exec(html)?.[1];
     if (record) viewed.push(record);
-    if (record?.startsWith("promotions/") && stamp) forms.push({ promotion_id: record.split("/")[1] ?? "", stamp });
+    if (record?.startsWith("promotion/") && stamp) forms.push({ promotion_id: record.split("/")[1] ?? "", stamp });
   }
   const paths = [...Object.values(PAGES), ...Object.values(FURTHER), ...details.filter((path) => path !== undefined)];
   return { paths: paths.filter((path) => !path.includes("sayfa=")), viewed, forms };
+}
+
+function viewOf(record: string) {
+  const [kind, id] = record.split("/");
+  return { kind, id };
 }
 
 /** The requests of visitors, each from a network address of its own, so that none is limited for another. */
@@ -55,8 +62,13 @@ export function visitors(url: string, { paths, viewed, forms }: Offer, seed: num
       const body = JSON.stringify({ ...one(forms), ...text, website: "" });
       return { kind: "comment", method: "POST", path: "/api/comments", headers: posting, body };
     }
-    if (kind < COMMENTS + VIEWS)
-      return { kind: "view", method: "POST", path: `/api/${one(viewed)}/views`, headers: posting };
+    if (kind < COMMENTS + VIEWS) {
+      const first = random(viewed.length);
+      const views = Array.from({ length: VIEWS_A_VISIT }, (_, at) =>
+        viewOf(viewed[(first + at) % viewed.length] ?? ""),
+      );
+      return { kind: "view", method: "POST", path: "/api/views", headers: posting, body: JSON.stringify({ views }) };
+    }
     return { kind: "read", method: "GET", path: one(paths), headers };
   };
 }

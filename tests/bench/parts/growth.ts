@@ -30,7 +30,7 @@ async function costOf(site: Running, path: string): Promise<Cost & { shown: numb
 /** What an answer shows: the pages it links to, comments, entries of an XML file and ads. */
 function shownIn(answer: string): number {
   const links = answer.match(/(?<=<a [^>]*href=")\/[^"?#]*/g) ?? [];
-  const others = answer.match(/id="yorum-|<loc>|<entry>|"image_url"/g) ?? [];
+  const others = answer.match(/id="yorum-|<loc>|<entry>|&quot;image_url/g) ?? [];
   return new Set(links).size + others.length;
 }
 

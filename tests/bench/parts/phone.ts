@@ -1,13 +1,12 @@
 import { chromium, type Page } from "@playwright/test";
-import { PAGES } from "../addresses";
+import { startBucket } from "../bucket";
 import { startCountingProxy } from "../counting-proxy";
 import { PORTS, startSite } from "../servers";
-import { monthly } from "../prices";
+import { measureRuns } from "../runs";
 import type { Row } from "../table";
+import { makeVisits, visitRows } from "../visits";
 
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const SETTLED_MS = 1_500;
-const VISIT = [PAGES.home, PAGES.list, PAGES.promotion, PAGES.casino, PAGES.blog, PAGES.post, PAGES.casinos];
 const LISTS = ["/", "/bonuslar", "/guvenilir-siteler", "/blog"];
 
 interface Shown {
@@ -16,9 +15,14 @@ interface Shown {
   top: number;
 }
 
-/** Bytes of the pictures that a phone chooses, and the requests that are billed of a visit, which taps links. */
+/**
+ * Bytes of the pictures that a phone chooses, and the requests that are billed of visits, which tap links and leave.
+ * Pictures come from an origin of their own (`MEDIA_URL`).
+ */
 export async function phone(stateDir: string, raw: Record<string, unknown>): Promise<Row[]> {
-  const site = await startSite(PORTS.site, stateDir);
+  const runs = await measureRuns(stateDir);
+  const bucket = await startBucket(PORTS.bucket, () => site.url);
+  const site = await startSite(PORTS.site, stateDir, { MEDIA_URL: bucket.url });
   const proxy = await startCountingProxy(PORTS.grown, site.url);
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",
@@ -29,12 +33,13 @@ export async function phone(stateDir: string, raw: Record<string, unknown>): Pro
   const cards: Shown[] = [];
   for (const path of LISTS) cards.push(...(await picturesOf(await page(), proxy.url + path, true)));
   const home = await picturesOf(await page(), proxy.url, false);
-  const visit = await requestsOfVisit(await page(), proxy);
+  const visits = await makeVisits(browser, PHONE, proxy, bucket);
   await browser.close();
   proxy.stop();
+  bucket.stop();
   await site.stop();
 
-  Object.assign(raw, { cards, home, visit });
+  Object.assign(raw, { cards, home, visits, runs });
   const [heaviest] = cards.toSorted((a, b) => b.bytes - a.bytes);
   const aboveFold = home.filter(({ top }) => top < PHONE.viewport.height);
   const kilobytes = (bytes: number) => bytes / 1_024;
@@ -53,32 +58,7 @@ export async function phone(stateDir: string, raw: Record<string, unknown>): Pro
       atMost: 60,
       note: `${aboveFold.length} pictures`,
     },
-    ...requestRows(visit, "", { cold: 2, further: 1.2 }),
-    ...requestRows(withoutPictures(visit), " without pictures"),
-    ...monthly(visit),
-    ...monthly(withoutPictures(visit), " without pictures"),
-  ];
-}
-
-/** What is left where pictures come from a domain of their own. */
-const withoutPictures = (visit: string[][]) =>
-  visit.map((requests) => requests.filter((request) => !request.includes("/media/")));
-
-function requestRows(
-  [cold = [], ...further]: string[][],
-  name: string,
-  atMost?: { cold: number; further: number },
-): Row[] {
-  const bound = (value: number | undefined) => (value === undefined ? {} : { atMost: value });
-  const mean = further.flat().length / further.length;
-  return [
-    { what: `requests billed${name}: cold visit`, value: cold.length, ...bound(atMost?.cold) },
-    {
-      what: `requests billed${name}: each further page`,
-      value: mean,
-      ...bound(atMost?.further),
-      note: `mean of ${further.length}`,
-    },
+    ...visitRows(visits, runs),
   ];
 }
 
@@ -101,21 +81,4 @@ async function picturesOf(page: Page, url: string, isScrolled: boolean): Promise
   );
   await page.close();
   return shown.filter(({ bytes }) => bytes > 0);
-}
-
-async function requestsOfVisit(page: Page, proxy: { url: string; billed: () => string[] }): Promise<string[][]> {
-  const visit: string[][] = [];
-  proxy.billed();
-  for (const path of VISIT) {
-    // The ad of the visit lies over the page.
-    await page.evaluate(() => document.querySelector<HTMLDialogElement>("dialog[open]")?.close());
-    const link = page.locator(`a[href="${path}"]`).locator("visible=true").first();
-    if (visit.length > 0 && (await link.count()) > 0) await link.tap();
-    else await page.goto(proxy.url + path);
-    await page.waitForURL(proxy.url + path);
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(SETTLED_MS);
-    visit.push(proxy.billed());
-  }
-  return visit;
 }

@@ -1,0 +1,45 @@
+const STORED = "views";
+const HOUR_MS = 3_600_000;
+
+/** Unix hour in which the view of `kind/id` was sent; 0 while it waits. */
+type Views = Record<string, number>;
+
+const thisHour = () => Math.floor(Date.now() / HOUR_MS);
+
+/** What waits or was sent in this hour, in which it does not count again. Throws without storage. */
+function read(): Views {
+  const views = Object.entries(JSON.parse(localStorage.getItem(STORED) ?? "{}") as Views);
+  return Object.fromEntries(views.filter(([, hour]) => hour === 0 || hour === thisHour()));
+}
+
+const waitingOf = (views: Views) => Object.keys(views).filter((view) => views[view] === 0);
+
+function mark(some: string[], hour: number) {
+  const views = read();
+  for (const view of some) views[view] = hour;
+  localStorage.setItem(STORED, JSON.stringify(views));
+}
+
+/** Lets a view wait unless it was sent in this hour. Returns all that wait, or undefined without storage. */
+export function addView(view: string): string[] | undefined {
+  try {
+    mark(read()[view] ? [] : [view], 0);
+    return waitingOf(read());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes views that wait, at most `most`; marked at once as sent, so that no second tab takes them too. */
+export function takeViews(most: number): string[] {
+  try {
+    const taken = waitingOf(read()).slice(0, most);
+    if (taken.length > 0) mark(taken, thisHour());
+    return taken;
+  } catch {
+    return [];
+  }
+}
+
+/** Lets views wait that could not be sent. */
+export const returnViews = (views: string[]) => mark(views, 0);

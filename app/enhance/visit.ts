@@ -1,0 +1,5 @@
+import { splashAd } from "./splash-ad";
+import { countView } from "./views";
+
+countView();
+splashAd();

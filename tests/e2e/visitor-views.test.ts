@@ -14,12 +14,13 @@ interface Visit {
 }
 
 const test = base.extend<{ visit: Visit }>({
-  visit: async ({ baseURL, page }, use) => {
+  visit: async ({ baseURL, page }, provide) => {
     const proxy = await startCountingProxy(0, baseURL ?? "");
-    await use({
+    await provide({
       url: proxy.url,
       asked: () => proxy.billed().filter((request) => !request.includes("/media/")),
-      views: () => page.evaluate(() => Object.values(JSON.parse(localStorage.getItem("views") ?? "{}"))),
+      views: () =>
+        page.evaluate(() => Object.values(JSON.parse(localStorage.getItem("views") ?? "{}") as Record<string, number>)),
       leave: () => page.goto("about:blank"),
     });
     proxy.stop();

@@ -25,6 +25,8 @@ export function additionStatement(db: Db, id: string, input: CasinoInput, { now,
     created_at: time,
     updated_at: time,
     updated_by: by,
+    // As the trigger that counts its bonuses will write it: what is returned was read before that.
+    bonus_day: dayInIstanbul(now),
   };
   return db.insert(casinos).values(row).returning();
 }

@@ -70,7 +70,12 @@ export function d1WithTimeout(d1: D1Database, ms: number): D1Database {
 export function libsqlWithTimeout(client: Client, ms: number): Client {
   return {
     execute: (statement: InStatement) => sendWithRetry(ms, [sqlOf(statement)], () => client.execute(statement)),
-    batch: (statements: InStatement[]) => sendWithRetry(ms, statements.map(sqlOf), () => client.batch(statements)),
+    batch(statements: InStatement[]) {
+      const texts = statements.map(sqlOf);
+      // Takes the write lock at once: a transaction that asks for it after a read is refused while another writes.
+      const mode = texts.every(isRead) ? "deferred" : "write";
+      return sendWithRetry(ms, texts, () => client.batch(statements, mode));
+    },
   } as unknown as Client;
 }
 

@@ -10,7 +10,16 @@ const UNSEEN: Record<string, string[]> = {
   // Lists sorted by `typical_gain` are not cached.
   promotions: ["indexed", "search_text", "typical_gain", "verified_by", "updated_by", "view_count"],
   // Lists sorted by `bonus_count` are not cached; cards show it, and promotions change it.
-  casinos: ["details", "bonus_count", "bonus_day", "search_text", "created_at", "verified_by", "updated_by", "view_count"],
+  casinos: [
+    "details",
+    "bonus_count",
+    "bonus_day",
+    "search_text",
+    "created_at",
+    "verified_by",
+    "updated_by",
+    "view_count",
+  ],
   promotion_categories: ["description", "created_at", "updated_at"],
   promotion_comments: ["search_text", "held_for", "held_match", "sender", "replied_by", "fingerprint", "updated_at"],
   // Views have a version of their own.

@@ -56,7 +56,9 @@ describe("a page that has not changed", () => {
     site.server.sentStatements();
     // Another address of the same version stands for another isolate, which has not rendered this one.
     const answer = await askAgain("/iletisim", etag);
-    expect(site.server.sentStatements()).toHaveLength(1);
+    // The version at most, which a quick run still has in its cache.
+    const sent = site.server.sentStatements().flat();
+    expect(sent.filter((statement) => !statement.includes("content_version"))).toEqual([]);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([304, "public, max-age=0"]);
     expect(answer.headers.get("Content-Security-Policy")).toBeNull();
   });

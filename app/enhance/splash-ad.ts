@@ -17,7 +17,7 @@ interface Visit {
   seen?: boolean;
 }
 
-/** Shows one of the page's ads, once a visit; the delay counts from the start of the visit. */
+/** Shows one of the page's ads, once per visit; the delay is measured from the first page of the visit. */
 export function splashAd() {
   const { seen, since } = visit();
   const page = document.querySelector<HTMLElement>("[data-ads]");

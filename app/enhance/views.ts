@@ -30,7 +30,7 @@ export function countView() {
 function count(shown: HTMLElement, view: string) {
   const waiting = addView(view);
   if (!waiting) return void send([view]).catch(() => undefined);
-  // The number of the page lacks the view that waits.
+  // The server has not counted this view yet.
   if (view.startsWith("post/") && waiting.includes(view)) {
     const views = Number(shown.textContent.replace(/\D/g, "")) + 1;
     shown.textContent = `${views.toLocaleString("tr-TR")} görüntülenme`;

@@ -59,9 +59,9 @@ interface Library {
 }
 
 /**
- * Adds variants to a picture that has none, and names it by its new key in all records at once; its former address goes
- * on answering. Notes where none are to be made. Of a picture that has some by now, only addresses are changed. `make`
- * gets the bytes of the picture. Throws `Refusal`: `not_found`, `invalid`; `Unavailable`.
+ * Adds variants to a picture that has none: stores it under a new key and rewrites its address in all records; the old
+ * address keeps working. A picture that has variants already only gets its remaining addresses rewritten. `make` takes
+ * the bytes of the picture. Throws `Refusal`: `not_found`, `invalid`; `Unavailable`.
  */
 export async function addVariants(library: Library, id: string, make: (picture: Uint8Array) => Promise<Uint8Array[]>) {
   const { db, site } = library;

@@ -25,7 +25,7 @@ export async function makeVariants(images: ImagesBinding, picture: Uint8Array): 
   return made.filter((bytes) => bytes !== undefined && isVariantOf(inspected, inspect(bytes))) as Uint8Array[];
 }
 
-/** As `makeVariants`, but a failure is logged and leaves the picture without. */
+/** Like `makeVariants`, but logs a failure and returns no variants. */
 export async function tryToMakeVariants(images: ImagesBinding, picture: Uint8Array, requestId: string) {
   inspect(picture);
   return makeVariants(images, picture).catch((error: unknown) => {

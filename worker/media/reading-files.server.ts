@@ -13,7 +13,7 @@ import {
   VARIANT_WRONG,
 } from "./rules";
 
-/** Of a form with all variants of a picture. */
+/** Maximum size in bytes of a request that uploads all variants of a picture. */
 export const VARIANTS_BYTES_MAX = VARIANTS_MAX * VARIANT_BYTES_MAX + 64 * 1024;
 
 /** Throws `Refusal("not_found")`. */

@@ -20,9 +20,9 @@ interface Keys {
 }
 
 /**
- * Statements that name a picture by its new key in up to 40 records that show it by its former one, in their saved
- * versions and in the trash. It is the same picture, so this is no edit: dates and versions stay. A record that
- * somebody saves meanwhile keeps the former address, which goes on answering.
+ * Statements that replace a picture's old key with its new one in up to 40 records, their saved versions and the trash.
+ * The picture stays the same, so `updated_at` does not change. A record that is saved concurrently keeps the old
+ * address, which keeps working.
  */
 export async function relinking(db: Db, { from, to }: Keys, condition?: SQL): Promise<BatchItem<"sqlite">[]> {
   const uses = await db

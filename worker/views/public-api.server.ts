@@ -15,7 +15,7 @@ const isCounted = (headers: Headers) =>
   !isRobot(headers.get("User-Agent")) &&
   !/prefetch|prerender/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
 
-/** `POST /api/views`: what a visitor has opened; always 204, since nobody reads the answer. */
+/** `POST /api/views`: counts the records that a visitor viewed. Always 204, since a page that is closing reads no answer. */
 export const views = new Hono<AppEnv>().post(
   "/",
   onOutage("Görüntülenme kaydedilemedi"),

@@ -18,7 +18,7 @@ interface SelectProps {
   /** Shown in the list of options when there is none. */
   emptyText?: string | undefined;
   disabled?: boolean;
-  /** Of the height of a form's inputs, and as wide as them. */
+  /** Sized like the inputs of a form: same height, full width. */
   isLarge?: boolean;
   onChange: (value: string) => void;
   ref?: Ref<HTMLSelectElement>;

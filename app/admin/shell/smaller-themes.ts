@@ -13,7 +13,7 @@ const RESPONSIVE = /\.(xs|sm|md)\\:rt-r-(gtc|fw|min-w)|\.rt-Card.*\.sm\\:rt-r-si
 const UNUSED =
   /\.rt-(Avatar|Blockquote|CheckboxCard|CheckboxGroup|Container|ContextMenu|DataList|HoverCard|Inset|Quote|RadioGroup|Section|Select|Slider|TabNav|ThemePanel|Tooltip)/;
 
-/** For any sibling: what is added beside another element would compute the style of all that follow, a whole list. */
+/** A `*` after a sibling combinator: each inserted element makes the browser recalculate the style of all later siblings. */
 const ANY_SIBLING = /([+~]) ?\* (?=\.rt-(SegmentedControlItem))/g;
 
 /** The selectors that are left of Radix Themes. */

@@ -13,6 +13,6 @@ export interface Shell {
   posts: PostCard[];
   /** Linked in the footer. */
   pages: PageLink[];
-  /** One of them is shown once a visit. */
+  /** Active splash ads; the browser shows one of them, once per visit. */
   ads: SplashAd[];
 }

@@ -33,10 +33,13 @@ async function world(): Promise<{ db: Db; pages: Setting["pages"] }> {
     .insert(casinos)
     .values({ id, name: "A", slug: "a", url: "https://a.example", sort_key: "a", search_text: "a" });
   await db.update(promotions).set({ casino_id: id });
-  const details = promotionIds.map((promotion): [string, Set<string>] => [
-    `/bonuslar/a/${promotion}`,
-    new Set([tags.promotion(promotion), tags.comments(promotion), tags.newPosts]),
-  ]);
+  // Ids are random, and writes choose by their order: pages in the same order make each run the same.
+  const details = promotionIds
+    .toSorted()
+    .map((promotion): [string, Set<string>] => [
+      `/bonuslar/a/${promotion}`,
+      new Set([tags.promotion(promotion), tags.comments(promotion), tags.newPosts]),
+    ]);
   return { db, pages: new Map([...PAGES, ...details]) };
 }
 const PAGES: [string, Set<string>][] = [

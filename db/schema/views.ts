@@ -12,3 +12,15 @@ export const daily_views = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.kind, t.record_id] })],
 );
+
+/** Views already counted in a clock hour, so that each counts once. `WITHOUT ROWID`: a view writes one row, without an index. */
+export const counted_views = sqliteTable(
+  "counted_views",
+  {
+    /** End of the clock hour, Unix time in milliseconds. */
+    hour_ends_at: integer().notNull(),
+    /** HMAC of the record and the network address, with the secret of the day. */
+    key: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hour_ends_at, t.key] })],
+);

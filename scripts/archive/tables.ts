@@ -3,6 +3,7 @@ import {
   address_checks,
   comment_senders,
   content_version,
+  counted_views,
   daily_secrets,
   devices,
   lasting_secrets,
@@ -29,7 +30,7 @@ export interface Table {
 
 /** Runtime state that is not backed up: a restore must not revive sessions or keep data about visitors. */
 export const LEFT_OUT: string[] = [
-  ...[sessions, devices, rate_limits, daily_secrets, lasting_secrets, comment_senders, content_version],
+  ...[sessions, devices, rate_limits, counted_views, daily_secrets, lasting_secrets, comment_senders, content_version],
   ...[pending_purges, record_counts, record_references, stale_references, address_checks],
 ].map(getTableName);
 const MARKER = "restore_in_progress";

@@ -72,7 +72,7 @@ async function cpuMs({ workerds }: Running, ask: Ask): Promise<number> {
   return (cpuOf(workerds) - before) / REQUESTS;
 }
 
-/** Mean of some requests. What counters of addresses write is written once more when they expire. */
+/** Mean of some requests. What is kept about an hour's views is written once more when it is deleted. */
 async function rowsOf(site: Running, requests: number, ask: Ask) {
   await wait(LOGGED_MS);
   site.printed();
@@ -88,6 +88,6 @@ async function rowsOf(site: Running, requests: number, ask: Ask) {
     told.flatMap(({ rows_written = [] }) => rows_written),
   ];
   const sum = (rows: number[]) => rows.reduce((total, row) => total + row, 0);
-  const expiring = written.filter((_, at) => /^insert into "rate_limits"/.test(statements[at] ?? ""));
+  const expiring = written.filter((_, at) => /^insert into "counted_views"/.test(statements[at] ?? ""));
   return { rowsRead: sum(read) / requests, rowsWritten: (sum(written) + sum(expiring)) / requests };
 }

@@ -26,6 +26,8 @@ export interface TestServer {
   sentStatements(): string[][];
   /** Rows that the statements since the last call read, by statement. */
   rowsRead(): number[];
+  /** The same of rows written, indexes included. */
+  rowsWritten(): number[];
   close(): Promise<void>;
 }
 
@@ -78,6 +80,11 @@ export async function startTestServer({
         : await borrowServer([worker], fill);
   const db = openDb({ DB: env.DB }, SETUP_MS);
   harness.clearLogs();
+  function loggedRows(name: "rows_read" | "rows_written"): number[] {
+    const logs = harness.getLogs().filter(({ message }) => message.startsWith('{"rows_read"'));
+    harness.clearLogs();
+    return logs.flatMap(({ message }) => (JSON.parse(message) as Record<typeof name, number[]>)[name]);
+  }
   const visited = new Set<string>();
   const get = async (path: string, init?: RequestInit) => {
     if (visited.has(path)) await wait(2 * VERSION_TTL_MS);
@@ -105,11 +112,8 @@ export async function startTestServer({
       harness.clearLogs();
       return sent;
     },
-    rowsRead() {
-      const logs = harness.getLogs().filter(({ message }) => message.startsWith('{"rows_read"'));
-      harness.clearLogs();
-      return logs.flatMap(({ message }) => (JSON.parse(message) as { rows_read: number[] }).rows_read);
-    },
+    rowsRead: () => loggedRows("rows_read"),
+    rowsWritten: () => loggedRows("rows_written"),
     close,
   };
 }

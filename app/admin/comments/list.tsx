@@ -1,18 +1,17 @@
-import { Button, Flex } from "@radix-ui/themes";
+import { Button } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { filteredBy } from "../list/filters";
 import { RecordList } from "../list/record-list";
-import { RemoveButton } from "../list/remove";
 import { useOpened, useRowAsOpened } from "../list/use-opened";
 import { lateDialog } from "../shell/late";
 import { columnsSince, type ListedComment } from "./columns";
-import { DecisionButtons, decide, DECISIONS, restoreStatuses } from "./decisions";
+import { decide, DECISIONS, restoreStatuses } from "./decisions";
 import type { EditedComment } from "./dialog.client";
 import { MatchingActions } from "./matching";
-import { SenderMenu } from "./senders";
+import { RowActions } from "./row-actions";
 import { NO_CASINO, useCasinoOptions } from "../promotions/lookups";
 import { STATE_FILTER, StateFilter } from "./states";
 
@@ -24,6 +23,10 @@ const RATINGS = ["5", "4", "3", "2", "1"].map((value) => ({ value, label: `${val
 
 export default function CommentList() {
   const { open } = useOpened();
+  const latest = useRef(open);
+  useLayoutEffect(() => {
+    latest.current = open;
+  });
   /** Once for each time the list is opened. */
   const visit = useQuery({
     queryKey: ["comment-visit"],
@@ -38,6 +41,15 @@ export default function CommentList() {
   const [areRulesOpen, setRulesOpen] = useState(false);
   /** As it was when its dialog was opened, since a refetch must not change the form's version. */
   const [replied, setReplied] = useState<ListedComment>();
+  // The same function at each render, since memoized rows compare it.
+  const actions = useCallback(
+    (comment: ListedComment) => (
+      <RowActions comment={comment} onEdit={(id) => latest.current(id)} onReply={setReplied} />
+    ),
+    [setReplied],
+  );
+  const since = visit.data?.since ?? null;
+  const columns = useMemo(() => columnsSince(since), [since]);
   return (
     <RecordList
       name="comments"
@@ -62,32 +74,8 @@ export default function CommentList() {
           )}
         </>
       )}
-      columns={columnsSince(visit.data?.since ?? null)}
-      actions={(comment) => (
-        <Flex gap="2" wrap="wrap" minWidth={{ md: "12rem" }}>
-          <DecisionButtons comment={comment} />
-          <Button
-            size="1"
-            variant="soft"
-            color="gray"
-            aria-label={`${comment.reply ? "Yanıtı düzenle" : "Yanıtla"}: ${comment.user_name}`}
-            onClick={() => setReplied(comment)}
-          >
-            {comment.reply ? "Yanıtı düzenle" : "Yanıtla"}
-          </Button>
-          <Button size="1" variant="soft" aria-label={`Düzenle: ${comment.user_name}`} onClick={() => open(comment.id)}>
-            Düzenle
-          </Button>
-          <SenderMenu comment={comment} />
-          <RemoveButton
-            id={comment.id}
-            name={comment.user_name}
-            queryKey="comments"
-            done="Yorum silindi"
-            remove={() => answered(api.comments[":id"].$delete({ param: { id: comment.id } }), DELETE_FAILED.comment)}
-          />
-        </Flex>
-      )}
+      columns={columns}
+      actions={actions}
       bulk={[
         ...(["publish", "hide", "spam"] as const).map((action) => ({
           label: DECISIONS[action].label,

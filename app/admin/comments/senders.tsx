@@ -4,6 +4,7 @@ import toast from "react-hot-toast";
 import { SENDER_VERDICTS, type SenderVerdict } from "../../../worker/comments/states";
 import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import { accepted, answered, api, sentenceOf } from "../api";
+import { useOpen } from "../shell/use-open";
 
 export const VERDICTS = {
   always: {
@@ -29,6 +30,7 @@ interface SenderMenuProps {
 /** Decides whether further comments from the network address of this one wait; nothing for a forgotten address. */
 export function SenderMenu({ comment: { id, user_name, sender, sender_verdict } }: SenderMenuProps) {
   const queries = useQueryClient();
+  const [isOpen, setOpen] = useOpen();
   async function run(call: Promise<unknown>, done: string) {
     try {
       await call;
@@ -43,7 +45,7 @@ export function SenderMenu({ comment: { id, user_name, sender, sender_verdict } 
   const decide = (verdict: SenderVerdict) =>
     answered(api.comments[":id"].sender.$put({ param: { id }, json: { verdict } }), SAVE_FAILED.commentRules);
   return (
-    <Popover.Root>
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger>
         <Button size="1" variant="soft" color="gray" aria-label={`Adres: ${user_name}`}>
           Adres

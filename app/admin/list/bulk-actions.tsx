@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from "@radix-ui/themes";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, startTransition, useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
@@ -62,7 +62,7 @@ export function BulkActions<Row extends { id: string }>(props: BulkActionsProps<
   }
   function ask(action: BulkAction<Row>) {
     if (action.stays && rows.every(action.stays)) toast.error(action.none ?? NONE);
-    else setAsked(action);
+    else startTransition(() => setAsked(action));
   }
   return (
     <Flex className="selection" gap="3" align="center" wrap="wrap" role="group" aria-label="Seçili kayıtlar">

@@ -1,6 +1,6 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { List } from "../../../worker/records/list";
 import { AllSelected } from "./all-selected";
@@ -70,7 +70,9 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   const [all, setAll] = useState<AllMatching>();
   const queries = useQueryClient();
   const rows = data?.rows ?? [];
-  const chosen = rows.filter(({ id }) => selected.has(id));
+  // Deferred, so that the browser paints the checkbox before the selection bar is rendered.
+  const settled = useDeferredValue(selected);
+  const chosen = rows.filter(({ id }) => settled.has(id));
   const isAll = all !== undefined && sameMatches(all.query, query);
   const readAt = data && "read_at" in data && typeof data.read_at === "string" ? data.read_at : undefined;
   /** Selects the other pages, too, where the list can act on all that matches. */

@@ -23,7 +23,9 @@ interface RecordTableProps<Row> {
 }
 
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { rows, columns, nameOf, actions, rowClass, returned, sort, onSort, selected, onSelect } = props;
+  const { columns, nameOf, actions, rowClass, returned, sort, onSort, selected, onSelect } = props;
+  // Deferred: rendering fifty new rows at once blocks the keys of somebody who is typing a search.
+  const rows = useDeferredValue(props.rows);
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => selected?.has(id));
   const { rangeTo, range } = useRange(ids);

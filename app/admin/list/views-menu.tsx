@@ -1,5 +1,6 @@
 import { Button, Popover } from "@radix-ui/themes";
 import { latePart } from "../shell/late";
+import { useOpen } from "../shell/use-open";
 import type { ColumnChoice } from "./columns";
 import { useDefaultView, useSavedViews, type ViewScreen } from "./saved-views";
 
@@ -9,8 +10,9 @@ const ViewsPanel = latePart(() => import("./views-panel.client"));
 export function ViewsMenu({ screen, columns }: { screen: ViewScreen; columns: ColumnChoice[] }) {
   const saved = useSavedViews(screen);
   useDefaultView(saved);
+  const [isOpen, setOpen] = useOpen();
   return (
-    <Popover.Root>
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger>
         <Button variant="surface" color="gray">
           Görünümler

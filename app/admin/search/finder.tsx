@@ -8,14 +8,15 @@ import { useAccount } from "../session/account";
 import { groupsFor, type Hit } from "./hits";
 
 interface FinderProps {
+  text: string;
+  onText: (text: string) => void;
   onDone: () => void;
   /** What can be done besides opening something. */
   actions: Omit<Hit, "key">[];
 }
 
 /** Combobox over screens, records and actions, by group. */
-export function Finder({ onDone, actions }: FinderProps) {
-  const [text, setText] = useState("");
+export function Finder({ text, onText, onDone, actions }: FinderProps) {
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const q = useDeferredValue(text.trim());
@@ -26,7 +27,9 @@ export function Finder({ onDone, actions }: FinderProps) {
   });
   const isSearching = q.length > 1 && isPending;
   const { role } = useAccount();
-  const groups = groupsFor(text.trim(), q.length > 1 ? (data ?? []) : [], actions, role);
+  // The first render has the field alone, so that typing need not wait for the list.
+  const isFirst = useDeferredValue(false, true);
+  const groups = isFirst ? [] : groupsFor(text.trim(), q.length > 1 ? (data ?? []) : [], actions, role);
   const hits = groups.flatMap((group) => group.hits);
   const placeOf = (hit: Hit) => hits.indexOf(hit);
   useEffect(() => {
@@ -59,7 +62,7 @@ export function Finder({ onDone, actions }: FinderProps) {
         placeholder="Kayıt veya ekran ara"
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
+          onText(event.target.value);
           setChosen(0);
         }}
         onKeyDown={onKey}
@@ -90,7 +93,7 @@ export function Finder({ onDone, actions }: FinderProps) {
         {error ? (
           <Text role="alert">{sentenceOf(error)}</Text>
         ) : (
-          hits.length === 0 && !isSearching && <Text color="gray">Sonuç bulunamadı</Text>
+          hits.length === 0 && !isFirst && !isSearching && <Text color="gray">Sonuç bulunamadı</Text>
         )}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startCountingProxy } from "./counting-proxy";
 import { interactions } from "./phone/interactions";
 import { paints } from "./phone/paints";
 import { PORTS, startSite } from "./servers";
@@ -21,6 +22,10 @@ const credentials: unknown = JSON.parse(readFileSync(join(stateDir, "demo-admini
 const raw = { inp: {}, lcp: {} };
 const rows: Row[] = [];
 if (only !== "lcp") rows.push(...(await interactions(site.url, credentials, raw.inp)));
-if (only !== "inp") rows.push(...(await paints(site.url, PATHS, raw.lcp)));
+if (only !== "inp") {
+  const edge = await startCountingProxy(0, site.url);
+  rows.push(...(await paints(edge.url, PATHS, raw.lcp)));
+  edge.stop();
+}
 await site.stop();
 report("phone", rows, raw);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 const TICK_MS = 1_000 / Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
@@ -40,3 +40,24 @@ export const memoryOf = (pids: number[]): number =>
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
     return sum + Number(kilobytes) / 1_024;
   }, 0);
+
+const LISTENING = "0A";
+
+/** The ports of IPv4 on which the processes listen. */
+export function portsOf(pids: number[]): number[] {
+  const own = new Set(pids.flatMap((pid) => readdirSync(`/proc/${pid}/fd`).map((file) => linkOf(pid, file))));
+  const sockets = readFileSync("/proc/net/tcp", "utf8").split("\n");
+  return sockets.flatMap((line) => {
+    const [, address = "", , state, , , , , , inode] = line.trim().split(/\s+/);
+    return state === LISTENING && own.has(`socket:[${inode}]`) ? [parseInt(address.split(":")[1] ?? "", 16)] : [];
+  });
+}
+
+/** Empty for a file that was closed meanwhile. */
+function linkOf(pid: number, file: string): string {
+  try {
+    return readlinkSync(`/proc/${pid}/fd/${file}`);
+  } catch {
+    return "";
+  }
+}

@@ -20,6 +20,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+const DEV = ["--inspector-port", "0", "--show-interactive-dev-session=false", "--log-level", "warn"];
+
 /** The smallest Worker there is, under `wrangler dev` with the options that `npm start` uses. */
 export async function startHello(port = PORTS.hello): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), "hello-"));
@@ -28,17 +30,16 @@ export async function startHello(port = PORTS.hello): Promise<Running> {
     join(folder, "wrangler.toml"),
     'name = "hello"\nmain = "hello.js"\ncompatibility_date = "2026-10-01"\n',
   );
-  const options = [
-    "--port",
-    `${port}`,
-    "--inspector-port",
-    "0",
-    "--show-interactive-dev-session=false",
-    "--log-level",
-    "warn",
-  ];
-  const child = startTool("wrangler", ["dev", "--cwd", folder, ...options], { stdio: "ignore" });
+  const child = startTool("wrangler", ["dev", "--cwd", folder, "--port", `${port}`, ...DEV], { stdio: "ignore" });
   return answering(child, `http://localhost:${port}`);
+}
+
+/** A Worker with the site's bindings that does little else than ask them, on data of its own. */
+export async function startBare(port = PORTS.hello): Promise<Running> {
+  const stateDir = mkdtempSync(join(tmpdir(), "bare-"));
+  const site = ["--config", "wrangler.toml", "--assets", "public", "--persist-to", stateDir];
+  const args = ["dev", "tests/bench/load/bare-worker.ts", ...site, "--port", `${port}`, ...DEV];
+  return answering(startTool("wrangler", args, { stdio: "ignore" }), `http://localhost:${port}`);
 }
 
 /** The site as `npm start` serves it, on local data of its own. With `PAGE_CACHE` off it renders every page anew. */

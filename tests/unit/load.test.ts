@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { load } from "../bench/load/client";
 import { visitors } from "../bench/load/visitors";
+import { portsOf } from "../bench/processes";
 
 const LIMITS = { seconds: 0.2, connections: 4 };
 const asked = () => ({ kind: "read", method: "GET" as const, path: "/", headers: {} });
@@ -27,6 +28,16 @@ it("load keeps at most its connections busy and notes every answer", async () =>
   expect(most).toBe(4);
   expect(answers).toHaveLength(count);
   expect(answers.filter(({ status }) => status === 503)).toHaveLength(Math.floor(count / 2));
+});
+
+it("the ports of a process are those on which it listens", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((listening) => server.once("listening", listening));
+  const { port } = server.address() as AddressInfo;
+  expect(portsOf([process.pid])).toContain(port);
+  expect(portsOf([process.ppid])).not.toContain(port);
+  await new Promise((closed) => server.close(closed));
+  expect(portsOf([process.pid])).not.toContain(port);
 });
 
 it("visitors read, are counted and comment in the promised shares, each from an address of its own", () => {

@@ -64,7 +64,9 @@ function sameMatches(one: ListParams, other: ListParams): boolean {
 export function RecordList<Row extends { id: string }, Extra = unknown>(props: RecordListProps<Row, Extra>) {
   const { name, title, empty, create, nameOf, bulk } = props;
   const { query, ask, isNarrowed, ...list } = useList(name, props.read);
-  const { data, error, isCurrent, isPlaceholderData } = list;
+  // Deferred with all that depends on it, so that new rows do not keep keys waiting and the count agrees with them.
+  const data = useDeferredValue(list.data);
+  const isCurrent = list.isCurrent && data === list.data;
   const nothingFound = query["q"] ? "Aramanızla eşleşen kayıt bulunamadı" : "Bu süzgeçle kayıt bulunamadı";
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState<AllMatching>();
@@ -126,7 +128,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
       )}
       <Loaded query={list}>{() => null}</Loaded>
       {data &&
-        !error &&
+        !list.error &&
         rows.length === 0 &&
         (isNarrowed ? (
           <Text color="gray">{nothingFound}</Text>
@@ -135,13 +137,14 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
         ))}
       <div
         className="wide-table"
-        style={{ opacity: isPlaceholderData ? 0.6 : 1 }}
+        style={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}
         ref={table}
         onClickCapture={onClickCapture}
       >
-        {rows.length > 0 && (
+        {data && rows.length > 0 && (
           <RecordTable
             rows={rows}
+            page={data.page}
             columns={shown}
             nameOf={nameOf}
             actions={props.actions}

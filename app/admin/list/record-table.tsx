@@ -2,12 +2,14 @@ import { Checkbox, Table } from "@radix-ui/themes";
 import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef } from "react";
 import { type Column, RecordRow } from "./record-row";
 import { useRange } from "./use-range";
+import { useSlices } from "./use-slices";
 
 /** When more rows than these change at once, the control that was clicked is painted before them. */
 const AT_ONCE = 5;
 
 interface RecordTableProps<Row> {
   rows: Row[];
+  page: number;
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
   actions: ((row: Row) => ReactNode) | undefined;
@@ -23,9 +25,7 @@ interface RecordTableProps<Row> {
 }
 
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
-  const { columns, nameOf, actions, rowClass, returned, sort, onSort, selected, onSelect } = props;
-  // Deferred: rendering fifty new rows at once blocks the keys of somebody who is typing a search.
-  const rows = useDeferredValue(props.rows);
+  const { rows, page, columns, nameOf, actions, rowClass, returned, sort, onSort, selected, onSelect } = props;
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => selected?.has(id));
   const { rangeTo, range } = useRange(ids);
@@ -41,6 +41,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   const deferred = useDeferredValue(selected);
   const isMany = Math.abs((selected?.size ?? 0) - (deferred?.size ?? 0)) > AT_ONCE;
   const marked = isMany ? deferred : selected;
+  const rendered = useSlices(rows, page);
   return (
     <Table.Root className="record-table" variant="surface" size="1">
       <Table.Header>
@@ -61,7 +62,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         </Table.Row>
       </Table.Header>
       <Table.Body>
-        {rows.map((row) => (
+        {rendered.map((row) => (
           <RecordRow
             key={row.id}
             row={row}

@@ -18,6 +18,7 @@ export * from "./schema/publishing";
 export * from "./schema/references";
 export * from "./schema/reviews";
 export * from "./schema/saved-views";
+export * from "./schema/search";
 export * from "./schema/session";
 export * from "./schema/site";
 export * from "./schema/splash-ads";

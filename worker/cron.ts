@@ -8,6 +8,7 @@ import { announceDue } from "./announcements/delivery.server";
 import { forgetLinks } from "./preview/links.server";
 import { compareFiles } from "./media/comparing-files.server";
 import { publishDue } from "./publishing/runs.server";
+import { forgetEnded } from "./promotions/search.server";
 import { recount } from "./records/counts.server";
 import { dayInIstanbul } from "./turkish/calendar";
 import { recordCronTick } from "./publishing/schedule.server";
@@ -57,6 +58,7 @@ export const SCHEDULES: Record<string, Schedule> = {
       ({ db, now }) => forgetOldSenders(db, now),
       ({ db, now }) => forgetDailyViews(db, now),
       ({ db }) => forgetAddresses(db),
+      ({ db, now }) => forgetEnded(db, dayInIstanbul(now)),
       countAnew,
       purge,
     ],

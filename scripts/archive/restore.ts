@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pending_purges } from "../../db/schema";
 import { ALL_CONTENT } from "../../worker/edge/tags";
+import { reindexStatements } from "../../worker/promotions/search-index";
 import { recountStatements } from "../../worker/records/counts.server";
 import { markAllStale } from "../../worker/references/sources.server";
 import { dayInIstanbul } from "../../worker/turkish/calendar";
@@ -50,7 +51,8 @@ export async function restore(deployment: Deployment, path: string, say: Say): P
   await database.migrate();
   // The triggers that record stale tags were dropped while the rows were written.
   await database.transaction(ALL_CONTENT.map((tag) => sql`insert into ${pending_purges} (tag) values (${tag})`));
-  await database.transaction([...markAllStale, ...recountStatements(dayInIstanbul(new Date()))]);
+  const today = dayInIstanbul(new Date());
+  await database.transaction([...markAllStale, ...recountStatements(today), ...reindexStatements()]);
   await endRestore(database);
   return manifest;
 }

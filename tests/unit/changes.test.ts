@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as schema from "../../db/schema";
 import { CHANGES } from "../../worker/edge/changes";
 import { changeTriggers } from "../../worker/edge/triggers";
+import { searchTriggers } from "../../worker/promotions/search-index";
 import { memoryDatabase } from "../support/memory-database";
 
 /** Columns that no page shows, by table. */
@@ -62,5 +63,13 @@ describe("the triggers", () => {
       sql`select sql from sqlite_master where type = 'trigger' and (name like '%_change' or tbl_name = 'pending_purges')`,
     );
     expect(rows.map((row) => row.sql).sort()).toEqual(changeTriggers().sort());
+  });
+
+  it("of the search index are those of its module", async () => {
+    const { db } = await memoryDatabase(1);
+    const rows = await db.all<{ sql: string }>(
+      sql`select sql from sqlite_master where type = 'trigger' and name like '%_search'`,
+    );
+    expect(rows.map((row) => row.sql).sort()).toEqual(searchTriggers().sort());
   });
 });

@@ -7,16 +7,9 @@ import { isActiveSql } from "../records/active-promotion";
 import { isCounted, visibleTotal } from "../records/counts.server";
 import type { Limit } from "../records/list";
 import { isInRange, type RowRange } from "../records/row-ranges.server";
-import {
-  isInCategory,
-  isMatch,
-  lastDay,
-  newestFirst,
-  ORDERS,
-  type PromotionFilter,
-  type PromotionOrder,
-} from "./filtering.server";
+import { isInCategory, lastDay, newestFirst, ORDERS, type PromotionOrder } from "./filtering.server";
 import { OTHER_PROMOTIONS } from "./constants";
+import { hits, type Search } from "./search.server";
 
 /** Columns need unique names, since a batch returns rows as objects. */
 export const cardColumns = {
@@ -60,14 +53,19 @@ function selectCards(db: Db) {
 
 export type PromotionCard = Awaited<ReturnType<typeof selectCards>>[number];
 
-export interface ListedPromotions extends PromotionFilter {
+interface PageOfPromotions {
   order?: PromotionOrder | undefined;
   limit: Limit;
   offset?: Limit;
-  /** Without those of casinos that are not recommended. */
-  isRecommended?: boolean;
   /** Only those that come after the one with this id, newest first. */
   after?: Bindable<string> | undefined;
+}
+
+interface ListedPromotions extends PageOfPromotions {
+  /** Slug of an active category. */
+  category?: Bindable<string> | undefined;
+  /** Without those of casinos that are not recommended. */
+  isRecommended?: boolean;
 }
 
 const isAfter = (id: Bindable<string>) => sql`(${promotions.created_at}, ${promotions.id}) <
@@ -76,7 +74,7 @@ const isAfter = (id: Bindable<string>) => sql`(${promotions.created_at}, ${promo
 export function activePromotions(
   db: Db,
   today: Bindable<string>,
-  { limit, offset = 0, order = "newest", category, isRecommended, after, ...filter }: ListedPromotions,
+  { limit, offset = 0, order = "newest", category, isRecommended, after }: ListedPromotions,
 ) {
   return selectCards(db)
     .where(
@@ -84,9 +82,8 @@ export function activePromotions(
         isActiveSql(promotions, today),
         // SQLite begins to read there.
         order === "ending" ? gte(lastDay, today) : undefined,
-        category ? isInCategory(category) : undefined,
+        category === undefined ? undefined : isInCategory(category),
         isRecommended ? isRecommendedSql : undefined,
-        isMatch(filter),
         after === undefined ? undefined : isAfter(after),
       ),
     )
@@ -95,27 +92,32 @@ export function activePromotions(
     .offset(offset);
 }
 
-/** Query: active promotions that match the filter, by category id, null for those without one; totals may be 0. */
-export function activeCounts(db: Db, today: Bindable<string>, filter: PromotionFilter) {
-  const matches = isMatch(filter);
-  if (!matches)
-    return db
-      .select({
-        category_id: sql<string | null>`nullif(${record_counts.part}, '')`.as("category_id"),
-        total: visibleTotal.as("total"),
-      })
-      .from(record_counts)
-      .where(isCounted("promotion", today))
-      .groupBy(record_counts.part)
-      .having(sql`${visibleTotal} > 0`);
+/** Query: a page of the active promotions that match. */
+export function foundPromotions(
+  db: Db,
+  today: Bindable<string>,
+  search: Search,
+  { limit, offset = 0, order = "newest", after }: PageOfPromotions,
+) {
+  return selectCards(db)
+    .innerJoin(
+      sql`${hits(search, today, { order, limit, offset, after })} hit`,
+      sql`hit.promotion_id = ${promotions.id}`,
+    )
+    .orderBy(sql`hit.place`);
+}
+
+/** Query: active promotions by category id, null for those without one. */
+export function activeCounts(db: Db, today: Bindable<string>) {
   return db
     .select({
-      category_id: sql<string | null>`${promotions.category_id}`.as("category_id"),
-      total: sql<number>`total(${matches})`.as("total"),
+      category_id: sql<string | null>`nullif(${record_counts.part}, '')`.as("category_id"),
+      total: visibleTotal.as("total"),
     })
-    .from(promotions)
-    .where(isActiveSql(promotions, today))
-    .groupBy(promotions.category_id);
+    .from(record_counts)
+    .where(isCounted("promotion", today))
+    .groupBy(record_counts.part)
+    .having(sql`${visibleTotal} > 0`);
 }
 
 /** Query: one row for the hero of home: how many bonuses and casinos there are, and when one last changed. */

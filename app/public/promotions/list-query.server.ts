@@ -1,4 +1,5 @@
-import type { PromotionFilter, PromotionOrder } from "../../../worker/promotions/filtering.server";
+import type { PromotionOrder } from "../../../worker/promotions/filtering.server";
+import { matchOf } from "../../../worker/promotions/search.server";
 import type { Scope } from "../../../worker/scope.server";
 import { categorySlug, filterText, searchTerm, SWITCH } from "../shell/query.server";
 import type { ListChoice } from "./list-choice";
@@ -8,7 +9,8 @@ const ORDER = /^(yeni|bitis|cevrim|deger)$/;
 const NUMBER = /^(0|[1-9]\d{0,8})$/;
 
 export interface ListQuery {
-  filter: PromotionFilter;
+  /** What the index looks up for term and filters; null without them. */
+  match: string | null;
   order: PromotionOrder;
   choice: ListChoice;
 }
@@ -26,13 +28,12 @@ export function listQuery(scope: Scope): ListQuery {
     lisansli: filterText(scope, "lisansli", SWITCH),
     kodlu: filterText(scope, "kodlu", SWITCH),
   };
-  const filter: PromotionFilter = {
+  const match = matchOf({
     q: choice.q,
-    category: choice.kategori,
     maxWagering: numberOf(choice.cevrim),
     deposit: numberOf(choice.yatirim),
     isLicensed: choice.lisansli !== undefined,
     hasCode: choice.kodlu !== undefined,
-  };
-  return { filter, order: ORDERS[choice.siralama ?? "yeni"] ?? "newest", choice };
+  });
+  return { match: match ?? null, order: ORDERS[choice.siralama ?? "yeni"] ?? "newest", choice };
 }

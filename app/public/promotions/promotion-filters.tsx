@@ -7,7 +7,8 @@ import { chosenTexts, Sieve } from "./promotion-sieve";
 interface Chip {
   name: string;
   slug: string;
-  total: number;
+  /** Undefined where only some of the matches were counted. */
+  total: string | undefined;
 }
 
 interface PromotionFiltersProps {
@@ -15,8 +16,8 @@ interface PromotionFiltersProps {
   chosen: Chip | undefined;
   chips: Chip[];
   /** Hits in all categories, and in the selected one. */
-  inAll: number;
-  total: number;
+  inAll: string;
+  total: string;
 }
 
 /** Puts the selected chip first, so that it is visible in the scrolling bar. */
@@ -66,7 +67,7 @@ export function PromotionFilters({ choice, chosen, chips, inAll, total }: Promot
             aria-current={chip.slug === chosen?.slug ? "true" : undefined}
           >
             {`${chip.name} `}
-            <small>{chip.total}</small>
+            {chip.total !== undefined && <small>{chip.total}</small>}
           </a>
         ))}
       </nav>

@@ -3,8 +3,9 @@ import { href } from "react-router";
 import type { Db } from "../../../db/client";
 import { activeCategories } from "../../../worker/categories/public.server";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
-import { activeCounts, activePromotions } from "../../../worker/promotions/public.server";
-import type { PromotionFilter, PromotionOrder } from "../../../worker/promotions/filtering.server";
+import type { PromotionOrder } from "../../../worker/promotions/filtering.server";
+import { activeCounts, activePromotions, foundPromotions } from "../../../worker/promotions/public.server";
+import { matchCounts, MATCHES_COUNTED } from "../../../worker/promotions/search.server";
 import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
 import { promotionAddress } from "../../ui/addresses";
@@ -27,54 +28,77 @@ import { itemList } from "../shell/structured-data";
 const trail = { way: [HOME], here: "Bonuslar" };
 
 interface Shape {
-  filter: PromotionFilter;
   order: PromotionOrder;
+  isSearch: boolean;
+  isInCategory: boolean;
   isAfter: boolean;
 }
-type Values = Record<"from" | "after" | "today", Placeholder>;
-const queries = (db: Db, { from, after, today }: Values, { filter, order, isAfter }: Shape) =>
-  [
+type Values = Record<"match" | "category" | "from" | "after" | "today", Placeholder>;
+
+function queries(db: Db, values: Values, { order, isSearch, isInCategory, isAfter }: Shape) {
+  const { match, today } = values;
+  const category = isInCategory ? values.category : undefined;
+  const after = isAfter ? values.after : undefined;
+  const page = { order, limit: PROMOTIONS_PER_PAGE, offset: values.from, after };
+  return [
     activeCategories(db),
-    activeCounts(db, today, filter),
-    activePromotions(db, today, {
-      ...filter,
-      order,
-      limit: PROMOTIONS_PER_PAGE,
-      offset: from,
-      after: isAfter ? after : undefined,
-    }),
+    activeCounts(db, today),
+    isSearch
+      ? foundPromotions(db, today, { match, category }, page)
+      : activePromotions(db, today, { ...page, category }),
+    ...(isSearch ? [matchCounts(db, today, { match })] : []),
+    ...(isSearch && isInCategory ? [matchCounts(db, today, { match, category })] : []),
   ] as const;
+}
+
+const sumOf = (counts: { total: number }[]) => counts.reduce((sum, { total }) => sum + total, 0);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const { filter, order, choice } = listQuery(scope);
+  const { match, order, choice } = listQuery(scope);
   const place = listPage(scope, PROMOTIONS_PER_PAGE, order === "newest");
   const { page, from, after } = place;
   dropEmptyFields(scope, listAddress(choice, page, after ?? undefined));
+  const category = choice.kategori ?? null;
+  const isSearch = match !== null;
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Promosyonlar yüklenemedi", {
     queries,
-    values: { from, after },
-    shape: { filter, order, isAfter: after !== null },
+    values: { match, category, from, after },
+    shape: { order, isSearch, isInCategory: category !== null, isAfter: after !== null },
   });
-  const [categories, counts, promotions] = rows;
-  const totals = new Map(counts.map((row) => [row.category_id, row.total]));
-  const chip = ({ id, name, slug }: (typeof categories)[number]) => ({ name, slug, total: totals.get(id) ?? 0 });
-  const chips = categories.filter(({ id }) => totals.has(id)).map(chip);
-  const chosen = categories.filter(({ slug }) => slug === filter.category).map(chip)[0];
-  if (filter.category && !chosen)
+  const [categories, active, promotions, matching = active, matchingInCategory] = rows;
+  /** Counts end at one more than are told. */
+  const isMore = (total: number) => isSearch && total > MATCHES_COUNTED;
+  const said = (total: number) => (isMore(total) ? `${MATCHES_COUNTED}+` : `${total}`);
+  const inAll = sumOf(matching);
+  const totals = new Map(matching.map((row) => [row.category_id, row.total]));
+  const chip = ({ id, name, slug }: (typeof categories)[number]) => ({
+    name,
+    slug,
+    total: isMore(inAll) ? undefined : said(totals.get(id) ?? 0),
+  });
+  const chips = categories.filter(({ id }) => active.some(({ category_id }) => category_id === id)).map(chip);
+  const inCategory = categories.find(({ slug }) => slug === category);
+  if (category !== null && !inCategory)
     throwProblem(404, {
       heading: "Kategori bulunamadı",
-      sentence: `'${filter.category}' adında bir kategori yok.`,
+      sentence: `'${category}' adında bir kategori yok.`,
       link: { to: href("/bonuslar"), label: "Filtreleri Temizle" },
       shell,
     });
-  const inAll = counts.reduce((sum, { total }) => sum + total, 0);
-  const total = chosen ? chosen.total : inAll;
-  const pages = Math.ceil(total / PROMOTIONS_PER_PAGE);
+  const total = inCategory
+    ? matchingInCategory
+      ? sumOf(matchingInCategory)
+      : (totals.get(inCategory.id) ?? 0)
+    : inAll;
+  const chosen = inCategory && { ...chip(inCategory), total: said(total) };
+  const counted = Math.ceil(total / PROMOTIONS_PER_PAGE);
+  const isFull = promotions.length === PROMOTIONS_PER_PAGE;
+  const pages = isMore(total) ? Math.max(counted, isFull ? page + 1 : page) : counted;
   requireListPage(place, { pages, rows: promotions, address: (p) => listAddress(choice, p) });
   if (!isFiltered(choice)) scope.addCacheTags(tags.promotions, tags.categories, ...promotionCardTags(promotions));
   else scope.cacheInfo.tags.clear();
-  return { shell, choice, chips, chosen, inAll, total, pages, promotions, place };
+  return { shell, choice, chips, chosen, inAll: said(inAll), total: said(total), pages, promotions, place };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -48,7 +48,7 @@ const pageEntry = ({ slug, updated_at }: EditorPage) =>
 export async function totals(db: Db, today: string): Promise<{ addresses: number; files: Record<Kind, number> }> {
   const [[casinos], promotions, posts, ...files] = await db.batch([
     casinoTotal(db, today),
-    activeCounts(db, today, {}),
+    activeCounts(db, today),
     categoryCounts(db, today),
     rangesOf(db, "casinos", FILE_SIZE),
     rangesOf(db, "promotions", FILE_SIZE),

@@ -13,3 +13,6 @@ export const TERM_REVISIONS = 20;
 /** Characters of a casino's description on the pages of its promotions. */
 export const CASINO_EXCERPT = 240;
 export const SEARCH_MAX = 100;
+
+/** Matches of a search are counted up to here; one more says that there are more. */
+export const MATCHES_COUNTED = 100;

@@ -1,9 +1,11 @@
 import { inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
-import { promotions, searched_promotions } from "../../db/schema";
+import { promotions, record_counts, searched_promotions } from "../../db/schema";
+import { isCounted, visibleTotal } from "../records/counts.server";
 import type { Limit } from "../records/list";
 import { foldTr } from "../turkish/folding";
+import { MATCHES_COUNTED } from "./constants";
 import { categoryId, type PromotionOrder } from "./filtering.server";
 import { DIGITS, INDEX, isOfOrder } from "./search-index";
 
@@ -15,9 +17,6 @@ export interface PromotionFilter {
   isLicensed?: boolean;
   hasCode?: boolean;
 }
-
-/** Matches are counted up to here; a greater number says that there are more. */
-export const MATCHES_COUNTED = 100;
 
 const hex = (text: string) =>
   Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -93,16 +92,25 @@ export async function forgetEnded(db: Db, today: string): Promise<void> {
   await db.delete(searched_promotions).where(inArray(searched_promotions.promotion_id, ended));
 }
 
-/** Query: how many active promotions match, by category id, of at most one more than `MATCHES_COUNTED`. */
-export function matchCounts(db: Db, today: Bindable<string>, search: Search) {
+/** SQL: subselect of the categories of matches, one more than `MATCHES_COUNTED` at most. */
+const categoriesOf = (search: Search, today: Bindable<string>, isChosen: 0 | 1) =>
+  sql`select * from (select category_id, 1 as total, ${sql.raw(`${isChosen}`)} as is_chosen from ${index}
+    where ${isHit(search, "newest", today)} order by rowid limit ${sql.raw(`${MATCHES_COUNTED + 1}`)})`;
+
+/**
+ * Query: how many active promotions match, by category id, of at most one more than `MATCHES_COUNTED`, with 0 for other
+ * categories that have active ones; and once more in the category of the search (`is_chosen`) among its own alone.
+ */
+export function matchCounts(db: Db, today: Bindable<string>, { match, category }: Search) {
+  const active = sql`select nullif(${record_counts.part}, '') as category_id, 0 as total, 0 as is_chosen from ${record_counts}
+    where ${isCounted("promotion", today)} group by ${record_counts.part} having ${visibleTotal} > 0`;
+  const chosen = category === undefined ? sql`` : sql` union all ${categoriesOf({ match, category }, today, 1)}`;
   return db
     .select({
       category_id: sql<string | null>`category_id`.as("category_id"),
-      total: sql<number>`count(*)`.as("total"),
+      total: sql<number>`total(total)`.as("total"),
+      is_chosen: sql<number>`is_chosen`.as("is_chosen"),
     })
-    .from(
-      sql`(select category_id from ${index} where ${isHit(search, "newest", today)}
-        order by rowid limit ${sql.raw(`${MATCHES_COUNTED + 1}`)})`,
-    )
-    .groupBy(sql`category_id`);
+    .from(sql`(${active} union all ${categoriesOf({ match }, today, 0)}${chosen})`)
+    .groupBy(sql`category_id`, sql`is_chosen`);
 }

@@ -2,22 +2,12 @@ import { href } from "react-router";
 import { SEARCH_MAX } from "../../../worker/promotions/constants";
 import { useMoney } from "../../ui/money";
 import { listAddress, type ListChoice } from "./list-choice";
+import type { Chip, listTotals } from "./list-totals";
 import { chosenTexts, Sieve } from "./promotion-sieve";
-
-interface Chip {
-  name: string;
-  slug: string;
-  /** Undefined where only some of the matches were counted. */
-  total: string | undefined;
-}
 
 interface PromotionFiltersProps {
   choice: ListChoice;
-  chosen: Chip | undefined;
-  chips: Chip[];
-  /** Hits in all categories, and in the selected one. */
-  inAll: string;
-  total: string;
+  totals: ReturnType<typeof listTotals>;
 }
 
 /** Puts the selected chip first, so that it is visible in the scrolling bar. */
@@ -26,8 +16,9 @@ function inView(chips: Chip[], chosen: Chip | undefined): Chip[] {
 }
 
 /** Search, filters and order as GET parameters; category links keep them, and the form keeps the category. */
-export function PromotionFilters({ choice, chosen, chips, inAll, total }: PromotionFiltersProps) {
+export function PromotionFilters({ choice, totals }: PromotionFiltersProps) {
   const { q } = choice;
+  const { chosen, chips, inAll, total } = totals;
   const money = useMoney();
   const texts = chosenTexts(choice, money);
   return (

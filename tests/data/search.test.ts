@@ -4,8 +4,10 @@ import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions, searched_promotions } from "../../db/schema";
 import { seed } from "../../scripts/demo-world/seed";
 import type { PromotionOrder } from "../../worker/promotions/filtering.server";
-import { foundPromotions } from "../../worker/promotions/public.server";
-import { forgetEnded, matchCounts, matchOf, type PromotionFilter } from "../../worker/promotions/search.server";
+import { foundIn, foundPromotions } from "../../worker/promotions/public.server";
+import { forgetEnded, type SearchPage } from "../../worker/promotions/search.server";
+import { matchOf, type PromotionFilter } from "../../worker/promotions/search-terms";
+import { DIRECT_ROWS } from "../../worker/promotions/constants";
 import { reindexStatements } from "../../worker/promotions/search-index";
 import { foldTr } from "../../worker/turkish/folding";
 import { dayAfter } from "../../worker/turkish/calendar";
@@ -58,8 +60,20 @@ describe.each(DATABASES)("the search on %s", (name, open) => {
   }
 
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
-  const find = (filter: PromotionFilter, order: PromotionOrder = "newest", category?: string) =>
-    foundPromotions(db, today, { match: matchOf(filter) ?? "", category }, { order, limit: 1_000 });
+  const search = async (
+    filter: PromotionFilter,
+    { category, ...page }: { category?: string } & Partial<SearchPage> = {},
+  ) =>
+    foundIn(
+      await foundPromotions(
+        db,
+        today,
+        { match: matchOf(filter) ?? "", category },
+        { order: "newest", from: 0, size: 200, ...page },
+      ),
+    );
+  const find = async (filter: PromotionFilter, order: PromotionOrder = "newest", category?: string) =>
+    (await search(filter, { order, ...(category !== undefined && { category }) })).promotions;
 
   async function expectSame(filter: PromotionFilter, among: Stored[]) {
     const expected = among.filter((promotion) => matches(filter, promotion));
@@ -70,12 +84,10 @@ describe.each(DATABASES)("the search on %s", (name, open) => {
       const keys = found.map(({ id }) => KEYS[order](byId.get(id) as Stored));
       expect(keys, order).toEqual(keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
     }
-    const counts = await matchCounts(db, today, { match: matchOf(filter) ?? "" });
-    const active = new Set(among.map(({ category_id }) => category_id));
-    expect(new Set(counts.map(({ category_id }) => category_id))).toEqual(active);
-    const total = (id: string | null) => expected.filter(({ category_id }) => category_id === id).length;
-    expect(counts.every((row) => row.total === total(row.category_id))).toBe(true);
-    expect(counts.reduce((sum, row) => sum + row.total, 0)).toBe(expected.length);
+    const found = await search(filter);
+    expect(found.matches.toSorted()).toEqual(expected.map(({ category_id }) => category_id ?? "").toSorted());
+    const active = found.categories.flatMap(([id, , hasActive]) => (hasActive ? [id] : []));
+    expect(new Set(active)).toEqual(new Set(among.flatMap(({ category_id }) => category_id ?? [])));
   }
 
   it("finds what contains the term, in every order, whatever its length and letters", async () => {
@@ -123,25 +135,34 @@ describe.each(DATABASES)("the search on %s", (name, open) => {
     for (const { id, slug } of categories) {
       const expected = among.filter((promotion) => promotion.category_id === id && matches({ q: "a" }, promotion));
       expect(ids(await find({ q: "a" }, "newest", slug))).toEqual(ids(expected));
-      const counts = await matchCounts(db, today, { match: matchOf({ q: "a" }) ?? "", category: slug });
-      const chosen = counts.filter(({ is_chosen }) => is_chosen).reduce((sum, row) => sum + row.total, 0);
-      expect(chosen).toBe(expected.length);
+      expect((await search({ q: "a" }, { category: slug })).chosen).toBe(expected.length);
     }
     expect(await find({ q: "a" }, "newest", "yok")).toEqual([]);
   });
 
-  it("counts no more than one above a hundred matches", async () => {
+  it("is counted up to one more than is told, and read on after a promotion", async () => {
+    const category_id = categories[0]?.id;
     const rows = Array.from({ length: 120 }, (_, n) => ({
-      ...{ title: `Yüz ${n}`, slug: `yuz-${n}`, short_description: "", url: "" },
-      search_text: "yuzlerce",
+      ...{ title: `Yüz ${n}`, slug: `yuz-${n}`, short_description: "", url: "", search_text: "yuzlerce" },
+      category_id: n % 3 ? category_id : null,
     }));
     for (let from = 0; from < rows.length; from += 5) await db.insert(promotions).values(rows.slice(from, from + 5));
-    const counts = await matchCounts(db, today, { match: matchOf({ q: "yüzlerce" }) ?? "" });
-    expect(counts.reduce((sum, { total }) => sum + total, 0)).toBe(101);
-    const first = await foundPromotions(db, today, { match: matchOf({ q: "yüzlerce" }) ?? "" }, { limit: 60 });
-    const after = first.at(-1)?.id ?? "";
-    const rest = await foundPromotions(db, today, { match: matchOf({ q: "yüzlerce" }) ?? "" }, { limit: 100, after });
-    expect(new Set([...first, ...rest].map(({ id }) => id)).size).toBe(120);
+    const q = { q: "yüzlerce" };
+    const category = categories[0]?.slug ?? "";
+    const seen: string[] = [];
+    for (let after: string | undefined; seen.length < 200; after = seen.at(-1)) {
+      const page = await search(q, { size: 50, ...(after !== undefined && { after }) });
+      expect(page.matches).toHaveLength(DIRECT_ROWS + 1);
+      seen.push(...page.promotions.slice(0, 50).map(({ id }) => id));
+      if (page.promotions.length <= 50) break;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+    const second = await search(q, { from: 24, size: 24 });
+    expect(second.promotions.map(({ id }) => id)).toEqual(seen.slice(24, 49));
+    for (const after of [undefined, seen[10]]) {
+      const inCategory = await search(q, { category, size: 24, ...(after !== undefined && { after }) });
+      expect([inCategory.matches.length, inCategory.chosen]).toEqual([DIRECT_ROWS + 1, DIRECT_ROWS + 1]);
+    }
     await db.delete(promotions).where(eq(promotions.search_text, "yuzlerce"));
   });
 

@@ -21,6 +21,12 @@ const SHOWN: Record<string, number> = {
   "/bonuslar?siralama=bitis": SHELL + 8 + 24,
   "/bonuslar?siralama=cevrim": SHELL + 8 + 24,
   "/bonuslar?siralama=deger": SHELL + 8 + 24,
+  "/bonuslar?q=bonus": SHELL + 8 + 24,
+  "/bonuslar?q=b": SHELL + 8 + 24,
+  "/bonuslar?q=bo&kategori=hos-geldin-bonusu&siralama=deger": SHELL + 8 + 24,
+  "/bonuslar?cevrim=30&lisansli=1&siralama=bitis&sayfa=3": SHELL + 8 + 24,
+  "/bonuslar?yatirim=500&kodlu=1": SHELL + 8 + 24,
+  "/bonuslar?q=yokboylebirsey": SHELL + 8,
   "/bonuslar/isilti-casino/yok-boyle-bir-bonus": SHELL,
   "/bonuslar/yok/yok-boyle-bir-bonus": SHELL,
   "/bonuslar/yok/150-hos-geldin": SHELL,
@@ -74,6 +80,7 @@ it.each(Object.entries(SHOWN))(
 it.each([
   ["/blog", /class="post" href="([^"]+)"/g, SHELL + 24 + 6, 440],
   ["/bonuslar?kategori=turnuva", /<h3>([^<]+)/g, LIST, 140],
+  ["/bonuslar?q=turnuva", /<h3>([^<]+)/g, LIST, 140],
   ["/guvenilir-siteler", /href="(\/casino\/[^"]+)"/g, CASINOS, 340],
 ])("the links of %s lead to all its records once, each page for as few rows", async (path, record, shown, total) => {
   const found: string[] = [];
@@ -84,6 +91,13 @@ it.each([
     next = /href="([^"]+)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
   }
   expect([found.length, new Set(found).size]).toEqual([total, total]);
+});
+
+it("counts the matches of a search up to the 72 that page numbers lead to", async () => {
+  const html = await (await site.server.get("/bonuslar?q=bonus")).text();
+  expect(html).toContain("(72+ sonuç)");
+  expect(html).toMatch(/Tüm Bonuslar (<!-- -->)?<small>72\+<\/small>/);
+  expect(html.match(/<small>/g)).toHaveLength(1);
 });
 
 it.each(["/blog?sayfa=9", "/bonuslar?sayfa=40", "/guvenilir-siteler?sayfa=5", "/bonuslar?siralama=deger&sayfa=9"])(

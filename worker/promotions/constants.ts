@@ -14,5 +14,8 @@ export const TERM_REVISIONS = 20;
 export const CASINO_EXCERPT = 240;
 export const SEARCH_MAX = 100;
 
-/** Matches of a search are counted up to here; one more says that there are more. */
-export const MATCHES_COUNTED = 100;
+/**
+ * Rows of a list that page numbers lead to, since SQLite reads all before them; a search counts as many matches, and one
+ * more to say that there are more.
+ */
+export const DIRECT_ROWS = 72;

@@ -9,7 +9,7 @@ import type { Limit } from "../records/list";
 import { isInRange, type RowRange } from "../records/row-ranges.server";
 import { isInCategory, lastDay, newestFirst, ORDERS, type PromotionOrder } from "./filtering.server";
 import { OTHER_PROMOTIONS } from "./constants";
-import { hits, type Search } from "./search.server";
+import { type Found, type Search, type SearchPage, searchRows } from "./search.server";
 
 /** Columns need unique names, since a batch returns rows as objects. */
 export const cardColumns = {
@@ -53,19 +53,16 @@ function selectCards(db: Db) {
 
 export type PromotionCard = Awaited<ReturnType<typeof selectCards>>[number];
 
-interface PageOfPromotions {
+interface ListedPromotions {
   order?: PromotionOrder | undefined;
   limit: Limit;
   offset?: Limit;
-  /** Only those that come after the one with this id, newest first. */
-  after?: Bindable<string> | undefined;
-}
-
-interface ListedPromotions extends PageOfPromotions {
   /** Slug of an active category. */
   category?: Bindable<string> | undefined;
   /** Without those of casinos that are not recommended. */
   isRecommended?: boolean;
+  /** Only those that come after the one with this id, newest first. */
+  after?: Bindable<string> | undefined;
 }
 
 const isAfter = (id: Bindable<string>) => sql`(${promotions.created_at}, ${promotions.id}) <
@@ -92,19 +89,31 @@ export function activePromotions(
     .offset(offset);
 }
 
-/** Query: a page of the active promotions that match. */
-export function foundPromotions(
-  db: Db,
-  today: Bindable<string>,
-  search: Search,
-  { limit, offset = 0, order = "newest", after }: PageOfPromotions,
-) {
-  return selectCards(db)
-    .innerJoin(
-      sql`${hits(search, today, { order, limit, offset, after })} hit`,
-      sql`hit.promotion_id = ${promotions.id}`,
-    )
-    .orderBy(sql`hit.place`);
+/** Query: the rows of `searchRows` with their promotions, of which those without an id are none. */
+export function foundPromotions(db: Db, today: Bindable<string>, search: Search, page: SearchPage) {
+  return db
+    .select({
+      ...cardColumns,
+      category: promotions.category,
+      place: sql<number>`place`.as("place"),
+      found: sql`found`.mapWith((json: string) => JSON.parse(json) as Found).as("found"),
+    })
+    .from(sql`${searchRows(search, today, page)} hit`)
+    .leftJoin(promotions, sql`${promotions.id} = hit.id`)
+    .leftJoin(casinos, eq(casinos.id, promotions.casino_id));
+}
+
+const NOTHING_FOUND: Found = { matches: [], chosen: 0, categories: [] };
+
+/** The promotions of `foundPromotions`, one more than the page has where another follows, and what was found besides. */
+export function foundIn(rows: Awaited<ReturnType<typeof foundPromotions>>) {
+  const found = rows.find((row) => row.found)?.found ?? NOTHING_FOUND;
+  const names = new Map(found.categories.map(([id, name]) => [id, name]));
+  const promotions = rows
+    .filter((row): row is (typeof rows)[number] & PromotionCard => row.id !== null)
+    .sort((one, other) => one.place - other.place)
+    .map((row) => ({ ...row, category: names.get(row.category_id ?? "") ?? row.category }));
+  return { promotions, ...found };
 }
 
 /** Query: active promotions by category id, null for those without one. */

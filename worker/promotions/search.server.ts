@@ -1,59 +1,14 @@
 import { inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
-import { promotions, record_counts, searched_promotions } from "../../db/schema";
-import { isCounted, visibleTotal } from "../records/counts.server";
+import { promotion_categories, promotions, searched_promotions } from "../../db/schema";
 import type { Limit } from "../records/list";
-import { foldTr } from "../turkish/folding";
-import { MATCHES_COUNTED } from "./constants";
+import { DIRECT_ROWS } from "./constants";
 import { categoryId, type PromotionOrder } from "./filtering.server";
-import { DIGITS, INDEX, isOfOrder } from "./search-index";
-
-export interface PromotionFilter {
-  q?: string;
-  maxWagering?: number | undefined;
-  /** At least what must be deposited. */
-  deposit?: number | undefined;
-  isLicensed?: boolean;
-  hasCode?: boolean;
-}
-
-const hex = (text: string) =>
-  Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-/** The documents whose text contains a folded term: by its letter, the beginning of a gram, or grams one after the other. */
-function containing(term: string): string {
-  const letters = Array.from(term);
-  if (letters.length === 1) return `words : "l${hex(term)}"`;
-  if (letters.length === 2) return `grams : "${hex(term)}" *`;
-  const grams = letters.slice(2).map((_, at) => hex(letters.slice(at, at + 3).join("")));
-  return `grams : "${grams.join(" ")}"`;
-}
-
-/** Numbers up to `most`: those that have a smaller digit after the same ones, and itself. */
-function atMost(letter: keyof typeof DIGITS, most: number): string {
-  const digits = `${Math.min(most, 10 ** DIGITS[letter] - 1)}`.padStart(DIGITS[letter], "0");
-  const smaller = Array.from(digits, (digit, at) =>
-    Array.from({ length: Number(digit) }, (_, lower) => `${letter}${digits.slice(0, at)}${lower}`),
-  );
-  return `words : (${[...smaller.flat(), letter + digits].join(" OR ")})`;
-}
-
-/** What FTS5 looks up for a filter; undefined where nothing is filtered. */
-export function matchOf({ q, maxWagering, deposit, isLicensed, hasCode }: PromotionFilter): string | undefined {
-  const term = foldTr(q ?? "");
-  const parts = [
-    term && containing(term),
-    maxWagering !== undefined && atMost("w", maxWagering),
-    deposit !== undefined && atMost("d", deposit),
-    isLicensed && "words : licensed",
-    hasCode && "words : code",
-  ].filter((part) => typeof part === "string" && part !== "");
-  return parts.length > 0 ? parts.map((part) => `(${part})`).join(" AND ") : undefined;
-}
+import { INDEX, isOfOrder } from "./search-index";
 
 export interface Search {
-  /** See `matchOf`. */
+  /** See `matchOf` in `search-terms.ts`. */
   match: Bindable<string>;
   /** Slug of a category. */
   category?: Bindable<string> | undefined;
@@ -68,49 +23,61 @@ const isHit = ({ match, category }: Search, order: PromotionOrder, today: Bindab
   return sql`${index} match ${matched} and ${sql.raw(isOfOrder(order))} and last_day >= ${today}`;
 };
 
-interface HitsOptions {
-  order: PromotionOrder;
-  limit: Limit;
-  offset: Limit;
-  /** Only those after the promotion with this id. */
-  after?: Bindable<string> | undefined;
-}
-
-/** SQL: subselect of the ids (`promotion_id`) and places (`place`) of active promotions that match. */
-export function hits(search: Search, today: Bindable<string>, { order, limit, offset, after }: HitsOptions): SQL {
-  const isAfter =
-    after === undefined
-      ? sql``
-      : sql` and rowid > (select ${sql.identifier(order)} from ${searched_promotions} where promotion_id = ${after})`;
-  return sql`(select promotion_id, rowid as place from ${index} where ${isHit(search, order, today)}${isAfter}
-    order by rowid limit ${limit} offset ${offset})`;
-}
-
 /** Takes promotions out of the index whose last day, in Istanbul, is over. */
 export async function forgetEnded(db: Db, today: string): Promise<void> {
   const ended = db.select({ id: promotions.id }).from(promotions).where(lt(promotions.expiry_date, today));
   await db.delete(searched_promotions).where(inArray(searched_promotions.promotion_id, ended));
 }
 
-/** SQL: subselect of the categories of matches, one more than `MATCHES_COUNTED` at most. */
-const categoriesOf = (search: Search, today: Bindable<string>, isChosen: 0 | 1) =>
-  sql`select * from (select category_id, 1 as total, ${sql.raw(`${isChosen}`)} as is_chosen from ${index}
-    where ${isHit(search, "newest", today)} order by rowid limit ${sql.raw(`${MATCHES_COUNTED + 1}`)})`;
+export interface SearchPage {
+  order: PromotionOrder;
+  /** Place of the first row, from 0. */
+  from: Limit;
+  size: number;
+  /** Begins after the promotion with this id instead. */
+  after?: Bindable<string> | undefined;
+}
+
+/** What a search found besides the rows of a page. */
+export interface Found {
+  /** Category of each match (empty without one), of one more than `DIRECT_ROWS` at most. */
+  matches: string[];
+  /** How many of them are in the category of the search, counted likewise. */
+  chosen: number;
+  /** Id and name of each category, and 1 where it has active promotions. */
+  categories: [string, string, 0 | 1][];
+}
+
+const scan = (condition: SQL, rows: number) =>
+  sql`(select promotion_id, category_id from ${index} where ${condition} order by rowid limit ${sql.raw(`${rows}`)})`;
+
+/** JSON of `Found.categories`. Two lookups in an index for each: with one condition SQLite reads all that ended. */
+function categoriesOf(today: Bindable<string>): SQL {
+  const hasOne = (end: SQL) => sql`exists (select 1 from ${promotions}
+    where category_id = ${promotion_categories.id} and is_active = 1 and expiry_date ${end})`;
+  const hasActive = sql`(${hasOne(sql`is null`)} or ${hasOne(sql`>= ${today}`)})`;
+  return sql`(select json_group_array(json_array(id, name, ${hasActive})) from ${promotion_categories})`;
+}
 
 /**
- * Query: how many active promotions match, by category id, of at most one more than `MATCHES_COUNTED`, with 0 for other
- * categories that have active ones; and once more in the category of the search (`is_chosen`) among its own alone.
+ * SQL for `from`: a row for each place of a page and one more, with the id of the promotion there (`id`, or null), and in the
+ * first one what was found (`found`, JSON of a `Found`). The index is read once where possible: D1 bills each row of it.
  */
-export function matchCounts(db: Db, today: Bindable<string>, { match, category }: Search) {
-  const active = sql`select nullif(${record_counts.part}, '') as category_id, 0 as total, 0 as is_chosen from ${record_counts}
-    where ${isCounted("promotion", today)} group by ${record_counts.part} having ${visibleTotal} > 0`;
-  const chosen = category === undefined ? sql`` : sql` union all ${categoriesOf({ match, category }, today, 1)}`;
-  return db
-    .select({
-      category_id: sql<string | null>`category_id`.as("category_id"),
-      total: sql<number>`total(total)`.as("total"),
-      is_chosen: sql<number>`is_chosen`.as("is_chosen"),
-    })
-    .from(sql`(${active} union all ${categoriesOf({ match }, today, 0)}${chosen})`)
-    .groupBy(sql`category_id`, sql`is_chosen`);
+export function searchRows(search: Search, today: Bindable<string>, { order, from, size, after }: SearchPage): SQL {
+  const { match, category } = search;
+  const isHere = isHit(search, order, today);
+  const counted = (among: Search) => scan(isHit(among, order, today), DIRECT_ROWS + 1);
+  const matches = sql`json_group_array(coalesce(category_id, ''))`;
+  const first = sql`(select ${sql.identifier(order)} from ${searched_promotions} where promotion_id = ${after})`;
+  const isCountedHere = after === undefined;
+  const page = isCountedHere ? counted(search) : scan(sql`${isHere} and rowid > ${first}`, size + 1);
+  const all = isCountedHere && category === undefined ? matches : sql`(select ${matches} from ${counted({ match })})`;
+  const inCategory = isCountedHere ? sql`count(*)` : sql`(select count(*) from ${counted(search)})`;
+  const chosen = category === undefined ? sql`0` : inCategory;
+  const places = sql.raw(Array.from({ length: size + 1 }, (_, place) => `(${place})`).join());
+  return sql`(select place, ids ->> cast(place + ${isCountedHere ? from : 0} as integer) as id,
+    iif(place = 0, found, null) as found
+    from (select column1 as place from (values ${places})),
+    (select json_group_array(promotion_id) as ids,
+      json_object('matches', ${all}, 'chosen', ${chosen}, 'categories', ${categoriesOf(today)}) as found from ${page}))`;
 }

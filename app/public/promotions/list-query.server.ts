@@ -1,5 +1,5 @@
 import type { PromotionOrder } from "../../../worker/promotions/filtering.server";
-import { matchOf } from "../../../worker/promotions/search.server";
+import { matchOf } from "../../../worker/promotions/search-terms";
 import type { Scope } from "../../../worker/scope.server";
 import { categorySlug, filterText, searchTerm, SWITCH } from "../shell/query.server";
 import type { ListChoice } from "./list-choice";

@@ -1,11 +1,5 @@
-import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
-import type { Db } from "../../../db/client";
-import { activeCategories } from "../../../worker/categories/public.server";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
-import type { PromotionOrder } from "../../../worker/promotions/filtering.server";
-import { activeCounts, activePromotions, foundPromotions } from "../../../worker/promotions/public.server";
-import { matchCounts } from "../../../worker/promotions/search.server";
 import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
 import { promotionAddress } from "../../ui/addresses";
@@ -16,11 +10,12 @@ import type { Route } from "./+types/promotions";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
 import { linkFrom } from "../shell/far-pages";
 import { listPage, requireListPage } from "../shell/list-page.server";
-import { loadPage, throwProblem } from "../shell/load-page.server";
+import { throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { Page } from "../shell/page";
 import { isFiltered, listAddress } from "./list-choice";
 import { listQuery } from "./list-query.server";
+import { listRows } from "./list-rows.server";
 import { listTotals } from "./list-totals";
 import { PromotionFilters } from "./promotion-filters";
 import { dropEmptyFields } from "../shell/query.server";
@@ -28,47 +23,16 @@ import { itemList } from "../shell/structured-data";
 
 const trail = { way: [HOME], here: "Bonuslar" };
 
-interface Shape {
-  order: PromotionOrder;
-  isSearch: boolean;
-  isInCategory: boolean;
-  isAfter: boolean;
-}
-type Values = Record<"match" | "category" | "from" | "after" | "today", Placeholder>;
-
-function queries(db: Db, values: Values, { order, isSearch, isInCategory, isAfter }: Shape) {
-  const { match, today } = values;
-  const category = isInCategory ? values.category : undefined;
-  const after = isAfter ? values.after : undefined;
-  const page = { order, limit: PROMOTIONS_PER_PAGE, offset: values.from, after };
-  const search = { match, category };
-  // Searches are not counted to the end; one more row tells whether a page follows.
-  const withNext = { ...page, limit: PROMOTIONS_PER_PAGE + 1 };
-  return [
-    activeCategories(db),
-    ...(isSearch
-      ? ([matchCounts(db, today, search), foundPromotions(db, today, search, withNext)] as const)
-      : ([activeCounts(db, today), activePromotions(db, today, { ...page, category })] as const)),
-  ] as const;
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const { match, order, choice } = listQuery(scope);
-  const place = listPage(scope, PROMOTIONS_PER_PAGE, order === "newest");
-  const { page, from, after } = place;
-  dropEmptyFields(scope, listAddress(choice, page, after ?? undefined));
+  const query = listQuery(scope);
+  const { order, choice } = query;
   const { kategori } = choice;
-  const isSearch = match !== null;
-  const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Promosyonlar yüklenemedi", {
-    queries,
-    values: { match, category: kategori ?? null, from, after },
-    shape: { order, isSearch, isInCategory: kategori !== undefined, isAfter: after !== null },
-  });
-  const [categories, counts, read] = rows;
-  const promotions = read.slice(0, PROMOTIONS_PER_PAGE);
-  const hasNext = read.length > promotions.length;
-  const totals = listTotals(categories, counts, { isSearch, kategori, page, hasNext });
+  const place = listPage(scope, PROMOTIONS_PER_PAGE, order === "newest");
+  const { page, after } = place;
+  dropEmptyFields(scope, listAddress(choice, page, after ?? undefined));
+  const { shell, categories, counts, promotions } = await listRows(scope, query, place);
+  const totals = listTotals(categories, counts, { kategori, page });
   if (kategori && !totals.chosen)
     throwProblem(404, {
       heading: "Kategori bulunamadı",

@@ -1,10 +1,9 @@
+import { DIRECT_ROWS } from "../../../worker/promotions/constants";
 import type { Scope } from "../../../worker/scope.server";
 import type { ListPage } from "./far-pages";
 import { throwProblem } from "./load-page.server";
 import { filterText, pageNumber, requirePage } from "./query.server";
 
-/** Rows of a list that a number leads to: SQLite reads all before them. */
-const DIRECT_ROWS = 72;
 const ID = /^[0-9a-f-]{36}$/;
 
 /** The page of a list that an address asks for. Throws a 400 for malformed values. */

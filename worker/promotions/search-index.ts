@@ -18,6 +18,7 @@ const AGE_BITS = 16;
 const LAST_AGE = 2 ** AGE_BITS - 1;
 const LAST_KEY = 2 ** (PLACE_BITS - AGE_BITS) - 1;
 const EPOCH_SECONDS = Date.UTC(2000) / 1000;
+export const EPOCH_DAY = "2000-01-01";
 /** Digits that wagering and deposit are compared by. */
 export const DIGITS = { w: 4, d: 10 } as const;
 
@@ -28,7 +29,7 @@ function places(row: string): Record<Order, string> {
   const seconds = `(cast(strftime('%s', ${row}.created_at) as integer) - ${EPOCH_SECONDS})`;
   const age = within(`${LAST_AGE} - ${seconds} / 86400`, LAST_AGE);
   const keyed = (key: string) => `(${within(`coalesce(${key}, ${LAST_KEY})`, LAST_KEY)} * ${2 ** AGE_BITS} + ${age})`;
-  const day = `cast(julianday(${row}.expiry_date) - julianday('2000-01-01') as integer)`;
+  const day = `cast(julianday(${row}.expiry_date) - julianday('${EPOCH_DAY}') as integer)`;
   const tenths = `cast(round(${2 ** (PLACE_BITS - 1)} - ${row}.typical_gain * 10) as integer)`;
   return {
     newest: within(`${LAST_PLACE} - ${seconds}`, LAST_PLACE),
@@ -41,9 +42,14 @@ function places(row: string): Record<Order, string> {
 /** The number that the rows of an order begin with. */
 const start = (order: Order) => ORDERS.indexOf(order) * 2 ** (PLACE_BITS + NUMBER_BITS);
 
-/** SQL condition for documents of an order. */
-export const isOfOrder = (order: Order) =>
-  `rowid between ${start(order)} and ${start(order) + 2 ** (PLACE_BITS + NUMBER_BITS) - 1}`;
+/** The first and the last row number that documents of an order can have. */
+export const rangeOf = (order: Order) => ({
+  first: start(order),
+  last: start(order) + 2 ** (PLACE_BITS + NUMBER_BITS) - 1,
+});
+
+/** Row numbers in the order of ends that belong to one last day. */
+export const ROWS_OF_DAY = 2 ** (AGE_BITS + NUMBER_BITS);
 
 /** Lists promotions that match a condition, or moves them to their present places. */
 function list(row: string, from: string, number: string): string {

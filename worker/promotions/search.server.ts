@@ -5,7 +5,7 @@ import { promotion_categories, promotions, searched_promotions } from "../../db/
 import type { Limit } from "../records/list";
 import { DIRECT_ROWS } from "./constants";
 import { categoryId, type PromotionOrder } from "./filtering.server";
-import { INDEX, isOfOrder } from "./search-index";
+import { EPOCH_DAY, INDEX, rangeOf, ROWS_OF_DAY } from "./search-index";
 
 export interface Search {
   /** See `matchOf` in `search-terms.ts`. */
@@ -16,11 +16,17 @@ export interface Search {
 
 const index = sql.raw(INDEX);
 
+const number = (value: number) => sql.raw(`${value}`);
+
 /** SQL condition; without rows for a category that there is not. */
 const isHit = ({ match, category }: Search, order: PromotionOrder, today: Bindable<string>): SQL => {
   const matched =
     category === undefined ? sql`${match}` : sql`${match} || ' AND (words : c' || hex(${categoryId(category)}) || ')'`;
-  return sql`${index} match ${matched} and ${sql.raw(isOfOrder(order))} and last_day >= ${today}`;
+  const { first, last } = rangeOf(order);
+  // In the order of ends, those that ended come before.
+  const days = sql`cast(julianday(${today}) - julianday(${sql.raw(`'${EPOCH_DAY}'`)}) as integer)`;
+  const from = order === "ending" ? sql`${number(first)} + ${days} * ${number(ROWS_OF_DAY)}` : number(first);
+  return sql`${index} match ${matched} and rowid between ${from} and ${number(last)} and last_day >= ${today}`;
 };
 
 /** Takes promotions out of the index whose last day, in Istanbul, is over. */
@@ -49,7 +55,7 @@ export interface Found {
 }
 
 const scan = (condition: SQL, rows: number) =>
-  sql`(select promotion_id, category_id from ${index} where ${condition} order by rowid limit ${sql.raw(`${rows}`)})`;
+  sql`(select promotion_id, category_id from ${index} where ${condition} order by rowid limit ${number(rows)})`;
 
 /** JSON of `Found.categories`. Two lookups in an index for each: with one condition SQLite reads all that ended. */
 function categoriesOf(today: Bindable<string>): SQL {

@@ -1,20 +1,25 @@
 import { isRead } from "./timeout";
 
-const sqlOf = new WeakMap<D1PreparedStatement, string>();
+interface Known {
+  sql: string;
+  params: unknown[];
+}
 
-function remember(place: Place, statement: D1PreparedStatement, sql: string): D1PreparedStatement {
-  sqlOf.set(statement, sql);
+const known = new WeakMap<D1PreparedStatement, Known>();
+
+function remember(place: Place, statement: D1PreparedStatement, sql: string, params: unknown[] = []) {
+  known.set(statement, { sql, params });
   const bind = statement.bind.bind(statement);
-  statement.bind = (...values: unknown[]) => remember(place, bind(...values), sql);
+  statement.bind = (...values: unknown[]) => remember(place, bind(...values), sql, values);
   for (const method of ["all", "run", "first"] as const) {
     const send: (...args: never[]) => Promise<unknown> = statement[method].bind(statement);
     Object.assign(statement, {
-      [method]: async (...args: never[]) => (print([sql]), printRows([await send(...args)])[0]),
+      [method]: async (...args: never[]) => (print([{ sql, params }]), printRows([await send(...args)])[0]),
     });
   }
   const values = statement.raw.bind(statement);
   const raw = async () => {
-    print([sql]);
+    print([{ sql, params }]);
     // Only whole results say how many rows were read, and they lose columns of equal names.
     if (isRead(sql)) printRows(await place.batch([statement]));
     return values();
@@ -22,8 +27,9 @@ function remember(place: Place, statement: D1PreparedStatement, sql: string): D1
   return Object.assign(statement, { raw });
 }
 
-function print(sql: string[]) {
-  console.debug(JSON.stringify({ sql }));
+function print(statements: Known[]) {
+  const [sql, params] = [statements.map((one) => one.sql), statements.map((one) => one.params)];
+  console.debug(JSON.stringify({ sql, params }));
 }
 
 function printRows<Result>(results: Result[]): Result[] {
@@ -34,7 +40,7 @@ function printRows<Result>(results: Result[]): Result[] {
   return results;
 }
 
-/** Prints each round trip to D1 as a JSON line, `{"sql": [statement, …]}`, and after it the rows that each cost. */
+/** Prints each round trip to D1 as a JSON line, `{"sql": [statement, …], "params": [values, …]}`, then the rows of each. */
 export const logStatements = (d1: D1Database): D1Database => logged(d1);
 
 type Place = D1Database | D1DatabaseSession;
@@ -45,7 +51,7 @@ function logged<Logged extends Place>(place: Logged): Logged {
       if (property === "prepare") return (sql: string) => remember(target, target.prepare(sql), sql);
       if (property === "batch")
         return async (statements: D1PreparedStatement[]) => {
-          print(statements.map((statement) => sqlOf.get(statement) ?? "?"));
+          print(statements.map((statement) => known.get(statement) ?? { sql: "?", params: [] }));
           return printRows(await target.batch(statements));
         };
       if (property === "withSession" && "withSession" in target)

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CLIENT } from "./client";
+import { floor } from "./parts/floor";
 import { rowsRead, timeGrowth } from "./parts/growth";
 import { panelLists } from "./parts/lists";
 import { anew, remembered } from "./parts/pages";
@@ -25,6 +26,7 @@ const PARTS: Record<string, (raw: Raw) => Promise<Row[]>> = {
   start,
   remembered: async (raw) => remembered(await demo(), raw),
   anew: async (raw) => anew(await demo(), raw),
+  floor: async (raw) => floor(await demo(), raw),
   phone: async (raw) => phone(await demo(), raw),
   rows: async (raw) => rowsRead(await grown(), raw),
   growth: async (raw) => timeGrowth(await demo(), await grown(), raw),

@@ -7,7 +7,7 @@ import { openHeap } from "./heap";
 import { type Answered, load } from "./load/client";
 import { offerOf, VIEWS_A_VISIT, visitors } from "./load/visitors";
 import { memoryOf } from "./processes";
-import { PORTS, type Running, startBare, startHello, startSite } from "./servers";
+import { PORTS, type Running, startHello, startOther, startSite } from "./servers";
 import { median, report, type Row } from "./table";
 
 const SECONDS = Number(process.env["LOAD_SECONDS"] || 60);
@@ -47,7 +47,7 @@ heap.close();
 await site.stop();
 const after = await counts();
 
-const bare = await startBare();
+const bare = await startOther("tests/bench/load/bare-worker.ts", mkdtempSync(join(tmpdir(), "bare-")), PORTS.hello);
 await load(bare.url, home, WARM);
 let bareAnswers: Answered[] = [];
 const bareMemory = await mostDuring(memoryIn(bare), async () => {

@@ -34,11 +34,10 @@ export async function startHello(port = PORTS.hello): Promise<Running> {
   return answering(child, `http://localhost:${port}`);
 }
 
-/** A Worker with the site's bindings that does little else than ask them, on data of its own. */
-export async function startBare(port = PORTS.hello): Promise<Running> {
-  const stateDir = mkdtempSync(join(tmpdir(), "bare-"));
+/** Another Worker with the site's bindings, on the data in a folder. */
+export async function startOther(main: string, stateDir: string, port: number): Promise<Running> {
   const site = ["--config", "wrangler.toml", "--assets", "public", "--persist-to", stateDir];
-  const args = ["dev", "tests/bench/load/bare-worker.ts", ...site, "--port", `${port}`, ...DEV];
+  const args = ["dev", main, ...site, "--port", `${port}`, ...DEV];
   return answering(startTool("wrangler", args, { stdio: "ignore" }), `http://localhost:${port}`);
 }
 

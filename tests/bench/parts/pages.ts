@@ -9,7 +9,7 @@ const SECONDS = 1;
 /** Served without the Worker: what the runtime and its proxy cost by themselves. */
 const STATIC_FILE = "/favicon.svg";
 
-interface Slice extends Sent {
+export interface Slice extends Sent {
   /** Milliseconds of CPU a request. */
   cpu: number;
 }
@@ -24,7 +24,7 @@ async function slice({ url, workerds }: Running, path: string): Promise<Slice> {
  * Requests per second beside hello, in short slices that take turns, so that whatever else the machine does meets both;
  * the median of the slices' ratios. `raw` keeps each slice.
  */
-async function beside(hello: Running, site: Running, path: string, raw: Record<string, Slice[][]>) {
+export async function beside(hello: Running, site: Running, path: string, raw: Record<string, Slice[][]>) {
   await send(site.url + path, SECONDS);
   const rounds: Slice[][] = [];
   for (let round = 0; round < ROUNDS; round++)

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { PAGES } from "../addresses";
+import { PORTS, type Running, startHello, startOther, startSite } from "../servers";
+import type { Row } from "../table";
+import { beside, type Slice } from "./pages";
+
+const LOGGED_MS = 250;
+
+/** What a page sends, and the statements that it takes when it is rendered anew. */
+async function recorded(site: Running, path: string) {
+  await fetch(site.url + path);
+  await wait(LOGGED_MS);
+  site.printed();
+  const answer = await fetch(site.url + path);
+  const body = await answer.text();
+  await wait(LOGGED_MS);
+  const trips = site
+    .printed()
+    .filter((line) => line.startsWith('{"sql"'))
+    .map((line) => JSON.parse(line) as { sql: string[]; params: unknown[][] });
+  const statements = trips.flatMap(({ sql, params }) =>
+    sql.map((text, at) => ({ sql: text, params: params[at] ?? [] })),
+  );
+  if (statements.length === 0) throw new Error(`${path} took no statements`);
+  const headers = [...answer.headers].filter(
+    ([name]) => !/^(content-(encoding|length)|transfer-encoding|date)$/.test(name),
+  );
+  return JSON.stringify({ body, headers, statements });
+}
+
+/** What a page would take if the Worker did nothing: the same bytes and headers, and the same statements in one batch. */
+export async function floor(stateDir: string, raw: Record<string, Slice[][]>): Promise<Row[]> {
+  const site = await startSite(PORTS.site, stateDir, { PAGE_CACHE: "off", LOG_SQL: "1" });
+  const pages = new Map<string, string>();
+  for (const path of Object.values(PAGES)) pages.set(path, await recorded(site, path));
+  await site.stop();
+  const hello = await startHello();
+  const other = await startOther("tests/bench/parts/floor-worker.ts", stateDir, PORTS.site);
+  const rows: Row[] = [];
+  for (const [name, path] of Object.entries(PAGES)) {
+    await fetch(other.url + path, { method: "POST", body: pages.get(path) ?? "" });
+    const remembered = await beside(hello, other, path, raw);
+    const anew = await beside(hello, other, `/anew${path}`, raw);
+    rows.push(
+      { what: `without our code, remembered / hello: ${name}`, value: remembered.ratio },
+      { what: `without our code, anew / hello: ${name}`, value: anew.ratio },
+      { what: `without our code, CPU over a static file: ${name}`, value: anew.cpu, unit: "ms" },
+    );
+  }
+  await Promise.all([hello.stop(), other.stop()]);
+  return rows;
+}

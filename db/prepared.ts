@@ -1,7 +1,7 @@
-import type { Placeholder } from "drizzle-orm";
-import { fillPlaceholders, sql } from "drizzle-orm";
+import { Column, fillPlaceholders, is, type Placeholder, SQL, sql, Subquery } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { PreparedQuery } from "drizzle-orm/session";
+import type { SelectedFieldsOrdered } from "drizzle-orm/sqlite-core";
 import type { Db } from "./client";
 
 /** A value, or its place in a prepared query. */
@@ -57,9 +57,39 @@ export function readOf<Q extends readonly Query[], V extends Values, S>(
 
 /** What Drizzle's own `batch` does with each query; its types hide the method. */
 function prepared(query: Query): Prepared {
-  const own = (query as unknown as { _prepare(): PreparedQuery })._prepare();
+  const own = (query as unknown as { _prepare(): PreparedQuery & { fields?: SelectedFieldsOrdered } })._prepare();
   const { sql: text, params } = own.getQuery();
-  return { sql: text, params, toRows: (result) => own.mapResult(result, true) };
+  return { sql: text, params, toRows: mapperOf(own) ?? ((result) => own.mapResult(result, true)) };
+}
+
+type Decode = (value: unknown) => unknown;
+
+/**
+ * Maps flat rows as Drizzle does, but finds the decoder of each column once, not again in each row, which took a tenth of the
+ * CPU time of a page. Undefined for other queries. Names of columns are unique, and D1 and libSQL keep their order.
+ */
+function mapperOf({ fields }: { fields?: SelectedFieldsOrdered }): Prepared["toRows"] | undefined {
+  if (!fields || fields.some(({ path }) => path.length !== 1)) return undefined;
+  const columns = fields.map(({ path: [name = ""], field }) => ({ name, decode: decoderOf(field) }));
+  return (result) => {
+    const { results, rows = results ?? [] } = result as Record<"results" | "rows", object[] | undefined>;
+    return rows.map((row) => {
+      const values = Object.values(row) as unknown[];
+      const mapped: Record<string, unknown> = {};
+      columns.forEach(({ name, decode }, at) => {
+        mapped[name] = values[at] === null ? null : decode(values[at]);
+      });
+      return mapped;
+    });
+  };
+}
+
+function decoderOf(field: SelectedFieldsOrdered[number]["field"]): Decode {
+  if (is(field, Column)) return (value) => field.mapFromDriverValue(value);
+  const { decoder } = (is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql) as unknown as {
+    decoder: { mapFromDriverValue: Decode };
+  };
+  return (value) => decoder.mapFromDriverValue(value);
 }
 
 /** Takes the place of a read that is not needed. */

@@ -64,10 +64,11 @@ export function pageCache(): MiddlewareHandler<AppEnv> {
       return cache.invalidate(new Date());
     }
     const isHead = c.req.method === "HEAD";
-    if ((c.req.method !== "GET" && !isHead) || c.env.PAGE_CACHE === "off") return next();
+    if (c.req.method !== "GET" && !isHead) return next();
+    const isOff = c.env.PAGE_CACHE === "off";
     const key = cacheKey(scope);
-    const cached = cache.get(key, scope.now);
-    const known = c.req.header("If-None-Match");
+    const cached = isOff ? undefined : cache.get(key, scope.now);
+    const known = isOff ? undefined : c.req.header("If-None-Match");
     if (cached || known) {
       const version = cache.versions.getOrClaimRefresh(scope.now) ?? (await refreshVersion(scope, cache.versions));
       if (version && cached && isCurrent(cached, version)) return cachedResponse(cached, scope.now, isHead);
@@ -82,7 +83,7 @@ export function pageCache(): MiddlewareHandler<AppEnv> {
     if (c.res.status !== 200 || !version) return;
     cache.versions.set(version, scope.now);
     c.res.headers.set("ETag", etagOf(c.env, version, showsViewCount));
-    if (isHead) return;
+    if (isHead || isOff) return;
     const body = await c.res.arrayBuffer();
     c.res = new Response(body, c.res);
     cache.set(key, {

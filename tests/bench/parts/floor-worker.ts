@@ -4,7 +4,7 @@ interface Recorded {
   statements: { sql: string; params: unknown[] }[];
 }
 
-const pages = new Map<string, Recorded>();
+const pages = new Map<string, Recorded & { bytes: ArrayBuffer }>();
 
 /** Answers with recorded bytes and headers; under `/anew` once D1 has answered the statements that the page needed. */
 export default {
@@ -12,7 +12,8 @@ export default {
     const { pathname, search } = new URL(request.url);
     const path = pathname.replace(/^\/anew(?=\/)/, "") + search;
     if (request.method === "POST") {
-      pages.set(path, await request.json());
+      const recorded = await request.json<Recorded>();
+      pages.set(path, { ...recorded, bytes: await new Response(recorded.body).arrayBuffer() });
       return new Response(null, { status: 204 });
     }
     const page = pages.get(path);
@@ -21,6 +22,6 @@ export default {
       const session = DB.withSession("first-unconstrained");
       await session.batch(page.statements.map(({ sql, params }) => session.prepare(sql).bind(...params)));
     }
-    return new Response(page.body, { headers: page.headers });
+    return new Response(page.bytes, { headers: page.headers });
   },
 } satisfies ExportedHandler<{ DB: D1Database }>;

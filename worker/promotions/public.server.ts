@@ -89,7 +89,7 @@ export function activePromotions(
     .offset(offset);
 }
 
-/** Query: the rows of `searchRows` with their promotions, of which those without an id are none. */
+/** Query: the rows of `searchRows` with their promotions; rows without an id have none. */
 export function foundPromotions(db: Db, today: Bindable<string>, search: Search, page: SearchPage) {
   return db
     .select({
@@ -105,7 +105,7 @@ export function foundPromotions(db: Db, today: Bindable<string>, search: Search,
 
 const NOTHING_FOUND: Found = { matches: [], chosen: 0, categories: [] };
 
-/** The promotions of `foundPromotions`, one more than the page has where another follows, and what was found besides. */
+/** The promotions of a page, and one more if another page follows, with the counts. */
 export function foundIn(rows: Awaited<ReturnType<typeof foundPromotions>>) {
   const found = rows.find((row) => row.found)?.found ?? NOTHING_FOUND;
   const names = new Map(found.categories.map(([id, name]) => [id, name]));

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 /**
  * SQL of the index of the public search. A document's row number is its place in an order of the list, so that the first
- * matches are read alone: two bits for the order, 31 for the place, 20 for the number of the promotion, the newest first.
+ * matches are read alone: two bits for the order, 31 for the place, 20 for the number of the promotion, the one listed last first.
  * Together they are safe integers of JavaScript.
  */
 export const INDEX = "promotion_search";
@@ -50,6 +50,9 @@ export const rangeOf = (order: Order) => ({
 
 /** Row numbers in the order of ends that belong to one last day. */
 export const ROWS_OF_DAY = 2 ** (AGE_BITS + NUMBER_BITS);
+
+/** SQL: where documents of the second in which a row of `promotions` was created begin in the order 'newest'. */
+export const firstOfSecond = (row: string) => `${places(row).newest} * ${2 ** NUMBER_BITS}`;
 
 /** Lists promotions that match a condition, or moves them to their present places. */
 function list(row: string, from: string, number: string): string {
@@ -107,11 +110,11 @@ export function searchTriggers(): string[] {
   const trigger = (name: string, event: string, table: string, statements: string[], when = "") =>
     `CREATE TRIGGER ${name}_search AFTER ${event} ON ${table}${when && ` WHEN ${when}`} BEGIN ${statements.map((text) => `${text};`).join(" ")} END`;
   const unlist = (row: string) => `DELETE FROM ${LISTED} WHERE promotion_id = ${row}.id`;
-  const unlistPassive = `${unlist("new")} AND new.is_active = 0`;
+  const unlistInactive = `${unlist("new")} AND new.is_active = 0`;
   const relist = `UPDATE ${LISTED} SET newest = newest WHERE promotion_id IN (SELECT id FROM promotions WHERE casino_id = new.id)`;
   return [
     trigger("promotions_insert", "INSERT", "promotions", [listNew]),
-    trigger("promotions_update", "UPDATE", "promotions", [unlistPassive, listNew], differs(COLUMNS)),
+    trigger("promotions_update", "UPDATE", "promotions", [unlistInactive, listNew], differs(COLUMNS)),
     trigger("promotions_delete", "DELETE", "promotions", [unlist("old")]),
     trigger("casinos_update", "UPDATE", "casinos", [relist], differs(["search_text", "is_licensed"])),
     trigger("searched_promotions_insert", "INSERT", LISTED, [insertDocuments("new")]),

@@ -13,7 +13,7 @@ export interface PromotionFilter {
 const hex = (text: string) =>
   Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The documents whose text contains a folded term: by its letter, the beginning of a gram, or grams one after the other. */
+/** Documents that contain a folded term: one letter is a word, two begin a run of three, longer terms are several runs in a row. */
 function containing(term: string): string {
   const letters = Array.from(term);
   if (letters.length === 1) return `words : "l${hex(term)}"`;
@@ -22,7 +22,7 @@ function containing(term: string): string {
   return `grams : "${grams.join(" ")}"`;
 }
 
-/** Numbers up to `most`: those that have a smaller digit after the same ones, and itself. */
+/** Numbers up to `most`: equal to it, or with the same first digits and then a smaller one. */
 function atMost(letter: keyof typeof DIGITS, most: number): string {
   const digits = `${Math.min(most, 10 ** DIGITS[letter] - 1)}`.padStart(DIGITS[letter], "0");
   const smaller = Array.from(digits, (digit, at) =>

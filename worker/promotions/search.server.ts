@@ -5,7 +5,7 @@ import { promotion_categories, promotions, searched_promotions } from "../../db/
 import type { Limit } from "../records/list";
 import { DIRECT_ROWS } from "./constants";
 import { categoryId, type PromotionOrder } from "./filtering.server";
-import { EPOCH_DAY, INDEX, rangeOf, ROWS_OF_DAY } from "./search-index";
+import { EPOCH_DAY, firstOfSecond, INDEX, rangeOf, ROWS_OF_DAY } from "./search-index";
 
 export interface Search {
   /** See `matchOf` in `search-terms.ts`. */
@@ -18,7 +18,7 @@ const index = sql.raw(INDEX);
 
 const number = (value: number) => sql.raw(`${value}`);
 
-/** SQL condition; without rows for a category that there is not. */
+/** SQL condition; matches nothing when the category does not exist. */
 const isHit = ({ match, category }: Search, order: PromotionOrder, today: Bindable<string>): SQL => {
   const matched =
     category === undefined ? sql`${match}` : sql`${match} || ' AND (words : c' || hex(${categoryId(category)}) || ')'`;
@@ -29,7 +29,7 @@ const isHit = ({ match, category }: Search, order: PromotionOrder, today: Bindab
   return sql`${index} match ${matched} and rowid between ${from} and ${number(last)} and last_day >= ${today}`;
 };
 
-/** Takes promotions out of the index whose last day, in Istanbul, is over. */
+/** Removes promotions from the index once their last day in Istanbul is over. */
 export async function forgetEnded(db: Db, today: string): Promise<void> {
   const ended = db.select({ id: promotions.id }).from(promotions).where(lt(promotions.expiry_date, today));
   await db.delete(searched_promotions).where(inArray(searched_promotions.promotion_id, ended));
@@ -40,13 +40,13 @@ export interface SearchPage {
   /** Place of the first row, from 0. */
   from: Limit;
   size: number;
-  /** Begins after the promotion with this id instead. */
+  /** Begins after the promotion with this id instead, in the order 'newest'. */
   after?: Bindable<string> | undefined;
 }
 
 /** What a search found besides the rows of a page. */
 export interface Found {
-  /** Category of each match (empty without one), of one more than `DIRECT_ROWS` at most. */
+  /** Category of each match (empty without one), at most `DIRECT_ROWS` + 1 of them. */
   matches: string[];
   /** How many of them are in the category of the search, counted likewise. */
   chosen: number;
@@ -65,6 +65,11 @@ function categoriesOf(today: Bindable<string>): SQL {
   return sql`(select json_group_array(json_array(id, name, ${hasActive})) from ${promotion_categories})`;
 }
 
+/** SQL: row number in the order 'newest', also of a promotion that has left the index since its page was rendered. */
+const documentOf = (id: Bindable<string>) => sql`coalesce(
+  (select newest from ${searched_promotions} where promotion_id = ${id}),
+  (select ${sql.raw(firstOfSecond("former"))} from ${promotions} former where former.id = ${id}))`;
+
 /**
  * SQL for `from`: a row for each place of a page and one more, with the id of the promotion there (`id`, or null), and in the
  * first one what was found (`found`, JSON of a `Found`). The index is read once where possible: D1 bills each row of it.
@@ -74,9 +79,8 @@ export function searchRows(search: Search, today: Bindable<string>, { order, fro
   const isHere = isHit(search, order, today);
   const counted = (among: Search) => scan(isHit(among, order, today), DIRECT_ROWS + 1);
   const matches = sql`json_group_array(coalesce(category_id, ''))`;
-  const first = sql`(select ${sql.identifier(order)} from ${searched_promotions} where promotion_id = ${after})`;
   const isCountedHere = after === undefined;
-  const page = isCountedHere ? counted(search) : scan(sql`${isHere} and rowid > ${first}`, size + 1);
+  const page = isCountedHere ? counted(search) : scan(sql`${isHere} and rowid > ${documentOf(after)}`, size + 1);
   const all = isCountedHere && category === undefined ? matches : sql`(select ${matches} from ${counted({ match })})`;
   const inCategory = isCountedHere ? sql`count(*)` : sql`(select count(*) from ${counted(search)})`;
   const chosen = category === undefined ? sql`0` : inCategory;

@@ -4,7 +4,8 @@ const SLICE = 10;
 
 /**
  * The first of `rows`, and ten more with each frame, so that keys are answered while the results of a search are rendered.
- * All at once come the first rows of a list, another page of it, where fewer would move the place, and up to ten new ones.
+ * Rows come all at once when the list first appears, when at most ten are new, and when its page changes, since fewer rows
+ * would move the reader's place.
  */
 export function useSlices<Row extends { id: string }>(rows: Row[], page: number): Row[] {
   const [slices, setSlices] = useState({ rows, page, count: rows.length });
@@ -23,6 +24,6 @@ export function useSlices<Row extends { id: string }>(rows: Row[], page: number)
       startTransition(() => setSlices((now) => ({ ...now, count: now.count + SLICE }))),
     );
     return () => cancelAnimationFrame(frame);
-  }, [isWhole, count]);
+  }, [isWhole, count, rows]);
   return isWhole ? rows : rows.slice(0, count);
 }

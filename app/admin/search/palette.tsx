@@ -41,7 +41,9 @@ export function Palette() {
       startOpening(() => setOpen("finder"));
     }
     function onKey(event: KeyboardEvent) {
-      const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      // AltGr, by which '@' and '#' are typed on a Turkish keyboard, counts as Ctrl and Alt.
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      const isText = event.key.length === 1 && (!hasModifier || event.getModifierState("AltGraph"));
       // Until the field is mounted, keys go into its text from here.
       if (isOpening && isText) {
         event.preventDefault();
@@ -52,7 +54,7 @@ export function Palette() {
       if (!isFinder && (event.key !== "?" || isTyping(event) || document.querySelector("[role$=dialog]"))) return;
       event.preventDefault();
       if (!isFinder) setOpen("shortcuts");
-      else if (open !== "finder") openFinder();
+      else if (open !== "finder" && !isOpening) openFinder();
     }
     addEventListener("keydown", onKey);
     addEventListener(OPENING, openFinder);

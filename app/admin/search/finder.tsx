@@ -8,15 +8,14 @@ import { useAccount } from "../session/account";
 import { groupsFor, type Hit } from "./hits";
 
 interface FinderProps {
-  text: string;
-  onText: (text: string) => void;
   onDone: () => void;
   /** What can be done besides opening something. */
   actions: Omit<Hit, "key">[];
 }
 
 /** Combobox over screens, records and actions, by group. */
-export function Finder({ text, onText, onDone, actions }: FinderProps) {
+export function Finder({ onDone, actions }: FinderProps) {
+  const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const q = useDeferredValue(text.trim());
@@ -27,9 +26,7 @@ export function Finder({ text, onText, onDone, actions }: FinderProps) {
   });
   const isSearching = q.length > 1 && isPending;
   const { role } = useAccount();
-  // The first render has the field alone, so that typing need not wait for the list.
-  const isFirst = useDeferredValue(false, true);
-  const groups = isFirst ? [] : groupsFor(text.trim(), q.length > 1 ? (data ?? []) : [], actions, role);
+  const groups = groupsFor(text.trim(), q.length > 1 ? (data ?? []) : [], actions, role);
   const hits = groups.flatMap((group) => group.hits);
   const placeOf = (hit: Hit) => hits.indexOf(hit);
   useEffect(() => {
@@ -62,7 +59,7 @@ export function Finder({ text, onText, onDone, actions }: FinderProps) {
         placeholder="Kayıt veya ekran ara"
         value={text}
         onChange={(event) => {
-          onText(event.target.value);
+          setText(event.target.value);
           setChosen(0);
         }}
         onKeyDown={onKey}
@@ -93,7 +90,7 @@ export function Finder({ text, onText, onDone, actions }: FinderProps) {
         {error ? (
           <Text role="alert">{sentenceOf(error)}</Text>
         ) : (
-          hits.length === 0 && !isFirst && !isSearching && <Text color="gray">Sonuç bulunamadı</Text>
+          hits.length === 0 && !isSearching && <Text color="gray">Sonuç bulunamadı</Text>
         )}
       </div>
     </>

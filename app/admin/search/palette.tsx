@@ -1,5 +1,5 @@
 import { Button, Dialog, Kbd } from "@radix-ui/themes";
-import { useEffect, useState, useTransition } from "react";
+import { useEffect, useState } from "react";
 import { useSignOut } from "../session/use-sign-out";
 import { useFocusReturn } from "../shell/focus-return";
 import { Finder } from "./finder";
@@ -31,30 +31,15 @@ const isTyping = ({ target }: KeyboardEvent) =>
 /** Command palette (Ctrl/Cmd+K or a button) and the list of shortcuts (`?`). */
 export function Palette() {
   const [open, setOpen] = useState<"finder" | "shortcuts">();
-  const [text, setText] = useState("");
-  const [isOpening, startOpening] = useTransition();
   const { signOut } = useSignOut();
   const focus = useFocusReturn(open === "finder");
   useEffect(() => {
-    function openFinder() {
-      setText("");
-      startOpening(() => setOpen("finder"));
-    }
+    const openFinder = () => setOpen("finder");
     function onKey(event: KeyboardEvent) {
-      // AltGr, by which '@' and '#' are typed on a Turkish keyboard, counts as Ctrl and Alt.
-      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      const isText = event.key.length === 1 && (!hasModifier || event.getModifierState("AltGraph"));
-      // Until the field is mounted, keys go into its text from here.
-      if (isOpening && isText) {
-        event.preventDefault();
-        setText((before) => before + event.key);
-        return;
-      }
       const isFinder = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
       if (!isFinder && (event.key !== "?" || isTyping(event) || document.querySelector("[role$=dialog]"))) return;
       event.preventDefault();
-      if (!isFinder) setOpen("shortcuts");
-      else if (open !== "finder" && !isOpening) openFinder();
+      setOpen(isFinder ? "finder" : "shortcuts");
     }
     addEventListener("keydown", onKey);
     addEventListener(OPENING, openFinder);
@@ -62,7 +47,7 @@ export function Palette() {
       removeEventListener("keydown", onKey);
       removeEventListener(OPENING, openFinder);
     };
-  }, [isOpening, open, startOpening]);
+  }, []);
   const close = () => setOpen(undefined);
   const actions = [
     { name: "Klavye kısayolları", to: () => setOpen("shortcuts") },
@@ -74,7 +59,7 @@ export function Palette() {
       <Dialog.Root open={open === "finder"} onOpenChange={(isOpen) => !isOpen && close()}>
         <Dialog.Content aria-describedby={undefined} maxWidth="36rem" {...focus}>
           <Dialog.Title>Ara ve git</Dialog.Title>
-          {open === "finder" && <Finder text={text} onText={setText} onDone={close} actions={actions} />}
+          {open === "finder" && <Finder onDone={close} actions={actions} />}
         </Dialog.Content>
       </Dialog.Root>
       <Shortcuts isOpen={open === "shortcuts"} onClose={close} />

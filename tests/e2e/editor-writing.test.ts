@@ -98,6 +98,8 @@ test.describe("the text of a post", () => {
   test("is expanded unless it is empty, and gets SEO texts", async ({ page }) => {
     await openScreen(page, "/admin/blog/new");
     const expand = page.getByRole("button", { name: "İçeriği genişlet" });
+    // Parts that load later are hydrated after the screen; a click before that is lost.
+    await expect(page.locator(".ql-editor")).toBeVisible();
     await expand.click();
     await expect(page.getByText("İçerik alanı boş olamaz")).toBeVisible();
     await page.locator(".ql-editor").click();

@@ -65,8 +65,8 @@ function prepared(query: Query): Prepared {
 type Decode = (value: unknown) => unknown;
 
 /**
- * Maps flat rows as Drizzle does, but finds the decoder of each column once, not again in each row, which took a tenth of the
- * CPU time of a page. Undefined for other queries. Names of columns are unique, and D1 and libSQL keep their order.
+ * Maps rows like Drizzle's `mapResult`, but resolves each column's decoder once per query instead of once per value, which
+ * took a tenth of a page's CPU time. Relies on unique column names in the order of the query. Undefined for nested selections.
  */
 function mapperOf({ fields }: { fields?: SelectedFieldsOrdered }): Prepared["toRows"] | undefined {
   if (!fields || fields.some(({ path }) => path.length !== 1)) return undefined;

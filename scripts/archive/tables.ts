@@ -42,7 +42,7 @@ export const COPY = "backup_copy_of_";
 const INTERNAL = new RegExp(
   `^(sqlite_|_cf_|libsql_|${COPY}|${MARKER}$|${NOTES.d1}$|${NOTES.libsql}$|${SEARCH_INDEX}(_|$))`,
 );
-/** FTS5 drops the tables behind its own. */
+/** Dropping FTS5's virtual table drops its shadow tables, which cannot be dropped by themselves. */
 const UNDROPPABLE = new RegExp(`^(sqlite_|_cf_|libsql_|${SEARCH_INDEX}_)`);
 
 const named = (rows: { name: string }[]) => rows.map(({ name }) => name);

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * SQL of the index of the public search. A document's row number is its place in an order of the list, so that the first
- * matches are read alone: two bits for the order, 31 for the place, 20 for the number of the promotion, the one listed last first.
- * Together they are safe integers of JavaScript.
+ * Generates the SQL of the public search's FTS5 index. FTS5 returns rows in the order of their rowids, so a rowid encodes the
+ * position in a sort order, and a page reads only the rows that it shows. From the highest bit: sort order (2 bits), sort key
+ * (31), number of the promotion, counted down (20). These 53 bits fit in a JavaScript number.
  */
 export const INDEX = "promotion_search";
 const LISTED = "searched_promotions";
@@ -97,7 +97,7 @@ const insertDocuments = (row: string) =>
 const deleteDocuments = (row: string) =>
   `DELETE FROM ${INDEX} WHERE rowid IN (${ORDERS.map((order) => `${row}.${order}`).join(", ")})`;
 
-/** Columns of a promotion that its documents and their places depend on. */
+/** A change of these columns of a promotion rewrites its rows in the index. */
 const COLUMNS = [
   ...["search_text", "casino_id", "category_id", "promotion_code", "wagering", "min_deposit", "expiry_date"],
   ...["typical_gain", "is_active", "created_at"],

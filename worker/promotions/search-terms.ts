@@ -13,7 +13,10 @@ export interface PromotionFilter {
 const hex = (text: string) =>
   Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Documents that contain a folded term: one letter is a word, two begin a run of three, longer terms are several runs in a row. */
+/**
+ * FTS5 query for texts that contain a folded term, which are indexed by trigrams. Two letters are the prefix of a trigram; single
+ * letters are indexed as words, because a prefix that short would merge thousands of trigrams.
+ */
 function containing(term: string): string {
   const letters = Array.from(term);
   if (letters.length === 1) return `words : "l${hex(term)}"`;
@@ -22,7 +25,7 @@ function containing(term: string): string {
   return `grams : "${grams.join(" ")}"`;
 }
 
-/** Numbers up to `most`: equal to it, or with the same first digits and then a smaller one. */
+/** FTS5 query for numbers up to `most`: FTS5 has no ranges, but the leading digits of each number are indexed as words. */
 function atMost(letter: keyof typeof DIGITS, most: number): string {
   const digits = `${Math.min(most, 10 ** DIGITS[letter] - 1)}`.padStart(DIGITS[letter], "0");
   const smaller = Array.from(digits, (digit, at) =>

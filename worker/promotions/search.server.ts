@@ -18,7 +18,7 @@ const index = sql.raw(INDEX);
 
 const number = (value: number) => sql.raw(`${value}`);
 
-/** SQL condition; matches nothing when the category does not exist. */
+/** SQL condition for the index rows of a search in one sort order; no row when the category does not exist. */
 const isHit = ({ match, category }: Search, order: PromotionOrder, today: Bindable<string>): SQL => {
   const matched =
     category === undefined ? sql`${match}` : sql`${match} || ' AND (words : c' || hex(${categoryId(category)}) || ')'`;
@@ -44,20 +44,20 @@ export interface SearchPage {
   after?: Bindable<string> | undefined;
 }
 
-/** What a search found besides the rows of a page. */
+/** Counts of a search, which come with its page. */
 export interface Found {
   /** Category of each match (empty without one), at most `DIRECT_ROWS` + 1 of them. */
   matches: string[];
   /** How many of them are in the category of the search, counted likewise. */
   chosen: number;
-  /** Id and name of each category, and 1 where it has active promotions. */
+  /** `[id, name, hasActive]` of each category; `hasActive` is 1 if any of its promotions is active. */
   categories: [string, string, 0 | 1][];
 }
 
 const scan = (condition: SQL, rows: number) =>
   sql`(select promotion_id, category_id from ${index} where ${condition} order by rowid limit ${number(rows)})`;
 
-/** JSON of `Found.categories`. Two lookups in an index for each: with one condition SQLite reads all that ended. */
+/** SQL: JSON of `Found.categories`. Two `exists`, each one index seek; with a single `or` SQLite scans all ended promotions. */
 function categoriesOf(today: Bindable<string>): SQL {
   const hasOne = (end: SQL) => sql`exists (select 1 from ${promotions}
     where category_id = ${promotion_categories.id} and is_active = 1 and expiry_date ${end})`;
@@ -65,7 +65,7 @@ function categoriesOf(today: Bindable<string>): SQL {
   return sql`(select json_group_array(json_array(id, name, ${hasActive})) from ${promotion_categories})`;
 }
 
-/** SQL: row number in the order 'newest', also of a promotion that has left the index since its page was rendered. */
+/** SQL: rowid of a cursor in the order 'newest', from `created_at` if the promotion has left the index since. */
 const documentOf = (id: Bindable<string>) => sql`coalesce(
   (select newest from ${searched_promotions} where promotion_id = ${id}),
   (select ${sql.raw(firstOfSecond("former"))} from ${promotions} former where former.id = ${id}))`;

@@ -11,7 +11,7 @@ export interface Counts {
   totals: ReadonlyMap<string, number>;
   /** Of a search, which is counted up to one more than `DIRECT_ROWS`. */
   search?: {
-    /** Matches in the chosen category. */
+    /** Number of matches in the chosen category, at most `DIRECT_ROWS` + 1. */
     chosen: number;
     /** Whether there are matches after this page. */
     hasNext: boolean;

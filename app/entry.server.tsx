@@ -6,6 +6,7 @@ import { RETRY_AFTER_SECONDS } from "../worker/http/errors";
 import { adminPolicy, pagePolicy } from "../worker/http/security-headers";
 import { scopeKey } from "../worker/scope.server";
 import { PageContext } from "./page-context";
+import { NEXT_PAGES } from "./ui/next-pages";
 import { scriptFor } from "./ui/site-script";
 import { styleFor } from "./ui/site-style";
 
@@ -53,12 +54,12 @@ export default async function renderPage(
     headers.set(CSP, adminPolicy(nonce, { isSecure, hasTurnstile: hasTurnstile && isSignIn }));
     return new Response(await renderToReadableStream(page, { nonce }), { status, headers });
   }
-  if (!preview) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   const html = renderToString(page);
   const script = preview ? "" : scriptFor(html);
   const style = styleFor(html, script);
   const facts = { isSecure, hasTurnstile, media: site.media, preview };
-  headers.set(CSP, pagePolicy(await Promise.all([hashOf(script), hashOf(style)]), facts));
+  const [styleHash, ...scriptHashes] = await Promise.all([hashOf(style), hashOf(script), hashOf(NEXT_PAGES)]);
+  headers.set(CSP, pagePolicy({ styleHash, scriptHashes }, facts));
   const whole = html
     .replace("<style></style>", () => `<style>${style}</style>`)
     .replace(EMPTY_SCRIPT, () => EMPTY_SCRIPT.replace("><", () => `>${script}<`));

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "react-router";
 import type { Route } from "./+types/root";
 import { usePageContext } from "./page-context";
+import { NEXT_PAGES } from "./ui/next-pages";
 import { describeProblem, ProblemPage } from "./public/shell/problem";
 
 /**
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {preview?.note && <p className="preview-note">{preview.note}</p>}
         {children}
         {isHydrated && <Scripts nonce={nonce} />}
+        {!isHydrated && !preview && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: NEXT_PAGES }} />}
       </body>
     </html>
   );

@@ -1,3 +1,0 @@
-import { commentForm } from "./comment-form";
-
-commentForm();

@@ -1,3 +1,4 @@
+import below from "./styles/below.css?inline";
 import cards from "./styles/cards.css?inline";
 import casinos from "./styles/casinos.css?inline";
 import comments from "./styles/comments.css?inline";
@@ -17,7 +18,22 @@ import score from "./styles/score.css?inline";
 import tokens from "./styles/tokens.css?inline";
 import { namesIn, parseStyle, styleOf } from "./style-rules";
 
-const PARTS = [hero, cards, casinos, score, review, posts, focus, lists, forms, prose, comments, offer, comparison];
+const PARTS = [
+  below,
+  hero,
+  cards,
+  casinos,
+  score,
+  review,
+  posts,
+  focus,
+  lists,
+  forms,
+  prose,
+  comments,
+  offer,
+  comparison,
+];
 
 /** The whole style sheet of public pages. */
 export const siteStyle = [tokens, layout, parts, ...PARTS, print].join("");

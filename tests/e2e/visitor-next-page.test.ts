@@ -47,7 +47,7 @@ test("nothing else is fetched ahead than pages of the site without a choice", AN
     for (const { key } of preloadingAttemptSources) addresses.add(key.url);
   });
   const promotions = () => [...addresses].filter((address) => /\/bonuslar\/[^/]+\/[^/]+$/.test(address));
-  await page.goto("/");
+  await page.goto("/#icerik");
   await expect.poll(() => addresses.size).toBeGreaterThan(5);
   await page.goto("/bonuslar");
   await page.locator(".card > summary").first().click();

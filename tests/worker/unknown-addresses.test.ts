@@ -61,12 +61,13 @@ describe("an address that nobody ever had", () => {
     const casino = await add("casinos", { ...casinoInput(), name: "Tasinan Casino" });
     await edit("casinos", casino, { ...casinoInput(), name: "Tasinan Casino", slug: "tasindi-iste" });
     const from = { headers: { "CF-Connecting-IP": "203.0.113.77" } };
-    const loose = async () => (await request(site.server, "/casino/ISILTI%20CASINO", from)).status;
     const answers = [];
-    for (let n = 0; n < 62; n++) answers.push(await loose());
-    expect([answers[0], answers.at(-1)]).toEqual([302, 404]);
-    const limited = await request(site.server, "/casino/ISILTI%20CASINO", from);
-    expect(limited.headers.get("Cache-Control")).toBe("private, no-store");
+    // Another minute may begin in between, with 60 more.
+    while (answers.at(-1)?.status !== 404 && answers.length <= 120)
+      answers.push(await request(site.server, "/casino/ISILTI%20CASINO", from));
+    expect(answers.length).toBeGreaterThan(60);
+    expect([answers[0]?.status, answers.at(-1)?.status]).toEqual([302, 404]);
+    expect(answers.at(-1)?.headers.get("Cache-Control")).toBe("private, no-store");
     expect((await request(site.server, "/casino/tasinan-casino", from)).status).toBe(301);
   });
 });

@@ -1,8 +1,8 @@
 const NOT_PAGES = ["/admin", "/admin/*", "/api/*", "/media/*", "/onizleme/*", "/*.xml", "/*\\?*=*"];
 
 /**
- * Speculation rules: browsers fetch the page of any link when it is pressed, of the menu on wide screens when it is
- * hovered. Not in a file that a header names: it would be fetched before the first paint.
+ * Speculation rules: browsers prefetch a link's page when the link is pressed, or hovered in the menu of wide screens.
+ * Inline, because a file named by the header `Speculation-Rules` is fetched before the first paint.
  */
 export const NEXT_PAGES = JSON.stringify({
   prefetch: [

@@ -9,7 +9,7 @@ const REMOVED = ["cache-tag", "cloudflare-cdn-cache-control"];
 
 /**
  * Stands before the site in place of the edge: it removes the headers that are meant for the edge, answers with
- * Brotli where the browser knows it, keeps what never changes, and notes every request that would be billed, all but
+ * Brotli where the browser knows it, caches immutable answers, and notes every request that would be billed, all but
  * those for files of the build. Port 0 is any free one.
  */
 export async function startCountingProxy(port: number, target: string) {

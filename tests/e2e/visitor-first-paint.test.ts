@@ -7,7 +7,7 @@ const isLaidOut = (page: Page, part: string) =>
     .locator(part)
     .last()
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-/** Where an element begins below the bar at the top of the page, in CSS pixels. */
+/** CSS pixels between an element and its scroll target, which is 16 below the bar at the top of the page. */
 const belowBar = (page: Page, id: string) =>
   page.evaluate((id) => {
     const bar = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;

@@ -46,8 +46,8 @@ export const test = base.extend<{ failsOnErrors: undefined; expectedErrors: RegE
 
 /**
  * Fails on anything axe finds against WCAG 2.2 AA, and on a page wider than the window. No page has frames of other
- * origins, so axe runs in one go (its legacy mode); that and leaving out what passed takes a third of the time. A
- * fragment lets public pages lay out what is below the first screen, of which axe compares places.
+ * origins, so axe runs in one go (its legacy mode); that and leaving out what passed takes a third of the time. The
+ * fragment makes public pages lay out everything, because axe compares the positions of elements.
  */
 export async function expectAccessible(page: Page) {
   await page.evaluate(() => location.pathname.startsWith("/admin") || location.replace("#icerik"));

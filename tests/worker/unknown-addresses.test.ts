@@ -62,7 +62,7 @@ describe("an address that nobody ever had", () => {
     await edit("casinos", casino, { ...casinoInput(), name: "Tasinan Casino", slug: "tasindi-iste" });
     const from = { headers: { "CF-Connecting-IP": "203.0.113.77" } };
     const answers = [];
-    // Another minute may begin in between, with 60 more.
+    // The fixed window of the rate limiter may end in between, so that 60 more are allowed.
     while (answers.at(-1)?.status !== 404 && answers.length <= 120)
       answers.push(await request(site.server, "/casino/ISILTI%20CASINO", from));
     expect(answers.length).toBeGreaterThan(60);

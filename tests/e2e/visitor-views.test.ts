@@ -43,7 +43,7 @@ test.describe("with an ad", () => {
     const openLink = async (path: string) => {
       await page.evaluate((href) => {
         const link = Object.assign(document.createElement("a"), { href, textContent: "sıradaki" });
-        document.querySelector("main")?.prepend(link);
+        document.body.insertBefore(link, document.body.firstChild);
       }, path);
       await page.getByRole("link", { name: "sıradaki" }).click();
       await page.waitForURL(visit.url + path);

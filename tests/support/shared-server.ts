@@ -1,14 +1,13 @@
 import { createTestHarness, type TestHarness } from "wrangler";
 import type { Env } from "../../worker/env";
 import { d1 } from "../../scripts/database";
-import { connectDatabaseProxy, type DatabaseProxy, PROXY_WORKER, type StoredObject } from "./database-proxy";
+import { connectDatabaseProxy, PROXY_WORKER } from "./database-proxy";
 
 /** The built Worker, running on a migrated D1 and an empty R2. */
 export interface Server {
   harness: TestHarness;
   origin: string;
   env: Env;
-  storedObjects: DatabaseProxy["objects"];
   close: () => Promise<void>;
 }
 
@@ -20,11 +19,11 @@ type Seed = (env: Env) => Promise<void>;
 export async function startServer(workers: Workers, seed?: Seed): Promise<Server> {
   const harness = createTestHarness({ workers: [...workers, { config: PROXY_WORKER }] });
   const { url } = await harness.listen();
-  const gate = connectDatabaseProxy(harness.getWorker(PROXY_WORKER.name));
-  const env = { ...(await harness.getWorker<Env>().getEnv()), DB: gate.DB };
+  const bindings = await harness.getWorker<Env>().getEnv();
+  const env = { ...bindings, ...connectDatabaseProxy(harness.getWorker(PROXY_WORKER.name), bindings.MEDIA) };
   await d1(env.DB).migrate();
   await seed?.(env);
-  return { harness, origin: url.origin, env, storedObjects: gate.objects, close: () => harness.close() };
+  return { harness, origin: url.origin, env, close: () => harness.close() };
 }
 
 /** A server with snapshots of its contents when empty and when seeded. */
@@ -80,7 +79,7 @@ async function schemaOf(db: D1Database): Promise<string> {
   return JSON.stringify(results);
 }
 
-async function contentsOf({ env: { DB }, storedObjects }: Server): Promise<Contents> {
+async function contentsOf({ env: { DB, MEDIA } }: Server): Promise<Contents> {
   // Last, because deleting records adds former addresses; triggers count what is deleted and inserted.
   const named = await DB.prepare(
     `select name from sqlite_master where type = 'table' and ${OWN_TABLES} and ${NOT_BY_TRIGGERS} order by name = 'former_addresses'`,
@@ -89,13 +88,12 @@ async function contentsOf({ env: { DB }, storedObjects }: Server): Promise<Conte
   const contents = await DB.batch<Record<string, unknown>>(names.map((name) => DB.prepare(`select * from "${name}"`)));
   return {
     tables: names.map((name, at) => ({ name, rows: contents[at]?.results ?? [] })),
-    objects: new Set((await storedObjects()).map(identity)),
+    objects: new Set((await MEDIA.list()).objects.map(identity)),
   };
 }
 
 /** Restores a snapshot, except for deleted objects: false where some are missing. */
-async function restore({ env, storedObjects }: Server, { tables, objects }: Contents): Promise<boolean> {
-  const { DB, MEDIA } = env;
+async function restore({ env: { DB, MEDIA } }: Server, { tables, objects }: Contents): Promise<boolean> {
   const insert = ({ name, rows }: Contents["tables"][number]) => {
     const columns = Object.keys(rows[0] ?? {});
     const values = columns.map((column) => `value ->> '${column}'`);
@@ -109,10 +107,10 @@ async function restore({ env, storedObjects }: Server, { tables, objects }: Cont
     DB.prepare("delete from record_counts"),
     ...tables.filter(({ rows }) => rows.length > 0).map(insert),
   ]);
-  const stored = await storedObjects();
+  const { objects: stored } = await MEDIA.list();
   const unexpected = stored.filter((object) => !objects.has(identity(object)));
   if (unexpected.length > 0) await MEDIA.delete(unexpected.map(({ key }) => key));
   return stored.length - unexpected.length === objects.size;
 }
 
-const identity = ({ key, etag }: StoredObject) => `${key} ${etag}`;
+const identity = ({ key, etag }: R2Object) => `${key} ${etag}`;

@@ -88,6 +88,7 @@ test("nor about dialogs, second tabs and known records", async ({ page, isMobile
   await expect(page.getByRole("dialog", { name: "Yeni Kategori Ekle" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog").getByRole("combobox").fill("casino");
   await expect(page.getByRole("option").first()).toBeVisible();

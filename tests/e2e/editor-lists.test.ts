@@ -215,6 +215,31 @@ test.describe("by keyboard", () => {
     await expect(page.getByRole("dialog").getByLabel("Kategori Adı")).toHaveValue("Hoş Geldin Bonusu");
   });
 
+  test("the palette keeps the focus, gives it back, and opens over no dialog", async ({ page }) => {
+    await openScreen(page, "/admin/categories");
+    const opener = page.getByRole("button", { name: "Ara", exact: true });
+    const field = page.getByRole("dialog", { name: "Ara ve git" }).getByRole("combobox");
+    await opener.focus();
+    await page.keyboard.press("Control+k");
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+    await expect(field).toHaveCount(0);
+    await opener.click();
+    await expect(field).toBeFocused();
+    await page.mouse.click(5, 5);
+    await expect(opener).toBeFocused();
+    await page.getByRole("button", { name: "Kategori Ekle" }).click();
+    const dialog = page.getByRole("dialog", { name: "Yeni Kategori Ekle" });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("önemli");
+    await expect(dialog.getByLabel("Kategori Adı")).toHaveValue("önemli");
+    await expect(field).toHaveCount(0);
+  });
+
   test("the search button shows recent records, actions and the shortcuts", async ({ page }) => {
     await openScreen(page, "/admin/casinos?q=ışıltı");
     await page.getByRole("link", { name: "Düzenle: Işıltı Casino" }).click();

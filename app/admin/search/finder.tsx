@@ -50,7 +50,6 @@ export function Finder({ onDone, actions }: FinderProps) {
     <>
       <TextField.Root
         size="3"
-        autoFocus
         role="combobox"
         aria-label="Kayıt veya ekran ara"
         aria-expanded

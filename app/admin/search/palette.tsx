@@ -1,8 +1,8 @@
-import { Button, Dialog, Kbd } from "@radix-ui/themes";
-import { useEffect, useState } from "react";
+import { Button, Heading, Kbd } from "@radix-ui/themes";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSignOut } from "../session/use-sign-out";
-import { useFocusReturn } from "../shell/focus-return";
 import { Finder } from "./finder";
+import type { Hit } from "./hits";
 import { Shortcuts } from "./shortcuts";
 
 /** Asks the palette to open. */
@@ -28,18 +28,20 @@ export function SearchButton() {
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** Command palette (Ctrl/Cmd+K or a button) and the list of shortcuts (`?`). */
+/** A modal dialog that is not about to close; it would take the focus back. */
+const OPEN_DIALOG = ".rt-BaseDialogContent[data-state=open]";
+
+/** Command palette (Ctrl/Cmd+K or a button) and the list of shortcuts (`?`); neither opens over a modal dialog. */
 export function Palette() {
   const [open, setOpen] = useState<"finder" | "shortcuts">();
   const { signOut } = useSignOut();
-  const focus = useFocusReturn(open === "finder");
   useEffect(() => {
     const openFinder = () => setOpen("finder");
     function onKey(event: KeyboardEvent) {
       const isFinder = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
-      if (!isFinder && (event.key !== "?" || isTyping(event) || document.querySelector("[role$=dialog]"))) return;
+      if (!isFinder && (event.key !== "?" || isTyping(event))) return;
       event.preventDefault();
-      setOpen(isFinder ? "finder" : "shortcuts");
+      if (!document.querySelector(OPEN_DIALOG)) setOpen((now) => now ?? (isFinder ? "finder" : "shortcuts"));
     }
     addEventListener("keydown", onKey);
     addEventListener(OPENING, openFinder);
@@ -48,7 +50,7 @@ export function Palette() {
       removeEventListener(OPENING, openFinder);
     };
   }, []);
-  const close = () => setOpen(undefined);
+  const close = (closed: typeof open) => setOpen((now) => (now === closed ? undefined : now));
   const actions = [
     { name: "Klavye kısayolları", to: () => setOpen("shortcuts") },
     { name: "Siteyi aç", to: () => window.open("/", "_blank", "noopener") },
@@ -56,13 +58,47 @@ export function Palette() {
   ];
   return (
     <>
-      <Dialog.Root open={open === "finder"} onOpenChange={(isOpen) => !isOpen && close()}>
-        <Dialog.Content aria-describedby={undefined} maxWidth="36rem" {...focus}>
-          <Dialog.Title>Ara ve git</Dialog.Title>
-          {open === "finder" && <Finder onDone={close} actions={actions} />}
-        </Dialog.Content>
-      </Dialog.Root>
-      <Shortcuts isOpen={open === "shortcuts"} onClose={close} />
+      {open === "finder" && <FinderDialog onClose={() => close("finder")} actions={actions} />}
+      <Shortcuts isOpen={open === "shortcuts"} onClose={() => close("shortcuts")} />
     </>
+  );
+}
+
+/**
+ * A dialog without Radix: a modal one of its kind changes the style of the whole page as it opens, three times the work.
+ * This one covers the page and keeps the focus; on closing the focus returns to what had it.
+ */
+function FinderDialog({ onClose, actions }: { onClose: () => void; actions: Omit<Hit, "key">[] }) {
+  const dialog = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const focus = () => dialog.current?.querySelector("input")?.focus();
+    // By Tab, or by a dialog that closes meanwhile; one that opens, such as that of an ended session, has the focus.
+    const onFocus = ({ target }: FocusEvent) => (target as Element).closest("[role$=dialog]") ?? focus();
+    focus();
+    document.addEventListener("focusin", onFocus);
+    return () => {
+      document.removeEventListener("focusin", onFocus);
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div
+      ref={dialog}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="palette-title"
+      tabIndex={-1}
+      className="palette"
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div>
+        <Heading as="h2" id="palette-title" size="5" mb="3" trim="start">
+          Ara ve git
+        </Heading>
+        <Finder onDone={onClose} actions={actions} />
+      </div>
+    </div>
   );
 }

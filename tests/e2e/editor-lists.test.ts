@@ -278,6 +278,22 @@ async function styled(page: Page, browser: Browser, act: () => Promise<unknown>)
   return Math.max(...counts);
 }
 
+test("a click on an order is painted before the list is asked for", async ({ page }) => {
+  await openScreen(page, "/admin/promotions");
+  const order = page.getByRole("columnheader").getByRole("button").first();
+  const asked = await order.evaluate(async (button: HTMLButtonElement) => {
+    const addresses: string[] = [];
+    button.click();
+    addresses.push(location.search);
+    await Promise.resolve();
+    addresses.push(location.search);
+    await new Promise(requestAnimationFrame);
+    return [...addresses, location.search];
+  });
+  expect(asked).toEqual(["", "", ""]);
+  await expect(page).toHaveURL(/\?sort=/);
+});
+
 test("a row, a menu and a dialog leave the style of the list alone", async ({ page, browser }) => {
   await openScreen(page, "/admin/comments");
   await expect(page.getByRole("row")).toHaveCount(51);

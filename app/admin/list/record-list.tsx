@@ -13,6 +13,7 @@ import type { Column } from "./record-row";
 import { RecordTable } from "./record-table";
 import type { ViewScreen } from "./saved-views";
 import { SearchBox } from "./search-box";
+import { useAfterPaint } from "./use-after-paint";
 import { type AllMatching, type ListParams, useList } from "./use-list";
 import { ViewsMenu } from "./views-menu";
 import { useReturnedRow } from "./use-returned-row";
@@ -64,6 +65,7 @@ function sameMatches(one: ListParams, other: ListParams): boolean {
 export function RecordList<Row extends { id: string }, Extra = unknown>(props: RecordListProps<Row, Extra>) {
   const { name, title, empty, create, nameOf, bulk } = props;
   const { query, ask, isNarrowed, ...list } = useList(name, props.read);
+  const afterPaint = useAfterPaint();
   // Deferred with all that depends on it, so that new rows do not keep keys waiting and the count agrees with them.
   const data = useDeferredValue(list.data);
   const isCurrent = list.isCurrent && data === list.data;
@@ -151,7 +153,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
             rowClass={props.rowClass}
             returned={returned}
             sort={query["sort"]}
-            onSort={(sort) => ask({ sort })}
+            onSort={(sort) => afterPaint(() => ask({ sort }))}
             selected={bulk && (isAll ? new Set(rows.map(({ id }) => id)) : selected)}
             onSelect={(ids) => {
               setAll(undefined);
@@ -161,7 +163,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
         )}
       </div>
       {data && data.pages > 1 && (
-        <Pages page={data.page} pages={data.pages} onPage={(page) => ask({ page: `${page}` })} />
+        <Pages page={data.page} pages={data.pages} onPage={(page) => afterPaint(() => ask({ page: `${page}` }))} />
       )}
       {props.children?.(rows)}
     </Flex>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { PAGES } from "../addresses";
+import { PAGES, UNKNOWN } from "../addresses";
 import { PORTS, type Running, startHello, startOther, startSite } from "../servers";
 import type { Row } from "../table";
 import { beside, type Slice } from "./pages";
@@ -28,16 +28,19 @@ async function recorded(site: Running, path: string) {
   return JSON.stringify({ body, headers, statements });
 }
 
+const unknown = Object.entries(UNKNOWN).map(([name, path]) => [name, path.replace("[id]", "1")]);
+const ADDRESSES = { ...PAGES, ...(Object.fromEntries(unknown) as typeof UNKNOWN) };
+
 /** What a page would take if the Worker did nothing: the same bytes and headers, and the same statements in one batch. */
 export async function floor(stateDir: string, raw: Record<string, Slice[][]>): Promise<Row[]> {
   const site = await startSite(PORTS.site, stateDir, { PAGE_CACHE: "off", LOG_SQL: "1" });
   const pages = new Map<string, string>();
-  for (const path of Object.values(PAGES)) pages.set(path, await recorded(site, path));
+  for (const path of Object.values(ADDRESSES)) pages.set(path, await recorded(site, path));
   await site.stop();
   const hello = await startHello();
   const other = await startOther("tests/bench/parts/floor-worker.ts", stateDir, PORTS.site);
   const rows: Row[] = [];
-  for (const [name, path] of Object.entries(PAGES)) {
+  for (const [name, path] of Object.entries(ADDRESSES)) {
     await fetch(other.url + path, { method: "POST", body: pages.get(path) ?? "" });
     const remembered = await beside(hello, other, path, raw);
     const anew = await beside(hello, other, `/anew${path}`, raw);

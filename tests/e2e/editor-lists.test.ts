@@ -215,7 +215,7 @@ test.describe("by keyboard", () => {
     await expect(page.getByRole("dialog").getByLabel("Kategori Adı")).toHaveValue("Hoş Geldin Bonusu");
   });
 
-  test("the palette keeps the focus, gives it back, and opens over no dialog", async ({ page }) => {
+  test("the palette keeps the focus, gives it back, and opens over no dialog or menu", async ({ page }) => {
     await openScreen(page, "/admin/categories");
     const opener = page.getByRole("button", { name: "Ara", exact: true });
     const field = page.getByRole("dialog", { name: "Ara ve git" }).getByRole("combobox");
@@ -231,12 +231,34 @@ test.describe("by keyboard", () => {
     await expect(field).toBeFocused();
     await page.mouse.click(5, 5);
     await expect(opener).toBeFocused();
-    await page.getByRole("button", { name: "Kategori Ekle" }).click();
+    const add = page.getByRole("button", { name: "Kategori Ekle" });
+    await add.focus();
+    await page.keyboard.press("Control+k");
+    await field.fill("kısayol");
+    await field.hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await expect(field).toHaveValue("kısayol");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Klavye kısayolları" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(add).toBeFocused();
+    await add.click();
     const dialog = page.getByRole("dialog", { name: "Yeni Kategori Ekle" });
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("önemli");
     await expect(dialog.getByLabel("Kategori Adı")).toHaveValue("önemli");
+    await expect(field).toHaveCount(0);
+    const email = "menu@bonusrehberi.example";
+    await createRecord(page, "accounts", { name: "Menü Açan", email, role: "editor", password: "mavi-semsiye-61" });
+    await openScreen(page, "/admin/accounts");
+    await page.getByRole("button", { name: "İşlemler: Menü Açan" }).click();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
     await expect(field).toHaveCount(0);
   });
 

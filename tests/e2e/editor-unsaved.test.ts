@@ -23,6 +23,10 @@ test.describe("a form with changes", () => {
     await page.getByRole("dialog").getByLabel("URL").fill("rehber.example");
     await page.keyboard.press("Control+s");
     await page.getByRole("dialog").getByRole("button", { name: "İptal" }).click();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("combobox", { name: "Kayıt veya ekran ara" })).toBeFocused();
+    await page.keyboard.press("Control+s");
+    await page.keyboard.press("Escape");
     await expect(page.getByText("Geçerli bir URL giriniz")).toHaveCount(0);
     await expect(page.getByLabel("Site Adı")).toHaveValue("Kaydedilmeyen Casino");
   });

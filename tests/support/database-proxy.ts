@@ -23,7 +23,10 @@ interface Statement {
   params: unknown[];
 }
 
-/** The database and bucket, reached with one request per call. Throws with the message of D1's error. */
+/**
+ * The database and the list of the bucket, reached with one request per call, beside the bucket's own other methods.
+ * Throws with the message of D1's error.
+ */
 export interface DatabaseProxy {
   DB: D1Database;
   MEDIA: R2Bucket;

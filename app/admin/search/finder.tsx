@@ -44,7 +44,10 @@ export function Finder({ onDone, actions }: FinderProps) {
       event.preventDefault();
       setChosen((now) => (now + step + hits.length) % Math.max(1, hits.length));
     }
-    if (event.key === "Enter") go(hits[chosen]);
+    if (event.key !== "Enter") return;
+    // The same key would press what has the focus once the palette is closed.
+    event.preventDefault();
+    go(hits[chosen]);
   }
   return (
     <>

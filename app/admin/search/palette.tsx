@@ -1,5 +1,5 @@
 import { Button, Heading, Kbd } from "@radix-ui/themes";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useSignOut } from "../session/use-sign-out";
 import { Finder } from "./finder";
 import type { Hit } from "./hits";
@@ -28,10 +28,10 @@ export function SearchButton() {
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** A modal dialog that is not about to close; it would take the focus back. */
-const OPEN_DIALOG = ".rt-BaseDialogContent[data-state=open]";
+/** A modal dialog or menu that is not about to close; it would take the focus back. */
+const MODAL = ":is(.rt-BaseDialogContent, [role=menu])[data-state=open]";
 
-/** Command palette (Ctrl/Cmd+K or a button) and the list of shortcuts (`?`); neither opens over a modal dialog. */
+/** Command palette (Ctrl/Cmd+K or a button) and the list of shortcuts (`?`); neither opens over a modal dialog or menu. */
 export function Palette() {
   const [open, setOpen] = useState<"finder" | "shortcuts">();
   const { signOut } = useSignOut();
@@ -41,7 +41,7 @@ export function Palette() {
       const isFinder = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
       if (!isFinder && (event.key !== "?" || isTyping(event))) return;
       event.preventDefault();
-      if (!document.querySelector(OPEN_DIALOG)) setOpen((now) => now ?? (isFinder ? "finder" : "shortcuts"));
+      if (!document.querySelector(MODAL)) setOpen((now) => now ?? (isFinder ? "finder" : "shortcuts"));
     }
     addEventListener("keydown", onKey);
     addEventListener(OPENING, openFinder);
@@ -65,15 +65,16 @@ export function Palette() {
 }
 
 /**
- * A dialog without Radix: a modal one of its kind changes the style of the whole page as it opens, three times the work.
- * This one covers the page and keeps the focus; on closing the focus returns to what had it.
+ * A dialog without Radix, whose modal ones compute style and layout in four passes as they open; this one takes one. It
+ * covers the page and keeps the focus; on closing the focus returns to what had it.
  */
 function FinderDialog({ onClose, actions }: { onClose: () => void; actions: Omit<Hit, "key">[] }) {
   const dialog = useRef<HTMLDivElement>(null);
+  const pressed = useRef<EventTarget>(undefined);
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const focus = () => dialog.current?.querySelector("input")?.focus();
-    // By Tab, or by a dialog that closes meanwhile; one that opens, such as that of an ended session, has the focus.
+    // By Tab, or by a dialog that closes meanwhile; one that opens, such as the question before leaving, has the focus.
     const onFocus = ({ target }: FocusEvent) => (target as Element).closest("[role$=dialog]") ?? focus();
     focus();
     document.addEventListener("focusin", onFocus);
@@ -82,16 +83,25 @@ function FinderDialog({ onClose, actions }: { onClose: () => void; actions: Omit
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, []);
+  function onKeyDown(event: ReactKeyboardEvent) {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  }
   return (
     <div
       ref={dialog}
+      data-state="open"
       role="dialog"
       aria-modal="true"
       aria-labelledby="palette-title"
       tabIndex={-1}
       className="palette"
-      onKeyDown={({ key }) => key === "Escape" && onClose()}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onKeyDown={onKeyDown}
+      onPointerDown={({ target }) => (pressed.current = target)}
+      // Text that is selected beyond the field ends in a click, too.
+      onClick={({ currentTarget }) => pressed.current === currentTarget && onClose()}
     >
       <div>
         <Heading as="h2" id="palette-title" size="5" mb="3" trim="start">

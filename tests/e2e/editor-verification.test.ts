@@ -9,10 +9,11 @@ test("what was left longest is verified in one click, in the queue, in the form 
   await openScreen(page, "/admin/dashboard");
   await page.getByRole("link", { name: "Hepsini gör: Doğrulanacaklar" }).click();
   await expect(page).toHaveURL("/admin/verification");
+  const entries = page.locator(".record-table tbody tr");
+  await expect(entries.first()).toBeVisible();
   await page.getByLabel("Tür").selectOption("Promosyon");
   await expect(page).toHaveURL("/admin/verification?kind=promotion");
   await expect(page.getByRole("cell").getByText("Casino sitesi", { exact: true })).toHaveCount(0);
-  const entries = page.locator(".record-table tbody tr");
   const verifyButton = entries.first().getByRole("button", { name: /^Doğruladım: / });
   const first = await nameIn(verifyButton);
   await verifyButton.click();

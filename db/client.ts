@@ -1,14 +1,14 @@
 import { drizzle as drizzleD1, type DrizzleD1Database } from "drizzle-orm/d1";
 import type { openLibsql as openLibsqlType } from "./libsql";
 import { d1WithOverlay, type Overlay } from "./overlay";
-import { d1WithTimeout } from "./timeout";
+import { d1WithTimeout, readWithRetry } from "./timeout";
 import { logStatements } from "./statement-log";
-import { d1WithNearReader, NearReader } from "./near-reader";
+import { d1WithNearReader, NearReader, type Place } from "./near-reader";
 
 /** `batch` is the only transaction, and sends several reads in one round trip. */
 export type Db = Pick<DrizzleD1Database, "select" | "insert" | "update" | "delete" | "batch" | "all" | "$count"> & {
-  /** Sends built statements in one round trip; answers as the driver does. */
-  send(statements: Statement[]): Promise<unknown[]>;
+  /** Sends built reads in one round trip; answers as the driver does. */
+  read(reads: Statement[]): Promise<unknown[]>;
 };
 
 interface Statement {
@@ -41,7 +41,7 @@ export function openDb(env: DatabaseEnv, deadline = TIMEOUT_MS): Db {
   if (env.LIBSQL_URL) return overLibsql(env, env.LIBSQL_URL, deadline);
   const known = deadline === TIMEOUT_MS ? overD1.get(env.DB) : undefined;
   if (known) return known;
-  const db = overBinding(d1WithTimeout(d1Of(env), deadline));
+  const db = overPrimary(d1Of(env), deadline);
   if (deadline === TIMEOUT_MS) overD1.set(env.DB, db);
   return db;
 }
@@ -71,22 +71,36 @@ function visitorsOf(env: DatabaseEnv) {
   return made;
 }
 
-const overNear = (env: DatabaseEnv, reader: NearReader): Db =>
-  overBinding(d1WithTimeout(d1WithNearReader(d1Of(env), reader), TIMEOUT_MS));
+function overNear(env: DatabaseEnv, reader: NearReader): Db {
+  const d1 = d1Of(env);
+  const read: Db["read"] = (reads) => {
+    const plain = statementsOn(d1, reads);
+    const ask = (place: Place) => place.batch(place === d1 ? plain : statementsOn(place, reads));
+    return readWithRetry(TIMEOUT_MS, () => reader.read(d1, ask));
+  };
+  return Object.assign(drizzleD1(d1WithTimeout(d1WithNearReader(d1, reader), TIMEOUT_MS)), { read });
+}
 
 /** Opens the database as it would be with another row. */
 export function openOverlaid(env: DatabaseEnv, overlay: Overlay): Db {
   return env.LIBSQL_URL
     ? overLibsql(env, env.LIBSQL_URL, TIMEOUT_MS, overlay)
-    : overBinding(d1WithTimeout(d1WithOverlay(d1Of(env), overlay), TIMEOUT_MS));
+    : overPrimary(d1WithOverlay(d1Of(env), overlay), TIMEOUT_MS);
 }
 
 const d1Of = ({ DB, LOG_SQL }: DatabaseEnv) => (LOG_SQL ? logStatements(DB) : DB);
 
-const overBinding = (d1: D1Database): Db =>
-  Object.assign(drizzleD1(d1), {
-    send: (statements: Statement[]) => d1.batch(statements.map(({ sql, params }) => d1.prepare(sql).bind(...params))),
+const overPrimary = (d1: D1Database, deadline: number): Db =>
+  Object.assign(drizzleD1(d1WithTimeout(d1, deadline)), {
+    read: (reads: Statement[]) => {
+      const statements = statementsOn(d1, reads);
+      return readWithRetry(deadline, () => d1.batch(statements));
+    },
   });
+
+/** Not those that are wrapped for Drizzle. Throws `TypeError` at a value that D1 does not take. */
+const statementsOn = (place: Place, statements: Statement[]) =>
+  statements.map(({ sql, params }) => place.prepare(sql).bind(...params));
 
 function overLibsql({ LIBSQL_AUTH_TOKEN }: DatabaseEnv, url: string, deadline: number, overlay?: Overlay): Db {
   if (!openLibsql) throw new Error("loadDriver has not ended");

@@ -19,6 +19,6 @@ export function openLibsql({ deadline, overlay, ...config }: LibsqlOptions) {
 
 const over = (client: Client) =>
   Object.assign(drizzle({ client }), {
-    send: (statements: { sql: string; params: unknown[] }[]) =>
-      client.batch(statements.map(({ sql, params }) => ({ sql, args: params as InArgs }))),
+    read: (reads: { sql: string; params: unknown[] }[]) =>
+      client.batch(reads.map(({ sql, params }) => ({ sql, args: params as InArgs }))),
   });

@@ -7,7 +7,8 @@ const PAUSE_MS = 60_000;
 const PRIMARY = "first-primary";
 const NEAREST = "first-unconstrained";
 
-type Place = Pick<D1Database, "prepare" | "batch">;
+/** The database itself, or a session of it. */
+export type Place = Pick<D1Database, "prepare" | "batch">;
 
 /** Reads from the nearest replica that is as new as what it has seen before, which it never goes back behind. */
 export class NearReader {

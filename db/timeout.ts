@@ -20,12 +20,16 @@ export async function withTimeout<T>(ms: number, work: () => Promise<T>): Promis
 }
 
 /** Sends statements within `ms` milliseconds; retries once after a transient error if all are reads. */
-function sendWithRetry<T>(ms: number, statements: string[], ask: () => Promise<T>): Promise<T> {
+const sendWithRetry = <T>(ms: number, statements: string[], ask: () => Promise<T>): Promise<T> =>
+  statements.every(isRead) ? readWithRetry(ms, ask) : withTimeout(ms, ask);
+
+/** Sends reads within `ms` milliseconds; retries once after a transient error. */
+export function readWithRetry<T>(ms: number, ask: () => Promise<T>): Promise<T> {
   return withTimeout(ms, async () => {
     try {
       return await ask();
     } catch (error) {
-      if (!statements.every(isRead) || !TRANSIENT.test(messagesOf(error))) throw error;
+      if (!TRANSIENT.test(messagesOf(error))) throw error;
       return ask();
     }
   });

@@ -1,4 +1,4 @@
-import { Column, fillPlaceholders, is, noopDecoder, type Placeholder, SQL, sql, Subquery } from "drizzle-orm";
+import { Column, is, noopDecoder, Param, Placeholder, SQL, sql, Subquery } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { PreparedQuery } from "drizzle-orm/session";
 import type { SelectedFieldsOrdered } from "drizzle-orm/sqlite-core";
@@ -21,7 +21,7 @@ export interface Read<Q extends readonly Query[] = readonly Query[]> {
 
 interface Prepared {
   sql: string;
-  params: unknown[];
+  paramsOf: (values: Values) => unknown[];
   toRows: (result: unknown) => unknown;
 }
 
@@ -59,7 +59,17 @@ export function readOf<Q extends readonly Query[], V extends Values, S>(
 function prepared(query: Query): Prepared {
   const own = (query as unknown as { _prepare(): PreparedQuery & { fields?: SelectedFieldsOrdered } })._prepare();
   const { sql: text, params } = own.getQuery();
-  return { sql: text, params, toRows: mapperOf(own) ?? ((result) => own.mapResult(result, true)) };
+  const bound = params.map(valueFor);
+  const paramsOf = (values: Values) => bound.map((valueIn) => valueIn(values));
+  return { sql: text, paramsOf, toRows: mapperOf(own) ?? ((result) => own.mapResult(result, true)) };
+}
+
+/** What Drizzle's `fillPlaceholders` does with a parameter, which asks for its class again for every request. */
+function valueFor(param: unknown): (values: Values) => unknown {
+  if (is(param, Placeholder)) return (values) => values[param.name];
+  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
+  const { encoder, value } = param;
+  return (values) => encoder.mapToDriverValue(values[value.name]);
 }
 
 type Row = Record<string, unknown>;
@@ -119,7 +129,7 @@ export async function sendReads<const R extends readonly Read[]>(
 ): Promise<{ -readonly [I in keyof R]: RowsOf<R[I]> }> {
   const sent = reads.map((read) => ({ queries: read.prepare(db), values: read.values }));
   const statements = sent.flatMap(({ queries, values }) =>
-    queries.map(({ sql: text, params }) => ({ sql: text, params: fillPlaceholders(params, values) })),
+    queries.map(({ sql: text, paramsOf }) => ({ sql: text, params: paramsOf(values) })),
   );
   const results = await db.read(statements);
   let next = 0;

@@ -112,8 +112,11 @@ function cachedResponse({ body, headers }: CachedPage, now: Date, isHead: boolea
 
 /** Only parameters that pages read; the origin, because the content security policy depends on its protocol. */
 function cacheKey({ url, parameter, parameters }: Scope): string {
-  return JSON.stringify([url.origin, url.pathname, parameters("b"), ...PAGE_PARAMETERS.map(parameter)]);
+  const read = url.search ? JSON.stringify([parameters("b"), ...PAGE_PARAMETERS.map(parameter)]) : WITHOUT_PARAMETERS;
+  return `${url.origin}${url.pathname} ${read}`;
 }
+
+const WITHOUT_PARAMETERS = JSON.stringify([[], ...PAGE_PARAMETERS.map(() => null)]);
 
 async function refreshVersion(scope: Scope, versions: VersionCache): Promise<ContentVersion | undefined> {
   const { db, now, requestId } = scope;

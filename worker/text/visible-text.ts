@@ -39,7 +39,12 @@ export function isWithin(text: string, limit: number): boolean {
   return text.length <= limit * UNITS_PER_CHARACTER && firstCharacters(text, limit).length === text.length;
 }
 
+/** Each of these is a grapheme cluster, unless another character follows. */
+const LATIN = /^[ -~\u00A0-\u024F]*$/;
+
 export function firstCharacters(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  if (LATIN.test(text.slice(0, limit + 1))) return text.slice(0, limit).trimEnd();
   let count = 0;
   for (const { index } of segmenter.segment(text)) if (count++ === limit) return text.slice(0, index).trimEnd();
   return text;

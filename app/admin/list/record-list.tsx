@@ -74,9 +74,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   const [all, setAll] = useState<AllMatching>();
   const queries = useQueryClient();
   const rows = data?.rows ?? [];
-  // Deferred, so that the browser paints the checkbox before the selection bar is rendered.
-  const settled = useDeferredValue(selected);
-  const chosen = rows.filter(({ id }) => settled.has(id));
+  const chosen = rows.filter(({ id }) => selected.has(id));
   const isAll = all !== undefined && sameMatches(all.query, query);
   const readAt = data && "read_at" in data && typeof data.read_at === "string" ? data.read_at : undefined;
   /** Selects the other pages, too, where the list can act on all that matches. */
@@ -154,10 +152,10 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
             returned={returned}
             sort={query["sort"]}
             onSort={(sort) => afterPaint(() => ask({ sort }))}
-            selected={bulk && (isAll ? new Set(rows.map(({ id }) => id)) : selected)}
-            onSelect={(ids) => {
+            selected={bulk && (isAll ? new Set(ids) : selected)}
+            onSelect={(choose) => {
               setAll(undefined);
-              setSelected(ids);
+              setSelected((now) => choose(isAll ? new Set(ids) : now));
             }}
           />
         )}

@@ -1,5 +1,6 @@
-import { Checkbox, Flex, Table } from "@radix-ui/themes";
+import { Flex, Table } from "@radix-ui/themes";
 import { memo, type ReactNode } from "react";
+import { Choice } from "./choice";
 import type { RangeHandlers } from "./use-range";
 
 export interface Column<Row> {
@@ -28,11 +29,11 @@ function Row<Row extends { id: string }>(props: RecordRowProps<Row>) {
     <Table.Row className={className} data-returned={isReturned || undefined}>
       {isSelected !== undefined && (
         <Table.Cell className="record-choice">
-          <Checkbox
+          <Choice
             aria-label={`Seç: ${nameOf(row)}`}
             {...range}
             checked={isSelected}
-            onCheckedChange={(isOn) => onSelect(row.id, isOn === true)}
+            onChange={(isOn) => onSelect(row.id, isOn)}
           />
         </Table.Cell>
       )}

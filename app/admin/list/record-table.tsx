@@ -1,11 +1,11 @@
-import { Checkbox, Table } from "@radix-ui/themes";
-import { type ReactNode, useCallback, useDeferredValue, useLayoutEffect, useRef } from "react";
+import { Table } from "@radix-ui/themes";
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
+import { Choice } from "./choice";
 import { type Column, RecordRow } from "./record-row";
 import { useRange } from "./use-range";
 import { useSlices } from "./use-slices";
 
-/** When more rows than these change at once, the control that was clicked is painted before them. */
-const AT_ONCE = 5;
+type Ids = ReadonlySet<string>;
 
 interface RecordTableProps<Row> {
   rows: Row[];
@@ -20,8 +20,9 @@ interface RecordTableProps<Row> {
   sort: string | undefined;
   onSort: (sort: string) => void;
   /** Ids of selected rows; undefined disables selection. */
-  selected: ReadonlySet<string> | undefined;
-  onSelect: (ids: ReadonlySet<string>) => void;
+  selected: Ids | undefined;
+  /** Takes what is selected now, since a second click may come before the first is rendered. */
+  onSelect: (choose: (selected: Ids) => Ids) => void;
 }
 
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
@@ -31,16 +32,13 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   const { rangeTo, range } = useRange(ids);
   const toggle = (id: string, isOn: boolean) => {
     const changed = rangeTo(id);
-    onSelect(new Set(isOn ? [...chosen, ...changed] : chosen.filter((other) => !changed.includes(other))));
+    onSelect((now) => new Set(ids.filter((other) => (changed.includes(other) ? isOn : now.has(other)))));
   };
   const latest = useRef(toggle);
   useLayoutEffect(() => {
     latest.current = toggle;
   });
   const onToggle = useCallback((id: string, isOn: boolean) => latest.current(id, isOn), []);
-  const deferred = useDeferredValue(selected);
-  const isMany = Math.abs((selected?.size ?? 0) - (deferred?.size ?? 0)) > AT_ONCE;
-  const marked = isMany ? deferred : selected;
   const rendered = useSlices(rows, page);
   return (
     <Table.Root className="record-table" variant="surface" size="1">
@@ -48,10 +46,10 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         <Table.Row>
           {selected && (
             <Table.ColumnHeaderCell>
-              <Checkbox
+              <Choice
                 aria-label="Bu sayfadakilerin hepsini seç"
                 checked={chosen.length === ids.length ? true : chosen.length > 0 ? "indeterminate" : false}
-                onCheckedChange={(isOn) => onSelect(new Set(isOn === true ? ids : []))}
+                onChange={(isOn) => onSelect(() => new Set(isOn ? ids : []))}
               />
             </Table.ColumnHeaderCell>
           )}
@@ -71,7 +69,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
             actions={actions}
             className={rowClass?.(row)}
             isReturned={row.id === returned}
-            isSelected={marked?.has(row.id)}
+            isSelected={selected?.has(row.id)}
             range={range}
             onSelect={onToggle}
           />

@@ -73,7 +73,7 @@ function PostFields({ post, copy }: PostFieldsProps) {
   const { form } = state;
   /** Opens the list after a batch is saved, unless the form has unsaved changes. */
   function showSaved() {
-    if (form.formState.isDirty) return;
+    if (state.draft.isDirty()) return;
     // Rendered synchronously, so that the unsaved-changes prompt does not open.
     flushSync(() => setHeld(false));
     goBack();

@@ -110,5 +110,5 @@ export function useDraft<V extends FieldValues>(name: string, form: UseFormRetur
     reread();
   }
 
-  return { basis: from, offered: back ? [] : left, isKept, discard, restore, forget };
+  return { basis: from, isDirty: () => isDirty.current, offered: back ? [] : left, isKept, discard, restore, forget };
 }

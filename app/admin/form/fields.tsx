@@ -1,13 +1,22 @@
 import { Checkbox, Flex, Text, TextArea, TextField } from "@radix-ui/themes";
 import { useId } from "react";
-import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from "react-hook-form";
+import {
+  Controller,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+} from "react-hook-form";
 import { ControlledField } from "./controlled-field";
 import { Field, type FieldProps } from "./field";
 import { useDescription } from "./field-descriptions";
 import { Select, type SelectOption } from "./select";
 
+/** Not by `getFieldState`, after which the form is rendered with each field's first change and first blur. */
 function errorOf<V extends FieldValues>(form: FieldProps<V>["form"], name: FieldPath<V>): string | undefined {
-  return (form as UseFormReturn<V>).getFieldState(name, (form as UseFormReturn<V>).formState).error?.message;
+  const error: FieldError | undefined = get(form.formState.errors, name);
+  return error?.message;
 }
 
 interface TextInputProps<V extends FieldValues> extends FieldProps<V> {

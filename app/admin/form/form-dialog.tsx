@@ -6,6 +6,7 @@ import { FormFrame, type FormState } from "./form-frame";
 import { LeaveDialog } from "./leave-dialog";
 import { LeaveQuestion } from "./leave-question";
 import { SaveButton } from "./save-button";
+import { useIsDirty } from "./use-is-dirty";
 
 interface FormDialogProps<V extends FieldValues> {
   state: FormState<V>;
@@ -17,7 +18,7 @@ interface FormDialogProps<V extends FieldValues> {
 
 /** A record's form in a dialog; closing it with unsaved changes asks first. */
 export function FormDialog<V extends FieldValues>({ state, title, save, onClose, children }: FormDialogProps<V>) {
-  const { isDirty } = state.form.formState;
+  const isDirty = useIsDirty(state.form);
   const [isAsked, setAsked] = useState(false);
   const focus = useFocusReturn();
   return (

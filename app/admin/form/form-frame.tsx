@@ -5,6 +5,7 @@ import { DraftOffer, type DraftState } from "../draft/draft-offer";
 import { type FormPictures, FormPicturesProvider } from "../pictures/form-pictures";
 import type { RecordHistory } from "../history/record-history";
 import { SavableForm } from "./savable-form";
+import { useIsDirty } from "./use-is-dirty";
 
 export interface FormState<V extends FieldValues> {
   form: UseFormReturn<V>;
@@ -12,7 +13,8 @@ export interface FormState<V extends FieldValues> {
   pictures: FormPictures;
   /** Also true while images are uploaded before saving. */
   isSaving: boolean;
-  isSavable: boolean;
+  /** Whether it closes after saving, and so can also be saved unchanged. */
+  isClosing: boolean;
   /** Resolves to whether saving succeeded; `isQuiet` suppresses the success toast. */
   submit: (isQuiet?: boolean) => Promise<boolean>;
   /** Saves and makes the record public; undefined for records without drafts. */
@@ -27,9 +29,10 @@ export interface FormState<V extends FieldValues> {
 }
 
 export function FormFrame<V extends FieldValues>({ state, children }: { state: FormState<V>; children: ReactNode }) {
-  const { form, draft, pictures, isSaving, isSavable, submit, conflict } = state;
+  const { form, draft, pictures, isSaving, isClosing, submit, conflict } = state;
+  const isDirty = useIsDirty(form);
   return (
-    <SavableForm isChanged={isSavable} save={submit}>
+    <SavableForm isChanged={isClosing || isDirty} save={submit}>
       <DraftOffer draft={draft} />
       <FormPicturesProvider value={pictures}>{children}</FormPicturesProvider>
       <ConflictDialog form={form} conflict={conflict} isSaving={isSaving} />

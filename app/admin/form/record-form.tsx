@@ -7,6 +7,7 @@ import type { PreviewedKind } from "../../../worker/preview/rules";
 import { FormBar } from "./form-bar";
 import { FormFrame, type FormState } from "./form-frame";
 import { LeaveQuestion } from "./leave-question";
+import { useIsDirty } from "./use-is-dirty";
 import { PreviewButton } from "../preview/preview-button";
 import { useLinkBack } from "../list/way-back";
 
@@ -28,7 +29,7 @@ interface RecordFormProps<V extends FieldValues> {
 /** Editing screen of a record. */
 export function RecordForm<V extends FieldValues>({ state, title, back, children, ...rest }: RecordFormProps<V>) {
   const { isHeld = false, isDraft = false, preview, header } = rest;
-  const { isDirty } = state.form.formState;
+  const isDirty = useIsDirty(state.form);
   const linkBack = useLinkBack(back);
   return (
     <Flex direction="column" gap="4">

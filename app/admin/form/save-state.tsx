@@ -2,10 +2,11 @@ import { Text } from "@radix-ui/themes";
 import type { FieldValues } from "react-hook-form";
 import { formatRecently, now, wasSaved } from "../shell/dates";
 import type { FormState } from "./form-frame";
+import { useIsDirty } from "./use-is-dirty";
 
 /** Whether the form is saved; a draft that is stored anew says nothing new to screen readers. */
 export function SaveState<V extends FieldValues>({ state }: { state: FormState<V> }) {
-  const { isDirty } = state.form.formState;
+  const isDirty = useIsDirty(state.form);
   const unsaved = state.draft.isKept ? "Bu cihazda saklandı" : "Kaydedilmemiş";
   const saved = state.savedAt && wasSaved(state.savedAt) && `Kaydedildi ${formatRecently(state.savedAt, now())}`;
   return (

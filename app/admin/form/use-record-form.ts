@@ -182,8 +182,7 @@ export function useRecordForm<V extends FieldValues, Output, Row, Known extends 
     draft,
     pictures,
     isSaving,
-    /** A form that closes after saving can also be saved unchanged. */
-    isSavable: !stays || form.formState.isDirty,
+    isClosing: !stays,
     submit,
     publish: options.publishing && publish,
     problems: () => [...new Set(schema.safeParse(form.getValues()).error?.issues.map(({ message }) => message))],

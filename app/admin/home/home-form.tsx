@@ -1,13 +1,15 @@
 import { Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
+import type { FieldValues } from "react-hook-form";
 import type { Hero } from "../../../db/schema";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import { heroUpdate } from "../../../worker/site/rules";
 import { answered, api } from "../api";
-import { FormFrame } from "../form/form-frame";
+import { FormFrame, type FormState } from "../form/form-frame";
 import { LeaveQuestion } from "../form/leave-question";
 import { SaveButton } from "../form/save-button";
 import { SaveState } from "../form/save-state";
+import { useIsDirty } from "../form/use-is-dirty";
 import { HistoryLine } from "../history/history-line";
 import { PreviewButton } from "../preview/preview-button";
 import { useSettingsForm } from "../settings/settings-form";
@@ -40,7 +42,6 @@ export function HomeForm({ row }: { row: Hero }) {
     versions: "hero",
   });
   const { form } = state;
-  const { isDirty } = form.formState;
   const { data: stored } = useQuery({
     queryKey: ["settings", "pinned"],
     queryFn: () => answered(api.settings.hero.pinned.$get(), READ_FAILED.hero),
@@ -85,13 +86,20 @@ export function HomeForm({ row }: { row: Hero }) {
             </Card>
           </Flex>
         </div>
-        <Flex className="form-actions" gap="3" align="center" wrap="wrap">
-          <SaveState state={state} />
-          <PreviewButton state={state} kind="home" isDraft={false} />
-          <SaveButton label="Kaydet" isSaving={state.isSaving} disabled={!isDirty} />
-        </Flex>
+        <Actions state={state} />
       </FormFrame>
-      <LeaveQuestion isAsked={isDirty} onLeave={state.draft.discard} />
     </>
+  );
+}
+
+function Actions<V extends FieldValues>({ state }: { state: FormState<V> }) {
+  const isDirty = useIsDirty(state.form);
+  return (
+    <Flex className="form-actions" gap="3" align="center" wrap="wrap">
+      <SaveState state={state} />
+      <PreviewButton state={state} kind="home" isDraft={false} />
+      <SaveButton label="Kaydet" isSaving={state.isSaving} disabled={!isDirty} />
+      <LeaveQuestion isAsked={isDirty} onLeave={state.draft.discard} />
+    </Flex>
   );
 }

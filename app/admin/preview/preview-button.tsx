@@ -5,6 +5,7 @@ import type { FieldValues } from "react-hook-form";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import type { PreviewedKind } from "../../../worker/preview/rules";
 import type { FormState } from "../form/form-frame";
+import { useIsDirty } from "../form/use-is-dirty";
 import type { PreviewDialogProps } from "./preview-dialog";
 
 interface PreviewButtonProps<V extends FieldValues> {
@@ -17,7 +18,7 @@ interface PreviewButtonProps<V extends FieldValues> {
 export function PreviewButton<V extends FieldValues>({ state, kind, isDraft }: PreviewButtonProps<V>) {
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<PreviewDialogProps> }>();
   const [isOpen, setOpen] = useState(false);
-  const { isDirty } = state.form.formState;
+  const isDirty = useIsDirty(state.form);
   async function open() {
     try {
       const module = await import("./preview-dialog");

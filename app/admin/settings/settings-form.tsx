@@ -8,6 +8,7 @@ import { FormFrame, type FormState } from "../form/form-frame";
 import { LeaveQuestion } from "../form/leave-question";
 import { SaveState } from "../form/save-state";
 import { SaveButton, type SaveLabel } from "../form/save-button";
+import { useIsDirty } from "../form/use-is-dirty";
 import { deleteOwn } from "../draft/drafts";
 import { useRecordForm } from "../form/use-record-form";
 
@@ -51,7 +52,7 @@ interface SettingsFormProps<V extends FieldValues> {
 /** One of several forms on a screen, each with its own save button. */
 export function SettingsForm<V extends FieldValues>(props: SettingsFormProps<V>) {
   const { state, onDirty, save = "Kaydet", beside, children } = props;
-  const { isDirty } = state.form.formState;
+  const isDirty = useIsDirty(state.form);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <FormFrame state={state}>

@@ -21,8 +21,8 @@ export interface Queue {
 }
 
 /** As `setupAdminSite`, with the publishing API. */
-export function setupPublishingSite() {
-  const site = setupAdminSite();
+export function setupPublishingSite(options?: Parameters<typeof setupAdminSite>[0]) {
+  const site = setupAdminSite(options);
   const read = async <T>(path: string) => (await site.admin.get(PUBLISHING + path)).json<T>();
   const schedule = () => read<Schedule>("/schedule");
   return Object.assign(site, {

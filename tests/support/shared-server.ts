@@ -39,13 +39,17 @@ interface Contents {
   objects: Set<string>;
 }
 
-/** Kept for the next file of this process: starting and seeding a server takes longer than most files' tests. */
-let idle: Shared | undefined;
+/**
+ * By their Workers, as JSON. Kept for the next file of this process: starting and seeding a server takes longer than most
+ * files' tests.
+ */
+const idle = new Map<string, Shared>();
 
-/** The server that test files without special options use one after the other: empty, or as `seed` first left it. */
+/** The server that test files with these Workers use one after the other: empty, or as `seed` first left it. */
 export async function borrowServer(workers: Workers, seed?: Seed): Promise<Server> {
-  const shared = idle ?? (await startShared(workers));
-  idle = undefined;
+  const key = JSON.stringify(workers);
+  const shared = idle.get(key) ?? (await startShared(workers));
+  idle.delete(key);
   const { server } = shared;
   if (!seed || !shared.demo) await restore(server, shared.empty);
   if (seed) {
@@ -56,7 +60,7 @@ export async function borrowServer(workers: Workers, seed?: Seed): Promise<Serve
   return {
     ...server,
     async close() {
-      if ((await schemaOf(server.env.DB)) === shared.schema) idle = shared;
+      if ((await schemaOf(server.env.DB)) === shared.schema) idle.set(key, shared);
       else await server.close();
     },
   };

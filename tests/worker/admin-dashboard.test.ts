@@ -6,7 +6,7 @@ import { setupAdminSite } from "../support/site";
 import { expectRefused, request } from "../support/test-server";
 
 const PATH = "/api/admin/dashboard";
-const site = setupAdminSite();
+const site = setupAdminSite({ logsStatements: true });
 const json = async <T>(path: string) => (await site.admin.get(path)).json<T>();
 
 describe("the dashboard", () => {

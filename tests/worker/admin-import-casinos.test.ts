@@ -9,7 +9,7 @@ import { reviewWith } from "../support/reviews";
 import { setupAdminSite } from "../support/site";
 import { createAdminClient } from "../support/test-server";
 
-const site = setupAdminSite();
+const site = setupAdminSite({ logsStatements: true });
 const { add, edit, get, rowOf, send } = resourceClient(site, "/api/admin/casinos", casinos, casinoInput);
 const { check, write } = importClient(send);
 const fresh = (name: string) => ({ ...casinoInput(), name });

@@ -65,7 +65,7 @@ const SORTED = [
   "media/lost",
 ];
 
-const site = setupAdminSite();
+const site = setupAdminSite({ logsStatements: true });
 const list = async (query: string) => (await site.admin.get(`/api/admin/${query}`)).json<Page<{ id: string }>>();
 
 /** The statements of one list, without those of the session. */

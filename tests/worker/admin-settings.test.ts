@@ -17,7 +17,7 @@ import { setupAdminSite } from "../support/site";
 import { expectRefused, request, SETTINGS_API_KEY } from "../support/test-server";
 
 const PATH = "/api/admin/settings";
-const site = setupAdminSite();
+const site = setupAdminSite({ logsStatements: true });
 const json = async <T>(path: string) => (await site.admin.get(path)).json<T>();
 
 describe("the hero", () => {

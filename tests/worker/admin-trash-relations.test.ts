@@ -6,7 +6,7 @@ import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
 import { trashClient } from "../support/trash-client";
 
-const site = setupAdminSite();
+const site = setupAdminSite({ logsStatements: true });
 const { promotionWithComments, commentsOf, listTrash, rowOf, remove, restore } = trashClient(site);
 const promotionsOf = (id: string) =>
   site.server.db.select().from(promotions).where(eq(promotions.casino_id, id)).orderBy(promotions.id);

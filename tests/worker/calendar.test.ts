@@ -16,7 +16,7 @@ interface Calendar {
 }
 
 const CALENDAR = "/api/admin/calendar";
-const site = setupPublishingSite();
+const site = setupPublishingSite({ logsStatements: true });
 const read = async (from: string, to: string) =>
   (await site.admin.get(`${CALENDAR}?from=${from}&to=${to}`)).json<Calendar>();
 const of = ({ entries }: Calendar, kind: string) => entries.filter((entry) => entry.kind === kind);

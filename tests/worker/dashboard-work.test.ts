@@ -20,7 +20,7 @@ interface Section {
   total: number;
   rows: ({ id: string } & Record<string, unknown>)[];
 }
-const site = setupAdminSite();
+const site = setupAdminSite({ logsStatements: true });
 const work = async () => (await site.admin.get("/api/admin/dashboard/work")).json<Record<string, Section>>();
 const now = () => new Date();
 const add = async (input: object) =>

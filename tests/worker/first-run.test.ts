@@ -16,7 +16,7 @@ import { setupAdminSite } from "../support/site";
 import { expectRefused, request } from "../support/test-server";
 
 const PATH = "/api/admin/first-run";
-const site = setupAdminSite();
+const site = setupAdminSite({ logsStatements: true });
 const TABLES = { blog_posts, pages, splash_ads, promotions, casinos, promotion_categories, promotion_comments };
 
 interface FirstRun {

@@ -23,7 +23,7 @@ const TITLES: Record<Exclude<HomeSection, "text">, string> = {
   posts: "Blog Yazıları",
 };
 
-const site = setupAdminSite();
+const site = setupAdminSite({ logsStatements: true });
 const today = dayInIstanbul(new Date());
 const yesterday = dayInIstanbul(new Date(Date.now() - 86_400_000));
 const row = async () => {

@@ -10,7 +10,7 @@ import { readVersion } from "../../worker/edge/content-version.server";
 import { setupSite } from "../support/site";
 
 const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
-const site = setupSite();
+const site = setupSite({ logsStatements: true });
 
 describe("round trips", () => {
   const STATEMENTS: Record<string, number> = {

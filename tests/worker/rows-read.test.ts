@@ -8,7 +8,7 @@ const SCALE = 20;
 /** Rows that every page shows: posts and pages in the footer, SEO texts. */
 const SHELL = 10;
 
-const site = setupSite();
+const site = setupSite({ logsStatements: true });
 
 beforeAll(() => multiply(d1(site.server.env.DB), SCALE));
 

@@ -9,7 +9,7 @@ import { ROBOT, sendViews } from "../support/views";
 
 const PATH = "/api/admin/dashboard/traffic";
 const DAY_MS = 86_400_000;
-const site = setupAdminSite();
+const site = setupAdminSite({ logsStatements: true });
 
 interface Traffic {
   days: { day: string; views: number; comments: number; publications: number }[];

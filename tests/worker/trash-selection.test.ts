@@ -10,7 +10,7 @@ interface Row {
   slug: string;
 }
 
-const site = setupAdminSite();
+const site = setupAdminSite({ logsStatements: true });
 const { promotionWithComments, commentsOf, rowOf, remove, restoreAll } = trashClient(site);
 const add = async (path: string, input: object) =>
   (await site.admin.send("POST", `/api/admin/${path}`, input)).json<Row>();

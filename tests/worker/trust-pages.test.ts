@@ -7,7 +7,7 @@ import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
 import { trashClient } from "../support/trash-client";
 
-const site = setupAdminSite();
+const site = setupAdminSite({ logsStatements: true });
 const { resolve } = redirectClient(site);
 const { remove, restore } = trashClient(site);
 const post = (body: object) => site.admin.send("POST", "/api/admin/pages", body);

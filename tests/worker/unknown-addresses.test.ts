@@ -4,7 +4,7 @@ import { redirectClient, type Row } from "../support/redirect-client";
 import { setupAdminSite } from "../support/site";
 import { request } from "../support/test-server";
 
-const site = setupAdminSite();
+const site = setupAdminSite({ logsStatements: true });
 const { add, edit, resolve } = redirectClient(site);
 
 describe("an address that nobody ever had", () => {

@@ -7,7 +7,7 @@ import { setupSite } from "../support/site";
 import { sendViews } from "../support/views";
 
 const TABLES = { post: blog_posts, promotion: promotions, casino: casinos };
-const site = setupSite();
+const site = setupSite({ logsStatements: true });
 let seen: View[];
 let visitor = 0;
 

@@ -1,6 +1,3 @@
-import { createClient } from "@libsql/client";
-import { drizzle } from "drizzle-orm/libsql";
-import { migrate } from "drizzle-orm/libsql/migrator";
 import { Hono } from "hono";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../../db/client";
@@ -9,6 +6,7 @@ import type { Env } from "../../worker/env";
 import { pageCache } from "../../worker/edge/page-cache.server";
 import { openScope } from "../../worker/scope.server";
 import { readVersion } from "../../worker/edge/content-version.server";
+import { memoryDatabase } from "../support/memory-database";
 
 const env = { DB: {} as D1Database, MEDIA: {} as R2Bucket, SITE_NAME: "", SITE_URL: "https://x.example" } satisfies Env;
 const MEGABYTE = 1024 * 1024;
@@ -17,9 +15,7 @@ const NOON = Date.parse("2026-11-21T09:00:00Z");
 
 let db: Db;
 beforeAll(async () => {
-  const database = drizzle(createClient({ url: ":memory:" }));
-  await migrate(database, { migrationsFolder: "migrations" });
-  db = database as unknown as Db;
+  ({ db } = await memoryDatabase(1));
 });
 
 /** A site of one page, and how often it was rendered. */

@@ -51,7 +51,7 @@ describe("round trips", () => {
     await site.server.get("/");
     site.server.sentStatements();
     expect((await site.server.get("/")).headers.get("Cache-Tag")).toContain("promotions");
-    expect(site.server.sentStatements()).toEqual([["select content, views from content_version"]]);
+    expect(site.server.sentStatements()).toEqual([['select "content", "views" from "content_version"']]);
     await site.server.db.update(casinos).set({ name: "Yeni Adlı Casino" }).where(eq(casinos.slug, "altin-cark"));
     expect(await (await site.server.get("/")).text()).toContain("Yeni Adlı Casino");
   });

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import type { content_version } from "../../db/schema";
+import { readOf, sendReads } from "../../db/prepared";
+import { content_version } from "../../db/schema";
 import { dayInIstanbul } from "../turkish/calendar";
 
 type VersionRow = Pick<typeof content_version.$inferSelect, "content" | "views">;
@@ -11,19 +11,16 @@ export interface ContentVersion {
   views: number;
 }
 
-function selectVersion(db: Db) {
-  return db.all<VersionRow>(sql`select content, views from content_version`);
-}
-
 export function toContentVersion(row: VersionRow | undefined, now: Date): ContentVersion | undefined {
   return row && { content: `${row.content}@${dayInIstanbul(now)}`, views: row.views };
 }
 
-/** The version alone, for prepared reads. */
-export const versionQueries = (db: Db) => [selectVersion(db)] as const;
+const versionQueries = (db: Db) =>
+  [db.select({ content: content_version.content, views: content_version.views }).from(content_version)] as const;
+export const versionRead = readOf(versionQueries, {}, undefined);
 
 export async function readVersion(db: Db, now: Date): Promise<ContentVersion | undefined> {
-  const [row] = await selectVersion(db);
+  const [[[row]]] = await sendReads(db, [versionRead]);
   return toContentVersion(row, now);
 }
 

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client";
 import { NOTHING, type Read, readOf, sendReads } from "../../../db/prepared";
 import { type PostCard, publishedPosts } from "../../../worker/blog/public.server";
 import { HOME_POSTS } from "../../../worker/blog/constants";
-import { type ContentVersion, toContentVersion, versionQueries } from "../../../worker/edge/content-version.server";
+import { type ContentVersion, toContentVersion, versionRead } from "../../../worker/edge/content-version.server";
 import { footerPages, type PageLink } from "../../../worker/pages/public.server";
 import type { Scope } from "../../../worker/scope.server";
 import { type SeoRow, seoRows } from "../../../worker/site/public.server";
@@ -61,7 +61,7 @@ export async function readWithShell(
   const commonRead = readOf(commonQueries, { host: siteHost(site.url) }, undefined);
   const seoRead = readOf(seoQueries, { path }, undefined);
   const [[[row]], common, [seo = []], ...rows] = await sendReads(db, [
-    readOf(versionQueries, {}, undefined),
+    versionRead,
     known ? NOTHING : commonRead,
     knownSeo ? NOTHING : seoRead,
     ...reads,

@@ -37,7 +37,8 @@ export async function startHello(port = PORTS.hello): Promise<Running> {
 /** Another Worker with the site's bindings, on the data in a folder. */
 export async function startOther(main: string, stateDir: string, port: number): Promise<Running> {
   const site = ["--config", "wrangler.toml", "--assets", "public", "--persist-to", stateDir];
-  const args = ["dev", main, ...site, "--port", `${port}`, ...DEV];
+  const production = ["--define", 'process.env.NODE_ENV:"production"'];
+  const args = ["dev", main, ...site, ...production, "--port", `${port}`, ...DEV];
   return answering(startTool("wrangler", args, { stdio: "ignore" }), `http://localhost:${port}`);
 }
 

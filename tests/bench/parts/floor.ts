@@ -1,10 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { ElementType, parseDocument } from "htmlparser2";
 import { PAGES, UNKNOWN } from "../addresses";
 import { PORTS, type Running, startHello, startOther, startSite } from "../servers";
 import type { Row } from "../table";
+import type { Node, Recorded } from "./floor-worker";
 import { beside, type Slice } from "./pages";
 
 const LOGGED_MS = 250;
+
+type Child = ReturnType<typeof parseDocument>["children"][number];
+
+function nodeOf(child: Child): Node[] {
+  if (child.type === ElementType.Text) return [child.data];
+  if (!("name" in child) || !("attribs" in child)) return [];
+  return [{ tag: child.name, attributes: child.attribs, children: child.children.flatMap(nodeOf) }];
+}
 
 /** What a page sends, and the statements that it takes when it is rendered anew. */
 async function recorded(site: Running, path: string) {
@@ -25,13 +35,17 @@ async function recorded(site: Running, path: string) {
   const headers = [...answer.headers].filter(
     ([name]) => !/^(content-(encoding|length)|transfer-encoding|date)$/.test(name),
   );
-  return JSON.stringify({ body, headers, statements });
+  const [root = ""] = parseDocument(body).children.flatMap(nodeOf);
+  return JSON.stringify({ body, root, headers, statements } satisfies Recorded);
 }
 
 const unknown = Object.entries(UNKNOWN).map(([name, path]) => [name, path.replace("[id]", "1")]);
 const ADDRESSES = { ...PAGES, ...(Object.fromEntries(unknown) as typeof UNKNOWN) };
 
-/** What a page would take if the Worker did nothing: the same bytes and headers, and the same statements in one batch. */
+/**
+ * What a page would take if the Worker did nothing: the same bytes and headers, and the same statements in one batch; and
+ * what it would take if the Worker did nothing but have React render the same elements.
+ */
 export async function floor(stateDir: string, raw: Record<string, Slice[][]>): Promise<Row[]> {
   const site = await startSite(PORTS.site, stateDir, { PAGE_CACHE: "off", LOG_SQL: "1" });
   const pages = new Map<string, string>();
@@ -44,10 +58,12 @@ export async function floor(stateDir: string, raw: Record<string, Slice[][]>): P
     await fetch(other.url + path, { method: "POST", body: pages.get(path) ?? "" });
     const remembered = await beside(hello, other, path, raw);
     const anew = await beside(hello, other, `/anew${path}`, raw);
+    const rendered = await beside(hello, other, `/react${path}`, raw);
     rows.push(
       { what: `without our code, remembered / hello: ${name}`, value: remembered.ratio },
       { what: `without our code, anew / hello: ${name}`, value: anew.ratio },
       { what: `without our code, CPU over a static file: ${name}`, value: anew.cpu, unit: "ms" },
+      { what: `with React alone, CPU over a static file: ${name}`, value: rendered.cpu, unit: "ms" },
     );
   }
   await Promise.all([hello.stop(), other.stop()]);

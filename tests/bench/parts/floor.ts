@@ -44,7 +44,7 @@ const ADDRESSES = { ...PAGES, ...(Object.fromEntries(unknown) as typeof UNKNOWN)
 
 /**
  * What a page would take if the Worker did nothing: the same bytes and headers, and the same statements in one batch; and
- * what it would take if the Worker did nothing but have React render the same elements.
+ * what it would take if Hono, React Router and React did as much, and rendered the same elements, without any code of ours.
  */
 export async function floor(stateDir: string, raw: Record<string, Slice[][]>): Promise<Row[]> {
   const site = await startSite(PORTS.site, stateDir, { PAGE_CACHE: "off", LOG_SQL: "1" });
@@ -58,12 +58,12 @@ export async function floor(stateDir: string, raw: Record<string, Slice[][]>): P
     await fetch(other.url + path, { method: "POST", body: pages.get(path) ?? "" });
     const remembered = await beside(hello, other, path, raw);
     const anew = await beside(hello, other, `/anew${path}`, raw);
-    const rendered = await beside(hello, other, `/react${path}`, raw);
+    const rendered = await beside(hello, other, `/frameworks${path}`, raw);
     rows.push(
       { what: `without our code, remembered / hello: ${name}`, value: remembered.ratio },
       { what: `without our code, anew / hello: ${name}`, value: anew.ratio },
       { what: `without our code, CPU over a static file: ${name}`, value: anew.cpu, unit: "ms" },
-      { what: `with React alone, CPU over a static file: ${name}`, value: rendered.cpu, unit: "ms" },
+      { what: `with frameworks alone, CPU over a static file: ${name}`, value: rendered.cpu, unit: "ms" },
     );
   }
   await Promise.all([hello.stop(), other.stop()]);

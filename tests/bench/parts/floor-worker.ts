@@ -51,7 +51,7 @@ const router = createStaticHandler([
       if (page) await ask(context as unknown as D1Database, page);
       return page;
     },
-    Component: () => (useLoaderData() as Page).element,
+    Component: () => useLoaderData<Page>().element,
   },
 ]);
 

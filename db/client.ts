@@ -98,7 +98,7 @@ const overPrimary = (d1: D1Database, deadline: number): Db =>
     },
   });
 
-/** Not those that are wrapped for Drizzle. Throws `TypeError` at a value that D1 does not take. */
+/** D1's own statements, without the wrappers that Drizzle's need. Throws at a value that D1 does not take. */
 const statementsOn = (place: Place, statements: Statement[]) =>
   statements.map(({ sql, params }) => place.prepare(sql).bind(...params));
 

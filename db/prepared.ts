@@ -3,6 +3,7 @@ import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { PreparedQuery } from "drizzle-orm/session";
 import type { SelectedFieldsOrdered } from "drizzle-orm/sqlite-core";
 import type { Db } from "./client";
+import { isRead } from "./timeout";
 
 /** A value, or its place in a prepared query. */
 export type Bindable<T> = T | Placeholder;
@@ -59,17 +60,23 @@ export function readOf<Q extends readonly Query[], V extends Values, S>(
 function prepared(query: Query): Prepared {
   const own = (query as unknown as { _prepare(): PreparedQuery & { fields?: SelectedFieldsOrdered } })._prepare();
   const { sql: text, params } = own.getQuery();
+  if (!isRead(text)) throw new TypeError(`not a read: ${text}`);
   const bound = params.map(valueFor);
   const paramsOf = (values: Values) => bound.map((valueIn) => valueIn(values));
   return { sql: text, paramsOf, toRows: mapperOf(own) ?? ((result) => own.mapResult(result, true)) };
 }
 
-/** What Drizzle's `fillPlaceholders` does with a parameter, which asks for its class again for every request. */
+/** What Drizzle's `fillPlaceholders` does with a parameter, but without asking for its class again for every request. */
 function valueFor(param: unknown): (values: Values) => unknown {
-  if (is(param, Placeholder)) return (values) => values[param.name];
+  if (is(param, Placeholder)) return (values) => named(param.name, values);
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
   const { encoder, value } = param;
-  return (values) => encoder.mapToDriverValue(values[value.name]);
+  return (values) => encoder.mapToDriverValue(named(value.name, values));
+}
+
+function named(name: string, values: Values) {
+  if (!(name in values)) throw new TypeError(`no value for the placeholder ${name}`);
+  return values[name];
 }
 
 type Row = Record<string, unknown>;

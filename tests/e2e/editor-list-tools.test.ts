@@ -131,6 +131,25 @@ test("rows that are chosen before the first of them is rendered are all selected
   await expect(boxes.nth(2)).toBeChecked();
 });
 
+test("rows that are unticked while all pages are selected are not selected any more", async ({ page }) => {
+  await openScreen(page, "/admin/comments");
+  await page.getByRole("checkbox", { name: "Bu sayfadakilerin hepsini seç" }).click();
+  await page.getByRole("button", { name: /kaydın tümünü seç$/ }).click();
+  const selection = page.getByRole("group", { name: "Seçili kayıtlar" });
+  await expect(selection.getByText(/kaydın tümü seçildi$/)).toBeVisible();
+  const texts = await page.getByRole("checkbox", { name: /^Seç: / }).evaluateAll(async (boxes) => {
+    const shown = [];
+    for (const box of boxes.slice(0, 2)) {
+      (box as HTMLElement).click();
+      await Promise.resolve();
+      shown.push(document.querySelector(".selection")?.textContent);
+    }
+    return shown;
+  });
+  for (const text of texts) expect(text, "the bar of all pages").not.toContain("tümü seçildi");
+  await expect(selection.getByText("48 kayıt seçildi")).toBeVisible();
+});
+
 test("rows are selected by Shift, and those of all pages after a question that names their number", async ({
   page,
 }) => {

@@ -39,7 +39,7 @@ export function isWithin(text: string, limit: number): boolean {
   return text.length <= limit * UNITS_PER_CHARACTER && firstCharacters(text, limit).length === text.length;
 }
 
-/** Each of these is a grapheme cluster, unless another character follows. */
+/** Each of these is a grapheme cluster of its own where another of them follows, or nothing. */
 const LATIN = /^[ -~\u00A0-\u024F]*$/;
 
 export function firstCharacters(text: string, limit: number): string {

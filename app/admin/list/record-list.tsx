@@ -1,6 +1,7 @@
 import { Button, Flex, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import type { List } from "../../../worker/records/list";
 import { AllSelected } from "./all-selected";
@@ -89,6 +90,12 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   }
   const { shown, choices } = useColumns(props.columns);
   const ids = rows.map(({ id }) => id);
+  /** At once, unlike the choice that follows: the bar of all pages must not act on a row that shows otherwise. */
+  const forgetAll = () =>
+    flushSync(() => {
+      setAll(undefined);
+      if (isAll) setSelected(new Set(ids));
+    });
   const table = useRef<HTMLDivElement>(null);
   const { returned, onClickCapture } = useReturnedRow(table, ids);
   return (
@@ -154,8 +161,8 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
             onSort={(sort) => afterPaint(() => ask({ sort }))}
             selected={bulk && (isAll ? new Set(ids) : selected)}
             onSelect={(choose) => {
-              setAll(undefined);
-              setSelected((now) => choose(isAll ? new Set(ids) : now));
+              if (all) forgetAll();
+              setSelected(choose);
             }}
           />
         )}

@@ -18,7 +18,6 @@ import { securityHeaders } from "./http/security-headers";
 import { PUBLIC_FUNCTION } from "./publishing/functions";
 import { openScope, scopeKey } from "./scope.server";
 
-/** Renders a page, by React Router. */
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /** One for both apps: a write by the panel invalidates it. */
@@ -50,7 +49,6 @@ export const createApp = () =>
     .use(sameOrigin({ exceptPath: PUBLIC_FUNCTION }))
     .onError(answerError);
 
-/** Answers all further addresses of an app with pages. */
 export const addPages = (app: Hono<AppEnv>, render: RenderPage) =>
   app
     .on(["PUT", "PATCH", "DELETE"], "*", allowMethods("GET", "HEAD", "POST"))

@@ -32,7 +32,6 @@ type Step = (tick: Tick) => Promise<void>;
 
 interface Schedule {
   steps: Step[];
-  /** Runs unless a step failed. */
   done?: Step;
 }
 

@@ -12,7 +12,6 @@ export interface Env {
   LOOKUP_LIMIT?: RateLimit;
   SITE_NAME: string;
   SITE_URL: string;
-  /** Code of ISO 4217. */
   CURRENCY?: string;
   GEO_BLOCK?: string;
   /** Origin at which visitors load pictures from the bucket itself; through the Worker if unset. */

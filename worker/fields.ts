@@ -27,7 +27,6 @@ export const requiredLine = (min: number, sentence: string, max = LINE_MAX) =>
 export const lines = (max = LINE_MAX * 10) =>
   z.string({ error: "Metin bekleniyor" }).max(max, `En çok ${max} karakter olabilir`).transform(normalizeText);
 
-/** Stores an empty line as null. */
 export const optionalLine = (max = LINE_MAX) =>
   line(max)
     .transform((text) => text || null)
@@ -63,7 +62,6 @@ export function requiredWholeNumber(min: number, max: number) {
     .refine((number) => number >= min && number <= max, sentence);
 }
 
-/** A value of a list, to filter by it. */
 export const listedValue = z.string().trim().max(LINE_MAX, `En çok ${LINE_MAX} karakter olabilir`).optional();
 
 const blank = z
@@ -113,7 +111,6 @@ const ALT_MAX = 200;
 /** What a picture shows, for readers who do not see it; null for a decorative picture. */
 export const imageAlt = optionalLine(ALT_MAX);
 
-/** Steps of a focal point, in percent from left and top; each pair has a class in the style sheet. */
 export const FOCUS_STEPS = [0, 25, 50, 75, 100];
 const step = `(${FOCUS_STEPS.join("|")})%`;
 const FOCUS = new RegExp(`^${step} ${step}$`);
@@ -169,7 +166,6 @@ export const matching = <const Actions extends readonly [string, ...string[]], F
   actions: Actions,
   filters: Filters,
 ) =>
-  // Like the list itself, it ignores other parameters.
   z.object({
     action: z.enum(actions, { error: "Bilinmeyen işlem" }),
     q: z.string().trim().max(100, "Arama metni en çok 100 karakter olabilir").default(""),
@@ -187,7 +183,6 @@ export const selection = <const Actions extends readonly [string, ...string[]]>(
       .max(SELECTED_MAX, `Tek seferde en çok ${SELECTED_MAX} kayıt seçilebilir`),
   });
 
-/** What a form or a file says of a record: the fields of its input. */
 export function fieldsOf<Shape extends z.ZodRawShape, Row extends Record<keyof Shape & string, unknown>>(
   input: z.ZodObject<Shape>,
   row: Row,

@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import { Refusal } from "./refusal";
 
-/** The first complaint about each field. */
 export function fieldMessages(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {

@@ -8,7 +8,6 @@ const ROOT = "root";
 const routes = Object.values(manifest.routes).flatMap((route) => (route && route.id in modules ? [route] : []));
 const router = createStaticHandler(routeObjects());
 
-/** What components ask React Router for. */
 const entryContext: Omit<EntryContext, "staticHandlerContext"> = {
   manifest: { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) },
   routeModules: modules,

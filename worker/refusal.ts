@@ -19,13 +19,10 @@ export type RefusalCode =
   | "unavailable";
 
 interface Details {
-  /** A sentence for each wrong field. */
   fields?: Record<string, string>;
   /** Seconds. */
   retryAfter?: number;
-  /** The row as it is now, in a conflict. */
   current?: object;
-  /** Tokens that a failed call to the text service cost. */
   usage?: { prompt_tokens: number; completion_tokens: number } | undefined;
   turnstile_key?: string | undefined;
 }

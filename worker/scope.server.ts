@@ -28,18 +28,15 @@ export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 export interface Preview {
   /** Whether the panel shows it in a frame, where links open nothing. */
   isFramed: boolean;
-  /** Sentence above the page. */
   note?: string;
 }
 
-/** Made once for each request, for the API and for pages. */
 export interface Scope {
   env: Env;
   db: Db;
   site: Site;
   url: URL;
   parameter: (name: PageParameter) => string | null;
-  /** All values of a parameter that may be repeated. */
   parameters: (name: "b") => string[];
   isSecure: boolean;
   now: Date;

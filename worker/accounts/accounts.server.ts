@@ -87,7 +87,6 @@ const selectAccounts = (db: Db) =>
     .from(admin_users)
     .innerJoin(users, eq(users.id, admin_users.id));
 
-/** Names by e-mail, also of people who left: their changes stay. */
 export async function namesByEmail(db: Db): Promise<Record<string, string>> {
   const rows = await db.select({ email: users.email, name: users.name }).from(users).where(ne(users.name, ""));
   return Object.fromEntries(rows.map(({ email, name }) => [email, name]));
@@ -132,7 +131,6 @@ export async function otherAccount(db: Db, id: string, self: string): Promise<{ 
   return found(account, NOT_FOUND);
 }
 
-/** Gives an account another password, which ends its sessions. */
 export async function givePassword(db: Db, id: string, password: string, now: Date): Promise<void> {
   const password_hash = await hashPassword(password);
   await db.batch([

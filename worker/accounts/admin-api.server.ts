@@ -60,7 +60,6 @@ export const accountsAdmin = new Hono<AppEnv>()
     return c.body(null, 204);
   });
 
-/** `GET /api/admin/names` → `{ [email]: name }`. */
 export const namesAdmin = new Hono<AppEnv>().get("/", onOutage(READ_FAILED.names), async (c) =>
   c.json(await namesByEmail(c.var.db)),
 );

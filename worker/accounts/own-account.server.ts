@@ -48,7 +48,6 @@ export async function changePassword(
   ]);
 }
 
-/** The sessions of an account, the one used last first; `id` is the hash of its token. */
 export async function ownSessions(db: Db, userId: string, own: OwnHashes, now: Date) {
   const rows = await db
     .select()

@@ -9,7 +9,6 @@ import { changeName, changePassword, endAllSessions, endSession, ownSessions } f
 import { nameRules } from "./rules";
 import { secondFactorAdmin } from "./second-factor-api.server";
 
-/** Whoever is signed in, about themselves; writes answer the account's id. */
 export const ownAccountAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.account, write: CHANGE_FAILED.account }))
   .get("/", (c) => c.json(currentAccount(c)))

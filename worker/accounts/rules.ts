@@ -31,7 +31,6 @@ export const givenPasswordRules = z.strictObject({ password: longEnough });
 export const passwordRules = givenPasswordRules.extend({ present });
 const TOTP_SECRET = /^[A-Z2-7]{32}$/;
 const code = z.string({ error: "Kodu yazın" }).trim().min(1, "Kodu yazın").max(40, "Kod çok uzun");
-/** What turns the second factor off, or renews its recovery codes. */
 export const proofRules = z.strictObject({ present, code });
 export const secondFactorRules = proofRules.extend({
   secret: z.string({ error: "Anahtar eksik" }).regex(TOTP_SECRET, "Anahtar eksik"),

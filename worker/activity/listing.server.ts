@@ -16,10 +16,8 @@ const peopleCalled = (db: Db, term: string) =>
     .from(users)
     .where(sql`instr(${foldTrSql(users.name)}, ${term}) > 0`);
 
-/** What happens to accounts is for administrators. */
 export const visibleTo = (role: Role) => (role === "admin" ? undefined : ne(activities.kind, "account"));
 
-/** The newest first. */
 export async function listActivities(db: Db, { q, page, kind }: ActivityQuery, role: Role) {
   const term = foldTr(q);
   const contains = (column: typeof activities.name | typeof activities.by) =>

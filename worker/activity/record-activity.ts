@@ -7,7 +7,6 @@ import { type ChangedRecord, recordActivity } from "./recording.server";
 import { type Recorded, RECORDED_ROUTES } from "./routes";
 import type { ActivityAction, ActivityKind } from "./rules";
 
-/** What the API answers after a write. */
 interface Answer {
   id?: string;
   ids?: string[];
@@ -37,7 +36,6 @@ export function activityLog(base: string): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Hono keeps the body that the handler has read. */
 async function actionOf({ action, mayPublish }: Recorded, request: HonoRequest): Promise<ActivityAction> {
   if (action === "asked") return (await request.json<{ action: ActivityAction }>()).action;
   return mayPublish && (await request.json<{ publish?: boolean }>()).publish ? "publish" : action;

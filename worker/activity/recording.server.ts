@@ -9,9 +9,7 @@ const DAY_MS = 86_400_000;
 
 export interface ChangedRecord {
   kind: ActivityKind;
-  /** Null for what has no records, such as the schedule. */
   id: string | null;
-  /** Of a record that is deleted for good. */
   name?: string;
 }
 
@@ -30,13 +28,11 @@ const NAMES: [ActivityKind, SQL][] = [
   ["seo", sql`(select ${seo_settings.page_name} from ${seo_settings} where ${seo_settings.id} = ${id})`],
 ];
 
-/** SQL: the name that a record has, or had before it was moved to the trash. */
 const currentName = sql`case ${kind} ${sql.join(
   NAMES.map(([known, select]) => sql`when ${known} then ${select}`),
   sql` `,
 )} end`;
 
-/** Adds an entry for each record. */
 export async function recordActivity(
   db: Db,
   action: ActivityAction,

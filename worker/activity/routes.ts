@@ -5,7 +5,6 @@ export interface Recorded {
   kind: ActivityKind | "answered";
   /** `asked`: the `action` in the body of the request. */
   action: ActivityAction | "asked";
-  /** Whether the body may also ask to publish the record. */
   mayPublish?: true;
 }
 

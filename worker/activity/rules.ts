@@ -2,7 +2,6 @@ import { TRASH_KINDS } from "../trash/rules";
 
 export const ACTIVITY_DAYS = 180;
 
-/** What can be changed: records, and settings without any. */
 export const ACTIVITY_KINDS = [
   ...TRASH_KINDS,
   "hero",

@@ -7,7 +7,6 @@ import { isOneOf } from "../records/selection.server";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { dayInIstanbul } from "../turkish/calendar";
 
-/** Slugs and path of each public record, by id. */
 export async function publicPages(db: Db, ids: string[], now: Date) {
   const [posts, offers] = await db.batch([
     db

@@ -13,9 +13,7 @@ const INVALID_SERVICE_URL = "INDEXING_URL veya INDEXNOW_URL geçerli bir adres d
 
 export interface Announcer {
   service: (typeof SERVICES)[number];
-  /** Addresses it takes at most, after a response and in a cron run. */
   limits: { afterResponse: number; cron: number };
-  /** Returns an error message for each address that failed. */
   announce: (addresses: string[]) => Promise<Map<string, string>>;
 }
 

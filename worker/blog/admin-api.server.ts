@@ -20,7 +20,6 @@ import { postImporter } from "./importing.server";
 import { listPosts, matchingPosts, postAuthors, postCategories, postFilters, postSorts } from "./listing.server";
 import { batchInput, postInput, postUpdate } from "./rules";
 
-/** Up to ten posts are saved one by one. */
 const BATCH_DEADLINE_MS = 15_000;
 
 export const blogAdmin = new Hono<AppEnv>()

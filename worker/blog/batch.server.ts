@@ -63,7 +63,6 @@ function rowOf(item: unknown, batch_key: string, index: number, now: Date): Row 
   };
 }
 
-/** Ends in digits of the time, so that equal titles get different slugs. */
 function batchSlug(title: string, index: number, now: Date): string {
   const stem = bareSlug(title).slice(0, SLUG_MAX - SUFFIX_LENGTH - 1);
   return stem ? `${stem}-${String(now.getTime() + index).slice(-SUFFIX_LENGTH)}` : `blog-${now.getTime()}-${index}`;

@@ -2,6 +2,5 @@ export const HOME_POSTS = 4;
 export const POSTS_PER_PAGE = 24;
 export const RELATED_POSTS = 3;
 export const WORDS_A_MINUTE = 200;
-/** A text with fewer headings has no table of contents. */
 export const CONTENTS_MIN = 3;
 export const AI_AUTHOR = "AI Yazar";

@@ -5,7 +5,6 @@ import { EXPORT_SIZE, listOf, type ListQuery, orderOf } from "../records/list";
 import { editable } from "./editing.server";
 import { matchingPosts, type PostFilters, postSorts } from "./listing.server";
 
-/** Whole posts of a list. */
 export async function exportPosts(db: Db, query: ListQuery & PostFilters) {
   const { sort = "-created_at", page } = query;
   const matches = matchingPosts(query);

@@ -20,7 +20,6 @@ export const postFilters = {
   status: z.enum(["published", "draft"]).optional(),
   category: listedValue,
   author: listedValue,
-  /** A part that the post lacks. */
   missing: z.enum(["picture", "alt", "seo"]).optional(),
 };
 export type PostFilters = z.infer<z.ZodObject<typeof postFilters>> & { q: string };
@@ -31,7 +30,6 @@ const MISSING: Record<NonNullable<PostFilters["missing"]>, SQL | undefined> = {
   seo: isNull(blog_posts.seo_description),
 };
 
-/** SQL: the posts that search and filters match. */
 export function matchingPosts({ q, status, category, author, missing }: PostFilters): SQL | undefined {
   const term = foldTr(q);
   return and(
@@ -80,7 +78,6 @@ export async function listPosts(db: Db, query: ListQuery & PostFilters) {
   );
 }
 
-/** The most used categories, for suggestions. */
 export function postCategories(db: Db) {
   return db
     .select({ category: blog_posts.category, total: count().as("total") })
@@ -90,7 +87,6 @@ export function postCategories(db: Db) {
     .limit(50);
 }
 
-/** Who wrote most posts. */
 export function postAuthors(db: Db) {
   return db
     .select({ author: blog_posts.author, total: count().as("total") })

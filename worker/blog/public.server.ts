@@ -26,7 +26,6 @@ const isPublished = eq(blog_posts.is_published, true);
 const hasKey = (key: Bindable<string>) =>
   and(isPublished, or(eq(blog_posts.slug, key), eq(blog_posts.id, sql`lower(${key})`)));
 
-/** SQL: older than the post with this id. */
 const isAfter = (id: Bindable<string>) => sql`(${blog_posts.published_at}, ${blog_posts.id}) <
   (select p.published_at, p.id from ${blog_posts} p where p.id = ${id})`;
 
@@ -67,7 +66,6 @@ export function postsAmong(db: Db, ids: SQL, limit: Limit) {
   );
 }
 
-/** Query: published posts by category; editors type the names. */
 export function categoryCounts(db: Db, today: Bindable<string>) {
   return countsOf(db, "post", today);
 }
@@ -80,7 +78,6 @@ export interface PostCategory {
   total: number;
 }
 
-/** Categories in alphabetical order, without those whose name makes no slug. */
 export function postCategories(rows: { part: string; total: number }[]): PostCategory[] {
   const bySlug = Map.groupBy(rows, ({ part }) => bareSlug(part));
   bySlug.delete("");
@@ -92,7 +89,6 @@ export function postCategories(rows: { part: string; total: number }[]): PostCat
     .sort((a, b) => (sortKeyTr(a.name) < sortKeyTr(b.name) ? -1 : 1));
 }
 
-/** Query: the published post with this slug or id. */
 export function postAt(db: Db, key: Bindable<string>) {
   return db
     .select({
@@ -119,7 +115,6 @@ export async function readPost({ html_mark, ...row }: PostRow): Promise<PostDeta
   return { ...row, content: await storedHtml(row.content, html_mark) };
 }
 
-/** Query: other published posts of the same category, newest first. */
 export function relatedPosts(db: Db, key: Bindable<string>) {
   const self = (column: "id" | "category") =>
     sql`(select ${sql.raw(column)} from ${blog_posts} where ${hasKey(key)} limit 1)`;
@@ -149,6 +144,5 @@ export const postsForSitemap = (db: Db, limit: number) =>
     .orderBy(...newestFirst)
     .limit(limit);
 
-/** Query: the published posts in a range of rows. */
 export const postsInRange = (db: Db, range: RowRange) =>
   selectForSitemap(db).where(and(isInRange(blog_posts, range), sql`+${blog_posts.is_published} = 1`));

@@ -23,7 +23,6 @@ export const KEYWORD_CHIPS = 5;
 export const SHORT_POST_WORDS = 300;
 
 export const TITLE_MAX = 200;
-/** Minimum lengths in characters that a reader sees. */
 export const TITLE_MIN = 2;
 export const TITLE_SHORT = "Blog başlığı en az 2 karakter olmalıdır";
 export const CONTENT_MIN = 50;
@@ -41,11 +40,9 @@ export const postInput = z.strictObject({
   seo_description: optionalLine(1_000),
   seo_keywords: optionalLine(1_000),
   slug: optionalSlug,
-  /** When a draft is published by itself. */
   publish_at: optionalInstant,
   /** Whether generated text was accepted, which sets the author. */
   is_generated: z.boolean("Doğru veya yanlış olmalıdır").default(false),
-  /** Publishes a draft in the same transaction. */
   publish: z.boolean("Doğru veya yanlış olmalıdır").default(false),
 });
 export type PostInput = z.infer<typeof postInput>;

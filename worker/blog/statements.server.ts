@@ -19,7 +19,6 @@ const publishedAt = (time: string) => ({
   publish_at: null,
 });
 
-/** The row of a new post: a draft at the end of the queue, or one that is published now. */
 export function additionOf(
   id: string,
   { is_generated, publish, ...input }: PostInput,
@@ -40,7 +39,6 @@ export function additionOf(
   };
 }
 
-/** The columns that a revision changes, and whether it makes a post, or its address, public. */
 export function revisionOf(
   id: string,
   basis: string,

@@ -126,7 +126,6 @@ export async function readCalendar(db: Db, from: string, to: string, now: Date) 
     entries,
     turns,
     hidden: hiddenOf(entries, all),
-    /** Drafts outside of the queue without a time, the newest. */
     drafts,
     queue: { total: queued, is_active: schedule?.is_active ?? false },
   };

@@ -7,7 +7,6 @@ import { dayInIstanbul } from "../turkish/calendar";
 import { turnsBetween } from "./forecast";
 import { type CalendarEntry, DAY_ROWS, type Turn } from "./rules";
 
-/** The coming runs of the schedule with the posts that they take, and the first that finds the queue empty. */
 export async function readTurns(
   db: Db,
   schedule: Schedule | undefined,

@@ -1,6 +1,5 @@
 export const HOME_CASINOS = 12;
 export const CASINOS_PER_PAGE = 48;
-/** Most of them in the list of casinos. */
 export const NOT_RECOMMENDED_SHOWN = 100;
 export const CASINO_PROMOTIONS_PER_PAGE = 24;
 export const RATING_MAX = 5;

@@ -10,7 +10,6 @@ import { additionStatement, revisionOf } from "./statements.server";
 
 export const CASINO_NOT_FOUND = "Casino bulunamadı";
 
-/** All of them by name, with what a promotion's card and summary say of its casino. */
 export async function casinoNames(db: Db) {
   return db
     .select({
@@ -38,7 +37,6 @@ export const editable = (row: Casino): Casino => ({
   description: row.description && safeHtml(row.description, row.html_mark),
 });
 
-/** An empty slug is made of the name. */
 export async function addCasino(db: Db, input: CasinoInput, edit: Edit): Promise<Casino> {
   const [added] = await additionStatement(db, crypto.randomUUID(), input, edit);
   if (!added) throw new Error("nothing was inserted");

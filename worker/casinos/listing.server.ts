@@ -20,7 +20,6 @@ const EXCERPT_LENGTH = 120;
 
 export const casinoFilters = {
   status: z.enum(STANDINGS).optional(),
-  /** A part that the casino lacks. */
   missing: z.enum(["logo", "review", "licence", "payments", "owner", "withdrawal"]).optional(),
 };
 type CasinoFilters = z.infer<z.ZodObject<typeof casinoFilters>>;
@@ -87,7 +86,6 @@ export async function listCasinos(db: Db, query: ListQuery & CasinoFilters) {
   );
 }
 
-/** Whole casinos of a list. */
 export async function exportCasinos(db: Db, query: ListQuery & CasinoFilters) {
   const { sort = "-created_at", page } = query;
   const matches = matchingCasinos(query);

@@ -32,13 +32,11 @@ export type CasinoOrder = "name" | "score" | "bonuses";
 export interface CasinoFilter {
   isLicensed?: boolean;
   hasSupport?: boolean;
-  /** All of them by default. */
   isRecommended?: boolean;
 }
 
 interface ListedCasinos extends CasinoFilter {
   order?: CasinoOrder;
-  /** Only those that come after the one with this id, by name. */
   after?: Bindable<string> | undefined;
   limit: Limit;
   offset?: Limit;
@@ -85,7 +83,6 @@ function selectCards(db: Db, today: Bindable<string>) {
 const isAfter = (id: Bindable<string>) => sql`(${casinos.sort_key}, ${casinos.id}) >
   (select c.sort_key, c.id from ${casinos} c where c.id = ${id})`;
 
-/** Query: casinos in alphabetical order unless another is chosen. */
 export function casinoCards(
   db: Db,
   today: Bindable<string>,
@@ -124,7 +121,6 @@ export function casinoTotal(
     .where(and(isCounted("casino", today), like(record_counts.part, flags.join(""))));
 }
 
-/** SQL: the id of the casino with this id or slug. */
 export function casinoAt(key: Bindable<string>): SQL {
   return sql`coalesce((select id from ${casinos} where id = lower(${key})), (select id from ${casinos} where slug = ${key}))`;
 }
@@ -223,5 +219,4 @@ export const casinosForSitemap = (db: Db, limit: number) =>
     .orderBy(...byName)
     .limit(limit);
 
-/** Query: the casinos in a range of rows. */
 export const casinosInRange = (db: Db, range: RowRange) => selectForSitemap(db).where(isInRange(casinos, range));

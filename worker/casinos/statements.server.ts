@@ -31,7 +31,6 @@ export function additionStatement(db: Db, id: string, input: CasinoInput, { now,
   return db.insert(casinos).values(row).returning();
 }
 
-/** The columns that a revision changes, and what goes with it where the slug may change. */
 export function revisionOf(db: Db, id: string, basis: string, { slug, ...input }: CasinoInput, edit: Edit) {
   const own = { slug: slug ? freeSlug(casinos, slug, { id }) : undefined };
   const isOwn = eq(promotions.casino_id, id);

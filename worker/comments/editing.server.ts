@@ -13,7 +13,6 @@ import type { CommentStatus, SenderVerdict } from "./states";
 export const commentSorts = {
   created_at: [promotion_comments.created_at],
   rating: [promotion_comments.rating, promotion_comments.created_at],
-  // Folded, so that Ç sorts beside C.
   user_name: [titlePrefix("promotion_comments.search_text")],
   promotion: [titlePrefix("promotions.search_text"), promotion_comments.created_at],
 };
@@ -25,17 +24,14 @@ export interface CommentFilter {
   q: string;
   rating?: number | undefined;
   status?: CommentStatus | undefined;
-  /** Id, or `NONE`. */
   casino?: string | undefined;
 }
 
-/** SQL: the words or the name of a comment, its promotion's title or its casino contain a folded term. */
 export const commentContains = (term: string): SQL =>
   sql`(instr(${promotion_comments.search_text}, ${term}) > 0 or ${promotion_comments.promotion_id} in (
     select p.id from ${promotions} p left join ${casinos} c on c.id = p.casino_id
     where instr(${foldedTitle}, ${term}) > 0 or instr(c.search_text, ${term}) > 0))`;
 
-/** SQL: the promotion of a comment belongs to a casino, or to none. */
 function isOfCasino(casino: string): SQL {
   const isOf = casino === NONE ? sql`p.casino_id is null` : sql`p.casino_id = ${casino}`;
   return sql`${promotion_comments.promotion_id} in (select p.id from ${promotions} p where ${isOf})`;
@@ -168,7 +164,6 @@ export async function replyTo(
   return revise(db, promotion_comments, id, updated_at, values, COMMENT_NOT_FOUND);
 }
 
-/** The comment without its reply; undefined if there is no such comment or no reply. */
 export async function removeReply(db: Db, id: string, now: Date): Promise<Comment | undefined> {
   const [row] = await db
     .update(promotion_comments)

@@ -20,7 +20,6 @@ const DAY_MS = 86_400_000;
 export const RULES_NOT_FOUND = "Bekletme kuralları bulunamadı";
 const SENDER_NOT_FOUND = "Bu adres için kural yok";
 
-/** What comments know of the network address they came from: a hash that cannot be reversed without the secret. */
 export async function senderOf(db: Db, address: string): Promise<string> {
   return hmacSha256(await lastingSecret(db, "comment senders"), address).slice(0, 32);
 }
@@ -30,7 +29,6 @@ export async function readCommentRules(db: Db): Promise<CommentRules | undefined
   return row;
 }
 
-/** The lists of words, and what was decided about the sender. */
 export async function rulesFor(db: Db, sender: string) {
   const [[words], [decided]] = await db.batch([
     db.select().from(comment_rules).limit(1),
@@ -50,7 +48,6 @@ export async function reviseCommentRules(
   return revise(db, comment_rules, id, updated_at, values, RULES_NOT_FOUND);
 }
 
-/** Query: all decided senders, the newest first. */
 export const decidedSenders = (db: Db) =>
   db.select().from(comment_senders).orderBy(desc(comment_senders.created_at), desc(comment_senders.id));
 

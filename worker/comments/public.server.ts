@@ -19,7 +19,6 @@ export type PublicComment = Pick<Comment, keyof typeof publicColumns>;
 const publishedOf = (promotionId: SQL | string) =>
   and(eq(promotion_comments.promotion_id, promotionId), eq(promotion_comments.status, "published"));
 
-/** Query: one page of published comments, newest first. */
 export function commentsOf(db: Db, promotionId: SQL | string, offset: Limit) {
   return db
     .select(publicColumns)
@@ -30,7 +29,6 @@ export function commentsOf(db: Db, promotionId: SQL | string, offset: Limit) {
     .offset(offset);
 }
 
-/** Query: one row, the number and mean of the ratings in published comments on a casino's promotions. */
 export function visitorRating(db: Db, casinoId: SQL | string) {
   return db
     .select({ total: count().as("total"), mean: avg(promotion_comments.rating).mapWith(Number).as("mean") })

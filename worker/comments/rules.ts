@@ -77,7 +77,6 @@ export const senderDecision = z.strictObject({
 
 const rating = z.coerce.number().int().min(1).max(5).optional();
 const status = z.enum(COMMENT_STATUSES).optional();
-/** Id of the promotion's casino, or `NONE`. */
 const casino = listedValue;
 export const commentFilters = { rating, status, casino };
 

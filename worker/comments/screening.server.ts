@@ -10,12 +10,10 @@ import { COMMENT_FAILED } from "./sentences";
 import { stampAge } from "./stamp.server";
 import { isRepetitive, linkIn } from "./words";
 
-/** What the rules say of a comment before it is stored (P8.4). */
 export interface Screening {
   sender: string;
   held_for?: HeldFor | undefined;
   held_match?: string | undefined;
-  /** Rules that are not applied when it is stored. */
   lifts?: ("copy" | "burst")[];
 }
 
@@ -37,7 +35,6 @@ export async function screenComment(scope: Scope, input: CommentInput, address: 
   return { sender, held_for: await reasonOfSending(scope, input, address), lifts: isLifted ? ["copy"] : [] };
 }
 
-/** What makes the way a comment was sent look like a bot's. */
 async function reasonOfSending(scope: Scope, input: CommentInput, address: string): Promise<HeldFor | undefined> {
   const { db, env, now, requestId } = scope;
   const age = await refuseOnOutage(stampAge(db, input.stamp, input.promotion_id, now), COMMENT_FAILED, requestId);

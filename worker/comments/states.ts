@@ -5,7 +5,6 @@ export type CommentStatus = Comment["status"];
 export const COMMENT_STATUSES = ["published", "pending", "hidden", "spam"] as const satisfies CommentStatus[];
 export type HeldFor = NonNullable<Comment["held_for"]>;
 
-/** What each decision of an editor makes of a comment. */
 export const STATUS_AFTER = {
   publish: "published",
   hold: "pending",
@@ -19,5 +18,4 @@ export type CommentAction = (typeof COMMENT_ACTIONS)[number];
 
 export type SenderVerdict = CommentSender["verdict"];
 export const SENDER_VERDICTS = ["always", "never"] as const satisfies SenderVerdict[];
-/** Days for which a comment's sender is known. */
 export const SENDER_DAYS = 30;

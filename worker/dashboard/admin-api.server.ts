@@ -32,7 +32,6 @@ export const dashboardAdmin = new Hono<AppEnv>()
   .get("/faults", onOutage(READ_FAILED.work), listQuery({}), async (c) =>
     c.json({
       ...(await listFaults(c.var.db, c.var.scope.site.url, dayInIstanbul(c.var.now), c.req.valid("query").page)),
-      /** Whether addresses of other sites are checked. */
       checks_addresses: c.env.LINK_CHECKS !== "off",
     }),
   )

@@ -21,20 +21,16 @@ export type Fault = OwnFault | OutsideFault;
 
 interface OwnFault {
   type: "picture" | "link";
-  /** Path on this site. */
   target: string | null;
 }
 
-/** An address of another site that leads nowhere. */
 export interface OutsideFault {
   type: "destination" | "outside";
   target: string;
-  /** See `Failure` in `worker/references/probing.ts`. */
   reason: string;
   checked_at: string;
 }
 
-/** Faults of a record that are named. */
 export const FAULTS_NAMED = 5;
 
 const noPicture = sql<string>`json_object('type', 'picture', 'target', null)`.as("fault");
@@ -103,7 +99,6 @@ export const withFaults = <Row extends { faults: string }>({ faults, ...row }: R
     .slice(0, FAULTS_NAMED),
 });
 
-/** All of them, a page at a time. `site` is the origin of the site. */
 export async function listFaults(db: Db, site: string, today: string, page: number) {
   const { rows } = await readFresh(db, site, async () => {
     const [rows, [stale]] = await db.batch([

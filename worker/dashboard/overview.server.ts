@@ -110,9 +110,7 @@ export async function readDashboard(db: Db, role: Role, now: Date) {
     promotions: promotionTotal ?? none,
     casinos: casinoTotal ?? none,
     views: views?.total ?? 0,
-    /** Cache tags that have been pending for over ten minutes. */
     late_purges: views?.late_purges ?? 0,
-    /** Calls to the text service this month. */
     writing: writing ?? { calls: 0, prompt_tokens: 0, completion_tokens: 0 },
     latest: { posts: latestPosts, promotions: latestPromotions, casinos: latestCasinos, activities: latestActivities },
   };

@@ -1,12 +1,9 @@
 import { laterDay } from "../turkish/calendar";
 
-/** Rows of each kind of work. */
 export const WORK_ROWS = 5;
-/** Days of the charts, today included. */
 export const TRAFFIC_DAYS = 30;
 export const MOST_VIEWED = 8;
 
-/** The queries of the lists that show all records of a kind of work. */
 export const WORK_LISTS = {
   ending: { status: "active", end: "week", sort: "expiry_date" },
   expired: { status: "overdue", sort: "-expiry_date" },

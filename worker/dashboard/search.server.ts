@@ -19,7 +19,6 @@ import { foldTr, sortKeyTr } from "../turkish/folding";
 const HITS = 5;
 const COMMENT_EXCERPT_LENGTH = 60;
 
-/** Sorts matches in the title first: folded text begins with the title. */
 const outsideTitle = ({ search_text, title }: { search_text: SQLiteColumn; title: SQLiteColumn }, term: string) =>
   sql`instr(${search_text}, ${term}) not between 1 and length(${title})`;
 

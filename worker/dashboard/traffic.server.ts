@@ -7,15 +7,12 @@ import { dayInIstanbulSql } from "../turkish/day-sql.server";
 import { MOST_VIEWED, TRAFFIC_DAYS } from "./rules";
 
 export interface TrafficDay {
-  /** Day in Istanbul. */
   day: string;
   views: number;
   comments: number;
-  /** Posts published and promotions added. */
   publications: number;
 }
 
-/** Views, comments and publications of the last 30 days in Istanbul, today last, and the records viewed most. */
 export async function readTraffic(db: Db, now: Date) {
   const days = Array.from({ length: TRAFFIC_DAYS }, (_, at) => dayAfter(now, at - TRAFFIC_DAYS + 1));
   const first = days[0] ?? "";
@@ -61,7 +58,6 @@ export async function readTraffic(db: Db, now: Date) {
       comments: on(comments, day),
       publications: on(published, day),
     })),
-    /** The first day with views; null before the first view. */
     counted_since: counted?.since ?? null,
     /** Views of the 30 days before; null if not all of them were counted. */
     views_before: counted?.since && counted.since <= before ? totalBefore(views, first) : null,
@@ -72,7 +68,6 @@ export async function readTraffic(db: Db, now: Date) {
 const totalBefore = (views: { day: string; n: number }[], first: string) =>
   views.reduce((all, { day, n }) => (day < first ? all + n : all), 0);
 
-/** The records viewed most since a day in Istanbul; deleted ones are left out. */
 function mostViewed(db: Db, first: string) {
   const views = sum(daily_views.views).mapWith(Number).as("views");
   const name = sql<string>`coalesce(${blog_posts.title}, ${promotions.title}, ${casinos.name})`;

@@ -9,7 +9,6 @@ import { endsInWeekSql, isActiveSql, isExpiredSql } from "../records/active-prom
 import { dueOrder, dueRecords } from "../verification/queue.server";
 import { WORK_ROWS } from "./rules";
 
-/** How many rows there are without the limit. */
 const ofAll = () => sql<number>`count(*) over ()`.as("of_all");
 
 const section = <Row extends { of_all: number }>(rows: Row[]) => ({
@@ -99,16 +98,13 @@ async function readSections(db: Db, services: readonly Announcer["service"][], t
     db.select({ is_stale: sql<number>`${isAnyStale}`.as("is_stale") }).from(sql`(select 1)`),
   ]);
   const work = {
-    /** Active promotions whose last day is one of the next seven, today included. */
     ending: section(ending),
-    /** Promotions past their last day that are still switched on. */
     expired: section(expired),
     verifications: section(verifications),
     comments: section(comments),
     drafts: section(drafts),
     /** None where no search service is set up, since trying again would change nothing. */
     failures: section(services.length > 0 ? failures : []),
-    /** Public records without a picture, or with one or a link that is broken. */
     faults: section(faulty.map(withFaults)),
   };
   return { isStale: stale?.is_stale === 1, work };

@@ -10,7 +10,6 @@ import { readContent, removeDemo, restoreDemo } from "./demo.server";
 
 const removal = z.strictObject({ removed_at: z.iso.datetime() });
 
-/** Whether what editors have saved is removed, too. */
 const extent = z.strictObject({ changed: z.enum(["with"]).optional() });
 const onlyKnown = zValidator("query", extent, (result) => {
   if (!result.success) throw invalidInput(result.error);

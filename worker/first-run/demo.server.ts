@@ -28,7 +28,6 @@ const IS_UNCHANGED: Record<DemoKind, SQL> = {
   casino: isNull(casinos.updated_by),
   category: eq(promotion_categories.updated_at, promotion_categories.created_at),
 };
-/** What of a promotion names the record that it belongs to. */
 const OWNERS: { [Kind in DemoKind]?: SQLiteColumn } = {
   casino: promotions.casino_id,
   category: promotions.category_id,
@@ -59,11 +58,8 @@ const parsed = <Value>([row]: Record<DemoKind, string>[]) =>
   >;
 
 export interface Content {
-  /** Records of the demo content that nobody has saved since. */
   demo: number;
-  /** Names of those that editors have saved, and of what these belong to. */
   changed: string[];
-  /** Records that editors added. */
   own: number;
 }
 

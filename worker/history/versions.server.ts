@@ -24,7 +24,6 @@ export const VERSION_NOT_FOUND = "Bu sürüm artık yok";
 
 type StoredRow = Record<string, string | number | null>;
 
-/** Reads rows of a table from JSON, as its queries do; columns that it lacks are null. */
 const rowsOf =
   <T extends SQLiteTable, Shown extends object>(table: T, shown: (row: T["$inferSelect"]) => Shown) =>
   (stored: StoredRow): object => {
@@ -45,7 +44,6 @@ const READERS: Record<VersionedKind, (stored: StoredRow) => object> = {
   seo: rowsOf(seo_settings, (row) => row),
 };
 
-/** The newest first; what they hold is read one by one. */
 export function listVersions(db: Db, kind: VersionedKind, recordId: string) {
   return db
     .select({ id: record_versions.id, saved_by: record_versions.saved_by, saved_at: record_versions.saved_at })
@@ -66,7 +64,6 @@ export async function readVersion(
   return { ...READERS[version.kind](version.row), ...(await namesIn(db, version.row)), lost_pictures };
 }
 
-/** Names of the records that a version refers to by id. */
 async function namesIn(db: Db, { casino_id }: StoredRow) {
   if (!casino_id) return {};
   const [row] = await db

@@ -1,7 +1,6 @@
 import { type ChildNode, Element, isTag, isText, Text } from "domhandler";
 import { parseHtml, renderHtml } from "./nodes";
 
-/** Classes of pictures that are narrower than the text. */
 export const PICTURE_WIDTHS = ["w-half", "w-small"];
 
 const HAS_FIGURE = /<fig/;
@@ -31,7 +30,6 @@ function figureOf(figure: Element): Element | undefined {
   return new Element("figure", figure.attribs, [picture, text]);
 }
 
-/** Pictures, in their link. */
 const picturesIn = (nodes: ChildNode[]): Element[] =>
   nodes.filter(isTag).flatMap((node) => {
     const inner = picturesIn(node.children);

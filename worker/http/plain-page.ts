@@ -1,6 +1,5 @@
 import { html } from "hono/html";
 
-/** An HTML page for answers outside of React: blocked country, malformed address, wrong method. */
 export async function plainPage(
   status: number,
   title: string,

@@ -23,7 +23,6 @@ export function securityHeaders(): MiddlewareHandler {
     await next();
     for (const [name, value] of Object.entries(HEADERS))
       if (name !== FRAMES || !c.res.headers.has(FRAMES)) c.res.headers.set(name, value);
-    // Addresses of the panel and of previews are nobody else's business.
     if (/^\/(admin|onizleme)/.test(c.req.path)) c.res.headers.set("Referrer-Policy", "no-referrer");
     // A browser takes the headers of a 304 over into the page that it has.
     if (c.res.status !== 304 && !c.res.headers.has("Content-Security-Policy"))
@@ -78,7 +77,6 @@ export function adminPolicy(
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${hasTurnstile ? ` ${TURNSTILE_ORIGIN}` : ""}`,
-    // Previews of pages.
     `frame-src 'self'${hasTurnstile ? ` ${TURNSTILE_ORIGIN}` : ""}`,
     `style-src 'self' 'nonce-${nonce}' ${RADIX_STYLE_HASHES}`,
     "style-src-attr 'unsafe-inline'",

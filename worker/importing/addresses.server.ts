@@ -5,11 +5,9 @@ import { bareSlug, slugify } from "../text/slug";
 import { textIn } from "./plan.server";
 import type { ImportedLine } from "./rules";
 
-/** The slug that a line gives, else the one that its name makes. */
 export const lineSlug = (line: ImportedLine, name: string, now: Date): string =>
   bareSlug(textIn(line, "slug")) || slugify(textIn(line, name), now);
 
-/** SQL: the records of a table that lines may be about. */
 export const isNamedBy = (
   { id, slug }: { id: SQLiteColumn; slug: SQLiteColumn },
   lines: ImportedLine[],
@@ -27,7 +25,6 @@ export const isNamedBy = (
     ),
   );
 
-/** The record of a line: by id, else by slug. */
 export const namedBy = <Row extends { id: string; slug: string }>(
   line: ImportedLine,
   rows: Row[],

@@ -4,7 +4,6 @@ import type { LineOutcome } from "./outcome";
 import { CHANGED_MEANWHILE, type Importer, planLine } from "./plan.server";
 import type { ImportedLine } from "./rules";
 
-/** The lines of a request are written in one transaction. */
 export const IMPORT_DEADLINE_MS = 15_000;
 
 /**

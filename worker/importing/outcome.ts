@@ -4,13 +4,11 @@ export const IMPORTED_LINES = 8;
 
 export interface LineOutcome {
   line: number;
-  /** What the line does, or has done. */
   status: "new" | "changed" | "unchanged" | "refused";
   title: string;
   /** The id and version to import it with; the id of a new record is made by the check. */
   id?: string | undefined;
   updated_at?: string | undefined;
-  /** Fields that it changes. */
   changes: string[];
   /** Sentences by field; those about the record itself have the name `id`. */
   errors: Record<string, string>;

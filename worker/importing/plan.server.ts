@@ -19,16 +19,12 @@ interface Stored {
   title?: string;
 }
 
-/** What one kind of record takes from a file, and how it is written. */
 export interface Importer<Row extends Stored, Input extends Record<string, unknown>> {
   schema: z.ZodType<Input> & { shape: Record<string, z.ZodType> };
-  /** Sentence for an unknown id. */
   missing: string;
-  /** The field that names a record. */
   name: "name" | "title";
   /** The record that a line is about, and its fields with ids in place of names; sentences for those without. */
   find(line: ImportedLine): { values: object; errors: Record<string, string>; row: Row | undefined };
-  /** The fields of a stored record. */
   fieldsOf(row: Row): Record<string, unknown>;
   /** The fields as they will be stored, which a second import of the line must find unchanged. Throws `Refusal` with a sentence for each wrong field. */
   stored(input: Input): Input;
@@ -39,9 +35,7 @@ export interface Importer<Row extends Stored, Input extends Record<string, unkno
 
 interface PlannedLine<Row, Input> {
   outcome: LineOutcome;
-  /** The record that the line changes. */
   row?: Row;
-  /** What is to be written, if anything. */
   input?: Input;
 }
 
@@ -53,7 +47,6 @@ export const textIn = ({ values }: ImportedLine, field: string) => {
 const same = (one: unknown, other: unknown) => normal(one) === normal(other);
 const normal = (value: unknown) => JSON.stringify(value ?? null).replaceAll("\\r\\n", "\\n");
 
-/** What a line would do. Its sentences are those of the form. */
 export function planLine<Row extends Stored, Input extends Record<string, unknown>>(
   importer: Importer<Row, Input>,
   line: ImportedLine,

@@ -3,7 +3,6 @@ import { flag } from "../fields";
 import { CHECKED_LINES, IMPORTED_LINES } from "./outcome";
 
 const importedLine = z.strictObject({
-  /** In the file, where the heading is line 1. */
   line: z.int().min(1),
   /** Undefined where the address, made of slug or name, names the record. */
   id: z.string().trim().max(100).optional(),
@@ -11,7 +10,6 @@ const importedLine = z.strictObject({
   updated_at: z.string().trim().max(100).optional(),
   /** Whether `id` is one that the check gave to a new record. */
   is_new: flag.default(false),
-  /** Fields of the record; what is left out keeps its value. */
   values: z.record(z.string(), z.unknown()),
 });
 export type ImportedLine = z.infer<typeof importedLine>;
@@ -19,7 +17,6 @@ export type SentLine = z.input<typeof importedLine>;
 
 export const recordImport = z
   .strictObject({
-    /** Checks the lines and writes nothing. */
     is_dry: flag,
     lines: z.array(importedLine).min(1, "İçe aktarılacak satır yok").max(CHECKED_LINES),
   })

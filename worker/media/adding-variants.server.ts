@@ -12,7 +12,6 @@ import { FILE_GONE, type MediaFolder } from "./rules";
 import { addressOf, checkedImage, putFiles } from "./storing.server";
 
 const FILE_TIMEOUT_MS = 10_000;
-/** Pictures that one answer names. */
 const LISTED_MAX = 500;
 
 const isLacking = and(
@@ -53,7 +52,6 @@ export async function listLacking(db: Db) {
 interface Library {
   db: Db;
   bucket: R2Bucket;
-  /** Origin of the site. */
   site: string;
   now: Date;
 }
@@ -108,5 +106,4 @@ async function fileOf(bucket: R2Bucket, key: string): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Of a key, without folder and extension. */
 const nameOf = (key: string) => key.replace(/^.*\/|\.[^.]*$/g, "");

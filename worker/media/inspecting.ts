@@ -9,7 +9,6 @@ export interface Inspected {
   extension: keyof typeof IMAGE_TYPES;
   width: number;
   height: number;
-  /** Bytes. */
   size: number;
 }
 
@@ -36,7 +35,6 @@ export const isVariantOf = (picture: Inspected, { extension, width, height, size
 /** EXIF numbers orientations with swapped sides from 5 on. */
 const FIRST_TURNED = 5;
 
-/** Sides as browsers show them. */
 function measure(bytes: Uint8Array): { type?: string; width?: number; height?: number } {
   try {
     const { type = "", width, height, orientation = 1 } = imageSize(bytes);

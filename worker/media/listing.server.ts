@@ -12,7 +12,6 @@ import { MEDIA_FOLDERS, type MediaFolder, type MediaState } from "./rules";
 
 const { target } = record_references;
 const address = sql`'/media/' || ${media.key} || ' /media/' || coalesce(${media.former_key}, '')`;
-/** Uses of an image that a list names. */
 const USES_LISTED = 5;
 
 export const mediaSorts = {
@@ -25,7 +24,6 @@ export interface MediaUse {
   kind: ReferringKind;
   id: string;
   name: string;
-  /** 1 if the record shows the image without alternative text. */
   lacks_alt: number;
 }
 
@@ -37,7 +35,6 @@ const usesOf = (keys: PictureKeys) => ({
   use_count: sql<number>`(select count(*) from ${record_references} where ${showsPicture(keys)})`.as("use_count"),
 });
 
-/** SQL: whether one of the selected keys is, or was, that of an image. */
 const isAnyOf = (keys: SQL) => sql`(${media.key} in (${keys}) or ${media.former_key} in (${keys}))`;
 
 const readUses = <Row extends { uses: string }>({ uses, ...row }: Row) => ({
@@ -45,7 +42,6 @@ const readUses = <Row extends { uses: string }>({ uses, ...row }: Row) => ({
   uses: JSON.parse(uses) as MediaUse[],
 });
 
-/** SQL: name or address of a picture, or a record that shows it, contain a text. */
 export function pictureContains(q: string): SQL {
   const [slug, term] = [bareSlug(q), foldTr(q)];
   return sql`(instr(${media.search_text}, ${term}) > 0 or instr(${address}, ${q.toLowerCase()}) > 0
@@ -60,7 +56,6 @@ const STATES: Record<MediaState, SQL> = {
 
 type MediaQuery = ListQuery & { folder?: MediaFolder | undefined; state?: MediaState | undefined };
 
-/** `site` is the origin of the site. */
 export async function listMedia(db: Db, site: string, { q, sort = "-created_at", page, folder, state }: MediaQuery) {
   const matches = and(
     folder ? eq(media.folder, folder) : undefined,
@@ -102,7 +97,6 @@ const isUpload = (key: SQLWrapper) => inArray(sql`substr(${key}, 1, instr(${key}
 /** SQL: a reference to an upload that is not in the library nor the trash, or whose file is gone. */
 export const isLostUpload = and(isUpload(target), isLostPicture);
 
-/** Addresses of the uploads named in a text that are gone. */
 export async function lostPicturesIn(db: Db, text: string): Promise<string[]> {
   const keys = [...new Set(keysIn(text))];
   if (keys.length === 0) return [];

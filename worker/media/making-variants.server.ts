@@ -8,7 +8,6 @@ import { VARIANT_BYTES_MAX } from "./rules";
 /** For all variants of a picture; its upload waits for them. */
 const MAKING_TIMEOUT_MS = 6_000;
 const QUALITY = 80;
-/** For small pictures that are heavy. */
 const LOWER_QUALITIES = [60, 40];
 
 /**

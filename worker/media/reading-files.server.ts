@@ -42,7 +42,6 @@ export function limitFile(c: Context<AppEnv, string>, next: Next) {
 interface Files {
   bytes: Uint8Array;
   variants: Uint8Array[];
-  /** Name of the file on the editor's device. */
   original: string;
 }
 

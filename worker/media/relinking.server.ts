@@ -10,7 +10,6 @@ import { isOneOf } from "../records/selection.server";
 import { type Row, type Shown, SHOWN, textIn } from "./shown-columns";
 import { addressOf } from "./storing.server";
 
-/** Records that one transaction changes. */
 const RECORDS_AT_ONCE = 40;
 const ROUNDS = 10;
 

@@ -3,7 +3,6 @@ import type { ChildNode } from "domhandler";
 import { parseHtml, renderHtml } from "../html/nodes";
 
 export interface Picture {
-  /** Path on this site. */
   url: string;
   width: number;
   height: number;

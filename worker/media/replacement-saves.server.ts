@@ -11,7 +11,6 @@ import { isOneOf } from "../records/selection.server";
 import { type Picture, replacePicture } from "./replaced-picture";
 import { type Row, type Shown, SHOWN, textIn } from "./shown-columns";
 
-/** The columns of a row that show `url`, with `next` in its place. */
 function replaced(row: Row, { cover, focus, html }: Shown, url: string, next: Picture): Record<string, string | null> {
   const values: Record<string, string | null> = {};
   const address = textIn(row, cover);

@@ -13,11 +13,9 @@ import { savesOf } from "./replacement-saves.server";
 import { TITLE_MAX } from "./rules";
 import { addressOf } from "./storing.server";
 
-/** Records that one transaction changes; each takes up to three statements. */
 const RECORDS_AT_ONCE = 50;
 
 export const replacementInput = z.strictObject({
-  /** Address of the picture to show instead. */
   url: z.string().trim().max(300),
 });
 

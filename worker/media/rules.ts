@@ -1,7 +1,6 @@
 export const MEDIA_FOLDERS = ["promotions", "blog-images", "splash-ads"] as const;
 export type MediaFolder = (typeof MEDIA_FOLDERS)[number];
 
-/** Images that no record shows; those that one shows without alternative text. */
 export const MEDIA_STATES = ["unused", "no-alt"] as const;
 export type MediaState = (typeof MEDIA_STATES)[number];
 
@@ -23,7 +22,6 @@ export const MEDIA_BYTES_MAX = {
   "blog-images": 5 * MEGABYTE,
   "splash-ads": 5 * MEGABYTE,
 } satisfies Record<MediaFolder, number>;
-/** Of one smaller file of a picture. */
 export const VARIANT_BYTES_MAX = MEGABYTE / 2;
 export const SIDE_PIXELS_MAX = 8_000;
 

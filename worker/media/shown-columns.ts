@@ -16,16 +16,13 @@ export type Row = Record<string, string | null | undefined> & { id: string; upda
 
 export interface Shown {
   table: Table;
-  /** Has saved versions. */
   versions?: VersionedKind;
   log: ActivityKind;
   cover?: string;
-  /** What of the cover must be seen, which is elsewhere in another picture. */
   focus?: string;
   html?: string;
 }
 
-/** The columns in which records show pictures. */
 export const SHOWN: Partial<Record<ReferringKind, Shown>> = {
   post: {
     table: blog_posts,

@@ -12,12 +12,10 @@ const STORING_TIMEOUT_MS = 60_000;
 
 export interface NewImage {
   folder: MediaFolder;
-  /** Without extension; see `fileName`. */
   name: string;
   bytes: Uint8Array;
   /** The same picture as WebP in some of `VARIANT_WIDTHS`, or in its own width where that is less. */
   variants?: Uint8Array[];
-  /** What editors call it; its name if left out. */
   title?: string;
   id?: string;
 }

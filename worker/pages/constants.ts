@@ -1,4 +1,3 @@
-/** Most links to pages in the footer. */
 export const FOOTER_PAGES = 12;
 
 /** A paragraph in whose place a page shows the weights of the criteria by which casinos are rated. */

@@ -6,7 +6,6 @@ import { readWeights, weightsSql } from "../casinos/weights.server";
 import { storedHtml } from "../html/stored-html";
 import { FOOTER_PAGES } from "./constants";
 
-/** Query: links in the footer, in the order in which the pages were added. */
 export function footerPages(db: Db) {
   return db
     .select({ slug: pages.slug, title: pages.title })
@@ -18,7 +17,6 @@ export function footerPages(db: Db) {
 
 export type PageLink = Awaited<ReturnType<typeof footerPages>>[number];
 
-/** Query: the page with this slug or id. */
 export function pageAt(db: Db, key: Bindable<string>) {
   return db
     .select({

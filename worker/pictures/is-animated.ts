@@ -9,7 +9,6 @@ export function isAnimated(bytes: Uint8Array): boolean {
   return begins("PNG", 1) && hasAnimationChunk(bytes);
 }
 
-/** Counts graphic control extensions that an image follows. */
 function gifFrames(bytes: Uint8Array): number {
   let frames = 0;
   for (let at = 0; at + 8 < bytes.length; at++)

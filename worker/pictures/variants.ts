@@ -44,10 +44,8 @@ export function variantsOf(picture: string): { variants: Variant[]; own: number 
 
 export const hasVariants = (picture: string): boolean => WITH_VARIANTS.test(picture);
 
-/** The smallest file of a picture, for the panel's thumbnails. */
 export const thumbnailOf = (address: string): string => variantsOf(address).variants[0]?.name ?? address;
 
-/** Keys of all files of a picture. */
 export const filesOf = (key: string): string[] => [key, ...variantsOf(key).variants.map(({ name }) => name)];
 
 /** The key of the picture that a variant belongs to; other keys as they are. */

@@ -26,7 +26,6 @@ import { NO_CASINO_SLUG, slugify } from "../text/slug";
 import { readLoosely } from "./loose-input";
 import type { PreviewedKind } from "./rules";
 
-/** A record as it would be once it is saved and public, and the path of its page. */
 export interface Previewed {
   overlay: Overlay;
   path: string;
@@ -36,11 +35,9 @@ interface Form {
   id: string | undefined;
   values: Record<string, unknown>;
   now: Date;
-  /** Author of a new post. */
   author: string;
 }
 
-/** The record that saving this form would make. */
 export const recordOfForm: Record<PreviewedKind, (db: Db, form: Form) => Promise<Previewed>> = {
   post: async (db, { id, values, now, author }) => {
     const known = id ? await postRow(db, id) : undefined;
@@ -140,7 +137,6 @@ function cleaned(html: string) {
   return { content, html_mark: htmlMark(content) };
 }
 
-/** The value of an expression. */
 async function first<T>(db: Db, expression: SQL<T>): Promise<T> {
   const [row] = await db.all<{ value: T }>(sql`select ${expression} as value`);
   if (!row) throw new Error("no row");

@@ -36,7 +36,6 @@ export async function addLink(db: Db, kind: LinkedKind, record_id: string, { now
   return { id: row.id, token, expires_at: row.expires_at };
 }
 
-/** The valid links of a record, those that end first before the others. */
 export async function linksOf(db: Db, kind: LinkedKind, record_id: string, now: Date) {
   const { id, created_by, expires_at } = preview_links;
   return db

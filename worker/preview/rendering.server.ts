@@ -3,7 +3,6 @@ import { openOverlaid } from "../../db/client";
 import { type Preview, type Scope, scopeKey } from "../scope.server";
 import type { Previewed } from "./form-records.server";
 
-/** Renders a page of the site, by React Router. */
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 const HEADERS = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };

@@ -38,7 +38,6 @@ export async function findPromotion(db: Db, casinoSlug: string, slug: string, to
   };
 }
 
-/** Queries: those with this slug, those whose title makes it, those of the casino or else the newest and those that begin alike. */
 function candidateQueries(db: Db, casinoSlug: string, slug: string, today: string) {
   const casinoId = sql`coalesce((select id from ${casinos} where slug = ${casinoSlug}),
     (select record_id from ${former_addresses} where path = ${`/casino/${casinoSlug}`}))`;
@@ -77,7 +76,6 @@ function candidateQueries(db: Db, casinoSlug: string, slug: string, today: strin
   ] as const;
 }
 
-/** Query: for redirects from legacy addresses. */
 export function promotionSlugs(db: Db, id: string) {
   return db
     .select({ slug: promotions.slug, casino_slug: sql<string | null>`${casinos.slug}`.as("casino_slug") })

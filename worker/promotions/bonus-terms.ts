@@ -4,7 +4,6 @@ import { flag, optionalChoice, optionalLine, optionalWholeNumber } from "../fiel
 const AMOUNT_MAX = 100_000_000;
 const amount = () => optionalWholeNumber(1, AMOUNT_MAX);
 
-/** What `wagering` multiplies. */
 export const WAGERING_BASES = ["bonus", "bonus_and_deposit", "winnings"] as const;
 export type WageringBase = (typeof WAGERING_BASES)[number];
 
@@ -14,7 +13,6 @@ const anyTerms = z.strictObject({
   max_bonus: amount(),
   fixed_bonus: amount(),
   free_spins: optionalWholeNumber(1, 100_000),
-  /** Of one free spin. */
   spin_value: amount(),
   /** 0 where no deposit is needed. */
   min_deposit: optionalWholeNumber(0, AMOUNT_MAX),
@@ -24,7 +22,6 @@ const anyTerms = z.strictObject({
   valid_days: optionalWholeNumber(1, 3_650),
   max_bet: amount(),
   max_cashout: amount(),
-  /** The games that it may be wagered on. */
   games: optionalLine(200),
   new_customers_only: flag.default(false),
 });
@@ -74,7 +71,6 @@ const CONTRADICTIONS: Contradiction[] = [
   },
 ];
 
-/** Reports each contradiction at its field. */
 function checkContradictions({ value, issues }: z.core.ParsePayload<BonusTerms>): void {
   for (const { field, sentence, holds } of CONTRADICTIONS)
     if (holds(value)) issues.push({ code: "custom", path: [field], message: sentence, input: value[field] });

@@ -22,13 +22,11 @@ export type ValueTerms = Pick<
 export interface BonusValue {
   /** Added to the account: bonus money, and what the free spins win on average. */
   bonus: number;
-  /** To be wagered before a withdrawal. */
   wager: number;
   /** Lost on average while wagering. */
   cost: number;
   /** What the bonus leaves on average; negative where it costs part of the deposit. */
   gain: number;
-  /** Deposit and gain. */
   remainder: number;
 }
 

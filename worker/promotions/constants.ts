@@ -1,6 +1,5 @@
 export const SHORT_DESCRIPTION_LENGTH = 150;
 export const HOME_PROMOTIONS = 12;
-/** Of those that end soon, and of those with the lowest wagering. */
 export const HOME_CHOSEN = 3;
 export const PROMOTIONS_PER_PAGE = 24;
 export const POST_PROMOTIONS = 5;
@@ -8,9 +7,7 @@ export const POST_PROMOTIONS_MORE = 10;
 export const OTHER_PROMOTIONS = 10;
 export const OTHER_PROMOTIONS_SHOWN = 3;
 export const COMPARED_MAX = 3;
-/** Entries of the history of a promotion's terms. */
 export const TERM_REVISIONS = 20;
-/** Characters of a casino's description on the pages of its promotions. */
 export const CASINO_EXCERPT = 240;
 export const SEARCH_MAX = 100;
 

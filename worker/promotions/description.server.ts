@@ -25,14 +25,12 @@ export function fullDescription({ description }: { description: string | null })
 
 const leadingCharacters = (clean: string) => firstCharacters(plainText(clean), SHORT_DESCRIPTION_LENGTH);
 
-/** The children of the paragraph that sanitised HTML begins with, if any, and the other nodes. */
 function splitLeadingParagraph(clean: string): { leading?: ChildNode[]; rest: ChildNode[] } {
   const nodes = parseHtml(clean.trimStart());
   const [first, ...rest] = nodes;
   return first && isTag(first) && first.name === "p" ? { leading: first.children, rest } : { rest: nodes };
 }
 
-/** Removes the text that the nodes begin with, whatever its white space, and elements that become empty. */
 function withoutLeadingText(text: string, nodes: ChildNode[]): ChildNode[] {
   let left = text.replace(/\s/g, "").length;
   let isCut = false;

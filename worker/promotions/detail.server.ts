@@ -41,7 +41,6 @@ export function promotionById(db: Db, id: SQL | string, today: Bindable<string>)
     .where(eq(promotions.id, id));
 }
 
-/** Query: in any order; inactive ones too. */
 export function comparedPromotions(db: Db, ids: Bindable<string>[], today: Bindable<string>) {
   return db
     .select({
@@ -78,7 +77,6 @@ function parseList<T>(json: string, type: "string" | "object"): T[] {
   throw new TypeError(`no list of ${type}s`);
 }
 
-/** The casino's page has all of it. */
 const beginningOf = (description: string) => excerpt(plainText(description), CASINO_EXCERPT);
 
 /** Returns undefined if what is stored cannot be read. */

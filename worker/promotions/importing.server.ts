@@ -19,7 +19,6 @@ interface Named {
   slug: string;
 }
 
-/** Finds a record by slug, else by name; undefined if there is none, or more than one of that name. */
 function finderOf(all: Named[]): (text: string) => Named | undefined {
   const bySlug = new Map(all.map((record) => [record.slug, record]));
   const byName = new Map<string, Named | undefined>();
@@ -30,7 +29,6 @@ function finderOf(all: Named[]): (text: string) => Named | undefined {
   return (text) => bySlug.get(text) ?? byName.get(foldTr(text));
 }
 
-/** The line's fields, with ids of casino and category; an unknown one is left out and has its sentence. */
 function withIds(line: ImportedLine, find: Record<"casino" | "category", ReturnType<typeof finderOf>>) {
   const fields = Object.entries(line.values).filter(([field]) => field !== "casino" && field !== "category");
   const values = Object.fromEntries(fields);

@@ -14,7 +14,6 @@ export const promotionFilters = {
   category: listedValue,
   /** The last day: one of the next seven days, today included, in this month, none, or over. */
   end: z.enum(["week", "month", "undated", "expired"]).optional(),
-  /** A part that the promotion lacks. */
   missing: z.enum(["picture", "alt", "description", "terms", "code"]).optional(),
 };
 export type PromotionFilters = z.infer<z.ZodObject<typeof promotionFilters>> & { q: string };
@@ -38,7 +37,6 @@ function ends(end: NonNullable<PromotionFilters["end"]>, today: string): SQL | u
   return endsInWeekSql(promotions.expiry_date, today);
 }
 
-/** SQL: the promotions that search and filters match; `today` is a day in Istanbul. */
 export function matchingPromotions(filters: PromotionFilters, today: string): SQL | undefined {
   const { status, casino, category, end, missing } = filters;
   const term = foldTr(filters.q);

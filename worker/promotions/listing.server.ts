@@ -8,7 +8,6 @@ import { promotionDays } from "../verification/age.server";
 import { matchingPromotions, type PromotionFilters } from "./list-filters.server";
 
 export const promotionSorts = {
-  // Folded, so that Ç sorts beside C.
   title: [titlePrefix("promotions.search_text")],
   casino: [casinos.sort_key],
   category: [promotion_categories.sort_key],
@@ -19,7 +18,6 @@ export const promotionSorts = {
   created_at: [promotions.created_at],
 };
 
-/** `today` is a day in Istanbul. */
 export async function listPromotions(db: Db, query: ListQuery & PromotionFilters, today: string) {
   const { sort = "-created_at", page } = query;
   const isExpired = isExpiredSql(promotions.expiry_date, today);

@@ -57,9 +57,7 @@ interface ListedPromotions {
   order?: PromotionOrder | undefined;
   limit: Limit;
   offset?: Limit;
-  /** Slug of an active category. */
   category?: Bindable<string> | undefined;
-  /** Without those of casinos that are not recommended. */
   isRecommended?: boolean;
   /** Only those that come after the one with this id, newest first. */
   after?: Bindable<string> | undefined;
@@ -105,7 +103,6 @@ export function foundPromotions(db: Db, today: Bindable<string>, search: Search,
 
 const NOTHING_FOUND: Found = { matches: [], chosen: 0, categories: [] };
 
-/** The promotions of a page, and one more if another page follows, with the counts. */
 export function foundIn(rows: Awaited<ReturnType<typeof foundPromotions>>) {
   const found = rows.find((row) => row.found)?.found ?? NOTHING_FOUND;
   const names = new Map(found.categories.map(([id, name]) => [id, name]));
@@ -116,7 +113,6 @@ export function foundIn(rows: Awaited<ReturnType<typeof foundPromotions>>) {
   return { promotions, ...found };
 }
 
-/** Query: active promotions by category id, null for those without one. */
 export function activeCounts(db: Db, today: Bindable<string>) {
   return db
     .select({
@@ -129,7 +125,6 @@ export function activeCounts(db: Db, today: Bindable<string>) {
     .having(sql`${visibleTotal} > 0`);
 }
 
-/** Query: one row for the hero of home: how many bonuses and casinos there are, and when one last changed. */
 export function guideFacts(db: Db, today: Bindable<string>) {
   const total = (kind: "promotion" | "casino") =>
     sql<number>`${visibleTotal} filter (where ${eq(record_counts.kind, kind)})`;
@@ -156,7 +151,6 @@ export function promotionsAmong(db: Db, today: Bindable<string>, ids: SQL, limit
     .limit(limit);
 }
 
-/** Query: active promotions of recommended casinos that end, the next first. */
 export function endingPromotions(db: Db, today: Bindable<string>, limit: Limit) {
   return selectCards(db)
     .where(
@@ -166,7 +160,6 @@ export function endingPromotions(db: Db, today: Bindable<string>, limit: Limit) 
     .limit(limit);
 }
 
-/** Query: active promotions of recommended casinos with the lowest wagering that is stated. */
 export function lowestWagering(db: Db, today: Bindable<string>, limit: Limit) {
   return selectCards(db)
     .where(and(isActiveSql(promotions, today), isRecommendedSql, isNotNull(promotions.wagering)))
@@ -200,7 +193,6 @@ export function otherPromotions(db: Db, id: SQL | string, today: Bindable<string
     .limit(OTHER_PROMOTIONS);
 }
 
-/** Query: the newest active ones. */
 export function promotionsForFeed(db: Db, today: string, limit: number) {
   return db
     .select({ ...cardColumns, created_at: promotions.created_at, updated_at: promotions.updated_at })
@@ -229,7 +221,6 @@ export const promotionsForSitemap = (db: Db, today: Bindable<string>, limit: num
     .orderBy(...newestFirst)
     .limit(limit);
 
-/** Query: the active promotions in a range of rows. */
 export function promotionsInRange(db: Db, today: string, range: RowRange) {
   // The plus keeps SQLite from reading all active ones.
   const isActive = isActiveSql(

@@ -17,7 +17,6 @@ import { bonusTerms } from "./bonus-terms";
 export const TITLE_MAX = 200;
 const TERMS_MAX = 100;
 
-/** One condition a line; blank lines are dropped. */
 const terms = z
   .union([z.string().max(20_000, "Şartlar çok uzun"), z.array(z.string().max(2_000, "Bir şart çok uzun"))], {
     error: "Şartlar metin olmalıdır",
@@ -57,6 +56,5 @@ export const promotionUpdate = promotionInput.safeExtend({ updated_at: expectedV
 export const expiryUpdate = z.strictObject({ expiry_date: optionalDay.unwrap(), updated_at: expectedVersion });
 export type ExpiryUpdate = z.infer<typeof expiryUpdate>;
 
-/** A null `promotion_code` removes the code; it cannot be left out. */
 export const codeUpdate = z.strictObject({ promotion_code: promotionCode.unwrap(), updated_at: expectedVersion });
 export type CodeUpdate = z.infer<typeof codeUpdate>;

@@ -19,7 +19,6 @@ const LAST_AGE = 2 ** AGE_BITS - 1;
 const LAST_KEY = 2 ** (PLACE_BITS - AGE_BITS) - 1;
 const EPOCH_SECONDS = Date.UTC(2000) / 1000;
 export const EPOCH_DAY = "2000-01-01";
-/** Digits that wagering and deposit are compared by. */
 export const DIGITS = { w: 4, d: 10 } as const;
 
 const within = (value: string, last: number) => `max(0, min(${value}, ${last}))`;
@@ -48,13 +47,11 @@ export const rangeOf = (order: Order) => ({
   last: start(order) + 2 ** (PLACE_BITS + NUMBER_BITS) - 1,
 });
 
-/** Row numbers in the order of ends that belong to one last day. */
 export const ROWS_OF_DAY = 2 ** (AGE_BITS + NUMBER_BITS);
 
 /** SQL: where documents of the second in which a row of `promotions` was created begin in the order 'newest'. */
 export const firstOfSecond = (row: string) => `${places(row).newest} * ${2 ** NUMBER_BITS}`;
 
-/** Lists promotions that match a condition, or moves them to their present places. */
 function list(row: string, from: string, number: string): string {
   const rows = Object.entries(places(row)).map(
     ([order, place]) => `${start(order as Order)} + ${place} * ${2 ** NUMBER_BITS} + ${2 ** NUMBER_BITS} - ${number}`,
@@ -80,7 +77,6 @@ const prefixes = (letter: keyof typeof DIGITS, column: string) => {
 const ofLetters = (joined: string) =>
   `(WITH RECURSIVE letters(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM letters WHERE at < length(doc.text)) SELECT ${joined} FROM letters)`;
 
-/** Inserts the four documents of a row of `searched_promotions`. */
 const insertDocuments = (row: string) =>
   `INSERT INTO ${INDEX} (rowid, grams, words, promotion_id, category_id, last_day) SELECT place.document, doc.grams, doc.words, ${row}.promotion_id, doc.category_id, doc.last_day FROM (SELECT ${ofLetters("group_concat(hex(substr(doc.text, at, 3)), ' ')")} AS grams, ${ofLetters("group_concat(DISTINCT 'l' || hex(substr(doc.text, at, 1)))")} || doc.filters AS words, doc.category_id, doc.last_day FROM (SELECT p.search_text || char(10) || coalesce(c.search_text, '') AS text, ${[
     "CASE WHEN c.is_licensed = 1 THEN ' licensed' ELSE '' END",

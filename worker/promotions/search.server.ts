@@ -8,9 +8,7 @@ import { categoryId, type PromotionOrder } from "./filtering.server";
 import { EPOCH_DAY, firstOfSecond, INDEX, rangeOf, ROWS_OF_DAY } from "./search-index";
 
 export interface Search {
-  /** See `matchOf` in `search-terms.ts`. */
   match: Bindable<string>;
-  /** Slug of a category. */
   category?: Bindable<string> | undefined;
 }
 
@@ -37,14 +35,12 @@ export async function forgetEnded(db: Db, today: string): Promise<void> {
 
 export interface SearchPage {
   order: PromotionOrder;
-  /** Place of the first row, from 0. */
   from: Limit;
   size: number;
   /** Begins after the promotion with this id instead, in the order 'newest'. */
   after?: Bindable<string> | undefined;
 }
 
-/** Counts of a search, which come with its page. */
 export interface Found {
   /** Category of each match (empty without one), at most `DIRECT_ROWS` + 1 of them. */
   matches: string[];

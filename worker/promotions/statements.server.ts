@@ -28,7 +28,6 @@ export function additionStatements(
   return [db.insert(promotions).values(row).returning(), queueAnnouncements(db, "promotion", isAdded, now)] as const;
 }
 
-/** The columns that a revision changes, and what goes with it. `category` is a name. */
 export function revisionOf(
   db: Db,
   known: Pick<Promotion, "id" | "slug">,

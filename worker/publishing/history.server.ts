@@ -28,7 +28,6 @@ const isPublic = sql`coalesce(${blog_posts.is_published}, ${promotions.is_active
 const isCounted = (services: readonly Announcer["service"][]) =>
   and(isPublic, services.length > 0 ? isOneOf(announcements.service, services) : undefined);
 
-/** Query of the public records whose announcement has failed, the oldest first; `of_all` counts all of them. */
 export const announcementFailures = (db: Db, services: readonly Announcer["service"][], limit: number) =>
   db
     .select({

@@ -15,7 +15,6 @@ export const visibleTotal = sql<number>`total(${signed})`;
 export const isCounted = (kind: Kind, today: Bindable<string>): SQL | undefined =>
   and(eq(record_counts.kind, kind), lt(record_counts.end_date, today));
 
-/** Query: visible records by category or flags, without those of none. */
 export function countsOf(db: Db, kind: Kind, today: Bindable<string>) {
   return db
     .select({ part: record_counts.part, total: visibleTotal.as("total") })

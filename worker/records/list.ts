@@ -4,7 +4,6 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 /** In a filter by another record: those without one. */
 export const NONE = "none";
 export const LIST_SIZE = 50;
-/** Rows of an export in one answer. */
 export const EXPORT_SIZE = 200;
 
 /** A number of rows; a placeholder stands for SQL that answers one, which SQLite takes but Drizzle's types do not. */

@@ -8,7 +8,6 @@ type Listed = SQLiteTable & { id: SQLiteColumn; created_at: SQLiteColumn };
 export interface MatchingPlace {
   /** Records that are newer than this are left alone. */
   until: string;
-  /** The last id of the request before. */
   after?: string | undefined;
 }
 

@@ -11,7 +11,6 @@ type Revised = SQLiteTable & { id: SQLiteColumn; updated_at: SQLiteColumn };
 /** The columns to change; one that is undefined stays as it is. */
 type Change<T extends Revised> = { [Name in keyof T["$inferInsert"]]?: T["$inferInsert"][Name] | SQL | undefined };
 
-/** Who changes a record, and when. */
 export interface Edit {
   now: Date;
   /** E-mail of the administrator. */
@@ -23,7 +22,6 @@ export function revisionTime(basis: string, now: Date): string {
   return new Date(Math.max(now.getTime(), (Date.parse(basis) || 0) + 1)).toISOString();
 }
 
-/** The columns of a revision that say when and by whom. */
 export const revisedBy = (basis: string, { now, by }: Edit) => ({
   updated_at: revisionTime(basis, now),
   updated_by: by,

@@ -5,18 +5,15 @@ import { blog_posts, casinos, promotions } from "../../db/schema";
 
 /** Rows of a table by their number in SQLite, which grows as rows are added; some of them may be gone. */
 export interface RowRange {
-  /** Counts from 1. */
   number: number;
   size: number;
 }
 
-/** SQL: the row is in the range. */
 export const isInRange = (table: SQLiteTable, { number, size }: RowRange): SQL =>
   sql`${table}.rowid between ${(number - 1) * size + 1} and ${number * size}`;
 
 const TABLES = { casinos, promotions, posts: blog_posts };
 
-/** Query: the number of ranges that a table has. */
 export const rangesOf = (db: Db, table: keyof typeof TABLES, size: number) =>
   db
     .select({ ranges: sql<number>`(coalesce(max(rowid), 0) + ${size - 1}) / ${size}`.as("ranges") })

@@ -15,7 +15,6 @@ const DAY_MS = 86_400_000;
 const WELL_FOR_MS = 7 * DAY_MS;
 
 export interface Asker {
-  /** Origin of the site. */
   site: string;
   now: Date;
   fetch?: Fetch;
@@ -23,7 +22,6 @@ export interface Asker {
 
 interface Known {
   address: string;
-  /** Null if it was never checked. */
   checked_at: string | null;
   failures: number | null;
 }
@@ -34,7 +32,6 @@ const isToOthers = inArray(record_references.type, ["destination", "outside"]);
 /** SQL: a row of `address_checks` whose address leads nowhere; as text, so that its index is found. */
 export const isBrokenAddress = sql.raw(`"address_checks"."failures" >= ${FAILURES_BROKEN}`);
 
-/** SQL: the reference to the address of a row of `address_checks`. */
 export const isReferenceToAddress = and(isToOthers, eq(target, address_checks.address));
 
 /** Checks the addresses of other sites that are due, five at most: new ones first, then weekly, failed ones daily. */
@@ -73,7 +70,6 @@ export async function recheckAddresses(db: Db, addresses: string[], asker: Asker
   return check(db, broken, asker, EDITOR_REQUESTS);
 }
 
-/** Forgets the checks of addresses that no record has any longer. */
 export async function forgetAddresses(db: Db): Promise<void> {
   const used = db
     .select({ one: sql`1` })

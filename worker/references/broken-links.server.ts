@@ -14,7 +14,6 @@ import { isActiveSql } from "../records/active-promotion";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { trashedKeys } from "./pictures.server";
 
-/** Pages and files that no record makes. */
 const FIXED = [
   ...["/", "/blog", "/bonuslar", "/guvenilir-siteler", "/karsilastir", "/admin", "/robots.txt", "/sitemap"],
   ...["/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml"],
@@ -68,7 +67,6 @@ export function isLostKey(key: SQLWrapper): SQL {
     and not exists (select 1 from ${trash} where ${trash.kind} = 'image' and ${key} in (${trashedKeys.key}, ${trashedKeys.former_key})))`;
 }
 
-/** SQL: a reference to such a picture. */
 export const isLostPicture: SQL | undefined = and(eq(record_references.type, "picture"), isLostKey(target));
 
 /** SQL: the record of the reference is one that visitors see; `today` is a day in Istanbul. */

@@ -7,19 +7,16 @@ export interface PictureKeys {
   former_key: SQLWrapper;
 }
 
-/** SQL: the keys of a picture in the trash. */
 export const trashedKeys: PictureKeys = {
   key: sql`(${trash.row} ->> 'key')`,
   former_key: sql`(${trash.row} ->> 'former_key')`,
 };
 
-/** SQL: the keys of a picture that was read. */
 export const keysOf = ({ key, former_key }: { key: string; former_key: string | null }): PictureKeys => ({
   key: sql`${key}`,
   former_key: sql`${former_key}`,
 });
 
-/** SQL: the references to the picture. */
 export const showsPicture = ({ key, former_key }: PictureKeys): SQL | undefined =>
   and(eq(record_references.type, "picture"), sql`${record_references.target} in (${key}, ${former_key})`);
 

@@ -63,7 +63,6 @@ export async function probe(address: string, asking: Probe): Promise<Outcome> {
 
 interface Answer {
   status: number;
-  /** Where it redirects to. */
   location?: string | undefined;
   isChallenge: boolean;
 }

@@ -3,15 +3,12 @@ import type { ReferenceType } from "../../db/schema";
 import { outsideAddress } from "./outside-address";
 import { sitePath } from "./site-path";
 
-/** What is read of a record; null where it has no such column. */
 export interface Referring {
   id: string;
   name: string;
-  /** Address of the picture in its head. */
   cover: string | null;
   cover_alt: string | null;
   html: string | null;
-  /** Address that it leads to besides its text. */
   link: string | null;
 }
 
@@ -24,7 +21,6 @@ export interface Reference {
 const REFERENCES_MAX = 500;
 const PICTURES = /\/media\/([\w-]+\/[\w-]+\.(?:png|jpg|gif|webp))/g;
 
-/** Keys of the uploaded pictures that a text names. */
 export const keysIn = (text: string) => [...text.matchAll(PICTURES)].map(([, key = ""]) => key);
 
 /** The uploaded pictures that a record shows, and the pages of the site and of others that it leads to, each once. */

@@ -19,7 +19,6 @@ interface Source {
   id: SQLWrapper;
   name: SQLWrapper;
   cover?: SQLWrapper;
-  /** Pictures without it lack alternative text. */
   cover_alt?: SQLWrapper;
   html?: SQLWrapper;
   link?: SQLWrapper;
@@ -71,13 +70,11 @@ const SOURCES: Record<ReferringKind, Source> = {
 const KINDS = Object.keys(SOURCES) as ReferringKind[];
 const none = sql`null`;
 
-/** Statements that make all records be read again. */
 export const markAllStale: SQL[] = KINDS.map((kind) => {
   const { from, id } = SOURCES[kind];
   return sql`insert into ${stale_references} (kind, record_id) select ${sql.raw(`'${kind}'`)}, ${id} from ${from}`;
 });
 
-/** SQL: what is read of the records with these ids. */
 const selectReferring = (kind: ReferringKind, ids: SQL) => {
   const { from, id, name, cover = none, cover_alt = none, html = none, link = none } = SOURCES[kind];
   return sql`select ${id} as id, ${name} as name, ${cover} as cover, ${cover_alt} as cover_alt, ${html} as html, ${link} as link
@@ -85,7 +82,6 @@ const selectReferring = (kind: ReferringKind, ids: SQL) => {
 };
 
 export interface Stale {
-  /** Ids of `stale_references`. */
   marks: number[];
   records: (Referring & { kind: ReferringKind })[];
 }

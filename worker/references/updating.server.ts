@@ -6,10 +6,8 @@ import { referencesOf } from "./reading";
 import { readStale, type Stale } from "./sources.server";
 
 const RECORDS_AT_ONCE = 50;
-/** Most batches that one request or one cron run reads. */
 const ROUNDS = 10;
 
-/** SQL: whether records wait to be read. */
 export const isAnyStale = sql<number>`exists (select 1 from ${stale_references})`;
 
 /**

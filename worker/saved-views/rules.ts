@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { flag, requiredLine } from "../fields";
 
-/** Of one person and list. */
 export const VIEWS_MAX = 20;
 const SCREENS = ["promotions", "blog", "casinos", "comments"] as const;
 const QUERY_MAX = 1_000;

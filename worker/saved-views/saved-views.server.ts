@@ -13,7 +13,6 @@ const shown = {
   is_default: saved_views.is_default,
 };
 
-/** A person's views of a list, by name. */
 export const listViews = (db: Db, userId: string, screen: string) =>
   db
     .select(shown)

@@ -11,11 +11,9 @@ import { type Credentials } from "./rules";
 import { NOT_AN_ADMINISTRATOR, SIGN_IN_FAILED } from "./sentences";
 import { hashToken, newSession, extendSession, luciaOver } from "./sessions.server";
 
-/** Whoever is signed in. */
 export interface Account {
   id: string;
   email: string;
-  /** "" where nobody gave one. */
   name: string;
   role: Role;
 }

@@ -37,7 +37,6 @@ export const PERMISSIONS: Record<string, Role> = {
   "/writing": "editor",
 };
 
-/** The entry of a route such as `/blog/:id`, if any. */
 export function permissionOf(route: string): string | undefined {
   for (let path = route; path; path = path.slice(0, path.lastIndexOf("/"))) if (path in PERMISSIONS) return path;
   return undefined;

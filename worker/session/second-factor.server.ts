@@ -84,7 +84,6 @@ export async function readSecondFactor(db: Db, userId: string) {
   return { is_on: factors.length > 0, codes_left: codes?.left ?? 0 };
 }
 
-/** Recovery codes, and the statements that store their hashes in place of older ones. */
 export function newRecoveryCodes(db: Db, userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const rows = codes.map((code) => ({ user_id: userId, hash: hashToken(bareCode(code)) }));
@@ -95,7 +94,6 @@ export function newRecoveryCodes(db: Db, userId: string) {
   return { codes, statements };
 }
 
-/** Statements: an account needs no code any more. */
 export const removeSecondFactor = (db: Db, id: string | SQL) =>
   [
     db.delete(recovery_codes).where(sql`${recovery_codes.user_id} = ${id}`),

@@ -18,7 +18,6 @@ const RECOVERY_BYTES = 10;
 /** 80 random bits in groups: "ABCD-EFGH-IJKL-MNOP". */
 export const newRecoveryCode = () => (base32(RECOVERY_BYTES).match(/.{4}/g) ?? []).join("-");
 
-/** The `otpauth:` address that an authenticator app reads. */
 export const totpAddress = (secret: string, email: string, site: string) =>
   new TOTP({ issuer: site, label: email, secret }).toString();
 

@@ -64,7 +64,6 @@ export const seoAdmin = new Hono<AppEnv>()
     c.json(await reviseSeo(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c))),
   );
 
-/** `GET /api/admin/check-settings` → `{ success, error? }`. */
 export const checkSettings = new Hono<AppEnv>().get("/", async (c) => {
   try {
     const success = await hasSettings(c.var.db);

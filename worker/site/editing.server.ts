@@ -92,7 +92,6 @@ export async function reviseSeo(
   });
 }
 
-/** Whether the single rows of the hero and the settings, made by a migration, exist. */
 export async function hasSettings(db: Db): Promise<boolean> {
   const [heroes, rows] = await db.batch([
     db.select({ id: hero_section.id }).from(hero_section).limit(1),

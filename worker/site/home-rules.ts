@@ -5,7 +5,6 @@ import { HOME_CASINOS } from "../casinos/constants";
 import { flag, line, optionalDay } from "../fields";
 import { HOME_PROMOTIONS } from "../promotions/constants";
 
-/** As many as the section shows. */
 export const PINS_MAX = {
   pinned_promotions: HOME_PROMOTIONS,
   pinned_casinos: HOME_CASINOS,

@@ -8,7 +8,6 @@ export const rowsOfSection = (section: HomeSection, most: number) =>
   sql`(${most} * not exists (select 1 from ${hero_section}, json_each(${hero_section.sections})
     where value->>'id' = ${section} and value->>'shown' = 0))` as unknown as Placeholder;
 
-/** SQL: ids of the records that are pinned on a day in Istanbul. */
 export const pinnedIds = (list: PinList, today: Bindable<string>): SQL =>
   sql`(select value->>'id' from ${hero_section}, json_each(${hero_section[list]})
     where value->>'until' is null or value->>'until' >= ${today})`;

@@ -6,7 +6,6 @@ import { isExpiredSql } from "../records/active-promotion";
 import { foldTr } from "../turkish/folding";
 import { PINS_MAX, type PinList } from "./home-rules";
 
-/** Records offered for a search. */
 const OFFERED = 6;
 
 /** Why home shows a record to nobody. */
@@ -16,7 +15,6 @@ export type PinProblem = "off" | "expired" | "not_recommended" | "draft";
 export interface Pinnable {
   id: string;
   name: string;
-  /** Of the casino of a promotion. */
   casino_name: string | null;
   problem: PinProblem | null;
 }
@@ -65,7 +63,6 @@ const pinnablePosts = (db: Db, where: SQL, limit: number) =>
     .orderBy(...newestFirst(blog_posts))
     .limit(limit);
 
-/** The newest records that match a text, or all of them for an empty one. */
 export async function findPinnable(db: Db, list: PinList, q: string, today: string): Promise<Pinnable[]> {
   const contains = ({ search_text }: { search_text: SQLiteColumn }) => sql`instr(${search_text}, ${foldTr(q)}) > 0`;
   if (list === "pinned_casinos") return pinnableCasinos(db, contains(casinos), OFFERED);

@@ -7,7 +7,6 @@ import { HERO, type HeroTexts, type Seo, builtInSeo } from "./built-in-texts";
 
 const HOME = "/";
 
-/** Query: the rows of a path and of `/`. */
 export function seoRows(db: Db, path: Bindable<string>) {
   return db
     .select({

@@ -7,7 +7,6 @@ import { leadsToAvoidedCasino } from "./targets.server";
 
 const SHOWN_ADS = 10;
 
-/** What a page needs to show an ad. */
 export interface SplashAd {
   title: string;
   href: string;
@@ -24,6 +23,5 @@ export const activeSplashAds = (db: Db, host: Bindable<string>) =>
     .orderBy(desc(splash_ads.created_at), desc(splash_ads.id))
     .limit(SHOWN_ADS);
 
-/** Ads with the addresses from which visitors load their pictures; see `Site` for `media`. */
 export const withPictures = (ads: SplashAd[], media: string): SplashAd[] =>
   ads.map((ad) => ({ ...ad, image_url: placed(ad.image_url, media), srcset: srcsetOf(ad.image_url, media) }));

@@ -16,7 +16,6 @@ export function bareSlug(name: string): string {
     .replace(/-+$/, "");
 }
 
-/** Whether a name makes a slug without the help of the time. */
 export function makesSlug(name: string): boolean {
   const slug = bareSlug(name);
   return slug.length >= SLUG_MIN && slug !== NO_CASINO_SLUG;

@@ -21,7 +21,6 @@ export async function moveToTrash(
   return moved.map(({ id }) => id);
 }
 
-/** Statements of `moveToTrash`; the first returns the ids. */
 export function trashStatements(db: Db, kind: TrashKind, ids: string[], now: Date, condition?: SQL) {
   const { table, name } = TABLES[kind];
   const chosen = and(isOneOf(table.id, ids), kind === "category" ? isUnusedCategory : condition);

@@ -53,7 +53,6 @@ export async function deletePermanently(db: Db, bucket: R2Bucket, site: string, 
   return deleted;
 }
 
-/** Former versions go with the record. */
 const deleteVersions = (db: Db, chosen: SQL | undefined) =>
   db
     .delete(record_versions)

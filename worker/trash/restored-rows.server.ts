@@ -40,7 +40,6 @@ function columnsFromJson(kind: TrashKind) {
   return Object.fromEntries(columns.map(([name, restored]) => [name, restored.as(name)]));
 }
 
-/** SQL: null if the record no longer exists. */
 const existingId = (table: SQLiteTable, id: SQL) => sql`(select id from ${table} where id = ${id})`;
 
 /** Of records that had the same slug one after the other, the last one gets it back. */

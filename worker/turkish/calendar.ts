@@ -45,7 +45,6 @@ export function formatDate(iso: string): string {
   return longDate.format(new Date(iso));
 }
 
-/** `day` is a calendar day. */
 export function laterDay(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

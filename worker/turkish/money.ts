@@ -5,10 +5,8 @@ const whole = { maximumFractionDigits: 0 };
 const wholeNumber = new Intl.NumberFormat("tr-TR", whole);
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** `1.500` */
 export const formatNumber = (number: number) => wholeNumber.format(number);
 
-/** As editors write it behind an amount. */
 export const currencyUnit = (currency: string) => (currency === LIRA ? "TL" : currency);
 
 /** Rounds to whole units: `250 TL`, `€250`. `currency` is a code of ISO 4217; throws RangeError for anything else. */

@@ -26,7 +26,6 @@ export function addDailyViews(db: Db, list: SQL, isCounted: SQL, now: Date) {
     });
 }
 
-/** Deletes the views of days that are more than 400 days ago. */
 export async function forgetDailyViews(db: Db, now: Date): Promise<void> {
   await db.delete(daily_views).where(lt(daily_views.day, dayAfter(now, -KEPT_DAYS)));
 }

@@ -1,5 +1,4 @@
 export const VIEWED_KINDS = ["post", "promotion", "casino"] as const;
 export type ViewedKind = (typeof VIEWED_KINDS)[number];
 
-/** Views that one request may tell. */
 export const VIEWS_MAX = 20;

@@ -58,7 +58,6 @@ function parametersOf(env: Env, { instructions, data }: Prompt) {
   };
 }
 
-/** Parameters that some compatible services or models refuse. */
 interface Options {
   max_tokens?: number;
   max_completion_tokens?: number;

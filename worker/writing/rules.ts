@@ -32,7 +32,6 @@ export const ideasRequest = z.strictObject({
 });
 export const pageSeoRequest = z.strictObject({ page_path: z.string().min(1).max(200) });
 
-/** The terms of a bonus in the words of the operator. */
 export const termsRequest = z.strictObject({
   text: z
     .string({ error: TERMS_MISSING })
@@ -78,7 +77,6 @@ export interface SeoAnswer {
 }
 export interface IdeasAnswer {
   ideas: Idea[];
-  /** The answer was truncated. */
   is_cut: boolean;
   usage: Usage;
 }
@@ -88,7 +86,6 @@ export interface PageSeoAnswer {
   usage: Usage;
 }
 
-/** `quote` is the sentence of the text that says the value. */
 export interface QuotedTerm {
   field: keyof BonusTerms;
   value: string | number | true;
@@ -96,9 +93,7 @@ export interface QuotedTerm {
 }
 export interface TermsAnswer {
   terms: QuotedTerm[];
-  /** Terms without proof in the text. */
   rejected: number;
-  /** The answer was truncated. */
   is_cut: boolean;
   usage: Usage;
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { command } from "./command";
-import { Failure } from "./failure";
+import { CommandError } from "./failure";
 import { runTool } from "./tool";
 
 const FOLDERS = ["app", "db", "public", "worker"];
@@ -21,7 +21,7 @@ export async function build(): Promise<void> {
   const code = await runTool("react-router", ["build", "--logLevel", "warn"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
-  if (code !== 0) throw new Failure("The build failed.");
+  if (code !== 0) throw new CommandError("The build failed.");
   writeFileSync(STAMP, sources);
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Failure } from "./failure";
+import { CommandError } from "./failure";
 
 interface Arguments {
   /** `--remote`: use the database and bucket of the Cloudflare account. */
@@ -12,7 +12,7 @@ export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof Failure ? error.message : error);
+    console.error(error instanceof CommandError ? error.message : error);
     process.exit(1);
   }
 }
@@ -25,5 +25,5 @@ export function argumentsOf(usage: string, most: number): Arguments {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }
-  throw new Failure(`Usage: ${usage}`);
+  throw new CommandError(`Usage: ${usage}`);
 }

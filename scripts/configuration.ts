@@ -1,5 +1,5 @@
 import { CURRENCY_CODE } from "../worker/turkish/money";
-import { Failure } from "./failure";
+import { CommandError } from "./failure";
 
 /** Secrets are sent in headers: printable ASCII without spaces. */
 const TOKEN = /^[\x21-\x7e]+$/;
@@ -39,20 +39,20 @@ export function checkConfiguration(values: Values, alsoSet: string[] = []): void
     ),
     isHalfSet && `${TURNSTILE.join(" and ")} must be set together.`,
   ].filter((sentence) => typeof sentence === "string" && sentence !== "");
-  if (wrong.length > 0) throw new Failure(wrong.join("\n"));
+  if (wrong.length > 0) throw new CommandError(wrong.join("\n"));
 }
 
 /** Throws a `Failure` when `SITE_URL` is missing or local: canonical links and the site map are made of it. */
 export function requirePublicAddress({ SITE_URL }: Values): void {
   if (!SITE_URL || /^(localhost|127\..*|\[::1\])$/.test(parsed(SITE_URL)?.hostname ?? ""))
-    throw new Failure("SITE_URL is not set: put the site's address under [vars] in wrangler.toml.");
+    throw new CommandError("SITE_URL is not set: put the site's address under [vars] in wrangler.toml.");
 }
 
 /** Parses a port number. Throws a `Failure` when it is invalid. */
 export function portOf(text = "8787"): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new Failure(`PORT must be a number from 1 to 65535 (now: ${text}).`);
+  throw new CommandError(`PORT must be a number from 1 to 65535 (now: ${text}).`);
 }
 
 function isOrigin(text = ""): boolean {

@@ -5,7 +5,7 @@ import { createAccount, hasAccount } from "../worker/accounts/accounts.server";
 import { isGuessable, newCredentials } from "../worker/accounts/new-password.server";
 import { NEW_PASSWORD_MAX, NEW_PASSWORD_MIN } from "../worker/accounts/rules";
 import { argumentsOf, command } from "./command";
-import { Failure } from "./failure";
+import { CommandError } from "./failure";
 import { openMigrated } from "./migrate";
 import { openState } from "./state";
 
@@ -24,13 +24,13 @@ await command(async () => {
   const input = newCredentials.safeParse({ email: values[0] ?? "", password: await readPassword() });
   if (!input.success) {
     const needed = new Set(input.error.issues.map(({ path }) => NEEDED[String(path[0])]));
-    throw new Failure([...needed, `Usage: ${USAGE}`].join("\n"));
+    throw new CommandError([...needed, `Usage: ${USAGE}`].join("\n"));
   }
   const { email, password } = input.data;
   const state = isRemote ? await openState(true) : await openMigrated();
   try {
     if (isGuessable(password, email, state.env.SITE_NAME))
-      throw new Failure("The password must not be the e-mail address or the name of the site.");
+      throw new CommandError("The password must not be the e-mail address or the name of the site.");
     const isKnown = await hasAccount(state.db, email);
     await createAccount(state.db, { email, password, role: "admin" }, new Date());
     const done = isKnown ? "Password of the administrator changed" : "Administrator created";

@@ -4,7 +4,7 @@ import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { unstable_splitSqlQuery as statementsOf } from "wrangler";
-import { Failure, reasonOf } from "./failure";
+import { CommandError, messageOf } from "./failure";
 
 export interface Database {
   /** Applies pending migrations, up to and including `last` if given. Throws a `Failure` that names the failing file. */
@@ -77,8 +77,8 @@ export function libsql(url: string, authToken?: string): Database {
       return await work(client).finally(() => client.close());
     } catch (error) {
       const isAnswer = error instanceof LibsqlError && error.code.startsWith("SQL");
-      if (isAnswer || error instanceof Failure) throw error;
-      throw new Failure(`The database at LIBSQL_URL (${url}) cannot be reached: ${reasonOf(error)}`);
+      if (isAnswer || error instanceof CommandError) throw error;
+      throw new CommandError(`The database at LIBSQL_URL (${url}) cannot be reached: ${messageOf(error)}`);
     }
   };
   return {
@@ -120,7 +120,7 @@ async function applyEach(
     try {
       await apply(migration, readFileSync(path, "utf8"));
     } catch (error) {
-      throw new Failure(`${path} could not be applied: ${reasonOf(error)}`);
+      throw new CommandError(`${path} could not be applied: ${messageOf(error)}`);
     }
   }
 }

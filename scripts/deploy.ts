@@ -2,7 +2,7 @@ import { build } from "./build";
 import { command } from "./command";
 import { checkConfiguration, requirePublicAddress } from "./configuration";
 import { deployedSecrets, deployedVars } from "./deployed";
-import { Failure } from "./failure";
+import { CommandError } from "./failure";
 import { migrateRemote } from "./migrate";
 import { requireAccount, runTool } from "./tool";
 
@@ -14,5 +14,5 @@ await command(async () => {
   checkConfiguration(vars, await deployedSecrets());
   await build();
   await migrateRemote();
-  if ((await runTool("wrangler", ["deploy"], { stdio: "inherit" })) !== 0) throw new Failure("Deploying failed.");
+  if ((await runTool("wrangler", ["deploy"], { stdio: "inherit" })) !== 0) throw new CommandError("Deploying failed.");
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { unstable_readConfig } from "wrangler";
-import { Failure } from "./failure";
+import { CommandError } from "./failure";
 import { startTool } from "./tool";
 
 /** The `[vars]` of `wrangler.toml`. */
@@ -21,7 +21,7 @@ export async function deployedSecrets(): Promise<string[]> {
   if (child.exitCode === 0) return (JSON.parse(names) as { name: string }[]).map(({ name }) => name);
   // Before the first deployment there is no Worker.
   if (/Worker "[^"]+" not found/.test(complaint)) return [];
-  throw new Failure(`The secrets of the deployed Worker could not be listed.\n${complaint.trim()}`);
+  throw new CommandError(`The secrets of the deployed Worker could not be listed.\n${complaint.trim()}`);
 }
 
 const textOf = (stream: Readable | null) => (stream ? text(stream) : "");

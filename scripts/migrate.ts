@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { refuseHalfRestored } from "./archive/tables";
 import { argumentsOf, command } from "./command";
-import { Failure } from "./failure";
+import { CommandError } from "./failure";
 import { libsql, type Opened, openState } from "./state";
 import { requireAccount, runTool } from "./tool";
 
@@ -24,7 +24,7 @@ export async function migrateRemote(): Promise<void> {
   await requireAccount();
   const args = ["d1", "migrations", "apply", "DB", "--config", "wrangler.toml", "--remote"];
   const code = await runTool("wrangler", args, { stdio: "inherit", env: { ...process.env, CI: "true" } });
-  if (code !== 0) throw new Failure("The remote database could not be migrated.");
+  if (code !== 0) throw new CommandError("The remote database could not be migrated.");
 }
 
 /** `npm run db:migrate -- [--remote]` */

@@ -1,6 +1,6 @@
-import { restore } from "./archive/restore";
+import { restoreArchive } from "./archive/restore";
 import { argumentsOf, command } from "./command";
-import { Failure } from "./failure";
+import { CommandError } from "./failure";
 import { openState } from "./state";
 
 const USAGE = "npm run restore -- [--remote] <file.tar.gz>";
@@ -9,10 +9,10 @@ const USAGE = "npm run restore -- [--remote] <file.tar.gz>";
 await command(async () => {
   const { isRemote, values } = argumentsOf(USAGE, 1);
   const [path] = values;
-  if (path === undefined) throw new Failure(`Usage: ${USAGE}`);
+  if (path === undefined) throw new CommandError(`Usage: ${USAGE}`);
   const { database, env, close } = await openState(isRemote);
   try {
-    const { made_at } = await restore({ database, bucket: env.MEDIA }, path, console.log);
+    const { made_at } = await restoreArchive({ database, bucket: env.MEDIA }, path, console.log);
     console.log(`Restored the backup of ${made_at}. Everybody must sign in again.`);
   } finally {
     await close();

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { multiply } from "./demo-world/multiply";
 import { seed } from "./demo-world/seed";
 import { command } from "./command";
-import { Failure } from "./failure";
+import { CommandError } from "./failure";
 import { openMigrated } from "./migrate";
 import { libsql } from "./state";
 
@@ -11,7 +11,7 @@ const USAGE = "Usage: npm run db:seed -- [--scale <1 to 1000>]";
 /** `npm run db:seed -- [--scale 100]`: adds missing demo content to the local D1, once or many times over. */
 await command(async () => {
   const scale = scaleOf(process.argv.slice(2));
-  if (libsql) throw new Failure("Demo content is for the local D1 only; unset LIBSQL_URL to add it.");
+  if (libsql) throw new CommandError("Demo content is for the local D1 only; unset LIBSQL_URL to add it.");
   const { db, env, database, close } = await openMigrated();
   await seed(db, env.MEDIA, new Date());
   await multiply(database, scale);
@@ -27,5 +27,5 @@ function scaleOf(args: string[]): number {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }
-  throw new Failure(USAGE);
+  throw new CommandError(USAGE);
 }

@@ -7,7 +7,7 @@ import { build } from "./build";
 import { command } from "./command";
 import { checkConfiguration, portOf } from "./configuration";
 import { deployedVars } from "./deployed";
-import { Failure } from "./failure";
+import { CommandError } from "./failure";
 import { prepareData } from "./prepare";
 import { serve } from "./server";
 import { libsql, requireFolder } from "./state";
@@ -80,7 +80,7 @@ async function requireFreePort(port: number) {
     const probe = createServer().once("error", () => resolve(true));
     probe.listen(port, "localhost", () => probe.close(() => resolve(false)));
   });
-  if (taken) throw new Failure(`Port ${port} is in use. To take another: PORT=9000 npm start`);
+  if (taken) throw new CommandError(`Port ${port} is in use. To take another: PORT=9000 npm start`);
 }
 
 /** Stops on a signal, and when the parent process is gone: a killed npm forwards no signal. */

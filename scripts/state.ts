@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { getPlatformProxy, type Unstable_Config, unstable_readConfig } from "wrangler";
 import { type Db, loadDriver, openDb } from "../db/client";
 import type { Env } from "../worker/env";
-import { Failure, reasonOf } from "./failure";
+import { CommandError, messageOf } from "./failure";
 import { requireAccount } from "./tool";
 import { type Database, d1, libsql as libsqlAt } from "./database";
 
@@ -58,7 +58,7 @@ export function requireFolder(): void {
     mkdirSync(stateDir, { recursive: true });
     accessSync(stateDir, constants.W_OK);
   } catch (error) {
-    throw new Failure(`The data folder (STATE_DIR) is not writable: ${reasonOf(error)}`);
+    throw new CommandError(`The data folder (STATE_DIR) is not writable: ${messageOf(error)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
 import { once } from "node:events";
 import { constants } from "node:os";
-import { Failure } from "./failure";
+import { CommandError } from "./failure";
 
 /** Entry points of the tools. The links in `.bin` are shell scripts on Windows, which Node cannot run. */
 const TOOLS = {
@@ -29,5 +29,5 @@ export const exitCodeOf = (...[code, signal]: Exit) => code ?? 128 + constants.s
 export async function requireAccount(): Promise<void> {
   if (process.env["CLOUDFLARE_API_TOKEN"] || process.env["CLOUDFLARE_API_KEY"]) return;
   const code = await runTool("wrangler", ["auth", "token"], { stdio: "ignore" });
-  if (code !== 0) throw new Failure("Not signed in to Cloudflare. First run: npx wrangler login");
+  if (code !== 0) throw new CommandError("Not signed in to Cloudflare. First run: npx wrangler login");
 }

@@ -3,7 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { api } from "./api";
 import { addPages, createApp } from "./app";
 import { allowMethods } from "./http/methods";
-import { media } from "./media/public-api.server";
+import { mediaFiles } from "./media/public-api.server";
 import { formPreviews } from "./preview/form-api.server";
 import { linkPreviews } from "./preview/public-api.server";
 import { renderPublicPage } from "./public-pages";
@@ -20,7 +20,7 @@ export const otherApp = addPages(
   createApp()
     .use(requireAdminPage())
     .route("/api", api)
-    .route("/media", media)
+    .route("/media", mediaFiles)
     .route("/onizleme", linkPreviews(renderPublicPage))
     .route("/admin/preview", formPreviews(renderPublicPage))
     .on(["POST", "OPTIONS", "TRACE"], WITHOUT_FORM, allowMethods("GET", "HEAD")),

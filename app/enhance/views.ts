@@ -1,4 +1,4 @@
-import { VIEWS_MAX } from "../../worker/views/kinds";
+import { VIEWS_PER_REQUEST_MAX } from "../../worker/views/kinds";
 import { addView, returnViews, takeViews } from "./stored-views";
 
 /** How long (ms) the page of a clicked link may take, in browsers that do not tell where a page is left for. */
@@ -39,7 +39,7 @@ function count(shown: HTMLElement, view: string) {
 }
 
 function sendWaiting() {
-  const views = takeViews(VIEWS_MAX);
+  const views = takeViews(VIEWS_PER_REQUEST_MAX);
   if (views.length > 0) send(views).catch(() => returnViews(views));
 }
 

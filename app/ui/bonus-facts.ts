@@ -26,7 +26,7 @@ export const TERMS_IN_TEXT = "Şartlar metinde";
 export const NOT_STATED = "Belirtilmemiş";
 const CARD_FACTS = 3;
 
-export const BASES: Record<WageringBase, string> = {
+export const BASE_NAMES: Record<WageringBase, string> = {
   bonus: "bonus tutarı",
   bonus_and_deposit: "yatırım + bonus",
   winnings: "kazanılan tutar",
@@ -76,7 +76,7 @@ export function decisiveFacts(promotion: SummarisedPromotion, today: string, mon
     {
       label: "Çevrim",
       value: said(wagering, (times) => (times === 0 ? "Çevrimsiz" : `${formatNumber(times)}x`)),
-      detail: said(wagering_base, (base) => BASES[base]),
+      detail: said(wagering_base, (base) => BASE_NAMES[base]),
       explanation: "Çekim yapabilmek için, yanında yazan tutarın kaç katı kadar oyun oynamanız gerektiğidir.",
     },
     {

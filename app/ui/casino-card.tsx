@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { CasinoCard as Casino } from "../../worker/casinos/public.server";
+import type { CasinoCardRow as Casino } from "../../worker/casinos/public.server";
 import { Picture } from "./picture";
 import { Score } from "./score";
 import { warnedClass, Warning } from "./warning";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { PostCard as Post } from "../../worker/blog/public.server";
+import type { PostCardRow as Post } from "../../worker/blog/public.server";
 import { formatDate } from "../../worker/turkish/calendar";
 import { CARD_SIZES, Picture } from "./picture";
 

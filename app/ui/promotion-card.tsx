@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { isActive, isExpired } from "../../worker/records/active-promotion";
 import { daysLeft, expiryLabel } from "../../worker/turkish/calendar";
-import type { PromotionCard as Promotion } from "../../worker/promotions/public.server";
+import type { PromotionCardRow as Promotion } from "../../worker/promotions/public.server";
 import { promotionAddress } from "./addresses";
 import { cardFacts, TERMS_IN_TEXT } from "./bonus-facts";
 import { useMoney } from "./money";

@@ -2,7 +2,7 @@ import type { TermRevision } from "../../db/schema";
 import type { BonusTerms, WageringBase } from "../../worker/promotions/bonus-terms";
 import { formatDate } from "../../worker/turkish/calendar";
 import { formatNumber } from "../../worker/turkish/money";
-import { BASES, NOT_STATED } from "./bonus-facts";
+import { BASE_NAMES, NOT_STATED } from "./bonus-facts";
 import type { Money } from "./money";
 
 type Value = string | number;
@@ -22,7 +22,7 @@ const TERMS: Record<keyof BonusTerms | "expiry_date", Term> = {
   spin_value: amount("bir dönüşün değeri"),
   min_deposit: amount("en az yatırım"),
   wagering: counted("çevrim", "x"),
-  wagering_base: { label: "çevrilecek tutar", text: (value) => BASES[value as WageringBase] },
+  wagering_base: { label: "çevrilecek tutar", text: (value) => BASE_NAMES[value as WageringBase] },
   valid_days: counted("kullanma süresi", " gün"),
   max_bet: amount("en yüksek bahis"),
   max_cashout: amount("en çok çekim"),

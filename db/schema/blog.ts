@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, titlePrefix, flag, htmlMark, id, instant, updatedAt, updatedBy } from "./columns";
+import { createdAt, titlePrefix, flagColumn, htmlMarkColumn, id, instant, updatedAt, updatedBy } from "./columns";
 
 export const blog_posts = sqliteTable(
   "blog_posts",
@@ -10,7 +10,7 @@ export const blog_posts = sqliteTable(
     slug: text().notNull().unique(),
     excerpt: text().notNull(),
     content: text().notNull(),
-    html_mark: htmlMark(),
+    html_mark: htmlMarkColumn(),
     image_url: text(),
     image_alt: text(),
     /** What a crop keeps, as `25% 100%` from left and top; null is the centre. */
@@ -20,9 +20,9 @@ export const blog_posts = sqliteTable(
     seo_title: text(),
     seo_description: text(),
     seo_keywords: text(),
-    is_published: flag().notNull().default(false),
+    is_published: flagColumn().notNull().default(false),
     published_at: instant(),
-    indexed: flag().notNull().default(false),
+    indexed: flagColumn().notNull().default(false),
     view_count: integer().notNull().default(0),
     search_text: text().notNull(),
     /** Order in the publishing queue; null outside the queue. */

@@ -28,6 +28,6 @@ export function hostOf(url: string): SQL {
 export const amount = () => integer();
 
 /** Marks sanitised HTML (`worker/html/`); unmarked HTML is sanitised when read. */
-export const htmlMark = () => text().notNull().default("");
+export const htmlMarkColumn = () => text().notNull().default("");
 
-export const flag = () => integer({ mode: "boolean" });
+export const flagColumn = () => integer({ mode: "boolean" });

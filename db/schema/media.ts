@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, id } from "./columns";
+import { createdAt, flagColumn, id } from "./columns";
 
 /** SQL: pictures that variants were not made of yet; the index below says the same. */
 export const LACKS_VARIANTS = `instr("media"."key", '__') = 0 and "media"."needs_no_variants" = 0`;
@@ -21,11 +21,11 @@ export const media = sqliteTable(
     /** Folded title, see `foldTr`. */
     search_text: text().notNull().default(""),
     /** Whether the bucket lacked the file when it was last looked through. */
-    is_lost: flag().notNull().default(false),
+    is_lost: flagColumn().notNull().default(false),
     /** Key before it got variants, at which its file stays. */
     former_key: text().unique(),
     /** Whether it was found that none can be made that are lighter. */
-    needs_no_variants: flag().notNull().default(false),
+    needs_no_variants: flagColumn().notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, titlePrefix, flag, htmlMark, id, updatedAt, updatedBy } from "./columns";
+import { createdAt, titlePrefix, flagColumn, htmlMarkColumn, id, updatedAt, updatedBy } from "./columns";
 
 /** Pages such as `/hakkimizda`, each one segment below the root. */
 export const pages = sqliteTable(
@@ -9,11 +9,11 @@ export const pages = sqliteTable(
     title: text().notNull(),
     slug: text().notNull().unique(),
     content: text().notNull(),
-    html_mark: htmlMark(),
+    html_mark: htmlMarkColumn(),
     seo_title: text(),
     seo_description: text(),
     seo_keywords: text(),
-    in_footer: flag().notNull().default(true),
+    in_footer: flagColumn().notNull().default(true),
     search_text: text().notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { amount, createdAt, titlePrefix, flag, hostOf, htmlMark, id, instant, updatedAt, updatedBy } from "./columns";
+import {
+  amount,
+  createdAt,
+  titlePrefix,
+  flagColumn,
+  hostOf,
+  htmlMarkColumn,
+  id,
+  instant,
+  updatedAt,
+  updatedBy,
+} from "./columns";
 import { type CasinoReview, STANDINGS } from "./criteria";
 
 export const casinos = sqliteTable(
@@ -13,13 +24,13 @@ export const casinos = sqliteTable(
     logo_url: text(),
     rating: real(),
     description: text(),
-    html_mark: htmlMark(),
+    html_mark: htmlMarkColumn(),
     details: text(),
-    featured: flag().notNull().default(false),
-    is_licensed: flag().notNull().default(false),
+    featured: flagColumn().notNull().default(false),
+    is_licensed: flagColumn().notNull().default(false),
     licence_authority: text(),
     licence_number: text(),
-    has_24_7_support: flag().notNull().default(false),
+    has_24_7_support: flagColumn().notNull().default(false),
     review: text({ mode: "json" }).$type<CasinoReview>(),
     /** Weighted mean of the review, 0 to 5, see `scoreSql`; null without a review. */
     score: real(),
@@ -67,7 +78,7 @@ export const promotion_categories = sqliteTable(
     name: text().notNull(),
     slug: text().notNull().unique(),
     description: text(),
-    is_active: flag().notNull().default(true),
+    is_active: flagColumn().notNull().default(true),
     sort_key: text().notNull(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -115,7 +126,7 @@ export const promotions = sqliteTable(
     category_id: text().references(() => promotion_categories.id),
     category: text(),
     description: text(),
-    html_mark: htmlMark(),
+    html_mark: htmlMarkColumn(),
     short_description: text().notNull(),
     terms: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     url: text().notNull(),
@@ -137,7 +148,7 @@ export const promotions = sqliteTable(
     max_bet: amount(),
     max_cashout: amount(),
     games: text(),
-    new_customers_only: flag().notNull().default(false),
+    new_customers_only: flagColumn().notNull().default(false),
     /** Gain of a typical deposit, see `typicalGain`; null where it cannot be computed. */
     typical_gain: real(),
     /** Former terms, the oldest first. */
@@ -145,8 +156,8 @@ export const promotions = sqliteTable(
     last_verified_at: instant(),
     verified_by: text(),
     view_count: integer().notNull().default(0),
-    is_active: flag().notNull().default(true),
-    indexed: flag().notNull().default(false),
+    is_active: flagColumn().notNull().default(true),
+    indexed: flagColumn().notNull().default(false),
     /** Folded title and short description, see `foldTr`. */
     search_text: text().notNull(),
     created_at: createdAt(),

@@ -1,11 +1,11 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, id, instant, updatedAt } from "./columns";
+import { createdAt, flagColumn, id, instant, updatedAt } from "./columns";
 
 /** One row. `claimed_by` is the last run that advanced `next_publish_at`; cron runs do not change `updated_at`. */
 export const scheduled_publishing_settings = sqliteTable("scheduled_publishing_settings", {
   id: id(),
   daily_publish_count: integer().notNull().default(1),
-  is_active: flag().notNull().default(false),
+  is_active: flagColumn().notNull().default(false),
   next_publish_at: instant(),
   last_published_at: instant(),
   claimed_by: text(),

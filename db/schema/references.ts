@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { flag, instant } from "./columns";
+import { flagColumn, instant } from "./columns";
 
 export const REFERRING_KINDS = [
   "post",
@@ -32,7 +32,7 @@ export const record_references = sqliteTable(
     /** Folded name, see `foldTr`. */
     search_text: text().notNull(),
     /** Whether the record shows the picture without alternative text. */
-    lacks_alt: flag().notNull().default(false),
+    lacks_alt: flagColumn().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.record_id, t.type, t.target] }),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { htmlMark, id, instant, updatedAt, updatedBy } from "./columns";
+import { htmlMarkColumn, id, instant, updatedAt, updatedBy } from "./columns";
 import type { Pin, SectionChoice } from "./home";
 
 const pins = () => text({ mode: "json" }).$type<Pin[]>().notNull().default([]);
@@ -25,7 +25,7 @@ export const hero_section = sqliteTable("hero_section", {
 export const settings = sqliteTable("settings", {
   id: id(),
   blog_section_text: text().notNull().default(""),
-  html_mark: htmlMark(),
+  html_mark: htmlMarkColumn(),
   updated_at: updatedAt(),
   updated_by: updatedBy(),
 });

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, id, updatedAt } from "./columns";
+import { createdAt, flagColumn, id, updatedAt } from "./columns";
 
 export const splash_ads = sqliteTable(
   "splash_ads",
@@ -8,7 +8,7 @@ export const splash_ads = sqliteTable(
     title: text().notNull(),
     href: text().notNull(),
     image_url: text().notNull(),
-    is_active: flag().notNull().default(true),
+    is_active: flagColumn().notNull().default(true),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { Failure } from "../failure";
+import { CommandError } from "../failure";
 import { type Add, encoded, writeArchive } from "./file";
 import { FORMAT, type Manifest, partOfMedia, partOfTable } from "./manifest";
 import { partsOf } from "./rows";
@@ -20,7 +20,7 @@ export const MEDIA_A_LINE = 100;
 export async function backUp({ database, bucket }: Deployment, path: string, now: Date, say: Say): Promise<Manifest> {
   await refuseHalfRestored(database);
   const version = await database.version();
-  if (version === undefined) throw new Failure("There is no database to back up.");
+  if (version === undefined) throw new CommandError("There is no database to back up.");
   const tables = (await tablesOf(database)).filter(({ name }) => !LEFT_OUT.includes(name));
   return writeArchive(path, async (add) => {
     const rows = await withCopies(database, tables, () => addTables(database, tables, add, say));
@@ -62,7 +62,7 @@ async function addTables(database: Database, tables: Table[], add: Add, say: Say
 
 /** Returns the number of files; those deleted meanwhile are left out. */
 async function addMedia(bucket: R2Bucket, add: Add, say: Say): Promise<number> {
-  const keys = await keysOf(bucket);
+  const keys = await mediaKeys(bucket);
   let total = 0;
   for (let at = 0; at < keys.length; at += MEDIA_AT_ONCE) {
     const fetched = keys.slice(at, at + MEDIA_AT_ONCE).map(async (key) => {
@@ -89,7 +89,7 @@ function textsOf(metadata: object = {}): Record<string, string> {
   );
 }
 
-export async function keysOf(bucket: R2Bucket): Promise<string[]> {
+export async function mediaKeys(bucket: R2Bucket): Promise<string[]> {
   const keys: string[] = [];
   for (let cursor: string | undefined, more = true; more;) {
     const listed: R2Objects = await bucket.list(cursor === undefined ? {} : { cursor });

@@ -6,7 +6,7 @@ import { pipeline, Writable } from "node:stream";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder, createTarPacker } from "modern-tar";
-import { Failure, reasonOf } from "../failure";
+import { CommandError, messageOf } from "../failure";
 import { type Manifest, MANIFEST, manifest, type Part } from "./manifest";
 
 /** Readable by the owner only: an archive contains password hashes. */
@@ -22,7 +22,7 @@ export async function writeArchive(
   path: string,
   fill: (add: Add) => Promise<Omit<Manifest, "parts">>,
 ): Promise<Manifest> {
-  if (existsSync(path)) throw new Failure(`${path} exists already; choose another name.`);
+  if (existsSync(path)) throw new CommandError(`${path} exists already; choose another name.`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const unfinished = `${path}.part`;
   const { readable, controller } = createTarPacker();
@@ -57,8 +57,8 @@ export async function writeArchive(
 }
 
 /** Reads the files of an archive one by one. Throws a `Failure` when it is damaged or truncated. */
-export async function* filesOf(path: string): AsyncGenerator<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  if (!existsSync(path)) throw new Failure(`${path} does not exist.`);
+export async function* archivedFiles(path: string): AsyncGenerator<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  if (!existsSync(path)) throw new CommandError(`${path} does not exist.`);
   // DecompressionStream and Readable.toWeb throw outside of every promise when their reader stops early.
   const unzipped = pipeline(createReadStream(path), createGunzip(), () => undefined);
   const tar = NodeStream.from(unzipped) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -69,7 +69,7 @@ export async function* filesOf(path: string): AsyncGenerator<{ name: string; byt
       if (header.type === "file") yield { name: header.name, bytes };
     }
   } catch (error) {
-    throw damaged(reasonOf(error));
+    throw damaged(messageOf(error));
   }
 }
 
@@ -77,7 +77,7 @@ export async function* filesOf(path: string): AsyncGenerator<{ name: string; byt
 export async function verifyArchive(path: string): Promise<Manifest> {
   const found = new Map<string, string>();
   let text: string | undefined;
-  for await (const { name, bytes } of filesOf(path))
+  for await (const { name, bytes } of archivedFiles(path))
     if (name === MANIFEST) text = decoded(bytes);
     else found.set(name, sha256(bytes));
   if (text === undefined) throw damaged(`${MANIFEST} is missing`);
@@ -104,7 +104,7 @@ function parse(text: string): unknown {
   }
 }
 
-const damaged = (reason: string) => new Failure(`The archive is damaged or incomplete: ${reason}`);
+const damaged = (reason: string) => new CommandError(`The archive is damaged or incomplete: ${reason}`);
 
 export const encoded = (text: string) => new TextEncoder().encode(text);
 /** Decodes UTF-8. Throws a `TypeError` when the bytes are not valid. */

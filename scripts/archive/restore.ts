@@ -5,10 +5,10 @@ import { reindexStatements } from "../../worker/promotions/search-index";
 import { recountStatements } from "../../worker/records/counts.server";
 import { markAllStale } from "../../worker/references/sources.server";
 import { dayInIstanbul } from "../../worker/turkish/calendar";
-import { Failure } from "../failure";
+import { CommandError } from "../failure";
 import { migrations } from "../database";
-import { keysOf, MEDIA_A_LINE, MEDIA_AT_ONCE, type Say } from "./back-up";
-import { decoded, filesOf, sha256, verifyArchive } from "./file";
+import { mediaKeys, MEDIA_A_LINE, MEDIA_AT_ONCE, type Say } from "./back-up";
+import { decoded, archivedFiles, sha256, verifyArchive } from "./file";
 import { keyOf, type Manifest, type Part, tableOf } from "./manifest";
 import { insertPart } from "./rows";
 import {
@@ -30,12 +30,14 @@ const UNTOUCHED = "1970-01-01T00:00:00.000Z";
  * Restores an archive into an empty deployment, then applies newer migrations; starts over after an interruption.
  * Throws a `Failure`, before anything is written, for a damaged archive or a deployment with content.
  */
-export async function restore(deployment: Deployment, path: string, say: Say): Promise<Manifest> {
+export async function restoreArchive(deployment: Deployment, path: string, say: Say): Promise<Manifest> {
   const { database } = deployment;
   say("Checking the archive…");
   const manifest = await verifyArchive(path);
   if (!migrations().some(({ name }) => name === manifest.schema))
-    throw new Failure(`The archive's schema (${manifest.schema}) is unknown here; use a newer version of the project.`);
+    throw new CommandError(
+      `The archive's schema (${manifest.schema}) is unknown here; use a newer version of the project.`,
+    );
   await refuseContent(deployment, manifest, say);
   await clearForRestore(database);
   await database.migrate(manifest.schema);
@@ -46,7 +48,9 @@ export async function restore(deployment: Deployment, path: string, say: Say): P
   const counted = await countRows(database, tables);
   for (const [name, count] of Object.entries(manifest.tables))
     if (counted.get(name) !== count)
-      throw new Failure(`Table ${name} has ${counted.get(name)} rows after the restore, but should have ${count}.`);
+      throw new CommandError(
+        `Table ${name} has ${counted.get(name)} rows after the restore, but should have ${count}.`,
+      );
   await database.transaction(triggers);
   await database.migrate();
   // The triggers that record stale tags were dropped while the rows were written.
@@ -59,12 +63,12 @@ export async function restore(deployment: Deployment, path: string, say: Say): P
 
 /** Throws a `Failure` when the deployment has content that an interrupted restore of this archive did not write. */
 async function refuseContent({ database, bucket }: Deployment, manifest: Manifest, say: Say) {
-  const files = await keysOf(bucket);
+  const files = await mediaKeys(bucket);
   if (await isHalfRestored(database)) {
     const known = new Set(manifest.parts.map(keyOf));
     const strange = files.filter((key) => !known.has(key)).length;
     if (strange > 0)
-      throw new Failure(`The bucket holds ${strange} files that are not from this archive; delete them first.`);
+      throw new CommandError(`The bucket holds ${strange} files that are not from this archive; delete them first.`);
     say("An earlier restore was interrupted; starting over.");
     return;
   }
@@ -77,7 +81,7 @@ async function refuseContent({ database, bucket }: Deployment, manifest: Manifes
     ...(files.length > 0 ? [`${files.length} media files`] : []),
   ];
   if (found.length > 0)
-    throw new Failure(
+    throw new CommandError(
       `A backup is restored into an empty deployment only; this one has content (${found.join(", ")}).`,
     );
 }
@@ -94,10 +98,10 @@ async function writeParts(
   const written = new Map<string, number>();
   let storing: Promise<unknown>[] = [];
   let stored = 0;
-  for await (const { name, bytes } of filesOf(path)) {
+  for await (const { name, bytes } of archivedFiles(path)) {
     const part = parts.get(name);
     if (!part) continue;
-    if (part.sha256 !== sha256(bytes)) throw new Failure(`The archive changed during the restore: ${name}`);
+    if (part.sha256 !== sha256(bytes)) throw new CommandError(`The archive changed during the restore: ${name}`);
     const table = tables.find((one) => one.name === tableOf(part));
     const key = keyOf(part);
     if (table) {

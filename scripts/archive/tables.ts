@@ -16,7 +16,7 @@ import {
   stale_references,
 } from "../../db/schema";
 import { INDEX as SEARCH_INDEX } from "../../worker/promotions/search-index";
-import { Failure } from "../failure";
+import { CommandError } from "../failure";
 import { type Database, NOTES } from "../database";
 
 export interface Deployment {
@@ -102,7 +102,7 @@ export async function isHalfRestored(database: Database): Promise<boolean> {
 /** Throws a `Failure` when a restore was interrupted. */
 export async function refuseHalfRestored(database: Database): Promise<void> {
   if (await isHalfRestored(database))
-    throw new Failure("A restore into this database was interrupted. Run it again: npm run restore -- <file>");
+    throw new CommandError("A restore into this database was interrupted. Run it again: npm run restore -- <file>");
 }
 
 export async function clearForRestore(database: Database): Promise<void> {

@@ -6,8 +6,8 @@ import { sql } from "drizzle-orm";
 import { packTar, type ParsedTarEntryWithData, unpackTar } from "modern-tar";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { backUp } from "../../scripts/archive/back-up";
-import { decoded, encoded, filesOf, sha256, verifyArchive } from "../../scripts/archive/file";
-import { restore } from "../../scripts/archive/restore";
+import { decoded, encoded, archivedFiles, sha256, verifyArchive } from "../../scripts/archive/file";
+import { restoreArchive } from "../../scripts/archive/restore";
 import { type Deployment, refuseHalfRestored } from "../../scripts/archive/tables";
 import { d1, type Database, libsql, migrations } from "../../scripts/database";
 import { startSqld } from "../support/sqld";
@@ -85,7 +85,7 @@ async function pagesOf(server: TestServer): Promise<Map<string, string>> {
 /** The contents of an archive by file name: rows, and hashes of pictures. */
 async function contentsOf(path: string): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>();
-  for await (const { name, bytes } of filesOf(path))
+  for await (const { name, bytes } of archivedFiles(path))
     if (name.endsWith(".jsonl"))
       found.set(
         name,
@@ -193,21 +193,21 @@ describe.each([
       await changed("no-manifest", (files) => files.slice(0, -1)),
     ];
     for (const path of damaged)
-      await expect(restore(empty, path, say), path).rejects.toThrow(/^The archive is damaged or incomplete: /);
-    await expect(restore(empty, inFolder("nowhere"), say)).rejects.toThrow("does not exist");
+      await expect(restoreArchive(empty, path, say), path).rejects.toThrow(/^The archive is damaged or incomplete: /);
+    await expect(restoreArchive(empty, inFolder("nowhere"), say)).rejects.toThrow("does not exist");
     expect(await rowsOf(empty.database, "select * from casinos")).toEqual([]);
     expect((await empty.bucket.list()).objects).toEqual([]);
   });
 
   it("that was interrupted starts again and restores all rows, pictures and pages", async () => {
     const { database, bucket } = empty;
-    await expect(restore({ database, bucket: failingAfter(bucket, 20) }, archive, say)).rejects.toThrow(
+    await expect(restoreArchive({ database, bucket: failingAfter(bucket, 20) }, archive, say)).rejects.toThrow(
       "bucket is gone",
     );
     await expect(refuseHalfRestored(database)).rejects.toThrow("was interrupted");
     await expect(backUp(empty, inFolder(`half-of-${name}`), now, say)).rejects.toThrow("was interrupted");
     said.length = 0;
-    await restore(empty, archive, say);
+    await restoreArchive(empty, archive, say);
     expect(said).toEqual(expect.arrayContaining(["Table casinos: 18/18 rows", "Media: 129/129"]));
     expect(await pagesOf(server)).toEqual(pages);
     expect(await values(database)).toEqual(await values(deploymentOf(source).database));
@@ -219,7 +219,7 @@ describe.each([
   });
 
   it("is refused into a site with content, which the error lists", async () => {
-    const refused = restore(empty, archive, say);
+    const refused = restoreArchive(empty, archive, say);
     await expect(refused).rejects.toThrow(/into an empty deployment only.*casinos: 18 rows.*129 media files/);
     expect(await rowsOf(empty.database, "select count(*) as n from casinos")).toMatchObject([{ n: 18 }]);
   });
@@ -238,7 +238,7 @@ describe("an archive of older tables", () => {
     await backUp(old, inFolder("old"), now, say);
     const present = { database: libsql(after.url), bucket: none };
     await present.database.migrate();
-    await restore(present, inFolder("old"), say);
+    await restoreArchive(present, inFolder("old"), say);
     expect(await present.database.version()).toBe(migrations().at(-1)?.name);
     const [post] = await rowsOf(present.database, "select title, queue_position from blog_posts");
     expect(post).toMatchObject({ title: "Eski", queue_position: 1 });

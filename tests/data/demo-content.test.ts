@@ -31,7 +31,7 @@ import {
 import { verifyPassword } from "../../worker/session/password.server";
 import { createAccount, hasAccount } from "../../worker/accounts/accounts.server";
 import { heroQuery, seoRows, settingsQuery } from "../../worker/site/public.server";
-import { readVersion } from "../../worker/edge/content-version.server";
+import { readContentVersion } from "../../worker/edge/content-version.server";
 import { activeSplashAds } from "../../worker/splash-ads/public.server";
 import { DATABASES } from "../support/databases";
 import { casinoInput as validCasino } from "../support/inputs";
@@ -236,7 +236,7 @@ describe.each(DATABASES)("demo content on %s", (_, open) => {
 
     it("raises its version with every write", async () => {
       const versions = new Set<string>();
-      const note = async (at = now) => versions.add(JSON.stringify(await readVersion(db, at)));
+      const note = async (at = now) => versions.add(JSON.stringify(await readContentVersion(db, at)));
       await note();
       await note();
       expect(versions.size).toBe(1);

@@ -1,7 +1,7 @@
 import type { CsvColumn } from "../../app/admin/csv/columns";
 import { readCsv } from "../../app/admin/csv/read-file";
 import { csvText } from "../../app/admin/csv/text";
-import { lineOf } from "../../app/admin/import/lines";
+import { sentLine } from "../../app/admin/import/lines";
 import type { LineOutcome } from "../../worker/importing/outcome";
 import type { SentLine } from "../../worker/importing/rules";
 
@@ -25,5 +25,5 @@ export function importClient(send: (method: string, rest: string, body: unknown)
 /** The lines of the file that exported rows make, as an import reads them. */
 export async function throughFile(columns: CsvColumn[], rows: Record<string, unknown>[]): Promise<SentLine[]> {
   const file = new File([csvText(columns, rows)], "dosya.csv");
-  return (await readCsv(file, columns, ["id"])).map(lineOf);
+  return (await readCsv(file, columns, ["id"])).map(sentLine);
 }

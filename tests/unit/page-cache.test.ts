@@ -5,7 +5,7 @@ import type { AppEnv } from "../../worker/app-env";
 import type { Env } from "../../worker/env";
 import { pageCache } from "../../worker/edge/page-cache.server";
 import { openScope } from "../../worker/scope.server";
-import { readVersion } from "../../worker/edge/content-version.server";
+import { readContentVersion } from "../../worker/edge/content-version.server";
 import { memoryDatabase } from "../support/memory-database";
 
 const env = { DB: {} as D1Database, MEDIA: {} as R2Bucket, SITE_NAME: "", SITE_URL: "https://x.example" } satisfies Env;
@@ -32,7 +32,7 @@ beforeEach(() => {
     .use(pageCache())
     .get("*", async (c) => {
       rendered.push(c.req.path);
-      c.var.scope.cacheInfo.version = await readVersion(db, c.var.scope.now);
+      c.var.scope.cacheInfo.version = await readContentVersion(db, c.var.scope.now);
       return c.body("x".repeat(c.req.path === "/small" ? 1 : MEGABYTE));
     });
 });

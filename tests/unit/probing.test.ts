@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { outsideAddress, publicAddress } from "../../worker/references/outside-address";
-import { type Fetch, isUnreached, type Outcome, probe, REQUESTS_MAX } from "../../worker/references/probing";
+import { type Fetch, isUnreached, type ProbeOutcome, probe, REQUESTS_MAX } from "../../worker/references/probing";
 
 const SITE = "https://bonusrehberi.com";
 const AGENT = "Mozilla/5.0 (compatible; LinkCheck/1.0; +https://bonusrehberi.com)";
@@ -60,7 +60,7 @@ describe("an address is asked", () => {
     answer = ({ method }, response) => response.writeHead(method === "HEAD" ? head : get).end("x");
   };
 
-  it.each<[number, number, Outcome, number]>([
+  it.each<[number, number, ProbeOutcome, number]>([
     [200, 200, "well", 1],
     [204, 204, "well", 1],
     [304, 304, "well", 1],
@@ -148,12 +148,9 @@ describe("an address is asked", () => {
     expect(await ask("/", () => fetch("http://127.0.0.1:1/"))).toBe("no-connection");
     answer = (request) => request.socket.destroy();
     expect(await ask()).toBe("no-connection");
-    expect(["no-connection", "no-answer", "404", "well"].map((outcome) => isUnreached(outcome as Outcome))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      ["no-connection", "no-answer", "404", "well"].map((outcome) => isUnreached(outcome as ProbeOutcome)),
+    ).toEqual([true, true, false, false]);
   });
 
   it("a host that never answers is given up, whichever limit comes first", async () => {

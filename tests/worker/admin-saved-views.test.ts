@@ -1,5 +1,5 @@
 import { expect, describe, it } from "vitest";
-import { VIEWS_MAX } from "../../worker/saved-views/rules";
+import { SAVED_VIEWS_MAX } from "../../worker/saved-views/rules";
 import { setupAdminSite } from "../support/site";
 import { type AdminClient, createAdminClient, expectRefused } from "../support/test-server";
 
@@ -52,7 +52,7 @@ describe("saved views", () => {
   });
 
   it("are no more than twenty of a list", async () => {
-    for (let n = 1; n <= VIEWS_MAX; n++) expect((await save(`Görünüm ${n}`, "", "casinos")).status).toBe(201);
+    for (let n = 1; n <= SAVED_VIEWS_MAX; n++) expect((await save(`Görünüm ${n}`, "", "casinos")).status).toBe(201);
     await expectRefused(await save("Fazla", "", "casinos"), 409, "Bir listede en çok 20 görünüm kaydedilebilir");
     expect((await save("Görünüm 20", "sort=name", "casinos")).status).toBe(201);
     await expectRefused(await save("", "", "casinos"), 422, "Görünüme bir ad verin");

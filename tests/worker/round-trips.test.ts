@@ -6,7 +6,7 @@ import type { AppEnv } from "../../worker/app-env";
 import { edgeHeaders } from "../../worker/edge/headers";
 import { pageCache } from "../../worker/edge/page-cache.server";
 import { openScope } from "../../worker/scope.server";
-import { readVersion } from "../../worker/edge/content-version.server";
+import { readContentVersion } from "../../worker/edge/content-version.server";
 import { setupSite } from "../support/site";
 
 const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
@@ -102,7 +102,7 @@ describe("round trips", () => {
       .get("/", async (c) => {
         const { scope } = c.var;
         scope.addCacheTags("promotions");
-        scope.cacheInfo.version = await readVersion(scope.db, scope.now);
+        scope.cacheInfo.version = await readContentVersion(scope.db, scope.now);
         return c.text(`${++rendered}`);
       });
     const at = async (time: string) => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blog_posts, casinos, counted_views, daily_views, promotions } from "../../db/schema";
-import { VIEWS_MAX } from "../../worker/views/kinds";
+import { VIEWS_PER_REQUEST_MAX } from "../../worker/views/kinds";
 import type { View } from "../../worker/views/rules";
 import { setupSite } from "../support/site";
 import { sendViews } from "../support/views";
@@ -91,7 +91,7 @@ describe("the views of a visit", () => {
     const body = (value: unknown) => JSON.stringify(value);
     for (const [text, status, type = "application/json"] of [
       [body({ views: [] }), 422],
-      [body({ views: Array.from({ length: VIEWS_MAX + 1 }, () => one) }), 422],
+      [body({ views: Array.from({ length: VIEWS_PER_REQUEST_MAX + 1 }, () => one) }), 422],
       [body({ views: [one, { ...one, kind: "page" }] }), 422],
       [body({ views: [{ ...one, count: 1000 }] }), 422],
       [body({ views: [{ kind: "post", id: "x".repeat(101) }] }), 422],

@@ -17,7 +17,14 @@ import { NONE_SAVED, saveBatch } from "./batch.server";
 import { addPost, POST_NOT_FOUND, postRow, revisePost, setPublication } from "./editing.server";
 import { exportPosts } from "./exporting.server";
 import { postImporter } from "./importing.server";
-import { listPosts, matchingPosts, postAuthors, postCategories, postFilters, postSorts } from "./listing.server";
+import {
+  listPosts,
+  matchingPosts,
+  suggestedAuthors,
+  suggestedCategories,
+  postFilters,
+  postSorts,
+} from "./listing.server";
 import { batchInput, postInput, postUpdate } from "./rules";
 
 const BATCH_DEADLINE_MS = 15_000;
@@ -31,11 +38,11 @@ export const blogAdmin = new Hono<AppEnv>()
     c.json(await exportPosts(c.var.db, c.req.valid("query"))),
   )
   .get("/categories", async (c) => {
-    const rows = await postCategories(c.var.db);
+    const rows = await suggestedCategories(c.var.db);
     return c.json(rows.map(({ category }) => category));
   })
   .get("/authors", async (c) => {
-    const rows = await postAuthors(c.var.db);
+    const rows = await suggestedAuthors(c.var.db);
     return c.json(rows.map(({ author }) => author));
   })
   .post("/", valid(postInput), async (c) => {

@@ -78,7 +78,7 @@ export async function listPosts(db: Db, query: ListQuery & PostFilters) {
   );
 }
 
-export function postCategories(db: Db) {
+export function suggestedCategories(db: Db) {
   return db
     .select({ category: blog_posts.category, total: count().as("total") })
     .from(blog_posts)
@@ -87,7 +87,7 @@ export function postCategories(db: Db) {
     .limit(50);
 }
 
-export function postAuthors(db: Db) {
+export function suggestedAuthors(db: Db) {
   return db
     .select({ author: blog_posts.author, total: count().as("total") })
     .from(blog_posts)

@@ -52,7 +52,7 @@ export function publishedPosts(
     .offset(offset);
 }
 
-export type PostCard = Awaited<ReturnType<typeof publishedPosts>>[number];
+export type PostCardRow = Awaited<ReturnType<typeof publishedPosts>>[number];
 
 /** Query: those of the ids, an SQL list, that are published, in no order. */
 export function postsAmong(db: Db, ids: SQL, limit: Limit) {

@@ -102,7 +102,7 @@ export function casinosAmong(db: Db, today: Bindable<string>, ids: SQL, limit: L
     .limit(limit);
 }
 
-export type CasinoCard = Awaited<ReturnType<typeof casinoCards>>[number];
+export type CasinoCardRow = Awaited<ReturnType<typeof casinoCards>>[number];
 
 /** Query: casinos that match the filter, as `record_counts` has their flags. */
 export function casinoTotal(

@@ -13,7 +13,7 @@ import {
   commentRow,
   commentSorts,
   listComments,
-  matchingIds,
+  matchingCommentIds,
   moderateComments,
   removeReply,
   replyTo,
@@ -36,7 +36,7 @@ export const commentsAdmin = new Hono<AppEnv>()
   // Acts on up to 500 comments a call; the caller repeats it until no ids come back.
   .post("/matching", onOutage(READ_FAILED.comments), valid(matchingAction), async (c) => {
     const { action, until, ...filter } = c.req.valid("json");
-    const ids = await matchingIds(c.var.db, filter, until, statusAfter(action));
+    const ids = await matchingCommentIds(c.var.db, filter, until, statusAfter(action));
     return c.json({ ids: ids.length > 0 ? await applyAction(c, action, ids) : [] });
   })
   .put("/visit", async (c) => c.json({ since: await visitComments(c.var.db, currentAccount(c).id, c.var.now) }))

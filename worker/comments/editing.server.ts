@@ -103,7 +103,7 @@ export async function listComments(
 }
 
 /** Ids of the oldest 500 matching comments that were written by `until` and do not have the status `except`. */
-export async function matchingIds(
+export async function matchingCommentIds(
   db: Db,
   { status, ...filter }: CommentFilter,
   until: string,

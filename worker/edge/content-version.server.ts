@@ -19,7 +19,7 @@ const versionQueries = (db: Db) =>
   [db.select({ content: content_version.content, views: content_version.views }).from(content_version)] as const;
 export const versionRead = readOf(versionQueries, {}, undefined);
 
-export async function readVersion(db: Db, now: Date): Promise<ContentVersion | undefined> {
+export async function readContentVersion(db: Db, now: Date): Promise<ContentVersion | undefined> {
   const [[[row]]] = await sendReads(db, [versionRead]);
   return toContentVersion(row, now);
 }

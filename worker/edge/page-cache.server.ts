@@ -5,7 +5,7 @@ import { unavailableIn } from "../../db/unavailable";
 import { isSafe } from "../http/methods";
 import { logError } from "../log";
 import { PAGE_PARAMETERS, type Scope } from "../scope.server";
-import { VersionCache, readVersion, type ContentVersion } from "./content-version.server";
+import { VersionCache, readContentVersion, type ContentVersion } from "./content-version.server";
 import { EDGE_CACHE_CONTROL, edgeCacheControl, publicHeaders } from "./headers";
 
 const CACHE_BYTES_MAX = 16 * 1024 * 1024;
@@ -121,7 +121,7 @@ const WITHOUT_PARAMETERS = JSON.stringify([[], ...PAGE_PARAMETERS.map(() => null
 async function refreshVersion(scope: Scope, versions: VersionCache): Promise<ContentVersion | undefined> {
   const { db, now, requestId } = scope;
   try {
-    const version = await readVersion(db, now);
+    const version = await readContentVersion(db, now);
     if (version) versions.set(version, now);
     return version;
   } catch (error) {

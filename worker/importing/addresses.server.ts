@@ -2,11 +2,11 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { or } from "drizzle-orm";
 import { isOneOf } from "../records/selection.server";
 import { bareSlug, slugify } from "../text/slug";
-import { textIn } from "./plan.server";
+import { cellText } from "./plan.server";
 import type { ImportedLine } from "./rules";
 
 export const lineSlug = (line: ImportedLine, name: string, now: Date): string =>
-  bareSlug(textIn(line, "slug")) || slugify(textIn(line, name), now);
+  bareSlug(cellText(line, "slug")) || slugify(cellText(line, name), now);
 
 export const isNamedBy = (
   { id, slug }: { id: SQLiteColumn; slug: SQLiteColumn },

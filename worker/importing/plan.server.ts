@@ -39,7 +39,7 @@ interface PlannedLine<Row, Input> {
   input?: Input;
 }
 
-export const textIn = ({ values }: ImportedLine, field: string) => {
+export const cellText = ({ values }: ImportedLine, field: string) => {
   const value = values[field];
   return typeof value === "string" ? value.trim() : "";
 };
@@ -52,7 +52,7 @@ export function planLine<Row extends Stored, Input extends Record<string, unknow
   line: ImportedLine,
 ): PlannedLine<Row, Input> {
   const { values, errors, row } = importer.find(line);
-  const title = textIn(line, importer.name) || (row?.[importer.name] ?? "");
+  const title = cellText(line, importer.name) || (row?.[importer.name] ?? "");
   const answer = (outcome: Pick<LineOutcome, "status"> & Partial<LineOutcome>): LineOutcome => ({
     ...{ line: line.line, title, changes: [], errors: {} },
     ...outcome,
@@ -67,7 +67,7 @@ export function planLine<Row extends Stored, Input extends Record<string, unknow
   if ("wrong" in fields) return refuse({ ...errors, ...fields.wrong });
   if (Object.keys(errors).length > 0) return refuse(errors);
   const { input, stored } = fields;
-  if (!row && !makesSlug(bareSlug(textIn(line, "slug")) || title)) return refuse({ slug: NO_SLUG });
+  if (!row && !makesSlug(bareSlug(cellText(line, "slug")) || title)) return refuse({ slug: NO_SLUG });
   if (!row || !unchanged) return { outcome: answer({ status: "new", id: line.id ?? crypto.randomUUID() }), input };
   const changes = given.filter((field) => !same(stored[field], before?.[field]));
   if (changes.length === 0) return unchanged;

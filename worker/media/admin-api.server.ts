@@ -9,7 +9,7 @@ import { valid } from "../http/valid";
 import { editOf } from "../session/require-admin";
 import { addVariants, listLacking } from "./adding-variants.server";
 import { deleteImage, renameImage, titleInput } from "./editing.server";
-import { fileName, titleOf } from "./file-name";
+import { fileName, titleFromFileName } from "./file-name";
 import { listLostMedia, listMedia, mediaSorts } from "./listing.server";
 import { folderOf, limitFile, readFiles, readVariants, VARIANTS_BYTES_MAX } from "./reading-files.server";
 import { countUses, replaceImage, replacementInput } from "./replacing.server";
@@ -49,7 +49,7 @@ export const mediaAdmin = new Hono<AppEnv>()
     const name = fileName(folder, original, c.var.now);
     const { IMAGES } = c.env;
     const variants = sent.length > 0 || !IMAGES ? sent : await tryToMakeVariants(IMAGES, bytes, c.var.requestId);
-    const image = { folder, name, bytes, variants, title: titleOf(original) ?? name };
+    const image = { folder, name, bytes, variants, title: titleFromFileName(original) ?? name };
     return c.json(await storeImage(c.var.db, c.env.MEDIA, image, c.var.now), 201);
   })
   .delete("/:id", onOutage(DELETE_FAILED.image), async (c) => {

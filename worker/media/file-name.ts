@@ -18,7 +18,7 @@ export function fileName(folder: MediaFolder, original: string, now: Date): stri
 }
 
 /** What editors see of an uploaded file: its name without its extension; undefined if that says nothing. */
-export function titleOf(original: string): string | undefined {
+export function titleFromFileName(original: string): string | undefined {
   const name = original.normalize().replace(/\.[^.]*$/, "");
   return normalizeText(name).replace(/\s+/g, " ").slice(0, TITLE_MAX).trim() || undefined;
 }

@@ -13,7 +13,7 @@ const RANGE = /^bytes=(?:(\d{1,9})-(\d{0,9})|-(\d{1,9}))$/;
 const notFound = () => plainPage(404, "Görsel bulunamadı", "Aradığınız görsel burada değil.");
 
 /** `GET /media/<folder>/<file>`: immutable, since no key is used twice; purged when it is deleted for good. */
-export const media = new Hono<AppEnv>()
+export const mediaFiles = new Hono<AppEnv>()
   .get("/*", etag(), async (c) => {
     const key = c.req.path.slice("/media/".length);
     if (!KEY.test(key)) return notFound();

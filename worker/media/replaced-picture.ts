@@ -2,14 +2,14 @@ import { type Element, isTag } from "domhandler";
 import type { ChildNode } from "domhandler";
 import { parseHtml, renderHtml } from "../html/nodes";
 
-export interface Picture {
+export interface ReplacementPicture {
   url: string;
   width: number;
   height: number;
 }
 
 /** Sanitised HTML with `next` in the place of `url`, in the width that each picture has. */
-export function replacePicture(html: string, url: string, next: Picture): string {
+export function replacePicture(html: string, url: string, next: ReplacementPicture): string {
   if (!html.includes(url)) return html;
   const nodes = parseHtml(html.replaceAll(url, next.url));
   for (const image of imagesIn(nodes)) if (image.attribs["src"]?.includes(next.url)) fitHeight(image, next);
@@ -19,7 +19,7 @@ export function replacePicture(html: string, url: string, next: Picture): string
 const imagesIn = (nodes: ChildNode[]): Element[] =>
   nodes.flatMap((node) => (isTag(node) ? [...(node.name === "img" ? [node] : []), ...imagesIn(node.children)] : []));
 
-function fitHeight({ attribs }: Element, { width, height }: Picture) {
+function fitHeight({ attribs }: Element, { width, height }: ReplacementPicture) {
   const shown = Number(attribs["width"]);
   if (shown > 0 && attribs["height"]) attribs["height"] = `${Math.max(1, Math.round((shown * height) / width))}`;
 }

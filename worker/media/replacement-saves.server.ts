@@ -8,10 +8,15 @@ import { htmlMark } from "../html/mark";
 import { safeHtml, sanitize } from "../html/sanitize";
 import { type Edit, revisedBy, revisionStatements } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
-import { type Picture, replacePicture } from "./replaced-picture";
+import { type ReplacementPicture, replacePicture } from "./replaced-picture";
 import { type Row, type Shown, SHOWN, textIn } from "./shown-columns";
 
-function replaced(row: Row, { cover, focus, html }: Shown, url: string, next: Picture): Record<string, string | null> {
+function replaced(
+  row: Row,
+  { cover, focus, html }: Shown,
+  url: string,
+  next: ReplacementPicture,
+): Record<string, string | null> {
   const values: Record<string, string | null> = {};
   const address = textIn(row, cover);
   if (cover && address.includes(url)) {
@@ -31,7 +36,7 @@ export async function savesOf(
   db: Db,
   uses: { kind: ReferringKind; id: string }[],
   url: string,
-  next: Picture,
+  next: ReplacementPicture,
   edit: Edit,
 ): Promise<{ statements: BatchItem<"sqlite">[]; at: number; record: { kind: ActivityKind; id: string } }[]> {
   const kinds = Object.entries(SHOWN) as [ReferringKind, Shown][];

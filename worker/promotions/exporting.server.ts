@@ -4,12 +4,12 @@ import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { fieldsOf } from "../fields";
 import { EXPORT_SIZE, listOf, type ListQuery, orderOf } from "../records/list";
 import { editable } from "./editing.server";
-import { matchingPromotions, type PromotionFilters } from "./list-filters.server";
+import { matchingPromotions, type PromotionListFilters } from "./list-filters.server";
 import { promotionSorts } from "./listing.server";
 import { promotionInput } from "./rules";
 
 /** Whole promotions of a list, as an import takes them: casino and category by their slugs. */
-export async function exportPromotions(db: Db, query: ListQuery & PromotionFilters, today: string) {
+export async function exportPromotions(db: Db, query: ListQuery & PromotionListFilters, today: string) {
   const { sort = "-created_at", page } = query;
   const matches = matchingPromotions(query, today);
   const [rows, [all]] = await db.batch([

@@ -2,7 +2,7 @@ import { getTableColumns, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, type Promotion, promotion_categories, promotions } from "../../db/schema";
 import { fieldsOf } from "../fields";
-import { type Importer, textIn } from "../importing/plan.server";
+import { type Importer, cellText } from "../importing/plan.server";
 import type { ImportedLine } from "../importing/rules";
 import { type Edit, revisionStatements } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
@@ -38,7 +38,7 @@ function withIds(line: ImportedLine, find: Record<"casino" | "category", ReturnT
     ["category", "Kategori bulunamadı"],
   ] as const) {
     if (!(field in line.values)) continue;
-    const text = textIn(line, field);
+    const text = cellText(line, field);
     const found = find[field](text);
     if (text && !found) errors[field] = sentence;
     else values[`${field}_id`] = found?.id ?? null;

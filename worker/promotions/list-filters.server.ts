@@ -16,12 +16,12 @@ export const promotionFilters = {
   end: z.enum(["week", "month", "undated", "expired"]).optional(),
   missing: z.enum(["picture", "alt", "description", "terms", "code"]).optional(),
 };
-export type PromotionFilters = z.infer<z.ZodObject<typeof promotionFilters>> & { q: string };
+export type PromotionListFilters = z.infer<z.ZodObject<typeof promotionFilters>> & { q: string };
 
 const isOf = (column: typeof promotions.casino_id | typeof promotions.category_id, id: string) =>
   id === NONE ? isNull(column) : eq(column, id);
 
-const MISSING: Record<NonNullable<PromotionFilters["missing"]>, SQL | undefined> = {
+const MISSING: Record<NonNullable<PromotionListFilters["missing"]>, SQL | undefined> = {
   picture: isNull(promotions.image_url),
   alt: and(isNotNull(promotions.image_url), isNull(promotions.image_alt)),
   description: withoutText('"promotions"."description"'),
@@ -29,7 +29,7 @@ const MISSING: Record<NonNullable<PromotionFilters["missing"]>, SQL | undefined>
   code: isNull(promotions.promotion_code),
 };
 
-function ends(end: NonNullable<PromotionFilters["end"]>, today: string): SQL | undefined {
+function ends(end: NonNullable<PromotionListFilters["end"]>, today: string): SQL | undefined {
   if (end === "undated") return isNull(promotions.expiry_date);
   if (end === "expired") return isExpiredSql(promotions.expiry_date, today);
   const month = today.slice(0, 7);
@@ -37,7 +37,7 @@ function ends(end: NonNullable<PromotionFilters["end"]>, today: string): SQL | u
   return endsInWeekSql(promotions.expiry_date, today);
 }
 
-export function matchingPromotions(filters: PromotionFilters, today: string): SQL | undefined {
+export function matchingPromotions(filters: PromotionListFilters, today: string): SQL | undefined {
   const { status, casino, category, end, missing } = filters;
   const term = foldTr(filters.q);
   const isExpired = isExpiredSql(promotions.expiry_date, today);

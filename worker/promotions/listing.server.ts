@@ -5,7 +5,7 @@ import { titlePrefix } from "../../db/schema/columns";
 import { isExpiredSql } from "../records/active-promotion";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { promotionDays } from "../verification/age.server";
-import { matchingPromotions, type PromotionFilters } from "./list-filters.server";
+import { matchingPromotions, type PromotionListFilters } from "./list-filters.server";
 
 export const promotionSorts = {
   title: [titlePrefix("promotions.search_text")],
@@ -18,7 +18,7 @@ export const promotionSorts = {
   created_at: [promotions.created_at],
 };
 
-export async function listPromotions(db: Db, query: ListQuery & PromotionFilters, today: string) {
+export async function listPromotions(db: Db, query: ListQuery & PromotionListFilters, today: string) {
   const { sort = "-created_at", page } = query;
   const isExpired = isExpiredSql(promotions.expiry_date, today);
   const matches = matchingPromotions(query, today);

@@ -51,7 +51,7 @@ function selectCards(db: Db) {
     .leftJoin(promotion_categories, eq(promotion_categories.id, promotions.category_id));
 }
 
-export type PromotionCard = Awaited<ReturnType<typeof selectCards>>[number];
+export type PromotionCardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 interface ListedPromotions {
   order?: PromotionOrder | undefined;
@@ -107,7 +107,7 @@ export function foundIn(rows: Awaited<ReturnType<typeof foundPromotions>>) {
   const found = rows.find((row) => row.found)?.found ?? NOTHING_FOUND;
   const names = new Map(found.categories.map(([id, name]) => [id, name]));
   const promotions = rows
-    .filter((row): row is (typeof rows)[number] & PromotionCard => row.id !== null)
+    .filter((row): row is (typeof rows)[number] & PromotionCardRow => row.id !== null)
     .sort((one, other) => one.place - other.place)
     .map((row) => ({ ...row, category: names.get(row.category_id ?? "") ?? row.category }));
   return { promotions, ...found };

@@ -8,7 +8,7 @@ import { secretMatches } from "../secrets/secret-matches";
 import { onOutage } from "../http/on-outage";
 import { limitBody } from "../http/limit-body";
 import { jsonOrNothing, valid } from "../http/valid";
-import { type Outcome, publishDue, publishNow } from "./runs.server";
+import { type RunOutcome, publishDue, publishNow } from "./runs.server";
 import { type FunctionAnswer, functionCall, NO_DRAFTS, PUBLISHING_ERROR } from "./rules";
 
 /** Long enough for 500 posts. */
@@ -46,13 +46,13 @@ async function answer(c: Context<AppEnv>, isManual: boolean) {
   return c.json(answerOf(outcome, isManual));
 }
 
-async function publishDueOrThrow(db: Db, now: Date): Promise<Outcome> {
+async function publishDueOrThrow(db: Db, now: Date): Promise<RunOutcome> {
   const { failures, ...outcome } = await publishDue(db, now);
   if (failures.length === 0) return outcome;
   throw failures[0];
 }
 
-function answerOf({ published, rejected, checked }: Outcome, isManual: boolean): FunctionAnswer {
+function answerOf({ published, rejected, checked }: RunOutcome, isManual: boolean): FunctionAnswer {
   const publishedCount = published.length;
   const answer = (success: boolean, message: string) => ({ success, publishedCount, message });
   if (publishedCount > 0 || !isManual) return answer(true, `${publishedCount} blog yayınlandı`);

@@ -12,16 +12,16 @@ import { isQueued, isDueAt, type CheckedDraft, checkDrafts, queueOrder } from ".
 import { RUN_MAX } from "./rules";
 import { claimRun, dailyCount, isClaimedBy, readSchedule } from "./schedule.server";
 
-export interface Outcome {
+export interface RunOutcome {
   published: string[];
   rejected: number;
   checked: number;
 }
 
-const NOTHING: Outcome = { published: [], rejected: 0, checked: 0 };
+const NOTHING: RunOutcome = { published: [], rejected: 0, checked: 0 };
 
 /** Publishes due drafts and the queue's daily number; `failures` has what either of the two threw. */
-export async function publishDue(db: Db, now: Date): Promise<Outcome & { failures: unknown[] }> {
+export async function publishDue(db: Db, now: Date): Promise<RunOutcome & { failures: unknown[] }> {
   const due = { published: [] as string[], rejected: 0, checked: 0, failures: [] as unknown[] };
   for (const publishPart of [publishTimed, publishQueued])
     try {
@@ -35,14 +35,14 @@ export async function publishDue(db: Db, now: Date): Promise<Outcome & { failure
   return due;
 }
 
-async function publishTimed(db: Db, now: Date): Promise<Outcome> {
+async function publishTimed(db: Db, now: Date): Promise<RunOutcome> {
   const isDue = isDueAt(now);
   const drafts = await checkDrafts(db, isDue, [asc(blog_posts.publish_at), asc(blog_posts.id)], RUN_MAX);
   return drafts.length > 0 ? publish(db, crypto.randomUUID(), drafts, isDue, now) : NOTHING;
 }
 
 /** Concurrent runs publish the queue once: the first one moves `next_publish_at` on in its transaction. */
-async function publishQueued(db: Db, now: Date): Promise<Outcome> {
+async function publishQueued(db: Db, now: Date): Promise<RunOutcome> {
   const schedule = await readSchedule(db, now);
   const { is_active, next_publish_at } = schedule;
   if (!is_active || !next_publish_at || next_publish_at > now.toISOString()) return NOTHING;
@@ -53,7 +53,7 @@ async function publishQueued(db: Db, now: Date): Promise<Outcome> {
 }
 
 /** Publishes the daily number of drafts now, whatever the schedule says (B12.6). */
-export async function publishNow(db: Db, now: Date): Promise<Outcome> {
+export async function publishNow(db: Db, now: Date): Promise<RunOutcome> {
   const schedule = await readSchedule(db, now);
   const drafts = await checkDrafts(db, isQueued, queueOrder, dailyCount(schedule));
   return drafts.length > 0 ? publish(db, crypto.randomUUID(), drafts, isQueued, now) : NOTHING;
@@ -67,7 +67,7 @@ async function publish(
   isDue: SQL,
   now: Date,
   claim?: BatchItem<"sqlite">,
-): Promise<Outcome> {
+): Promise<RunOutcome> {
   const time = now.toISOString();
   // Each post is a millisecond later than the one before it, so that lists sorted by time keep the order of the queue.
   const momentOf = (place: number) => new Date(now.getTime() + place).toISOString();

@@ -1,9 +1,9 @@
-import { type Fetch, isUnreached, type Outcome, probe, type Probe, REQUESTS_MAX } from "./probing";
+import { type Fetch, isUnreached, type ProbeOutcome, probe, type Probe, REQUESTS_MAX } from "./probing";
 
 /** Always answers where there is a network at all. */
 const WITNESS = "https://www.cloudflare.com/cdn-cgi/trace";
 
-export type Probed<Row> = Row & { outcome: Outcome };
+export type Probed<Row> = Row & { outcome: ProbeOutcome };
 
 /**
  * Asks as many of the addresses as this number of requests allows. Undefined without a network: when not one of them was

@@ -3,10 +3,10 @@ import { publicAddress } from "./outside-address";
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 /** Why an address leads nowhere: the status of its answer, or what came instead of an answer. */
-export type Failure = `${number}` | "no-connection" | "no-answer" | "bad-redirect";
+export type ProbeFailure = `${number}` | "no-connection" | "no-answer" | "bad-redirect";
 
 /** `well` if it leads somewhere. */
-export type Outcome = "well" | Failure;
+export type ProbeOutcome = "well" | ProbeFailure;
 
 export interface Probe {
   fetch: Fetch;
@@ -24,7 +24,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Many sites refuse robots, or answer only GET; a GET tells whether the page is there. */
 const REFUSED_HEAD = new Set([403, 405]);
 /** Instead of an exception, Cloudflare answers these where a host has no address, refuses, or has no valid certificate. */
-const UNREACHED: Record<number, Failure> = {
+const UNREACHED: Record<number, ProbeFailure> = {
   521: "no-connection",
   522: "no-answer",
   523: "no-connection",
@@ -35,13 +35,13 @@ const UNREACHED: Record<number, Failure> = {
 };
 
 /** Whether no server answered, which may also be the fault of the network here. */
-export const isUnreached = (outcome: Outcome) => outcome === "no-connection" || outcome === "no-answer";
+export const isUnreached = (outcome: ProbeOutcome) => outcome === "no-connection" || outcome === "no-answer";
 
 /**
  * Asks whether the address leads somewhere: by HEAD, and by GET where HEAD does not go well. Follows five redirects
  * to public addresses; an address with more counts as well, since cookies may end them in a browser.
  */
-export async function probe(address: string, asking: Probe): Promise<Outcome> {
+export async function probe(address: string, asking: Probe): Promise<ProbeOutcome> {
   const deadline = AbortSignal.timeout((asking.limits ?? LIMITS).address);
   let at = publicAddress(address);
   let method: "HEAD" | "GET" = "HEAD";
@@ -72,7 +72,7 @@ async function ask(
   method: "HEAD" | "GET",
   { fetch, userAgent, limits = LIMITS }: Probe,
   deadline: AbortSignal,
-): Promise<Answer | Failure> {
+): Promise<Answer | ProbeFailure> {
   const signal = AbortSignal.any([deadline, AbortSignal.timeout(limits.request)]);
   try {
     const headers = { "User-Agent": userAgent, Accept: "text/html,*/*;q=0.8" };
@@ -93,7 +93,7 @@ const absolute = (location: string, base: string) =>
   URL.canParse(location, base) ? new URL(location, base).href : location;
 
 /** Only what no visitor can see either counts as a failure: robots are often refused with 401, 403, 429 or 451. */
-function outcomeOf({ status, isChallenge }: Answer): Outcome {
+function outcomeOf({ status, isChallenge }: Answer): ProbeOutcome {
   const isGone = status === 404 || status === 410 || (status >= 500 && status < 600);
   if (!isGone || isChallenge) return "well";
   return UNREACHED[status] ?? `${status}`;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { flag, requiredLine } from "../fields";
 
-export const VIEWS_MAX = 20;
+export const SAVED_VIEWS_MAX = 20;
 const SCREENS = ["promotions", "blog", "casinos", "comments"] as const;
 const QUERY_MAX = 1_000;
 

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { saved_views } from "../../db/schema";
 import { found, Refusal } from "../refusal";
 import { isDuplicate } from "../records/revision.server";
-import { type ViewInput, VIEWS_MAX, type ViewUpdate } from "./rules";
+import { type ViewInput, SAVED_VIEWS_MAX, type ViewUpdate } from "./rules";
 
 const NOT_FOUND = "Görünüm bulunamadı";
 const shown = {
@@ -38,11 +38,11 @@ export async function saveView(db: Db, userId: string, { screen, name, query }: 
           created_at: sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`.as("created_at"),
         })
         .from(sql`(select 1)`)
-        .where(sql`${others} < ${VIEWS_MAX}`),
+        .where(sql`${others} < ${SAVED_VIEWS_MAX}`),
     )
     .onConflictDoUpdate({ target: [saved_views.user_id, saved_views.screen, saved_views.name], set: { query } })
     .returning(shown);
-  if (!saved) throw new Refusal("conflict", `Bir listede en çok ${VIEWS_MAX} görünüm kaydedilebilir`);
+  if (!saved) throw new Refusal("conflict", `Bir listede en çok ${SAVED_VIEWS_MAX} görünüm kaydedilebilir`);
   return saved;
 }
 

@@ -10,7 +10,7 @@ export const PINS_MAX = {
   pinned_casinos: HOME_CASINOS,
   pinned_posts: HOME_POSTS,
 } as const;
-export type PinList = keyof typeof PINS_MAX;
+export type PinnedList = keyof typeof PINS_MAX;
 
 const pin = z.strictObject(
   { id: z.uuid("Geçersiz kayıt"), name: line(), until: optionalDay },
@@ -19,7 +19,7 @@ const pin = z.strictObject(
 
 const isUnique = (items: { id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
-const pins = (list: PinList) =>
+const pins = (list: PinnedList) =>
   z
     .array(pin, { error: "Liste bekleniyor" })
     .max(PINS_MAX[list], `En çok ${PINS_MAX[list]} kayıt sabitlenebilir`)
@@ -44,6 +44,6 @@ export const homeLayout = {
 };
 
 export const pinnableQuery = z.object({
-  list: z.enum(Object.keys(PINS_MAX) as PinList[], { error: "Bilinmeyen liste" }),
+  list: z.enum(Object.keys(PINS_MAX) as PinnedList[], { error: "Bilinmeyen liste" }),
   q: z.string().trim().max(100, "Arama metni en çok 100 karakter olabilir").default(""),
 });

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client";
 import { blog_posts, casinos, hero_section, promotions } from "../../db/schema";
 import { isExpiredSql } from "../records/active-promotion";
 import { foldTr } from "../turkish/folding";
-import { PINS_MAX, type PinList } from "./home-rules";
+import { PINS_MAX, type PinnedList } from "./home-rules";
 
 const OFFERED = 6;
 
@@ -63,7 +63,7 @@ const pinnablePosts = (db: Db, where: SQL, limit: number) =>
     .orderBy(...newestFirst(blog_posts))
     .limit(limit);
 
-export async function findPinnable(db: Db, list: PinList, q: string, today: string): Promise<Pinnable[]> {
+export async function findPinnable(db: Db, list: PinnedList, q: string, today: string): Promise<Pinnable[]> {
   const contains = ({ search_text }: { search_text: SQLiteColumn }) => sql`instr(${search_text}, ${foldTr(q)}) > 0`;
   if (list === "pinned_casinos") return pinnableCasinos(db, contains(casinos), OFFERED);
   if (list === "pinned_posts") return pinnablePosts(db, contains(blog_posts), OFFERED);
@@ -73,7 +73,7 @@ export async function findPinnable(db: Db, list: PinList, q: string, today: stri
 
 /** What became of the pinned records; those that are gone are missing. */
 export async function readPinned(db: Db, today: string): Promise<Pinnable[]> {
-  const isPinned = (list: PinList, id: SQLiteColumn) =>
+  const isPinned = (list: PinnedList, id: SQLiteColumn) =>
     sql`${id} in (select value->>'id' from ${hero_section}, json_each(${hero_section[list]}))`;
   const found = await db.batch([
     pinnablePromotions(db, today, isPinned("pinned_promotions", promotions.id), PINS_MAX.pinned_promotions),

@@ -7,7 +7,7 @@ import { leadsToAvoidedCasino } from "./targets.server";
 
 const SHOWN_ADS = 10;
 
-export interface SplashAd {
+export interface ShownSplashAd {
   title: string;
   href: string;
   image_url: string;
@@ -23,5 +23,5 @@ export const activeSplashAds = (db: Db, host: Bindable<string>) =>
     .orderBy(desc(splash_ads.created_at), desc(splash_ads.id))
     .limit(SHOWN_ADS);
 
-export const withPictures = (ads: SplashAd[], media: string): SplashAd[] =>
+export const withPictures = (ads: ShownSplashAd[], media: string): ShownSplashAd[] =>
   ads.map((ad) => ({ ...ad, image_url: placed(ad.image_url, media), srcset: srcsetOf(ad.image_url, media) }));

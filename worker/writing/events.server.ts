@@ -1,7 +1,7 @@
 import { logError } from "../log";
 import { Refusal } from "../refusal";
 import { UNEXPECTED } from "../failure-sentences";
-import type { Failure } from "./rules";
+import type { WritingFailure } from "./rules";
 
 /** A disconnect shows only when something is written. */
 const HEARTBEAT_MS = 2_000;
@@ -19,7 +19,7 @@ export function eventStream<E extends object>(
       const write = (text: string) => {
         if (!reader.signal.aborted) stream.enqueue(encoder.encode(text));
       };
-      const send = (event: E | Failure) => write(`data: ${JSON.stringify(event)}\n\n`);
+      const send = (event: E | WritingFailure) => write(`data: ${JSON.stringify(event)}\n\n`);
       const beat = setInterval(() => write(HEARTBEAT), HEARTBEAT_MS);
       try {
         await work(send, reader.signal);

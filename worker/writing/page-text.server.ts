@@ -10,14 +10,14 @@ import { visibleText } from "../text/visible-text";
 
 const RECORDS_MAX = 20;
 
-export interface PageText {
+export interface SeoSource {
   page_name: string;
   page_path: string;
   content: string;
 }
 
 /** Plain text of a post, a casino or a page with SEO settings; else undefined. */
-export async function pageText(db: Db, page_path: string, now: Date): Promise<PageText | undefined> {
+export async function pageText(db: Db, page_path: string, now: Date): Promise<SeoSource | undefined> {
   const record = /^\/(blog|casino)\/([^/]+)$/.exec(page_path);
   const of = (page_name: string, parts: (string | null | undefined)[]) => ({
     page_name,

@@ -67,9 +67,10 @@ export interface Idea {
 export type ArticleEvent =
   | { type: "text"; text: string }
   | { type: "done"; article: Article; is_fallback: boolean; is_cut: boolean; usage: Usage }
-  | Failure;
-export type ExpansionEvent = { type: "text"; text: string } | { type: "done"; content: string; usage: Usage } | Failure;
-export type Failure = { type: "error"; message: string; usage?: Usage | undefined };
+  | WritingFailure;
+export type ExpansionEvent =
+  { type: "text"; text: string } | { type: "done"; content: string; usage: Usage } | WritingFailure;
+export type WritingFailure = { type: "error"; message: string; usage?: Usage | undefined };
 
 export interface SeoAnswer {
   seo: SeoText;

@@ -7,7 +7,7 @@ import { wordCount } from "../text/visible-text";
 import { parseArticle, parseExpansion, parseIdeas, parseSeo, parseSuggestions } from "./answers.server";
 import { modelOf, type Prompt } from "./client.server";
 import { NO_REPLY, UNREACHABLE } from "./failure.server";
-import type { PageText } from "./page-text.server";
+import type { SeoSource } from "./page-text.server";
 import { createPreview } from "./preview";
 import { articlePrompt, expansionPrompt, ideasPrompt, pageSeoPrompt, seoPrompt, termsPrompt } from "./prompts";
 import { parseQuotedTerms } from "./quoted-terms.server";
@@ -81,7 +81,7 @@ export async function findIdeas(
   return { ideas, is_cut: isCut && ideas.length < input.count, usage };
 }
 
-export async function suggestPageSeo(context: WritingContext, page: PageText): Promise<PageSeoAnswer> {
+export async function suggestPageSeo(context: WritingContext, page: SeoSource): Promise<PageSeoAnswer> {
   const { text, isCut, usage } = await runPrompt(context, "page-seo", pageSeoPrompt(page)).catch(
     withMessage((message) => `SEO önerileri oluşturulurken bir hata oluştu: ${message}`),
   );

@@ -8,7 +8,7 @@ import { useAccount } from "../session/account";
 import { Email } from "../session/email";
 import { useNames } from "../session/names";
 import { formatMoment } from "../shell/dates";
-import { actionOf, kindOf, KINDS, RecordName } from "./entry";
+import { actionOf, kindOf, KINDS, ActivityRecord } from "./entry";
 
 const OPTIONS = Object.entries(KINDS).map(([value, label]) => ({ value, label }));
 
@@ -36,7 +36,7 @@ export default function ActivityLog() {
         { label: "Kim", cell: ({ by }) => <div title={by}>{nameOf(by) ?? <Email>{by}</Email>}</div> },
         { label: "İşlem", cell: actionOf },
         { label: "Tür", cell: (entry) => <Badge color="gray">{kindOf(entry)}</Badge> },
-        { label: "Kayıt", cell: (entry) => <RecordName entry={entry} /> },
+        { label: "Kayıt", cell: (entry) => <ActivityRecord entry={entry} /> },
       ]}
     />
   );

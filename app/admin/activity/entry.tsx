@@ -5,7 +5,7 @@ import type { ActivityAction, ActivityKind } from "../../../worker/activity/rule
 import type { api } from "../api";
 import { editorAddress, hasEditor } from "../shell/editor-address";
 
-export type Entry = InferResponseType<typeof api.activity.$get, 200>["rows"][number];
+export type ActivityEntry = InferResponseType<typeof api.activity.$get, 200>["rows"][number];
 
 export const KINDS: Record<ActivityKind, string> = {
   post: "Blog yazısı",
@@ -56,14 +56,14 @@ const ACTIONS: Record<ActivityAction, string> = {
   recovery_codes: "kurtarma kodlarını yeniledi",
 };
 
-export const kindOf = ({ kind }: Entry) => KINDS[kind as ActivityKind];
-export const actionOf = ({ action }: Entry) => ACTIONS[action as ActivityAction];
+export const kindOf = ({ kind }: ActivityEntry) => KINDS[kind as ActivityKind];
+export const actionOf = ({ action }: ActivityEntry) => ACTIONS[action as ActivityAction];
 /** The action as it follows the record's name in a sentence. */
-export const doneTo = (entry: Entry) =>
+export const doneTo = (entry: ActivityEntry) =>
   entry.action === "share" || entry.action === "unshare" ? `için ${actionOf(entry)}` : actionOf(entry);
 
 /** The record's name, as a link while there may be something to open. */
-export function RecordName({ entry: { kind, action, record_id, name } }: { entry: Entry }) {
+export function ActivityRecord({ entry: { kind, action, record_id, name } }: { entry: ActivityEntry }) {
   if (!name) return null;
   const isGone = action === "delete" || action === "delete_forever";
   if (!record_id || isGone || !hasEditor(kind)) return <Text weight="medium">{name}</Text>;

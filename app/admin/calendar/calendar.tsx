@@ -11,8 +11,8 @@ import { Legend } from "./legend";
 import { LooseDrafts } from "./loose-drafts";
 import { MoveDialog } from "./move-dialog";
 import { moveOf } from "./moves";
-import { daysOf, spanOf, titleOf, wholeWeeks } from "./span";
-import { isAt, type Movable, refusalOf, type Target, targetOn } from "./targets";
+import { daysOf, spanOf, spanTitle, wholeWeeks } from "./span";
+import { isAt, type Movable, moveRefusal, type Target, targetOn } from "./targets";
 import { Toolbar } from "./toolbar";
 import { type Calendar, type Turn, useCalendar, useShown } from "./use-calendar";
 import { useMove } from "./use-move";
@@ -52,7 +52,7 @@ function Board({ calendar, isLoading, hidden, view, date, today }: BoardProps) {
   function moveTo(item: Movable, target: Target) {
     if (isAt(item, target)) return;
     const now = new Date();
-    const refused = refusalOf(target, now);
+    const refused = moveRefusal(target, now);
     if (refused) toast.error(refused);
     else void move(moveOf(item, target, now));
   }
@@ -91,7 +91,7 @@ function Board({ calendar, isLoading, hidden, view, date, today }: BoardProps) {
       ) : (
         <Grid
           view={view}
-          title={titleOf(view, date)}
+          title={spanTitle(view, date)}
           days={days}
           span={span}
           today={today}

@@ -1,11 +1,11 @@
 import { Button, Text } from "@radix-ui/themes";
 import { useState } from "react";
-import { CalendarEntry, clockOf, type Moving } from "./entry";
-import type { Entry, Turn } from "./use-calendar";
+import { EntryItem, clockOf, type Moving } from "./entry";
+import type { CalendarEntry, Turn } from "./use-calendar";
 
 export interface Day {
   day: string;
-  entries: Entry[];
+  entries: CalendarEntry[];
   /** The queue's coming runs on this day, including those that find it empty. */
   turns: Turn[];
   /** Entries that the server counted but did not name. */
@@ -30,7 +30,7 @@ export function DayEntries({ day: { entries, turns, unnamed }, most, onDropAt, .
     <>
       <ul className="calendar-entries">
         {outside.map((entry) => (
-          <CalendarEntry key={entry.id} entry={entry} {...moving} />
+          <EntryItem key={entry.id} entry={entry} {...moving} />
         ))}
         {turns.map((turn) => (
           <TurnEntries
@@ -61,7 +61,7 @@ export function DayEntries({ day: { entries, turns, unnamed }, most, onDropAt, .
 
 interface TurnEntriesProps extends Moving {
   turn: Turn;
-  entries: Entry[];
+  entries: CalendarEntry[];
   onDropAt?: (turn: Turn) => void;
 }
 
@@ -85,7 +85,7 @@ function TurnEntries({ turn, entries, onDropAt, ...moving }: TurnEntriesProps) {
       {entries.length > 0 && (
         <ul className="calendar-entries">
           {entries.map((entry) => (
-            <CalendarEntry key={entry.id} entry={entry} {...moving} />
+            <EntryItem key={entry.id} entry={entry} {...moving} />
           ))}
         </ul>
       )}

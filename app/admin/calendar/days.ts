@@ -1,8 +1,8 @@
 import type { CalendarKind } from "../../../worker/calendar/rules";
 import type { Day } from "./day-entries";
-import type { Calendar, Entry } from "./use-calendar";
+import type { Calendar, CalendarEntry } from "./use-calendar";
 
-const byTime = (a: Entry, b: Entry) =>
+const byTime = (a: CalendarEntry, b: CalendarEntry) =>
   (a.at ?? "").localeCompare(b.at ?? "") || (a.place ?? 0) - (b.place ?? 0) || a.title.localeCompare(b.title, "tr");
 
 /** What each of these days has of the kinds that are not hidden. */

@@ -6,7 +6,7 @@ import { FROM_LIST } from "../list/way-back";
 import { editorAddress } from "../shell/editor-address";
 import { KIND_LABELS, KindMark } from "./kinds";
 import { isMovable, type Movable } from "./targets";
-import type { Entry } from "./use-calendar";
+import type { CalendarEntry } from "./use-calendar";
 
 /** '09:30' in Istanbul. */
 export const clockOf = (instant: string) => toIstanbulClock(instant).slice(11);
@@ -50,7 +50,7 @@ export function MoveButton({ item, onMove }: { item: Movable; onMove: Moving["on
 }
 
 /** A link to the editor of an entry, with its kind, time and the button that moves it. */
-export function CalendarEntry({ entry, onMove, drag }: Moving & { entry: Entry }) {
+export function EntryItem({ entry, onMove, drag }: Moving & { entry: CalendarEntry }) {
   const { kind, id, title, at, casino_name } = entry;
   return (
     <li className="calendar-entry" data-kind={kind} {...(isMovable(entry) && dragProps(entry, drag))}>

@@ -2,14 +2,14 @@ import { useState } from "react";
 import type { Day } from "./day-entries";
 import { DayEntries } from "./day-entries";
 import type { Moving } from "./entry";
-import { daysOf, numberOf, shortWeekdayOf, type Span, type View, weekdayOf, weeksOf } from "./span";
+import { daysOf, numberOf, shortWeekdayOf, type Span, type CalendarView, weekdayOf, weeksOf } from "./span";
 import type { Turn } from "./use-calendar";
 
 /** Entries of a day before the others are asked for. */
 const MOST = { month: 3, week: 12 };
 
 interface GridProps extends Required<Moving> {
-  view: View;
+  view: CalendarView;
   title: string;
   days: Day[];
   /** The days of the view; those around it are dimmed. */

@@ -4,7 +4,7 @@ import { fromIstanbulClock, toIstanbulClock } from "../../../worker/turkish/cale
 import { Select } from "../form/select";
 import { formatMoment, now } from "../shell/dates";
 import { focusMoved } from "./moved-focus";
-import { isAt, type Movable, openTurns, refusalOf, type Target } from "./targets";
+import { isAt, type Movable, openTurns, moveRefusal, type Target } from "./targets";
 import type { Calendar } from "./use-calendar";
 
 interface MoveDialogProps {
@@ -47,7 +47,7 @@ export function MoveDialog({ item, day, calendar, today, onMove, onClose }: Move
   function submit(event: FormEvent) {
     event.preventDefault();
     const target = targetAsked();
-    const refused = target ? refusalOf(target, now()) : isEnding ? "Bir tarih seçin" : "Bir zaman seçin";
+    const refused = target ? moveRefusal(target, now()) : isEnding ? "Bir tarih seçin" : "Bir zaman seçin";
     if (refused || !target) return setProblem(refused);
     onClose();
     if (!isAt(item, target)) onMove(target);

@@ -3,7 +3,7 @@ import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { accepted, answered, api } from "../api";
 import { formatDay, formatMoment } from "../shell/dates";
 import type { LooseDraft, Movable, Target } from "./targets";
-import type { Entry, Turn } from "./use-calendar";
+import type { CalendarEntry, Turn } from "./use-calendar";
 
 interface Answer {
   /** Version of the record after the move. */
@@ -18,7 +18,7 @@ export interface Move {
   undo?: (answer: Answer) => Promise<unknown>;
   done: string;
   /** What the calendar shows until the server has answered. */
-  moved: Entry;
+  moved: CalendarEntry;
   /** First part of the query keys of the lists that show the record. */
   list: string;
 }
@@ -46,10 +46,10 @@ const leaveQueue = (id: string) =>
 export function moveOf(item: Movable, target: Target, now: Date): Move {
   if ("turn" in target) return toTurn(item, target.turn, now);
   if ("at" in target) return toTime(item, target.at, now);
-  return toDay(item as Entry, target.day);
+  return toDay(item as CalendarEntry, target.day);
 }
 
-const toDay = (promotion: Entry, day: string): Move => ({
+const toDay = (promotion: CalendarEntry, day: string): Move => ({
   call: () => setExpiry(promotion.id, day, promotion.updated_at),
   undo: ({ updated_at }) => setExpiry(promotion.id, promotion.day, updated_at ?? promotion.updated_at),
   done: `Yeni son gün: ${formatDay(day)}`,
@@ -58,7 +58,7 @@ const toDay = (promotion: Entry, day: string): Move => ({
 });
 
 /** What gives a post back the time, the place or the nothing that it had; undefined for a time that has passed. */
-function backTo(post: Entry | LooseDraft, now: Date): ((answer: Answer) => Promise<unknown>) | undefined {
+function backTo(post: CalendarEntry | LooseDraft, now: Date): ((answer: Answer) => Promise<unknown>) | undefined {
   const { id } = post;
   const version = ({ updated_at }: Answer) => updated_at ?? post.updated_at;
   if (post.kind === "draft") return (answer) => setPlan(id, { publish_at: null, updated_at: version(answer) });

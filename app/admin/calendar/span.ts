@@ -1,6 +1,6 @@
 import { laterDay } from "../../../worker/turkish/calendar";
 
-export type View = "month" | "week";
+export type CalendarView = "month" | "week";
 
 /** An inclusive range of calendar days (YYYY-MM-DD). */
 export interface Span {
@@ -36,7 +36,7 @@ function monthLater(day: string, months: number): string {
 }
 
 /** The days of the view itself. */
-export function spanOf(view: View, day: string): Span {
+export function spanOf(view: CalendarView, day: string): Span {
   if (view === "week") return { from: weekStart(day), to: laterDay(weekStart(day), WEEK - 1) };
   return { from: monthStart(day), to: laterDay(monthLater(day, 1), -1) };
 }
@@ -57,11 +57,11 @@ export const weeksOf = (days: string[]): string[][] =>
   Array.from({ length: Math.ceil(days.length / WEEK) }, (_, n) => days.slice(n * WEEK, n * WEEK + WEEK));
 
 /** A day of the view before or after. */
-export const step = (view: View, day: string, by: 1 | -1) =>
+export const step = (view: CalendarView, day: string, by: 1 | -1) =>
   view === "week" ? laterDay(day, by * WEEK) : monthLater(day, by);
 
 /** 'Kasım 2026' or '23–29 Kasım 2026'. */
-export function titleOf(view: View, day: string): string {
+export function spanTitle(view: CalendarView, day: string): string {
   const { from, to } = spanOf(view, day);
   return view === "month" ? month.format(new Date(from)) : date.formatRange(new Date(from), new Date(to));
 }

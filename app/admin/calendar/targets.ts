@@ -1,10 +1,10 @@
 import { PAST_TIME } from "../../../worker/publishing/sentences";
 import { dayInIstanbul, fromIstanbulClock, toIstanbulClock } from "../../../worker/turkish/calendar";
-import type { Calendar, Entry, Turn } from "./use-calendar";
+import type { Calendar, CalendarEntry, Turn } from "./use-calendar";
 
 /** A draft that nothing is planned for. */
 export type LooseDraft = Calendar["drafts"][number] & { kind: "draft" };
-export type Movable = Entry | LooseDraft;
+export type Movable = CalendarEntry | LooseDraft;
 
 /** Where something is moved to: the last day of a promotion, a moment (UTC) or a turn of the queue. */
 export type Target = { day: string } | { at: string } | { turn: Turn };
@@ -12,14 +12,14 @@ export type Target = { day: string } | { at: string } | { turn: Turn };
 const PAST_DAY = "Geçmiş bir güne taşınamaz; bugünü ya da sonrasını seçin.";
 const NO_TURN = "O günün yayın sırasına yazı kalmıyor. Yazıya kendi zamanını vermek için 'Taşı' düğmesini kullanın.";
 
-export const isMovable = ({ kind }: Entry) => kind !== "published";
+export const isMovable = ({ kind }: CalendarEntry) => kind !== "published";
 
 /** Turns that a post can be moved to; the one after the last post only takes one from outside of the queue. */
 export const openTurns = ({ turns, queue }: Calendar, { kind }: Movable) =>
   turns.filter(({ total, place }) => total > 0 || (kind !== "queued" && place === queue.total + 1));
 
 /** The sentence why something cannot be moved there. */
-export function refusalOf(target: Target, now: Date): string | undefined {
+export function moveRefusal(target: Target, now: Date): string | undefined {
   if ("day" in target) return target.day < dayInIstanbul(now) ? PAST_DAY : undefined;
   return "at" in target && target.at <= now.toISOString() ? PAST_TIME : undefined;
 }

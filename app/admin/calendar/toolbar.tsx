@@ -1,12 +1,12 @@
 import { Button, Flex, Heading, IconButton, Text } from "@radix-ui/themes";
-import { step, titleOf, type View } from "./span";
+import { step, spanTitle, type CalendarView } from "./span";
 import type { useShown } from "./use-calendar";
 
 const VIEWS = [
   { view: "month", label: "Ay" },
   { view: "week", label: "Hafta" },
 ] as const;
-const NEIGHBOURS: Record<View, [string, string]> = {
+const NEIGHBOURS: Record<CalendarView, [string, string]> = {
   month: ["Önceki ay", "Sonraki ay"],
   week: ["Önceki hafta", "Sonraki hafta"],
 };
@@ -21,7 +21,7 @@ export function Toolbar({ view, date, today, show }: Omit<ReturnType<typeof useS
           Takvim
         </Heading>
         <Text as="p" size="3" role="status">
-          {titleOf(view, date)}
+          {spanTitle(view, date)}
         </Text>
       </div>
       <Flex gap="3" wrap="wrap" align="center">

@@ -6,10 +6,10 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { answered, api } from "../api";
 import { now } from "../shell/dates";
-import { isDay, type Span, type View } from "./span";
+import { isDay, type Span, type CalendarView } from "./span";
 
 export type Calendar = InferResponseType<typeof api.calendar.$get, 200>;
-export type Entry = Calendar["entries"][number];
+export type CalendarEntry = Calendar["entries"][number];
 export type Turn = Calendar["turns"][number];
 
 export const CALENDAR = "calendar";
@@ -27,10 +27,10 @@ export const useCalendar = (span: Span) =>
 export function useShown() {
   const [params, setParams] = useSearchParams();
   const today = dayInIstanbul(now());
-  const view: View = params.get("view") === "week" ? "week" : "month";
+  const view: CalendarView = params.get("view") === "week" ? "week" : "month";
   const asked = params.get("date");
   const hidden = (params.get("hide") ?? "").split(",");
-  function show(changes: { view?: View; date?: string; hide?: CalendarKind[] }) {
+  function show(changes: { view?: CalendarView; date?: string; hide?: CalendarKind[] }) {
     const next = new URLSearchParams(params);
     if (changes.view) next.set("view", changes.view);
     if (changes.date) next.set("date", changes.date);

@@ -4,10 +4,10 @@ import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { accepted, answered, api } from "../api";
 import { formatAgo, formatMoment, now } from "../shell/dates";
 import { leaveRow } from "../shell/leave-row";
-import { useWorkAction, type Work } from "./use-work";
+import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-section";
 
-type Draft = Work["drafts"]["rows"][number];
+type Draft = WorkList["drafts"]["rows"][number];
 
 /** Takes a publication back: the post is a draft with its former place in the queue or its time. */
 async function takeBack({ id, publish_at, queue_position }: Draft) {

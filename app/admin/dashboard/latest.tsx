@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
-import { doneTo, type Entry, kindOf, RecordName } from "../activity/entry";
+import { doneTo, type ActivityEntry, kindOf, ActivityRecord } from "../activity/entry";
 import { useNames } from "../session/names";
 import { formatAgo, now } from "../shell/dates";
 import type { Board } from "./use-board";
@@ -36,7 +36,7 @@ function LatestList({ title, items, empty }: { title: string; items: Latest[] | 
   );
 }
 
-function LatestActivities({ entries }: { entries: Entry[] | undefined }) {
+function LatestActivities({ entries }: { entries: ActivityEntry[] | undefined }) {
   const drawn = now();
   const nameOf = useNames();
   if (!entries?.length) return null;
@@ -56,7 +56,7 @@ function LatestActivities({ entries }: { entries: Entry[] | undefined }) {
         {entries.map((entry) => (
           <Box key={entry.id}>
             <Text as="p" size="2" truncate>
-              {entry.name ? <RecordName entry={entry} /> : kindOf(entry)} {doneTo(entry)}
+              {entry.name ? <ActivityRecord entry={entry} /> : kindOf(entry)} {doneTo(entry)}
             </Text>
             <Text as="p" size="1" color="gray" truncate>
               {`${nameOf(entry.by) ?? entry.by} · ${formatAgo(entry.at, drawn)}`}

@@ -8,10 +8,10 @@ import { accepted, answered, api } from "../api";
 import { formatDay, now } from "../shell/dates";
 import { useButtonReturn } from "../shell/focus-return";
 import { leaveRow } from "../shell/leave-row";
-import { useWorkAction, type Work } from "./use-work";
+import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-section";
 
-type Ending = Work["ending"]["rows"][number];
+type Ending = WorkList["ending"]["rows"][number];
 
 const EXTENSIONS = [7, 30];
 const LAST_DAY = "2099-12-31";

@@ -5,7 +5,7 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 import { revertToast } from "../shell/undo-toast";
 
-export type Work = InferResponseType<typeof api.dashboard.work.$get, 200>;
+export type WorkList = InferResponseType<typeof api.dashboard.work.$get, 200>;
 
 const WORK = ["dashboard", "work"];
 
@@ -13,7 +13,7 @@ export const useWork = () =>
   useQuery({ queryKey: WORK, queryFn: () => answered(api.dashboard.work.$get(), READ_FAILED.work) });
 
 interface WorkAction<Answer> {
-  section: keyof Work;
+  section: keyof WorkList;
   /** All rows of the section if left out. */
   id?: string;
   call: () => Promise<Answer>;
@@ -24,7 +24,7 @@ interface WorkAction<Answer> {
   lists: string[];
 }
 
-const without = (work: Work, { section, id }: Pick<WorkAction<unknown>, "section" | "id">): Work => {
+const without = (work: WorkList, { section, id }: Pick<WorkAction<unknown>, "section" | "id">): WorkList => {
   const { rows, total } = work[section];
   const left = rows.filter((row) => id !== undefined && row.id !== id);
   return { ...work, [section]: { rows: left, total: id === undefined ? 0 : total - (rows.length - left.length) } };
@@ -39,8 +39,8 @@ export function useWorkAction() {
     );
   return async <Answer>({ call, done, undo, lists, ...place }: WorkAction<Answer>) => {
     await queries.cancelQueries({ queryKey: WORK });
-    const before = queries.getQueryData<Work>(WORK);
-    queries.setQueryData<Work>(WORK, (work) => work && without(work, place));
+    const before = queries.getQueryData<WorkList>(WORK);
+    queries.setQueryData<WorkList>(WORK, (work) => work && without(work, place));
     try {
       const answer = await call();
       if (undo)
@@ -51,7 +51,7 @@ export function useWorkAction() {
         );
       else toast.success(done);
     } catch (error) {
-      queries.setQueryData<Work>(WORK, (work) => work && { ...work, [place.section]: before?.[place.section] });
+      queries.setQueryData<WorkList>(WORK, (work) => work && { ...work, [place.section]: before?.[place.section] });
       toast.error(sentenceOf(error));
     }
     await refresh(lists);

@@ -8,10 +8,10 @@ import { reasonOf } from "../comments/states";
 import { editorAddress } from "../shell/editor-address";
 import { verify } from "../verification/use-verify";
 import { leaveRow } from "../shell/leave-row";
-import { useWorkAction, type Work } from "./use-work";
+import { useWorkAction, type WorkList } from "./use-work";
 import { WorkRow } from "./work-section";
 
-type Row<Section extends keyof Work> = Work[Section]["rows"][number];
+type Row<Section extends keyof WorkList> = WorkList[Section]["rows"][number];
 
 const KINDS = { promotion: "Promosyon", post: "Blog yazısı", casino: "Casino sitesi" };
 

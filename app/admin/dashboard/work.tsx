@@ -9,7 +9,7 @@ import { LoadError, StaleWarning } from "../shell/loaded";
 import { withQuery } from "../../ui/addresses";
 import { DraftWork } from "./draft-work";
 import { PromotionWork } from "./promotion-work";
-import { useWork, type Work as Waiting } from "./use-work";
+import { useWork, type WorkList } from "./use-work";
 import { CommentWork, RetryButton, VerificationWork } from "./work-rows";
 import { WorkRow, WorkSection } from "./work-section";
 
@@ -62,7 +62,7 @@ export function Work() {
   );
 }
 
-function Sections({ work }: { work: Waiting }) {
+function Sections({ work }: { work: WorkList }) {
   return (
     <>
       <WorkSection

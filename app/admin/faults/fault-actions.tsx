@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ReferringKind } from "../../../db/schema";
 import type { Fault } from "../../../worker/dashboard/faults.server";
-import { pictureAddress } from "../shell/editor-address";
+import { pictureFieldAddress } from "../shell/editor-address";
 import { RecheckButton } from "./recheck-button";
 import { isOutside } from "./sentences";
 
@@ -18,7 +18,8 @@ interface Faulty {
 export function faultActions({ kind, id, name, faults }: Faulty): ReactNode {
   const isBare = faults.some(({ type, target }) => type === "picture" && target === null);
   const outside = faults.filter(isOutside);
-  const picture = isBare && (kind === "promotion" || kind === "post" || kind === "casino") && pictureAddress(kind, id);
+  const picture =
+    isBare && (kind === "promotion" || kind === "post" || kind === "casino") && pictureFieldAddress(kind, id);
   if (!picture && outside.length === 0) return null;
   return (
     <>

@@ -4,7 +4,7 @@ import toast from "react-hot-toast";
 import type { OutsideFault } from "../../../worker/dashboard/faults.server";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
-import { failureOf } from "./sentences";
+import { failureSentence } from "./sentences";
 
 interface Props {
   faults: OutsideFault[];
@@ -19,7 +19,7 @@ export function RecheckButton({ faults, of }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => answered(api.dashboard.checks.$post({ json: { addresses } }), CHANGE_FAILED.check),
     onSuccess: ({ checked }) => {
-      const failed = checked.flatMap(({ reason }) => (reason === null ? [] : [failureOf(reason)]));
+      const failed = checked.flatMap(({ reason }) => (reason === null ? [] : [failureSentence(reason)]));
       if (failed.length === 0) toast.success(`${addresses.length > 1 ? "Adresler" : "Adres"} artık açılıyor`);
       else toast.error(`Hâlâ açılmıyor: ${[...new Set(failed)].join(", ")}`);
     },

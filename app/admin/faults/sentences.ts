@@ -20,7 +20,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** Why an address of another site leads nowhere. */
-export const failureOf = (reason: string) => REASONS[reason] ?? reason;
+export const failureSentence = (reason: string) => REASONS[reason] ?? reason;
 
 export const isOutside = (fault: Fault): fault is OutsideFault =>
   fault.type === "destination" || fault.type === "outside";
@@ -32,7 +32,7 @@ export function faultSentence(fault: Fault): string {
     return fault.type === "picture" ? "Görselin dosyası yok" : "Bağlantının sayfası yok";
   }
   const what = fault.type === "destination" ? "Adresi açılmıyor" : "Metnindeki bağlantı açılmıyor";
-  return `${what} (${failureOf(fault.reason)}, ${formatAgo(fault.checked_at, new Date())} denetlendi)`;
+  return `${what} (${failureSentence(fault.reason)}, ${formatAgo(fault.checked_at, new Date())} denetlendi)`;
 }
 
 export const faultWithAddress = (fault: Fault) =>

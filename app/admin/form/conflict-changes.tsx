@@ -8,7 +8,7 @@ const lineOf = (item: unknown) => (typeof item === "object" ? JSON.stringify(ite
 /** Text for comparison: rows have null for empty fields and arrays for multi-line fields, objects among them as JSON. */
 const textOf = (value: unknown) => (Array.isArray(value) ? value.map(lineOf).join("\n") : `${(value ?? "") as string}`);
 
-export interface Change {
+export interface ChangedField {
   name: string;
   label: string;
   /** Without markup. */
@@ -19,7 +19,10 @@ export interface Change {
 }
 
 /** Differences between a form and another version of its row. */
-export function changesOf<V extends FieldValues>(form: UseFormReturn<V>, newer: Record<string, unknown>): Change[] {
+export function changesOf<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  newer: Record<string, unknown>,
+): ChangedField[] {
   const descriptions = descriptionsOf(form);
   const values = form.getValues();
   const read = (version: unknown, name: string) => textOf(valueAt(version, name));
@@ -36,7 +39,7 @@ export function changesOf<V extends FieldValues>(form: UseFormReturn<V>, newer: 
 const TITLES: [string, string] = ["Diğer sürüm", "Sizin sürümünüz"];
 
 interface ConflictChangesProps {
-  changes: Change[];
+  changes: ChangedField[];
   /** Names of the two versions. */
   titles?: [other: string, own: string];
   /** Fields to take from the other version. */
@@ -63,7 +66,7 @@ export function ConflictChanges({ changes, titles = TITLES, taken, onTake }: Con
 }
 
 interface ChoiceProps {
-  change: Change;
+  change: ChangedField;
   titles: [other: string, own: string];
   isTaken: boolean;
   onTake: (isTaken: boolean) => void;

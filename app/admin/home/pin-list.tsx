@@ -3,19 +3,19 @@ import { useId, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { useDescription } from "../form/field-descriptions";
 import type { Pin } from "../../../db/schema";
-import { type PinList as PinListName, PINS_MAX } from "../../../worker/site/home-rules";
+import { type PinnedList, PINS_MAX } from "../../../worker/site/home-rules";
 import type { Pinnable } from "../../../worker/site/pinning.server";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { now } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { PinSearch } from "./pin-search";
 import { PROBLEMS } from "./problems";
-import { Sortable } from "./sortable";
+import { SortableList } from "./sortable";
 import { type HomeValues, shownPins } from "./values";
 
 interface PinListProps {
   form: UseFormReturn<HomeValues>;
-  name: PinListName;
+  name: PinnedList;
   label: string;
   /** Label of the search. */
   search: string;
@@ -64,7 +64,7 @@ export function PinList({ form, name, label, search, stored }: PinListProps) {
         </Heading>
         <Text size="1" color="gray">{`${pins.length}/${most}`}</Text>
       </Flex>
-      <Sortable label={label} items={pins} nameOf={(known) => known.name} onMove={field.onChange}>
+      <SortableList label={label} items={pins} nameOf={(known) => known.name} onMove={field.onChange}>
         {(known, at) => {
           const problem = problemOf(known);
           const error = errors?.[at]?.until?.message;
@@ -122,7 +122,7 @@ export function PinList({ form, name, label, search, stored }: PinListProps) {
             </Flex>
           );
         }}
-      </Sortable>
+      </SortableList>
       {pins.length < most ? (
         <PinSearch list={name} label={search} pinned={pins.map((known) => known.id)} onPin={pin} inputRef={field.ref} />
       ) : (

@@ -2,14 +2,14 @@ import { Badge, Button, Text, TextField } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { type Ref, useDeferredValue, useEffect, useRef, useState } from "react";
 import { READ_FAILED } from "../../../worker/failure-sentences";
-import type { PinList } from "../../../worker/site/home-rules";
+import type { PinnedList } from "../../../worker/site/home-rules";
 import type { Pinnable } from "../../../worker/site/pinning.server";
 import { answered, api, sentenceOf } from "../api";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { PROBLEMS } from "./problems";
 
 interface PinSearchProps {
-  list: PinList;
+  list: PinnedList;
   label: string;
   /** Ids that are pinned. */
   pinned: string[];

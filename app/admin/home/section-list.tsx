@@ -3,8 +3,8 @@ import { useId } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { href, Link } from "react-router";
 import { useDescription } from "../form/field-descriptions";
-import { type HomeValues, SECTIONS, shownSections } from "./values";
-import { Sortable } from "./sortable";
+import { type HomeValues, SECTION_LABELS, shownSections } from "./values";
+import { SortableList } from "./sortable";
 
 /** The sections of home: their order, and which of them are shown. */
 export function SectionList({ form }: { form: UseFormReturn<HomeValues> }) {
@@ -15,10 +15,10 @@ export function SectionList({ form }: { form: UseFormReturn<HomeValues> }) {
     field.onChange(field.value.map((section, i) => (i === at ? { ...section, shown } : section)));
   return (
     <Flex direction="column" gap="2">
-      <Sortable
+      <SortableList
         label="Bölümlerin sırası"
         items={field.value}
-        nameOf={(section) => SECTIONS[section.id].label}
+        nameOf={(section) => SECTION_LABELS[section.id].label}
         onMove={field.onChange}
       >
         {({ id: section, shown }, at) => (
@@ -32,10 +32,10 @@ export function SectionList({ form }: { form: UseFormReturn<HomeValues> }) {
             />
             <Flex direction="column">
               <Text as="label" size="2" weight="medium" htmlFor={`${id}-${section}`}>
-                {SECTIONS[section].label}
+                {SECTION_LABELS[section].label}
               </Text>
               <Text size="1" color="gray" id={`${id}-${section}-contents`}>
-                {SECTIONS[section].contents}
+                {SECTION_LABELS[section].contents}
               </Text>
               {section === "text" && (
                 <Text size="1">
@@ -45,7 +45,7 @@ export function SectionList({ form }: { form: UseFormReturn<HomeValues> }) {
             </Flex>
           </Flex>
         )}
-      </Sortable>
+      </SortableList>
       {fieldState.error?.message && (
         <Text size="1" className="field-error" role="alert">
           {fieldState.error.message}

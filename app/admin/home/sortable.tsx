@@ -12,7 +12,13 @@ interface SortableProps<Item extends { id: string }> {
 }
 
 /** A list whose items are moved by their handles or by buttons; where one stands then is said to screen readers. */
-export function Sortable<Item extends { id: string }>({ label, items, nameOf, onMove, children }: SortableProps<Item>) {
+export function SortableList<Item extends { id: string }>({
+  label,
+  items,
+  nameOf,
+  onMove,
+  children,
+}: SortableProps<Item>) {
   const id = useId();
   const [said, setSaid] = useState("");
   function move(from: number, to: number) {

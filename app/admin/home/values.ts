@@ -27,7 +27,7 @@ export const homeValues = (hero: Hero) => ({
 });
 export type HomeValues = ReturnType<typeof homeValues>;
 
-export const SECTIONS: Record<HomeSection, { label: string; contents: string }> = {
+export const SECTION_LABELS: Record<HomeSection, { label: string; contents: string }> = {
   promotions: { label: "Güncel Promosyonlar", contents: "Sabitlenenler, sonra en yeniler: 12 promosyon" },
   ending: { label: "Bitmek üzere", contents: "Bitişi en yakın 3 promosyon" },
   wagering: { label: "En düşük çevrim", contents: "Çevrim şartı en düşük 3 promosyon" },
@@ -47,6 +47,6 @@ const eachLine =
       .join("\n");
 
 export const shownSections = eachLine<SectionChoice>(
-  ({ id, shown }) => `${SECTIONS[id].label}${shown ? "" : " (gizli)"}`,
+  ({ id, shown }) => `${SECTION_LABELS[id].label}${shown ? "" : " (gizli)"}`,
 );
 export const shownPins = eachLine<Pin>(({ name, until }) => (until ? `${name} (son gün: ${formatDay(until)})` : name));

@@ -31,7 +31,7 @@ export function inRequests(lines: SentLine[], most: number): SentLine[][] {
 
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-export function lineOf({ line, fields: { id, updated_at, ...values } }: FileLine): SentLine {
+export function sentLine({ line, fields: { id, updated_at, ...values } }: FileLine): SentLine {
   return { line, id: text(id) || undefined, updated_at: text(updated_at) || undefined, values };
 }
 

@@ -7,7 +7,7 @@ interface ChoiceProps extends Omit<CheckboxProps, "checked" | "onCheckedChange" 
 }
 
 /** A checkbox that is painted before the rows and the bar that depend on it, which are rendered as a transition. */
-export function Choice({ checked, onChange, ...props }: ChoiceProps) {
+export function RowCheckbox({ checked, onChange, ...props }: ChoiceProps) {
   const [shown, show] = useOptimistic(checked);
   function change(isOn: boolean) {
     startTransition(() => {

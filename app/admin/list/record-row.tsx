@@ -1,6 +1,6 @@
 import { Flex, Table } from "@radix-ui/themes";
 import { memo, type ReactNode } from "react";
-import { Choice } from "./choice";
+import { RowCheckbox } from "./choice";
 import type { RangeHandlers } from "./use-range";
 
 export interface Column<Row> {
@@ -29,7 +29,7 @@ function Row<Row extends { id: string }>(props: RecordRowProps<Row>) {
     <Table.Row className={className} data-returned={isReturned || undefined}>
       {isSelected !== undefined && (
         <Table.Cell className="record-choice">
-          <Choice
+          <RowCheckbox
             aria-label={`Seç: ${nameOf(row)}`}
             {...range}
             checked={isSelected}

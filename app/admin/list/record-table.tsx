@@ -1,6 +1,6 @@
 import { Table } from "@radix-ui/themes";
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
-import { Choice } from "./choice";
+import { RowCheckbox } from "./choice";
 import { type Column, RecordRow } from "./record-row";
 import { useRange } from "./use-range";
 import { useSlices } from "./use-slices";
@@ -46,7 +46,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
         <Table.Row>
           {selected && (
             <Table.ColumnHeaderCell>
-              <Choice
+              <RowCheckbox
                 aria-label="Bu sayfadakilerin hepsini seç"
                 checked={chosen.length === ids.length ? true : chosen.length > 0 ? "indeterminate" : false}
                 onChange={(isOn) => onSelect(() => new Set(isOn ? ids : []))}

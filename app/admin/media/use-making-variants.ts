@@ -7,7 +7,7 @@ import { answered, api, ApiError, sentenceOf } from "../api";
 type Lacking = InferResponseType<typeof api.media.lacking.$get, 200>;
 type Picture = Lacking["rows"][number];
 
-export interface Failure {
+export interface VariantFailure {
   id: string;
   title: string;
   sentence: string;
@@ -18,7 +18,7 @@ export const readLacking = () => answered(api.media.lacking.$get(), READ_FAILED.
 /** Makes the variants of the pictures that lack them, one after the other; a failed one stops no other. */
 export function useMakingVariants(onEnd: () => Promise<unknown>) {
   const [progress, setProgress] = useState<{ done: number; total: number }>();
-  const [failures, setFailures] = useState<Failure[]>([]);
+  const [failures, setFailures] = useState<VariantFailure[]>([]);
   const isStopped = useRef(false);
   useEffect(() => () => void (isStopped.current = true), []);
 
@@ -57,7 +57,10 @@ export function useMakingVariants(onEnd: () => Promise<unknown>) {
 }
 
 /** Throws `ApiError` where no other picture would go better: signed out, or without a network. */
-async function attempt({ id, title, url, has_variants }: Picture, isInBrowser: boolean): Promise<Failure | undefined> {
+async function attempt(
+  { id, title, url, has_variants }: Picture,
+  isInBrowser: boolean,
+): Promise<VariantFailure | undefined> {
   try {
     const body = new FormData();
     if (isInBrowser && !has_variants) for (const variant of await variantsOf(url)) body.append("variant", variant);

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileImage } from "./file-image";
 import { useFormPictures } from "./form-pictures";
 import { isStored, keptFile } from "./kept-files";
-import { FILE_GONE } from "./use-upload";
+import { PENDING_FILE_GONE } from "./use-upload";
 
 const SAFE = "Bu tarayıcıda saklanıyor, kaydederken yeniden denenecek.";
 const UNSAFE = "Bu tarayıcıda saklanamadı; kaydederken yeniden denenecek, ama sayfa kapanırsa kaybolur.";
@@ -39,7 +39,9 @@ export function PendingPicture({ address, progress, onRetry, onForget }: Pending
           <Progress value={progress * 100} aria-label="Yükleniyor" />
         ) : (
           <>
-            <Text size="2">{file ? `${file.name} henüz yüklenemedi. ${isSafe ? SAFE : UNSAFE}` : FILE_GONE}</Text>
+            <Text size="2">
+              {file ? `${file.name} henüz yüklenemedi. ${isSafe ? SAFE : UNSAFE}` : PENDING_FILE_GONE}
+            </Text>
             <Flex gap="3">
               {file && (
                 <Button type="button" size="1" onClick={onRetry}>

@@ -10,7 +10,7 @@ import { fileError, upload, type UploadedImage } from "./upload";
 const PERMANENT_ERRORS = [413, 415, 422];
 
 /** Error message when the file of a restored draft is not in this browser. */
-export const FILE_GONE = "Yüklenmemiş bir görselin dosyası bu tarayıcıda bulunamadı.";
+export const PENDING_FILE_GONE = "Yüklenmemiş bir görselin dosyası bu tarayıcıda bulunamadı.";
 
 interface Options {
   folder: MediaFolder;
@@ -38,7 +38,7 @@ export function useUpload({ folder, failed = sayFailed, read, replace }: Options
     try {
       const file = await keptFile(draftKey(), address);
       if (!file) {
-        toast.error(FILE_GONE);
+        toast.error(PENDING_FILE_GONE);
         return false;
       }
       replace(address, await upload(folder, file, advance));

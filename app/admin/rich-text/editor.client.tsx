@@ -13,7 +13,7 @@ import { framePictures, OPEN_PICTURE } from "./frame";
 import { INDENT } from "./indent";
 import { type FoundLink, insertLink, linkAt, removeLink } from "./links";
 import type { TextRange } from "./text-range";
-import { catchPastedPictures, insertPictures, replacePicture, sizePictures, importPicture } from "./pictures";
+import { catchPastedPictures, insertPictures, replaceImages, sizePictures, importPicture } from "./pictures";
 import { EMPTY_CELLS } from "./tables";
 import { selectedPicture } from "./placed-picture";
 import { usePictureSettings } from "./use-picture-settings";
@@ -59,7 +59,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       await Promise.all(reading.current.values());
       return quill?.root.innerHTML ?? value;
     },
-    replace: (address, image) => quill && replacePicture(quill, address, image),
+    replace: (address, image) => quill && replaceImages(quill, address, image),
   });
   const settings = usePictureSettings({ quill, folder, add });
   /** The latest functions for callbacks of the editor, which is created once. */
@@ -157,7 +157,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           address={address}
           progress={progress[address]}
           onRetry={() => void send(address)}
-          onForget={() => quill && replacePicture(quill, address, undefined)}
+          onForget={() => quill && replaceImages(quill, address, undefined)}
         />
       ))}
       <ExternalPictures html={value} />

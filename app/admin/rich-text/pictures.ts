@@ -3,7 +3,7 @@ import toast from "react-hot-toast";
 import type { Quill } from "react-quill";
 import { EditorClipboard } from "./clipboard";
 import { pictureAddress } from "./picture-address";
-import { attributesOf, pictureOf, type PlacedPicture, setPicture } from "./placed-picture";
+import { attributesOf, findPicture, type PlacedPicture, setPicture } from "./placed-picture";
 import type { TextRange } from "./text-range";
 import { PICTURE_TYPES } from "../pictures/upload";
 
@@ -22,7 +22,7 @@ export function sizePictures(quill: Quill) {
   function giveSize(image: HTMLImageElement) {
     const { naturalWidth, naturalHeight } = image;
     const isSizable = unsized.has(image.getAttribute("src") ?? "") && !image.hasAttribute("width") && naturalWidth > 0;
-    const found = isSizable && pictureOf(quill, image);
+    const found = isSizable && findPicture(quill, image);
     if (!found) return;
     const size = { width: `${naturalWidth}`, height: `${naturalHeight}` };
     quill.history.ignoreChange = true;
@@ -54,9 +54,9 @@ const nodesOf = (quill: Quill, address: string) =>
  * Replaces or deletes all images with this address, keeping what is said of them. Replacing is not in the undo history:
  * undo must not bring back a temporary address.
  */
-export function replacePicture(quill: Quill, address: string, image: PlacedPicture | undefined) {
+export function replaceImages(quill: Quill, address: string, image: PlacedPicture | undefined) {
   for (const node of nodesOf(quill, address)) {
-    const found = pictureOf(quill, node);
+    const found = findPicture(quill, node);
     if (!found) continue;
     quill.history.ignoreChange = image !== undefined;
     setPicture(quill, found, image && { ...found.picture, ...image });
@@ -97,7 +97,7 @@ export async function importPicture(quill: Quill, address: string, keep: PastedP
   const file = await downloadPicture(address);
   if (!file || nodesOf(quill, address).length === 0) return;
   const url = keep(file);
-  if (url) replacePicture(quill, address, { url });
+  if (url) replaceImages(quill, address, { url });
 }
 
 async function downloadPicture(address: string): Promise<File | undefined> {

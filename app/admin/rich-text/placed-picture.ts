@@ -36,7 +36,7 @@ const texts =
     return typeof value === "string" && value ? value : undefined;
   };
 
-export function pictureOf(quill: Quill, image: HTMLImageElement): FoundPicture | undefined {
+export function findPicture(quill: Quill, image: HTMLImageElement): FoundPicture | undefined {
   const blot = Quill.find(image, true);
   if (!blot || blot instanceof Quill || blot === quill.scroll) return undefined;
   const index = quill.getIndex(blot);
@@ -101,7 +101,7 @@ export function selectedPicture(quill: Quill): HTMLImageElement | undefined {
 /** The image at this place in the text. */
 export function pictureAt(quill: Quill, index: number): FoundPicture | undefined {
   const [image] = imagesIn(quill, { index, length: 1 });
-  return image && pictureOf(quill, image);
+  return image && findPicture(quill, image);
 }
 
 function imagesIn(quill: Quill, { index, length }: TextRange): HTMLImageElement[] {

@@ -4,7 +4,7 @@ import type { MediaFolder } from "../../../worker/media/rules";
 import { lateDialog } from "../shell/late";
 import type { PictureChange } from "./picture-settings";
 import { giveSizeOf } from "./pictures";
-import { changePicture, type FoundPicture, pictureAt, pictureOf, type PlacedPicture } from "./placed-picture";
+import { changePicture, type FoundPicture, pictureAt, findPicture, type PlacedPicture } from "./placed-picture";
 
 const PictureSettings = lateDialog(() => import("./picture-settings"));
 
@@ -18,7 +18,7 @@ interface Options {
 /** The dialog of a picture in the text, and the function that opens it. */
 export function usePictureSettings({ quill, folder, add }: Options) {
   const [found, setFound] = useState<FoundPicture>();
-  const open = (made: Quill, image: HTMLImageElement) => setFound(pictureOf(made, image));
+  const open = (made: Quill, image: HTMLImageElement) => setFound(findPicture(made, image));
 
   /** Restores the selection after the dialog has released the focus, then applies the change. */
   function close(nextOf?: (picture: PlacedPicture) => PlacedPicture | undefined) {

@@ -21,7 +21,7 @@ export const hasEditor = (kind: string): kind is EditableKind => Object.hasOwn(E
 export const FIELD = "alan";
 
 /** Address of the form of a record, at the field of its picture. */
-export const pictureAddress = (kind: "promotion" | "post" | "casino", id: string) =>
+export const pictureFieldAddress = (kind: "promotion" | "post" | "casino", id: string) =>
   withQuery(editorAddress(kind, id), { [FIELD]: kind === "casino" ? "logo_url" : "image_url" });
 
 /** Address of the screen where a record that shows or links to something is changed. */

@@ -26,10 +26,10 @@ export async function restoreAndTell(ids: string[]): Promise<void> {
 }
 
 /** Says which records could not be restored and why. */
-export const tellRefused = (restored: Restored) => toast.error(refusalOf(restored), { duration: REFUSED_MS });
+export const tellRefused = (restored: Restored) => toast.error(refusedSentence(restored), { duration: REFUSED_MS });
 
 /** '2 kayıt geri alındı, 1 kayıt geri alınamadı: …', each reason once, with the names of its records. */
-export function refusalOf({ ids, refused }: Restored): string {
+export function refusedSentence({ ids, refused }: Restored): string {
   const namesOf = (sentence: string) =>
     refused.flatMap((one) => (one.sentence === sentence && one.name !== null ? [one.name] : []));
   const reasons = [...new Set(refused.map(({ sentence }) => sentence))].map((sentence) => {

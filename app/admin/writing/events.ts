@@ -1,9 +1,9 @@
 import type { ClientResponse } from "hono/client";
-import type { Failure } from "../../../worker/writing/rules";
+import type { WritingFailure } from "../../../worker/writing/rules";
 import { accepted, ApiError } from "../api";
 
 /** Events of every stream: pieces of text, then the result or an error. */
-type StreamEvent = { type: "text"; text: string } | { type: "done" } | Failure;
+type StreamEvent = { type: "text"; text: string } | { type: "done" } | WritingFailure;
 
 /** Returns the last event of a stream. Throws `ApiError`, with the message `broken` when the stream ends early. */
 export async function streamedResult<E extends StreamEvent>(

@@ -15,7 +15,7 @@ import { BlogPostView } from "./blog-post-view";
 import { redirectFormer } from "../shell/former-address.server";
 import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
-import { Page } from "../shell/page";
+import { PageLayout } from "../shell/page";
 import type { Trail } from "../shell/breadcrumbs";
 import { absolute } from "../shell/structured-data";
 import { PostPromotions } from "./post-promotions";
@@ -91,7 +91,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function BlogPost({ loaderData: { shell, post, related, promotions } }: Route.ComponentProps) {
   return (
-    <Page shell={shell}>
+    <PageLayout shell={shell}>
       <div className="wrap detail">
         <BlogPostView post={post} trail={trailOf(post)} url={absolute(shell.site, shell.path)} />
         <div className="column">
@@ -99,6 +99,6 @@ export default function BlogPost({ loaderData: { shell, post, related, promotion
         </div>
       </div>
       <RelatedPosts posts={related} />
-    </Page>
+    </PageLayout>
   );
 }

@@ -16,7 +16,7 @@ import { linkFrom } from "../shell/far-pages";
 import { listPage, requireListPage } from "../shell/list-page.server";
 import { loadPage, reading, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
-import { Page } from "../shell/page";
+import { PageLayout } from "../shell/page";
 import { categorySlug } from "../shell/query.server";
 import { itemList } from "../shell/structured-data";
 
@@ -86,7 +86,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { shell, posts, categories, chosen, inAll, pages, place } = loaderData;
   return (
-    <Page shell={shell}>
+    <PageLayout shell={shell}>
       <div className="wrap list">
         <Breadcrumbs {...trail} />
         <h1>Blog</h1>
@@ -116,6 +116,6 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           to={linkFrom(place, posts, (p, after) => address(chosen?.slug, p, after))}
         />
       </div>
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { PromotionCard as Promotion } from "../../../worker/promotions/public.server";
+import type { PromotionCardRow as Promotion } from "../../../worker/promotions/public.server";
 import { POST_PROMOTIONS } from "../../../worker/promotions/constants";
 import { PromotionCard } from "../../ui/promotion-card";
 

@@ -1,4 +1,4 @@
-import type { PostCard as Post } from "../../../worker/blog/public.server";
+import type { PostCardRow as Post } from "../../../worker/blog/public.server";
 import { PostCard } from "../../ui/post-card";
 import { Section } from "../../ui/section";
 

@@ -21,5 +21,5 @@ export const casinosAddress = ({ siralama, lisansli, destek }: CasinoChoice, pag
   });
 
 /** Kept out of search engines and of the edge's cache. */
-export const isFiltered = ({ siralama = BY_NAME, lisansli, destek }: CasinoChoice) =>
+export const isCasinoListFiltered = ({ siralama = BY_NAME, lisansli, destek }: CasinoChoice) =>
   Boolean(siralama !== BY_NAME || lisansli || destek);

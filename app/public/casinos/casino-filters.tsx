@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { Check, Choice } from "../shell/choices";
-import { BY_NAME, type CasinoChoice, isFiltered } from "./casino-choice";
+import { CheckField, SelectField } from "../shell/choices";
+import { BY_NAME, type CasinoChoice, isCasinoListFiltered } from "./casino-choice";
 
 const ORDERS = [
   { value: "", label: "Ada göre" },
@@ -18,19 +18,19 @@ export function CasinoFilters({ choice, total }: { choice: CasinoChoice; total: 
     >
       <form className="sieve" action={href("/guvenilir-siteler")}>
         <div>
-          <Choice
+          <SelectField
             label="Sıralama"
             name="siralama"
             chosen={choice.siralama === BY_NAME ? "" : choice.siralama}
             options={ORDERS}
           />
-          <Check label="Lisanslı siteler" name="lisansli" isOn={Boolean(choice.lisansli)} />
-          <Check label="7/24 destek" name="destek" isOn={Boolean(choice.destek)} />
+          <CheckField label="Lisanslı siteler" name="lisansli" isOn={Boolean(choice.lisansli)} />
+          <CheckField label="7/24 destek" name="destek" isOn={Boolean(choice.destek)} />
           <button className="btn quiet">Uygula</button>
         </div>
       </form>
       <div className="live-state" role="status">
-        {isFiltered(choice) && (
+        {isCasinoListFiltered(choice) && (
           <p className="active-filter">
             <span>{`${total} site`}</span>
             <a className="btn quiet small" href={href("/guvenilir-siteler")}>

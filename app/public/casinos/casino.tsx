@@ -5,7 +5,7 @@ import { casinoAt, casinoById, findCasino, readCasino } from "../../../worker/ca
 import { CASINO_PROMOTIONS_PER_PAGE } from "../../../worker/casinos/constants";
 import { visitorRating } from "../../../worker/comments/public.server";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
-import { type PromotionCard, promotionsOfCasino } from "../../../worker/promotions/public.server";
+import { type PromotionCardRow, promotionsOfCasino } from "../../../worker/promotions/public.server";
 import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { isActive } from "../../../worker/records/active-promotion";
 import { scopeKey } from "../../../worker/scope.server";
@@ -21,7 +21,7 @@ import { casinoReviews } from "./casino-review";
 import { redirectFormer } from "../shell/former-address.server";
 import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
-import { Page } from "../shell/page";
+import { PageLayout } from "../shell/page";
 import type { Problem } from "../shell/problem";
 import { pageNumber, requirePage } from "../shell/query.server";
 
@@ -101,7 +101,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Those that can be claimed, and the archive of those that ended or were switched off. */
-function CasinoPromotions({ promotions, today }: { promotions: PromotionCard[]; today: string }) {
+function CasinoPromotions({ promotions, today }: { promotions: PromotionCardRow[]; today: string }) {
   const active = promotions.filter((promotion) => isActive(promotion, today));
   const ended = promotions.filter((promotion) => !active.includes(promotion));
   return (
@@ -121,7 +121,7 @@ export default function CasinoPage({
   loaderData: { shell, casino, visitors, promotions, page, pages },
 }: Route.ComponentProps) {
   return (
-    <Page shell={shell}>
+    <PageLayout shell={shell}>
       <div className="wrap list">
         <Breadcrumbs {...trailOf(casino)} />
         <CasinoView casino={casino} visitors={visitors ?? NO_RATINGS} today={shell.today} />
@@ -134,6 +134,6 @@ export default function CasinoPage({
         <Pagination page={page} pages={pages} to={(p) => withQuery(shell.path, { sayfa: p > 1 ? p : undefined })} />
       </div>
       <CompareBar />
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { type Placeholder, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import {
-  type CasinoCard as Casino,
+  type CasinoCardRow as Casino,
   type CasinoFilter,
   casinoCards,
   type CasinoOrder,
@@ -19,10 +19,10 @@ import { linkFrom } from "../shell/far-pages";
 import { listPage, requireListPage } from "../shell/list-page.server";
 import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
-import { Page } from "../shell/page";
+import { PageLayout } from "../shell/page";
 import { dropEmptyFields, filterText, SWITCH } from "../shell/query.server";
 import { itemList } from "../shell/structured-data";
-import { type CasinoChoice, casinosAddress, isFiltered } from "./casino-choice";
+import { type CasinoChoice, casinosAddress, isCasinoListFiltered } from "./casino-choice";
 import { CasinoFilters } from "./casino-filters";
 
 const trail = { way: [HOME], here: "Güvenilir Siteler" };
@@ -75,7 +75,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const total = count?.total ?? 0;
   const pages = Math.ceil(total / CASINOS_PER_PAGE);
   requireListPage(place, { pages, rows: casinos, address: (p) => casinosAddress(choice, p) });
-  if (isFiltered(choice)) scope.cacheInfo.tags.clear();
+  if (isCasinoListFiltered(choice)) scope.cacheInfo.tags.clear();
   else scope.addCacheTags(tags.casinos, ...casinoCardTags([...casinos, ...avoided]));
   return { shell, choice, casinos, avoided, total, pages, place };
 }
@@ -86,7 +86,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { page, after } = place;
   return pageMeta(shell, {
     canonical: casinosAddress(choice, page, after ?? undefined),
-    noindex: isFiltered(choice) || after !== null,
+    noindex: isCasinoListFiltered(choice) || after !== null,
     list: { name: trail.here, page },
     trail,
     things: [itemList(shell.site, casinos.map(casinoAddress))],
@@ -106,7 +106,7 @@ function Sites({ casinos }: { casinos: Casino[] }) {
 export default function Casinos({ loaderData }: Route.ComponentProps) {
   const { shell, choice, casinos, avoided, total, pages, place } = loaderData;
   return (
-    <Page shell={shell}>
+    <PageLayout shell={shell}>
       <div className="wrap list">
         <Breadcrumbs {...trail} />
         <h1>Güvenilir Siteler</h1>
@@ -116,7 +116,9 @@ export default function Casinos({ loaderData }: Route.ComponentProps) {
           <Sites casinos={casinos} />
           {casinos.length === 0 && (
             <p className="empty">
-              {isFiltered(choice) ? "Bu kriterlere uygun site bulunamadı." : "Henüz casino sitesi eklenmemiş."}
+              {isCasinoListFiltered(choice)
+                ? "Bu kriterlere uygun site bulunamadı."
+                : "Henüz casino sitesi eklenmemiş."}
             </p>
           )}
           <Pagination
@@ -132,6 +134,6 @@ export default function Casinos({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-    </Page>
+    </PageLayout>
   );
 }

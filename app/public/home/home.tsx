@@ -4,7 +4,7 @@ import { scopeKey } from "../../../worker/scope.server";
 import { HERO } from "../../../worker/site/built-in-texts";
 import { CompareBar } from "../../ui/compare-bar";
 import { pageMeta } from "../shell/meta";
-import { Page } from "../shell/page";
+import { PageLayout } from "../shell/page";
 import { organization, webSite } from "../shell/structured-data";
 import type { Route } from "./+types/home";
 import { HeroSection } from "./hero";
@@ -25,7 +25,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { shell, hero, facts, sections } = loaderData;
   const leadsNowhere = hero.button_url === HERO.button_url && !sections.includes("promotions");
   return (
-    <Page shell={shell}>
+    <PageLayout shell={shell}>
       <HeroSection
         hero={leadsNowhere ? { ...hero, button_url: href("/bonuslar") } : hero}
         facts={facts}
@@ -35,6 +35,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Fragment key={section}>{SECTIONS[section](loaderData)}</Fragment>
       ))}
       <CompareBar />
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { HomeSection } from "../../../db/schema";
-import type { PromotionCard } from "../../../worker/promotions/public.server";
+import type { PromotionCardRow } from "../../../worker/promotions/public.server";
 import { CasinoCard } from "../../ui/casino-card";
 import { PostCard } from "../../ui/post-card";
 import { PromotionGrid } from "../../ui/promotion-card";
@@ -52,7 +52,7 @@ export const SECTIONS: Record<HomeSection, (rows: HomeRows) => ReactNode> = {
 
 function shortList(
   title: string,
-  promotions: PromotionCard[],
+  promotions: PromotionCardRow[],
   today: string,
   { siralama, label }: { siralama: "bitis" | "cevrim"; label: string },
 ) {

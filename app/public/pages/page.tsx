@@ -12,7 +12,7 @@ import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
 import { redirectFormer } from "../shell/former-address.server";
 import { loadPage, reading, redirectTo } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
-import { Page } from "../shell/page";
+import { PageLayout } from "../shell/page";
 import { leaveUnknown, refuseUnknown } from "../shell/unknown-address.server";
 import { PageText } from "./page-text";
 import type { Route } from "./+types/page";
@@ -71,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PublicPage({ loaderData: { shell, page } }: Route.ComponentProps) {
   return (
-    <Page shell={shell}>
+    <PageLayout shell={shell}>
       <div className="wrap slim list">
         <Breadcrumbs {...trailOf(page)} />
         <article className="box inner">
@@ -83,6 +83,6 @@ export default function PublicPage({ loaderData: { shell, page } }: Route.Compon
           <PageText html={page.content} weights={page.weights} />
         </article>
       </div>
-    </Page>
+    </PageLayout>
   );
 }

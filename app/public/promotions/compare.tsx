@@ -9,7 +9,7 @@ import type { Route } from "./+types/compare";
 import { Breadcrumbs } from "../shell/breadcrumbs";
 import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
-import { Page } from "../shell/page";
+import { PageLayout } from "../shell/page";
 import { Comparison } from "./comparison";
 
 const TITLE = "Bonusları karşılaştır";
@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Compare({ loaderData: { shell, promotions, hasTooMany } }: Route.ComponentProps) {
   return (
-    <Page shell={shell}>
+    <PageLayout shell={shell}>
       <div className="wrap list">
         <Breadcrumbs way={[{ label: "Bonuslar", to: href("/bonuslar") }]} here={TITLE} />
         <h1>{TITLE}</h1>
@@ -56,6 +56,6 @@ export default function Compare({ loaderData: { shell, promotions, hasTooMany } 
           <Comparison promotions={promotions} today={shell.today} />
         )}
       </div>
-    </Page>
+    </PageLayout>
   );
 }

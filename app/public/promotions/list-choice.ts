@@ -33,5 +33,5 @@ export const listAddress = (
   });
 
 /** Whether more than a category is chosen: kept out of search engines and of the edge's cache. */
-export const isFiltered = ({ q, siralama = NEWEST, cevrim, yatirim, lisansli, kodlu }: ListChoice) =>
+export const isPromotionListFiltered = ({ q, siralama = NEWEST, cevrim, yatirim, lisansli, kodlu }: ListChoice) =>
   Boolean(q || siralama !== NEWEST || cevrim || yatirim || lisansli || kodlu);

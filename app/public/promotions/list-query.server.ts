@@ -8,7 +8,7 @@ const ORDERS: Record<string, PromotionOrder> = { yeni: "newest", bitis: "ending"
 const ORDER = /^(yeni|bitis|cevrim|deger)$/;
 const NUMBER = /^(0|[1-9]\d{0,8})$/;
 
-export interface ListQuery {
+export interface ChosenList {
   /** What the index looks up for term and filters; null without them. */
   match: string | null;
   order: PromotionOrder;
@@ -18,7 +18,7 @@ export interface ListQuery {
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
 /** Filter and order of `/bonuslar`. Throws a 400 for malformed values. */
-export function listQuery(scope: Scope): ListQuery {
+export function readListChoice(scope: Scope): ChosenList {
   const choice: ListChoice = {
     q: searchTerm(scope),
     kategori: categorySlug(scope),

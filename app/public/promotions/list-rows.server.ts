@@ -7,7 +7,7 @@ import { activeCounts, activePromotions, foundIn, foundPromotions } from "../../
 import type { Scope } from "../../../worker/scope.server";
 import type { ListPage } from "../shell/far-pages";
 import { loadPage } from "../shell/load-page.server";
-import type { ListQuery } from "./list-query.server";
+import type { ChosenList } from "./list-query.server";
 import type { Counts } from "./list-totals";
 
 interface Shape {
@@ -43,7 +43,7 @@ const searchQueries = (
 /** Reads a page of the list, by the index of the search where something is filtered. Throws a 503 like `loadPage`. */
 export async function listRows(
   scope: Scope,
-  { match, order, choice: { kategori } }: ListQuery,
+  { match, order, choice: { kategori } }: ChosenList,
   { from, after }: ListPage,
 ) {
   const failure = "Bir hata oluştu: Promosyonlar yüklenemedi";

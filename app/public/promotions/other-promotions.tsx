@@ -1,4 +1,4 @@
-import type { PromotionCard as Promotion } from "../../../worker/promotions/public.server";
+import type { PromotionCardRow as Promotion } from "../../../worker/promotions/public.server";
 import { withQuery } from "../../ui/addresses";
 import { PromotionCard } from "../../ui/promotion-card";
 

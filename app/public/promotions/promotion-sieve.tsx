@@ -1,6 +1,6 @@
 import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
 import { type Money, useMoney } from "../../ui/money";
-import { Check, Choice, type Option } from "../shell/choices";
+import { CheckField, SelectField, type Option } from "../shell/choices";
 import { type ListChoice, NEWEST } from "./list-choice";
 
 const orders = (money: Money): Option[] => [
@@ -45,14 +45,19 @@ export function Sieve({ choice, isOpen }: { choice: ListChoice; isOpen: boolean 
     <details className="sieve" open={isOpen}>
       <summary>Sırala ve filtrele</summary>
       <div>
-        <Choice label="Sıralama" name="siralama" chosen={siralama === NEWEST ? "" : siralama} options={orders(money)} />
-        <Choice
+        <SelectField
+          label="Sıralama"
+          name="siralama"
+          chosen={siralama === NEWEST ? "" : siralama}
+          options={orders(money)}
+        />
+        <SelectField
           label="Çevrim"
           name="cevrim"
           chosen={cevrim}
           options={[ANY, ...withChosen(WAGERING, cevrim).map((value) => ({ value, label: wageringLabel(value) }))]}
         />
-        <Choice
+        <SelectField
           label="En az yatırım"
           name="yatirim"
           chosen={yatirim}
@@ -61,8 +66,8 @@ export function Sieve({ choice, isOpen }: { choice: ListChoice; isOpen: boolean 
             ...withChosen(DEPOSITS, yatirim).map((value) => ({ value, label: depositLabel(value, money) })),
           ]}
         />
-        <Check label="Lisanslı siteler" name="lisansli" isOn={Boolean(lisansli)} />
-        <Check label="Kodu olanlar" name="kodlu" isOn={Boolean(kodlu)} />
+        <CheckField label="Lisanslı siteler" name="lisansli" isOn={Boolean(lisansli)} />
+        <CheckField label="Kodu olanlar" name="kodlu" isOn={Boolean(kodlu)} />
       </div>
     </details>
   );

@@ -24,7 +24,7 @@ import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.
 import { pageMeta } from "../shell/meta";
 import { BonusWorth } from "./bonus-worth";
 import { OtherPromotions } from "./other-promotions";
-import { Page } from "../shell/page";
+import { PageLayout } from "../shell/page";
 import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
 import { PromotionHead, trailOf } from "./promotion-head";
 import { EndedNote, PromotionView } from "./promotion-view";
@@ -144,7 +144,7 @@ const helpAddress = ({ pages }: Shell) =>
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shell, promotion, stake, comments, others, stamp, turnstileKey } = loaderData;
   return (
-    <Page shell={shell}>
+    <PageLayout shell={shell}>
       <div className="wrap offer">
         <PromotionHead promotion={promotion} />
         <BonusSummary
@@ -183,6 +183,6 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           ) : null}
         </div>
       </div>
-    </Page>
+    </PageLayout>
   );
 }

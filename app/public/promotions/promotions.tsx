@@ -12,9 +12,9 @@ import { linkFrom } from "../shell/far-pages";
 import { listPage, requireListPage } from "../shell/list-page.server";
 import { throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
-import { Page } from "../shell/page";
-import { isFiltered, listAddress } from "./list-choice";
-import { listQuery } from "./list-query.server";
+import { PageLayout } from "../shell/page";
+import { isPromotionListFiltered, listAddress } from "./list-choice";
+import { readListChoice } from "./list-query.server";
 import { listRows } from "./list-rows.server";
 import { listTotals } from "./list-totals";
 import { PromotionFilters } from "./promotion-filters";
@@ -25,7 +25,7 @@ const trail = { way: [HOME], here: "Bonuslar" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const query = listQuery(scope);
+  const query = readListChoice(scope);
   const { order, choice } = query;
   const { kategori } = choice;
   const place = listPage(scope, PROMOTIONS_PER_PAGE, order === "newest");
@@ -41,7 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       shell,
     });
   requireListPage(place, { pages: totals.pages, rows: promotions, address: (p) => listAddress(choice, p) });
-  if (!isFiltered(choice)) scope.addCacheTags(tags.promotions, tags.categories, ...promotionCardTags(promotions));
+  if (!isPromotionListFiltered(choice))
+    scope.addCacheTags(tags.promotions, tags.categories, ...promotionCardTags(promotions));
   else scope.cacheInfo.tags.clear();
   return { shell, choice, totals, promotions, place };
 }
@@ -54,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(shell, {
     title: chosen && `${chosen.name} - ${shell.seo.title}`,
     canonical: listAddress(choice, page, after ?? undefined),
-    noindex: isFiltered(choice) || after !== null,
+    noindex: isPromotionListFiltered(choice) || after !== null,
     list: { name: chosen?.name ?? trail.here, page },
     trail,
     things: [itemList(shell.site, promotions.map(promotionAddress))],
@@ -64,7 +65,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Promotions({ loaderData }: Route.ComponentProps) {
   const { shell, choice, totals, promotions, place } = loaderData;
   return (
-    <Page shell={shell}>
+    <PageLayout shell={shell}>
       <div className="wrap list">
         <Breadcrumbs {...trail} />
         <h1>Bonuslar</h1>
@@ -85,6 +86,6 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <CompareBar />
-    </Page>
+    </PageLayout>
   );
 }

@@ -4,7 +4,7 @@ export interface Option {
 }
 
 /** A select of a GET form. */
-export function Choice({
+export function SelectField({
   label,
   name,
   chosen = "",
@@ -30,7 +30,7 @@ export function Choice({
 }
 
 /** Checkbox of a GET form; sends `name=1` when checked. */
-export function Check({ label, name, isOn }: { label: string; name: string; isOn: boolean }) {
+export function CheckField({ label, name, isOn }: { label: string; name: string; isOn: boolean }) {
   return (
     <label className="check">
       <input type="checkbox" name={name} value="1" defaultChecked={isOn} />

@@ -5,7 +5,7 @@ import { Header } from "./header";
 import type { Shell } from "./shell";
 
 /** Layout of a public page; reduced when `shell` could not be loaded. */
-export function Page({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
+export function PageLayout({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#icerik">

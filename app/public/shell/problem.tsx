@@ -1,6 +1,6 @@
 import { href, isRouteErrorResponse } from "react-router";
 import { UNEXPECTED } from "../../../worker/failure-sentences";
-import { Page } from "./page";
+import { PageLayout } from "./page";
 import type { Shell } from "./shell";
 
 /** Content of an error page; `retry` adds a link to the same address. */
@@ -31,7 +31,7 @@ export function describeProblem(error: unknown): Problem {
 
 export function ProblemPage({ heading, sentence, link, retry, shell }: Problem) {
   return (
-    <Page shell={shell}>
+    <PageLayout shell={shell}>
       <div className="wrap problem" role="alert">
         <h1>{heading}</h1>
         <p>{sentence}</p>
@@ -46,6 +46,6 @@ export function ProblemPage({ heading, sentence, link, retry, shell }: Problem) 
           </a>
         </p>
       </div>
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,20 +1,20 @@
 import type { Placeholder } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { NOTHING, type Read, readOf, sendReads } from "../../../db/prepared";
-import { type PostCard, publishedPosts } from "../../../worker/blog/public.server";
+import { type PostCardRow, publishedPosts } from "../../../worker/blog/public.server";
 import { HOME_POSTS } from "../../../worker/blog/constants";
 import { type ContentVersion, toContentVersion, versionRead } from "../../../worker/edge/content-version.server";
 import { footerPages, type PageLink } from "../../../worker/pages/public.server";
 import type { Scope } from "../../../worker/scope.server";
 import { type SeoRow, seoRows } from "../../../worker/site/public.server";
-import { activeSplashAds, type SplashAd, withPictures } from "../../../worker/splash-ads/public.server";
+import { activeSplashAds, type ShownSplashAd, withPictures } from "../../../worker/splash-ads/public.server";
 import { siteHost } from "../../../worker/splash-ads/targets.server";
 
 /** What all pages show beside their own content. */
 interface Common {
-  posts: PostCard[];
+  posts: PostCardRow[];
   pages: PageLink[];
-  ads: SplashAd[];
+  ads: ShownSplashAd[];
 }
 
 export interface ShellRows extends Common {

@@ -1,8 +1,8 @@
-import type { PostCard } from "../../../worker/blog/public.server";
+import type { PostCardRow } from "../../../worker/blog/public.server";
 import type { Site } from "../../../worker/env";
 import type { PageLink } from "../../../worker/pages/public.server";
 import type { Seo } from "../../../worker/site/built-in-texts";
-import type { SplashAd } from "../../../worker/splash-ads/public.server";
+import type { ShownSplashAd } from "../../../worker/splash-ads/public.server";
 
 /** Data of the layout. `today` is the date in Istanbul, `path` is decoded. */
 export interface Shell {
@@ -10,9 +10,9 @@ export interface Shell {
   path: string;
   today: string;
   seo: Seo;
-  posts: PostCard[];
+  posts: PostCardRow[];
   /** Linked in the footer. */
   pages: PageLink[];
   /** Active splash ads; the browser shows one of them, once per visit. */
-  ads: SplashAd[];
+  ads: ShownSplashAd[];
 }

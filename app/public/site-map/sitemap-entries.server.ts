@@ -6,7 +6,7 @@ import { pagesForSitemap } from "../../../worker/pages/public.server";
 import { activeCounts, promotionsForSitemap, promotionsInRange } from "../../../worker/promotions/public.server";
 import { rangesOf } from "../../../worker/records/row-ranges.server";
 import { casinoAddress, postAddress, promotionAddress } from "../../ui/addresses";
-import type { Entry } from "./url-set";
+import type { UrlEntry } from "./url-set";
 
 /** Most addresses of one file. */
 export const FILE_SIZE = 1_000;
@@ -26,7 +26,12 @@ function newest(rows: { updated_at: string }[]): string | undefined {
     .at(-1);
 }
 
-function entry(path: string, lastmod: string | undefined, changefreq: Entry["changefreq"], priority: string): Entry {
+function entry(
+  path: string,
+  lastmod: string | undefined,
+  changefreq: UrlEntry["changefreq"],
+  priority: string,
+): UrlEntry {
   return { path, lastmod, changefreq, priority };
 }
 
@@ -60,7 +65,7 @@ export async function totals(db: Db, today: string): Promise<{ addresses: number
 }
 
 /** Everything, for a site that fits into one file. */
-export async function allEntries(db: Db, today: string): Promise<Entry[]> {
+export async function allEntries(db: Db, today: string): Promise<UrlEntry[]> {
   const [casinos, promotions, posts, pages] = await db.batch([
     casinosForSitemap(db, FILE_SIZE),
     promotionsForSitemap(db, today, FILE_SIZE),
@@ -77,11 +82,11 @@ export async function allEntries(db: Db, today: string): Promise<Entry[]> {
 }
 
 /** One file of a kind, which `number` counts from 1; empty where there is no such file. */
-export async function entriesOf(db: Db, today: string, kind: Kind, number: number): Promise<Entry[]> {
+export async function entriesOf(db: Db, today: string, kind: Kind, number: number): Promise<UrlEntry[]> {
   const [, blog, bonuses, casinos] = fixedEntries([], [], []);
   const range = { number, size: FILE_SIZE };
   // A file whose records are all gone or hidden names their list, since a site map must not be empty.
-  const named = (ranges: { ranges: number }[], entries: Entry[], list: Entry) =>
+  const named = (ranges: { ranges: number }[], entries: UrlEntry[], list: UrlEntry) =>
     number > (ranges[0]?.ranges ?? 0) ? [] : entries.length > 0 ? entries : [list];
   switch (kind) {
     case "sayfalar":

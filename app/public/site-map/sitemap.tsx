@@ -13,7 +13,7 @@ import type { Route } from "./+types/sitemap";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
 import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
-import { Page } from "../shell/page";
+import { PageLayout } from "../shell/page";
 
 /** Entries of each kind; each kind links to its paged list. */
 const SHOWN = 50;
@@ -79,7 +79,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData && pageMeta(l
 
 export default function Sitemap({ loaderData: { shell, parts } }: Route.ComponentProps) {
   return (
-    <Page shell={shell}>
+    <PageLayout shell={shell}>
       <div className="wrap list">
         <Breadcrumbs {...trail} />
         <h1>Site Haritası</h1>
@@ -101,6 +101,6 @@ export default function Sitemap({ loaderData: { shell, parts } }: Route.Componen
           </section>
         ))}
       </div>
-    </Page>
+    </PageLayout>
   );
 }

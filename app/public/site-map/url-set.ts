@@ -1,6 +1,6 @@
 import { escapeXml } from "./xml";
 
-export interface Entry {
+export interface UrlEntry {
   path: string;
   lastmod: string | undefined;
   changefreq: "daily" | "weekly" | "monthly";
@@ -17,7 +17,7 @@ function response(root: string, elements: string[]): Response {
 
 const loc = (path: string, origin: string) => `<loc>${escapeXml(new URL(path, origin).href)}</loc>`;
 
-export function urlSet(entries: Entry[], origin: string): Response {
+export function urlSet(entries: UrlEntry[], origin: string): Response {
   const urls = entries.map(({ path, lastmod, changefreq, priority }) =>
     [
       "  <url>",

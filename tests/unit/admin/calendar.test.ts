@@ -1,15 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { entriesByDay } from "../../../app/admin/calendar/days";
 import { moveOf } from "../../../app/admin/calendar/moves";
-import { daysOf, isDay, spanOf, step, titleOf, weekdayOf, weeksOf, wholeWeeks } from "../../../app/admin/calendar/span";
-import { isAt, openTurns, refusalOf, targetOn } from "../../../app/admin/calendar/targets";
-import type { Calendar, Entry } from "../../../app/admin/calendar/use-calendar";
+import {
+  daysOf,
+  isDay,
+  spanOf,
+  step,
+  spanTitle,
+  weekdayOf,
+  weeksOf,
+  wholeWeeks,
+} from "../../../app/admin/calendar/span";
+import { isAt, openTurns, moveRefusal, targetOn } from "../../../app/admin/calendar/targets";
+import type { Calendar, CalendarEntry } from "../../../app/admin/calendar/use-calendar";
 import { RANGE_DAYS_MAX } from "../../../worker/calendar/rules";
 
 /** 23 November in Istanbul. */
 const NOW = new Date("2026-11-22T21:30:00.000Z");
 const version = "2026-01-01T00:00:00.000Z";
-const entry = (change: Partial<Entry>): Entry => ({
+const entry = (change: Partial<CalendarEntry>): CalendarEntry => ({
   kind: "scheduled",
   id: "1",
   title: "Yazı",
@@ -44,7 +53,7 @@ describe("a view of the calendar", () => {
     ["week", "2026-11-23", "2026-11-23", "2026-11-29", "23–29 Kasım 2026"],
   ] as const)("by %s of %s goes from %s to %s: %s", (view, day, from, to, title) => {
     expect(spanOf(view, day)).toEqual({ from, to });
-    expect(titleOf(view, day)).toBe(title);
+    expect(spanTitle(view, day)).toBe(title);
   });
 
   it("of any month is asked for in whole weeks from Monday to Sunday", () => {
@@ -86,9 +95,9 @@ describe("a move", () => {
   });
 
   it("to the past is refused", () => {
-    expect(refusalOf({ day: "2026-11-22" }, NOW)).toContain("Geçmiş bir güne taşınamaz");
-    expect(refusalOf({ day: "2026-11-23" }, NOW)).toBeUndefined();
-    expect(refusalOf({ at: NOW.toISOString() }, NOW)).toContain("Geçmiş bir zamana taşınamaz");
+    expect(moveRefusal({ day: "2026-11-22" }, NOW)).toContain("Geçmiş bir güne taşınamaz");
+    expect(moveRefusal({ day: "2026-11-23" }, NOW)).toBeUndefined();
+    expect(moveRefusal({ at: NOW.toISOString() }, NOW)).toContain("Geçmiş bir zamana taşınamaz");
   });
 
   it("to the turn after the last post is for posts from outside of the queue", () => {

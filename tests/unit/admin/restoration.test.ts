@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { refusalOf } from "../../../app/admin/trash/restoration";
+import { refusedSentence } from "../../../app/admin/trash/restoration";
 
 const GONE = "Bu kayıt artık çöp kutusunda değil.";
 const WAITS = "Yorumun promosyonu çöp kutusunda; önce promosyonu geri alın.";
@@ -10,8 +10,10 @@ it("says once why records stay in the trash, and which", () => {
     { name: null, sentence: GONE },
     { name: "Can", sentence: WAITS },
   ];
-  expect(refusalOf({ ids: ["a", "b"], refused })).toBe(
+  expect(refusedSentence({ ids: ["a", "b"], refused })).toBe(
     `2 kayıt geri alındı, 3 kayıt geri alınamadı: ${WAITS} (Ayşe, Can) ${GONE}`,
   );
-  expect(refusalOf({ ids: [], refused: [{ name: null, sentence: GONE }] })).toBe(`1 kayıt geri alınamadı: ${GONE}`);
+  expect(refusedSentence({ ids: [], refused: [{ name: null, sentence: GONE }] })).toBe(
+    `1 kayıt geri alınamadı: ${GONE}`,
+  );
 });

@@ -2,7 +2,7 @@
 import { Quill } from "react-quill";
 import { beforeEach, describe, expect, it } from "vitest";
 import { insertLink, linkAt, removeLink } from "../../../app/admin/rich-text/links";
-import { insertPictures, replacePicture } from "../../../app/admin/rich-text/pictures";
+import { insertPictures, replaceImages } from "../../../app/admin/rich-text/pictures";
 import { normalizeTables } from "../../../app/admin/rich-text/tables";
 
 describe("a pasted table", () => {
@@ -159,20 +159,20 @@ describe("the pictures of a text", () => {
 
   it("replace their placeholders and keep the alternative texts", () => {
     insertPictures(quill, { index: 5, length: 0 }, [{ url: WAITING, alt: "Tablo" }]);
-    replacePicture(quill, WAITING, STORED);
+    replaceImages(quill, WAITING, STORED);
     expect(ops()[1]).toMatchObject({ insert: { image: STORED.url }, attributes: { alt: "Tablo", width: "800" } });
   });
 
   it("are taken out wherever they stand", () => {
     insertPictures(quill, { index: 0, length: 0 }, [{ url: WAITING }]);
     insertPictures(quill, { index: 6, length: 0 }, [{ url: WAITING }]);
-    replacePicture(quill, WAITING, undefined);
+    replaceImages(quill, WAITING, undefined);
     expect(ops()).toEqual([{ insert: "Önce sonra\n" }]);
   });
 
   it("leave other pictures where they are", () => {
     insertPictures(quill, { index: 0, length: 0 }, [{ url: STORED.url }]);
-    replacePicture(quill, WAITING, undefined);
+    replaceImages(quill, WAITING, undefined);
     expect(ops()[0]).toMatchObject({ insert: { image: STORED.url } });
   });
 });

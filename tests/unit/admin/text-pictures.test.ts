@@ -2,10 +2,10 @@
 import { Quill } from "react-quill";
 import { beforeEach, describe, expect, it } from "vitest";
 import { EditorClipboard } from "../../../app/admin/rich-text/clipboard";
-import { replacePicture } from "../../../app/admin/rich-text/pictures";
+import { replaceImages } from "../../../app/admin/rich-text/pictures";
 import {
   changePicture,
-  pictureOf,
+  findPicture,
   type PlacedPicture,
   selectedPicture,
 } from "../../../app/admin/rich-text/placed-picture";
@@ -27,7 +27,7 @@ const saved = () => sanitize(quill.root.innerHTML);
 
 function found() {
   const image = quill.root.querySelector("img");
-  const picture = image && pictureOf(quill, image);
+  const picture = image && findPicture(quill, image);
   if (!picture) throw new Error("no picture");
   return picture;
 }
@@ -106,7 +106,7 @@ describe("a picture with a caption", () => {
   });
 
   it("keeps its caption when its file is replaced", () => {
-    replacePicture(quill, URL, { url: "/media/blog-images/yeni.png", width: 4, height: 3 });
+    replaceImages(quill, URL, { url: "/media/blog-images/yeni.png", width: 4, height: 3 });
     const image = '<img src="/media/blog-images/yeni.png" alt="Zar" width="4" height="3" loading="lazy" />';
     expect(saved()).toBe(`<p>a</p>${FIGURE.replace(IMAGE, image)}<p>b</p>`);
   });

@@ -6,7 +6,7 @@ import { type FormPictures, FormPicturesProvider } from "../../../app/admin/pict
 import { keptIn } from "../../../app/admin/pictures/kept-files";
 import type { UploadedImage } from "../../../app/admin/pictures/upload";
 import "../../../app/admin/pictures/smaller";
-import { FILE_GONE, useUpload } from "../../../app/admin/pictures/use-upload";
+import { PENDING_FILE_GONE, useUpload } from "../../../app/admin/pictures/use-upload";
 import { MEDIA_BYTES_MAX, UNSUPPORTED_IMAGE } from "../../../worker/media/rules";
 import { actAsync, begin } from "../../support/acting";
 import { setupToasts } from "../../support/toasts";
@@ -215,7 +215,7 @@ describe("saving the form", () => {
   it("fails where the file is no longer in this browser, and says so", async () => {
     const { done } = await open(`/placeholder.svg#waiting-${crypto.randomUUID()}`).finish();
     expect(await done).toBe(false);
-    expect(toasts()).toEqual([FILE_GONE]);
+    expect(toasts()).toEqual([PENDING_FILE_GONE]);
   });
 
   it("does not ask an input that is gone", () => {

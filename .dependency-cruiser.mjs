@@ -32,6 +32,17 @@ export default {
       to: { path: "^worker/http/" },
     },
     {
+      name: "domains-know-no-hono",
+      comment:
+        "Beside routes and guards, only the log of activities is a middleware, and cookies are read by Hono's parser.",
+      severity: "error",
+      from: {
+        path: "^worker/[^/]+/",
+        pathNot: "^worker/(http|edge)/|api\\.server\\.ts$|/(require-admin|record-activity|cookies|limit-file)\\.ts$",
+      },
+      to: { path: "node_modules/(hono|@hono)/" },
+    },
+    {
       name: "no-cycles-between-folders",
       severity: "error",
       scope: "folder",

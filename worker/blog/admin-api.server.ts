@@ -12,7 +12,7 @@ import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { matchingIds } from "../records/matching.server";
 import { editOf } from "../session/require-admin";
-import { moveToTrash } from "../trash/deleting.server";
+import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
 import { NONE_SAVED, saveBatch } from "./batch.server";
 import { addPost, POST_NOT_FOUND, postRow, revisePost, setPublication } from "./editing.server";
 import { exportPosts } from "./exporting.server";
@@ -30,7 +30,7 @@ import { batchInput, postInput, postUpdate } from "./rules";
 const BATCH_DEADLINE_MS = 15_000;
 
 export const blogAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: READ_FAILED.posts, write: SAVE_FAILED.post }))
+  .use(onOutage({ read: READ_FAILED.posts, write: SAVE_FAILED.post, remove: DELETE_FAILED.post }))
   .get("/", listQuery(postSorts, postFilters), async (c) =>
     c.json({ ...(await listPosts(c.var.db, c.req.valid("query"))), read_at: c.var.now.toISOString() }),
   )
@@ -83,9 +83,8 @@ export const blogAdmin = new Hono<AppEnv>()
   })
   .put("/:id/publication", onOutage(CHANGE_FAILED.post), (c) => publication(c, c.req.param("id"), true))
   .delete("/:id/publication", onOutage(CHANGE_FAILED.post), (c) => publication(c, c.req.param("id"), false))
-  .delete("/:id", onOutage(DELETE_FAILED.post), async (c) => {
-    const [moved] = await moveToTrash(c.var.db, "post", [c.req.param("id")], c.var.now);
-    found(moved, POST_NOT_FOUND);
+  .delete("/:id", async (c) => {
+    await moveOneToTrash(c.var.db, "post", c.req.param("id"), c.var.now, POST_NOT_FOUND);
     return c.body(null, 204);
   });
 

@@ -1,10 +1,9 @@
-import { zValidator } from "@hono/zod-validator";
 import { Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
-import { invalidInput } from "../invalid-input";
+import { validQuery } from "../http/valid";
 import { daysLeft } from "../turkish/calendar";
 import { readCalendar } from "./reading.server";
 import { RANGE_DAYS_MAX } from "./rules";
@@ -19,9 +18,7 @@ const range = z.object({ from: day, to: day }).refine(({ from, to }) => {
 export const calendarAdmin = new Hono<AppEnv>().get(
   "/",
   onOutage(READ_FAILED.calendar),
-  zValidator("query", range, (result) => {
-    if (!result.success) throw invalidInput(result.error);
-  }),
+  validQuery(range),
   async (c) => {
     const { from, to } = c.req.valid("query");
     return c.json(await readCalendar(c.var.db, from, to, c.var.now));

@@ -10,14 +10,14 @@ import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { editOf } from "../session/require-admin";
 import { selection } from "../fields";
-import { moveToTrash } from "../trash/deleting.server";
+import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
 import { addCasino, CASINO_NOT_FOUND, casinoNames, casinoRow, reviseCasino } from "./editing.server";
 import { casinoImporter } from "./importing.server";
 import { casinoFilters, casinoSorts, exportCasinos, listCasinos } from "./listing.server";
 import { casinoInput, casinoUpdate } from "./rules";
 
 export const casinosAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: READ_FAILED.casinos, write: SAVE_FAILED.casino }))
+  .use(onOutage({ read: READ_FAILED.casinos, write: SAVE_FAILED.casino, remove: DELETE_FAILED.casino }))
   .get("/", listQuery(casinoSorts, casinoFilters), async (c) =>
     c.json(await listCasinos(c.var.db, c.req.valid("query"))),
   )
@@ -45,8 +45,7 @@ export const casinosAdmin = new Hono<AppEnv>()
     c.var.scope.announce();
     return c.json(casino);
   })
-  .delete("/:id", onOutage(DELETE_FAILED.casino), async (c) => {
-    const [moved] = await moveToTrash(c.var.db, "casino", [c.req.param("id")], c.var.now);
-    found(moved, CASINO_NOT_FOUND);
+  .delete("/:id", async (c) => {
+    await moveOneToTrash(c.var.db, "casino", c.req.param("id"), c.var.now, CASINO_NOT_FOUND);
     return c.body(null, 204);
   });

@@ -24,7 +24,7 @@ const UNSAVED = `${SAVE_FAILED.category}: ${DATABASE_SILENT}`;
 const UNREMOVED = `${DELETE_FAILED.category}: ${DATABASE_SILENT}`;
 
 export const categoriesAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: UNLISTED, write: UNSAVED }))
+  .use(onOutage({ read: UNLISTED, write: UNSAVED, remove: UNREMOVED }))
   .get("/", listQuery(categorySorts), async (c) => c.json(await listCategories(c.var.db, c.req.valid("query"))))
   .post("/", valid(categoryInput), async (c) =>
     c.json(await addCategory(c.var.db, c.req.valid("json"), c.var.now), 201),
@@ -42,7 +42,7 @@ export const categoriesAdmin = new Hono<AppEnv>()
   })
   .put("/:id/activation", onOutage(CHANGE_FAILED.status), (c) => setActivation(c, c.req.param("id"), true))
   .delete("/:id/activation", onOutage(CHANGE_FAILED.status), (c) => setActivation(c, c.req.param("id"), false))
-  .delete("/:id", onOutage(UNREMOVED), async (c) => {
+  .delete("/:id", async (c) => {
     await removeCategory(c.var.db, c.req.param("id"), c.var.now);
     return c.body(null, 204);
   });

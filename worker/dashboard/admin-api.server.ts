@@ -1,11 +1,9 @@
-import { zValidator } from "@hono/zod-validator";
 import { Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
-import { valid } from "../http/valid";
-import { invalidInput } from "../invalid-input";
+import { valid, validQuery } from "../http/valid";
 import { Refusal } from "../refusal";
 import { currentAccount } from "../session/require-admin";
 import { readDashboard } from "./overview.server";
@@ -42,11 +40,6 @@ export const dashboardAdmin = new Hono<AppEnv>()
     return c.json({ checked: await recheckFaults(db, addresses, currentAccount(c).id, { site: site.url, now }) });
   })
   .get("/traffic", onOutage(READ_FAILED.traffic), async (c) => c.json(await readTraffic(c.var.db, c.var.now)))
-  .get(
-    "/search",
-    onOutage(READ_FAILED.search),
-    zValidator("query", searchQuery, (result) => {
-      if (!result.success) throw invalidInput(result.error);
-    }),
-    async (c) => c.json(await findRecords(c.var.db, c.req.valid("query").q)),
+  .get("/search", onOutage(READ_FAILED.search), validQuery(searchQuery), async (c) =>
+    c.json(await findRecords(c.var.db, c.req.valid("query").q)),
   );

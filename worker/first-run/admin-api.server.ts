@@ -1,19 +1,14 @@
-import { zValidator } from "@hono/zod-validator";
 import { Hono } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, READ_FAILED } from "../failure-sentences";
 import { onOutage } from "../http/on-outage";
-import { valid } from "../http/valid";
-import { invalidInput } from "../invalid-input";
+import { valid, validQuery } from "../http/valid";
 import { readContent, removeDemo, restoreDemo } from "./demo.server";
 
 const removal = z.strictObject({ removed_at: z.iso.datetime() });
 
 const extent = z.strictObject({ changed: z.enum(["with"]).optional() });
-const onlyKnown = zValidator("query", extent, (result) => {
-  if (!result.success) throw invalidInput(result.error);
-});
 
 export const firstRunAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.firstRun, write: CHANGE_FAILED.demo }))
@@ -21,7 +16,7 @@ export const firstRunAdmin = new Hono<AppEnv>()
     const { name, url } = c.var.scope.site;
     return c.json({ site: { name, url }, ...(await readContent(c.var.db)) });
   })
-  .delete("/demo", onlyKnown, async (c) => {
+  .delete("/demo", validQuery(extent), async (c) => {
     await removeDemo(c.var.db, c.req.valid("query").changed === "with", c.var.now);
     c.var.scope.announce();
     return c.json({ removed_at: c.var.now.toISOString() });

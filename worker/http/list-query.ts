@@ -1,7 +1,6 @@
-import { zValidator } from "@hono/zod-validator";
 import * as z from "zod";
-import { invalidInput } from "../invalid-input";
 import type { Sortable } from "../records/list";
+import { validQuery } from "./valid";
 
 const SEARCH_MAX = 100;
 
@@ -17,7 +16,5 @@ export function listQuery<S extends Sortable, F extends z.ZodRawShape = Record<n
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     ...(filters ?? ({} as F)),
   });
-  return zValidator("query", schema, (result) => {
-    if (!result.success) throw invalidInput(result.error);
-  });
+  return validQuery(schema);
 }

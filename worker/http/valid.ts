@@ -27,3 +27,10 @@ export function valid<Schema extends z.ZodType>(schema: Schema) {
     if (!result.success) throw invalidInput(result.error);
   });
 }
+
+/** Parses the query of the address. Throws `Refusal("invalid")` with a sentence for each parameter. */
+export function validQuery<Schema extends z.ZodType>(schema: Schema) {
+  return zValidator("query", schema, (result) => {
+    if (!result.success) throw invalidInput(result.error);
+  });
+}

@@ -11,7 +11,8 @@ import { addVariants, listLacking } from "./adding-variants.server";
 import { deleteImage, renameImage, titleInput } from "./editing.server";
 import { fileName, titleFromFileName } from "./file-name";
 import { listLostMedia, listMedia, mediaSorts } from "./listing.server";
-import { folderOf, limitFile, readFiles, readVariants, VARIANTS_BYTES_MAX } from "./reading-files.server";
+import { limitFile } from "./limit-file";
+import { folderOf, readFiles, readVariants, VARIANTS_BYTES_MAX } from "./reading-files.server";
 import { countUses, replaceImage, replacementInput } from "./replacing.server";
 import { makeVariants, tryToMakeVariants } from "./making-variants.server";
 import { storeImage } from "./storing.server";
@@ -21,7 +22,7 @@ const STORING_FAILED = "Görsel şu anda saklanamıyor, lütfen biraz sonra tekr
 const filters = { folder: z.enum(MEDIA_FOLDERS).optional(), state: z.enum(MEDIA_STATES).optional() };
 
 export const mediaAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: READ_FAILED.images, write: STORING_FAILED }))
+  .use(onOutage({ read: READ_FAILED.images, write: STORING_FAILED, remove: DELETE_FAILED.image }))
   .get("/", listQuery(mediaSorts, filters), async (c) =>
     c.json(await listMedia(c.var.db, c.var.scope.site.url, c.req.valid("query"))),
   )
@@ -32,9 +33,9 @@ export const mediaAdmin = new Hono<AppEnv>()
   .put("/:id/variants", onOutage(CHANGE_FAILED.image), limitBody(VARIANTS_BYTES_MAX), async (c) => {
     const library = { db: c.var.db, bucket: c.env.MEDIA, site: c.var.scope.site.url, now: c.var.now };
     const sent = await readVariants(c.req.raw);
-    const make = async (picture: Uint8Array) =>
-      sent.length > 0 || !c.env.IMAGES ? sent : makeVariants(c.env.IMAGES, picture);
-    return c.json(await addVariants(library, c.req.param("id"), make));
+    return c.json(
+      await addVariants(library, c.req.param("id"), (picture) => makeVariants(c.env.IMAGES, picture, sent)),
+    );
   })
   .get("/:id/replacement", async (c) => c.json(await countUses(c.var.db, c.req.param("id"), c.var.scope.site.url)))
   .put("/:id/replacement", onOutage(CHANGE_FAILED.image), valid(replacementInput), async (c) =>
@@ -47,12 +48,11 @@ export const mediaAdmin = new Hono<AppEnv>()
     const folder = folderOf(c.req.param("folder"));
     const { original, bytes, variants: sent } = await readFiles(c.req.raw, folder);
     const name = fileName(folder, original, c.var.now);
-    const { IMAGES } = c.env;
-    const variants = sent.length > 0 || !IMAGES ? sent : await tryToMakeVariants(IMAGES, bytes, c.var.requestId);
+    const variants = await tryToMakeVariants(c.env.IMAGES, bytes, sent, c.var.requestId);
     const image = { folder, name, bytes, variants, title: titleFromFileName(original) ?? name };
     return c.json(await storeImage(c.var.db, c.env.MEDIA, image, c.var.now), 201);
   })
-  .delete("/:id", onOutage(DELETE_FAILED.image), async (c) => {
+  .delete("/:id", async (c) => {
     await deleteImage(c.var.db, c.req.param("id"), c.var.scope.site.url, c.var.now);
     return c.body(null, 204);
   });

@@ -11,10 +11,15 @@ const QUALITY = 80;
 const LOWER_QUALITIES = [60, 40];
 
 /**
- * The variants of a picture as the Images binding makes them, without those that are no lighter. Throws `Refusal` for
- * what is no picture, and `Unavailable`.
+ * The variants that came with a picture; without any, those that the Images binding makes and that are lighter. Throws
+ * `Refusal` for what is no picture, and `Unavailable`.
  */
-export async function makeVariants(images: ImagesBinding, picture: Uint8Array): Promise<Uint8Array[]> {
+export async function makeVariants(
+  images: ImagesBinding | undefined,
+  picture: Uint8Array,
+  sent: Uint8Array[],
+): Promise<Uint8Array[]> {
+  if (sent.length > 0 || !images) return sent;
   const inspected = inspect(picture);
   if (isAnimated(picture)) return [];
   const widths = widthsToMake(inspected.width, inspected.size);
@@ -24,10 +29,15 @@ export async function makeVariants(images: ImagesBinding, picture: Uint8Array): 
   return made.filter((bytes) => bytes !== undefined && isVariantOf(inspected, inspect(bytes))) as Uint8Array[];
 }
 
-/** Like `makeVariants`, but logs a failure and returns no variants. */
-export async function tryToMakeVariants(images: ImagesBinding, picture: Uint8Array, requestId: string) {
+/** Like `makeVariants`, but logs a failure of the binding and returns no variants. */
+export async function tryToMakeVariants(
+  images: ImagesBinding | undefined,
+  picture: Uint8Array,
+  sent: Uint8Array[],
+  requestId: string,
+): Promise<Uint8Array[]> {
   inspect(picture);
-  return makeVariants(images, picture).catch((error: unknown) => {
+  return makeVariants(images, picture, sent).catch((error: unknown) => {
     logError(error, requestId);
     return [];
   });

@@ -1,6 +1,3 @@
-import type { Context, MiddlewareHandler, Next } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import type { AppEnv } from "../app-env";
 import { VARIANTS_MAX } from "../pictures/variants";
 import { Refusal } from "../refusal";
 import {
@@ -23,21 +20,8 @@ export function folderOf(name = ""): MediaFolder {
   return folder;
 }
 
-const refusalOfSize = (folder: MediaFolder) =>
+export const refusalOfSize = (folder: MediaFolder) =>
   new Refusal("too_large", tooLarge(folder), { fields: { file: tooLarge(folder) } });
-
-/** Refuses a body that is too large for its folder, declared or streamed, before it is read. */
-export function limitFile(c: Context<AppEnv, string>, next: Next) {
-  const folder = folderOf(c.req.param("folder"));
-  const refuse = () => {
-    throw refusalOfSize(folder);
-  };
-  const limit: MiddlewareHandler<AppEnv> = bodyLimit({
-    maxSize: MEDIA_BYTES_MAX[folder] + VARIANTS_BYTES_MAX,
-    onError: refuse,
-  });
-  return limit(c, next);
-}
 
 interface Files {
   bytes: Uint8Array;

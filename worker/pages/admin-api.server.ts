@@ -7,12 +7,12 @@ import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { editOf } from "../session/require-admin";
-import { moveToTrash } from "../trash/deleting.server";
+import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
 import { addPage, listPages, PAGE_NOT_FOUND, pageRow, pageSorts, revisePage } from "./editing.server";
 import { pageInput, pageUpdate } from "./rules";
 
 export const pagesAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: READ_FAILED.pages, write: SAVE_FAILED.page }))
+  .use(onOutage({ read: READ_FAILED.pages, write: SAVE_FAILED.page, remove: DELETE_FAILED.page }))
   .get("/", listQuery(pageSorts), async (c) => c.json(await listPages(c.var.db, c.req.valid("query"))))
   .post("/", valid(pageInput), async (c) => c.json(await addPage(c.var.db, c.req.valid("json"), editOf(c)), 201))
   .post("/selection", onOutage(DELETE_FAILED.page), valid(selection(["delete"])), async (c) =>
@@ -25,8 +25,7 @@ export const pagesAdmin = new Hono<AppEnv>()
     const { updated_at, ...input } = c.req.valid("json");
     return c.json(await revisePage(c.var.db, c.req.param("id"), updated_at, input, editOf(c)));
   })
-  .delete("/:id", onOutage(DELETE_FAILED.page), async (c) => {
-    const [moved] = await moveToTrash(c.var.db, "page", [c.req.param("id")], c.var.now);
-    found(moved, PAGE_NOT_FOUND);
+  .delete("/:id", async (c) => {
+    await moveOneToTrash(c.var.db, "page", c.req.param("id"), c.var.now, PAGE_NOT_FOUND);
     return c.body(null, 204);
   });

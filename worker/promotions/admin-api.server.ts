@@ -13,7 +13,7 @@ import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
 import { matchingIds } from "../records/matching.server";
 import { editOf } from "../session/require-admin";
-import { moveToTrash } from "../trash/deleting.server";
+import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
 import { verifyRecords } from "../verification/verifying.server";
 import {
   activatePromotions,
@@ -35,7 +35,7 @@ const UNADDED = `Promosyon eklenirken hata: ${DATABASE_SILENT}`;
 const UNREVISED = `Promosyon güncellenirken hata: ${DATABASE_SILENT}`;
 
 export const promotionsAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: READ_FAILED.promotions, write: UNREVISED }))
+  .use(onOutage({ read: READ_FAILED.promotions, write: UNREVISED, remove: DELETE_FAILED.promotion }))
   .get("/", listQuery(promotionSorts, promotionFilters), async (c) =>
     c.json({
       ...(await listPromotions(c.var.db, c.req.valid("query"), dayInIstanbul(c.var.now))),
@@ -78,14 +78,9 @@ export const promotionsAdmin = new Hono<AppEnv>()
     return c.json(editable(row));
   })
   .put("/:id/expiry", onOutage(CHANGE_FAILED.promotion), valid(expiryUpdate), async (c) => {
-    const { id, expiry_date, updated_at } = await setExpiry(
-      c.var.db,
-      c.req.param("id"),
-      c.req.valid("json"),
-      editOf(c),
-    );
+    const row = await setExpiry(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c));
     c.var.scope.announce();
-    return c.json({ id, expiry_date, updated_at });
+    return c.json({ id: row.id, expiry_date: row.expiry_date, updated_at: row.updated_at });
   })
   .put("/:id/code", onOutage(CHANGE_FAILED.promotion), valid(codeUpdate), async (c) => {
     const row = await setCode(c.var.db, c.req.param("id"), c.req.valid("json"), editOf(c));
@@ -93,9 +88,8 @@ export const promotionsAdmin = new Hono<AppEnv>()
   })
   .put("/:id/activation", onOutage(CHANGE_FAILED.promotion), (c) => setActivation(c, c.req.param("id"), true))
   .delete("/:id/activation", onOutage(CHANGE_FAILED.promotion), (c) => setActivation(c, c.req.param("id"), false))
-  .delete("/:id", onOutage(DELETE_FAILED.promotion), async (c) => {
-    const [moved] = await moveToTrash(c.var.db, "promotion", [c.req.param("id")], c.var.now);
-    found(moved, PROMOTION_NOT_FOUND);
+  .delete("/:id", async (c) => {
+    await moveOneToTrash(c.var.db, "promotion", c.req.param("id"), c.var.now, PROMOTION_NOT_FOUND);
     return c.body(null, 204);
   });
 

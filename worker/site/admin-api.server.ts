@@ -1,12 +1,10 @@
-import { zValidator } from "@hono/zod-validator";
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { READ_FAILED, SAVE_FAILED } from "../failure-sentences";
 import { logError } from "../log";
 import { found } from "../refusal";
 import { onOutage } from "../http/on-outage";
-import { valid } from "../http/valid";
-import { invalidInput } from "../invalid-input";
+import { valid, validQuery } from "../http/valid";
 import { editOf } from "../session/require-admin";
 import { dayInIstanbul } from "../turkish/calendar";
 import {
@@ -35,16 +33,10 @@ export const settingsAdmin = new Hono<AppEnv>()
   .use("/reviews/*", onOutage(reviewSentences))
   .get("/hero", async (c) => c.json(found(await readHero(c.var.db), SETTINGS_NOT_FOUND)))
   .get("/hero/pinned", async (c) => c.json(await readPinned(c.var.db, dayInIstanbul(c.var.now))))
-  .get(
-    "/hero/pinnable",
-    zValidator("query", pinnableQuery, (result) => {
-      if (!result.success) throw invalidInput(result.error);
-    }),
-    async (c) => {
-      const { list, q } = c.req.valid("query");
-      return c.json(await findPinnable(c.var.db, list, q, dayInIstanbul(c.var.now)));
-    },
-  )
+  .get("/hero/pinnable", validQuery(pinnableQuery), async (c) => {
+    const { list, q } = c.req.valid("query");
+    return c.json(await findPinnable(c.var.db, list, q, dayInIstanbul(c.var.now)));
+  })
   .get("/content", async (c) => c.json(found(await readSettings(c.var.db), SETTINGS_NOT_FOUND)))
   .get("/reviews", async (c) => c.json(found(await readReviewSettings(c.var.db), SETTINGS_NOT_FOUND)))
   .put("/hero/:id", valid(heroUpdate), async (c) =>

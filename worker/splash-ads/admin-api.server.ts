@@ -6,7 +6,7 @@ import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
-import { moveToTrash } from "../trash/deleting.server";
+import { moveOneToTrash, moveToTrash } from "../trash/deleting.server";
 import {
   activateSplashAds,
   addSplashAd,
@@ -19,7 +19,7 @@ import {
 import { splashAdInput, splashAdUpdate } from "./rules";
 
 export const splashAdsAdmin = new Hono<AppEnv>()
-  .use(onOutage({ read: READ_FAILED.splashAds, write: SAVE_FAILED.splashAd }))
+  .use(onOutage({ read: READ_FAILED.splashAds, write: SAVE_FAILED.splashAd, remove: DELETE_FAILED.splashAd }))
   .get("/", listQuery(splashAdSorts), async (c) => c.json(await listSplashAds(c.var.db, c.req.valid("query"))))
   .post("/", valid(splashAdInput), async (c) =>
     c.json(await addSplashAd(c.var.db, c.req.valid("json"), c.var.now), 201),
@@ -37,9 +37,8 @@ export const splashAdsAdmin = new Hono<AppEnv>()
   })
   .put("/:id/activation", onOutage(CHANGE_FAILED.status), (c) => setActivation(c, c.req.param("id"), true))
   .delete("/:id/activation", onOutage(CHANGE_FAILED.status), (c) => setActivation(c, c.req.param("id"), false))
-  .delete("/:id", onOutage(DELETE_FAILED.splashAd), async (c) => {
-    const [moved] = await moveToTrash(c.var.db, "splash-ad", [c.req.param("id")], c.var.now);
-    found(moved, SPLASH_AD_NOT_FOUND);
+  .delete("/:id", async (c) => {
+    await moveOneToTrash(c.var.db, "splash-ad", c.req.param("id"), c.var.now, SPLASH_AD_NOT_FOUND);
     return c.body(null, 204);
   });
 

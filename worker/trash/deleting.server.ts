@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { promotion_comments, promotions, trash } from "../../db/schema";
+import { found } from "../refusal";
 import { laterThan } from "../records/revision.server";
 import { rowJson } from "../records/row-json.server";
 import { isOneOf } from "../records/selection.server";
@@ -19,6 +20,12 @@ export async function moveToTrash(
 ): Promise<string[]> {
   const [moved] = await db.batch(trashStatements(db, kind, ids, now, condition));
   return moved.map(({ id }) => id);
+}
+
+/** Moves one record to the trash. Throws `Refusal("not_found")` with the sentence. */
+export async function moveOneToTrash(db: Db, kind: TrashKind, id: string, now: Date, sentence: string): Promise<void> {
+  const [moved] = await moveToTrash(db, kind, [id], now);
+  found(moved, sentence);
 }
 
 export function trashStatements(db: Db, kind: TrashKind, ids: string[], now: Date, condition?: SQL) {

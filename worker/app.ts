@@ -16,9 +16,8 @@ import { plainPage } from "./http/plain-page";
 import { sameOrigin } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { PUBLIC_FUNCTION } from "./publishing/functions";
+import type { RenderPage } from "./render-page";
 import { openScope, scopeKey } from "./scope.server";
-
-export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /** One for both apps: a write by the panel invalidates it. */
 const cachePages = pageCache();

@@ -1,7 +1,7 @@
 import { entry, modules } from "virtual:public-build";
 import manifest from "virtual:react-router/server-manifest";
 import { createStaticHandler, type EntryContext, type RouteObject, type StaticHandlerContext } from "react-router";
-import type { RenderPage } from "./preview/rendering.server";
+import type { RenderPage } from "./render-page";
 
 const ROOT = "root";
 

@@ -4,8 +4,9 @@ import type { AppEnv } from "../app-env";
 import { plainPage } from "../http/plain-page";
 import { limitBody } from "../http/limit-body";
 import { Refusal } from "../refusal";
+import type { RenderPage } from "../render-page";
 import { recordOfForm } from "./form-records.server";
-import { type RenderPage, renderPreview } from "./rendering.server";
+import { renderPreview } from "./rendering.server";
 import { PREVIEWED_KINDS, previewInput } from "./rules";
 
 const FORM_BYTES_MAX = 1024 * 1024;
@@ -14,20 +15,27 @@ const kinds = z.enum(PREVIEWED_KINDS);
 /** Answers an unsaved form with the page that saving it would make; behind the guard of the panel's pages. */
 export const formPreviews = (render: RenderPage) =>
   new Hono<AppEnv>().post("/:kind", limitBody(FORM_BYTES_MAX), async (c) => {
-    const kind = kinds.safeParse(c.req.param("kind"));
-    if (!kind.success) throw new Refusal("not_found", "Böyle bir adres yok.");
-    const { record } = await c.req.parseBody();
-    const input = previewInput.safeParse(jsonOf(record));
-    if (!input.success) throw new Refusal("invalid", "Form okunamadı.");
     const { scope, db, now } = c.var;
-    const { id, values } = input.data;
-    const previewed = await recordOfForm[kind.data](db, { id, values, now, author: scope.site.name });
-    const page =
-      (await renderPreview(render, scope, previewed, { isFramed: true })) ??
-      (await plainPage(500, "Önizleme gösterilemedi", "Bu form şu anda bir sayfa olarak gösterilemiyor."));
+    const recordOf = recordOfForm[kindOf(c.req.param("kind"))];
+    const previewed = await recordOf(db, { ...readForm(await c.req.parseBody()), now, author: scope.site.name });
+    const page = (await renderPreview(render, scope, previewed, { isFramed: true })) ?? (await notShown());
     page.headers.set("X-Frame-Options", "SAMEORIGIN");
     return page;
   });
+
+const notShown = () => plainPage(500, "Önizleme gösterilemedi", "Bu form şu anda bir sayfa olarak gösterilemiyor.");
+
+function kindOf(text: string) {
+  const kind = kinds.safeParse(text);
+  if (!kind.success) throw new Refusal("not_found", "Böyle bir adres yok.");
+  return kind.data;
+}
+
+function readForm({ record }: { record?: unknown }) {
+  const input = previewInput.safeParse(jsonOf(record));
+  if (!input.success) throw new Refusal("invalid", "Form okunamadı.");
+  return input.data;
+}
 
 function jsonOf(text: unknown): unknown {
   try {

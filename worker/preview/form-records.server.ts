@@ -32,7 +32,7 @@ export interface Previewed {
 }
 
 interface Form {
-  id: string | undefined;
+  id?: string | undefined;
   values: Record<string, unknown>;
   now: Date;
   author: string;

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { plainPage } from "../http/plain-page";
+import type { RenderPage } from "../render-page";
 import { formatDate } from "../turkish/calendar";
 import { linkedRecord } from "./links.server";
-import { type RenderPage, renderPreview } from "./rendering.server";
+import { renderPreview } from "./rendering.server";
 
 const HEADERS = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };
 

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { openOverlaid } from "../../db/client";
+import { openCacheInfo } from "../edge/cache-info";
+import type { RenderPage } from "../render-page";
 import { type Preview, type Scope, scopeKey } from "../scope.server";
 import type { Previewed } from "./form-records.server";
-
-export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 const HEADERS = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };
 
@@ -22,8 +22,7 @@ export async function renderPreview(
     db: openOverlaid(scope.env, overlay),
     parameter: () => null,
     parameters: () => [],
-    cacheInfo: { tags: new Set<string>() },
-    addCacheTags: () => undefined,
+    cacheInfo: openCacheInfo(),
     preview,
   });
   const page = await render(new Request(url), context);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, like, lt, ne, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, like, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, type CriterionWeights, promotions, record_counts } from "../../db/schema";
@@ -7,6 +7,7 @@ import { matchCasino } from "../text/match";
 import { bareSlug } from "../text/slug";
 import { foldTr } from "../turkish/folding";
 import { isCounted, visibleTotal } from "../records/counts.server";
+import { endedBetweenSql } from "../records/active-promotion";
 import type { Limit } from "../records/list";
 import { isInRange, type RowRange } from "../records/row-ranges.server";
 import { casinoDays } from "../verification/age.server";
@@ -17,15 +18,10 @@ import { readWeights, weightsSql } from "./weights.server";
 /** Written out, since Drizzle omits the table name in a select from one table, which a subquery needs. */
 const outerId = sql.raw('"casinos"."id"');
 
-/** Those that ended since the day on which they were counted, or had not ended before it. */
-const endedSince = (from: SQLWrapper | Bindable<string>, to: SQLWrapper | Bindable<string>) =>
-  sql`(select count(*) from ${promotions} where ${promotions.casino_id} = ${outerId} and ${promotions.is_active} = 1
-    and ${promotions.expiry_date} >= ${from} and ${promotions.expiry_date} < ${to})`;
-
+/** The stored count, less the promotions that ended since its day, or more if its day lies ahead. */
 const activeTotal = (today: Bindable<string>) =>
-  sql<number>`${casinos.bonus_count} - ${endedSince(casinos.bonus_day, today)} + ${endedSince(today, casinos.bonus_day)}`.as(
-    "promotion_count",
-  );
+  sql<number>`${casinos.bonus_count} - ${endedBetweenSql(outerId, casinos.bonus_day, today)}
+    + ${endedBetweenSql(outerId, today, casinos.bonus_day)}`.as("promotion_count");
 
 export type CasinoOrder = "name" | "score" | "bonuses";
 

@@ -2,6 +2,7 @@ import { inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { promotion_categories, promotions, searched_promotions } from "../../db/schema";
+import { anyActiveSql } from "../records/active-promotion";
 import type { Limit } from "../records/list";
 import { DIRECT_ROWS } from "./constants";
 import { categoryId, type PromotionOrder } from "./filtering.server";
@@ -53,11 +54,9 @@ export interface Found {
 const scan = (condition: SQL, rows: number) =>
   sql`(select promotion_id, category_id from ${index} where ${condition} order by rowid limit ${number(rows)})`;
 
-/** SQL: JSON of `Found.categories`. Two `exists`, each one index seek; with a single `or` SQLite scans all ended promotions. */
+/** SQL: JSON of `Found.categories`. */
 function categoriesOf(today: Bindable<string>): SQL {
-  const hasOne = (end: SQL) => sql`exists (select 1 from ${promotions}
-    where category_id = ${promotion_categories.id} and is_active = 1 and expiry_date ${end})`;
-  const hasActive = sql`(${hasOne(sql`is null`)} or ${hasOne(sql`>= ${today}`)})`;
+  const hasActive = anyActiveSql(sql`category_id = ${promotion_categories.id}`, today);
   return sql`(select json_group_array(json_array(id, name, ${hasActive})) from ${promotion_categories})`;
 }
 

@@ -1,7 +1,8 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
-import { record_counts } from "../../db/schema";
+import { promotions, record_counts } from "../../db/schema";
+import { isActiveSql } from "./active-promotion";
 
 type Kind = typeof record_counts.$inferSelect.kind;
 
@@ -26,17 +27,18 @@ export function countsOf(db: Db, kind: Kind, today: Bindable<string>) {
 
 /** Statements that count everything anew; last days that are over are no longer told apart. They bind no values: D1 takes none in raw statements. */
 export function recountStatements(today: string): SQL[] {
-  const insert = (kind: Kind, select: string) =>
-    sql.raw(`insert into record_counts (kind, end_date, part, total) select '${kind}', ${select} group by 2, 3`);
-  const active = `promotions where is_active = 1 and (expiry_date is null or expiry_date >= '${today}')`;
-  const bonuses = `(select count(*) from ${active} and casino_id = casinos.id)`;
+  const day = sql.raw(`'${today}'`);
+  const insert = (kind: Kind, select: SQL) =>
+    sql`insert into record_counts (kind, end_date, part, total) select ${sql.raw(`'${kind}'`)}, ${select} group by 2, 3`;
+  const active = sql`${promotions} where ${isActiveSql(promotions, day)}`;
+  const bonuses = sql`(select count(*) from ${active} and casino_id = casinos.id)`;
   return [
     sql.raw("delete from record_counts"),
-    insert("promotion", `'', coalesce(category_id, ''), count(*) from ${active}`),
-    insert("promotion", `expiry_date, coalesce(category_id, ''), count(*) from ${active} and expiry_date <> ''`),
-    insert("post", "'', category, count(*) from blog_posts where is_published = 1"),
-    insert("casino", "'', (standing = 'not_recommended') || is_licensed || has_24_7_support, count(*) from casinos"),
-    sql.raw(`update casinos set bonus_count = ${bonuses}, bonus_day = '${today}' where bonus_count <> ${bonuses}`),
+    insert("promotion", sql`'', coalesce(category_id, ''), count(*) from ${active}`),
+    insert("promotion", sql`expiry_date, coalesce(category_id, ''), count(*) from ${active} and expiry_date <> ''`),
+    insert("post", sql`'', category, count(*) from blog_posts where is_published = 1`),
+    insert("casino", sql`'', (standing = 'not_recommended') || is_licensed || has_24_7_support, count(*) from casinos`),
+    sql`update casinos set bonus_count = ${bonuses}, bonus_day = ${day} where bonus_count <> ${bonuses}`,
   ];
 }
 

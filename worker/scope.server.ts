@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import { type Db, openDb } from "../db/client";
-import type { CacheInfo } from "./edge/cache-info";
+import { type CacheInfo, openCacheInfo } from "./edge/cache-info";
 import { type Env, siteOf, type Site } from "./env";
 import type { Account } from "./session/authentication.server";
 import { announceDue } from "./announcements/delivery.server";
@@ -45,9 +45,6 @@ export interface Scope {
   account?: Account;
   preview?: Preview;
   cacheInfo: CacheInfo;
-  addCacheTags: (...tags: string[]) => void;
-  /** So that a request does not wait for a silent database twice. */
-  databaseIsDown?: boolean;
   /** Announces after the response what became public; the cron retries failures. */
   announce: () => void;
 }
@@ -57,7 +54,6 @@ export const scopeKey = createContext<Scope>();
 export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">, request: Request, now: Date): Scope {
   const requestId = request.headers.get("CF-Ray") ?? crypto.randomUUID();
   const url = new URL(request.url);
-  const shown: CacheInfo = { tags: new Set() };
   const [db, site] = [openDb(env), siteOf(env)];
   return {
     env,
@@ -69,8 +65,7 @@ export function openScope(env: Env, context: Pick<ExecutionContext, "waitUntil">
     isSecure: url.protocol === "https:",
     now,
     requestId,
-    cacheInfo: shown,
-    addCacheTags: (...tags) => tags.forEach((tag) => shown.tags.add(tag)),
+    cacheInfo: openCacheInfo(),
     announce: () =>
       context.waitUntil(
         announceDue(db, env, site, now, "afterResponse").catch((error: unknown) => logError(error, requestId)),

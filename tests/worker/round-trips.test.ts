@@ -101,7 +101,7 @@ describe("round trips", () => {
       .use(edgeHeaders())
       .get("/", async (c) => {
         const { scope } = c.var;
-        scope.addCacheTags("promotions");
+        scope.cacheInfo.addTags("promotions");
         scope.cacheInfo.version = await readContentVersion(scope.db, scope.now);
         return c.text(`${++rendered}`);
       });

@@ -127,7 +127,7 @@ async function refreshVersion(scope: Scope, versions: VersionCache): Promise<Con
   } catch (error) {
     if (!unavailableIn(error)) throw error;
     logError(error, requestId);
-    scope.databaseIsDown = true;
+    scope.cacheInfo.databaseIsDown = true;
     return undefined;
   }
 }

@@ -53,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     };
     const [former] = await reading(scope, FAILED, async () => formerAddress(scope.db, shell.path));
     if (!former) {
-      scope.addCacheTags(tags.siteMap);
+      scope.cacheInfo.addTags(tags.siteMap);
       return throwProblem(404, missing);
     }
     return redirectFormer(scope, former, {
@@ -65,7 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const address = postAddress(post);
   if (shell.path !== address) redirectTo(scope, address);
   scope.cacheInfo.showsViewCount = true;
-  scope.addCacheTags(
+  scope.cacheInfo.addTags(
     tags.post(post.id),
     tags.newPromotions,
     ...postCardTags(related),

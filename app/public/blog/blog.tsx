@@ -65,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const inAll = counts.reduce((sum, { total }) => sum + total, 0);
   const pages = Math.ceil((chosen ? chosen.total : inAll) / POSTS_PER_PAGE);
   requireListPage(place, { pages, rows: posts, address: (p) => address(slug, p) });
-  scope.addCacheTags(tags.posts, ...postCardTags(posts));
+  scope.cacheInfo.addTags(tags.posts, ...postCardTags(posts));
   return { shell, posts, categories, chosen, inAll, pages, place };
 }
 

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const posts = await readingFile(scope, "Bir hata oluştu: Blog yazıları yüklenemedi", async () =>
     postsForFeed(scope.db, FEED_ENTRIES),
   );
-  scope.addCacheTags(tags.siteMap, ...postCardTags(posts));
+  scope.cacheInfo.addTags(tags.siteMap, ...postCardTags(posts));
   return atomResponse(
     scope.site,
     POSTS_FEED,

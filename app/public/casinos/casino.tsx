@@ -67,14 +67,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (former)
       redirectFormer(scope, former, { to: casinoAddress, missing, gone: "Bu casino sitesi kalıcı olarak kaldırıldı." });
     if (hit) redirectTo(scope, casinoAddress(hit));
-    if (isLoose) scope.addCacheTags(tags.siteMap);
+    if (isLoose) scope.cacheInfo.addTags(tags.siteMap);
     return throwProblem(404, missing);
   }
   const address = casinoAddress(casino);
   if (shell.path !== address) redirectTo(scope, address);
   const pages = Math.ceil(casino.promotions_in_all / CASINO_PROMOTIONS_PER_PAGE);
   requirePage(page, pages, address);
-  scope.addCacheTags(
+  scope.cacheInfo.addTags(
     tags.casino(casino.id),
     tags.promotionsOf(casino.id),
     tags.ratings,

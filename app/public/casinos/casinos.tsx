@@ -76,7 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = Math.ceil(total / CASINOS_PER_PAGE);
   requireListPage(place, { pages, rows: casinos, address: (p) => casinosAddress(choice, p) });
   if (isCasinoListFiltered(choice)) scope.cacheInfo.tags.clear();
-  else scope.addCacheTags(tags.casinos, ...casinoCardTags([...casinos, ...avoided]));
+  else scope.cacheInfo.addTags(tags.casinos, ...casinoCardTags([...casinos, ...avoided]));
   return { shell, choice, casinos, avoided, total, pages, place };
 }
 

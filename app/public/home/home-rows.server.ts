@@ -61,7 +61,7 @@ export async function loadHome(scope: Scope) {
     ? pinnedFirst(layout?.pinned_posts ?? [], pinnedPosts, shell.posts, HOME_POSTS)
     : [];
   if (texts)
-    scope.addCacheTags(
+    scope.cacheInfo.addTags(
       tags.hero,
       tags.homeText,
       tags.casinos,

@@ -44,8 +44,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     });
   }
   if (page.slug !== params.page) redirectTo(scope, href("/:page", { page: page.slug }));
-  scope.addCacheTags(tags.page(page.id));
-  if (WEIGHTS_LINE.test(page.content)) scope.addCacheTags(tags.reviewSettings);
+  scope.cacheInfo.addTags(tags.page(page.id));
+  if (WEIGHTS_LINE.test(page.content)) scope.cacheInfo.addTags(tags.reviewSettings);
   return { shell, page: await readPage(page) };
 }
 

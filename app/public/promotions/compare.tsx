@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     values: { first, second, third },
   });
   const promotions = ids.flatMap((id) => rows[0].find((promotion) => promotion.id === id) ?? []);
-  scope.addCacheTags(
+  scope.cacheInfo.addTags(
     ...promotions.map(({ id }) => tags.promotion(id)),
     ...promotions.flatMap(({ casino_id }) => (casino_id ? [tags.casino(casino_id)] : [])),
     ...promotionCardTags(promotions),

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const promotions = await readingFile(scope, "Bir hata oluştu: Promosyonlar yüklenemedi", async () =>
     promotionsForFeed(scope.db, dayInIstanbul(scope.now), FEED_ENTRIES),
   );
-  scope.addCacheTags(tags.siteMap, ...promotionCardTags(promotions));
+  scope.cacheInfo.addTags(tags.siteMap, ...promotionCardTags(promotions));
   return atomResponse(
     scope.site,
     PROMOTIONS_FEED,

@@ -64,7 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const missing = missingPromotion(`${params.casino}/${params.promotion}`, shell);
     if (former) redirectFormer(scope, former, { to: promotionAddress, missing, gone: PROMOTION_GONE });
     if (hit && promotionAddress(hit) !== shell.path) redirectTo(scope, promotionAddress(hit));
-    if (isLoose) scope.addCacheTags(tags.siteMap);
+    if (isLoose) scope.cacheInfo.addTags(tags.siteMap);
     return throwProblem(404, missing);
   }
   const promotion = await readPromotion(row);
@@ -85,7 +85,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   requirePage(page, pages, address);
   requirePage(otherPage, otherPages, address);
   const { casino_id, category_id } = promotion;
-  scope.addCacheTags(
+  scope.cacheInfo.addTags(
     tags.promotion(promotion.id),
     tags.comments(promotion.id),
     tags.reviewSettings,

@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     });
   requireListPage(place, { pages: totals.pages, rows: promotions, address: (p) => listAddress(choice, p) });
   if (!isPromotionListFiltered(choice))
-    scope.addCacheTags(tags.promotions, tags.categories, ...promotionCardTags(promotions));
+    scope.cacheInfo.addTags(tags.promotions, tags.categories, ...promotionCardTags(promotions));
   else scope.cacheInfo.tags.clear();
   return { shell, choice, totals, promotions, place };
 }

@@ -59,7 +59,7 @@ export async function loadPage<
   });
   if (isWhole) {
     scope.cacheInfo.version = version;
-    scope.addCacheTags(
+    scope.cacheInfo.addTags(
       tags.newPosts,
       tags.footerPages,
       tags.splashAds,
@@ -93,7 +93,7 @@ export async function readingFile<T>(scope: Scope, failure: string, read: () => 
 
 async function readOr<T>(scope: Scope, read: () => Promise<T>, answer: () => unknown): Promise<T> {
   try {
-    if (scope.databaseIsDown) throw new Unavailable("did not answer a moment ago", true);
+    if (scope.cacheInfo.databaseIsDown) throw new Unavailable("did not answer a moment ago", true);
     return await read();
   } catch (error) {
     if (!unavailableIn(error)) throw error;

@@ -12,6 +12,6 @@ export function loader({ context }: Route.LoaderArgs) {
     "",
     `Sitemap: ${new URL(href("/sitemap.xml"), scope.site.url)}`,
   ];
-  scope.addCacheTags(tags.robots);
+  scope.cacheInfo.addTags(tags.robots);
   return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!kind) return unknown();
   const entries = await readingFile(scope, FAILED, () => entriesOf(db, dayInIstanbul(now), kind, Number(number)));
   if (entries.length === 0) return unknown();
-  scope.addCacheTags(tags.siteMap);
+  scope.cacheInfo.addTags(tags.siteMap);
   return urlSet(entries, site.url);
 }
 

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const { db, site, now } = scope;
   const today = dayInIstanbul(now);
-  scope.addCacheTags(tags.siteMap);
+  scope.cacheInfo.addTags(tags.siteMap);
   return readingFile(scope, FAILED, async () => {
     const { addresses, files } = await totals(db, today);
     if (addresses <= FILE_SIZE) return urlSet(await allEntries(db, today), site.url);

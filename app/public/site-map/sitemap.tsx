@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Site haritası yüklenemedi", { queries, values: {} });
   const [categories, casinos, promotions, posts, pages] = rows;
-  scope.addCacheTags(tags.siteMap, tags.categories);
+  scope.cacheInfo.addTags(tags.siteMap, tags.categories);
   const parts: Part[] = [
     {
       title: "Sayfalar",

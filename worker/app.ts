@@ -19,10 +19,10 @@ import { PUBLIC_FUNCTION } from "./publishing/functions";
 import type { RenderPage } from "./render-page";
 import { openScope, scopeKey } from "./scope.server";
 
-/** One for both apps: a write by the panel invalidates it. */
+/** Shared by both apps, so that a write through the panel invalidates it. */
 const cachePages = pageCache();
 
-/** An app with the middleware of every request, which runs in the order of these lines. */
+/** The middleware of every request, in order of execution. */
 export const createApp = () =>
   new Hono<AppEnv>()
     .use(noStoreByDefault())
@@ -53,7 +53,7 @@ export const addPages = (app: Hono<AppEnv>, render: RenderPage) =>
     .on(["PUT", "PATCH", "DELETE"], "*", allowMethods("GET", "HEAD", "POST"))
     .post("*", limitBody())
     .all("*", async (c) => {
-      // Nobody asks for a loader's data: public pages do not hydrate, the panel reads through the API.
+      // No page requests loader data: public pages do not hydrate, the panel uses the API.
       if (c.req.path.endsWith(".data")) return plainPage(404, "Sayfa bulunamadı", "Aradığınız sayfa burada değil.");
       const context = new RouterContextProvider();
       context.set(scopeKey, c.var.scope);

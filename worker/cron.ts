@@ -75,7 +75,7 @@ async function checkAddresses({ db, env, now }: Tick) {
 }
 
 async function countAnew({ db }: Tick) {
-  // Not the day of the tick: a late one would miss the days that an earlier one has folded.
+  // Uses the current day, because a delayed tick could undo a newer recount.
   const wrong = await recount(db, dayInIstanbul(new Date()));
   if (wrong.length > 0) logError(new Error(wrong.join("; ")), "recount");
 }

@@ -14,7 +14,7 @@ export interface Env {
   SITE_URL: string;
   CURRENCY?: string;
   GEO_BLOCK?: string;
-  /** Origin at which visitors load pictures from the bucket itself; through the Worker if unset. */
+  /** Origin of a public bucket from which visitors load pictures; through the Worker if unset. */
   MEDIA_URL?: string;
   /** `off` for benchmarks. */
   PAGE_CACHE?: string;
@@ -40,10 +40,7 @@ export interface Env {
   WRITING_LIMIT?: RateLimit;
 }
 
-/**
- * `url` is the origin of absolute addresses, `media` what stands before the key of a picture, both without a slash at
- * their end; `currency` is a code of ISO 4217.
- */
+/** `url` and `media` (prefix of picture keys) have no trailing slash; `currency` is an ISO 4217 code. */
 export interface Site {
   name: string;
   url: string;

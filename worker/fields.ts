@@ -5,7 +5,7 @@ import { normalizeText, visibleLength } from "./text/visible-text";
 import { isLocalUrl, normalizeUrl } from "./text/url";
 
 const LINE_MAX = 300;
-/** UTF-16 units: a row of D1 holds 2 MB, and sanitising may make eight bytes of one. */
+/** UTF-16 units. A D1 row holds 2 MB, and sanitising may turn one unit into eight bytes. */
 export const HTML_MAX = 200_000;
 const ADDRESS_MAX = 2_000;
 const SLUG_RESERVED = `"${NO_CASINO_SLUG}" slug olarak kullanılamaz`;
@@ -108,7 +108,7 @@ export const optionalImageUrl = (sentence: string) =>
   z.union([z.literal("").transform(() => null), z.null(), imageUrl(sentence)], { error: sentence }).default(null);
 
 const ALT_MAX = 200;
-/** What a picture shows, for readers who do not see it; null for a decorative picture. */
+/** Alternative text; null for a decorative picture. */
 export const imageAlt = optionalLine(ALT_MAX);
 
 export const FOCUS_STEPS = [0, 25, 50, 75, 100];
@@ -116,7 +116,7 @@ const step = `(${FOCUS_STEPS.join("|")})%`;
 const FOCUS = new RegExp(`^${step} ${step}$`);
 const CENTRE = "50% 50%";
 
-/** What of a picture a crop keeps, as `25% 100%`; null for the centre. */
+/** CSS `object-position` like `25% 100%`; null for the centre. */
 export const imageFocus = z
   .string({ error: "Odak noktası geçersiz" })
   .transform((text) => text || CENTRE)
@@ -125,7 +125,7 @@ export const imageFocus = z
   .nullable()
   .default(null);
 
-/** Empty means: make one from the name. */
+/** If empty, the slug is derived from the name. */
 export const optionalSlug = z
   .string({ error: "Slug metin olmalıdır" })
   .max(LINE_MAX, "Slug çok uzun")

@@ -6,7 +6,7 @@ import { pagesApp } from "./pages-app";
 
 const OTHER = /^\/(admin|api|media|onizleme|promotion)(\/|$)|\.(xml|txt)$/;
 
-/** Also for addresses that cannot be read, which are refused. */
+/** Malformed addresses count as pages, whose app refuses them. */
 function isPage(request: Request): boolean {
   try {
     return !OTHER.test(matchedPath(getPath(request)));
@@ -16,7 +16,7 @@ function isPage(request: Request): boolean {
 }
 
 export default {
-  // A Worker starts with public pages alone, in a third of the time; the first other request loads the rest.
+  // Loads only public pages at start, in a third of the time; the first other request loads the rest.
   async fetch(request, env, context) {
     await loadDriver(env);
     const app = isPage(request) ? pagesApp : (await import("./other-app")).otherApp;

@@ -11,7 +11,7 @@ import { requireAdminPage } from "./session/require-admin";
 
 const WITHOUT_FORM = ["/sitemap.xml", "/blog/feed.xml", "/bonuslar/feed.xml", "/robots.txt", "/indexnow.txt", "/admin"];
 
-// The generated module types what it may lack as undefined; React Router wants it to be absent.
+// The generated module has undefined where React Router requires absent properties.
 const { basename = "/", allowedActionOrigins = [], unstable_getCriticalCss = () => undefined, ...rest } = build;
 const whole = { ...rest, basename, allowedActionOrigins, unstable_getCriticalCss };
 

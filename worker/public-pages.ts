@@ -19,8 +19,8 @@ const entryContext: Omit<EntryContext, "staticHandlerContext"> = {
 };
 
 /**
- * Renders public pages. React Router's own handler matches every request twice, among the panel's routes too, and
- * encodes what loaders returned for a hydration that public pages do not have: a fifth of the CPU time of a page.
+ * Renders public pages. React Router's own handler would match every request twice, also against the panel's routes,
+ * and serialise loader data for a hydration that public pages lack: a fifth of a page's CPU time.
  */
 export const renderPublicPage: RenderPage = async (request, context) => {
   const rendered = (found: StaticHandlerContext) =>
@@ -39,7 +39,7 @@ export const renderPublicPage: RenderPage = async (request, context) => {
   return request.method === "HEAD" ? new Response(null, page) : page;
 };
 
-/** Routes in the form that React Router takes from programs without its compiler. */
+/** The routes as React Router takes them without its compiler. */
 function routeObjects(parentId?: string): RouteObject[] {
   const own = routes.filter((route) => route.parentId === parentId);
   return own.map(({ id, index, path }) => {

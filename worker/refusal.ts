@@ -27,7 +27,7 @@ interface Details {
   turnstile_key?: string | undefined;
 }
 
-/** How the domain says no, with a Turkish sentence for the caller. */
+/** Rejects a request, with a Turkish sentence for the caller. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
 

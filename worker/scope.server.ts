@@ -24,7 +24,6 @@ export const PAGE_PARAMETERS = [
 ] as const;
 export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 
-/** How a page is rendered that visitors do not see yet. */
 export interface Preview {
   /** Whether the panel shows it in a frame, where links open nothing. */
   isFramed: boolean;

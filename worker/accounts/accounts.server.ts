@@ -10,13 +10,13 @@ interface NewAccount {
   email: string;
   password: string;
   role: Role;
-  /** Without one a known account keeps its name. */
+  /** If absent, an existing account keeps its name. */
   name?: string;
 }
 
 const NOT_FOUND = "Hesap bulunamadı";
 
-/** Creates an account, or resets a known one: its password and role; its sessions, devices and second factor end. */
+/** Creates an account or resets an existing one; a reset ends its sessions, devices and second factor. */
 export async function createAccount(db: Db, { email, password, role, name }: NewAccount, now: Date) {
   const time = now.toISOString();
   const address = email.toLowerCase();
@@ -92,7 +92,7 @@ export async function namesByEmail(db: Db): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ email, name }) => [email, name]));
 }
 
-/** The condition that an account is not the only administrator: two may remove each other at the same time. */
+/** SQL: another administrator exists. Checked in the statement, since two may remove each other at once. */
 const othersAdminister = (id: string) =>
   sql`exists (select 1 from ${admin_users} other where other.role = 'admin' and other.id <> ${id})`;
 
@@ -107,14 +107,13 @@ export async function changeRole(db: Db, id: string, role: Role, self: string): 
   if (!changed) await refuseUnchanged(db, id);
 }
 
-/** Says why `othersAdminister` or the id did not fit. Throws `Refusal`: `conflict`, `not_found`. */
 async function refuseUnchanged(db: Db, id: string): Promise<never> {
   const [account] = await selectAccounts(db).where(eq(users.id, id));
   found(account, NOT_FOUND);
   throw new Refusal("conflict", "Son yöneticinin yetkisi kaldırılamaz");
 }
 
-/** Revokes the rights; the next request then ends the session. Throws `Refusal`: `conflict`, `not_found`. */
+/** Revokes access; the account's next request ends its session. Throws `Refusal`: `conflict`, `not_found`. */
 export async function removeAccount(db: Db, id: string, self: string): Promise<void> {
   if (id === self) throw new Refusal("conflict", "Kendi hesabınızı çıkaramazsınız");
   const [removed] = await db

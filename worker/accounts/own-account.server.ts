@@ -16,7 +16,7 @@ export async function changeName(db: Db, id: string, name: string, now: Date): P
   await db.update(users).set({ name, updated_at: now.toISOString() }).where(eq(users.id, id));
 }
 
-/** Counts like a sign-in. Throws `Refusal`: `invalid` (wrong password), `too_many`. */
+/** Attempts are limited like sign-ins. Throws `Refusal`: `invalid` (wrong password), `too_many`. */
 export async function confirmPassword(db: Db, id: string, present: string, session: string, now: Date): Promise<void> {
   await countAttempt(db, { known: session }, now);
   const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, id));
@@ -32,7 +32,7 @@ export const signOutElsewhere = (db: Db, id: string, own: OwnHashes) =>
     db.delete(devices).where(and(eq(devices.user_id, id), ne(devices.id, own.device))),
   ] as const;
 
-/** Ends all sessions and devices except the hashes in `own`. Throws `Refusal`: `invalid` (wrong password), `too_many`. */
+/** Ends all other sessions and devices. Throws `Refusal`: `invalid` (wrong password), `too_many`. */
 export async function changePassword(
   db: Db,
   id: string,

@@ -14,7 +14,7 @@ const IS_OFF = "İki adımlı giriş zaten kapalı";
 const wrongCode = () => new Refusal("invalid", CODE_WRONG, { fields: { code: CODE_WRONG } });
 
 /**
- * Turns the second factor on, once a first code proves that the app has the secret. Ends all other sessions. Returns
+ * Turns the second factor on after a first code proves that an app has the secret. Ends all other sessions and returns
  * the recovery codes. Throws `Refusal`: `invalid` (password, code), `too_many`, `conflict`.
  */
 export async function turnOn(
@@ -40,7 +40,6 @@ interface Proof {
   code: string;
 }
 
-/** Throws `Refusal`: `invalid` (password, code), `too_many`, `conflict`. */
 async function prove(db: Db, id: string, { present, code }: Proof, own: OwnHashes, now: Date): Promise<void> {
   await confirmPassword(db, id, present, own.session, now);
   const answer = await spendCode(db, id, code, { known: own.session }, now);
@@ -53,7 +52,7 @@ export async function turnOff(db: Db, id: string, proof: Proof, own: OwnHashes, 
   await db.batch(removeSecondFactor(db, id));
 }
 
-/** Returns new recovery codes; the former ones end. */
+/** Returns new recovery codes and invalidates the old ones. */
 export async function renewRecoveryCodes(db: Db, id: string, proof: Proof, own: OwnHashes, now: Date) {
   await prove(db, id, proof, own, now);
   const { codes, statements } = newRecoveryCodes(db, id);

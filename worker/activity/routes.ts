@@ -1,9 +1,9 @@
 import type { ActivityAction, ActivityKind } from "./rules";
 
 export interface Recorded {
-  /** `answered`: the answer says the kind of each record. */
+  /** `answered`: the response names the kind of each record. */
   kind: ActivityKind | "answered";
-  /** `asked`: the `action` in the body of the request. */
+  /** `asked`: the request body names the action in `action`. */
   action: ActivityAction | "asked";
   mayPublish?: true;
 }
@@ -20,7 +20,7 @@ const switchRoutes = (path: string, kind: ActivityKind): Record<string, Recorded
   [`DELETE /${path}/:id/activation`]: { kind, action: "deactivate" },
 });
 
-/** What the writing routes of the panel's API do; those of the text service and checks of addresses change no record, and saved views are private. */
+/** Write routes of the panel's API that change shared records (not AI writing, link checks or saved views). */
 export const RECORDED_ROUTES: Record<string, Recorded> = {
   ...recordRoutes("blog", "post"),
   "POST /blog": { kind: "post", action: "add", mayPublish: true },

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 interface ClaimedRecord {
   id: string;
-  /** Tells this announcement from a later one of the same record. */
+  /** Distinguishes this announcement from a later one for the same record. */
   created_at: string;
   slug: string;
   casino_slug: string | null;

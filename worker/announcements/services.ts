@@ -68,7 +68,7 @@ function indexNow(service: string, key: string, site: Site): Announcer {
   };
 }
 
-/** Returns an error message, or undefined on success; without the address called, since that holds the token. */
+/** Returns an error message without the address, which contains the token; undefined on success. */
 async function callService(address: string, init: RequestInit): Promise<string | undefined> {
   if (!/^https?:/.test(address) || !URL.canParse(address)) return INVALID_SERVICE_URL;
   const url = new URL(address);

@@ -18,7 +18,7 @@ const SUFFIX_LENGTH = 4;
 
 type Row = typeof blog_posts.$inferInsert & { batch_key: string };
 
-/** Saves posts at once, else one by one; `key` is the idempotency key. Throws `Refusal`: `invalid` if none was saved. */
+/** Saves posts in one batch, else one by one. Throws `Refusal`: `invalid` if none was saved. */
 export async function saveBatch(
   db: Db,
   { key, items }: BatchInput,

@@ -17,7 +17,7 @@ export async function postRow(db: Db, id: string): Promise<Post | undefined> {
 
 export const editable = (row: Post): Post => ({ ...row, content: safeHtml(row.content, row.html_mark) });
 
-/** Adds a draft to the end of the queue, or publishes and announces it; an empty slug is made of the title. */
+/** Adds a draft at the end of the queue, or publishes and announces it. An empty slug is derived from the title. */
 export async function addPost(db: Db, input: PostInput, author: string, edit: Edit): Promise<Post> {
   const row = additionOf(crypto.randomUUID(), input, author, edit);
   const isPublic = and(eq(blog_posts.id, row.id), eq(blog_posts.is_published, true));
@@ -29,7 +29,7 @@ export async function addPost(db: Db, input: PostInput, author: string, edit: Ed
   return added;
 }
 
-/** Announces a post that is published now, or a public one whose slug changes (B8.4, B12.8). Throws `Refusal`: `not_found`, `conflict`. */
+/** Announces a newly published post, or a public one with a new slug (B8.4, B12.8). Throws `not_found`, `conflict`. */
 export async function revisePost(
   db: Db,
   id: string,
@@ -45,7 +45,7 @@ export async function revisePost(
   });
 }
 
-/** Publishes posts and queues their announcement, or unpublishes them to outside the queue; returns the changed ones. */
+/** Publishes and announces posts, or turns them into drafts outside the queue. Returns the changed posts. */
 export async function setPublication(db: Db, ids: string[], is_published: boolean, { now, by }: Edit) {
   const time = now.toISOString();
   const chosen = and(isOneOf(blog_posts.id, ids), eq(blog_posts.is_published, !is_published));

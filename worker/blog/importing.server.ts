@@ -10,11 +10,11 @@ import { editable, POST_NOT_FOUND } from "./editing.server";
 import { postInput } from "./rules";
 import { additionOf, revisionOf, storedContent } from "./statements.server";
 
-/** What a file says of a post: neither whether it is published, nor when. */
+/** Fields that a file may set; it can neither publish nor schedule a post. */
 const importedPost = postInput.omit({ publish_at: true, is_generated: true, publish: true });
 type ImportedPost = z.infer<typeof importedPost>;
 
-/** An address is the slug, or what the title makes. New posts are drafts outside the queue; none is announced. */
+/** Matches a line by its slug, else by the slug of its title. New posts are drafts outside the queue. */
 export async function postImporter(
   db: Db,
   lines: ImportedLine[],

@@ -29,7 +29,7 @@ const hasKey = (key: Bindable<string>) =>
 const isAfter = (id: Bindable<string>) => sql`(${blog_posts.published_at}, ${blog_posts.id}) <
   (select p.published_at, p.id from ${blog_posts} p where p.id = ${id})`;
 
-/** Query: posts of all categories, or of those with these names; of all, or after the one with this id. */
+/** Query: published posts, of all or of the named categories, optionally only those after the given post. */
 export function publishedPosts(
   db: Db,
   limit: Limit,
@@ -54,13 +54,13 @@ export function publishedPosts(
 
 export type PostCardRow = Awaited<ReturnType<typeof publishedPosts>>[number];
 
-/** Query: those of the ids, an SQL list, that are published, in no order. */
+/** Query: the published posts among these ids (an SQL list), unordered. */
 export function postsAmong(db: Db, ids: SQL, limit: Limit) {
   return (
     db
       .select(card)
       .from(blog_posts)
-      // The plus keeps SQLite from reading all published ones.
+      // The unary plus keeps SQLite from using the index, which would read all published posts.
       .where(sql`${blog_posts.id} in ${ids} and +${blog_posts.is_published} = 1`)
       .limit(limit)
   );

@@ -15,7 +15,7 @@ import {
 export const DEFAULT_CATEGORY = "Genel";
 export const BATCH_MAX = 10;
 
-/** Advice in characters, not enforced (B8.2). */
+/** Recommended maximum in characters, not enforced (B8.2). */
 export const SEO_TITLE_MAX = 60;
 export const SEO_DESCRIPTION_MAX = 160;
 export const KEYWORD_CHIPS = 5;
@@ -68,7 +68,7 @@ export const batchItem = postInput
 
 const NOTHING_TO_SAVE = "Kaydedilecek içerik bulunamadı";
 
-/** `key` is the idempotency key; each item is validated by itself. */
+/** `key` is the idempotency key; each item is validated separately. */
 export const batchInput = z.strictObject({
   key: z.uuid("Geçersiz kayıt"),
   items: z

@@ -64,10 +64,9 @@ export function revisionOf(
   return { values, isNew };
 }
 
-/** The text as it is stored. Throws `Refusal("invalid")` where it is too short once sanitised. */
+/** Sanitised content. Throws `Refusal("invalid")` if it is then too short. */
 export const storedContent = (content: string) => sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);
 
-/** Throws `Refusal`: `invalid` where sanitised content is too short. */
 export function derivedColumns({ title, excerpt, content }: Pick<PostInput, "title" | "excerpt" | "content">) {
   const clean = storedContent(content);
   return { content: clean, html_mark: htmlMark(clean), search_text: foldTr(`${title} ${excerpt} ${plainText(clean)}`) };

@@ -3,7 +3,7 @@ import { dayInIstanbul, daysLeft } from "../turkish/calendar";
 
 const DAY_MS = 86_400_000;
 
-/** The runs of the schedule on the days from `from` to `to`; `index` counts them from the next one, 0. */
+/** Scheduled runs from day `from` to day `to`; `index` is 0 for the next run. */
 export function turnsBetween(scheduled: string, now: Date, from: string, to: string): { index: number; at: string }[] {
   const next = scheduled > now.toISOString() ? scheduled : now.toISOString();
   const second = Date.parse(nextTimeAfterRun(scheduled, new Date(next)));

@@ -2,7 +2,7 @@ import type { CalendarEntry } from "./rules";
 
 export type Total = Pick<CalendarEntry, "kind" | "day"> & { total: number };
 
-/** How many entries of each kind a day has beyond those that are named. */
+/** Number of entries per day and kind that `entries` leaves out. */
 export function hiddenOf(entries: CalendarEntry[], totals: Total[]): Total[] {
   const keyOf = ({ kind, day }: Pick<Total, "kind" | "day">) => `${kind} ${day}`;
   const left = new Map<string, Total>();

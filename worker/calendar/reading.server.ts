@@ -10,11 +10,11 @@ import { hiddenOf } from "./hidden";
 import { readTurns } from "./turns.server";
 import { type CalendarEntry, type CalendarKind, DAY_ROWS, LOOSE_DRAFTS } from "./rules";
 
-/** SQL: the value that stands `DAY_ROWS` rows before; reads the index in order, where a partition would sort. */
+/** SQL: the value `DAY_ROWS` rows earlier, read in index order; `partition by` would sort. */
 const earlierIn = (column: SQLiteColumn | SQL): SQL<string | null> =>
   sql<string | null>`lag(${column}, ${sql.raw(`${DAY_ROWS}`)}) over (order by ${column})`;
 
-/** What is planned and was published from one day in Istanbul to another, and how much of it is left out. */
+/** Published and planned entries between two days in Istanbul, and how many more each day has. */
 export async function readCalendar(db: Db, from: string, to: string, now: Date) {
   const since = fromIstanbulClock(`${from}T00:00`);
   const until = fromIstanbulClock(`${laterDay(to, 1)}T00:00`);
@@ -31,11 +31,11 @@ export async function readCalendar(db: Db, from: string, to: string, now: Date) 
     ),
     ending: and(
       eq(promotions.is_active, true),
-      // The index of active promotions has their last day in this form.
+      // The index of active promotions contains this expression.
       between(lastDay, from, to),
     ),
   };
-  // Rows are numbered by an index alone; only those that are named are read.
+  // The subquery reads only an index; full rows are read only for entries that are shown.
   const posts = (kind: "published" | "scheduled", instant: SQLiteColumn) => {
     const ranked = db
       .select({ id: blog_posts.id, at: sql<string>`${instant}`.as("at"), earlier: earlierIn(instant).as("earlier") })

@@ -10,7 +10,7 @@ export interface CalendarEntry {
   id: string;
   title: string;
   day: string;
-  /** The moment (UTC); null for the last day of a promotion. */
+  /** Instant in UTC; null for the last day of a promotion. */
   at: string | null;
   updated_at: string;
   casino_name?: string | null;

@@ -43,7 +43,7 @@ export async function addCasino(db: Db, input: CasinoInput, edit: Edit): Promise
   return added;
 }
 
-/** A new slug queues announcements of its active promotions, too. Throws `Refusal`: `not_found`, `conflict`. */
+/** A new slug also announces the casino's active promotions. Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseCasino(db: Db, id: string, basis: string, input: CasinoInput, edit: Edit): Promise<Casino> {
   const { values, move } = revisionOf(db, id, basis, input, edit);
   return revise(db, casinos, id, basis, values, CASINO_NOT_FOUND, { kind: "casino", shown: editable, ...move });

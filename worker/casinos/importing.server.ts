@@ -9,7 +9,7 @@ import { CASINO_NOT_FOUND, editable } from "./editing.server";
 import { type CasinoInput, casinoInput } from "./rules";
 import { additionStatement, revisionOf, storedDescription } from "./statements.server";
 
-/** Imports casinos; a line without an id means the casino whose slug it gives, or whose slug its name makes. */
+/** Imports casinos. A line without an id matches by its slug, else by the slug of its name. */
 export async function casinoImporter(
   db: Db,
   lines: ImportedLine[],

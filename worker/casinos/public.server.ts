@@ -15,10 +15,10 @@ import { storedHtml } from "../html/stored-html";
 import { warningSql } from "./standing.server";
 import { readWeights, weightsSql } from "./weights.server";
 
-/** Written out, since Drizzle omits the table name in a select from one table, which a subquery needs. */
+/** Raw, because Drizzle omits the table name in single-table selects and a subquery needs it. */
 const outerId = sql.raw('"casinos"."id"');
 
-/** The stored count, less the promotions that ended since its day, or more if its day lies ahead. */
+/** SQL: the number of promotions whose last day is in [from, to). */
 const activeTotal = (today: Bindable<string>) =>
   sql<number>`${casinos.bonus_count} - ${endedBetweenSql(outerId, casinos.bonus_day, today)}
     + ${endedBetweenSql(outerId, today, casinos.bonus_day)}`.as("promotion_count");
@@ -91,7 +91,7 @@ export function casinoCards(
     .offset(offset);
 }
 
-/** Query: those of the ids, an SQL list, that are recommended, in no order. */
+/** Query: the recommended casinos among these ids (an SQL list), unordered. */
 export function casinosAmong(db: Db, today: Bindable<string>, ids: SQL, limit: Limit) {
   return selectCards(db, today)
     .where(and(sql`${casinos.id} in ${ids}`, isMatch({ isRecommended: true })))
@@ -100,7 +100,7 @@ export function casinosAmong(db: Db, today: Bindable<string>, ids: SQL, limit: L
 
 export type CasinoCardRow = Awaited<ReturnType<typeof casinoCards>>[number];
 
-/** Query: casinos that match the filter, as `record_counts` has their flags. */
+/** Query: number of casinos that match the filter, by the flags in `record_counts.part`. */
 export function casinoTotal(
   db: Db,
   today: Bindable<string>,
@@ -169,15 +169,12 @@ export async function readCasino({ html_mark, ...row }: CasinoRow): Promise<Casi
   return { ...row, description, weights: readWeights(row.weights) };
 }
 
-/** Most candidates for a loose address. */
+/** Maximum candidates for a mistyped address: by score, and for each look-up. */
 const [BEST_MAX, FOUND_MAX] = [40, 4];
-/** Words of a loose address, of which all runs are looked up. */
+/** Words of a mistyped address of which every consecutive run is looked up. */
 const WORDS_MAX = 8;
 
-/**
- * For an unknown `/casino/<key>`: the casino that had this address, else, if `isLoose`, the best match (P6.4). Reads a
- * bounded number of rows, by indexes.
- */
+/** Resolves an unknown `/casino/<key>`: a former address or, if `isLoose`, the best match (P6.4). Bounded reads. */
 export async function findCasino(db: Db, key: string, isLoose = true) {
   const former = formerAddress(db, `/casino/${key}`);
   if (!isLoose) return { former: (await former)[0] };
@@ -201,7 +198,7 @@ export async function findCasino(db: Db, key: string, isLoose = true) {
   return left ? { former: left } : { hit: matchCasino(key, candidates.flat()) };
 }
 
-/** Slugs that a longer one contains whole. */
+/** Slugs of all runs of consecutive words. */
 function runsOf(words: string[]): string[] {
   const first = words.slice(0, WORDS_MAX);
   return first.flatMap((_, from) => first.slice(from).map((_, at) => first.slice(from, from + at + 1).join("-")));

@@ -34,7 +34,7 @@ export const criterionScore = z
 
 const enteredCriterion = z.strictObject({ score: criterionScore, reason: line().default("") });
 
-/** A score and a reason for each criterion, or null where all are empty; what is missing is reported at its field. */
+/** Score and reason for each criterion, or null if all are empty; reports each missing field. */
 export const reviewInput = z
   .strictObject(
     byCriterion(() => enteredCriterion.prefault({})),

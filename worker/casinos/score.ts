@@ -20,7 +20,7 @@ export const STANDING_LABELS: Record<Standing, string> = {
   not_recommended: "Önermiyoruz",
 };
 
-/** Of one criterion; the score of the casino goes up to 5. */
+/** For one criterion; a casino's total goes up to 5. */
 export const CRITERION_MAX = 10;
 export const SCORE_MAX = 5;
 
@@ -36,8 +36,8 @@ export function sharesOf(weights: CriterionWeights): Record<Criterion, number> {
 }
 
 /**
- * Weighted mean from 0 to 5 with one decimal, halves rounded up; the weights must not all be 0. Computed in whole
- * numbers, as `scoreSql` does, so that both agree.
+ * Weighted mean from 0 to 5 with one decimal, halves rounded up; the weights must not all be 0. Integer arithmetic, as
+ * in `scoreSql`, so that both agree.
  */
 export function scoreOf(review: CasinoReview, weights: CriterionWeights): number {
   const total = totalOf(weights);

@@ -5,5 +5,5 @@ export const warningSql = sql<
   string | null
 >`case when ${casinos.standing} = 'not_recommended' then coalesce(${casinos.standing_reason}, '') end`;
 
-/** SQL: true without a casino, too. */
+/** SQL: also true without a casino. */
 export const isRecommendedSql = sql`${casinos.standing} is not 'not_recommended'`;

@@ -13,7 +13,7 @@ import { dayInIstanbul } from "../turkish/calendar";
 import { foldTr, sortKeyTr } from "../turkish/folding";
 import { type CasinoInput, DESCRIPTION_MIN, DESCRIPTION_SHORT } from "./rules";
 
-/** Statement that adds a casino and answers the row. An empty slug is made of the name. */
+/** Statement: adds a casino and returns the row. An empty slug is derived from the name. */
 export function additionStatement(db: Db, id: string, input: CasinoInput, { now, by }: Edit) {
   const time = now.toISOString();
   const slug = freeSlug(casinos, input.slug || slugify(input.name, now));
@@ -25,7 +25,7 @@ export function additionStatement(db: Db, id: string, input: CasinoInput, { now,
     created_at: time,
     updated_at: time,
     updated_by: by,
-    // As the trigger that counts its bonuses will write it: what is returned was read before that.
+    // The trigger writes the same value after RETURNING has read the row.
     bonus_day: dayInIstanbul(now),
   };
   return db.insert(casinos).values(row).returning();
@@ -52,7 +52,7 @@ export function revisionOf(db: Db, id: string, basis: string, { slug, ...input }
   };
 }
 
-/** The description as it is stored. Throws `Refusal("invalid")` where it is too short once sanitised. */
+/** Sanitised description. Throws `Refusal("invalid")` if it is then too short. */
 export const storedDescription = (description: string) =>
   sanitizeAtLeast(DESCRIPTION_MIN, description, "description", DESCRIPTION_SHORT);
 

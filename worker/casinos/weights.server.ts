@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type CriterionWeights, review_settings, WEIGHTS } from "../../db/schema";
 
-/** SQL: the weights of the criteria as JSON, to be read in the statement of another record. */
+/** SQL subquery: the weights of the criteria as JSON. */
 export const weightsSql = sql<string | null>`(select weights from ${review_settings} limit 1)`;
 
 export const readWeights = (json: string | null): CriterionWeights =>

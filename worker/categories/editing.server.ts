@@ -69,7 +69,7 @@ export async function addCategory(db: Db, input: CategoryInput, now: Date): Prom
   return added;
 }
 
-/** Renames the category in its promotions, too. Throws `Refusal`: `invalid` if the slug is taken, `not_found`, `conflict`. */
+/** Renames the category in its promotions, too. Throws `Refusal`: `invalid` (slug taken), `not_found`, `conflict`. */
 export async function reviseCategory(
   db: Db,
   id: string,

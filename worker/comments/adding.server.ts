@@ -29,7 +29,7 @@ const COPY_MS = 7 * 24 * HOUR_MS;
 
 export interface AddedComment extends PublicComment {
   isNew: boolean;
-  /** Spam is told to be pending, so that bots learn nothing. */
+  /** Spam is reported as pending, so that bots learn nothing. */
   status: "published" | "pending";
   total: number;
   average: number | null;
@@ -45,7 +45,7 @@ export async function receiveComment(scope: Scope, input: CommentInput, address:
   return refuseOnOutage(addComment(db, { ...input, ...screening }, address, now), COMMENT_FAILED, requestId);
 }
 
-/** A double click returns the first row, `isNew` false. Throws `Refusal`: `not_found`, `invalid` (inactive), `too_many`. */
+/** After a double click returns the first row, `isNew` false. Throws `Refusal`: `not_found`, `invalid`, `too_many`. */
 export async function addComment(db: Db, input: ScreenedComment, address: string, now: Date): Promise<AddedComment> {
   const id = crypto.randomUUID();
   const key = `comment:${await dailyHash(db, address, now)}`;

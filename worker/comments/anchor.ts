@@ -1,2 +1,2 @@
-/** Place of a comment on its page; eight digits of the id tell ten comments apart and keep the page light. */
+/** Anchor of a comment. Eight digits of the id tell the ten comments of a page apart. */
 export const commentAnchor = (id: string) => `yorum-${id.slice(0, 8)}`;

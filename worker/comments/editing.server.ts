@@ -17,7 +17,7 @@ export const commentSorts = {
   promotion: [titlePrefix("promotions.search_text"), promotion_comments.created_at],
 };
 export const COMMENT_NOT_FOUND = "Yorum bulunamadı";
-/** Its first line; the short description follows. */
+/** First line of `search_text`; the short description follows. */
 const foldedTitle = sql.raw("substr(p.search_text, 1, instr(p.search_text, char(10)) - 1)");
 
 export interface CommentFilter {
@@ -50,7 +50,7 @@ const hasStatus = (status: CommentStatus | undefined) => (status ? eq(promotion_
 const countOf = (status: CommentStatus) =>
   sql<number>`coalesce(sum(${promotion_comments.status} = ${status}), 0)`.as(status);
 
-/** One page and the counts by status; `read_at` is the `until` of actions on all matching comments. */
+/** A page of comments and the counts by status; bulk actions take `read_at` as `until`. */
 export async function listComments(
   db: Db,
   { sort = "-created_at", page, status, ...filter }: ListQuery & CommentFilter,
@@ -125,7 +125,7 @@ export async function matchingCommentIds(
   return rows.map(({ id }) => id);
 }
 
-/** Keeps why they waited, so that a decision can be undone. Returns the ids of those that changed. */
+/** Keeps the reason for holding a comment, so that a decision can be undone. Returns the changed ids. */
 export async function moderateComments(db: Db, ids: string[], status: CommentStatus): Promise<string[]> {
   const rows = await db
     .update(promotion_comments)
@@ -152,7 +152,7 @@ export async function reviseComment(
   return revise(db, promotion_comments, id, updated_at, values, COMMENT_NOT_FOUND);
 }
 
-/** Writes or changes the reply; its date stays that of the first words. Throws `Refusal`: `not_found`, `conflict`. */
+/** Adds or edits the reply and keeps its first date. Throws `Refusal`: `not_found`, `conflict`. */
 export async function replyTo(
   db: Db,
   id: string,

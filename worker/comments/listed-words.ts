@@ -1,6 +1,6 @@
 import { foldTr } from "../turkish/folding";
 
-/** Letters and digits that are written in place of these Latin letters, to slip past a list. */
+/** Look-alike characters for Latin letters, used to evade word lists. */
 const DISGUISES: Record<string, string> = Object.fromEntries(
   Object.entries({
     a: "аαɑ4",
@@ -24,10 +24,10 @@ const DISGUISES: Record<string, string> = Object.fromEntries(
     y: "уγ",
   }).flatMap(([letter, disguises]) => Array.from(disguises, (disguise) => [disguise, letter])),
 );
-/** Single letters in a row: 'k a ç a k', 'k.a.ç.a.k'. */
+/** Minimum run of single letters that is joined to a word: 'k a ç a k', 'k.a.ç.a.k'. */
 const SPELLED_MIN = 3;
 
-/** Folded words of a text, without what disguises them: other scripts, digits, stacked marks, spelled letters. */
+/** Folded words of a text, with look-alikes replaced and spelled-out words joined. */
 function wordsOf(text: string): string[] {
   const plain = foldTr(text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
   const undisguised = Array.from(plain, (letter) => DISGUISES[letter] ?? letter).join("");
@@ -47,7 +47,7 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-/** The first of the listed words and phrases that the text contains; one that ends in `*` also as a beginning. */
+/** The first listed word or phrase in the text; an entry that ends in `*` matches as a prefix. */
 export function listedIn(text: string, list: string[]): string | undefined {
   if (list.length === 0) return undefined;
   const words = wordsOf(text);
@@ -62,7 +62,7 @@ export function listedIn(text: string, list: string[]): string | undefined {
 
 const HOST = /^[("'<[]*(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?=[/?#.,;!)\]"'>]|$)/i;
 
-/** The text without the addresses of listed hosts (and of hosts below them); what follows a host stays. */
+/** Removes the addresses of listed hosts and their subdomains; keeps what follows a host. */
 export function withoutHosts(text: string, list: string[]): string {
   const hosts = list.flatMap((entry) => HOST.exec(entry)?.[1]?.toLowerCase() ?? []);
   if (hosts.length === 0) return text;

@@ -51,7 +51,7 @@ export async function reviseCommentRules(
 export const decidedSenders = (db: Db) =>
   db.select().from(comment_senders).orderBy(desc(comment_senders.created_at), desc(comment_senders.id));
 
-/** Lets all further comments of a comment's sender wait, or none. Throws `Refusal`: `not_found`, `invalid`. */
+/** Decides whether all further comments of a comment's sender are held. Throws `Refusal`: `not_found`, `invalid`. */
 export async function decideSender(
   db: Db,
   commentId: string,
@@ -98,7 +98,7 @@ export async function forgetSender(db: Db, id: string): Promise<void> {
   if (gone.length === 0) throw new Refusal("not_found", SENDER_NOT_FOUND);
 }
 
-/** Takes the sender off comments older than `SENDER_DAYS`, also off those in the trash. */
+/** Removes the sender from comments older than `SENDER_DAYS`, including those in the trash. */
 export async function forgetOldSenders(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - SENDER_DAYS * DAY_MS).toISOString();
   await db.batch([

@@ -6,7 +6,7 @@ import { normalizeText, isBlank, isWithin } from "../text/visible-text";
 import { NAME_MAX, COMMENT_MAX, RATING_DEFAULT } from "./constants";
 
 const REPLY_MAX = 1_000;
-/** Faster than a person types. */
+/** A form sent faster than this was not typed by a person. */
 export const WRITING_MS_MIN = 2_000;
 
 const RATING_WRONG = "Puan 1 ile 5 arasında bir tam sayı olmalıdır";
@@ -54,7 +54,6 @@ export const replyInput = z.strictObject({
 });
 export type ReplyInput = z.infer<typeof replyInput>;
 
-/** Listed words and phrases, and senders that editors decided about. */
 const RULE_WORDS_MAX = 200;
 const RULE_WORD_LENGTH = 60;
 export const SENDERS_MAX = 500;
@@ -80,7 +79,6 @@ const status = z.enum(COMMENT_STATUSES).optional();
 const casino = listedValue;
 export const commentFilters = { rating, status, casino };
 
-/** Applies to comments that were written by `until`. */
 export const matchingAction = z.strictObject({
   action: z.enum(COMMENT_ACTIONS, { error: "Bilinmeyen işlem" }),
   q: z.string().max(100).default(""),

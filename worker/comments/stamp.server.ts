@@ -5,7 +5,7 @@ import { secretMatches } from "../secrets/secret-matches";
 const signature = (secret: string, promotionId: string, time: string) =>
   hmacSha256(secret, `comment ${promotionId} ${time}`).slice(0, 32);
 
-/** Signed render time of a comment form, valid until the end of the next UTC day; not per visitor, so pages can be cached. */
+/** Signed render time of a comment form, valid to the end of the next UTC day. Not per visitor: pages are cached. */
 export async function commentStamp(db: Db, promotionId: string, now: Date): Promise<string> {
   const time = now.getTime().toString(36);
   return `${time}.${signature((await dailySecrets(db, now)).today, promotionId, time)}`;

@@ -6,10 +6,10 @@ import { NO_CASINO_SLUG } from "../text/slug";
 import { commentAnchor } from "./anchor";
 import { COMMENTS_PER_PAGE } from "./constants";
 
-/** After as long without a look at the list the next one is another visit. */
+/** A visit to the list ends after this pause. */
 const PAUSE_MS = 30 * 60_000;
 
-/** Notes that an account looks at the list; returns when its visit before this one ended, null for the first. */
+/** Records a visit to the list. Returns the end of the account's previous visit, null for the first. */
 export async function visitComments(db: Db, userId: string, now: Date): Promise<string | null> {
   const pause = new Date(now.getTime() - PAUSE_MS).toISOString();
   const { comments_seen_at: seen, comments_new_since: since } = admin_users;
@@ -24,7 +24,7 @@ export async function visitComments(db: Db, userId: string, now: Date): Promise<
   return row?.since ?? null;
 }
 
-/** Where visitors see a published comment: its page of the list, and its place there; undefined for others. */
+/** Address at which visitors see a published comment; undefined for other comments. */
 export async function publicPlace(db: Db, id: string): Promise<string | undefined> {
   const newer = db
     .select({ total: count().as("total") })

@@ -1,7 +1,7 @@
 import { foldTr } from "../turkish/folding";
 
 const TOP_LEVEL_DOMAINS = "com|net|org|info|biz|io|tv|xyz|website|ru|tr|uk|eu|gg|ly|cc|co";
-/** Also words: 'geldi. Site güzel' has no link, `bahis.site` is one. */
+/** Domains that are also words: 'geldi. Site güzel' has no link, `bahis.site` is one. */
 const WORD_DOMAINS = "me|site|online|club|live|bet|casino|vip|top|link|shop|store|pro|app|win|fun|space|click|de|to";
 const LINK = new RegExp(
   [
@@ -29,7 +29,7 @@ export function hasLink(text: string): boolean {
 
 const LINK_SHOWN_MAX = 100;
 
-/** The part of the text with a link in it, up to its spaces where it has none; undefined without a link. */
+/** The word with the first link, or the text if the link contains spaces; undefined without a link. */
 export function linkIn(text: string): string | undefined {
   if (!hasLink(text)) return undefined;
   const run = text.split(/\s+/).find(hasLink) ?? text;
@@ -47,7 +47,7 @@ export function isRepetitive(text: string): boolean {
 /** Visitors may well write the same short text ('Harika bir site'). */
 const LETTERS_MIN = 20;
 
-/** What a copy of a comment has in common with it; undefined for a short text. */
+/** Only the letters, by which copies are found; undefined for a short text. */
 export function lettersOfLongText(text: string): string | undefined {
   const letters = foldTr(text.normalize("NFKC")).replace(/[^\p{L}]+/gu, "");
   return letters.length < LETTERS_MIN ? undefined : letters;

@@ -16,7 +16,7 @@ import { isBrokenAddress, isReferenceToAddress } from "../references/address-che
 import { isBrokenLink, isPublicReferrer } from "../references/broken-links.server";
 import { isAnyStale, readFresh } from "../references/updating.server";
 
-/** What is wrong with a record: it has no picture (null), shows one that is gone, or leads to no page. */
+/** A missing picture (`target` null), a lost picture or a dead link. */
 export type Fault = OwnFault | OutsideFault;
 
 interface OwnFault {
@@ -37,7 +37,7 @@ const noPicture = sql<string>`json_object('type', 'picture', 'target', null)`.as
 const kindOf = (kind: ReferringKind) => sql<ReferringKind>`${kind}`.as("kind");
 const isEmpty = (url: typeof casinos.logo_url) => or(sql`${url} is null`, eq(url, ""));
 
-/** Query: public records with their faults, their own dead addresses first and missing pictures last; `today` is a day in Istanbul. */
+/** Query: public records with faults, dead destinations first, missing pictures last; `today` is a day in Istanbul. */
 export function faultyRecords(db: Db, today: string) {
   const { kind, record_id, name, type, target } = record_references;
   const faults = unionAll(
@@ -72,7 +72,7 @@ export function faultyRecords(db: Db, today: string) {
           'reason', ${address_checks.reason}, 'checked_at', ${address_checks.checked_at})`.as("fault"),
       })
       .from(address_checks)
-      // Keeps the order of the tables: few addresses are broken.
+      // `cross join` fixes the join order: few addresses are broken.
       .crossJoin(record_references)
       .where(and(isBrokenAddress, isReferenceToAddress, isPublicReferrer(today))),
   ).as("faults");
@@ -91,7 +91,7 @@ export function faultyRecords(db: Db, today: string) {
     .orderBy(desc(sql`weight`), asc(faults.name), asc(faults.id));
 }
 
-/** The address of the record itself comes first. */
+/** Puts the record's own destination first. */
 export const withFaults = <Row extends { faults: string }>({ faults, ...row }: Row) => ({
   ...row,
   faults: (JSON.parse(faults) as Fault[])

@@ -32,7 +32,7 @@ export interface Figure {
 
 export async function readDashboard(db: Db, role: Role, now: Date) {
   const monthAgo = new Date(now.getTime() - MONTH_MS).toISOString();
-  // Records may have older dates than the panel; its first account does not.
+  // Uses the first account, because records may be dated earlier than the panel.
   const isOlder = sql`(select min(created_at) from ${users}) < ${monthAgo}`;
   const total = (table: SQLiteTable & { created_at: SQLiteColumn }, kind: TrashKind) =>
     db

@@ -6,10 +6,7 @@ import { Refusal } from "../refusal";
 const LIMIT = 10;
 const WINDOW_MS = 60_000;
 
-/**
- * Asks the broken ones of the addresses again, for an account. Throws `too_many` after ten times in a minute, and
- * `unavailable` where there is no network.
- */
+/** Checks broken addresses again. Throws `Refusal`: `too_many` (over ten a minute), `unavailable` (no network). */
 export async function recheckFaults(db: Db, addresses: string[], account: string, asker: Asker) {
   const [, [counter]] = await db.batch([
     deleteExpiredCounters(db, asker.now),

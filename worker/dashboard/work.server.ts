@@ -16,7 +16,7 @@ const section = <Row extends { of_all: number }>(rows: Row[]) => ({
   rows,
 });
 
-/** What waits for an editor, five rows of each kind and how many there are; `today` is a day in Istanbul. */
+/** Work for editors: five rows and the total of each kind; `today` is a day in Istanbul. */
 export async function readWork(db: Db, site: string, services: readonly Announcer["service"][], today: string) {
   return (await readFresh(db, site, () => readSections(db, services, today))).work;
 }
@@ -103,7 +103,7 @@ async function readSections(db: Db, services: readonly Announcer["service"][], t
     verifications: section(verifications),
     comments: section(comments),
     drafts: section(drafts),
-    /** None where no search service is set up, since trying again would change nothing. */
+    /** Empty without a search service, since a retry would change nothing. */
     failures: section(services.length > 0 ? failures : []),
     faults: section(faulty.map(withFaults)),
   };

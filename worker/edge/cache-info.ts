@@ -1,11 +1,11 @@
 import type { ContentVersion } from "./content-version.server";
 
-/** What a response shows: the edge caches it if it has a tag, the Worker if it also has a version. */
+/** The edge caches a response that has a tag, the page cache one that also has a version. */
 export interface CacheInfo {
   tags: Set<string>;
   addTags: (...tags: string[]) => void;
   version?: ContentVersion | undefined;
-  /** What the page cache found to be the content version a moment ago. */
+  /** The content version that the page cache has just read. */
   current?: ContentVersion | undefined;
   showsViewCount?: boolean;
   /** So that a request does not wait for a silent database twice. */

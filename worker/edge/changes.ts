@@ -1,9 +1,9 @@
 import { tags } from "./tags";
 
 export interface Change {
-  /** `{column}` stands for the value in the row, here and in `visible`, the SQL condition for what visitors see. */
+  /** `{column}` is replaced by the row's value, also in `visible`, the SQL condition for public rows. */
   tag: string;
-  /** An update of one of these makes the tag stale; added and removed rows always do, unless `only` excludes them. */
+  /** Updates of these columns make the tag stale; inserts and deletes always do, unless `only` excludes them. */
   columns: string[];
   visible?: string;
   only?: "added" | "removed";
@@ -50,7 +50,7 @@ const casinoProfile = [
 ];
 const postCard = ["slug", "title", "excerpt", "category", "image_url", "image_focus", "published_at"];
 
-/** By table: the one source of page tags, purges and the content version (`triggers.ts` makes triggers of it). */
+/** By table. Page tags, purges and the content version derive from it; `triggers.ts` generates the triggers. */
 export const CHANGES: Record<string, Change[]> = {
   promotions: [
     {

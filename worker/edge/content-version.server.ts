@@ -26,7 +26,7 @@ export async function readContentVersion(db: Db, now: Date): Promise<ContentVers
 
 export const VERSION_TTL_MS = 25;
 
-/** Single flight: one request reads an expired version again, the others use it for a second time to live at most. */
+/** Single flight: one request refreshes an expired version, others use it for at most one more time to live. */
 export class VersionCache {
   #version: ContentVersion | undefined;
   #readAt = 0;

@@ -3,7 +3,7 @@ import type { AppEnv } from "../app-env";
 import { secondsUntilMidnight } from "../turkish/calendar";
 import { tags } from "./tags";
 
-/** `max-age` and `stale-while-revalidate` add up to two minutes, the greatest age of a page even if every purge fails. */
+/** With `stale-while-revalidate`, no page is older than two minutes, even if every purge fails. */
 const MAX_AGE_SECONDS = 90;
 const STALE_WHILE_REVALIDATE_SECONDS = 30;
 const STALE_IF_ERROR_SECONDS = 3_600;
@@ -18,12 +18,12 @@ export function noStoreByDefault(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Not with `GEO_BLOCK`: the edge would answer visitors of blocked countries without asking the Worker. */
+/** Does nothing with `GEO_BLOCK`, because the edge would also serve blocked countries. */
 export function edgeHeaders(): MiddlewareHandler<AppEnv> {
   return async function edgeHeaders(c, next) {
     await next();
     const { env, now, cacheInfo } = c.var.scope;
-    // The 404 of an address that a record may get: every new one makes the site map stale.
+    // 404s tagged `siteMap` are cacheable: new records purge them.
     const isUnknown = c.res.status === 404 && cacheInfo.tags.has(tags.siteMap);
     if ((c.res.status !== 200 && !isUnknown) || cacheInfo.tags.size === 0 || env.GEO_BLOCK) return;
     for (const [name, value] of Object.entries(publicHeaders(now))) c.res.headers.set(name, value);
@@ -37,7 +37,7 @@ export const publicHeaders = (now: Date) => ({
   [EDGE_CACHE_CONTROL]: edgeCacheControl(now),
 });
 
-/** Never past midnight in Istanbul, when promotions end. */
+/** Expires at midnight in Istanbul at the latest, when promotions end. */
 export function edgeCacheControl(now: Date): string {
   const untilMidnight = secondsUntilMidnight(now);
   const fresh = Math.min(MAX_AGE_SECONDS, untilMidnight);

@@ -6,14 +6,14 @@ import type { AppEnv } from "../app-env";
 import { isSafe } from "../http/methods";
 
 const PANEL_API = "/api/admin";
-/** What the panel's browser sends back: how new a replica must be that answers it. */
+/** A bookmark of D1: only a replica that is as new may answer. */
 const BOOKMARK = /^[0-9a-f-]{8,128}$/;
-/** Drafts are shown by links that were made a moment ago. */
+/** Reads the primary, because a preview link may have been created a moment ago. */
 const FROM_PRIMARY = /^\/(admin|onizleme|api\/session)(\/|$)/;
 
 /**
- * Visitors read from the nearest replica; the panel from one that has the last write of its browser, which a cookie
- * remembers, or else from the primary. All that may write goes to the primary.
+ * Visitors read from the nearest replica. The panel reads from a replica that has its browser's last write, which a
+ * cookie remembers, else from the primary. Writes go to the primary.
  */
 export function nearReads(): MiddlewareHandler<AppEnv> {
   return async function nearReads(c, next) {
@@ -44,7 +44,7 @@ export function nearReads(): MiddlewareHandler<AppEnv> {
     if (status >= 400 && status < 500) return;
     noteWrite(c.env);
     if (!isPanel && !isWithin(pathname, "/api/session")) return;
-    // What streams goes on writing after this.
+    // A streamed response may still write after this point.
     const isWritten = !headers.get("Content-Type")?.startsWith("text/event-stream");
     remember(isWritten ? await currentBookmark(c.env.DB) : undefined);
   };

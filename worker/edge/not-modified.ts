@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { EDGE_CACHE_CONTROL } from "./headers";
 
-/** What a browser or the edge would take over from an answer with a body. */
+/** Headers that a 304 repeats, because caches update stored responses with them. */
 const RETAINED = [...RETAINED_304_HEADERS, EDGE_CACHE_CONTROL, "Cache-Tag", "Content-Security-Policy"];
 const OTHERS = /^\/(admin|api|media|onizleme)(\/|$)/;
 

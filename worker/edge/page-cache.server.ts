@@ -9,7 +9,7 @@ import { VersionCache, readContentVersion, type ContentVersion } from "./content
 import { EDGE_CACHE_CONTROL, edgeCacheControl, publicHeaders } from "./headers";
 
 const CACHE_BYTES_MAX = 16 * 1024 * 1024;
-/** Even without a write: the comment form holds the time of rendering. */
+/** Limited even without writes, because the comment form contains the time of rendering. */
 const TIME_TO_LIVE_MS = 600_000;
 
 interface CachedPage {
@@ -96,11 +96,11 @@ export function pageCache(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Set by the build, which changes pages as well. */
+/** Set by the build; part of the ETag, because a new build changes pages. */
 declare const BUILD: string | undefined;
 const build = typeof BUILD === "undefined" ? "" : BUILD;
 
-/** Weak: no two renderings of a page are the same byte for byte, since its form says when it was rendered. */
+/** Weak, because the form contains the render time: two renderings are never byte-identical. */
 const etagOf = ({ TURNSTILE_SECRET }: Env, { content, views }: ContentVersion, showsViewCount: boolean) =>
   `W/"${[build, TURNSTILE_SECRET ? "t" : "", content, ...(showsViewCount ? [views] : [])].join(".")}"`;
 
@@ -110,7 +110,7 @@ function cachedResponse({ body, headers }: CachedPage, now: Date, isHead: boolea
   return response;
 }
 
-/** Only parameters that pages read; the origin, because the content security policy depends on its protocol. */
+/** Contains only parameters that pages read, and the origin, because the CSP depends on its protocol. */
 function cacheKey({ url, parameter, parameters }: Scope): string {
   const read = url.search ? JSON.stringify([parameters("b"), ...PAGE_PARAMETERS.map(parameter)]) : WITHOUT_PARAMETERS;
   return `${url.origin}${url.pathname} ${read}`;

@@ -8,18 +8,18 @@ export interface EdgeCache {
   purge(options: { tags: string[] } | { purgeEverything: true }): Promise<{ success: boolean; errors: unknown[] }>;
 }
 
-/** Limits of the platform on every plan; for more tags the whole cache is purged. */
+/** Limit of the platform on every plan; more tags purge the whole cache. */
 const TAGS_PER_CALL = 100;
-/** The second purge of a tag leaves calls for what was just written. */
+/** Second purges use fewer calls, so that new writes still find some. */
 const CALLS_A_MINUTE = { first: 5, again: 3 };
 const MINUTE_MS = 60_000;
 
 /**
- * Within which replicas of the database have followed a write. A page that is rendered sooner may be old, and the edge
- * would keep it, so that each tag is purged once more after this time.
+ * Time after which replicas have applied a write. A page rendered earlier may be outdated, and the edge would keep it,
+ * so each tag is purged again after this time.
  */
 const REPLICA_LAG_MS = 10_000;
-/** For a tag that another request has just sent. */
+/** Includes tags that another request sent a moment later. */
 const MARGIN_MS = 500;
 
 export interface Purging {
@@ -30,7 +30,7 @@ export interface Purging {
   hasReplicas: boolean;
 }
 
-/** Purges what is stale and, where pages are read from replicas, once more when these have followed. */
+/** Purges stale tags, and again after `REPLICA_LAG_MS` where pages are read from replicas. */
 export async function purgeStale(purging: Purging): Promise<void> {
   const isLeft = await sendPendingPurges(purging, new Date());
   if (!isLeft || !purging.cache || !purging.hasReplicas) return;
@@ -39,9 +39,9 @@ export async function purgeStale(purging: Purging): Promise<void> {
 }
 
 /**
- * Sends all pending tags in one call if one of them is due. Deletes them once the platform has confirmed, with replicas
- * the second time; otherwise they wait for the next write or cron tick. Logs errors instead of throwing, since the write
- * has succeeded. Returns whether a tag was waiting.
+ * Sends all pending tags in one call if one is due, and deletes them once confirmed (with replicas, after the second
+ * purge). Otherwise they wait for the next write or cron tick. Logs errors instead of throwing, since the write has
+ * succeeded. Returns whether a tag was pending.
  */
 export async function sendPendingPurges({ db, cache, requestId, hasReplicas }: Purging, now: Date): Promise<boolean> {
   const settled = new Date(now.getTime() - REPLICA_LAG_MS).toISOString();
@@ -77,7 +77,7 @@ export async function sendPendingPurges({ db, cache, requestId, hasReplicas }: P
   }
 }
 
-/** One counter for each allowed call, so that no sliding minute has more. */
+/** One counter per allowed call, so that no 60 seconds have more. */
 async function takePurgeCall(db: Db, now: Date, calls: number): Promise<boolean> {
   const time = now.getTime();
   const takenBefore = sql`select 1 from ${rate_limits} where key = 'purge:' || n.value and window_ends_at > ${time}`;

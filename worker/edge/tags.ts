@@ -1,4 +1,4 @@
-/** A page has the tags of all it shows. Cloudflare takes visible ASCII without commas, so tags hold ids, no names. */
+/** A page has a tag for everything it shows. Tags contain ids, not names: Cloudflare accepts only ASCII. */
 export const tags = {
   promotion: (id: string) => `promotion:${id}`,
   promotionCard: (id: string) => `promotion-card:${id}`,
@@ -19,7 +19,7 @@ export const tags = {
   posts: "posts",
   newPosts: "posts:new",
   comments: (promotionId: string) => `comments:${promotionId}`,
-  /** The mean ratings of casinos by visitors: a comment does not know its casino. */
+  /** Ratings of all casinos, because a comment does not know its casino. */
   ratings: "ratings",
   page: (id: string) => `page:${id}`,
   footerPages: "footer-pages",

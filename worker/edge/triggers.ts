@@ -49,7 +49,7 @@ const trigger = (name: string, event: string, table: string, statements: string[
 
 const IS_OF_NO_PAGE = `new.tag LIKE '${tags.media("%")}'`;
 
-/** Triggers that insert stale tags and change the content version; migrations hold them, a test compares both. */
+/** Triggers that insert stale tags and change the content version. A test compares them with the migrations. */
 export function changeTriggers(): string[] {
   const tagTriggers = Object.entries(CHANGES).flatMap(([table, changes]) => [
     ...trigger(`${table}_insert_change`, "INSERT", table, changes.flatMap(onInsert)),

@@ -19,7 +19,7 @@ import { DEMO_KINDS, type DemoKind } from "./rules";
 
 /** SQL: an id of demo content, a UUID of version 8; ids of other records have version 4. */
 const isDemoId = (id: SQLiteColumn): SQL => sql`substr(${id}, 15, 1) = '8'`;
-/** SQL: nobody has saved the record since. */
+/** SQL: the record has not been edited since seeding. */
 const IS_UNCHANGED: Record<DemoKind, SQL> = {
   post: isNull(blog_posts.updated_by),
   page: isNull(pages.updated_by),
@@ -33,7 +33,7 @@ const OWNERS: { [Kind in DemoKind]?: SQLiteColumn } = {
   category: promotions.category_id,
 };
 
-/** SQL: demo content that no promotion that stays belongs to; what editors have saved is part of it with `isAll`. */
+/** SQL: demo content that no remaining promotion uses; includes edited records only with `isAll`. */
 function isRemovable(kind: DemoKind, isAll: boolean): SQL | undefined {
   const { id } = TABLES[kind].table;
   const isDemo = and(isDemoId(id), isAll ? undefined : IS_UNCHANGED[kind]);
@@ -63,7 +63,7 @@ export interface Content {
   own: number;
 }
 
-/** What of each kind came with the demo, and when (UTC) demo content that lies in the trash was removed, the last first. */
+/** Demo content by kind, and the times (UTC) at which demo content in the trash was removed, newest first. */
 export async function readContent(db: Db) {
   const content = byKind(db, (kind) => {
     const { table, name } = TABLES[kind];
@@ -84,7 +84,7 @@ export async function readContent(db: Db) {
   return { content: parsed<Content>(rows), removed: removed.map(({ at }) => at) };
 }
 
-/** Moves the demo content to the trash in one transaction; what editors have saved stays without `isAll`. */
+/** Moves the demo content to the trash in one transaction; edited records only with `isAll`. */
 export async function removeDemo(db: Db, isAll: boolean, now: Date): Promise<void> {
   const ids = parsed<string[]>(
     await byKind(

@@ -1,6 +1,6 @@
 import type { TrashKind } from "../trash/rules";
 
-/** In an order in which promotions are removed before their casinos and categories. */
+/** In order of removal: promotions before their casinos and categories. */
 export const DEMO_KINDS = [
   "post",
   "page",

@@ -53,7 +53,7 @@ export function listVersions(db: Db, kind: VersionedKind, recordId: string) {
     .limit(VERSIONS_MAX);
 }
 
-/** A former state in the shape that the form of the record reads, and the addresses of its pictures that are gone. */
+/** A saved version in the shape of the record's form, and the addresses of its lost pictures. */
 export async function readVersion(
   db: Db,
   id: string,

@@ -6,8 +6,8 @@ export const PICTURE_WIDTHS = ["w-half", "w-small"];
 const HAS_FIGURE = /<fig/;
 
 /**
- * Makes figures what the editor knows, one picture with a text below it, outside of lists and tables; other figures
- * leave their content. Takes the output of sanitize-html.
+ * Reduces figures to what the editor supports: one picture with a caption, outside lists and tables. Unwraps other
+ * figures. Takes the output of sanitize-html.
  */
 export const normalizeFigures = (html: string): string =>
   HAS_FIGURE.test(html) ? renderHtml(normalized(parseHtml(html), true)) : html;

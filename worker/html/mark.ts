@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Increment it when `sanitize` makes something else of what it once returned, so that stored HTML is sanitised again. */
+/** Increment it when the output of `sanitize` changes, so that stored HTML is sanitised again. */
 const RULES = 1;
 
 /** Stored beside sanitised HTML to detect HTML from other sources. */

@@ -8,7 +8,7 @@ const TAB = "    ";
 
 type Part = Text | "picture" | "line begins" | "line has ended";
 
-/** Makes typed spaces unbreakable where browsers and Quill would collapse them; runs with a line break stay. */
+/** Turns spaces that would collapse into no-break spaces, except in runs with a line break. */
 export function preserveSpaces(html: string): string {
   const nodes = parseHtml(html);
   const parts: Part[] = [];

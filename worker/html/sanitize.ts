@@ -91,7 +91,7 @@ const QUILL: sanitizeHtml.IOptions = {
 const OF_QUILL = /data-list=|ql-code-block/;
 const NO_TAGS: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 
-/** The parser needs quadratic time in the depth. */
+/** Parsing time is quadratic in the depth. */
 const DEPTH_MAX = 200;
 
 const QUILL_BLANK_LINE = "<p><br /></p>";

@@ -5,7 +5,7 @@ import { plainPage } from "./plain-page";
 
 const URL_LENGTH_MAX = 4_096;
 
-/** Each value would be cached as a page of its own, since the cache key of the edge is the whole URL. */
+/** Removed, because the edge's cache key is the whole URL: each value would be cached separately. */
 const CAMPAIGN_PARAMETER =
   /^(utm_\w+|gclid|gbraid|wbraid|dclid|gad_\w+|fbclid|msclkid|ttclid|twclid|yclid|igsh(id)?|li_fat_id|mc_[ce]id|_gl)$/i;
 

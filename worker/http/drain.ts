@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 
 const DRAINED_BYTES_MAX = 8 * 1024 * 1024;
 
-/** Reads the rest of a refused body: wrangler's local proxy answers 500 to the next request of the connection otherwise. */
+/** Reads the rest of a refused body; otherwise wrangler's proxy answers the next request with 500. */
 export function drainBody(): MiddlewareHandler {
   return async function drainBody(c, next) {
     const body: ReadableStream<Uint8Array> | null = c.req.raw.body;

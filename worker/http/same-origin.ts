@@ -3,7 +3,7 @@ import type { AppEnv } from "../app-env";
 import { Refusal } from "../refusal";
 import { isSafe } from "./methods";
 
-/** CSRF protection by `Origin` and `Sec-Fetch-Site`; `exceptPath` reads no cookie. Throws `Refusal("forbidden")`. */
+/** CSRF check of `Origin` and `Sec-Fetch-Site`, except `exceptPath`, which reads no cookie. Throws `forbidden`. */
 export function sameOrigin({ exceptPath }: { exceptPath: string }): MiddlewareHandler<AppEnv> {
   return async function sameOrigin(c, next) {
     const { url } = c.var.scope;

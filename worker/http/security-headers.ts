@@ -24,7 +24,7 @@ export function securityHeaders(): MiddlewareHandler {
     for (const [name, value] of Object.entries(HEADERS))
       if (name !== FRAMES || !c.res.headers.has(FRAMES)) c.res.headers.set(name, value);
     if (/^\/(admin|onizleme)/.test(c.req.path)) c.res.headers.set("Referrer-Policy", "no-referrer");
-    // A browser takes the headers of a 304 over into the page that it has.
+    // A 304 would replace the policy of the page that the browser has cached.
     if (c.res.status !== 304 && !c.res.headers.has("Content-Security-Policy"))
       c.res.headers.set("Content-Security-Policy", NOT_A_PAGE_POLICY);
   };
@@ -35,9 +35,9 @@ type Hash = `sha256-${string}`;
 interface PageFacts {
   isSecure: boolean;
   hasTurnstile: boolean;
-  /** See `Site`; on a developer's machine it may be plain http. */
+  /** See `Site`; may be plain http in development. */
   media?: string;
-  /** Runs no script and sends no form, so that no view is counted and nothing is written. */
+  /** A preview runs no script and submits no form, so that no view is counted and nothing is written. */
   preview?: Preview | undefined;
 }
 
@@ -65,7 +65,7 @@ export function pagePolicy(
   ].join("; ");
 }
 
-/** Style sheets that Radix's scroll area and select write without the nonce. */
+/** Styles that Radix's scroll area and select insert without the nonce. */
 const RADIX_STYLE_HASHES =
   "'sha256-vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw=' 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
 

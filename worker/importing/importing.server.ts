@@ -7,8 +7,8 @@ import type { ImportedLine } from "./rules";
 export const IMPORT_DEADLINE_MS = 15_000;
 
 /**
- * Adds and changes records in one transaction, or only says what each line would do. A refused line changes nothing and
- * keeps no other from being imported; a line that was imported before is unchanged. `ids` are of what was written.
+ * Imports lines in one transaction; a dry run only returns what each line would do. A refused line does not stop the
+ * others; a line that was imported before is unchanged. `ids` are the written records.
  */
 export async function importRecords<
   Row extends { id: string; updated_at: string },

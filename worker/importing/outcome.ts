@@ -1,4 +1,4 @@
-/** Lines that one request checks, and that it writes: each takes up to five statements. */
+/** Maximum lines of a dry run and of an import; each takes up to five statements. */
 export const CHECKED_LINES = 100;
 export const IMPORTED_LINES = 8;
 
@@ -6,10 +6,10 @@ export interface LineOutcome {
   line: number;
   status: "new" | "changed" | "unchanged" | "refused";
   title: string;
-  /** The id and version to import it with; the id of a new record is made by the check. */
+  /** The id and version to import the line with; a dry run makes the id of a new record. */
   id?: string | undefined;
   updated_at?: string | undefined;
   changes: string[];
-  /** Sentences by field; those about the record itself have the name `id`. */
+  /** Sentences by field; `id` has those about the record itself. */
   errors: Record<string, string>;
 }

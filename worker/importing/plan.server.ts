@@ -9,7 +9,7 @@ import type { ImportedLine } from "./rules";
 export const CHANGED_MEANWHILE =
   "Bu kayıt dosya alındıktan sonra değiştirildi; güncel hâlini dışa aktarıp yeniden deneyin";
 
-/** A second import would not find a record whose address was made of the time. */
+/** A second import would not find a record whose slug was derived from the time. */
 const NO_SLUG = "Addan adres oluşmuyor; en az 3 harf ya da rakam yazın";
 
 interface Stored {
@@ -23,12 +23,12 @@ export interface Importer<Row extends Stored, Input extends Record<string, unkno
   schema: z.ZodType<Input> & { shape: Record<string, z.ZodType> };
   missing: string;
   name: "name" | "title";
-  /** The record that a line is about, and its fields with ids in place of names; sentences for those without. */
+  /** The matching record, and the values with ids in place of names; errors for unknown names. */
   find(line: ImportedLine): { values: object; errors: Record<string, string>; row: Row | undefined };
   fieldsOf(row: Row): Record<string, unknown>;
-  /** The fields as they will be stored, which a second import of the line must find unchanged. Throws `Refusal` with a sentence for each wrong field. */
+  /** The fields as stored, so that a second import finds no change. Throws `Refusal` with errors by field. */
   stored(input: Input): Input;
-  /** Statements, of which the one at `at` answers the row. */
+  /** `at` is the index of the statement that returns the row. */
   addition(id: string, input: Input): { statements: BatchItem<"sqlite">[]; at: number };
   revision(row: Row, input: Input): { statements: BatchItem<"sqlite">[]; at: number };
 }
@@ -75,7 +75,7 @@ export function planLine<Row extends Stored, Input extends Record<string, unknow
   return { outcome: { ...unchanged.outcome, status: "changed", changes }, row, input };
 }
 
-/** The fields as they are given and as they will be stored, or a sentence for each wrong one. */
+/** The parsed fields and the fields as stored, or a sentence for each invalid one. */
 function read<Row extends Stored, Input extends Record<string, unknown>>(
   importer: Importer<Row, Input>,
   fields: object,
@@ -90,7 +90,7 @@ function read<Row extends Stored, Input extends Record<string, unknown>>(
   }
 }
 
-/** Fields to which a line gives another value than the stored one, whatever the rules say of both. */
+/** Fields whose given value differs from the stored one, even if both are invalid. */
 function givenFields(
   { shape }: { shape: Record<string, z.ZodType> },
   before: Record<string, unknown>,

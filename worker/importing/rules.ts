@@ -4,11 +4,11 @@ import { CHECKED_LINES, IMPORTED_LINES } from "./outcome";
 
 const importedLine = z.strictObject({
   line: z.int().min(1),
-  /** Undefined where the address, made of slug or name, names the record. */
+  /** If undefined, the record is found by its slug or name. */
   id: z.string().trim().max(100).optional(),
   /** The version that the line is based on; undefined for any. */
   updated_at: z.string().trim().max(100).optional(),
-  /** Whether `id` is one that the check gave to a new record. */
+  /** Whether a dry run made `id` for a new record. */
   is_new: flag.default(false),
   values: z.record(z.string(), z.unknown()),
 });

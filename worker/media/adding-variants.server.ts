@@ -20,7 +20,7 @@ const isLacking = and(
 );
 const isStillShownAsBefore = (db: Db) =>
   and(
-    // Not null; said so that the index is taken.
+    // Means 'is not null', in a form that uses the index.
     gt(media.former_key, ""),
     exists(
       db
@@ -30,7 +30,7 @@ const isStillShownAsBefore = (db: Db) =>
     ),
   );
 
-/** Pictures without variants, and those that a record shows by the address that they had without. */
+/** Pictures without variants, and those that a record still shows by their former address. */
 export async function listLacking(db: Db) {
   const named = { id: media.id, key: media.key, title: media.title };
   const [lacking, [all], behind] = await db.batch([
@@ -57,9 +57,9 @@ interface Library {
 }
 
 /**
- * Adds variants to a picture that has none: stores it under a new key and rewrites its address in all records; the old
- * address keeps working. A picture that has variants already only gets its remaining addresses rewritten. `make` takes
- * the bytes of the picture. Throws `Refusal`: `not_found`, `invalid`; `Unavailable`.
+ * Adds variants to a picture: stores it under a new key and rewrites its address in all records; the old address keeps
+ * working. With variants already, only rewrites remaining addresses. `make` takes the picture's bytes. Throws
+ * `Refusal`: `not_found`, `conflict` (file gone), `invalid`; `Unavailable`.
  */
 export async function addVariants(library: Library, id: string, make: (picture: Uint8Array) => Promise<Uint8Array[]>) {
   const { db, site } = library;
@@ -94,7 +94,7 @@ async function makeAndMove(
   const isMoved = sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.key} = ${row.key})`;
   const move = db.update(media).set({ key: row.key, former_key: old.key }).where(isStill);
   await db.batch([move, ...(await relinking(db, { from: old.key, to: row.key }, isMoved))]);
-  // Somebody else may have been quicker, with other widths.
+  // A concurrent request may have stored the picture first, with other widths.
   const kept = filesOf((await imageOf(db, id)).key);
   const unused = files.map(({ key }) => key).filter((key) => !kept.includes(key));
   if (unused.length > 0) await bucket.delete(unused);

@@ -7,10 +7,7 @@ import { orphansAmong } from "./orphans.server";
 const PAGES_MAX = 50;
 const BUCKET_TIMEOUT_MS = 10_000;
 
-/**
- * Compares the library with the bucket, 50,000 files at most: notes which files the bucket lacks, and deletes variants
- * without their picture.
- */
+/** Compares the library with up to 50,000 files of the bucket: marks lost files, deletes orphaned variants. */
 export async function compareFiles(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   let after = "";
   for (let page = 0; page < PAGES_MAX; page++) {

@@ -25,13 +25,13 @@ export async function renameImage(db: Db, id: string, title: string) {
   return renamed;
 }
 
-/** Throws `Refusal("conflict")` while it is not known what shows which image. `site` is the origin of the site. */
+/** Throws `Refusal("conflict")` while uses are still being counted. `site` is the origin of the site. */
 export async function requireKnownUses(db: Db, site: string): Promise<void> {
   const isCurrent = await updateReferences(db, site);
   if (!isCurrent) throw new Refusal("conflict", "Görsellerin kullanıldığı yerler sayılıyor; birazdan yeniden deneyin");
 }
 
-/** Moves an image to the trash. Throws `Refusal`: `conflict` while it is used, `not_found`. `site` is the origin of the site. */
+/** Moves an image to the trash. Throws `Refusal`: `conflict` (in use), `not_found`. `site` is the site's origin. */
 export async function deleteImage(db: Db, id: string, site: string, now: Date): Promise<void> {
   await requireKnownUses(db, site);
   const [moved] = await moveToTrash(db, "image", [id], now, isUnusedPicture(media));

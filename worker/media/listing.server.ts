@@ -94,7 +94,7 @@ export async function listMedia(db: Db, site: string, { q, sort = "-created_at",
 
 const isUpload = (key: SQLWrapper) => inArray(sql`substr(${key}, 1, instr(${key}, '/') - 1)`, [...MEDIA_FOLDERS]);
 
-/** SQL: a reference to an upload that is not in the library nor the trash, or whose file is gone. */
+/** SQL: a reference to an upload that is in neither library nor trash, or whose file is gone. */
 export const isLostUpload = and(isUpload(target), isLostPicture);
 
 export async function lostPicturesIn(db: Db, text: string): Promise<string[]> {
@@ -108,7 +108,7 @@ export async function lostPicturesIn(db: Db, text: string): Promise<string[]> {
   return rows.map((row) => `/media/${row.key}`);
 }
 
-/** Addresses of images that records show although the library does not have them, or the bucket not their file. */
+/** Addresses of images that records show but whose library entry or file is missing. */
 export async function listLostMedia(db: Db, site: string, page: number) {
   const { rows, total } = await readFresh(db, site, async () => {
     const [rows, [all]] = await db.batch([

@@ -56,7 +56,7 @@ async function narrowed(images: ImagesBinding, picture: Uint8Array, width: numbe
   return bytes;
 }
 
-/** Undefined for more than a variant may have. A binding that is called over RPC answers with a promise. */
+/** Undefined if larger than a variant may be. Over RPC the binding returns a promise. */
 async function bytesOf(
   stream: ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>,
 ): Promise<Uint8Array | undefined> {

@@ -4,13 +4,10 @@ import { media, trash } from "../../db/schema";
 import { hasVariants, pictureOf } from "../pictures/variants";
 
 const DAY_MS = 86_400_000;
-/** A database that was set back may be set forth again for as long. */
+/** A database that was restored to an earlier time can be moved forward again for 30 days. */
 const KEPT_DAYS = 30;
 
-/**
- * Which of these files are older than a month, and variants of a picture, or a picture with variants, that neither the
- * library nor the trash has.
- */
+/** Files older than 30 days of a picture with variants that is in neither the library nor the trash. */
 export async function orphansAmong(db: Db, files: R2Object[], now: Date): Promise<string[]> {
   const old = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   const named = files.filter(({ key, uploaded }) => hasVariants(pictureOf(key)) && uploaded < old);

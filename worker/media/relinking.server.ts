@@ -19,9 +19,8 @@ interface Keys {
 }
 
 /**
- * Statements that replace a picture's old key with its new one in up to 40 records, their saved versions and the trash.
- * The picture stays the same, so `updated_at` does not change. A record that is saved concurrently keeps the old
- * address, which keeps working.
+ * Statements that replace a picture's old key in up to 40 records, their saved versions and the trash. Keeps
+ * `updated_at`, since the picture is the same. A record saved concurrently keeps the old address, which still works.
  */
 export async function relinking(db: Db, { from, to }: Keys, condition?: SQL): Promise<BatchItem<"sqlite">[]> {
   const uses = await db
@@ -71,7 +70,7 @@ export async function relinking(db: Db, { from, to }: Keys, condition?: SQL): Pr
   return statements;
 }
 
-/** Names a picture by its new key wherever it is shown by its former one, 400 records at most. `site` is the origin of the site. */
+/** Replaces a picture's old key wherever it is shown, in up to 400 records. `site` is the origin of the site. */
 export async function relink(db: Db, keys: Keys, site: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     await updateReferences(db, site);
@@ -81,7 +80,7 @@ export async function relink(db: Db, keys: Keys, site: string): Promise<void> {
   }
 }
 
-/** A valid mark stays valid: an address takes the place of an address. */
+/** Renews a valid mark, since only an address was replaced. */
 function relinked(row: Row, { cover, html }: Shown, old: string, next: string): Record<string, string> {
   const values: Record<string, string> = {};
   const address = textIn(row, cover);

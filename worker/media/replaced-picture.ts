@@ -8,7 +8,7 @@ export interface ReplacementPicture {
   height: number;
 }
 
-/** Sanitised HTML with `next` in the place of `url`, in the width that each picture has. */
+/** Replaces the picture at `url` by `next` in sanitised HTML; each keeps its displayed width. */
 export function replacePicture(html: string, url: string, next: ReplacementPicture): string {
   if (!html.includes(url)) return html;
   const nodes = parseHtml(html.replaceAll(url, next.url));

@@ -31,7 +31,7 @@ function replaced(
   return values;
 }
 
-/** The saves of records that show the picture at `url`, with `next` in its place; the answer at `at` is empty after a conflict. */
+/** Statements that show `next` in place of the picture at `url`; the one at `at` returns no row after a conflict. */
 export async function savesOf(
   db: Db,
   uses: { kind: ReferringKind; id: string }[],

@@ -19,7 +19,7 @@ export const replacementInput = z.strictObject({
   url: z.string().trim().max(300),
 });
 
-/** What shows an image. Throws `Refusal`: `conflict` while that is counted, `not_found`. `site` is the origin of the site. */
+/** Counts uses of an image. Throws `Refusal`: `conflict` (still counting), `not_found`. `site` is the site's origin. */
 export async function countUses(db: Db, id: string, site: string) {
   await requireKnownUses(db, site);
   const [image] = await db.select().from(media).where(eq(media.id, id));
@@ -29,8 +29,8 @@ export async function countUses(db: Db, id: string, site: string) {
 }
 
 /**
- * Saves up to 50 records that show an image with another one, in one transaction; those that somebody saves meanwhile
- * wait. The last call hands the name over. Throws `Refusal`: `conflict` (uses are counted), `not_found`, `invalid`. `site` is the origin of the site.
+ * Replaces an image in up to 50 records; the next call retries records that were saved concurrently. The last call also
+ * swaps titles. Throws `Refusal`: `conflict` (still counting), `not_found`, `invalid`. `site` is the site's origin.
  */
 export async function replaceImage(db: Db, id: string, url: string, site: string, edit: Edit) {
   await requireKnownUses(db, site);
@@ -72,7 +72,7 @@ export async function replaceImage(db: Db, id: string, url: string, site: string
 
 const OLD = " (eski)";
 
-/** The new picture is called like the old one, and the old one says that it is; a second call changes nothing. */
+/** Gives the title to the new picture and adds '(eski)' to the old one's; a second call changes nothing. */
 async function handNameOver(db: Db, old: Media, next: Media): Promise<void> {
   if (old.title.endsWith(OLD)) return;
   const name = (id: string, title: string) =>

@@ -14,7 +14,7 @@ export interface NewImage {
   folder: MediaFolder;
   name: string;
   bytes: Uint8Array;
-  /** The same picture as WebP in some of `VARIANT_WIDTHS`, or in its own width where that is less. */
+  /** The same picture as WebP, in widths of `variantWidths`. */
   variants?: Uint8Array[];
   title?: string;
   id?: string;
@@ -32,7 +32,7 @@ interface MediaFile {
   bytes: Uint8Array;
 }
 
-/** Puts the files before their row, and removes them if that fails. Throws like `checkedImage`, and `Unavailable`. */
+/** Stores the files before the row, and deletes them if that fails. Throws like `checkedImage`, and `Unavailable`. */
 export async function storeImage(db: Db, bucket: R2Bucket, image: NewImage, now: Date): Promise<StoredImage> {
   const { row, files } = checkedImage(image, now);
   try {
@@ -90,7 +90,7 @@ export async function putFiles(bucket: R2Bucket, files: MediaFile[]): Promise<vo
 
 export const addressOf = ({ key }: Pick<Media, "key">) => `/media/${key}`;
 
-/** Throws `Refusal("invalid")` for what is not the picture in a smaller WebP file, or twice the same width. */
+/** Throws `Refusal("invalid")` if one is not a smaller WebP of the picture, or a width occurs twice. */
 function checkedVariants(variants: Uint8Array[], picture: Inspected): { width: number; bytes: Uint8Array }[] {
   const checked = variants.map((bytes) => ({ ...inspect(bytes), bytes })).sort((a, b) => a.width - b.width);
   if (!checked.every((variant, at) => isVariantOf(picture, variant) && variant.width !== checked[at - 1]?.width))

@@ -1,9 +1,9 @@
 export const FOOTER_PAGES = 12;
 
-/** A paragraph in whose place a page shows the weights of the criteria by which casinos are rated. */
+/** A page replaces this paragraph by the weights of the review criteria. */
 export const WEIGHTS_LINE = /<p[^>]*>\s*\{ağırlıklar\}\s*<\/p>/;
 
-/** First segments of other addresses of the site, some of them of the platform or to come. */
+/** First path segments used by the site or the platform, or kept for later. */
 export const RESERVED_SLUGS = [
   ...["admin", "api", "assets", "blog", "bonuslar", "casino", "cdn-cgi", "diger", "feed", "guvenilir-siteler"],
   ...["karsilastir", "media", "onizleme", "promotion", "sitemap"],

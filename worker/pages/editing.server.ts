@@ -94,7 +94,6 @@ export async function revisePage(
   return revise(db, pages, id, basis, values, PAGE_NOT_FOUND, { kind: "page", shown: editable });
 }
 
-/** Throws `Refusal`: `invalid` where sanitised content is too short. */
 function derivedColumns({ title, content }: Pick<PageInput, "title" | "content">) {
   const clean = sanitizeAtLeast(CONTENT_MIN, content, "content", CONTENT_SHORT);
   return { content: clean, html_mark: htmlMark(clean), search_text: foldTr(`${title} ${plainText(clean)}`) };

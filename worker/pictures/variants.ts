@@ -3,36 +3,36 @@ const [NARROWEST = 0] = WIDTHS;
 
 export const VARIANTS_MAX = WIDTHS.length;
 
-/** No name is used twice. */
+/** Immutable, because no file name is used twice. */
 export const MEDIA_CACHE_CONTROL = "public, max-age=31536000, immutable";
 
-/** Widths in pixels of the smaller files that a picture of this width may have; a narrow one may have its own. */
+/** Variant widths that a picture of width `own` may have; a narrow one may have a variant of its own width. */
 export const variantWidths = (own: number): number[] =>
   own < NARROWEST ? [own] : WIDTHS.filter((width) => width < own);
 
-/** What a logo or the picture of a card may weigh (bytes), for which its quality is lowered. */
+/** Maximum bytes of a logo or card picture, whose quality is lowered to fit. */
 export const SMALL_BYTES_MAX = 12 * 1024;
 export const SMALL_WIDTH_MAX = NARROWEST;
 
-/** Widths of the variants to make of a picture of this width and these bytes; a light one needs none of its own. */
+/** Variant widths to make. A narrow picture gets one of its own width only if it has too many bytes. */
 export const widthsToMake = (own: number, bytes: number): number[] =>
   variantWidths(own).filter((width) => width < own || bytes > SMALL_BYTES_MAX);
 
-/** No other name has two underscores: `name__320-640-800.jpg` has files of 320 and 640 pixels beside its own 800. */
+/** `name__320-640-800.jpg` is 800 pixels wide with variants of 320 and 640; no other name has two underscores. */
 const WITH_VARIANTS = /^(.+__((?:\d{1,4}-){1,4})(\d{1,4}))\.(png|jpg|gif|webp)$/;
 const VARIANT = /^(.+__[\d-]+)-(png|jpg|gif|webp)-\d+\.webp$/;
 
-/** What a picture's name ends with, before its extension, when it has variants of these widths; `own` is its width. */
+/** File name suffix, before the extension, of a picture of width `own` with these variants. */
 export const variantsSuffix = (widths: number[], own: number) =>
   widths.length > 0 ? `__${[...widths, own].join("-")}` : "";
 
 interface Variant {
   width: number;
-  /** Key or address, as that of the picture. */
+  /** Key or address, whichever was given for the picture. */
   name: string;
 }
 
-/** The smaller files of a picture, narrowest first, known from its key or address, and its width. */
+/** Variants, narrowest first, and own width, parsed from a picture's key or address. */
 export function variantsOf(picture: string): { variants: Variant[]; own: number } {
   const [, stem = "", list = "", own = "", extension = ""] = WITH_VARIANTS.exec(picture) ?? [];
   const widths = list.split("-").filter(Boolean);
@@ -48,14 +48,13 @@ export const thumbnailOf = (address: string): string => variantsOf(address).vari
 
 export const filesOf = (key: string): string[] => [key, ...variantsOf(key).variants.map(({ name }) => name)];
 
-/** The key of the picture that a variant belongs to; other keys as they are. */
+/** The key of a variant's picture; other keys unchanged. */
 export const pictureOf = (key: string): string => key.replace(VARIANT, "$1.$2");
 
-/** Where this site serves the files of its pictures, without a slash at its end. */
 export const MEDIA_PATH = "/media";
 const isUpload = (address: string) => address.startsWith(`${MEDIA_PATH}/`);
 
-/** Where visitors load the picture of an address; see `Site` for `media`. */
+/** Address from which visitors load a picture; see `Site` for `media`. */
 export const placed = (address: string, media: string) =>
   isUpload(address) ? media + address.slice(MEDIA_PATH.length) : address;
 

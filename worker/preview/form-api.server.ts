@@ -12,7 +12,7 @@ import { PREVIEWED_KINDS, previewInput } from "./rules";
 const FORM_BYTES_MAX = 1024 * 1024;
 const kinds = z.enum(PREVIEWED_KINDS);
 
-/** Answers an unsaved form with the page that saving it would make; behind the guard of the panel's pages. */
+/** Renders the public page of an unsaved form. Mounted behind the guard of the panel's pages. */
 export const formPreviews = (render: RenderPage) =>
   new Hono<AppEnv>().post("/:kind", limitBody(FORM_BYTES_MAX), async (c) => {
     const { scope, db, now } = c.var;

@@ -1,9 +1,6 @@
 import * as z from "zod";
 
-/**
- * Reads an unfinished form field by field. What a field's rule refuses is shown as typed where it is one of `texts`, and
- * counts as empty elsewhere.
- */
+/** Reads an unfinished form field by field. Invalid values are kept as typed in `texts`, else emptied. */
 export function readLoosely<Shape extends z.ZodRawShape>(
   { shape }: { shape: Shape },
   values: Record<string, unknown>,

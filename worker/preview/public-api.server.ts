@@ -16,7 +16,7 @@ const notShown = () =>
     HEADERS,
   );
 
-/** Shows a draft to whoever has its link; once it is public, leads to its page. */
+/** Shows a draft to anyone with its link; redirects to its page once it is public. */
 export const linkPreviews = (render: RenderPage) =>
   new Hono<AppEnv>().get("/:token", async (c) => {
     const { scope, db, now } = c.var;

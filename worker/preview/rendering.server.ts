@@ -7,7 +7,7 @@ import type { Previewed } from "./form-records.server";
 
 const HEADERS = { "X-Robots-Tag": "noindex", "Cache-Control": "private, no-store" };
 
-/** The page that visitors would get with this record, in no cache and without scripts; undefined where it has none. */
+/** Renders the record's page as visitors would see it, uncached and without scripts; undefined without a page. */
 export async function renderPreview(
   render: RenderPage,
   scope: Scope,

@@ -18,13 +18,10 @@ export function promotionAt(casinoSlug: Bindable<string>, promotion: Bindable<st
     (select id from ${promotions} where ${and(eq(promotions.slug, promotion), ofCasino)}))`;
 }
 
-/** Most candidates for a loose address: of the named casino, or the newest; and of each way to look them up. */
+/** Maximum candidates for a mistyped address: of the casino or the newest, and for each other look-up. */
 const [OWN_MAX, FOUND_MAX] = [24, 4];
 
-/**
- * For an unknown address: the promotion that had it, else, if `isLoose`, the best match (P5.4), of the casino if its
- * slug is known. Reads a bounded number of rows, by indexes.
- */
+/** Resolves an unknown address: a former one or, if `isLoose`, the best match (P5.4), within a known casino. */
 export async function findPromotion(db: Db, casinoSlug: string, slug: string, today: string, isLoose = true) {
   const former = formerAddress(db, `/bonuslar/${casinoSlug}/${slug}`);
   if (!isLoose) return { former: (await former)[0] };
@@ -44,7 +41,7 @@ function candidateQueries(db: Db, casinoSlug: string, slug: string, today: strin
   const isOwn = sql`${promotions.casino_id} = ${casinoId}`;
   const isPossible = sql`(${casinoId} is null or ${isOwn})`;
   const isCurrent = isActiveSql(promotions, today);
-  // The plus keeps SQLite from reading all active ones.
+  // The unary plus keeps SQLite from using the index, which would read all active promotions.
   const isCurrentThere = isActiveSql(
     { is_active: sql`+${promotions.is_active}`, expiry_date: promotions.expiry_date },
     today,

@@ -7,7 +7,7 @@ const amount = () => optionalWholeNumber(1, AMOUNT_MAX);
 export const WAGERING_BASES = ["bonus", "bonus_and_deposit", "winnings"] as const;
 export type WageringBase = (typeof WAGERING_BASES)[number];
 
-/** What visitors compare of a bonus. Amounts are whole units of `CURRENCY`; null means not stated. */
+/** Terms of a bonus. Amounts are whole units of `CURRENCY`; null means not stated. */
 const anyTerms = z.strictObject({
   bonus_percent: optionalWholeNumber(1, 10_000),
   max_bonus: amount(),
@@ -16,7 +16,7 @@ const anyTerms = z.strictObject({
   spin_value: amount(),
   /** 0 where no deposit is needed. */
   min_deposit: optionalWholeNumber(0, AMOUNT_MAX),
-  /** Times the base; 0 where nothing has to be wagered. */
+  /** Multiple of `wagering_base`; 0 if nothing has to be wagered. */
   wagering: optionalWholeNumber(0, 1_000),
   wagering_base: optionalChoice(WAGERING_BASES, "Çevrimin neye uygulandığını listeden seçin"),
   valid_days: optionalWholeNumber(1, 3_650),

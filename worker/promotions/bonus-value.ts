@@ -31,8 +31,8 @@ export interface BonusValue {
 }
 
 /**
- * What a bonus is worth on average at a house edge in percent. Undefined where gain or wagering are not stated, or the
- * deposit is below the minimum. At most the deposit is lost, and at most `max_cashout` is gained.
+ * Expected value of a bonus at a house edge in percent. Undefined if bonus or wagering are unknown, or the deposit is
+ * below the minimum. The loss is at most the deposit, the gain at most `max_cashout`.
  */
 export function bonusValue(terms: ValueTerms, deposit: number, edge: number): BonusValue | undefined {
   const { wagering, min_deposit, max_cashout } = terms;
@@ -51,12 +51,12 @@ function moneyOf({ bonus_percent, max_bonus, fixed_bonus }: ValueTerms, deposit:
   return Math.min((deposit * bonus_percent) / 100, max_bonus ?? Infinity);
 }
 
-/** Winnings without free spins are those of the bonus, and a bonus of free spins alone is what they win. */
+/** The amount that `wagering` multiplies. Without spin winnings the bonus money counts, and vice versa. */
 function baseOf({ wagering_base }: ValueTerms, parts: { deposit: number; money: number; winnings: number }): number {
   const { deposit, money, winnings } = parts;
   if (wagering_base === "winnings") return winnings || money;
   return (money || winnings) + (wagering_base === "bonus_and_deposit" ? deposit : 0);
 }
 
-/** By which bonuses are compared: the gain of a deposit of 500 at a house edge of 4 %; null where it is unknown. */
+/** Compares bonuses: expected gain from a deposit of 500 at a house edge of 4 %; null if unknown. */
 export const typicalGain = (terms: ValueTerms) => bonusValue(terms, TYPICAL_DEPOSIT, HOUSE_EDGE_DEFAULT)?.gain ?? null;

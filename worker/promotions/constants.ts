@@ -11,8 +11,5 @@ export const TERM_REVISIONS = 20;
 export const CASINO_EXCERPT = 240;
 export const SEARCH_MAX = 100;
 
-/**
- * Rows of a list that page numbers lead to, since SQLite reads all before them; a search counts as many matches, and one
- * more to say that there are more.
- */
+/** Highest row reachable by page number, because OFFSET reads all rows before it; a search counts one more. */
 export const DIRECT_ROWS = 72;

@@ -30,7 +30,7 @@ export function editable(row: Promotion) {
   return { ...row, description, full_description: fullDescription({ description }) };
 }
 
-/** Queues an announcement of an active one. Throws `Refusal`: `invalid` if its casino or category does not exist. */
+/** Announces an active promotion. Throws `Refusal`: `invalid` if its casino or category does not exist. */
 export async function addPromotion(db: Db, input: PromotionInput, edit: Edit): Promise<Promotion> {
   await requireCasino(db, input.casino_id);
   const category = await categoryName(db, input.category_id);
@@ -39,7 +39,7 @@ export async function addPromotion(db: Db, input: PromotionInput, edit: Edit): P
   return added;
 }
 
-/** Announces one that becomes active or changes its address. Throws `Refusal`: `invalid`, `not_found`, `conflict`. */
+/** Announces a promotion that becomes active or moves. Throws `Refusal`: `invalid`, `not_found`, `conflict`. */
 export async function revisePromotion(
   db: Db,
   id: string,
@@ -55,7 +55,7 @@ export async function revisePromotion(
   return revise(db, promotions, id, expectedVersion, values, PROMOTION_NOT_FOUND, { ...options, shown: editable });
 }
 
-/** Changes the last day only; announces one that is active again. Throws `Refusal`: `not_found`, `conflict`. */
+/** Changes only the last day; announces a promotion that becomes active. Throws `Refusal`: `not_found`, `conflict`. */
 export async function setExpiry(
   db: Db,
   id: string,
@@ -79,13 +79,13 @@ export async function setExpiry(
   });
 }
 
-/** Changes the code only. Throws `Refusal`: `not_found`, `conflict`. */
+/** Changes only the code. Throws `Refusal`: `not_found`, `conflict`. */
 export async function setCode(db: Db, id: string, { promotion_code, updated_at }: CodeUpdate, edit: Edit) {
   const values = { promotion_code, ...revisedBy(updated_at, edit) };
   return revise(db, promotions, id, updated_at, values, PROMOTION_NOT_FOUND, { kind: "promotion", shown: editable });
 }
 
-/** Returns the ids of those that changed; queues announcements of activated ones. */
+/** Returns the changed ids; announces activated promotions. */
 export async function activatePromotions(
   db: Db,
   ids: string[],

@@ -8,7 +8,7 @@ import { matchingPromotions, type PromotionListFilters } from "./list-filters.se
 import { promotionSorts } from "./listing.server";
 import { promotionInput } from "./rules";
 
-/** Whole promotions of a list, as an import takes them: casino and category by their slugs. */
+/** Promotions of a list in the format of an import, with casino and category as slugs. */
 export async function exportPromotions(db: Db, query: ListQuery & PromotionListFilters, today: string) {
   const { sort = "-created_at", page } = query;
   const matches = matchingPromotions(query, today);

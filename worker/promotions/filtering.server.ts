@@ -6,10 +6,9 @@ export type PromotionOrder = "newest" | "ending" | "wagering" | "value";
 
 export const newestFirst = [desc(promotions.created_at), desc(promotions.id)];
 
-/** SQL: the last day, or one after all others. */
+/** SQL: the last day; without one, a day after all others. */
 export const lastDay = sql`coalesce(${promotions.expiry_date}, '9999')`;
 
-/** Unknown values come last. */
 export const ORDERS: Record<PromotionOrder, SQL[]> = {
   newest: newestFirst,
   ending: [asc(lastDay), ...newestFirst],

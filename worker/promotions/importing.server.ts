@@ -46,7 +46,7 @@ function withIds(line: ImportedLine, find: Record<"casino" | "category", ReturnT
   return { values, errors };
 }
 
-/** Casinos and categories are given by slug or name, an address by casino and slug or title. Two round trips. */
+/** Matches casinos and categories by slug or name, promotions by casino and slug or title. Two round trips. */
 export async function promotionImporter(
   db: Db,
   lines: ImportedLine[],

@@ -59,7 +59,7 @@ interface ListedPromotions {
   offset?: Limit;
   category?: Bindable<string> | undefined;
   isRecommended?: boolean;
-  /** Only those that come after the one with this id, newest first. */
+  /** Cursor: only promotions after this one, newest first. */
   after?: Bindable<string> | undefined;
 }
 
@@ -75,7 +75,7 @@ export function activePromotions(
     .where(
       and(
         isActiveSql(promotions, today),
-        // SQLite begins to read there.
+        // Lets SQLite start reading at today.
         order === "ending" ? gte(lastDay, today) : undefined,
         category === undefined ? undefined : isInCategory(category),
         isRecommended ? isRecommendedSql : undefined,
@@ -139,9 +139,9 @@ export function guideFacts(db: Db, today: Bindable<string>) {
     .where(and(inArray(record_counts.kind, ["promotion", "casino"]), lt(record_counts.end_date, today)));
 }
 
-/** Query: those of the ids, an SQL list, that are active and of recommended casinos, in no order. */
+/** Query: active promotions of recommended casinos among these ids (an SQL list), unordered. */
 export function promotionsAmong(db: Db, today: Bindable<string>, ids: SQL, limit: Limit) {
-  // The plus keeps SQLite from reading all active ones.
+  // The unary plus keeps SQLite from using the index, which would read all active promotions.
   const isCurrent = isActiveSql(
     { is_active: sql`+${promotions.is_active}`, expiry_date: promotions.expiry_date },
     today,
@@ -167,7 +167,7 @@ export function lowestWagering(db: Db, today: Bindable<string>, limit: Limit) {
     .limit(limit);
 }
 
-/** Query: the newest first, those that were switched off last; expired ones too. */
+/** Query: newest first, switched-off ones last; includes ended ones. */
 export function promotionsOfCasino(db: Db, casinoId: SQL | string, limit: Limit, offset: Limit) {
   return selectCards(db)
     .where(eq(promotions.casino_id, casinoId))
@@ -176,9 +176,9 @@ export function promotionsOfCasino(db: Db, casinoId: SQL | string, limit: Limit,
     .offset(offset);
 }
 
-/** Query: other active promotions of the same casino, or of none, newest first; not of one that is not recommended. */
+/** Query: other active promotions of the same casino (or of none), newest first; none if it is not recommended. */
 export function otherPromotions(db: Db, id: SQL | string, today: Bindable<string>) {
-  // Without such a promotion an empty id, of which there are none: null would be all those without a casino.
+  // `''` matches no casino; null would match promotions without one.
   const casinoId = sql`(select casino_id from ${promotions} where id = ${id})`;
   return selectCards(db)
     .where(
@@ -222,7 +222,7 @@ export const promotionsForSitemap = (db: Db, today: Bindable<string>, limit: num
     .limit(limit);
 
 export function promotionsInRange(db: Db, today: string, range: RowRange) {
-  // The plus keeps SQLite from reading all active ones.
+  // The unary plus keeps SQLite from using the index, which would read all active promotions.
   const isActive = isActiveSql(
     { is_active: sql`+${promotions.is_active}`, expiry_date: promotions.expiry_date },
     today,

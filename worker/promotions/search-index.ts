@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Generates the SQL of the public search's FTS5 index. FTS5 returns rows in the order of their rowids, so a rowid encodes the
- * position in a sort order, and a page reads only the rows that it shows. From the highest bit: sort order (2 bits), sort key
- * (31), number of the promotion, counted down (20). These 53 bits fit in a JavaScript number.
+ * Generates the SQL of the public search's FTS5 index. FTS5 returns rows in rowid order, so a rowid encodes a position
+ * in a sort order and a page reads only its own rows. From the highest bit: sort order (2 bits), sort key (31),
+ * promotion number in descending order (20). These 53 bits fit in a JavaScript number.
  */
 export const INDEX = "promotion_search";
 const LISTED = "searched_promotions";
@@ -13,7 +13,7 @@ type Order = (typeof ORDERS)[number];
 const NUMBER_BITS = 20;
 const PLACE_BITS = 31;
 const LAST_PLACE = 2 ** PLACE_BITS - 1;
-/** Ending and wagering take the upper bits of a place, the age in days the lower ones. */
+/** Low bits of the sort keys 'ending' and 'wagering': the age in days. */
 const AGE_BITS = 16;
 const LAST_AGE = 2 ** AGE_BITS - 1;
 const LAST_KEY = 2 ** (PLACE_BITS - AGE_BITS) - 1;
@@ -23,7 +23,7 @@ export const DIGITS = { w: 4, d: 10 } as const;
 
 const within = (value: string, last: number) => `max(0, min(${value}, ${last}))`;
 
-/** SQL: places of a row of `promotions` in each order, beginning with 0. */
+/** SQL: the sort keys of a row of `promotions`, from 0. */
 function places(row: string): Record<Order, string> {
   const seconds = `(cast(strftime('%s', ${row}.created_at) as integer) - ${EPOCH_SECONDS})`;
   const age = within(`${LAST_AGE} - ${seconds} / 86400`, LAST_AGE);
@@ -38,10 +38,9 @@ function places(row: string): Record<Order, string> {
   };
 }
 
-/** The number that the rows of an order begin with. */
 const start = (order: Order) => ORDERS.indexOf(order) * 2 ** (PLACE_BITS + NUMBER_BITS);
 
-/** The first and the last row number that documents of an order can have. */
+/** First and last rowid of a sort order. */
 export const rangeOf = (order: Order) => ({
   first: start(order),
   last: start(order) + 2 ** (PLACE_BITS + NUMBER_BITS) - 1,
@@ -49,7 +48,7 @@ export const rangeOf = (order: Order) => ({
 
 export const ROWS_OF_DAY = 2 ** (AGE_BITS + NUMBER_BITS);
 
-/** SQL: where documents of the second in which a row of `promotions` was created begin in the order 'newest'. */
+/** SQL: lowest rowid in the order 'newest' of promotions created in the same second as `row`. */
 export const firstOfSecond = (row: string) => `${places(row).newest} * ${2 ** NUMBER_BITS}`;
 
 function list(row: string, from: string, number: string): string {
@@ -73,7 +72,7 @@ const prefixes = (letter: keyof typeof DIGITS, column: string) => {
   return `CASE WHEN ${column} IS NULL THEN '' ELSE ${words.join(" || ' ' || ")} END`;
 };
 
-/** Joins what an expression yields for each letter of `doc.text`; `at` is the place of the letter, from 1. */
+/** Evaluates an aggregate over the letters of `doc.text`; `at` is the position of a letter, from 1. */
 const ofLetters = (joined: string) =>
   `(WITH RECURSIVE letters(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM letters WHERE at < length(doc.text)) SELECT ${joined} FROM letters)`;
 
@@ -101,7 +100,7 @@ const COLUMNS = [
 
 const differs = (columns: string[]) => columns.map((column) => `old.${column} IS NOT new.${column}`).join(" OR ");
 
-/** Triggers that keep the index; migrations hold them, a test compares both. */
+/** Triggers that maintain the index. A test compares them with the migrations. */
 export function searchTriggers(): string[] {
   const trigger = (name: string, event: string, table: string, statements: string[], when = "") =>
     `CREATE TRIGGER ${name}_search AFTER ${event} ON ${table}${when && ` WHEN ${when}`} BEGIN ${statements.map((text) => `${text};`).join(" ")} END`;
@@ -119,7 +118,7 @@ export function searchTriggers(): string[] {
   ];
 }
 
-/** Statements that fill the index anew. Like those of counts they bind no values. */
+/** Statements that rebuild the index. Like `recountStatements` they bind no values. */
 export const reindexStatements = (): SQL[] =>
   [
     `DELETE FROM ${LISTED}`,

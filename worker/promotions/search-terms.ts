@@ -4,7 +4,7 @@ import { DIGITS } from "./search-index";
 export interface PromotionFilter {
   q?: string;
   maxWagering?: number | undefined;
-  /** At least what must be deposited. */
+  /** A visitor's deposit: matches promotions that require no more. */
   deposit?: number | undefined;
   isLicensed?: boolean;
   hasCode?: boolean;
@@ -14,8 +14,8 @@ const hex = (text: string) =>
   Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * FTS5 query for texts that contain a folded term, which are indexed by trigrams. Two letters are the prefix of a trigram; single
- * letters are indexed as words, because a prefix that short would merge thousands of trigrams.
+ * FTS5 query for texts that contain a folded term. Texts are indexed by trigrams; two letters match as the prefix of a
+ * trigram. Single letters are indexed as words, because their prefix would match thousands of trigrams.
  */
 function containing(term: string): string {
   const letters = Array.from(term);
@@ -25,7 +25,7 @@ function containing(term: string): string {
   return `grams : "${grams.join(" ")}"`;
 }
 
-/** FTS5 query for numbers up to `most`: FTS5 has no ranges, but the leading digits of each number are indexed as words. */
+/** FTS5 query for numbers up to `most`. FTS5 has no ranges, so leading digits are indexed as words. */
 function atMost(letter: keyof typeof DIGITS, most: number): string {
   const digits = `${Math.min(most, 10 ** DIGITS[letter] - 1)}`.padStart(DIGITS[letter], "0");
   const smaller = Array.from(digits, (digit, at) =>
@@ -34,7 +34,7 @@ function atMost(letter: keyof typeof DIGITS, most: number): string {
   return `words : (${[...smaller.flat(), letter + digits].join(" OR ")})`;
 }
 
-/** What FTS5 looks up for a filter; undefined where nothing is filtered. */
+/** FTS5 query for a filter; undefined for an empty filter. */
 export function matchOf({ q, maxWagering, deposit, isLicensed, hasCode }: PromotionFilter): string | undefined {
   const term = foldTr(q ?? "");
   const parts = [

@@ -17,12 +17,12 @@ const index = sql.raw(INDEX);
 
 const number = (value: number) => sql.raw(`${value}`);
 
-/** SQL condition for the index rows of a search in one sort order; no row when the category does not exist. */
+/** SQL: index rows that match a search in one sort order; none if the category does not exist. */
 const isHit = ({ match, category }: Search, order: PromotionOrder, today: Bindable<string>): SQL => {
   const matched =
     category === undefined ? sql`${match}` : sql`${match} || ' AND (words : c' || hex(${categoryId(category)}) || ')'`;
   const { first, last } = rangeOf(order);
-  // In the order of ends, those that ended come before.
+  // In the order 'ending', ended promotions have lower rowids.
   const days = sql`cast(julianday(${today}) - julianday(${sql.raw(`'${EPOCH_DAY}'`)}) as integer)`;
   const from = order === "ending" ? sql`${number(first)} + ${days} * ${number(ROWS_OF_DAY)}` : number(first);
   return sql`${index} match ${matched} and rowid between ${from} and ${number(last)} and last_day >= ${today}`;
@@ -38,14 +38,14 @@ export interface SearchPage {
   order: PromotionOrder;
   from: Limit;
   size: number;
-  /** Begins after the promotion with this id instead, in the order 'newest'. */
+  /** Cursor in the order 'newest', used instead of `from`: starts after this promotion. */
   after?: Bindable<string> | undefined;
 }
 
 export interface Found {
-  /** Category of each match (empty without one), at most `DIRECT_ROWS` + 1 of them. */
+  /** Category id of each match ('' without one), at most `DIRECT_ROWS` + 1. */
   matches: string[];
-  /** How many of them are in the category of the search, counted likewise. */
+  /** Number of matches in the searched category, with the same limit. */
   chosen: number;
   /** `[id, name, hasActive]` of each category; `hasActive` is 1 if any of its promotions is active. */
   categories: [string, string, 0 | 1][];
@@ -54,20 +54,20 @@ export interface Found {
 const scan = (condition: SQL, rows: number) =>
   sql`(select promotion_id, category_id from ${index} where ${condition} order by rowid limit ${number(rows)})`;
 
-/** SQL: JSON of `Found.categories`. */
+/** SQL: JSON of `Found.categories`. Each `exists` is an index seek; one with `or` would scan ended promotions. */
 function categoriesOf(today: Bindable<string>): SQL {
   const hasActive = anyActiveSql(sql`category_id = ${promotion_categories.id}`, today);
   return sql`(select json_group_array(json_array(id, name, ${hasActive})) from ${promotion_categories})`;
 }
 
-/** SQL: rowid of a cursor in the order 'newest', from `created_at` if the promotion has left the index since. */
+/** SQL: rowid of a cursor in the order 'newest', by `created_at` if the promotion has left the index. */
 const documentOf = (id: Bindable<string>) => sql`coalesce(
   (select newest from ${searched_promotions} where promotion_id = ${id}),
   (select ${sql.raw(firstOfSecond("former"))} from ${promotions} former where former.id = ${id}))`;
 
 /**
- * SQL for `from`: a row for each place of a page and one more, with the id of the promotion there (`id`, or null), and in the
- * first one what was found (`found`, JSON of a `Found`). The index is read once where possible: D1 bills each row of it.
+ * SQL for `from`: a row for each place of a page, and one more. `id` is the promotion there, or null; `found` in the
+ * first row is JSON of a `Found`. Reads the index once where possible, because D1 bills each row.
  */
 export function searchRows(search: Search, today: Bindable<string>, { order, from, size, after }: SearchPage): SQL {
   const { match, category } = search;

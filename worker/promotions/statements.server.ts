@@ -13,7 +13,7 @@ import { composeDescription } from "./description.server";
 import type { PromotionInput } from "./rules";
 import { historyWith } from "./term-history.server";
 
-/** Statements that add a promotion, to be sent together; the first answers the row. `category` is a name. */
+/** Statements that add a promotion, for one batch; the first returns the row. `category` is a name. */
 export function additionStatements(
   db: Db,
   id: string,

@@ -11,7 +11,7 @@ const stored = sql.join(
   sql`, `,
 );
 
-/** SQL for an update of a promotion: its history with what changes in the given terms, the oldest entries dropped. */
+/** SQL: the history with the changes to these terms added and the oldest entries dropped. */
 export function historyWith(input: Partial<Pick<PromotionInput, (typeof RECORDED)[number]>>, now: Date): SQL {
   const terms = JSON.stringify(Object.fromEntries(RECORDED.map((term) => [term, input[term]])));
   const changes = sql`(select json_group_array(json_object('term', new.key, 'from', old.value, 'to', new.value))

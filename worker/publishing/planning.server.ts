@@ -9,7 +9,7 @@ import { moveInQueue } from "./queue.server";
 import type { PlanInput } from "./rules";
 import { IS_PUBLISHED, PAST_TIME } from "./sentences";
 
-/** Gives a draft its own time, or takes that away; answers its former place, too. Throws `Refusal`: `invalid` (past), `not_found`, `conflict`. */
+/** Schedules a draft or ends its schedule; also returns its former queue position. Throws `invalid`, `conflict`. */
 export async function planPost(
   db: Db,
   id: string,
@@ -22,7 +22,7 @@ export async function planPost(
     .select({ is_published: blog_posts.is_published, queue_position: blog_posts.queue_position })
     .from(blog_posts)
     .where(eq(blog_posts.id, id));
-  // A post that is published after this has another version.
+  // A post that is published after this read has another version, so that `revise` refuses.
   const former = found(known, POST_NOT_FOUND);
   if (former.is_published) throw new Refusal("conflict", IS_PUBLISHED);
   const values = {

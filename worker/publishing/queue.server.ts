@@ -56,7 +56,7 @@ export async function dequeue(db: Db, id: string): Promise<void> {
 export async function moveInQueue(db: Db, id: string, place: number): Promise<void> {
   const isMoved = sql`${blog_posts.id} = ${id}`;
   const order = sql.join([isMoved, ...queueOrder], sql`, `);
-  // The moved draft sorts last, so that it takes no number from the others.
+  // Sorts the moved draft last, so that the others are numbered without it.
   const numbered = sql`select ${blog_posts.id} as id, row_number() over (order by ${order}) as n, count(*) over () as total
     from ${blog_posts} where ${isQueued} and exists (select 1 from ${blog_posts} where ${isMoved} and ${isQueued})`;
   const placed = sql`(select id as moved, case when id = ${id} then min(${place}, total) else n + (n >= ${place}) end as place

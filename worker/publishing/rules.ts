@@ -30,8 +30,8 @@ export const placeInput = z.strictObject({
 });
 
 /**
- * When a draft is published: at its own time, or by the queue, there at `place` if given. `queue_position` is what a
- * move has answered as the former one, to take it back.
+ * When a draft is published: at `publish_at`, or by the queue, at `place` if given. `queue_position` restores the
+ * position that a move returned.
  */
 export const planInput = z
   .strictObject({
@@ -65,7 +65,7 @@ export function nextDailyTime(scheduled: string, now: Date): string {
   return new Date(first + days * DAY_MS).toISOString();
 }
 
-/** When to publish next after a run at `now`; after one over an hour late never again on that day in Istanbul. */
+/** The next run after one at `now`; if that was over an hour late, not on the same day in Istanbul. */
 export function nextTimeAfterRun(scheduled: string, now: Date): string {
   const next = new Date(nextDailyTime(scheduled, now));
   const isLate = now.getTime() - Date.parse(scheduled) > CRON_SILENT_MS;

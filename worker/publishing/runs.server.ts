@@ -20,7 +20,7 @@ export interface RunOutcome {
 
 const NOTHING: RunOutcome = { published: [], rejected: 0, checked: 0 };
 
-/** Publishes due drafts and the queue's daily number; `failures` has what either of the two threw. */
+/** Publishes due drafts and the queue's daily number; `failures` has the errors of both. */
 export async function publishDue(db: Db, now: Date): Promise<RunOutcome & { failures: unknown[] }> {
   const due = { published: [] as string[], rejected: 0, checked: 0, failures: [] as unknown[] };
   for (const publishPart of [publishTimed, publishQueued])
@@ -59,7 +59,7 @@ export async function publishNow(db: Db, now: Date): Promise<RunOutcome> {
   return drafts.length > 0 ? publish(db, crypto.randomUUID(), drafts, isQueued, now) : NOTHING;
 }
 
-/** One transaction; drafts that were changed since they were checked, or are no longer due, are left out. */
+/** Publishes in one transaction; skips drafts that have changed since their check or are no longer due. */
 async function publish(
   db: Db,
   run: string,
@@ -69,7 +69,7 @@ async function publish(
   claim?: BatchItem<"sqlite">,
 ): Promise<RunOutcome> {
   const time = now.toISOString();
-  // Each post is a millisecond later than the one before it, so that lists sorted by time keep the order of the queue.
+  // Each post gets a later millisecond, so that lists sorted by time keep the queue's order.
   const momentOf = (place: number) => new Date(now.getTime() + place).toISOString();
   const list = JSON.stringify(
     drafts.map((draft, place) => ({ ...draft, log: crypto.randomUUID(), published_at: momentOf(place) })),

@@ -21,7 +21,7 @@ export async function readSchedule(db: Db, now: Date): Promise<Schedule> {
   return made;
 }
 
-/** A past `next_publish_at` moves on by whole days, unless it is due already. Throws `Refusal`: `not_found`, `conflict`. */
+/** Moves a past `next_publish_at` on by whole days unless it is due. Throws `Refusal`: `not_found`, `conflict`. */
 export async function reviseSchedule(db: Db, input: ScheduleUpdate, now: Date): Promise<Schedule> {
   const { id } = await readSchedule(db, now);
   const { next_publish_at: given, updated_at, ...rest } = input;
@@ -40,7 +40,7 @@ export async function recordCronTick(db: Db, now: Date): Promise<void> {
     .set({ last_tick_at: sql`max(coalesce(${schedules.last_tick_at}, ''), ${now.toISOString()})` });
 }
 
-/** Clamped, since the row may have been written past the form. */
+/** Clamped, because the row may have been written without the form's rules. */
 export const dailyCount = ({ daily_publish_count }: Schedule) =>
   Math.min(RUN_MAX, Math.max(1, Math.floor(Number(daily_publish_count)) || 1));
 

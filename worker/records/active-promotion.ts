@@ -3,7 +3,7 @@ import type { Bindable } from "../../db/prepared";
 import { promotions } from "../../db/schema";
 import { laterDay } from "../turkish/calendar";
 
-/** Today is the first. */
+/** Including today. */
 const WEEK_DAYS = 7;
 
 /** Days like `2026-11-30`, in Istanbul; the last day itself still counts. */

@@ -6,13 +6,13 @@ import { isActiveSql } from "./active-promotion";
 
 type Kind = typeof record_counts.$inferSelect.kind;
 
-/** Of promotions the counts of last days that are over are taken off those of all. */
+/** Rows with an `end_date` count promotions that end on that day; they are subtracted once it is over. */
 const signed = sql`case ${record_counts.end_date} when '' then ${record_counts.total} else -${record_counts.total} end`;
 
 /** SQL for a select from `record_counts`: visible records on a day in Istanbul. */
 export const visibleTotal = sql<number>`total(${signed})`;
 
-/** SQL: the rows of `record_counts` that say what is visible on a day in Istanbul. */
+/** SQL: the rows of `record_counts` that `visibleTotal` sums for a day in Istanbul. */
 export const isCounted = (kind: Kind, today: Bindable<string>): SQL | undefined =>
   and(eq(record_counts.kind, kind), lt(record_counts.end_date, today));
 
@@ -25,7 +25,7 @@ export function countsOf(db: Db, kind: Kind, today: Bindable<string>) {
     .having(sql`${visibleTotal} > 0`);
 }
 
-/** Statements that count everything anew; last days that are over are no longer told apart. They bind no values: D1 takes none in raw statements. */
+/** Statements that recount everything and drop past last days. They bind no values: D1 takes none in raw SQL. */
 export function recountStatements(today: string): SQL[] {
   const day = sql.raw(`'${today}'`);
   const insert = (kind: Kind, select: SQL) =>
@@ -42,7 +42,7 @@ export function recountStatements(today: string): SQL[] {
   ];
 }
 
-/** Counts everything anew in one transaction. Returns what had been counted wrong, as sentences for the log. */
+/** Recounts everything in one transaction. Returns the corrected totals as sentences for the log. */
 export async function recount(db: Db, today: string): Promise<string[]> {
   const net = () =>
     db

@@ -13,7 +13,7 @@ interface SlugScope {
   within?: SQL;
 }
 
-/** SQL: the first free one of `slug`, `slug-2`, `slug-3`…; within the statement that writes it, so that nothing races. */
+/** SQL: the first free one of `slug`, `slug-2`, `slug-3`…, chosen by the statement that writes it, to avoid races. */
 export function freeSlug(table: Addressed, slug: string, { id = "", within = sql`true` }: SlugScope = {}): SQL<string> {
   const stem = `${slug.slice(0, SLUG_MAX - SUFFIX_LENGTH_MAX).replace(/-+$/, "")}-`;
   return sql<string>`(with recursive free(n, slug) as (

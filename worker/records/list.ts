@@ -1,12 +1,12 @@
 import { asc, desc, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-/** In a filter by another record: those without one. */
+/** Filter value: records without a related record. */
 export const NONE = "none";
 export const LIST_SIZE = 50;
 export const EXPORT_SIZE = 200;
 
-/** A number of rows; a placeholder stands for SQL that answers one, which SQLite takes but Drizzle's types do not. */
+/** Maximum number of rows. Drizzle's types accept a placeholder, but no SQL, which SQLite does. */
 export type Limit = number | Placeholder;
 
 export interface List<Row> {
@@ -25,7 +25,7 @@ export interface ListQuery {
 
 export type Sortable = Record<string, (SQLiteColumn | SQL)[]>;
 
-/** SQL: sorts by id last, for a stable order, and null values last in both directions. */
+/** SQL: the order, with the id as tie-breaker and null values last in both directions. */
 export function orderOf(sortable: Sortable, sort: string, id: SQLiteColumn): SQL[] {
   const direction = sort.startsWith("-") ? desc : asc;
   const [first, ...others] = sortable[sort.replace(/^-/, "")] ?? [];

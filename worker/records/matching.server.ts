@@ -6,12 +6,11 @@ import { SELECTED_MAX } from "../fields";
 type Listed = SQLiteTable & { id: SQLiteColumn; created_at: SQLiteColumn };
 
 export interface MatchingPlace {
-  /** Records that are newer than this are left alone. */
   until: string;
   after?: string | undefined;
 }
 
-/** Ids of at most 500 records that match a list's filters, and the place of the next ones, if any. */
+/** Ids of at most 500 matching records created by `until`, and where to continue, if any are left. */
 export async function matchingIds(db: Db, table: Listed, matches: SQL | undefined, { until, after }: MatchingPlace) {
   const rows = await db
     .select({ id: table.id })

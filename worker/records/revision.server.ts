@@ -45,7 +45,7 @@ interface ReviseOptions<T extends Revised> {
   also?: BatchItem<"sqlite">[];
 }
 
-/** The statements of a revision, to be sent together, and the place of the one that answers the row. */
+/** The statements of a revision, for one batch, and the index of the one that returns the row. */
 export function revisionStatements<T extends Revised>(
   db: Db,
   table: T,
@@ -64,7 +64,7 @@ export function revisionStatements<T extends Revised>(
   return { statements: [...first, update, ...also] as BatchItem<"sqlite">[], at: first.length };
 }
 
-/** Optimistic locking by `basis`, the `updated_at` that was read. Throws `Refusal`: `not_found`, `conflict` (current row). */
+/** Optimistic locking: `basis` is the `updated_at` that was read. Throws `Refusal`: `not_found`, `conflict`. */
 export async function revise<T extends Revised>(
   db: Db,
   table: T,

@@ -4,7 +4,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 /** D1 takes at most 32 arguments to a function. */
 const JSON_PAIRS_MAX = 16;
 
-/** SQL: all columns of a row as JSON, without those that are null: a merge by `json_patch` drops them. */
+/** SQL: a row as JSON without null columns, because `json_patch` drops them. */
 export function rowJson(table: SQLiteTable): SQL {
   const pairs = Object.entries(getTableColumns(table)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
   const parts = Array.from({ length: Math.ceil(pairs.length / JSON_PAIRS_MAX) }, (_, i) =>

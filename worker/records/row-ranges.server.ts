@@ -3,7 +3,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotions } from "../../db/schema";
 
-/** Rows of a table by their number in SQLite, which grows as rows are added; some of them may be gone. */
+/** A range of rowids, which grow as rows are added; some rows may be deleted. */
 export interface RowRange {
   number: number;
   size: number;

@@ -4,7 +4,7 @@ import { casinos, CRITERIA, review_settings } from "../../db/schema";
 
 const sumOf = (termOf: (name: string) => string) => sql.raw(CRITERIA.map(termOf).join(" + "));
 
-/** SQL: `scoreOf` this review (SQL of its JSON) with the current weights; null without a review. */
+/** SQL: `scoreOf` with the current weights, of a review as SQL of its JSON; null without a review. */
 export function scoreSql(review: SQL): SQL<number | null> {
   const total = sumOf((name) => `(weights ->> '$.${name}')`);
   const halfPoints = sumOf((name) => `(weights ->> '$.${name}') * cast((review ->> '$.${name}.score') * 2 as integer)`);
@@ -12,7 +12,7 @@ export function scoreSql(review: SQL): SQL<number | null> {
     from (select ${review} as review), ${review_settings})`;
 }
 
-/** Statement: computes all scores anew, with the current weights. */
+/** Statement: computes all scores with the current weights. */
 export function rescoreCasinos(db: Db) {
   const score = scoreSql(sql`"casinos"."review"`);
   return db

@@ -29,7 +29,7 @@ const TABLES: Record<VersionedKind, VersionedTable> = {
   seo: seo_settings,
 };
 
-/** Statements that keep the state which the next statement replaces, and drop the oldest beyond `VERSIONS_MAX`. */
+/** Statements that save the state before the next statement, and drop the oldest beyond `VERSIONS_MAX`. */
 export function keepVersion(
   db: Db,
   kind: VersionedKind,

@@ -7,7 +7,7 @@ import { type Probed, probeAll } from "./probing-all";
 import { type Fetch, REQUESTS_MAX } from "./probing";
 import { isAnyStale } from "./updating.server";
 
-/** Of one run of the cron, which has other calls to make too (`docs/operations.md`). */
+/** Per cron tick, which makes other requests too (`docs/operations.md`). */
 const ADDRESSES_AT_ONCE = 5;
 const CRON_REQUESTS = 15;
 const EDITOR_REQUESTS = ADDRESSES_AT_ONCE * REQUESTS_MAX;
@@ -57,7 +57,7 @@ export async function checkDueAddresses(db: Db, asker: Asker): Promise<void> {
   await check(db, due, asker, CRON_REQUESTS);
 }
 
-/** Checks those of the addresses that are broken now. Returns what came of it, undefined if there is no network. */
+/** Rechecks the broken ones of the addresses. Returns the results, undefined without a network. */
 export async function recheckAddresses(db: Db, addresses: string[], asker: Asker) {
   const broken = await db
     .select({
@@ -78,7 +78,7 @@ export async function forgetAddresses(db: Db): Promise<void> {
   await db.delete(address_checks).where(and(notExists(used), sql`not ${isAnyStale}`));
 }
 
-/** Forgets all checks, so that nothing is shown that is not looked after. */
+/** With checks switched off, results would be outdated. */
 export async function forgetAllAddresses(db: Db): Promise<void> {
   await db.delete(address_checks);
 }
@@ -97,7 +97,7 @@ async function check(
   return results.map(({ address, outcome }) => ({ address, reason: outcome === "well" ? null : outcome }));
 }
 
-/** Statement: does nothing if somebody else has checked the address meanwhile. */
+/** Statement: does nothing if the address was checked concurrently. */
 function storing(db: Db, { address, checked_at, failures, outcome }: Probed<Known>, now: Date) {
   const isWell = outcome === "well";
   const values = {

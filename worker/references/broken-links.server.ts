@@ -23,16 +23,16 @@ const FIXED = [
 
 const { target } = record_references;
 const after = (prefix: string) => sql`substr(${target}, ${prefix.length + 1})`;
-/** Ids are found in upper case, too; slugs are not. */
+/** Ids match in any case, slugs do not. */
 const idAfter = (prefix: string) => sql`lower(${after(prefix)})`;
 const begins = (prefix: string) => sql`${target} like ${`${prefix}%`}`;
 
-/** The two last segments of `/bonuslar/<casino>/<promotion>`. */
+/** The last two segments of `/bonuslar/<casino>/<promotion>`. */
 const bonus = after("/bonuslar/");
 const casinoSlug = sql`substr(${bonus}, 1, instr(${bonus}, '/') - 1)`;
 const promotionSlug = sql`substr(${bonus}, instr(${bonus}, '/') + 1)`;
 
-/** SQL: whether the site has a page at the address, or redirects by id from it to one. A resemblance is none. */
+/** SQL: the site has a page at the address, or redirects to one by id. A similar slug does not count. */
 const isPage = sql`case
   when lower(${target}) in (select value from json_each(${JSON.stringify(FIXED)})) or ${begins("/admin/")} then 1
   when ${begins("/blog/")} then exists (select 1 from ${blog_posts}
@@ -47,20 +47,20 @@ const isPage = sql`case
   when ${begins("/promotion/")} then exists (select 1 from ${promotions} where ${promotions.id} = ${idAfter("/promotion/")})
   else exists (select 1 from ${pages} where ${pages.slug} = ${after("/")} or ${pages.id} = ${idAfter("/")}) end`;
 
-/** SQL: whether a record that visitors see has left the address. */
+/** SQL: the address is a former address of a public record. */
 const isFormer = sql`exists (select 1 from ${former_addresses} as former where former.path = ${target} and (
   exists (select 1 from ${casinos} where ${casinos.id} = former.record_id)
   or exists (select 1 from ${promotions} where ${promotions.id} = former.record_id)
   or exists (select 1 from ${pages} where ${pages.id} = former.record_id)
   or exists (select 1 from ${blog_posts} where ${blog_posts.id} = former.record_id and ${blog_posts.is_published})))`;
 
-/** SQL: a link to an address of the site without a page. */
+/** SQL: a link within the site that leads to no page. */
 export const isBrokenLink: SQL | undefined = and(
   eq(record_references.type, "link"),
   sql`not ${isPage} and not ${isFormer}`,
 );
 
-/** SQL: no picture of the library or the trash has the key, or its file is gone. */
+/** SQL: neither library nor trash has a picture with this key, or its file is gone. */
 export function isLostKey(key: SQLWrapper): SQL {
   return sql`(not exists (select 1 from ${media} where ${media.key} = ${key} and ${media.is_lost} = 0)
     and not exists (select 1 from ${media} where ${media.former_key} = ${key})
@@ -69,7 +69,7 @@ export function isLostKey(key: SQLWrapper): SQL {
 
 export const isLostPicture: SQL | undefined = and(eq(record_references.type, "picture"), isLostKey(target));
 
-/** SQL: the record of the reference is one that visitors see; `today` is a day in Istanbul. */
+/** SQL: the referring record is public; `today` is a day in Istanbul. */
 export const isPublicReferrer = (today: string): SQL =>
   sql`case ${record_references.kind}
     when 'trash' then 0

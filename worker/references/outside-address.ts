@@ -4,7 +4,7 @@ import { normalizeUrl } from "../text/url";
 const PRIVATE_HOST =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|test|invalid|example|onion)$/;
 
-/** The address without its fragment if it is http(s), on a host that has a public name, and holds no credentials. */
+/** The http(s) address without its fragment; undefined for private hosts and addresses with credentials. */
 export function publicAddress(text: string): string | undefined {
   const normal = normalizeUrl(text);
   if (normal === undefined) return undefined;
@@ -14,7 +14,7 @@ export function publicAddress(text: string): string | undefined {
   return url.href;
 }
 
-/** The address as `publicAddress` returns it if it is on another host than `site`, an origin. */
+/** Like `publicAddress`, but undefined for addresses on the host of `site`, an origin. */
 export function outsideAddress(text: string, site: string): string | undefined {
   const address = publicAddress(text);
   return address && new URL(address).host !== new URL(site).host ? address : undefined;

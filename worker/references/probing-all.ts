@@ -1,14 +1,11 @@
 import { type Fetch, isUnreached, type ProbeOutcome, probe, type Probe, REQUESTS_MAX } from "./probing";
 
-/** Always answers where there is a network at all. */
+/** Reachable whenever there is a network. */
 const WITNESS = "https://www.cloudflare.com/cdn-cgi/trace";
 
 export type Probed<Row> = Row & { outcome: ProbeOutcome };
 
-/**
- * Asks as many of the addresses as this number of requests allows. Undefined without a network: when not one of them was
- * reached, and the witness neither.
- */
+/** Checks addresses within a budget of requests. Undefined if neither they nor `WITNESS` answered (no network). */
 export async function probeAll<Row extends { address: string }>(
   rows: Row[],
   asking: Probe,
@@ -17,7 +14,7 @@ export async function probeAll<Row extends { address: string }>(
   const waiting = [...rows];
   const results: Probed<Row>[] = [];
   let left = requests;
-  /** Begins with an address only when all that it may take is left, so that each one that was begun is finished. */
+  /** Starts an address only if its worst case fits into the budget, so that every started check ends. */
   async function probeWaiting() {
     while (left >= REQUESTS_MAX) {
       const row = waiting.shift();

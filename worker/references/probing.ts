@@ -10,20 +10,19 @@ export type ProbeOutcome = "well" | ProbeFailure;
 
 export interface Probe {
   fetch: Fetch;
-  /** Names the site to others. */
   userAgent: string;
-  /** Milliseconds that one request, and one address with its redirects, may take. */
+  /** Timeouts in milliseconds: of one request, and of one address with its redirects. */
   limits?: { request: number; address: number };
 }
 
 const LIMITS = { request: 5_000, address: 12_000 };
 const REDIRECTS_MAX = 5;
-/** Requests that one address may take: with all redirects, and one by GET that repeats one by HEAD. */
+/** Maximum requests for one address: all redirects, and one GET that repeats a HEAD. */
 export const REQUESTS_MAX = REDIRECTS_MAX + 2;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Many sites refuse robots, or answer only GET; a GET tells whether the page is there. */
+/** Many sites refuse robots or HEAD requests; a GET tells whether the page exists. */
 const REFUSED_HEAD = new Set([403, 405]);
-/** Instead of an exception, Cloudflare answers these where a host has no address, refuses, or has no valid certificate. */
+/** Cloudflare answers with these instead of throwing: no address, refused, or an invalid certificate. */
 const UNREACHED: Record<number, ProbeFailure> = {
   521: "no-connection",
   522: "no-answer",
@@ -34,12 +33,12 @@ const UNREACHED: Record<number, ProbeFailure> = {
   530: "no-connection",
 };
 
-/** Whether no server answered, which may also be the fault of the network here. */
+/** Whether no server answered, possibly because of our own network. */
 export const isUnreached = (outcome: ProbeOutcome) => outcome === "no-connection" || outcome === "no-answer";
 
 /**
- * Asks whether the address leads somewhere: by HEAD, and by GET where HEAD does not go well. Follows five redirects
- * to public addresses; an address with more counts as well, since cookies may end them in a browser.
+ * Checks an address by HEAD, and by GET if HEAD fails. Follows five redirects to public addresses; more count as
+ * working, because a browser with cookies may see fewer.
  */
 export async function probe(address: string, asking: Probe): Promise<ProbeOutcome> {
   const deadline = AbortSignal.timeout((asking.limits ?? LIMITS).address);
@@ -92,7 +91,7 @@ async function ask(
 const absolute = (location: string, base: string) =>
   URL.canParse(location, base) ? new URL(location, base).href : location;
 
-/** Only what no visitor can see either counts as a failure: robots are often refused with 401, 403, 429 or 451. */
+/** Counts only failures that visitors see too: robots often get 401, 403, 429 or 451. */
 function outcomeOf({ status, isChallenge }: Answer): ProbeOutcome {
   const isGone = status === 404 || status === 410 || (status >= 500 && status < 600);
   if (!isGone || isChallenge) return "well";

@@ -23,7 +23,7 @@ const PICTURES = /\/media\/([\w-]+\/[\w-]+\.(?:png|jpg|gif|webp))/g;
 
 export const keysIn = (text: string) => [...text.matchAll(PICTURES)].map(([, key = ""]) => key);
 
-/** The uploaded pictures that a record shows, and the pages of the site and of others that it leads to, each once. */
+/** Uploaded pictures, links within the site and links to other sites in a record, each once. */
 export function referencesOf({ cover, cover_alt, html, link }: Referring, site: string): Reference[] {
   const found = new Map<string, Reference>();
   const add = (type: Reference["type"], target: string, lacks_alt = false) => {

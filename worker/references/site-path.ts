@@ -1,9 +1,6 @@
 import { canonicalPath } from "../text/canonical-path";
 
-/**
- * The path at which the site answers an address, decoded; undefined for other sites, pictures, and addresses that
- * depend on the page they stand on. `site` is the origin of the site.
- */
+/** Decoded path of an address on `site` (an origin); undefined for other sites, pictures and relative paths. */
 export function sitePath(address: string, site: string): string | undefined {
   const given = address.trim();
   const isRooted = /^[/\\](?![/\\])/.test(given);

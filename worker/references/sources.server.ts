@@ -24,7 +24,7 @@ interface Source {
   link?: SQLWrapper;
 }
 
-/** Logos have the casino's name and splash ads their title as alternative text. */
+/** Logos use the casino's name as alternative text, splash ads their title. */
 const SOURCES: Record<ReferringKind, Source> = {
   post: {
     from: blog_posts,
@@ -63,7 +63,7 @@ const SOURCES: Record<ReferringKind, Source> = {
   },
   settings: { from: settings, id: settings.id, name: sql`'Ayarlar'`, html: settings.blog_section_text },
   hero: { from: hero_section, id: hero_section.id, name: sql`'Hero bölümü'`, link: hero_section.button_url },
-  // As text: what is in the trash shows its pictures again once it is restored, and has no broken links until then.
+  // The whole row counts as `cover`: its pictures stay in use, its links are not checked.
   trash: { from: trash, id: trash.id, name: trash.name, cover: trash.row, cover_alt: sql`'-'` },
 };
 
@@ -86,7 +86,7 @@ export interface Stale {
   records: (Referring & { kind: ReferringKind })[];
 }
 
-/** The records that have waited longest, at one moment; a deleted one has marks alone. */
+/** The records that have waited longest, read at one moment; a deleted record has marks only. */
 export async function readStale(db: Db, most: number): Promise<Stale> {
   const oldest = sql`(select id, kind, record_id from ${stale_references} order by id limit ${most})`;
   const [marks, ...byKind] = await db.batch([

@@ -10,10 +10,7 @@ const ROUNDS = 10;
 
 export const isAnyStale = sql<number>`exists (select 1 from ${stale_references})`;
 
-/**
- * Reads the references of records that were written since the last time, 500 records at most. Returns whether all were
- * read. `site` is the origin of the site.
- */
+/** Reads references of up to 500 changed records. Returns whether none is left. `site` is the site's origin. */
 export async function updateReferences(db: Db, site: string): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round++) {
     const stale = await readStale(db, RECORDS_AT_ONCE);
@@ -23,7 +20,7 @@ export async function updateReferences(db: Db, site: string): Promise<boolean> {
   return false;
 }
 
-/** What `read` answers; read again if records waited, once these were read. */
+/** Returns what `read` answers; if records were waiting, updates references and reads again. */
 export async function readFresh<Answer extends { isStale: boolean }>(
   db: Db,
   site: string,
@@ -35,7 +32,7 @@ export async function readFresh<Answer extends { isStale: boolean }>(
   return read();
 }
 
-/** A record whose marks somebody else has removed meanwhile was read by them, at the same time or later. */
+/** Skips records whose marks are gone: a concurrent call has read the same or a later state. */
 async function replaceReferences(db: Db, { marks, records }: Stale, site: string): Promise<void> {
   const found = records.flatMap((record) =>
     referencesOf(record, site).map((reference) => ({

@@ -8,7 +8,7 @@ import { Refusal } from "../refusal";
 const WINDOW_MS = 15 * 60_000;
 
 const LIMITS = { pair: 5, address: 20 };
-/** From here on every stranger has to wait before each attempt at the account. */
+/** From this many attempts on, unknown devices have to wait before each attempt at the account. */
 const ACCOUNT_LIMIT = 20;
 const STRANGER_WAIT_MS = 10_000;
 const KNOWN_DEVICE_LIMIT = 10;
@@ -33,10 +33,10 @@ async function rateLimitKeys(db: Db, email: string, address: string, now: Date) 
 
 const knownDeviceKey = (known: string) => `sign-in:known:${known}`;
 
-/** Whether Turnstile is not in use, or its token was sent or is missing. */
+/** Turnstile is not in use, its token was sent, or it is missing. */
 export type ChallengeState = "none" | "sent" | "missing";
 
-/** Counts before verifying, against parallel attempts. Returns whether to verify Turnstile first. Throws `too_many`. */
+/** Counts before verifying, against parallel attempts. Returns whether to verify Turnstile. Throws `too_many`. */
 export async function countAttempt(
   db: Db,
   attempt: Attempt,
@@ -71,7 +71,7 @@ async function countKnown(db: Db, known: string, now: Date) {
   refuseOverLimit(rows, KNOWN_DEVICE_LIMIT, now);
 }
 
-/** An attempt over one limit does not count for the others: one IP address must not slow an account for everybody. */
+/** An attempt over one limit does not count for the others, so that one IP address cannot slow an account. */
 async function countStranger(db: Db, { email, address }: Stranger, now: Date, proof: ChallengeState): Promise<boolean> {
   const time = now.getTime();
   const end = time + WINDOW_MS;

@@ -18,7 +18,7 @@ export interface Account {
   role: Role;
 }
 
-/** `cookie` is set where the expiry of the session has moved. */
+/** `cookie` is set if the session was extended. */
 export type SessionState =
   | { status: "none" }
   | { status: "not_an_administrator"; cookie: string }

@@ -1,9 +1,6 @@
 import type { Role } from "../../db/schema";
 
-/**
- * The least role for each resource of the panel's API; the longest path that begins a route decides. Content is for
- * editors; accounts, settings and what belongs to the operator are not. What is missing here is for administrators.
- */
+/** Minimum role for each path prefix of the panel's API; the longest wins. Other paths need an administrator. */
 export const PERMISSIONS: Record<string, Role> = {
   "/account": "editor",
   "/accounts": "admin",
@@ -44,6 +41,5 @@ export function permissionOf(route: string): string | undefined {
 
 export const neededRole = (route: string): Role => PERMISSIONS[permissionOf(route) ?? ""] ?? "admin";
 
-/** Whether an entry of the router's list belongs to all routes below it. */
 export const isMiddleware = ({ method, path }: { method: string; path: string }) =>
   method === "ALL" && path.endsWith("/*");

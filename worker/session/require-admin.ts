@@ -74,7 +74,7 @@ export function currentAccount(c: Context<AppEnv>): Account {
 export const ownHashes = ({ var: { db, scope }, req }: Context<AppEnv>): OwnHashes =>
   currentHashes(db, scope.isSecure, req.raw);
 
-/** What a change of a record is signed with. */
+/** Author and time of a change. */
 export const editOf = (c: Context<AppEnv>): Edit => ({ now: c.var.now, by: currentAccount(c).email });
 
 /** For monitors, which have no session. */

@@ -9,18 +9,15 @@ import { newRecoveryCode, totpStep } from "./totp";
 
 const RECOVERY_CODES = 10;
 const WINDOW_MS = 3_600_000;
-/** Wrong codes in an hour, of a known device or of all strangers. */
+/** Wrong codes per hour, for each known device and for all others together. */
 const LIMIT = 10;
 
 export const isSixDigits = (code: string) => /^\d{6}$/.test(code);
 
-/** Codes as they are compared: apps and people write them in groups, and in any case. */
+/** People and apps write codes in groups and in lower case. */
 const bareCode = (code: string) => code.replace(/[\s-]/g, "").toUpperCase();
 
-/**
- * Uses up a code, from the app or for recovery; each works once. "none" where the account has no second factor.
- * Throws `Refusal("too_many")`.
- */
+/** Consumes an app's code or a recovery code; "none" without a second factor. Throws `Refusal("too_many")`. */
 export async function spendCode(
   db: Db,
   userId: string,
@@ -54,7 +51,7 @@ async function countCode(db: Db, key: string, now: Date) {
   throw new Refusal("too_many", sentence, { retryAfter: seconds });
 }
 
-/** False for a step that was used, or lies before one: a code that somebody saw cannot be sent again. */
+/** Returns false for a used or earlier step, so that an observed code cannot be replayed. */
 async function spendStep(db: Db, userId: string, step: number | undefined): Promise<boolean> {
   if (step === undefined) return false;
   const used = await db

@@ -12,7 +12,7 @@ const LIFETIME_MAX_DAYS = 180;
 declare module "lucia" {
   interface Register {
     Lucia: ReturnType<typeof luciaOver>;
-    /** As it is stored, in seconds: `expiresAt` is never later than the end of the session's lifetime. */
+    /** The stored end in Unix seconds; `expiresAt` is capped by the session's maximum lifetime. */
     DatabaseSessionAttributes: { expires_at: number };
     /** `role` is null for an account that lost its rights. */
     DatabaseUserAttributes: { email: string; name: string; role: Role | null };
@@ -21,7 +21,7 @@ declare module "lucia" {
 
 const ID_BYTES = 25;
 const USER_AGENT_MAX = 300;
-/** The end of a session, and with it the time of its last use, is not moved on more often. */
+/** Minimum time between two extensions of a session. */
 const USE_STEP_SECONDS = 600;
 const IDLE_TIMEOUT_SECONDS = (IDLE_TIMEOUT_DAYS * DAY_MS) / 1_000;
 
@@ -39,7 +39,7 @@ export function newSession(userId: string, userAgent: string, now: Date) {
   return { id, row };
 }
 
-/** When a session was used last, to ten minutes, by its stored end in Unix seconds. */
+/** Time of a session's last use, to ten minutes, from its stored end in Unix seconds. */
 export const lastUse = (expiresAt: number) => new Date((expiresAt - IDLE_TIMEOUT_SECONDS) * 1_000).toISOString();
 
 export const deleteExpiredSessions = (db: Db, now: Date) =>

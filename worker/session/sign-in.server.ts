@@ -46,7 +46,7 @@ async function requireCode({ db, now }: Scope, account: string, code: string, at
   if (answer === "wrong") throw new Refusal("second_factor", CODE_WRONG, { fields: { code: CODE_WRONG } });
 }
 
-/** Passes when Turnstile does not answer, or an outage would lock every administrator out. */
+/** Passes if Turnstile does not answer: an outage must not lock administrators out. */
 async function refuseUnverified({ env, requestId }: Scope, address: string, token: string) {
   if ((await verifyTurnstile(env, token, address, requestId)) !== "no") return;
   throw new Refusal("unproven", token ? PROOF_REFUSED : PROOF_MISSING, { turnstile_key: turnstileSiteKey(env) });

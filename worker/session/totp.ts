@@ -5,7 +5,7 @@ const SECRET_BYTES = 20;
 /** Steps of 30 seconds before and after the present one, for clocks that differ. */
 const WINDOW = 1;
 
-/** The library without its own SHA-1, which the platform has. */
+/** Uses the platform's SHA-1 instead of the library's. */
 const hmac = (algorithm: string, key: Uint8Array, message: Uint8Array) =>
   createHmac(algorithm, key).update(message).digest();
 

@@ -1,6 +1,6 @@
 import { HOME_SECTIONS, type HomeSection, type Pin, type SectionChoice } from "../../db/schema";
 
-/** All sections in the chosen order; those of which nothing was chosen come last and are shown. */
+/** All sections in the chosen order; sections without a choice come last and are shown. */
 export function sectionsOf(chosen: SectionChoice[]): SectionChoice[] {
   const others = HOME_SECTIONS.filter((id) => !chosen.some((choice) => choice.id === id));
   return [...chosen, ...others.map((id) => ({ id, shown: true }))];

@@ -8,7 +8,7 @@ import { PINS_MAX, type PinnedList } from "./home-rules";
 
 const OFFERED = 6;
 
-/** Why home shows a record to nobody. */
+/** Why home does not show a pinned record. */
 export type PinProblem = "off" | "expired" | "not_recommended" | "draft";
 
 /** A record that is or can be pinned. */
@@ -71,7 +71,7 @@ export async function findPinnable(db: Db, list: PinnedList, q: string, today: s
   return pinnablePromotions(db, today, sql`(${contains(promotions)} or ${ofCasino})`, OFFERED);
 }
 
-/** What became of the pinned records; those that are gone are missing. */
+/** State of the pinned records; deleted ones are missing. */
 export async function readPinned(db: Db, today: string): Promise<Pinnable[]> {
   const isPinned = (list: PinnedList, id: SQLiteColumn) =>
     sql`${id} in (select value->>'id' from ${hero_section}, json_each(${hero_section[list]}))`;

@@ -48,7 +48,7 @@ export function heroQuery(db: Db) {
     .limit(1);
 }
 
-/** Fills empty texts with built-in ones; the built-in highlight only goes with the built-in title. */
+/** Replaces empty texts by defaults; the default highlight is used only with the default title. */
 export function heroOf(row: Partial<HeroTexts> | undefined): HeroTexts {
   const names = Object.keys(HERO) as (keyof HeroTexts)[];
   const filled = Object.fromEntries(names.flatMap((name) => (row?.[name] ? [[name, row[name]]] : []))) as Partial<

@@ -14,7 +14,7 @@ export interface ShownSplashAd {
   srcset?: string | undefined;
 }
 
-/** Newest first, without those that lead to casinos that are not recommended; `host` is that of the site. */
+/** Query: active ads, newest first, except those for casinos not recommended; `host` is the site's. */
 export const activeSplashAds = (db: Db, host: Bindable<string>) =>
   db
     .select({ title: splash_ads.title, href: splash_ads.href, image_url: splash_ads.image_url })

@@ -12,9 +12,9 @@ const path = sql`substr(${target}, instr(${target}, '/'))`;
 const key = sql`case when ${path} like '/casino/%' then substr(${path}, 9) when ${path} like '/bonuslar/%' then substr(${path}, 11) end`;
 const wholeKey = sql`substr(${key}, 1, instr(replace(replace(${key}, '?', '/'), '#', '/') || '/', '/') - 1)`;
 
-/** SQL: an ad leads to a casino that is not recommended: to its host, or on this site to its page or one of its promotions. */
+/** SQL: the ad leads to a casino that is not recommended: to its host, its page or one of its promotions. */
 export function leadsToAvoidedCasino(host: Bindable<string>): SQL {
-  // Written out, since SQLite takes a partial index for its own condition only.
+  // Raw, because SQLite uses a partial index only for its literal condition.
   const isAvoided = sql.raw(`c."standing" = 'not_recommended'`);
   return sql`(exists (select 1 from ${casinos} c where ${isAvoided} and ${hostOf('c."url"')} = ${hostOf(href)})
     or ${hostOf(href)} = ${host} and exists (select 1 from ${casinos} c where c.slug = ${wholeKey} and +${isAvoided})

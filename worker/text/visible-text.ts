@@ -5,7 +5,7 @@ const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const segmenter = new Intl.Segmenter("tr", { granularity: "grapheme" });
 
 const LINES_MAX = 40;
-/** No language needs more; they paint over their neighbours. */
+/** No language stacks more marks; they would cover neighbouring text. */
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
 
 /** Drops control, bidi and zero-width characters, stacked marks and line breaks beyond the 40th; trims. */
@@ -39,7 +39,7 @@ export function isWithin(text: string, limit: number): boolean {
   return text.length <= limit * UNITS_PER_CHARACTER && firstCharacters(text, limit).length === text.length;
 }
 
-/** Each of these is a grapheme cluster of its own where another of them follows, or nothing. */
+/** Texts of these characters have one grapheme cluster for each. */
 const LATIN = /^[ -~\u00A0-\u024F]*$/;
 
 export function firstCharacters(text: string, limit: number): string {
@@ -75,7 +75,7 @@ export function visibleText(html: string): string {
 
 const LINE_TAG = /<\/?(?:br|p|h1|h2|h3|li|blockquote|td|th|figcaption)(?=[\s/>])[^>]*>/g;
 
-/** The text of sanitised HTML, also of its beginning alone: a space between lines, none between words' parts. */
+/** Plain text of sanitised HTML, even if truncated: a space between blocks, none between inline parts. */
 export function plainText(clean: string): string {
   return clean
     .replace(LINE_TAG, " ")
@@ -85,7 +85,7 @@ export function plainText(clean: string): string {
     .trim();
 }
 
-/** Characters of HTML that a reader sees, with white space collapsed; UTF-16 units from 200 on. */
+/** Visible characters of HTML with white space collapsed; UTF-16 units from 200 on. */
 export function visibleLength(html: string): number {
   const text = visibleText(html);
   if (isBlank(text)) return 0;

@@ -10,7 +10,7 @@ import { isOneOf } from "../records/selection.server";
 import type { TrashKind } from "./rules";
 import { slugWithId, TABLES, type TrashableTable } from "./tables.server";
 
-/** Soft delete; returns the ids of those that meet `condition`. Categories in use stay, too; files stay in the bucket. */
+/** Soft delete; returns the ids that met `condition`. Keeps categories in use, and files in the bucket. */
 export async function moveToTrash(
   db: Db,
   kind: TrashKind,
@@ -82,7 +82,7 @@ function trashComments(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] 
   ];
 }
 
-/** Appends the id to slugs that would be taken among the promotions without a casino. */
+/** Appends the id to slugs that are already taken among promotions without a casino. */
 function detachPromotions(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] {
   const list = JSON.stringify(ids);
   const isTaken = sql`exists (select 1 from ${promotions} as other where other.slug = "promotions"."slug" and other.id <> "promotions"."id"

@@ -26,7 +26,7 @@ export async function emptyTrash(db: Db, bucket: R2Bucket, site: string, now: Da
   ]);
 }
 
-/** Deletes records and what was trashed with them; keeps their dates for the dashboard. Images in use again stay. */
+/** Deletes records and what was trashed with them, except images in use; keeps their dates for the dashboard. */
 export async function deletePermanently(db: Db, bucket: R2Bucket, site: string, ids: string[]) {
   const isDeletable = deletable(await updateReferences(db, site));
   const chosen = and(isOneOf(trash.id, ids), isDeletable);
@@ -58,7 +58,7 @@ const deleteVersions = (db: Db, chosen: SQL | undefined) =>
     .delete(record_versions)
     .where(inArray(record_versions.record_id, db.select({ id: trash.id }).from(trash).where(chosen)));
 
-/** SQL: an image may be in use again, since somebody may have picked it before it was deleted; all stay until that is known. */
+/** SQL: excludes images that are in use again, and all images while uses are unknown. */
 const deletable = (areUsesKnown: boolean) =>
   areUsesKnown ? sql`(${trash.kind} <> 'image' or ${isUnusedPicture(trashedKeys)})` : ne(trash.kind, "image");
 

@@ -7,7 +7,7 @@ import { slugWithId } from "./tables.server";
 
 const listed = (ids: string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
-/** Gives restored casinos the promotions back that they lost, those in the trash, too; an edited slug stays. */
+/** Reattaches promotions to restored casinos, including those in the trash; keeps an edited slug. */
 export function reattachPromotions(db: Db, ids: string[], now: Date): BatchItem<"sqlite">[] {
   const lost = sql`(select entry.value ->> 'id' as lost_id, entry.value ->> 'slug' as lost_slug, gone.id as home,
     max(gone.deleted_at) from ${trash} as gone, json_each(gone.detached) as entry
@@ -31,7 +31,7 @@ export function reattachPromotions(db: Db, ids: string[], now: Date): BatchItem<
   ];
 }
 
-/** Lists restored promotions in their trashed casinos, to be reattached when those are restored. */
+/** Adds restored promotions to their trashed casinos, so that restoring a casino reattaches them. */
 export function addToTrashedCasinos(db: Db, ids: string[]): BatchItem<"sqlite"> {
   const waiting = sql`json_each(coalesce("trash"."detached", '[]'))`;
   const slug = sql`gone.row ->> 'slug'`;

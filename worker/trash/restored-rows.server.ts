@@ -7,7 +7,7 @@ import { isOneOf } from "../records/selection.server";
 import type { TrashKind } from "./rules";
 import { slugWithId, TABLES } from "./tables.server";
 
-/** SQL: what of a kind is restored with these ids: a comment with its promotion, and only where that is. */
+/** SQL: rows of a kind to restore for these ids. Comments need an existing promotion and come back with it. */
 export function restorable(kind: TrashKind, ids: string[]): SQL | undefined {
   const isChosen = isOneOf(trash.id, ids);
   if (kind !== "comment") return and(eq(trash.kind, kind), isChosen);
@@ -15,7 +15,7 @@ export function restorable(kind: TrashKind, ids: string[]): SQL | undefined {
   return and(eq(trash.kind, kind), or(isChosen, isOneOf(trash.parent_id, ids)), hasPromotion);
 }
 
-/** Statement that adds the rows of a kind to their table again; a taken slug gets a suffix. */
+/** Statement: inserts trashed rows of a kind into their table; a taken slug gets a suffix. */
 export const insertRestored = (db: Db, kind: TrashKind, ids: string[]) =>
   db
     .insert(TABLES[kind].table)
@@ -30,7 +30,7 @@ function columnsFromJson(kind: TrashKind) {
     if (kind === "promotion" && name === "casino_id") return [name, existingId(casinos, value(name))] as const;
     if (kind === "promotion" && name === "category_id")
       return [name, existingId(promotion_categories, value(name))] as const;
-    // Computed again: editors may have changed the weights while the casino was in the trash.
+    // Recomputed, because the weights may have changed while the casino was in the trash.
     if (kind === "casino" && name === "score") return [name, scoreSql(value("review"))] as const;
     // The column may have been added after the row was trashed.
     if (column.notNull && column.default !== undefined)
@@ -42,7 +42,7 @@ function columnsFromJson(kind: TrashKind) {
 
 const existingId = (table: SQLiteTable, id: SQL) => sql`(select id from ${table} where id = ${id})`;
 
-/** Of records that had the same slug one after the other, the last one gets it back. */
+/** If several records had the same slug in turn, the one deleted last gets it back. */
 function restoredSlug(kind: TrashKind, value: (name: string) => SQL): SQL {
   const { table } = TABLES[kind];
   const slug = value("slug");

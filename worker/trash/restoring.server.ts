@@ -18,11 +18,11 @@ const NEEDS_PROMOTION = "Yorumun promosyonu çöp kutusunda; önce promosyonu ge
 
 export interface Restoration {
   records: { id: string; kind: TrashKind; name: string }[];
-  /** What stayed in the trash, or was no longer there: then without a name. */
+  /** Records that stayed in the trash, or were gone (`name` null). */
   refused: { id: string; name: string | null; sentence: string }[];
 }
 
-/** Restores a record and what was trashed with it; a taken slug gets a suffix. Throws `Refusal`: `not_found`, `conflict`. */
+/** Restores a record and what was trashed with it; a taken slug gets a suffix. Throws `not_found`, `conflict`. */
 export async function restore(db: Db, id: string, now: Date): Promise<TrashKind> {
   const { records, refused } = await restoreAll(db, [id], now);
   if (records[0]) return records[0].kind;
@@ -30,7 +30,7 @@ export async function restore(db: Db, id: string, now: Date): Promise<TrashKind>
   throw new Refusal(sentence === IS_GONE ? "not_found" : "conflict", sentence);
 }
 
-/** Restores records like `restore`, in one transaction; says which could not be restored and why. */
+/** Restores records in one transaction; `refused` has those that stayed, and why. */
 export async function restoreAll(db: Db, ids: string[], now: Date): Promise<Restoration> {
   const found = await db
     .select({ id: trash.id, kind: trash.kind, name: trash.name })
@@ -62,7 +62,7 @@ export async function restoreAll(db: Db, ids: string[], now: Date): Promise<Rest
   };
 }
 
-/** Promotions of restored casinos are announced, too: they get their old addresses back. */
+/** Also announces promotions of restored casinos, which regain their old addresses. */
 function announceRestored(db: Db, has: (kind: TrashKind) => boolean, ids: string[], now: Date) {
   const chosen = (kind: TrashKind) => db.select({ id: trash.id }).from(trash).where(restorable(kind, ids));
   const announce = (announced: "post" | "promotion", restored: SQL | undefined): BatchItem<"sqlite">[] => [

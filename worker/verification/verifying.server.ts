@@ -3,7 +3,7 @@ import { casinos, promotions } from "../../db/schema";
 import type { Edit } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 
-/** Records that the terms were compared with the operator's; keeps `updated_at`, so that open forms stay valid. */
+/** Marks terms as compared with the operator's; keeps `updated_at`, so that open forms stay valid. */
 export async function verifyRecords(db: Db, ids: string[], { now, by }: Edit) {
   const values = { last_verified_at: now.toISOString(), verified_by: by };
   const [verifiedPromotions, verifiedCasinos] = await db.batch([

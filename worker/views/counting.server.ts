@@ -22,10 +22,7 @@ const VIEWED: Record<ViewedKind, Viewed> = {
 
 const field = (name: "kind" | "id" | "key") => sql`value->>${sql.raw(`'${name}'`)}`;
 
-/**
- * Counts each view once per record, network address (stored hashed) and clock hour, whether they come alone or together.
- * Leaves out records that do not exist or are not public.
- */
+/** Counts each view once per record, hashed network address and clock hour; ignores records that are not public. */
 export async function countViews(db: Db, views: View[], address: string, now: Date): Promise<void> {
   const { today } = await dailySecrets(db, now);
   const keyed = new Map(

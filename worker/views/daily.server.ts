@@ -5,7 +5,7 @@ import { dayAfter, dayInIstanbul } from "../turkish/calendar";
 
 const KEPT_DAYS = 400;
 
-/** Statement that adds a view of today in Istanbul for each `{ kind, id }` of a `json_each` that is counted. */
+/** Statement: adds one of today's views (Istanbul) for each `{ kind, id }` in `list` that meets `isCounted`. */
 export function addDailyViews(db: Db, list: SQL, isCounted: SQL, now: Date) {
   return db
     .insert(daily_views)

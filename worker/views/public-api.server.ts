@@ -15,7 +15,7 @@ const isCounted = (headers: Headers) =>
   !isRobot(headers.get("User-Agent")) &&
   !/prefetch|prerender/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
 
-/** `POST /api/views`: counts the records that a visitor viewed. Always 204, since a page that is closing reads no answer. */
+/** `POST /api/views`: counts viewed records. Always 204, since a closing page reads no response. */
 export const views = new Hono<AppEnv>().post(
   "/",
   onOutage("Görüntülenme kaydedilemedi"),

@@ -11,7 +11,7 @@ export function stripCodeFence(text: string): string {
   return (/^\s*[[{<]/.test(text) ? text : (FENCE.exec(text)?.[1] ?? text)).trim();
 }
 
-/** Empty where there is none, as in JSON. */
+/** Empty if there is no HTML, as in JSON. */
 export function extractHtml(text: string): string {
   const bare = stripCodeFence(text);
   const start = /^[[{]/.test(bare) ? -1 : bare.search(BLOCK_START);
@@ -22,7 +22,7 @@ export function extractHtml(text: string): string {
   return BLOCK_START.test(html.slice(end)) ? html : html.slice(0, end);
 }
 
-/** Of a truncated value, the complete values in it. */
+/** Of a truncated value, returns the complete values in it. */
 export function extractJson(text: string): unknown[] {
   const values: unknown[] = [];
   let unclosed = 0;

@@ -9,7 +9,7 @@ import type { QuotedTerm } from "./rules";
 
 const answer = z.object({ field: bonusTerms.keyof(), value: z.unknown(), quote: z.string() });
 
-/** Words that must stand in the quotation of a value that is no number above 0. */
+/** Words that a quotation must contain if the value is not a positive number. */
 const WORDS: Partial<Record<keyof BonusTerms, Record<string, RegExp>>> = {
   min_deposit: { "0": /yatırımsız|yatırım (yapmadan|şartı|gerek|olmadan)|(^|\D)0(?![\d.,])/ },
   wagering: { "0": /çevrimsiz|çevrim (şartsız|şartı (yok|olmadan|aranma)|yok|gerek)|(^|\D)0(?![\d.,])/ },

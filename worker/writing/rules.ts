@@ -63,7 +63,7 @@ export interface Idea {
   brief: string;
 }
 
-/** Events of `article` and `expansion`. `is_fallback`: default texts fill gaps, `is_cut` because the answer was truncated. */
+/** Events of `article` and `expansion`. `is_fallback`: default texts fill gaps; `is_cut`: the answer was truncated. */
 export type ArticleEvent =
   | { type: "text"; text: string }
   | { type: "done"; article: Article; is_fallback: boolean; is_cut: boolean; usage: Usage }

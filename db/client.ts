@@ -5,9 +5,8 @@ import { d1WithTimeout, readWithRetry } from "./timeout";
 import { logStatements } from "./statement-log";
 import { d1WithNearReader, NearReader, type Place } from "./near-reader";
 
-/** `batch` is the only transaction, and sends several reads in one round trip. */
+/** `batch` is the only transaction; it also sends several reads in one round trip. */
 export type Db = Pick<DrizzleD1Database, "select" | "insert" | "update" | "delete" | "batch" | "all" | "$count"> & {
-  /** Sends built reads in one round trip; answers as the driver does. */
   read(reads: Statement[]): Promise<unknown[]>;
 };
 
@@ -28,15 +27,12 @@ const TIMEOUT_MS = 5_000;
 const overD1 = new WeakMap<D1Database, Db>();
 let openLibsql: typeof openLibsqlType | undefined;
 
-/** Loads libSQL's driver if `LIBSQL_URL` is set, once for each isolate; a Worker over D1 starts without it. */
+/** Loads libSQL's driver if `LIBSQL_URL` is set, once per isolate; D1 needs no driver. */
 export async function loadDriver({ LIBSQL_URL }: DatabaseEnv): Promise<void> {
   if (LIBSQL_URL && !openLibsql) ({ openLibsql } = await import("./libsql"));
 }
 
-/**
- * Opens libSQL if `LIBSQL_URL` is set, once `loadDriver` has ended, else D1. Calls throw `Unavailable` after an error or
- * `deadline` milliseconds. `LOG_SQL=1` prints round trips to D1.
- */
+/** Opens libSQL if `LIBSQL_URL` is set (after `loadDriver`), else D1. Calls throw `Unavailable` after `deadline` ms. */
 export function openDb(env: DatabaseEnv, deadline = TIMEOUT_MS): Db {
   if (env.LIBSQL_URL) return overLibsql(env, env.LIBSQL_URL, deadline);
   const known = deadline === TIMEOUT_MS ? overD1.get(env.DB) : undefined;
@@ -48,16 +44,16 @@ export function openDb(env: DatabaseEnv, deadline = TIMEOUT_MS): Db {
 
 const ofVisitors = new WeakMap<D1Database, { db: Db; reader: NearReader }>();
 
-/** Whether reads may come from replicas of D1, which are as new as they happen to be. */
+/** Whether reads may come from replicas of D1, which may be behind. */
 export const hasReplicas = ({ LIBSQL_URL, READ_REPLICAS }: DatabaseEnv) => !LIBSQL_URL && READ_REPLICAS !== "off";
 
-/** Opens the database for reads from the nearest replica; without a `reader` that of all visitors of this isolate. */
+/** Opens the nearest replica for reads; without a `reader`, with that of all visitors of this isolate. */
 export function openNear(env: DatabaseEnv, reader?: NearReader): Db {
   if (!hasReplicas(env)) return openDb(env);
   return reader ? overNear(env, reader) : visitorsOf(env).db;
 }
 
-/** Lets visitors of this isolate read what was written until now. */
+/** Makes later reads of visitors in this isolate see all writes so far. */
 export function noteWrite(env: DatabaseEnv): void {
   if (hasReplicas(env)) visitorsOf(env).reader.noteWrite();
 }
@@ -81,7 +77,7 @@ function overNear(env: DatabaseEnv, reader: NearReader): Db {
   return Object.assign(drizzleD1(d1WithTimeout(d1WithNearReader(d1, reader), TIMEOUT_MS)), { read });
 }
 
-/** Opens the database as it would be with another row. */
+/** Opens the database with `overlay` in place of a stored row. */
 export function openOverlaid(env: DatabaseEnv, overlay: Overlay): Db {
   return env.LIBSQL_URL
     ? overLibsql(env, env.LIBSQL_URL, TIMEOUT_MS, overlay)
@@ -98,7 +94,7 @@ const overPrimary = (d1: D1Database, deadline: number): Db =>
     },
   });
 
-/** D1's own statements, without the wrappers that Drizzle's need. Throws at a value that D1 does not take. */
+/** D1's own statements, without Drizzle's wrappers. Throws at values that D1 does not accept. */
 const statementsOn = (place: Place, statements: Statement[]) =>
   statements.map(({ sql, params }) => place.prepare(sql).bind(...params));
 

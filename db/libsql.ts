@@ -6,7 +6,6 @@ import { libsqlWithTimeout } from "./timeout";
 export interface LibsqlOptions {
   url: string;
   authToken?: string;
-  /** Milliseconds for each round trip. */
   deadline: number;
   overlay?: Overlay | undefined;
 }

@@ -1,16 +1,15 @@
 import { isRead, withTimeout } from "./timeout";
 
-/** Longest wait for a session; the primary answers then. */
+/** Time-out of a session; then the primary answers. */
 const SESSION_MS = 1_500;
-/** How long sessions are left alone after one has failed where the primary has not. */
+/** Pause of sessions after one has failed although the primary has not. */
 const PAUSE_MS = 60_000;
 const PRIMARY = "first-primary";
 const NEAREST = "first-unconstrained";
 
-/** The database itself, or a session of it. */
 export type Place = Pick<D1Database, "prepare" | "batch">;
 
-/** Reads from the nearest replica that is as new as what it has seen before, which it never goes back behind. */
+/** Reads from the nearest replica that is at least as new as every earlier read. */
 export class NearReader {
   #from: string;
   #writes = 0;
@@ -25,13 +24,13 @@ export class NearReader {
     return this.#pausedUntil > 0;
   }
 
-  /** The next read sees what was written until now. */
+  /** Later reads see all writes so far. */
   noteWrite() {
     this.#writes++;
     this.#from = PRIMARY;
   }
 
-  /** Asks the primary where a session fails or takes longer than `SESSION_MS`. */
+  /** Falls back to the primary if a session fails or takes longer than `SESSION_MS`. */
   async read<T>(d1: D1Database, ask: (place: Place) => Promise<T>): Promise<T> {
     if (Date.now() < this.#pausedUntil) return ask(d1);
     const writes = this.#writes;
@@ -57,7 +56,7 @@ export class NearReader {
 
 const isConstraint = (from: string) => from === PRIMARY || from === NEAREST;
 
-/** A bookmark of the primary as it is now; undefined where it gives none in time. */
+/** The primary's current bookmark; undefined if it does not answer in time. */
 export async function currentBookmark(d1: D1Database): Promise<string | undefined> {
   try {
     const session = d1.withSession(PRIMARY);
@@ -68,14 +67,14 @@ export async function currentBookmark(d1: D1Database): Promise<string | undefine
   }
 }
 
-/** A D1 binding whose reads go through `reader`; whatever writes goes to the primary. */
+/** A D1 binding that reads through `reader` and writes to the primary. */
 export function d1WithNearReader(d1: D1Database, reader: NearReader): D1Database {
   const queries = new WeakMap<object, Query>();
   async function send<T>(statements: Query[], ask: (place: Place) => Promise<T>): Promise<T> {
     if (statements.every(({ sql }) => isRead(sql))) return reader.read(d1, ask);
     return ask(d1).finally(() => reader.noteWrite());
   }
-  // Bound for the primary at once, so that a value which D1 does not take is no failure of the database.
+  // Bound to the primary at once, so that a value which D1 does not accept is not taken for a failed session.
   const prepare = (sql: string, plain = d1.prepare(sql), values: unknown[] = []): D1PreparedStatement => {
     const query = { sql, in: (place: Place) => (place === d1 ? plain : place.prepare(sql).bind(...values)) };
     const statement = {

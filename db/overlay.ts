@@ -4,20 +4,19 @@ import { getTableConfig, type SQLiteColumn, type SQLiteTable } from "drizzle-orm
 
 /** A row that reads see in place of the stored one with its id. */
 export interface Overlay {
-  /** Begins a statement. */
   cte: string;
   /** Its first parameter: the row as JSON. */
   row: string;
 }
 
-/** Columns that are left out have their defaults. */
+/** Missing columns get their defaults. */
 export function overlayOf<T extends SQLiteTable>(table: T, row: Partial<T["$inferInsert"]>): Overlay {
   const { name, columns }: { name: string; columns: SQLiteColumn[] } = getTableConfig(table);
   const values = row as Record<string, unknown>;
   const names = columns.map((column) => `"${column.name}"`).join(", ");
   const own = columns.map((column) => `json_extract(?1, '$.${column.name}') as "${column.name}"`).join(", ");
   return {
-    // A table expression hides the table of its name, which is still reached by the name of its schema.
+    // The CTE hides the table of the same name, which is still reached by the name of its schema.
     cte: `with "${name}" as (select ${names} from main."${name}" where "id" <> json_extract(?1, '$.id')
       union all select ${own}) `,
     row: JSON.stringify(

@@ -5,18 +5,17 @@ import type { SelectedFieldsOrdered } from "drizzle-orm/sqlite-core";
 import type { Db } from "./client";
 import { isRead } from "./timeout";
 
-/** A value, or its place in a prepared query. */
+/** A value, or its placeholder in a prepared query. */
 export type Bindable<T> = T | Placeholder;
 
 type Query = BatchItem<"sqlite">;
 export type Values = Record<string, string | number | null>;
 export type Placeholders<V extends Values> = { [name in keyof V]: Placeholder };
 
-/** The queries of one builder with their values. */
+/** The queries of one builder, and their values. */
 export interface Read<Q extends readonly Query[] = readonly Query[]> {
   prepare: (db: Db) => Prepared[];
   values: Values;
-  /** Only a type: the rows that the queries answer with. */
   readonly rows?: BatchResponse<Q>;
 }
 
@@ -26,15 +25,12 @@ interface Prepared {
   toRows: (result: unknown) => unknown;
 }
 
-/** Shapes of lists hold search terms, of which there is no end. */
+/** Shapes of lists contain search terms, so their number is unlimited. */
 const SHAPES_MAX = 100;
 const preparedBy = new WeakMap<object, Map<string, Prepared[]>>();
 const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
 
-/**
- * Prepared queries for `sendReads`. Their SQL is cached by builder function and `shape` (compared as JSON), so define the
- * builder at module level: a closure made for each request would be built again each time.
- */
+/** Caches the SQL by `build` and `shape` (as JSON): define `build` at module level, not once per request. */
 export function readOf<Q extends readonly Query[], V extends Values, S>(
   build: (db: Db, values: Placeholders<V>, shape: S) => Q,
   values: V,
@@ -56,7 +52,7 @@ export function readOf<Q extends readonly Query[], V extends Values, S>(
   };
 }
 
-/** What Drizzle's own `batch` does with each query; its types hide the method. */
+/** Like Drizzle's own `batch`, whose types hide `_prepare`. */
 function prepared(query: Query): Prepared {
   const own = (query as unknown as { _prepare(): PreparedQuery & { fields?: SelectedFieldsOrdered } })._prepare();
   const { sql: text, params } = own.getQuery();
@@ -66,7 +62,7 @@ function prepared(query: Query): Prepared {
   return { sql: text, paramsOf, toRows: mapperOf(own) ?? ((result) => own.mapResult(result, true)) };
 }
 
-/** What Drizzle's `fillPlaceholders` does with a parameter, but without asking for its class again for every request. */
+/** Like Drizzle's `fillPlaceholders`, but checks the class of a parameter once instead of on every request. */
 function valueFor(param: unknown): (values: Values) => unknown {
   if (is(param, Placeholder)) return (values) => named(param.name, values);
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
@@ -85,8 +81,7 @@ interface Decoder {
 }
 
 /**
- * Maps rows like Drizzle's `mapResult`, which looks each value's decoder up and took a tenth of a page's CPU time. Relies
- * on unique column names in the order of the query. Undefined for nested selections.
+ * Like Drizzle's `mapResult`, which took a tenth of a page's CPU time. Needs unique column names; undefined if nested.
  */
 function mapperOf({ fields }: { fields?: SelectedFieldsOrdered }): Prepared["toRows"] | undefined {
   if (!fields || fields.some(({ path }) => path.length !== 1)) return undefined;
@@ -95,7 +90,7 @@ function mapperOf({ fields }: { fields?: SelectedFieldsOrdered }): Prepared["toR
   const names = columns.map(({ name }) => name).join();
   return (result) => {
     const { results, rows = results ?? [] } = result as Record<"results" | "rows", Row[] | undefined>;
-    // Rows of D1 whose columns are named as the fields are: few of their values have to change.
+    // For D1 rows with the same column names only values that need decoding change.
     if (!results?.[0] || Object.keys(results[0]).join() !== names)
       return rows.map((row) => mapped(Object.values(row), columns));
     for (const row of results) for (const { name, decoder } of decoded) row[name] = valueOf(row[name], decoder);
@@ -103,7 +98,7 @@ function mapperOf({ fields }: { fields?: SelectedFieldsOrdered }): Prepared["toR
   };
 }
 
-/** Drizzle's decoders of columns and expressions that change nothing. */
+/** Drizzle's decoders that return the value unchanged. */
 const IDENTITIES = new Set([Column.prototype, noopDecoder].map((decoder: Decoder) => decoder.mapFromDriverValue));
 
 function decoderOf(field: SelectedFieldsOrdered[number]["field"]): Decoder {
@@ -124,12 +119,12 @@ function mapped(values: unknown[], columns: { name: string; decoder: Decoder }[]
 
 const valueOf = (value: unknown, decoder: Decoder) => (value === null ? null : decoder.mapFromDriverValue(value));
 
-/** Takes the place of a read that is not needed. */
+/** Stands in for a read that is not needed. */
 export const NOTHING: Read<readonly []> = { values: {}, prepare: () => [] };
 
 type RowsOf<R> = R extends Read<infer Q> ? BatchResponse<Q> : never;
 
-/** Sends all in one round trip and answers with the rows of each. Throws `Unavailable` when the database fails. */
+/** Sends all reads in one round trip and returns the rows of each. Throws `Unavailable` when the database fails. */
 export async function sendReads<const R extends readonly Read[]>(
   db: Db,
   reads: R,

@@ -1,6 +1,6 @@
 /**
  * Instants are ISO 8601 text in UTC, which sorts by time; `expiry_date` is the last valid day in Istanbul. No ON DELETE
- * CASCADE on content tables: a migration that rebuilds a table would fire it.
+ * CASCADE on content tables: a migration that rebuilds a table would trigger it.
  */
 
 export * from "./schema/activity";

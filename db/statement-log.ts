@@ -20,7 +20,7 @@ function remember(place: Place, statement: D1PreparedStatement, sql: string, par
   const values = statement.raw.bind(statement);
   const raw = async () => {
     print([{ sql, params }]);
-    // Only whole results say how many rows were read, and they lose columns of equal names.
+    // Runs it again: only results as objects report the rows read, but they merge columns of equal names.
     if (isRead(sql)) printRows(await place.batch([statement]));
     return values();
   };
@@ -40,7 +40,7 @@ function printRows<Result>(results: Result[]): Result[] {
   return results;
 }
 
-/** Prints each round trip to D1 as a JSON line, `{"sql": [statement, …], "params": [values, …]}`, then the rows of each. */
+/** Prints each round trip to D1 as JSON: `{"sql": [statement, …], "params": [values, …]}`, then the rows of each. */
 export const logStatements = (d1: D1Database): D1Database => logged(d1);
 
 type Place = D1Database | D1DatabaseSession;

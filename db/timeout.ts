@@ -19,7 +19,6 @@ export async function withTimeout<T>(ms: number, work: () => Promise<T>): Promis
   }
 }
 
-/** Sends statements within `ms` milliseconds; retries once after a transient error if all are reads. */
 const sendWithRetry = <T>(ms: number, statements: string[], ask: () => Promise<T>): Promise<T> =>
   statements.every(isRead) ? readWithRetry(ms, ask) : withTimeout(ms, ask);
 
@@ -76,7 +75,7 @@ export function libsqlWithTimeout(client: Client, ms: number): Client {
     execute: (statement: InStatement) => sendWithRetry(ms, [sqlOf(statement)], () => client.execute(statement)),
     batch(statements: InStatement[]) {
       const texts = statements.map(sqlOf);
-      // Takes the write lock at once: a transaction that asks for it after a read is refused while another writes.
+      // Takes the write lock at once: taking it after a read fails while another transaction writes.
       const mode = texts.every(isRead) ? "deferred" : "write";
       return sendWithRetry(ms, texts, () => client.batch(statements, mode));
     },

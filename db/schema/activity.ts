@@ -11,9 +11,8 @@ export const activities = sqliteTable(
     by: text().notNull(),
     action: text().notNull(),
     kind: text().notNull(),
-    /** Null for what has no records, such as the schedule. */
+    /** Null for actions without a record, such as a change of the schedule. */
     record_id: text(),
-    /** The record's name at that time. */
     name: text(),
   },
   (t) => [index("activities_by_time").on(t.at, t.id)],

@@ -13,7 +13,7 @@ export const blog_posts = sqliteTable(
     html_mark: htmlMarkColumn(),
     image_url: text(),
     image_alt: text(),
-    /** What a crop keeps, as `25% 100%` from left and top; null is the centre. */
+    /** CSS `object-position` like `25% 100%`; null for the centre. */
     image_focus: text(),
     category: text().notNull(),
     author: text().notNull(),

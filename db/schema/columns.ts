@@ -14,7 +14,7 @@ export const updatedAt = () => instant().notNull().$defaultFn(now);
 /** E-mail of the last editor. */
 export const updatedBy = () => text();
 
-/** SQL: start of `search_text`, the folded title; lists sort by it, since an index of all would be too large. */
+/** SQL: the start of `search_text`, which is the folded title; short enough for an index to sort lists by. */
 export const titlePrefix = (searchText = "search_text") => sql.raw(`substr(${searchText}, 1, 60)`);
 
 /** SQL: the host of an http(s) URL, in lower case and without `www.`. */
@@ -27,7 +27,7 @@ export function hostOf(url: string): SQL {
 /** Whole units of `CURRENCY`. */
 export const amount = () => integer();
 
-/** Marks sanitised HTML (`worker/html/`); unmarked HTML is sanitised when read. */
+/** Marks HTML that is sanitised already (`worker/html/`); other HTML is sanitised when it is read. */
 export const htmlMarkColumn = () => text().notNull().default("");
 
 export const flagColumn = () => integer({ mode: "boolean" });

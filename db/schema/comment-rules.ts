@@ -1,7 +1,7 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id, updatedAt } from "./columns";
 
-/** One row: words that always make a comment wait, and words that never do. */
+/** One row: words that always or never hold a comment. */
 export const comment_rules = sqliteTable("comment_rules", {
   id: id(),
   always_words: text({ mode: "json" }).$type<string[]>().notNull().default([]),
@@ -9,18 +9,17 @@ export const comment_rules = sqliteTable("comment_rules", {
   updated_at: updatedAt(),
 });
 
-/** Network addresses whose comments always or never wait. */
+/** Network addresses whose comments are always or never held. */
 export const comment_senders = sqliteTable("comment_senders", {
-  /** See `promotion_comments.sender`. */
   id: text().primaryKey(),
   verdict: text({ enum: ["always", "never"] }).notNull(),
-  /** Name under which the comment was sent that an editor decided by. */
+  /** Name on the comment by which an editor decided. */
   user_name: text().notNull(),
   created_at: createdAt(),
   created_by: text().notNull(),
 });
 
-/** Secrets that are made once and stay. */
+/** Secrets that never change. */
 export const lasting_secrets = sqliteTable("lasting_secrets", {
   name: text().primaryKey(),
   secret: text().notNull(),

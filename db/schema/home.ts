@@ -1,4 +1,4 @@
-/** Sections of home below the hero, in their order where editors have chosen no other. */
+/** Sections of home below the hero, in their default order. */
 export const HOME_SECTIONS = ["promotions", "ending", "wagering", "casinos", "posts", "text"] as const;
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
@@ -7,10 +7,10 @@ export interface SectionChoice {
   shown: boolean;
 }
 
-/** A record that comes first in its section of home. */
+/** A record pinned to the start of its section of home. */
 export interface Pin {
   id: string;
-  /** What it was called when it was pinned, for versions and for records that are gone. */
+  /** Its name when it was pinned, for versions and deleted records. */
   name: string;
   /** Last day in Istanbul; null without an end. */
   until: string | null;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flagColumn, id } from "./columns";
 
-/** SQL: pictures that variants were not made of yet; the index below says the same. */
+/** SQL: pictures whose variants have not been made; must equal the condition of the index below. */
 export const LACKS_VARIANTS = `instr("media"."key", '__') = 0 and "media"."needs_no_variants" = 0`;
 
 /** Images in R2; `size` in bytes. */
@@ -16,9 +16,8 @@ export const media = sqliteTable(
     size: integer().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** What editors call it; at first the name of the file that was uploaded. */
+    /** Title for editors; at first the name of the uploaded file. */
     title: text().notNull().default(""),
-    /** Folded title, see `foldTr`. */
     search_text: text().notNull().default(""),
     /** Whether the bucket lacked the file when it was last looked through. */
     is_lost: flagColumn().notNull().default(false),

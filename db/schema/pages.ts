@@ -1,7 +1,6 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, titlePrefix, flagColumn, htmlMarkColumn, id, updatedAt, updatedBy } from "./columns";
 
-/** Pages such as `/hakkimizda`, each one segment below the root. */
 export const pages = sqliteTable(
   "pages",
   {

@@ -10,7 +10,6 @@ export const preview_links = sqliteTable(
     record_id: text().notNull(),
     /** SHA-256 of the token in the address, which is not stored. */
     token_hash: text().notNull().unique(),
-    /** E-mail. */
     created_by: text().notNull(),
     created_at: createdAt(),
     expires_at: instant().notNull(),

@@ -45,9 +45,8 @@ export const casinos = sqliteTable(
     last_verified_at: instant(),
     verified_by: text(),
     view_count: integer().notNull().default(0),
-    /** Active promotions on `bonus_day`, which is when one last changed or they were counted anew. */
+    /** Active promotions as of `bonus_day` (in Istanbul), the day of the last change or recount. */
     bonus_count: integer().notNull().default(0),
-    /** A day in Istanbul. */
     bonus_day: text().notNull().default(""),
     /** Sorts names in Turkish order, see `sortKeyTr`. */
     sort_key: text().notNull(),
@@ -86,16 +85,15 @@ export const promotion_categories = sqliteTable(
   (t) => [index("categories_by_name").on(t.sort_key, t.id)],
 );
 
-/** What a saved form changed in the terms of a promotion. */
+/** A change of a promotion's terms. */
 export interface TermRevision {
-  /** ISO 8601 in UTC. */
   at: string;
   changes: { term: string; from: string | number | null; to: string | number | null }[];
 }
 
 const newestFirst = [sql`"created_at" desc`, sql`"id" desc`] as const;
 
-/** SQL: none of the terms that visitors compare is stated; the others need one of these. */
+/** SQL: no term is stated. The terms that are not checked depend on one of these. */
 export const withoutTerms = sql.raw(
   [
     "bonus_percent",
@@ -112,7 +110,7 @@ export const withoutTerms = sql.raw(
     .join(" and "),
 );
 
-/** SQL: a description that is empty, or nothing but its leading paragraph, the short description. */
+/** SQL: the description is empty, or only its leading paragraph, the short description. */
 export const withoutText = (description: string) =>
   sql.raw(`coalesce(instr(${description}, '</p>') = length(${description}) - 3 or ${description} = '', 1)`);
 
@@ -133,7 +131,6 @@ export const promotions = sqliteTable(
     expiry_date: text(),
     image_url: text(),
     image_alt: text(),
-    /** See `blog_posts.image_focus`. */
     image_focus: text(),
     promotion_code: text(),
     bonus_percent: integer(),
@@ -151,7 +148,7 @@ export const promotions = sqliteTable(
     new_customers_only: flagColumn().notNull().default(false),
     /** Gain of a typical deposit, see `typicalGain`; null where it cannot be computed. */
     typical_gain: real(),
-    /** Former terms, the oldest first. */
+    /** Former terms, oldest first. */
     term_history: text({ mode: "json" }).$type<TermRevision[]>().notNull().default([]),
     last_verified_at: instant(),
     verified_by: text(),
@@ -215,16 +212,15 @@ export const promotion_comments = sqliteTable(
     held_for: text({
       enum: ["trap", "listed", "sender", "link", "words", "stamp", "speed", "challenge", "copy", "burst"],
     }),
-    /** The listed word or the link that it was held for. */
+    /** The listed word or link for which it was held. */
     held_match: text(),
     /** Keyed hash of the network address, see `senderOf`; null after `SENDER_DAYS`. */
     sender: text(),
-    /** What the site answers, under its own name. */
     reply: text(),
     replied_at: instant(),
-    /** E-mail of the administrator who wrote the reply last. */
+    /** E-mail of the last editor of the reply. */
     replied_by: text(),
-    /** Hash of the letters of the comment, to find copies; null for a short one. */
+    /** Hash of the comment's letters, to find copies; null for a short comment. */
     fingerprint: text(),
   },
   (t) => [

@@ -14,11 +14,11 @@ export const REFERRING_KINDS = [
 ] as const;
 export type ReferringKind = (typeof REFERRING_KINDS)[number];
 
-/** `destination` is the address of a record itself, `outside` a link of its text; both are addresses of other sites. */
+/** Links to other sites: `destination` is the record's own address, `outside` a link in its text. */
 export const REFERENCE_TYPES = ["picture", "link", "destination", "outside"] as const;
 export type ReferenceType = (typeof REFERENCE_TYPES)[number];
 
-/** Uploaded pictures that records show, and pages that they lead to; read from them by `worker/references`. */
+/** Uploaded pictures and links in records, as read by `worker/references`. */
 export const record_references = sqliteTable(
   "record_references",
   {
@@ -27,9 +27,7 @@ export const record_references = sqliteTable(
     type: text({ enum: REFERENCE_TYPES }).notNull(),
     /** Key of a picture in the bucket, path of a page, or address of another site. */
     target: text().notNull(),
-    /** Of the record. */
     name: text().notNull(),
-    /** Folded name, see `foldTr`. */
     search_text: text().notNull(),
     /** Whether the record shows the picture without alternative text. */
     lacks_alt: flagColumn().notNull().default(false),
@@ -43,26 +41,25 @@ export const record_references = sqliteTable(
   ],
 );
 
-/** Records that were written since their references were read; triggers add them. Ids are never reused. */
+/** Records changed since their references were read, added by triggers. Ids are never reused. */
 export const stale_references = sqliteTable("stale_references", {
   id: integer().primaryKey({ autoIncrement: true }),
   kind: text({ enum: REFERRING_KINDS }).notNull(),
   record_id: text().notNull(),
 });
 
-/** Failed checks in a row from which on an address counts as broken; the index below says the same. */
+/** Failed checks in a row that make an address broken; must equal the condition of the index below. */
 export const FAILURES_BROKEN = 2;
 
-/** Addresses of other sites as they were when last asked; those that were never asked have no row. */
+/** Latest checks of other sites' addresses; addresses without a check have no row. */
 export const address_checks = sqliteTable(
   "address_checks",
   {
     address: text().primaryKey(),
     checked_at: instant().notNull(),
     next_check_at: instant().notNull(),
-    /** In a row. */
     failures: integer().notNull().default(0),
-    /** Why the last check failed, see `Failure` in `worker/references/probing.ts`; null if it did not. */
+    /** Reason of the last failure, see `Failure` in `worker/references/probing.ts`; null after a success. */
     reason: text(),
   },
   (t) => [

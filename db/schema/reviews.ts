@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, updatedAt } from "./columns";
 import { type CriterionWeights, WEIGHTS } from "./criteria";
 
-/** One row. The limits are days after which a promotion or a casino has to be verified again. */
+/** One row. Limits in days after which promotions and casinos must be verified again. */
 export const review_settings = sqliteTable("review_settings", {
   id: id(),
   weights: text({ mode: "json" }).$type<CriterionWeights>().notNull().default(WEIGHTS),

@@ -2,7 +2,7 @@ import { sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, flagColumn, id } from "./columns";
 import { users } from "./session";
 
-/** What a person has named of a list: search, filters, order and hidden columns, as its address says them. */
+/** A list query that a person has named: search, filters, order and hidden columns. */
 export const saved_views = sqliteTable(
   "saved_views",
   {
@@ -10,12 +10,10 @@ export const saved_views = sqliteTable(
     user_id: text()
       .notNull()
       .references(() => users.id),
-    /** The list, such as `promotions`. */
     screen: text().notNull(),
     name: text().notNull(),
-    /** Query string without its question mark. */
     query: text().notNull(),
-    /** Shown when the list is opened; at most one of a list. */
+    /** Shown when the list opens; at most one per list. */
     is_default: flagColumn().notNull().default(false),
     created_at: createdAt(),
   },

@@ -4,7 +4,7 @@ import { createdAt, id, instant, updatedAt } from "./columns";
 export const users = sqliteTable("users", {
   id: id(),
   email: text().notNull().unique(),
-  /** How editors see the person; "" where nobody gave a name. */
+  /** Display name; "" if none was given. */
   name: text().notNull().default(""),
   password_hash: text().notNull(),
   created_at: createdAt(),
@@ -20,26 +20,25 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id),
     expires_at: integer().notNull(),
-    /** Of the sign-in, cut to 300 characters. */
+    /** At sign-in, cut to 300 characters. */
     user_agent: text().notNull().default(""),
     created_at: createdAt(),
   },
   (t) => [index("sessions_by_user").on(t.user_id), index("sessions_by_expiry").on(t.expires_at)],
 );
 
-/** Accounts that sign in with a code of an authenticator app, too (TOTP, RFC 6238). */
+/** Accounts that also need a code of an authenticator app to sign in (TOTP, RFC 6238). */
 export const second_factors = sqliteTable("second_factors", {
   user_id: text()
     .primaryKey()
     .references(() => users.id),
-  /** Base 32, shared with the app. */
   secret: text().notNull(),
-  /** Of the last code that was used, in 30-second steps since 1970: no code works twice. */
+  /** 30-second step (since 1970) of the last used code: no code works twice. */
   last_step: integer().notNull(),
   created_at: createdAt(),
 });
 
-/** Each signs in once in place of a code; `hash` is its SHA-256 (hex). */
+/** Each code signs in once; `hash` is its SHA-256 (hex). */
 export const recovery_codes = sqliteTable(
   "recovery_codes",
   {
@@ -51,7 +50,7 @@ export const recovery_codes = sqliteTable(
   (t) => [primaryKey({ columns: [t.user_id, t.hash] })],
 );
 
-/** Devices that have signed in: failed sign-in attempts from elsewhere do not slow them down. Columns as in `sessions`. */
+/** Devices that have signed in, which failed attempts from elsewhere do not slow down. Columns as in `sessions`. */
 export const devices = sqliteTable(
   "devices",
   {
@@ -77,7 +76,7 @@ export const admin_users = sqliteTable("admin_users", {
   role: text({ enum: ["admin", "editor"] })
     .notNull()
     .default("admin"),
-  /** When the account last looked at the list of comments, and when its visit before that ended. */
+  /** Last look at the list of comments, and the end of the visit before it. */
   comments_seen_at: instant(),
   comments_new_since: instant(),
   created_at: createdAt(),

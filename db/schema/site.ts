@@ -5,7 +5,7 @@ import type { Pin, SectionChoice } from "./home";
 
 const pins = () => text({ mode: "json" }).$type<Pin[]>().notNull().default([]);
 
-/** One row. An empty text falls back to a default, no sections to all of them. */
+/** One row. Empty texts fall back to defaults, no sections to all sections. */
 export const hero_section = sqliteTable("hero_section", {
   id: id(),
   upper_title: text().notNull().default(""),
@@ -52,7 +52,7 @@ export const pending_purges = sqliteTable("pending_purges", {
   created_at: instant()
     .notNull()
     .default(sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`),
-  /** When it was purged for the first time; replicas may still have been old. */
+  /** Time of the first purge; replicas may not have had the write yet. */
   sent_at: instant(),
 });
 

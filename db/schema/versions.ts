@@ -1,16 +1,15 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, instant } from "./columns";
 
-/** Former states of records that editors save; the newest state is the record itself. */
+/** Saved versions of records; the newest state is the record itself. */
 export const record_versions = sqliteTable(
   "record_versions",
   {
     id: id(),
     kind: text({ enum: ["post", "promotion", "casino", "page", "hero", "home_texts", "seo"] }).notNull(),
     record_id: text().notNull(),
-    /** All columns of the record. */
     row: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull(),
-    /** E-mail of whoever saved this state; null where it was not recorded. */
+    /** E-mail of the editor of this version; null if unknown. */
     saved_by: text(),
     saved_at: instant().notNull(),
   },

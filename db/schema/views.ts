@@ -4,7 +4,6 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 export const daily_views = sqliteTable(
   "daily_views",
   {
-    /** Day in Istanbul. */
     day: text().notNull(),
     kind: text({ enum: ["post", "promotion", "casino"] }).notNull(),
     record_id: text().notNull(),
@@ -13,7 +12,7 @@ export const daily_views = sqliteTable(
   (t) => [primaryKey({ columns: [t.day, t.kind, t.record_id] })],
 );
 
-/** Views already counted in a clock hour, so that each counts once. `WITHOUT ROWID`: a view writes one row, without an index. */
+/** Views already counted in a clock hour. `WITHOUT ROWID`, so that a view writes one row and no index. */
 export const counted_views = sqliteTable(
   "counted_views",
   {

@@ -1,7 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, id } from "./columns";
 
-/** Token usage of each call of the text service. */
 export const writing_calls = sqliteTable(
   "writing_calls",
   {

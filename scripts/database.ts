@@ -7,7 +7,7 @@ import { unstable_splitSqlQuery as statementsOf } from "wrangler";
 import { CommandError, messageOf } from "./failure";
 
 export interface Database {
-  /** Applies pending migrations, up to and including `last` if given. Throws a `Failure` that names the failing file. */
+  /** Applies pending migrations up to `last`, or all. Throws a `Failure` that names the failing file. */
   migrate(last?: string): Promise<void>;
   /** Name of the last applied migration, if any. */
   version(): Promise<string | undefined>;

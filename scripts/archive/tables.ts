@@ -38,11 +38,11 @@ export const LEFT_OUT: string[] = [
 const MARKER = "restore_in_progress";
 /** Prefix of the copies that a backup reads. */
 export const COPY = "backup_copy_of_";
-/** Tables of SQLite, D1, libSQL, the migrations, these commands and the search index, which is made of the others. */
+/** Tables of SQLite, D1, libSQL, the migrations and these commands, and the search index, which is derived. */
 const INTERNAL = new RegExp(
   `^(sqlite_|_cf_|libsql_|${COPY}|${MARKER}$|${NOTES.d1}$|${NOTES.libsql}$|${SEARCH_INDEX}(_|$))`,
 );
-/** Dropping FTS5's virtual table drops its shadow tables, which cannot be dropped by themselves. */
+/** Dropping the FTS5 table also drops its shadow tables, which cannot be dropped alone. */
 const UNDROPPABLE = new RegExp(`^(sqlite_|_cf_|libsql_|${SEARCH_INDEX}_)`);
 
 const named = (rows: { name: string }[]) => rows.map(({ name }) => name);

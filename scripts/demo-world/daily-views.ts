@@ -9,7 +9,7 @@ const DAYS = 60;
 /** Sunday first; guides are read at the weekend. */
 const WEEK = [1.35, 0.85, 0.8, 0.85, 0.9, 1.05, 1.3];
 
-/** Views of the last 60 days, today last: a part of `total`, spread unevenly but always alike. */
+/** Views of the last 60 days, today last: a share of `total`, uneven but the same on every run. */
 export function dailyViews(
   record: Pick<DailyViews, "kind" | "record_id">,
   total: number,

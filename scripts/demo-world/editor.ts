@@ -1,2 +1,2 @@
-/** Signs in to the demo site and has verified its content. */
+/** E-mail of the demo administrator, who has verified the demo content. */
 export const DEMO_EMAIL = "yonetici@bonusrehberi.example";

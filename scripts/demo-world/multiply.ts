@@ -13,7 +13,7 @@ const numbered = (text: string, before: string) => sql.raw(`${text} || '${before
 /** Each copy is an hour older than the previous one. */
 const older = (instant: string) => sql.raw(`strftime('%Y-%m-%dT%H:%M:%fZ', ${instant}, '-' || n.value || ' hours')`);
 
-/** What a copy has of its own, by table; each after those it references. */
+/** Columns in which a copy differs, by table; referenced tables come first. */
 const COPIES: [table: SQLiteTable, own: Record<string, SQL>][] = [
   [
     casinos,

@@ -29,11 +29,11 @@ import siteData from "./site.json";
 /** `updated_at` of rows that a migration inserted and nobody has changed. */
 const UNTOUCHED = "1970-01-01T00:00:00.000Z";
 const HOUR_MS = 3_600_000;
-/** In days, by place in the file. */
+/** Age in days of the casino at `place` in the file. */
 const casinoAge = (place: number) => 380 - place * 9;
 const IMAGES = new URL("./images/", import.meta.url);
 
-/** Adds the demo content to a database without administrators, which includes one of an interrupted first start. */
+/** Adds the demo content if there are no administrators, as after an interrupted first start. */
 export async function seedIfEmpty(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   const any = (table: SQLiteTable) =>
     db
@@ -210,7 +210,7 @@ function clean<Column extends string>(column: Column, html: string) {
   return { [column]: text, html_mark: htmlMark(text) } as Record<Column | "html_mark", string>;
 }
 
-/** A UUID of version 8, by which the panel knows demo content. */
+/** A UUID of version 8, which marks demo content. */
 function idOf(kind: string, name: string): string {
   const hex = createHash("sha256").update(`${kind}:${name}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -234,7 +234,7 @@ function pair(folder: MediaFolder, kind: string, file: string | null, title: str
   return file ? [[`${kind}/${file}`, { folder, title: (title ?? file).slice(0, TITLE_MAX) }]] : [];
 }
 
-/** Stores the demo images like uploads, with the smaller ones beside them, and returns their addresses by `<folder>/<file>`. */
+/** Stores the demo images and their variants like uploads; returns their addresses by `<folder>/<file>`. */
 async function storeImages(db: Db, bucket: R2Bucket, now: Date): Promise<Map<string, string>> {
   const wanted = new Map<string, Wanted>([
     ...casinoData.flatMap((c) => pair("promotions", "logos", c.logo, `${c.name} logosu`)),

@@ -32,7 +32,7 @@ const AT_MOST: [hits: number, dollars: number][] = [
   [0.5, 9],
 ];
 
-/** What visits ask for, left at the end: the requests of the first page, of each further one, and the share of pages that count. */
+/** Requests of a visit: for its first page, for each further page; and the share of views that are counted. */
 export interface Visits {
   cold: number;
   further: number;

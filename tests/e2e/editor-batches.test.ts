@@ -118,7 +118,7 @@ test.describe("where answers cannot be read", () => {
   });
 });
 
-/** Takes the title from one post of a batch on its way to the server, which refuses that one; Escape closes nothing meanwhile. */
+/** Removes the title of one post in a batch request, so that the server refuses it. Presses Escape meanwhile. */
 const withoutTitle = (page: Page, place: number) => async (route: Route) => {
   await page.keyboard.press("Escape");
   const { key, items } = route.request().postDataJSON() as { key: string; items: object[] };

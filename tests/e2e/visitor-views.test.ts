@@ -6,7 +6,7 @@ const TOLD = "POST /api/views";
 
 interface Visit {
   url: string;
-  /** Requests that the visit would be billed for since the last call, without pictures; also those of a page that is left. */
+  /** Billed requests since the last call, without pictures but including those sent while leaving a page. */
   asked: () => string[];
   /** Hours in which the browser's views were sent, 0 for those that wait. */
   views: () => Promise<number[]>;

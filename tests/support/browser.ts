@@ -3,7 +3,7 @@ import { expect, type Page, test as base } from "@playwright/test";
 
 export { expect };
 
-/** Marks what is the same at any width: the project of desktops leaves it out. */
+/** Tag of tests whose result does not depend on the width: they run on phones only. */
 export const ANY_WIDTH = { tag: "@any-width" };
 
 export const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";

@@ -9,7 +9,7 @@ interface CachedPage {
   tags: string[];
 }
 
-/** Paths of pages that a write changed, purged, and changed without purging. */
+/** Paths of pages: changed by a write, purged by it, and changed but not purged. */
 export interface WriteOutcome {
   changed: string[];
   purged: string[];
@@ -32,7 +32,7 @@ const UNLISTED = [
 /** Crawls some public pages of each kind, the same ones each time, and all whose path matches `always`. */
 export function cachedPages(site: Site, recorder: () => PurgeRecorder, always: RegExp) {
   let sample: string[] | undefined;
-  /** The pages after the last write, which are those before the next. */
+  /** The pages after the last write, to compare with those after the next. */
   let latest: Map<string, CachedPage> | undefined;
 
   async function paths(): Promise<string[]> {
@@ -59,7 +59,7 @@ export function cachedPages(site: Site, recorder: () => PurgeRecorder, always: R
 
   return {
     paths,
-    /** What a write changed of the pages, and what it purged. */
+    /** Runs a write and returns which pages it changed and purged. */
     async outcomeOf(write: () => Promise<unknown>): Promise<WriteOutcome> {
       const before = latest ?? (await crawl());
       await recorder().takePurges();

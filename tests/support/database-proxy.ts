@@ -23,18 +23,15 @@ interface Statement {
   params: unknown[];
 }
 
-/**
- * The database and the list of the bucket, reached with one request per call, beside the bucket's own other methods.
- * Throws with the message of D1's error.
- */
+/** The database and the bucket's `list`, with one request per call. Throws with the message of D1's error. */
 export interface DatabaseProxy {
   DB: D1Database;
   MEDIA: R2Bucket;
 }
 
 /**
- * Connects to the proxy. With the harness's own bindings each `prepare`, each `bind` and each property of a stored
- * object is a request that blocks the process, which made up a sixth of all tests' time.
+ * Connects to the proxy. The harness's own bindings block the process for each `prepare`, each `bind` and each property
+ * of a stored object, which took a sixth of all tests' time.
  */
 export function connectDatabaseProxy(worker: WorkerHandle, bucket: R2Bucket): DatabaseProxy {
   const call = async <Answer>(action: string, input: Statement[] | [R2ListOptions]) => {
@@ -63,7 +60,7 @@ export function connectDatabaseProxy(worker: WorkerHandle, bucket: R2Bucket): Da
     const listed = await call<R2Objects>("list", [options]);
     return { ...listed, objects: listed.objects.map((file) => ({ ...file, uploaded: new Date(file.uploaded) })) };
   };
-  // Sessions, dumps and the names of raw columns are what no test uses, nor metadata of listed files.
+  // Tests use no sessions, dumps, names of raw columns or metadata of listed files.
   return {
     DB: database as unknown as D1Database,
     MEDIA: Object.create(bucket, { list: { value: list } }) as R2Bucket,

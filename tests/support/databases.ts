@@ -40,7 +40,7 @@ export const DATABASES = [
   ["libSQL", onLibsql],
 ] as const;
 
-/** The same database, but `happening` runs just before its first batch. */
+/** The same database, but runs `happening` just before its first batch. */
 export function beforeBatch(db: Db, happening: () => Promise<void>): Db {
   let happened = false;
   const batch = async (...args: Parameters<Db["batch"]>) => {

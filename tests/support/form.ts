@@ -1,22 +1,22 @@
 import type * as z from "zod";
 import { fieldMessages } from "../../worker/invalid-input";
 
-/** What a schema makes of one value. */
+/** Checks one value against a schema. */
 export function fieldOf(schema: z.ZodType) {
   return {
-    /** What is stored of the value; throws where it is refused. */
+    /** The stored value; throws if it is refused. */
     stored: (value: unknown) => schema.parse(value),
-    /** The sentence that refuses the value; undefined where it is accepted. */
+    /** The error message; undefined if the value is accepted. */
     refusal: (value: unknown) => schema.safeParse(value).error?.issues[0]?.message,
   };
 }
 
-/** What a schema makes of one field, while the others are those of `record`. */
+/** Checks one field against a schema, with the other fields of `record`. */
 export function formOf(schema: z.ZodType<Record<string, unknown>>, record: Record<string, unknown>) {
   return {
-    /** What is stored of the field; throws where the record is refused. */
+    /** The stored field; throws if the record is refused. */
     stored: (field: string, value: unknown) => schema.parse({ ...record, [field]: value })[field],
-    /** The sentences that refuse the record, by field; empty where it is accepted. */
+    /** Error messages by field; empty if the record is accepted. */
     refusals: (field: string, value: unknown) => {
       const { error } = schema.safeParse({ ...record, [field]: value });
       return error ? fieldMessages(error) : {};

@@ -5,7 +5,7 @@ import large from "../../scripts/demo-world/images/posts/b01.webp";
 
 const FILES = { 320: narrow, 640: middle };
 
-/** What is said in the file of the picture, such as the comment of a PNG, decides. */
+/** Text in the picture's file, such as the comment of a PNG, chooses the result. */
 class Transformer extends RpcTarget {
   constructor(input) {
     super();

@@ -23,8 +23,8 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 }
 
 /**
- * A PNG whose header claims this size; only the first row of pixels is in it. `comment` is the text of its comment, or
- * the length in bytes of one that makes the file large.
+ * A PNG whose header claims this size but which has only the first row of pixels. `comment` is the text of its comment,
+ * or the length in bytes of one that makes the file large.
  */
 export function png(width: number, height: number, comment: number | string = 0): Uint8Array {
   const header = concatBytes(uint32(width), uint32(height), ofHex("0800000000"));
@@ -49,7 +49,7 @@ export const JPEG = ofHex(
   "ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f00d2ffd0cfff0020ffd9",
 );
 
-/** A JPEG as a phone held upright stores it: turned by 90°, as its EXIF says; with comments of at least `comments` bytes. */
+/** A JPEG taken with an upright phone: EXIF turns it by 90°. Has comments of at least `comments` bytes. */
 export function turnedJpeg(jpeg: Uint8Array, comments = 0): Uint8Array {
   const exif = concatBytes("Exif\0\0II*\0", ofHex("080000000100120103000100000006000000"), new Uint8Array(4));
   const segment = (marker: string, data: Uint8Array) =>

@@ -22,7 +22,7 @@ export function importClient(send: (method: string, rest: string, body: unknown)
   };
 }
 
-/** The lines of the file that exported rows make, as an import reads them. */
+/** The lines that an import reads from the CSV file of exported rows. */
 export async function throughFile(columns: CsvColumn[], rows: Record<string, unknown>[]): Promise<SentLine[]> {
   const file = new File([csvText(columns, rows)], "dosya.csv");
   return (await readCsv(file, columns, ["id"])).map(sentLine);

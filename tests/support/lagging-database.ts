@@ -5,7 +5,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
 interface Copy {
   database: DatabaseSync;
-  /** How many round trips have written to it. */
+  /** Number of round trips that wrote to it. */
   writes: number;
 }
 
@@ -16,9 +16,9 @@ export class LaggingDatabase {
   readonly #folder = mkdtempSync(join(tmpdir(), "lagging-"));
   readonly #primary: Copy = { database: new DatabaseSync(join(this.#folder, "primary")), writes: 1 };
   #replica: Copy;
-  /** Where each round trip went since this was last emptied. */
+  /** Targets of the round trips since this was last emptied. */
   places: ("primary" | "replica")[] = [];
-  /** Replaces what sessions do, as where they hang. */
+  /** Replaces sessions, for example by ones that hang. */
   sessionFault: (() => Promise<never>) | undefined;
 
   constructor() {
@@ -50,7 +50,7 @@ export class LaggingDatabase {
     return { database: new DatabaseSync(file), writes: this.#primary.writes };
   }
 
-  /** A replica that is older than the bookmark passes the query on to the primary. */
+  /** A replica that is older than the bookmark forwards the query to the primary. */
   #session(from: string) {
     let bookmark = from.startsWith("first-") ? null : from;
     const choose = () => {

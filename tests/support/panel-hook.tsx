@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { onTestFinished } from "vitest";
 
-/** Renders a hook of the panel at an address, as a screen does; `search` tells the address's query now. */
+/** Renders a hook of the panel at an address; `search` returns the current query string. */
 export function renderPanelHook<Result>(hook: () => Result, address = "/admin/blog") {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   onTestFinished(cleanup);

@@ -8,7 +8,7 @@ export interface Row {
   updated_at: string;
 }
 
-/** Gives records other addresses, and tells where an address leads. */
+/** Changes addresses of records, and resolves addresses. */
 export function redirectClient(site: AdminSite) {
   return {
     /** The status of an address and the target of a redirect: `[200]` or `[301, "/blog/yeni"]`. */

@@ -39,13 +39,10 @@ interface Contents {
   objects: Set<string>;
 }
 
-/**
- * By their Workers, as JSON. Kept for the next file of this process: starting and seeding a server takes longer than most
- * files' tests.
- */
+/** Idle servers by their Workers (as JSON), kept for the next test file, because starting and seeding one is slow. */
 const idle = new Map<string, Shared>();
 
-/** The server that test files with these Workers use one after the other: empty, or as `seed` first left it. */
+/** A server with these Workers, used by one test file at a time: empty, or as `seed` first left it. */
 export async function borrowServer(workers: Workers, seed?: Seed): Promise<Server> {
   const key = JSON.stringify(workers);
   const shared = idle.get(key) ?? (await startShared(workers));
@@ -73,18 +70,18 @@ async function startShared(workers: Workers): Promise<Shared> {
 
 const OWN_TABLES = "name not like 'sqlite_%' and name not like '_cf_%' and name <> 'd1_migrations'";
 
-/** Triggers fill the others: counts and the index of the public search. */
+/** Excludes tables that triggers fill: counts and the index of the public search. */
 const NOT_BY_TRIGGERS =
   "name <> 'record_counts' and name not like 'promotion_search%' and name <> 'searched_promotions'";
 
-/** The names of tables, indexes and triggers; a failed test may leave another schema. */
+/** Names of tables, indexes and triggers, to notice a schema changed by a failed test. */
 async function schemaOf(db: D1Database): Promise<string> {
   const { results } = await db.prepare(`select name, type from sqlite_master where ${OWN_TABLES} order by name`).all();
   return JSON.stringify(results);
 }
 
 async function contentsOf({ env: { DB, MEDIA } }: Server): Promise<Contents> {
-  // Last, because deleting records adds former addresses; triggers count what is deleted and inserted.
+  // `former_addresses` is last, because deleting records adds to it.
   const named = await DB.prepare(
     `select name from sqlite_master where type = 'table' and ${OWN_TABLES} and ${NOT_BY_TRIGGERS} order by name = 'former_addresses'`,
   ).all<{ name: string }>();
@@ -96,7 +93,7 @@ async function contentsOf({ env: { DB, MEDIA } }: Server): Promise<Contents> {
   };
 }
 
-/** Restores a snapshot, except for deleted objects: false where some are missing. */
+/** Restores a snapshot. Returns false if stored objects are missing, which it cannot restore. */
 async function restore({ env: { DB, MEDIA } }: Server, { tables, objects }: Contents): Promise<boolean> {
   const insert = ({ name, rows }: Contents["tables"][number]) => {
     const columns = Object.keys(rows[0] ?? {});
@@ -107,7 +104,7 @@ async function restore({ env: { DB, MEDIA } }: Server, { tables, objects }: Cont
   await DB.batch([
     DB.prepare("pragma defer_foreign_keys = on"),
     ...tables.map(({ name }) => DB.prepare(`delete from "${name}"`)),
-    // Triggers count what is inserted; a test at another time may have left other counts.
+    // The inserts below count again; a test at another time may have left other counts.
     DB.prepare("delete from record_counts"),
     ...tables.filter(({ rows }) => rows.length > 0).map(insert),
   ]);

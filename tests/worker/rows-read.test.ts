@@ -56,7 +56,7 @@ const SHOWN: Record<string, number> = {
 };
 
 const LIST = SHELL + 8 + 24;
-/** Those not recommended and the kinds that are counted are with them; each card counts the promotions of its casino. */
+/** Includes casinos not recommended, and counts; each card counts the promotions of its casino. */
 const CASINOS = SHELL + 48 + 20;
 
 async function expectFewRows(path: string, shown: number): Promise<Response> {

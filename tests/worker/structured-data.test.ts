@@ -35,7 +35,7 @@ async function thingOf(path: string, type: string): Promise<Thing> {
 
 const PUBLISHER = { "@type": "Organization", name: "Bonus Rehberi", url: SITE_URL };
 
-/** What Google documents as required for each type: https://developers.google.com/search/docs/appearance/structured-data */
+/** Required by Google for each type: https://developers.google.com/search/docs/appearance/structured-data */
 describe("structured data", () => {
   it("of the home page names the site and who runs it", async () => {
     expect(await thingsOf("/")).toEqual([

@@ -56,8 +56,8 @@ const router = createStaticHandler([
 ]);
 
 /**
- * Answers with recorded bytes and headers; under `/anew` once D1 has answered the statements that the page needed. Under
- * `/frameworks` Hono, React Router and React do the same, and React renders the page's elements.
+ * Answers with recorded bytes and headers; under `/anew` after D1 has answered the statements that the page needed.
+ * Under `/frameworks` Hono, React Router and React also run, and React renders the page's elements.
  */
 const app = new Hono<{ Bindings: { DB: D1Database } }>()
   .post("*", async (c) => {

@@ -43,8 +43,8 @@ const unknown = Object.entries(UNKNOWN).map(([name, path]) => [name, path.replac
 const ADDRESSES = { ...PAGES, ...(Object.fromEntries(unknown) as typeof UNKNOWN) };
 
 /**
- * What a page would take if the Worker did nothing: the same bytes and headers, and the same statements in one batch; and
- * what it would take if Hono, React Router and React did as much, and rendered the same elements, without any code of ours.
+ * Lower bounds of a page: the same bytes, headers and statements (in one batch) without any work of the Worker, and the
+ * same with Hono, React Router and React rendering the same elements, but none of our code.
  */
 export async function floor(stateDir: string, raw: Record<string, Slice[][]>): Promise<Row[]> {
   const site = await startSite(PORTS.site, stateDir, { PAGE_CACHE: "off", LOG_SQL: "1" });

@@ -11,8 +11,8 @@ const ROUNDS = 5;
 const run = promisify(execFile);
 
 /**
- * CPU until the Worker's modules are evaluated, by wrangler's own profile; the lowest of some, since a sample counts the
- * clock and so what else the machine does. The Worker's weight.
+ * CPU time until the Worker's modules are evaluated, by wrangler's own profile. Takes the lowest of several samples,
+ * because a sample measures elapsed time, which includes other work of the machine.
  */
 export async function start(raw: Record<string, unknown>): Promise<Row[]> {
   await build();

@@ -66,7 +66,7 @@ const OTHERS: Journey[] = [
 
 const EDITOR = [...LISTS, ...OTHERS];
 
-/** Milliseconds from each interaction to the next frame, at a quarter of the machine's speed: the longest of each journey. */
+/** Longest delay (ms) from an interaction to the next frame in each journey, with a CPU slowed down four times. */
 export async function interactions(url: string, credentials: unknown, raw: Record<string, unknown>): Promise<Row[]> {
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium-headless-shell",

@@ -13,7 +13,7 @@ import * as sitemap from "./public/site-map/sitemap";
 
 export * as entry from "./entry.server";
 
-/** Of the routes that visitors read, by their ids: what React Router's server build holds, without all others. */
+/** React Router's server build with the public routes only, by route id. */
 export const modules = {
   root,
   "public/blog/blog": blog,

@@ -4,7 +4,7 @@ declare module "virtual:enhancement/*" {
   export default script;
 }
 
-/** `app/public-build.ts`, for the Worker, which imports nothing of `app` by itself. */
+/** `app/public-build.ts` for the Worker, which must not import from `app`. */
 declare module "virtual:public-build" {
   export const entry: typeof import("./entry.server");
   /** Each route has types of its own; React Router checks what it calls. */

@@ -1,6 +1,6 @@
 import { copyCodes } from "./copy-code";
 
-/** Milliseconds without a keystroke before the page follows what was typed. */
+/** Debounce (ms). */
 const PAUSE_MS = 250;
 /** Milliseconds after which a pending refresh becomes visible. */
 const PENDING_MS = 300;
@@ -50,14 +50,14 @@ const STYLE = /<style>(.*?)<\/style>/s;
 
 const adopted = new CSSStyleSheet();
 
-/** Parses a page and adopts its style sheet, since it may need other rules than this one, whose policy refuses it. */
+/** Parses a page and adopts its style sheet, which may have other rules than this page. */
 function read(html: string) {
   adopted.replaceSync(STYLE.exec(html)?.[1] ?? "");
   if (!document.adoptedStyleSheets.includes(adopted)) document.adoptedStyleSheets.push(adopted);
   return new DOMParser().parseFromString(html.replace(STYLE, ""), "text/html");
 }
 
-/** Chips lead to what is typed, which the list may not have followed yet. */
+/** Adds the typed text to links of chips, because the list may not have followed yet. */
 function takeTermAlong(form: HTMLFormElement) {
   const term = form.querySelector<HTMLInputElement>("[name=q]");
   if (!term) return;
@@ -69,7 +69,7 @@ function takeTermAlong(form: HTMLFormElement) {
   }
 }
 
-/** What was shown stays; the next refresh that succeeds removes the sentence. */
+/** Keeps the former content; the next successful refresh removes the message. */
 function showFailure(root: HTMLElement) {
   const note = document.createElement("p");
   note.className = "note bad";

@@ -26,7 +26,7 @@ export function splashAd() {
   if (ad && !seen) setTimeout(() => showOnceFree(ad), since + DELAY_MS - Date.now());
 }
 
-/** Opens the ad, whose script no visit without one needs, when no field has the focus and the comment form is empty. */
+/** Opens the ad when no field has the focus and the comment form is empty; loads its script only then. */
 function showOnceFree(ad: Dialog.Ad) {
   if (visit().seen) return;
   if (document.activeElement?.matches(FIELDS) || document.querySelector("textarea")?.value)

@@ -53,7 +53,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Par
   return Object.assign(document.createElement(tag), properties);
 }
 
-/** The policy of a page allows no style element but its own. */
+/** A page's policy allows no style element but its own. */
 function adoptStyle() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);

@@ -6,7 +6,7 @@ type Views = Record<string, number>;
 
 const thisHour = () => Math.floor(Date.now() / HOUR_MS);
 
-/** What waits or was sent in this hour, in which it does not count again. Throws without storage. */
+/** Views that wait or were sent in this hour, in which they do not count again. Throws without storage. */
 function read(): Views {
   const views = Object.entries(JSON.parse(localStorage.getItem(STORED) ?? "{}") as Views);
   return Object.fromEntries(views.filter(([, hour]) => hour === 0 || hour === thisHour()));
@@ -20,7 +20,7 @@ function mark(some: string[], hour: number) {
   localStorage.setItem(STORED, JSON.stringify(views));
 }
 
-/** Lets a view wait unless it was sent in this hour. Returns all that wait, or undefined without storage. */
+/** Adds a view unless it was sent in this hour. Returns all waiting views; undefined without storage. */
 export function addView(view: string): string[] | undefined {
   try {
     mark(read()[view] ? [] : [view], 0);
@@ -30,7 +30,7 @@ export function addView(view: string): string[] | undefined {
   }
 }
 
-/** Takes views that wait, at most `most`; marked at once as sent, so that no second tab takes them too. */
+/** Takes at most `most` waiting views and marks them as sent at once, so that no other tab takes them. */
 export function takeViews(most: number): string[] {
   try {
     const taken = waitingOf(read()).slice(0, most);
@@ -41,5 +41,5 @@ export function takeViews(most: number): string[] {
   }
 }
 
-/** Lets views wait that could not be sent. */
+/** Puts views back that could not be sent. */
 export const returnViews = (views: string[]) => mark(views, 0);

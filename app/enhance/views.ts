@@ -1,17 +1,17 @@
 import { VIEWS_PER_REQUEST_MAX } from "../../worker/views/kinds";
 import { addView, returnViews, takeViews } from "./stored-views";
 
-/** How long (ms) the page of a clicked link may take, in browsers that do not tell where a page is left for. */
+/** Longest time (ms) to leave for a clicked link, in browsers without `pageswap`. */
 const LEAVING_MS = 5_000;
-/** More views do not wait for the end of a visit. */
+/** This many views are sent before the visit ends. */
 const WAITING_MAX = 10;
 
-/** Until when (by `performance.now()`) a hidden page is taken to be left for another of the site. */
+/** Until then (by `performance.now()`) hiding the page counts as a change to another page of the site. */
 let leavesUntil = 0;
 
 /**
- * Counts the view of the record in `data-views`. What a visit has viewed is sent in one request when it leaves the site
- * or its tab is hidden, the last event that phones are sure to send.
+ * Counts the view of the record in `data-views`. The views of a visit are sent in one request when it leaves the site
+ * or its tab is hidden, which is the last event that phones reliably fire.
  */
 export function countView() {
   const shown = document.querySelector<HTMLElement>("[data-views]");

@@ -21,7 +21,7 @@ export interface Fact {
   explanation: string;
 }
 
-/** Stands for the facts of a bonus without any. */
+/** Shown for a bonus without stated terms. */
 export const TERMS_IN_TEXT = "Şartlar metinde";
 export const NOT_STATED = "Belirtilmemiş";
 const CARD_FACTS = 3;
@@ -32,7 +32,6 @@ export const BASE_NAMES: Record<WageringBase, string> = {
   winnings: "kazanılan tutar",
 };
 
-/** Undefined where the value is not stated. */
 const said = <Value>(value: Value | null, say: (value: Value) => string) => (value === null ? undefined : say(value));
 const joined = (separator: string, ...texts: (string | undefined)[]) =>
   texts.filter((text) => text !== undefined).join(separator) || undefined;
@@ -46,7 +45,7 @@ const gainText = ({ bonus_percent, fixed_bonus, free_spins }: Gain, money: Money
     said(free_spins, (spins) => `${formatNumber(spins)} dönüş`),
   );
 
-/** At most three: what is stated first of gain, wagering, minimum deposit, maximum cash-out and days. */
+/** The first three that are stated: gain, wagering, minimum deposit, maximum cash-out, days. */
 export function cardFacts(terms: CardTerms, money: Money): string[] {
   return [
     gainText(terms, money),
@@ -59,7 +58,7 @@ export function cardFacts(terms: CardTerms, money: Money): string[] {
     .slice(0, CARD_FACTS);
 }
 
-/** Gain, wagering, deposit and cash-out, unless none of them is stated; end and licence always. */
+/** Gain, wagering, deposit and cash-out, if any of them is stated; always end and licence. */
 export function decisiveFacts(promotion: SummarisedPromotion, today: string, money: Money): Fact[] {
   const { wagering, wagering_base, min_deposit, max_cashout, expiry_date, licence } = promotion;
   const terms = [
@@ -114,7 +113,7 @@ export function decisiveFacts(promotion: SummarisedPromotion, today: string, mon
   ];
 }
 
-/** Terms beside the decisive ones, as far as they are stated. */
+/** Other terms that are stated. */
 export function furtherFacts({ max_bet, games, new_customers_only }: BonusTerms, money: Money): string[] {
   return [
     said(max_bet, (amount) => `en yüksek bahis ${money(amount)}`),

@@ -12,13 +12,13 @@ interface SummaryProps {
   today: string;
   /** Whether it can be claimed. */
   isActive: boolean;
-  /** Of a promotion that runs. */
+  /** Only for an active promotion. */
   verification?: Verification | undefined;
   /** Address of the page about responsible gambling, if there is one. */
   helpAddress?: string | undefined;
 }
 
-/** A fact that explains itself when it is opened; of those of a page only one is open. */
+/** A fact whose explanation opens on demand; only one per page is open. */
 function ExplainedFact({ fact: { label, value, detail, explanation } }: { fact: Fact }) {
   return (
     <details className="fact" name="sart">
@@ -37,7 +37,7 @@ interface ClaimProps {
   children?: ReactNode;
 }
 
-/** The code, if there is one, and the link that claims the bonus, after what has to be said before it. */
+/** The code and the link that claims the bonus, after the required notes. */
 export function ClaimRow({ promotion, children }: ClaimProps) {
   return (
     <div className="take">
@@ -50,7 +50,7 @@ export function ClaimRow({ promotion, children }: ClaimProps) {
   );
 }
 
-/** What decides about a bonus, in one box: gain, wagering, deposit, cash-out, end, licence, code and claim. */
+/** Key facts of a bonus in one box: gain, wagering, deposit, cash-out, end, licence, code and claim. */
 export function BonusSummary({ promotion, today, isActive, verification, helpAddress }: SummaryProps) {
   const money = useMoney();
   const further = furtherFacts(promotion, money);

@@ -3,7 +3,7 @@ import { href } from "react-router";
 /** Id of the form to which the checkboxes of all cards on a page belong. */
 export const COMPARISON = "karsilastir";
 
-/** Leads to the comparison of the chosen cards; shown once one is chosen. */
+/** Link to the comparison, shown once a card is chosen. */
 export function CompareBar() {
   return (
     <form id={COMPARISON} className="compare-bar" action={href("/karsilastir")}>

@@ -9,12 +9,12 @@ interface PictureProps {
   alt: string;
   width: number;
   height: number;
-  /** In which width pages show it, as `sizes` of HTML says it; `width` if left out. */
+  /** Displayed width as `sizes` of HTML; `width` if left out. */
   sizes?: string;
   /** Loads eagerly (the LCP image); others load lazily. */
   priority?: boolean | undefined;
   className?: string;
-  /** What a crop keeps, as `25% 100%`; the centre if null. */
+  /** CSS `object-position` like `25% 100%`; null for the centre. */
   focus?: string | null;
 }
 
@@ -39,6 +39,6 @@ export function Picture({ src, alt, width, height, sizes, priority, className, f
 /** `25% 100%` → `focus-25-100`: pages have no style attributes. */
 const focusClass = (focus: string) => `focus-${focus.replaceAll("%", "").replace(" ", "-")}`;
 
-/** Of a picture that fills a card or a column, on phones the screen without its margins. */
+/** `sizes` of a picture that fills a card or a column; on phones the screen without its margins. */
 export const CARD_SIZES = "min(32rem,92vw)";
 export const COVER_SIZES = "min(46rem,92vw)";

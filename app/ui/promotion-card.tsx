@@ -21,7 +21,7 @@ function ExpiryTag({ promotion: { expiry_date, is_active }, today }: { promotion
   return <span className={`tag ${tone}`}>{expiryLabel(expiry_date, today)}</span>;
 }
 
-/** The code to copy with one tap; the button appears with the script that serves it. */
+/** The code with a copy button, which needs the script. */
 export function PromotionCode({ code }: { code: string }) {
   return (
     <div className="code">
@@ -33,7 +33,7 @@ export function PromotionCode({ code }: { code: string }) {
   );
 }
 
-/** What decides about a bonus, in one line that breaks between facts. */
+/** Key facts of a bonus, in one line that wraps between facts. */
 function Facts({ promotion }: { promotion: Promotion }) {
   const facts = cardFacts(promotion, useMoney());
   return (
@@ -54,7 +54,7 @@ function Facts({ promotion }: { promotion: Promotion }) {
 const giverText = (promotion: Promotion) =>
   [promotion.casino_name ?? "Diğer", scoreText(casinoScore(promotion))].filter(Boolean).join(" · ");
 
-/** A promotion that opens in place; of the cards with the same group only one is open. */
+/** A promotion that opens in place; only one card of a group is open. */
 export function PromotionCard({ promotion, today }: { promotion: Promotion; today: string }) {
   const active = isActive(promotion, today);
   return (
@@ -101,7 +101,6 @@ export function PromotionCard({ promotion, today }: { promotion: Promotion; toda
 
 interface PromotionGridProps {
   promotions: Promotion[];
-  /** A day in Istanbul. */
   today: string;
   /** Whether they have ended, and cannot be compared. */
   isArchive?: boolean;

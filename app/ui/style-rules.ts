@@ -1,4 +1,4 @@
-/** A selector with the tags ('table') and classes ('.note') without which it matches nothing. */
+/** A selector with the tags ('table') and classes ('.note') that must be on the page for a match. */
 interface Selector {
   text: string;
   needs: string[];
@@ -20,7 +20,7 @@ const OUTER_COMMA = /,(?![^(]*\))/;
 const ARGUMENTS = /\((?:[^()]|\([^()]*\))*\)/g;
 const NAME = /(?<=^|[\s>+~])[a-z][a-z\d]*|\.[\w-]+/g;
 
-/** Of arguments, as in ':not(.note)', nothing is needed. */
+/** Arguments, as in ':not(.note)', are ignored. */
 const needsOf = (selector: string) => selector.replace(ARGUMENTS, "").match(NAME) ?? [];
 
 function blocksOf(css: string) {
@@ -37,7 +37,7 @@ function blocksOf(css: string) {
 
 const KEYFRAMES = "@keyframes ";
 
-/** The rules that can match something in a page with these tags and classes. Keyframes stand after their use. */
+/** The rules that can match on a page with these tags and classes. Keyframes must stand after their use. */
 export function styleOf(rules: Rule[], names: ReadonlySet<string>): string {
   let css = "";
   for (const rule of rules) {
@@ -56,10 +56,10 @@ export function styleOf(rules: Rule[], names: ReadonlySet<string>): string {
 const TAG_OR_CLASSES = /<[a-z][a-z\d]*|\sclass="[^"]+"/g;
 const CLASSES = ' class="'.length;
 
-/** Tags and classes of HTML, and every word of the script as both, since it may add what it names. */
+/** Tags and classes of HTML, and all words of the script, which may add elements. */
 export function namesIn(html: string, script: string): Set<string> {
   const names = new Set(namedBy(script));
-  // Most repeat, so they are taken apart once.
+  // Tags repeat, so each distinct one is parsed once.
   for (const part of new Set(html.match(TAG_OR_CLASSES))) {
     if (part.startsWith("<")) names.add(part.slice(1));
     else for (const name of part.slice(CLASSES, -1).split(" ")) names.add(`.${name}`);
@@ -69,7 +69,7 @@ export function namesIn(html: string, script: string): Set<string> {
 
 const known = new Map<string, string[]>();
 
-/** Remembered, since there are few scripts. */
+/** Cached, since there are few scripts. */
 function namedBy(script: string): string[] {
   const names = known.get(script) ?? (script.match(/[a-z][\w-]*/g) ?? []).flatMap((word) => [word, `.${word}`]);
   known.set(script, names);

@@ -14,11 +14,10 @@ const LATE = {
 interface VerifiedNoteProps {
   of: Verification;
   subject: keyof typeof LATE;
-  /** A day in Istanbul. */
   today: string;
 }
 
-/** When editors last compared what the page says with what the operator says. */
+/** When editors last compared the page with the operator's terms. */
 export function VerifiedNote({ of, subject, today }: VerifiedNoteProps) {
   const days = daysUnverified(of, today);
   if (days > of.verification_days) return <p className="checked late">{LATE[subject](days)}</p>;

@@ -1,5 +1,5 @@
 export interface Warned {
-  /** Why the casino is not recommended, empty without a reason; null for others. */
+  /** Why the casino is not recommended, '' without a reason; null if it is. */
   casino_warning: string | null;
 }
 

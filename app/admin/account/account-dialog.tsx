@@ -21,7 +21,6 @@ export function AccountDialog({ title, onClose, children }: AccountDialogProps) 
   );
 }
 
-/** The buttons of a form in the dialog. */
 export const dialogButtons = (submit: string, color?: "red") =>
   function DialogButtons(isSaving: boolean) {
     return (

@@ -16,14 +16,14 @@ interface PlainFormProps<V extends FieldValues, Output> {
   save: (values: Output) => Promise<unknown>;
   saved?: string;
   onDirty?: (isDirty: boolean) => void;
-  /** What the form shows once it is saved. */
+  /** Form values after saving. */
   after?: (values: Output) => V;
   /** Buttons in place of 'Kaydet'. */
   buttons?: (isSaving: boolean) => ReactNode;
   children: (form: UseFormReturn<V>) => ReactNode;
 }
 
-/** A form of an account, which, unlike forms of records, is never stored as a draft: it may hold a password. */
+/** Form of an account. Unlike forms of records it is never stored as a draft, since it may hold a password. */
 export function PlainForm<V extends FieldValues, Output>(props: PlainFormProps<V, Output>) {
   const { schema, values, save, saved, onDirty, after = () => values, buttons, children } = props;
   const form = useForm<V>({

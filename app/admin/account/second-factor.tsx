@@ -13,7 +13,7 @@ const FEW_CODES = 3;
 
 const TurnOn = lateDialog(() => import("./turn-on.client"));
 
-/** Whether signing in needs a code, and what can be done about it. */
+/** State of the second factor, and the actions on it. */
 export function SecondFactor() {
   const queries = useQueryClient();
   const [open, setOpen] = useState<"on" | "off" | "codes">();

@@ -46,7 +46,7 @@ const QUESTIONS = {
 
 type Asked = keyof typeof QUESTIONS;
 
-/** What administrators do with another's account. */
+/** Actions of administrators on another account. */
 export function AccountActions({ account, onChanged }: { account: ListedAccount; onChanged: () => void }) {
   const { id, name, email, has_second_factor } = account;
   const [open, setOpen] = useState<Asked | "password">();

@@ -14,7 +14,7 @@ import { RoleSelect } from "./role-select";
 const KEY = ["accounts"];
 const HEADERS = ["Kişi", "Rol", "İki adımlı giriş", "Son kullanım", "Eklenme Tarihi", "İşlemler"];
 
-/** Everybody who may use the panel; for administrators. */
+/** All accounts of the panel; for administrators. */
 export default function Accounts() {
   const [isAdding, setAdding] = useState(false);
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { TextInput } from "../form/fields";
 import type { ListedAccount } from "./listed-account";
 import { randomPassword } from "./random-password";
 
-/** Gives another's account a new password, shown once. */
+/** Sets a new password for another account and shows it once. */
 export function GivenPassword({
   account: { id, name, email },
   onClose,

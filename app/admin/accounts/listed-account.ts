@@ -1,5 +1,4 @@
 import type { InferResponseType } from "hono/client";
 import type { api } from "../api";
 
-/** An account as administrators see it. */
 export type ListedAccount = InferResponseType<typeof api.accounts.$get, 200>["rows"][number];

@@ -1,4 +1,4 @@
-/** 32 characters that nobody confuses: one for each five bits. */
+/** 32 characters that cannot be confused: each encodes five bits. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 const GROUPS = 4;
 const GROUP_LENGTH = 4;

@@ -1,6 +1,5 @@
 import { type CsvColumn, flagColumn, readOnly } from "../csv/columns";
 
-/** The columns of posts in CSV files. */
 export const POST_COLUMNS: CsvColumn[] = [
   { field: "id", label: "Kimlik" },
   { field: "updated_at", label: "Sürüm" },

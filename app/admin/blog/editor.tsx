@@ -43,7 +43,6 @@ export default function PostEditor() {
 
 interface PostFieldsProps {
   post: Post | undefined;
-  /** What a new one begins as. */
   copy: Post | undefined;
 }
 

@@ -10,7 +10,7 @@ export function usePostCategories(): string[] {
   return data ?? [];
 }
 
-/** Authors, those of most posts first. */
+/** Authors, those with most posts first. */
 export function usePostAuthors(): string[] {
   const { data } = useQuery({
     queryKey: ["blog", "authors"],

@@ -7,7 +7,6 @@ import type { PostForm } from "./values";
 
 interface PostReadinessProps {
   form: PostForm;
-  /** Opens the tab of a field. */
   reveal: (fields: string[]) => void;
 }
 

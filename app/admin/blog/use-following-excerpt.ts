@@ -3,7 +3,6 @@ import { useWatch } from "react-hook-form";
 import { excerpt, visibleText } from "../../../worker/text/visible-text";
 import type { PostForm } from "./values";
 
-/** Length of a generated excerpt. */
 const EXCERPT_LENGTH = 150;
 
 /** Derives the excerpt of a new post from its text until the editor changes it. */

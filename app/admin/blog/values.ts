@@ -20,7 +20,7 @@ export const valuesOf = (post: Post | undefined) => ({
   is_generated: false,
 });
 
-/** What a copy begins as: a draft without a time of its own. */
+/** A copy is a draft without a scheduled time. */
 export const copyOf = (post: Post): Post => ({
   ...post,
   title: nameOfCopy(post.title, TITLE_MAX),

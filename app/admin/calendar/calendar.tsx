@@ -19,7 +19,7 @@ import { useMove } from "./use-move";
 import { useNarrow } from "../shell/use-narrow";
 import "./calendar.css";
 
-/** Publications, plans and ends of promotions by month or week; what is planned can be moved. */
+/** Published, planned and ending records by month or week; planned ones can be moved. */
 export default function CalendarScreen() {
   const { hidden, ...shown } = useShown();
   const span = wholeWeeks(spanOf(shown.view, shown.date));
@@ -37,7 +37,7 @@ export default function CalendarScreen() {
 
 interface BoardProps extends Omit<ReturnType<typeof useShown>, "show"> {
   calendar: Calendar;
-  /** Whether the calendar is still that of another span. */
+  /** Whether data of another span is still shown. */
   isLoading: boolean;
 }
 

@@ -6,20 +6,20 @@ import type { CalendarEntry, Turn } from "./use-calendar";
 export interface Day {
   day: string;
   entries: CalendarEntry[];
-  /** The queue's coming runs on this day, including those that find it empty. */
+  /** Queue runs on this day, including those with an empty queue. */
   turns: Turn[];
-  /** Entries that the server counted but did not name. */
+  /** Number of entries that the server did not list. */
   unnamed: number;
 }
 
 interface DayEntriesProps extends Moving {
   day: Day;
-  /** Entries shown before the others are asked for. */
+  /** Maximum entries before the rest is collapsed. */
   most: number;
   onDropAt?: (turn: Turn) => void;
 }
 
-/** The entries of a day: ends of promotions first, then by time, the posts of a turn together. */
+/** Entries of a day: ending promotions first, then posts by time, grouped by queue run. */
 export function DayEntries({ day: { entries, turns, unnamed }, most, onDropAt, ...moving }: DayEntriesProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || entries.length <= most ? entries : entries.slice(0, most);

@@ -12,7 +12,7 @@ interface DayListProps extends Pick<Moving, "onMove"> {
 
 const hasEntries = ({ entries, turns }: Day) => entries.length > 0 || turns.length > 0;
 
-/** The days with entries for narrow screens: today first, then what comes, then what was. */
+/** Days with entries, for narrow screens: today first, then later days, then earlier ones. */
 export function DayList({ days, today, onMove }: DayListProps) {
   const coming = days.filter((day) => day.day === today || (day.day > today && hasEntries(day)));
   const past = days.filter((day) => day.day < today && hasEntries(day));

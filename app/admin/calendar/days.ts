@@ -5,7 +5,7 @@ import type { Calendar, CalendarEntry } from "./use-calendar";
 const byTime = (a: CalendarEntry, b: CalendarEntry) =>
   (a.at ?? "").localeCompare(b.at ?? "") || (a.place ?? 0) - (b.place ?? 0) || a.title.localeCompare(b.title, "tr");
 
-/** What each of these days has of the kinds that are not hidden. */
+/** Entries of each day, without hidden kinds. */
 export function entriesByDay(calendar: Calendar, days: string[], hidden: CalendarKind[]): Day[] {
   const isShown = ({ kind }: { kind: CalendarKind }) => !hidden.includes(kind);
   return days.map((day) => {

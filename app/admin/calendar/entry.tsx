@@ -13,7 +13,7 @@ export const clockOf = (instant: string) => toIstanbulClock(instant).slice(11);
 
 export interface Moving {
   onMove: (item: Movable) => void;
-  /** Left out where nothing is dragged. */
+  /** Undefined where entries cannot be dragged. */
   drag?: { start: (item: Movable) => void; end: () => void };
 }
 

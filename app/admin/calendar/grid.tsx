@@ -5,7 +5,7 @@ import type { Moving } from "./entry";
 import { daysOf, numberOf, shortWeekdayOf, type Span, type CalendarView, weekdayOf, weeksOf } from "./span";
 import type { Turn } from "./use-calendar";
 
-/** Entries of a day before the others are asked for. */
+/** Maximum entries of a day before the rest is collapsed. */
 const MOST = { month: 3, week: 12 };
 
 interface GridProps extends Required<Moving> {

@@ -7,7 +7,7 @@ interface LegendProps {
   onHide: (kinds: CalendarKind[]) => void;
 }
 
-/** The kinds with their marks; a pressed one is shown. */
+/** Toggle buttons of the kinds; a pressed one is shown. */
 export const Legend = ({ hidden, onHide }: LegendProps) => (
   <Flex role="group" aria-label="Gösterilen türler" gap="2" wrap="wrap">
     {CALENDAR_KINDS.map((kind) => {

@@ -4,7 +4,7 @@ import { FROM_LIST } from "../list/way-back";
 import { dragProps, MoveButton, type Moving } from "./entry";
 import type { Calendar } from "./use-calendar";
 
-/** Drafts that wait for no time and no turn, to be dragged to a day. */
+/** Drafts without a time or a place in the queue, to be dragged to a day. */
 export function LooseDrafts({ drafts, onMove, drag }: Moving & { drafts: Calendar["drafts"] }) {
   if (drafts.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ interface MoveDialogProps {
 
 const FIRST_HOUR = "09:00";
 
-/** What the time is at first: its own, else nine in the morning of the day it was dropped on. */
+/** The initial time: the entry's own, else nine in the morning of the target day. */
 function clockAtFirst(item: Movable, day: string | undefined): string {
   const clock = item.kind !== "draft" && item.at ? toIstanbulClock(item.at) : "";
   return day ? `${day}T${clock.slice(11) || FIRST_HOUR}` : clock;

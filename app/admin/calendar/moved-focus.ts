@@ -1,4 +1,4 @@
-/** Focuses the moved entry where it stands now, else the heading of the page. */
+/** Focuses the moved entry at its new place, else the heading of the page. */
 export function focusMoved(id: string) {
   const button = document.querySelector<HTMLElement>(`[data-move="${id}"]`);
   (button ?? document.querySelector<HTMLElement>("main h1"))?.focus();

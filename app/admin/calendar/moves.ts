@@ -8,16 +8,16 @@ import type { CalendarEntry, Turn } from "./use-calendar";
 interface Answer {
   /** Version of the record after the move. */
   updated_at?: string;
-  /** What orders the queue, as it was before the move. */
+  /** Queue position before the move. */
   former_queue_position?: number | null;
 }
 
 export interface Move {
   call: () => Promise<Answer>;
-  /** Left out where the server would refuse to go back. */
+  /** Undefined if the server would refuse to undo the move. */
   undo?: (answer: Answer) => Promise<unknown>;
   done: string;
-  /** What the calendar shows until the server has answered. */
+  /** The entry as shown until the server answers. */
   moved: CalendarEntry;
   /** First part of the query keys of the lists that show the record. */
   list: string;
@@ -42,7 +42,7 @@ async function setPlace(id: string, place: number): Promise<Answer> {
 const leaveQueue = (id: string) =>
   accepted(api.publishing.queue[":id"].$delete({ param: { id } }), CHANGE_FAILED.queue);
 
-/** The requests that move something, and those that take it back. */
+/** The requests that move an item and undo the move. */
 export function moveOf(item: Movable, target: Target, now: Date): Move {
   if ("turn" in target) return toTurn(item, target.turn, now);
   if ("at" in target) return toTime(item, target.at, now);
@@ -57,7 +57,7 @@ const toDay = (promotion: CalendarEntry, day: string): Move => ({
   list: "promotions",
 });
 
-/** What gives a post back the time, the place or the nothing that it had; undefined for a time that has passed. */
+/** Restores a post's former time or queue place, or the lack of both; undefined for a past time. */
 function backTo(post: CalendarEntry | LooseDraft, now: Date): ((answer: Answer) => Promise<unknown>) | undefined {
   const { id } = post;
   const version = ({ updated_at }: Answer) => updated_at ?? post.updated_at;
@@ -82,7 +82,7 @@ function toTime(post: Movable, at: string, now: Date): Move {
   };
 }
 
-/** A queued post only changes its place, which is no new version. */
+/** Moving a queued post changes its place, but not its version. */
 function toTurn(post: Movable, { at, day, place }: Turn, now: Date): Move {
   const { id, title, updated_at } = post;
   const shown = {

@@ -17,7 +17,7 @@ const shortDayOfWeek = new Intl.DateTimeFormat("tr-TR", { ...utc, weekday: "shor
 const shortDay = new Intl.DateTimeFormat("tr-TR", { ...utc, day: "numeric", month: "short" });
 const longDay = new Intl.DateTimeFormat("tr-TR", { ...utc, day: "numeric", month: "long", weekday: "long" });
 
-/** Whether a text of the address is a day of this century. */
+/** Whether a query parameter is a valid day of this century. */
 export function isDay(text: string | null): text is string {
   return (
     text !== null && /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && laterDay(text, 0) === text
@@ -35,13 +35,13 @@ function monthLater(day: string, months: number): string {
   return start.toISOString().slice(0, 10);
 }
 
-/** The days of the view itself. */
+/** Days of the view, without those around it. */
 export function spanOf(view: CalendarView, day: string): Span {
   if (view === "week") return { from: weekStart(day), to: laterDay(weekStart(day), WEEK - 1) };
   return { from: monthStart(day), to: laterDay(monthLater(day, 1), -1) };
 }
 
-/** The same, filled up to whole weeks: 42 days at most. */
+/** The span extended to whole weeks: 42 days at most. */
 export const wholeWeeks = ({ from, to }: Span): Span => ({
   from: weekStart(from),
   to: laterDay(weekStart(to), WEEK - 1),
@@ -56,7 +56,7 @@ export function daysOf({ from, to }: Span): string[] {
 export const weeksOf = (days: string[]): string[][] =>
   Array.from({ length: Math.ceil(days.length / WEEK) }, (_, n) => days.slice(n * WEEK, n * WEEK + WEEK));
 
-/** A day of the view before or after. */
+/** The day one view earlier or later. */
 export const step = (view: CalendarView, day: string, by: 1 | -1) =>
   view === "week" ? laterDay(day, by * WEEK) : monthLater(day, by);
 
@@ -69,7 +69,7 @@ export function spanTitle(view: CalendarView, day: string): string {
 export const weekdayOf = (day: string) => dayOfWeek.format(new Date(day));
 export const shortWeekdayOf = (day: string) => shortDayOfWeek.format(new Date(day));
 
-/** '22', and '1 Ara' where a month begins. */
+/** '22', or '1 Ara' on the first day of a month. */
 export const numberOf = (day: string) =>
   day.endsWith("-01") ? shortDay.format(new Date(day)) : `${Number(day.slice(8))}`;
 

@@ -2,11 +2,11 @@ import { PAST_TIME } from "../../../worker/publishing/sentences";
 import { dayInIstanbul, fromIstanbulClock, toIstanbulClock } from "../../../worker/turkish/calendar";
 import type { Calendar, CalendarEntry, Turn } from "./use-calendar";
 
-/** A draft that nothing is planned for. */
+/** A draft without a time or a place in the queue. */
 export type LooseDraft = Calendar["drafts"][number] & { kind: "draft" };
 export type Movable = CalendarEntry | LooseDraft;
 
-/** Where something is moved to: the last day of a promotion, a moment (UTC) or a turn of the queue. */
+/** Target of a move: a promotion's last day, an instant (UTC) or a queue run. */
 export type Target = { day: string } | { at: string } | { turn: Turn };
 
 const PAST_DAY = "Geçmiş bir güne taşınamaz; bugünü ya da sonrasını seçin.";
@@ -14,17 +14,17 @@ const NO_TURN = "O günün yayın sırasına yazı kalmıyor. Yazıya kendi zama
 
 export const isMovable = ({ kind }: CalendarEntry) => kind !== "published";
 
-/** Turns that a post can be moved to; the one after the last post only takes one from outside of the queue. */
+/** Queue runs that a post can move to. Only a post from outside the queue can be appended at its end. */
 export const openTurns = ({ turns, queue }: Calendar, { kind }: Movable) =>
   turns.filter(({ total, place }) => total > 0 || (kind !== "queued" && place === queue.total + 1));
 
-/** The sentence why something cannot be moved there. */
+/** Why a move is refused; undefined if it is allowed. */
 export function moveRefusal(target: Target, now: Date): string | undefined {
   if ("day" in target) return target.day < dayInIstanbul(now) ? PAST_DAY : undefined;
   return "at" in target && target.at <= now.toISOString() ? PAST_TIME : undefined;
 }
 
-/** Where a drop on a day leads: to a target, to a sentence that refuses it, or (null) to the question at what time. */
+/** Target of a drop on a day: a target, a sentence if it is refused, or null if the time must be asked. */
 export function targetOn(day: string, item: Movable, calendar: Calendar, now: Date): Target | string | null {
   if (day < dayInIstanbul(now)) return PAST_DAY;
   if (item.kind === "ending") return { day };
@@ -34,7 +34,7 @@ export function targetOn(day: string, item: Movable, calendar: Calendar, now: Da
   return turn ? { turn } : NO_TURN;
 }
 
-/** Whether it stands there already. */
+/** Whether the item is there already. */
 export function isAt(item: Movable, target: Target): boolean {
   if (item.kind === "draft") return false;
   if ("day" in target) return item.day === target.day;

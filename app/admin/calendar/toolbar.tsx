@@ -11,7 +11,7 @@ const NEIGHBOURS: Record<CalendarView, [string, string]> = {
   week: ["Önceki hafta", "Sonraki hafta"],
 };
 
-/** Heading, the shown month or week, and the ways to others. */
+/** Heading, shown month or week, and navigation. */
 export function Toolbar({ view, date, today, show }: Omit<ReturnType<typeof useShown>, "hidden">) {
   const [before, after] = NEIGHBOURS[view];
   return (

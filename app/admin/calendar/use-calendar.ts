@@ -23,7 +23,7 @@ export const useCalendar = (span: Span) =>
     staleTime: 0,
   });
 
-/** View, day and hidden kinds, which stand in the address. */
+/** View, day and hidden kinds from the query string. */
 export function useShown() {
   const [params, setParams] = useSearchParams();
   const today = dayInIstanbul(now());

@@ -16,7 +16,7 @@ function withMoved(calendar: Calendar, { moved }: Move): Calendar {
   };
 }
 
-/** Shows a move at once, and takes it back with the server's sentence if the request fails. */
+/** Optimistic move, rolled back with the server's sentence if the request fails. */
 export function useMove(span: Span) {
   const queries = useQueryClient();
   const key = calendarKey(span);
@@ -35,7 +35,7 @@ export function useMove(span: Span) {
       else toast.success(move.done);
     } catch (error) {
       queries.setQueryData(key, before);
-      // The entry that had the focus is gone.
+      // The move removed the entry that had the focus.
       setTimeout(() => document.activeElement === document.body && focusMoved(move.moved.id));
       toast.error(sentenceOf(error));
     }

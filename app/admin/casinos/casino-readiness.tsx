@@ -6,7 +6,6 @@ import type { CasinoValues } from "./values";
 
 interface CasinoReadinessProps {
   form: UseFormReturn<CasinoValues>;
-  /** Opens the tab of a field. */
   reveal: (fields: string[]) => void;
 }
 

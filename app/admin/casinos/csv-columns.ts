@@ -3,7 +3,6 @@ import { choiceColumn, type CsvColumn, decimalColumn, flagColumn, linesColumn, r
 
 const STANDINGS = Object.entries(STANDING_LABELS).map(([value, label]) => ({ value, label }));
 
-/** The columns of casinos in CSV files. */
 export const CASINO_COLUMNS: CsvColumn[] = [
   { field: "id", label: "Kimlik" },
   { field: "updated_at", label: "Sürüm" },

@@ -39,7 +39,6 @@ export default function CasinoEditor() {
 
 interface CasinoFormProps {
   casino: Casino | undefined;
-  /** What a new one begins as. */
   copy: Casino | undefined;
 }
 

@@ -108,7 +108,7 @@ export function ReviewFields({ form }: CasinoForm) {
   );
 }
 
-/** Empties all criteria; until something else is typed it can be undone. */
+/** Clears all criteria, which can be undone until something is typed. */
 function ClearButton({ form }: CasinoForm) {
   const review = useWatch({ control: form.control, name: "review" });
   const [cleared, setCleared] = useState<CasinoValues["review"]>();

@@ -19,11 +19,11 @@ const formatPoints = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 1 }
 
 interface ScorePanelProps {
   form: UseFormReturn<CasinoValues>;
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   weights: CriterionWeights | undefined;
 }
 
-/** The score of the review in the form, computed as it will be when it is saved. */
+/** Score of the unsaved review, computed like that of a saved one. */
 export function ScorePanel({ form, weights }: ScorePanelProps) {
   const review = useWatch({ control: form.control, name: "review" });
   const points = byCriterion((criterion) => criterionScore.safeParse(review[criterion].score).data ?? null);

@@ -6,7 +6,6 @@ import { nameOfCopy } from "../list/copies";
 const number = (value: number | null | undefined) => value?.toString() ?? "";
 const lines = (items: string[] | undefined) => items?.join("\n") ?? "";
 
-/** What the form holds: texts and flags. */
 export const valuesOf = (casino: Casino | undefined) => ({
   name: casino?.name ?? "",
   slug: casino?.slug ?? "",
@@ -32,7 +31,7 @@ export const valuesOf = (casino: Casino | undefined) => ({
   payment_methods: lines(casino?.payment_methods),
   withdrawal_time: casino?.withdrawal_time ?? "",
 });
-/** What a copy begins as: what is judged of a casino is not copied. */
+/** A copy omits the editors' judgement of the casino. */
 export const copyOf = (casino: Casino): Casino => ({
   ...casino,
   name: nameOfCopy(casino.name, NAME_MAX),

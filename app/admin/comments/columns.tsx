@@ -10,7 +10,7 @@ import { StateBadge } from "./states";
 
 export type ListedComment = InferResponseType<typeof api.comments.$get, 200>["rows"][number];
 
-/** `since`: comments that came later are marked as new; null for none. */
+/** Comments newer than `since` are marked as new; null marks none. */
 export const columnsSince = (since: string | null): Column<ListedComment>[] => [
   {
     label: "Promosyon",

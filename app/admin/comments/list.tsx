@@ -27,7 +27,7 @@ export default function CommentList() {
   useLayoutEffect(() => {
     latest.current = open;
   });
-  /** Once for each time the list is opened. */
+  /** Runs once each time the list is opened. */
   const visit = useQuery({
     queryKey: ["comment-visit"],
     queryFn: () => answered(api.comments.visit.$put()),
@@ -39,9 +39,9 @@ export default function CommentList() {
     { name: "rating", label: "Puan", all: "Tüm puanlar", options: RATINGS },
   ];
   const [areRulesOpen, setRulesOpen] = useState(false);
-  /** As it was when its dialog was opened, since a refetch must not change the form's version. */
+  /** The row when its dialog was opened, because a refetch must not change the form's version. */
   const [replied, setReplied] = useState<ListedComment>();
-  // The same function at each render, since memoized rows compare it.
+  // Stable across renders, because memoized rows compare it.
   const actions = useCallback(
     (comment: ListedComment) => (
       <RowActions comment={comment} onEdit={(id) => latest.current(id)} onReply={setReplied} />

@@ -28,7 +28,7 @@ type MatchingAction = keyof typeof WORDS;
 interface MatchingActionsProps {
   query: ListParams;
   total: number;
-  /** Comments that are newer than this are not changed. */
+  /** Newer comments are not changed. */
   readAt: string;
 }
 

@@ -17,7 +17,7 @@ const TITLE = "Bekletme kuralları";
 const rulesInput = commentRulesUpdate.omit({ updated_at: true });
 const READ = { gcTime: 0, staleTime: Infinity };
 
-/** Which comments always or never wait for an editor. */
+/** Words that always or never hold a comment. */
 export default function RulesDialog({ onClose }: { onClose: () => void }) {
   const rules = useQuery({
     ...READ,

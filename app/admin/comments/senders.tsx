@@ -19,7 +19,7 @@ export const VERDICTS = {
   },
 } as const satisfies Record<SenderVerdict, object>;
 
-/** Takes back what was decided about a network address. */
+/** Removes the rule of a network address. */
 export const removeSenderRule = (id: string) =>
   accepted(api["comment-rules"].senders[":id"].$delete({ param: { id } }), SAVE_FAILED.commentRules);
 
@@ -27,7 +27,7 @@ interface SenderMenuProps {
   comment: { id: string; user_name: string; sender: string | null; sender_verdict: SenderVerdict | null };
 }
 
-/** Decides whether further comments from the network address of this one wait; nothing for a forgotten address. */
+/** Sets a rule for the network address of a comment; renders nothing if the address was forgotten. */
 export function SenderMenu({ comment: { id, user_name, sender, sender_verdict } }: SenderMenuProps) {
   const queries = useQueryClient();
   const [isOpen, setOpen] = useOpen();
@@ -69,7 +69,7 @@ export function SenderMenu({ comment: { id, user_name, sender, sender_verdict } 
   );
 }
 
-/** Closes the window of choices. */
+/** Closes the popover when it is chosen. */
 function Choice({ onChoose, children }: { onChoose: () => Promise<unknown>; children: string }) {
   return (
     <Popover.Close>

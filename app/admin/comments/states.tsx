@@ -27,11 +27,11 @@ interface Held {
   held_match: string | null;
 }
 
-/** Why a comment waits, with what was found in it; null for one that no rule held. */
+/** Why a comment is held, with the matched text; null if no rule held it. */
 export const reasonOf = ({ held_for, held_match }: Held) =>
   held_for && [REASONS[held_for], held_match].filter(Boolean).join(": ");
 
-/** Status of a comment, with the rule that held it while nobody has decided. */
+/** Status of a comment, and the rule that holds it until an editor decides. */
 export function StateBadge({ status, ...held }: Held & { status: CommentStatus }) {
   const reason = status === "pending" || status === "spam" ? reasonOf(held) : null;
   const { label, color } = STATES[status];
@@ -54,7 +54,7 @@ interface StateFilterProps {
   ask: (changes: ListParams) => void;
 }
 
-/** The buttons below choose it. */
+/** Chosen by the buttons of `StateFilter`. */
 export const STATE_FILTER = {
   name: "status",
   label: "Durum",

@@ -7,16 +7,15 @@ export interface CsvColumn {
   label: string;
   /** Formats a value as a cell; undefined for texts and numbers. */
   write?: (value: unknown) => string;
-  /** For information: an import leaves the field as it is. */
   isReadOnly?: true;
-  /** Reads a cell; what it cannot read stays a text, which the API refuses. Undefined leaves the field out. */
+  /** Parses a cell. An unreadable cell stays text, which the API refuses; undefined omits the field. */
   read?: (cell: string) => unknown;
 }
 
 const YES = ["evet", "true", "dogru", "1"];
 const NO = ["hayir", "false", "yanlis", "0"];
 
-/** 'Evet' or 'Hayır'; spreadsheets make DOĞRU and 1 of them. */
+/** 'Evet' or 'Hayır'; also reads DOĞRU and 1, which spreadsheets write. */
 export const flagColumn = (field: string, label: string): CsvColumn => ({
   field,
   label,
@@ -29,7 +28,7 @@ export const flagColumn = (field: string, label: string): CsvColumn => ({
   },
 });
 
-/** A day as 2026-12-31; spreadsheets make 31.12.2026 of it. */
+/** A day like 2026-12-31; also reads 31.12.2026, which spreadsheets write. */
 export const dayColumn = (field: string, label: string): CsvColumn => ({
   field,
   label,
@@ -48,7 +47,7 @@ export const linesColumn = (field: string, label: string): CsvColumn => ({
   write: (value) => (value as string[]).join("\n"),
 });
 
-/** A blank cell is no choice, or where one is required leaves the field out. */
+/** If required, a blank cell omits the field. */
 export const choiceColumn = (
   field: string,
   label: string,
@@ -64,7 +63,7 @@ export const choiceColumn = (
   },
 });
 
-/** A number with a decimal comma, since spreadsheets in Turkish take 4.5 for a day in May. */
+/** A number with a decimal comma, because Turkish spreadsheets read 4.5 as a day in May. */
 export const decimalColumn = (field: string, label: string): CsvColumn => ({
   field,
   label,
@@ -72,13 +71,13 @@ export const decimalColumn = (field: string, label: string): CsvColumn => ({
   read: (cell) => cell.trim().replace(/^(\d+),(\d+)$/, "$1.$2"),
 });
 
-/** Columns that an import leaves as they are. */
+/** Marks columns that an import ignores. */
 export const readOnly = (...columns: CsvColumn[]) =>
   columns.map((column): CsvColumn => ({ ...column, isReadOnly: true }));
 
 /** Without a unit in parentheses. */
 const foldedLabel = (label: string) => foldTr(label.replace(/\s*\([^)]*\)\s*$/, ""));
 
-/** The column of a heading: its label, with or without the unit, or the name of its field. */
+/** The column of a heading: by its label, with or without the unit, or by the name of its field. */
 export const columnOf = (columns: readonly CsvColumn[], heading: string): CsvColumn | undefined =>
   columns.find(({ field, label }) => field === heading.trim() || foldedLabel(label) === foldedLabel(heading));

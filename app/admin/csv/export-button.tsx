@@ -11,10 +11,10 @@ import type { CsvColumn } from "./columns";
 const EXPORTED_MAX = 10_000;
 
 interface ExportButtonProps {
-  /** Reads one page of the whole rows that match the list's query. */
+  /** Reads a page of complete rows that match the list's query. */
   read: (query: ListParams) => Promise<List<object>>;
   columns: () => Promise<CsvColumn[]>;
-  /** Of the file, without its extension. */
+  /** File name without its extension. */
   name: string;
 }
 

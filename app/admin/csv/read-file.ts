@@ -8,12 +8,12 @@ const refusal = (sentence: string) => new ApiError(422, sentence);
 
 /** Fields of a line; a blank cell of a new column is an empty text. */
 export interface FileLine {
-  /** In the file, where the heading is line 1. */
+  /** Line number in the file, where the heading is line 1. */
   line: number;
   fields: Record<string, unknown>;
 }
 
-/** Reads the lines of a CSV file; `required` are fields of which the heading must name one. Throws `ApiError`. */
+/** Parses a CSV file whose heading must contain the `required` fields. Throws `ApiError`. */
 export async function readCsv(file: File, columns: readonly CsvColumn[], required: string[]): Promise<FileLine[]> {
   if (file.size > FILE_BYTES_MAX) throw refusal("Dosya en çok 5 MB olabilir");
   const { heading, lines } = csvLines(textOf(await file.arrayBuffer()));

@@ -1,13 +1,13 @@
 import Papa from "papaparse";
 import type { CsvColumn } from "./columns";
 
-/** What spreadsheets take for a formula, and what `guard` made of it. */
+/** Cells that spreadsheets would run as formulas, also after `guard`. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
 const unguarded = (cell: string) => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
-/** CSV by RFC 4180, with a byte order mark, by which spreadsheets know UTF-8; no cell is a formula. */
+/** CSV (RFC 4180) with a byte order mark, so that spreadsheets detect UTF-8; no cell is a formula. */
 export function csvText(columns: readonly CsvColumn[], rows: readonly Record<string, unknown>[]): string {
   const cells = rows.map((row) =>
     columns.map(({ field, write = (value) => `${(value ?? "") as string}` }) => write(row[field])),
@@ -17,12 +17,11 @@ export function csvText(columns: readonly CsvColumn[], rows: readonly Record<str
 }
 
 export interface CsvLine {
-  /** In the file's table, where the heading is line 1. */
   line: number;
   cells: string[];
 }
 
-/** The heading and the lines that are not blank; the separator may be a semicolon, as spreadsheets write it in Turkish. */
+/** The heading and the non-blank lines; also accepts semicolons, which Turkish spreadsheets write. */
 export function csvLines(text: string): { heading: string[]; lines: CsvLine[] } {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), { delimitersToGuess: [",", ";", "\t"] });
   const [heading = [], ...rest] = data;
@@ -30,7 +29,7 @@ export function csvLines(text: string): { heading: string[]; lines: CsvLine[] } 
   return { heading, lines: lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")) };
 }
 
-/** The text of a file in UTF-8, else in the Turkish code page of older spreadsheets. */
+/** Decodes UTF-8, else the Turkish code page of older spreadsheets. */
 export function textOf(bytes: BufferSource): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

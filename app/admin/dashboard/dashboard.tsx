@@ -58,7 +58,6 @@ export default function Dashboard() {
   );
 }
 
-/** Figures of the site; skeletons while loading. */
 function Figures({ data }: { data: Board | undefined }) {
   return (
     <>

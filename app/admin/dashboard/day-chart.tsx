@@ -6,14 +6,14 @@ const HEIGHT = 40;
 
 interface DayChartProps {
   label: string;
-  /** Beside the sum, such as the change since the period before. */
+  /** Text beside the sum, such as the change since the period before. */
   note?: string | undefined;
   values: number[];
   /** Name of each day, such as '12 Kasım'. */
   days: string[];
 }
 
-/** The sum of a period and a bar for each of its days; the table beneath the charts has the same figures. */
+/** The sum of a period with a bar for each day; the table below the charts repeats the figures. */
 export function DayChart({ label, note, values, days }: DayChartProps) {
   const most = Math.max(...values, 1);
   const sum = values.reduce((all, value) => all + value, 0).toLocaleString("tr-TR");

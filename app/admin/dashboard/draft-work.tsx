@@ -9,7 +9,7 @@ import { WorkRow } from "./work-section";
 
 type Draft = WorkList["drafts"]["rows"][number];
 
-/** Takes a publication back: the post is a draft with its former place in the queue or its time. */
+/** Undoes a publication: the draft gets its former queue place or time back. */
 async function takeBack({ id, publish_at, queue_position }: Draft) {
   const { publication } = api.blog[":id"];
   const { updated_at } = await answered(publication.$delete({ param: { id } }), CHANGE_FAILED.post);

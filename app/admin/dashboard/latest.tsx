@@ -68,7 +68,7 @@ function LatestActivities({ entries }: { entries: ActivityEntry[] | undefined })
   );
 }
 
-/** What was done and added last; skeletons while loading. */
+/** Latest activity and records; skeletons while loading. */
 export function LatestRecords({ latest }: { latest: Board["latest"] | undefined }) {
   const drawn = now();
   return (

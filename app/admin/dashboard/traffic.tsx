@@ -19,7 +19,7 @@ const CHARTS = [
   { of: "publications", label: "Yayın" },
 ] as const;
 
-/** '▲ %12,4' against the period before; undefined where that was not counted. */
+/** '▲ %12,4' compared with the period before; undefined if that was not counted. */
 function changeSince(before: number | null, now: number): string | undefined {
   if (!before) return undefined;
   return `${now < before ? "▼" : "▲"} ${change.format(Math.abs(now - before) / before)}`;

@@ -5,7 +5,6 @@ import { answered, api } from "../api";
 
 export type Board = InferResponseType<typeof api.dashboard.$get, 200>;
 
-/** Figures and latest records of the site. */
 export const useBoard = () =>
   useQuery({
     queryKey: ["dashboard", "overview"],

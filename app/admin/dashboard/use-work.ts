@@ -14,7 +14,7 @@ export const useWork = () =>
 
 interface WorkAction<Answer> {
   section: keyof WorkList;
-  /** All rows of the section if left out. */
+  /** Undefined for all rows of the section. */
   id?: string;
   call: () => Promise<Answer>;
   /** Success message. */
@@ -30,7 +30,7 @@ const without = (work: WorkList, { section, id }: Pick<WorkAction<unknown>, "sec
   return { ...work, [section]: { rows: left, total: id === undefined ? 0 : total - (rows.length - left.length) } };
 };
 
-/** Takes what was done off the dashboard at once, and shows it again if the request fails. */
+/** Optimistic update: removes a finished row at once and restores it on error. */
 export function useWorkAction() {
   const queries = useQueryClient();
   const refresh = (lists: string[]) =>

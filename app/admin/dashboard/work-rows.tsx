@@ -15,7 +15,7 @@ type Row<Section extends keyof WorkList> = WorkList[Section]["rows"][number];
 
 const KINDS = { promotion: "Promosyon", post: "Blog yazısı", casino: "Casino sitesi" };
 
-/** A record to verify, with a link to the casino and the button that dates it to today. */
+/** A record to verify, with a link to the casino and a button to verify it. */
 export function VerificationWork({ row }: { row: Row<"verifications"> }) {
   const { id, kind, name, casino_name, url, days, view_count } = row;
   const act = useWorkAction();
@@ -107,7 +107,7 @@ export function CommentWork({ row }: { row: Row<"comments"> }) {
   );
 }
 
-/** Sends all failed announcements again. */
+/** Retries all failed announcements. */
 export function RetryButton() {
   const act = useWorkAction();
   return (

@@ -52,7 +52,7 @@ export function WorkSection<Row extends { id: string }>(props: WorkSectionProps<
 
 interface WorkRowProps {
   name: ReactNode;
-  /** Separated by dots; false ones are left out. */
+  /** Joined by dots; false ones are left out. */
   details: (ReactNode | false)[];
   children?: ReactNode;
 }

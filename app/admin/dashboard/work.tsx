@@ -20,7 +20,7 @@ const longDay = new Intl.DateTimeFormat("tr-TR", {
   month: "long",
 });
 
-/** Today, and how much waits for an editor. */
+/** Today's date, and the number of open tasks. */
 export function WorkTotal() {
   const { data } = useWork();
   const total = data && Object.values(data).reduce((sum, section) => sum + section.total, 0);
@@ -32,7 +32,7 @@ export function WorkTotal() {
   );
 }
 
-/** What waits for an editor, with the buttons that do it. */
+/** Tasks for editors, with the buttons that do them. */
 export function Work() {
   const { data, error, refetch } = useWork();
   if (!data)

@@ -2,7 +2,6 @@ import { Button, Callout, Flex } from "@radix-ui/themes";
 import { visibleText } from "../../../worker/text/visible-text";
 import { formatMoment } from "../shell/dates";
 
-/** Length of the preview. */
 const PREVIEW_LENGTH = 60;
 
 export interface DraftState {

@@ -19,7 +19,7 @@ const DRAFT_MS = 2_000;
 /** Interval (ms) for checking whether another tab still writes a draft. */
 const REREAD_MS = 3_000;
 
-/** A draft from before an update of the panel lacks newer fields, which keep the record's values. */
+/** Drafts from before an update of the panel lack newer fields, which keep the record's values. */
 const fill = <V extends FieldValues>(form: UseFormReturn<V>, values: V) =>
   form.reset({ ...form.formState.defaultValues, ...values }, { keepDefaultValues: true });
 

@@ -14,7 +14,7 @@ interface Faulty {
   faults: Fault[];
 }
 
-/** What can be done about the faults of a record: a way to the field of a missing picture, and another check of addresses. */
+/** Actions on a record's faults: opening the field of a missing picture, rechecking addresses. */
 export function faultActions({ kind, id, name, faults }: Faulty): ReactNode {
   const isBare = faults.some(({ type, target }) => type === "picture" && target === null);
   const outside = faults.filter(isOutside);

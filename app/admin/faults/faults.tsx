@@ -10,7 +10,7 @@ import { referrerAddress } from "../shell/editor-address";
 import { faultActions } from "./fault-actions";
 import { faultSentence, faultWithAddress, isOutside, REFERRING_KINDS } from "./sentences";
 
-/** All public records without a picture, or with a picture, a link or an address that leads nowhere. */
+/** All public records with a missing or lost picture, or a broken link or address. */
 export default function Faults() {
   const { ask, ...list } = useList("faults", ({ page = "1" }) =>
     answered(api.dashboard.faults.$get({ query: { page } }), READ_FAILED.work),

@@ -12,7 +12,7 @@ interface Props {
   of: string;
 }
 
-/** Asks the addresses of other sites again, and says what came of it. */
+/** Rechecks addresses of other sites and shows the results. */
 export function RecheckButton({ faults, of }: Props) {
   const addresses = faults.map(({ target }) => target);
   const queries = useQueryClient();

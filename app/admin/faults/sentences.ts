@@ -19,13 +19,13 @@ const REASONS: Record<string, string> = {
   "bad-redirect": "geçersiz bir adrese yönlendiriyor",
 };
 
-/** Why an address of another site leads nowhere. */
+/** Why an address of another site is broken. */
 export const failureSentence = (reason: string) => REASONS[reason] ?? reason;
 
 export const isOutside = (fault: Fault): fault is OutsideFault =>
   fault.type === "destination" || fault.type === "outside";
 
-/** What is wrong, without the address that it is about. */
+/** Describes a fault without its address. */
 export function faultSentence(fault: Fault): string {
   if (!isOutside(fault)) {
     if (fault.target === null) return "Görsel seçilmemiş";

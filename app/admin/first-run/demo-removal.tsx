@@ -15,7 +15,7 @@ interface DemoRemovalProps {
   refresh: () => unknown;
 }
 
-/** Moves the demo content to the trash after confirmation, what was changed of it only knowingly; the toast takes it back. */
+/** Moves the demo content to the trash; edited records need their own confirmation. Can be undone by the toast. */
 export function DemoRemoval({ firstRun, isOpen, onClose, refresh }: DemoRemovalProps) {
   const [isBusy, setBusy] = useState(false);
   const [isChosen, setChosen] = useState(false);

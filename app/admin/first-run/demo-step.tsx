@@ -15,7 +15,7 @@ interface DemoStepProps {
   refresh: () => unknown;
 }
 
-/** Removes the demo content, and takes that back as long as it lies in the trash. */
+/** Removes the demo content, which can be undone while it is in the trash. */
 export function DemoStep({ firstRun, isDone, refresh }: DemoStepProps) {
   const { role } = useAccount();
   const [isRemoving, setRemoving] = useState(false);
@@ -40,7 +40,7 @@ export function DemoStep({ firstRun, isDone, refresh }: DemoStepProps) {
     run: () => setRemoving(true),
   };
   const canRemove = !isDone || changed.length > 0;
-  // The first button keeps the focus when its label changes.
+  // The first button stays, so that it keeps the focus when its label changes.
   const actions = [
     ...(canRemove && !isDone ? [removal] : []),
     ...(isRemoved ? [back] : []),

@@ -13,7 +13,7 @@ const ActionLink = ({ to, children }: { to: string; children: string }) => (
   </Button>
 );
 
-/** The steps that other screens are for. */
+/** Links to the screens of the steps. */
 const LINKS = [
   {
     step: "casino",
@@ -39,8 +39,8 @@ const LINKS = [
 ] as const;
 
 /**
- * The five steps to a live guide, until all are done or the editor hides them; then the last while it can be undone. On
- * phones one line that opens.
+ * The five steps to a live guide, until all are done or hidden; the last step stays while it can be undone. On phones
+ * it is collapsed to one line.
  */
 export function FirstRunCard() {
   const { data, refresh, hide } = useFirstRun();

@@ -9,7 +9,7 @@ const NAMES: Record<DemoKind, string> = {
   casino: "casino sitesi",
   category: "kategori",
 };
-/** The name and address of a site that nobody has configured. */
+/** Default name and address of a site that nobody has configured. */
 const UNNAMED = "Bonus Rehberi";
 const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 
@@ -17,7 +17,7 @@ const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1)(:|$)/;
 export const demoContent = ({ content }: FirstRun): string[] =>
   DEMO_KINDS.flatMap((kind) => (content[kind].demo > 0 ? [`${content[kind].demo} ${NAMES[kind]}`] : []));
 
-/** Names of the demo content that editors have saved. */
+/** Names of edited demo records. */
 export const changedDemo = ({ content }: FirstRun): string[] => DEMO_KINDS.flatMap((kind) => content[kind].changed);
 
 const NAMES_SHOWN = 5;
@@ -28,7 +28,7 @@ export function named(names: string[]): string {
   return `${names.slice(0, NAMES_SHOWN).join(", ")}${more > 0 ? ` ve ${more} kayıt daha` : ""}`;
 }
 
-/** Which of the five steps to a live guide are done; only trust pages of the demo become one's own by editing them. */
+/** Which of the five steps to a live guide are done; trust pages of the demo count once they are edited. */
 export function doneSteps(firstRun: FirstRun) {
   const { site, content } = firstRun;
   return {

@@ -9,7 +9,7 @@ const QUERY = ["first-run"];
 /** Set in this browser once the steps are hidden. */
 const HIDDEN = "first-run-hidden";
 
-/** What the steps to a live guide need to know; null where they are hidden. */
+/** Data of the first-run steps; null if they are hidden. */
 export function useFirstRun() {
   const queries = useQueryClient();
   const { data } = useQuery({

@@ -5,13 +5,13 @@ import { pathsOf, valueAt } from "./field-paths";
 import { compareTexts, type Stretch } from "./text-changes";
 
 const lineOf = (item: unknown) => (typeof item === "object" ? JSON.stringify(item) : `${item as string}`);
-/** Text for comparison: rows have null for empty fields and arrays for multi-line fields, objects among them as JSON. */
+/** Text for comparison: '' for null, one line per array item, objects as JSON. */
 const textOf = (value: unknown) => (Array.isArray(value) ? value.map(lineOf).join("\n") : `${(value ?? "") as string}`);
 
 export interface ChangedField {
   name: string;
   label: string;
-  /** Without markup. */
+  /** Text without markup. */
   other: string;
   own: string;
   /** Changed only in the other version. */
@@ -115,7 +115,7 @@ function Choice({ change: { name, label, other, own }, titles, isTaken, onTake }
 interface VersionProps {
   label: string;
   stretches: Stretch[];
-  /** Own text of the chosen version is shown as inserted, that of the other as deleted. */
+  /** Marks own text of the chosen version as inserted, that of the other as deleted. */
   isChosen: boolean;
 }
 

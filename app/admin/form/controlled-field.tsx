@@ -15,7 +15,6 @@ interface ControlledFieldProps<V extends FieldValues, Name extends FieldPath<V>>
   children: (ids: FieldIds, field: ControllerRenderProps<V, Name>) => ReactNode;
 }
 
-/** Field for a controlled input. */
 export function ControlledField<V extends FieldValues, Name extends FieldPath<V>>(
   props: ControlledFieldProps<V, Name>,
 ) {

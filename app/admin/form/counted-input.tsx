@@ -13,7 +13,6 @@ interface CountedInputProps<V extends FieldValues> {
   rows?: number;
 }
 
-/** Text input with a character count. */
 export function CountedInput<V extends FieldValues>({ form, name, label, max, advice, rows }: CountedInputProps<V>) {
   const text: FieldPathValue<V, FieldPath<V>> | undefined = useWatch({ control: form.control, name });
   const { length } = String(text ?? "");

@@ -7,7 +7,7 @@ export interface FieldProps<V extends FieldValues> {
   form: UseFormReturn<V, unknown, never> | UseFormReturn<V>;
   name: FieldPath<V>;
   label: string;
-  /** Label where its group is not seen, as in the conflict dialog. */
+  /** Label where its group is not visible, as in the conflict dialog. */
   fullLabel?: string | undefined;
   hint?: ReactNode;
 }

@@ -13,7 +13,7 @@ import { Field, type FieldProps } from "./field";
 import { useDescription } from "./field-descriptions";
 import { Select, type SelectOption } from "./select";
 
-/** `getFieldState` would also render the form with each field's first change and first blur. */
+/** Does not use `getFieldState`, which would render the form on each field's first change and first blur. */
 function errorOf<V extends FieldValues>(form: FieldProps<V>["form"], name: FieldPath<V>): string | undefined {
   const error: FieldError | undefined = get(form.formState.errors, name);
   return error?.message;

@@ -7,7 +7,7 @@ import { SaveState } from "./save-state";
 
 interface FormBarProps<V extends FieldValues> {
   state: FormState<V>;
-  /** Whether the form's record would not be public when it is only saved. */
+  /** Whether saving alone leaves the record invisible to visitors. */
   isDraft: boolean;
   children: ReactNode;
 }

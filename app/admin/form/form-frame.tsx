@@ -13,15 +13,15 @@ export interface FormState<V extends FieldValues> {
   pictures: FormPictures;
   /** Also true while images are uploaded before saving. */
   isSaving: boolean;
-  /** Whether it closes after saving, and so can also be saved unchanged. */
+  /** Whether saving closes the form, so that it can also be saved unchanged. */
   isClosing: boolean;
   /** Resolves to whether saving succeeded; `isQuiet` suppresses the success toast. */
   submit: (isQuiet?: boolean) => Promise<boolean>;
   /** Saves and makes the record public; undefined for records without drafts. */
   publish: (() => Promise<boolean>) | undefined;
-  /** Sentences about what saving would refuse. */
+  /** Sentences about invalid fields. */
   problems: () => string[];
-  /** When the record was saved last; undefined for a new one. */
+  /** Time of the last save; undefined for a new record. */
   savedAt: string | undefined;
   conflict: Conflict;
   /** Undefined for a new record, and for kinds of records whose versions the server does not keep. */

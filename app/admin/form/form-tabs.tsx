@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { type Control, type FieldValues, useFormState } from "react-hook-form";
 import { refusedPaths } from "./field-paths";
 
-/** `showRefused` opens the first tab with an error, unless one is open; synchronously, to allow focusing the field. */
+/** `showRefused` opens the first tab with an error, unless one is open; synchronous, so that a field can be focused. */
 export function useFormTabs<Tab extends string>(initial: Tab, tabOf: (field: string) => Tab) {
   const [value, setValue] = useState(initial);
   function showRefused([first, ...others]: string[]) {

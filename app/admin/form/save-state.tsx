@@ -4,7 +4,7 @@ import { formatRecently, now, wasSaved } from "../shell/dates";
 import type { FormState } from "./form-frame";
 import { useIsDirty } from "./use-is-dirty";
 
-/** Whether the form is saved; a draft that is stored anew says nothing new to screen readers. */
+/** Whether the form is saved; repeated saves of a draft are not announced to screen readers. */
 export function SaveState<V extends FieldValues>({ state }: { state: FormState<V> }) {
   const isDirty = useIsDirty(state.form);
   const unsaved = state.draft.isKept ? "Bu cihazda saklandı" : "Kaydedilmemiş";

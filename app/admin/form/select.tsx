@@ -24,7 +24,7 @@ interface SelectProps {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** The browser's own select: a menu in the page would lay the whole page out anew at each opening. */
+/** A native select: opening a menu in the page would lay out the whole page each time. */
 export function Select({ value, options, empty, emptyText, isLarge, onChange, ...select }: SelectProps) {
   const isKnown = (value === "" && empty !== undefined) || options.some((option) => option.value === value);
   return (
@@ -51,7 +51,7 @@ export function Select({ value, options, empty, emptyText, isLarge, onChange, ..
   );
 }
 
-/** Else an arrow key would choose another option unseen, which a list and a role act on at once. */
+/** Opens the menu on arrow keys, which would otherwise change a value that takes effect at once. */
 function openByArrow(event: KeyboardEvent<HTMLSelectElement>) {
   if ((event.key !== "ArrowDown" && event.key !== "ArrowUp") || !("showPicker" in event.currentTarget)) return;
   event.preventDefault();

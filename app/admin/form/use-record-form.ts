@@ -28,7 +28,7 @@ interface Options<V extends FieldValues, Output, Row, Known extends Version> {
   schema: z.ZodType<Output>;
   /** Undefined for a new record. */
   row: Known | undefined;
-  /** What a new record begins as. */
+  /** Initial values of a new record. */
   copy?: Known | undefined;
   /** Form values of a row. */
   valuesOf: (row: Known | undefined) => V;

@@ -6,7 +6,7 @@ import { useNames } from "../session/names";
 import { formatAgo, now, wasSaved } from "../shell/dates";
 import { VersionPicker } from "./version-picker";
 
-/** Who saved a record last, and its former versions; nothing for a new record. */
+/** Last editor of a record, and its versions; nothing for a new record. */
 export function HistoryLine<V extends FieldValues>({ state }: { state: FormState<V> }) {
   const [isOpen, setOpen] = useState(false);
   const nameOf = useNames();

@@ -4,7 +4,7 @@ import type { VersionedKind } from "../../../db/schema";
 export interface RecordHistory {
   kind: VersionedKind;
   id: string;
-  /** Of the newest state. */
+  /** Version of the newest state. */
   updated_at: string;
   updated_by: string | null;
 }

@@ -18,7 +18,7 @@ interface PickerProps<V extends FieldValues> {
   onDone: () => void;
 }
 
-/** Former versions of a record; the chosen one is compared with the form and can be saved as the newest. */
+/** Versions of a record; the chosen one is compared with the form and can be saved as the newest. */
 export function VersionPicker<V extends FieldValues>({ history, state, onDone }: PickerProps<V>) {
   const { kind, id } = history;
   const [picked, setPicked] = useState<string>();
@@ -67,7 +67,7 @@ export function VersionPicker<V extends FieldValues>({ history, state, onDone }:
   );
 }
 
-/** What a version would change in the form, field by field. */
+/** Differences between a version and the form, by field. */
 function Version<V extends FieldValues>({ id, history, state, onDone }: PickerProps<V> & { id: string }) {
   const version = useQuery({
     queryKey: ["versions", id],

@@ -2,7 +2,6 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { HeroTexts } from "../../../worker/site/built-in-texts";
 import { TextAreaInput, TextInput } from "../form/fields";
 
-/** The six texts of the hero. */
 export function HeroFields<V extends FieldValues & HeroTexts>({ form }: { form: UseFormReturn<V> }) {
   const field = (name: keyof HeroTexts) => ({ form, name: name as FieldPath<V> });
   return (

@@ -19,13 +19,13 @@ interface PinListProps {
   label: string;
   /** Label of the search. */
   search: string;
-  /** What became of the pins as they are saved; those that are gone are missing. Undefined while it is read. */
+  /** Saved state of the pins, without deleted records; undefined while loading. */
   stored: Pinnable[] | undefined;
 }
 
 type PinErrors = { message?: string } & Partial<Record<number, { until?: { message?: string } }>>;
 
-/** Records that come first in a section of home, in their order, each with an optional last day. */
+/** Pinned records of a section in order, each with an optional last day. */
 export function PinList({ form, name, label, search, stored }: PinListProps) {
   const id = useId();
   const [picked, setPicked] = useState<Pinnable[]>([]);

@@ -17,7 +17,7 @@ interface PinSearchProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Finds records to pin: the newest ones until something is typed. */
+/** Searches records to pin; shows the newest ones until something is typed. */
 export function PinSearch({ list, label, pinned, onPin, inputRef }: PinSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
@@ -30,7 +30,7 @@ export function PinSearch({ list, label, pinned, onPin, inputRef }: PinSearchPro
   });
   const hits = data?.filter(({ id }) => !pinned.includes(id));
   const results = useRef<HTMLUListElement>(null);
-  // The bar of the form would cover them.
+  // Keeps the results above the bar of the form.
   useEffect(() => {
     results.current?.scrollIntoView({ block: "nearest" });
   }, [data]);

@@ -11,7 +11,7 @@ interface SortableProps<Item extends { id: string }> {
   children: (item: Item, at: number) => ReactNode;
 }
 
-/** A list whose items are moved by their handles or by buttons; where one stands then is said to screen readers. */
+/** A list sorted by handles or buttons; announces the new place to screen readers. */
 export function SortableList<Item extends { id: string }>({
   label,
   items,
@@ -30,7 +30,7 @@ export function SortableList<Item extends { id: string }>({
   const { start, shiftOf, dragged } = useDrag(move);
   function moveByButton(button: HTMLElement, from: number, to: number) {
     flushSync(() => move(from, to));
-    // A moved element loses the focus.
+    // Moving an element in the document drops its focus.
     document.getElementById(button.id)?.focus();
   }
   return (

@@ -2,7 +2,6 @@ import { Button } from "@radix-ui/themes";
 import { Link } from "react-router";
 import { FROM_LIST } from "../list/way-back";
 
-/** Leads from a list to its import. */
 export function ImportLink({ to }: { to: string }) {
   return (
     <Button asChild variant="surface" color="gray">

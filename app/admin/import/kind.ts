@@ -6,18 +6,17 @@ import type { CsvColumn } from "../csv/columns";
 export interface ImportKind {
   /** Heading of the screen. */
   title: string;
-  /** Of one record, as in '2 promosyon'. */
+  /** Noun for one record, as in '2 promosyon'. */
   noun: string;
-  /** What else the screen says. */
+  /** Additional note on the screen. */
   note?: string;
-  /** Address of the list. */
   list: string;
-  /** First part of the keys of the queries that an import makes stale. */
+  /** First part of the query keys to invalidate. */
   queryKey: string;
-  /** Of the sample file, without its extension. */
+  /** Name of the sample file, without its extension. */
   sample: string;
   columns: CsvColumn[];
-  /** The field that names a record, and the one within which its address is unique. */
+  /** The field with a record's name, and the field within which its slug is unique. */
   name: "name" | "title";
   within?: string;
   send: (request: { is_dry: boolean; lines: SentLine[] }) => Promise<{ lines: LineOutcome[] }>;

@@ -11,7 +11,7 @@ const LINE_BYTES_MAX = 1_000_000;
 
 const bytesOf = (line: SentLine) => new Blob([JSON.stringify(line)]).size;
 
-/** Splits what is sent, so that a request has at most `most` lines and is far smaller than the API's limit. */
+/** Splits lines into requests of at most `most` lines, far below the API's size limit. */
 export function inRequests(lines: SentLine[], most: number): SentLine[][] {
   const requests: SentLine[][] = [];
   let bytes = 0;
@@ -35,7 +35,7 @@ export function sentLine({ line, fields: { id, updated_at, ...values } }: FileLi
   return { line, id: text(id) || undefined, updated_at: text(updated_at) || undefined, values };
 }
 
-/** The outcome of a line that no request can hold. */
+/** Refuses a line that is too large for any request. */
 export function tooLong(line: SentLine, name: string): LineOutcome | undefined {
   if (bytesOf(line) <= LINE_BYTES_MAX) return undefined;
   const title = text(line.values[name]).slice(0, 200);
@@ -43,7 +43,7 @@ export function tooLong(line: SentLine, name: string): LineOutcome | undefined {
   return { line: line.line, status: "refused", title, changes: [], errors };
 }
 
-/** Refuses each line that is about the same record as one before it. */
+/** Refuses lines about a record that an earlier line is about. */
 export function withoutRepeats(
   lines: SentLine[],
   outcomes: LineOutcome[],
@@ -63,7 +63,7 @@ export function withoutRepeats(
   });
 }
 
-/** The line that is imported after its check. */
+/** The line with the id and version from its check. */
 export function checkedLine(line: SentLine, { status, id, updated_at }: LineOutcome): SentLine {
   return { ...line, id, updated_at, is_new: status === "new" };
 }

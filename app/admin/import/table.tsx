@@ -13,7 +13,7 @@ const STATES = {
   refused: { label: "Hatalı", done: "Hatalı", color: "red" },
 } as const;
 
-/** The lines that do something or are wrong, those first. */
+/** Lines with changes or errors, errors first. */
 export function ImportTable({ file, columns }: { file: ImportedFile; columns: CsvColumn[] }) {
   const isRefused = ({ status }: LineOutcome) => status === "refused";
   const { outcomes } = file;

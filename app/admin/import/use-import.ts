@@ -19,7 +19,7 @@ export interface ImportedFile {
 export const isOpen = ({ written }: ImportedFile, { status, line }: LineOutcome) =>
   (status === "new" || status === "changed") && !written.has(line);
 
-/** Checks a file, then imports the lines that are right; each request that failed can be sent again. */
+/** Checks a file, then imports its valid lines; failed requests can be sent again. */
 export function useImport(kind: ImportKind) {
   const queries = useQueryClient();
   const [file, setFile] = useState<ImportedFile>();

@@ -18,7 +18,7 @@ interface AllSelectedProps<Row> {
   onDone: () => void;
 }
 
-/** Bulk actions on all pages: the server applies them to the filters, a few hundred records a request. */
+/** Bulk actions on all pages: the server applies them by filter, to a few hundred records per request. */
 export function AllSelected<Row>({ all, actions, onClear, onDone }: AllSelectedProps<Row>) {
   const [asked, setAsked] = useState<BulkAction<Row>>();
   const [finished, setFinished] = useState<number>();

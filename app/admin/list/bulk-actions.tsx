@@ -12,16 +12,16 @@ export interface BulkAction<Row> {
   label: string;
   /** Returns the ids of the rows that changed, and which could not be restored. */
   run: (ids: string[]) => Promise<{ ids: string[]; refused?: Restored["refused"] }>;
-  /** Acts on what matches the list's query, from the record after `after`; returns the place of the next ones. */
+  /** Acts on all records that match the query, after `after`; returns where to continue. */
   runAll?: (all: AllMatching, after: string | undefined) => Promise<{ ids: string[]; next?: string | undefined }>;
   done: (n: number) => string;
-  /** Message when no row changed, or when no row can be deleted. */
+  /** Message when nothing changed or could be deleted. */
   none?: string;
   /** Rows that are in use and cannot be deleted. */
   stays?: (row: Row) => boolean;
   /** Asks for confirmation; deletion to the trash can be undone from the toast. */
   removal?: "trash" | "forever";
-  /** Undoes the change of these rows, which are as they were before it. */
+  /** Undoes the change; gets the rows as they were before it. */
   undo?: (rows: Row[]) => Promise<unknown>;
   /** Warning about other effects of the deletion. */
   consequence?: (rows: Row[]) => ReactNode;
@@ -34,7 +34,7 @@ interface BulkActionsProps<Row> {
   nameOf: (row: Row) => string;
   actions: BulkAction<Row>[];
   onDone: () => void;
-  /** Selects what is on the other pages, too. */
+  /** Selects the other pages too. */
   all?: { total: number; onSelect: () => void } | undefined;
 }
 

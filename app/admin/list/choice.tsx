@@ -6,7 +6,7 @@ interface ChoiceProps extends Omit<CheckboxProps, "checked" | "onCheckedChange" 
   onChange: (isOn: boolean) => void;
 }
 
-/** A checkbox that is painted before the rows and the bar that depend on it, which are rendered as a transition. */
+/** A checkbox that is painted at once; the rows and the bar that depend on it render in a transition. */
 export function RowCheckbox({ checked, onChange, ...props }: ChoiceProps) {
   const [shown, show] = useOptimistic(checked);
   function change(isOn: boolean) {

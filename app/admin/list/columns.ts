@@ -5,7 +5,7 @@ import { HIDDEN } from "./use-list";
 
 const keyOf = ({ label }: { label: string }) => bareSlug(label);
 
-/** The columns of a list, of which all but the first can be hidden; the address says which are. */
+/** Columns of a list; all but the first can be hidden, which the query string stores. */
 export function useColumns<Row>(columns: Column<Row>[]) {
   const [params, setParams] = useSearchParams();
   const hidden = params.get(HIDDEN)?.split(",") ?? [];

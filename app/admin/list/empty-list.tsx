@@ -9,7 +9,6 @@ interface EmptyListProps {
   create?: { to: string; label: string } | undefined;
 }
 
-/** Shown where a list has no records yet. */
 export function EmptyList({ sentence, purpose, create }: EmptyListProps) {
   return (
     <Card size="3">

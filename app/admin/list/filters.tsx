@@ -7,7 +7,7 @@ interface ListFilter {
   /** Name in the query. */
   name: string;
   label: string;
-  /** Label of the default, which does not filter. */
+  /** Label of the option that does not filter. */
   all: string;
   options: readonly SelectOption[];
 }
@@ -35,14 +35,14 @@ function Filters({ filters, query, ask }: FiltersProps) {
   });
 }
 
-/** Label of an option that is still being loaded, or that there is none of any more. */
+/** Label of an option that is still loading or no longer exists. */
 const UNKNOWN = "Kayıtlı seçim";
 
 /** The chosen filters, each removable; nothing when there is none. */
 function ChosenFilters({ filters, query, ask }: FiltersProps) {
   const chosen = filters.filter(({ name }) => query[name]);
   if (chosen.length === 0) return null;
-  /** Without it the focus would be lost with the button. */
+  /** Moves the focus, which would be lost with the button. */
   function keepFocus({ currentTarget: button }: MouseEvent<HTMLElement>, isLast: boolean) {
     const bar = button.closest(".list-filters");
     const next = isLast ? bar?.querySelector("select") : (button.nextElementSibling ?? button);
@@ -83,7 +83,7 @@ function ChosenFilters({ filters, query, ask }: FiltersProps) {
   );
 }
 
-/** Props of a list that is narrowed by selects; each chosen one is shown below the bar. */
+/** Props of a list with filters as selects; chosen ones are shown below the bar. */
 export const filteredBy = (filters: ListFilter[]) => ({
   filters: (query: ListParams, ask: (changes: ListParams) => void) => (
     <Filters filters={filters} query={query} ask={ask} />

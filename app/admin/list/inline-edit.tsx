@@ -18,7 +18,7 @@ interface InlineEditProps {
   children: ReactNode;
 }
 
-/** A value of a row that is changed in place; what was typed stays until it is saved or given up. */
+/** Edits a value of a row in place; input stays until it is saved or cancelled. */
 export function InlineEdit({ label, children, ...props }: InlineEditProps) {
   const [basis, setBasis] = useState<string>();
   const { expect, ref } = useButtonReturn();

@@ -24,7 +24,7 @@ interface RecordListProps<Row, Extra> {
   /** First part of the query keys of these records. */
   name: string;
   title: string;
-  /** Lets people save views of the list. */
+  /** Enables saved views of the list. */
   views?: ViewScreen;
   empty: string;
   /** What belongs in the list, and why; shown while it is empty. */
@@ -67,7 +67,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   const { name, title, empty, create, nameOf, bulk } = props;
   const { query, ask, isNarrowed, ...list } = useList(name, props.read);
   const afterPaint = useAfterPaint();
-  // Deferred with all that depends on it, so that new rows do not keep keys waiting and the count agrees with them.
+  // Deferred with all that depends on it, because rendering new rows must not delay key presses.
   const data = useDeferredValue(list.data);
   const isCurrent = list.isCurrent && data === list.data;
   const nothingFound = query["q"] ? "Aramanızla eşleşen kayıt bulunamadı" : "Bu süzgeçle kayıt bulunamadı";
@@ -78,7 +78,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   const chosen = rows.filter(({ id }) => selected.has(id));
   const isAll = all !== undefined && sameMatches(all.query, query);
   const readAt = data && "read_at" in data && typeof data.read_at === "string" ? data.read_at : undefined;
-  /** Selects the other pages, too, where the list can act on all that matches. */
+  /** Offers to select all pages once a whole page is selected, if the list supports it. */
   const selectAll =
     data && readAt && isCurrent && data.pages > 1 && chosen.length === rows.length
       ? { total: data.total, onSelect: () => setAll({ query, total: data.total, until: readAt }) }
@@ -90,7 +90,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   }
   const { shown, choices } = useColumns(props.columns);
   const ids = rows.map(({ id }) => id);
-  /** At once, unlike the choice that follows: the bar of all pages must not act on a row that shows otherwise. */
+  /** Synchronous, unlike the selection that follows: a bar for all pages must not act on an unticked row. */
   const forgetAll = () =>
     flushSync(() => {
       setAll(undefined);

@@ -59,5 +59,5 @@ function isSame<Row>({ columns, ...one }: RecordRowProps<Row>, { columns: others
   return columns.length === others.length && columns.every((column, at) => column === others[at]);
 }
 
-/** Remembered: selecting one of 50 rows else renders all of them, which takes half a second on a slow computer. */
+/** Memoized: selecting one of 50 rows would else render all, which takes half a second on a slow computer. */
 export const RecordRow = memo(Row, isSame) as typeof Row;

@@ -14,14 +14,14 @@ interface RecordTableProps<Row> {
   nameOf: (row: Row) => string;
   actions: ((row: Row) => ReactNode) | undefined;
   rowClass: ((row: Row) => string | undefined) | undefined;
-  /** Id of the row that the editor comes back to. */
+  /** Id of the row to focus after returning from a record. */
   returned: string | undefined;
   /** Sort key; a leading minus is descending. */
   sort: string | undefined;
   onSort: (sort: string) => void;
   /** Ids of selected rows; undefined disables selection. */
   selected: Ids | undefined;
-  /** Takes what is selected now, since a second click may come before the first is rendered. */
+  /** Takes an updater, because a second click may come before the first is rendered. */
   onSelect: (choose: (selected: Ids) => Ids) => void;
 }
 

@@ -17,7 +17,7 @@ export function useSavedViews(screen: ViewScreen) {
     queryFn: () => answered(views.$get({ query: { screen } }), READ_FAILED.views),
     staleTime: Infinity,
   });
-  /** Reads the views again, whatever the change came to. */
+  /** Reloads the views, even if the change has failed. */
   const after = <Answer>(change: Promise<Answer>) => change.finally(() => void queries.invalidateQueries({ queryKey }));
   return {
     views: data,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Returns a function that calls back after the next paint, so that a click is answered before its navigation is worked
- * out; never after the component is gone, since that would lead back to its page.
+ * Returns a function that calls back after the next paint, so that a click is painted before its navigation starts. It
+ * does nothing after unmounting, since that would navigate back.
  */
 export function useAfterPaint() {
   const pending = useRef<AbortController>(undefined);

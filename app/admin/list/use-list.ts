@@ -7,11 +7,11 @@ import { OPENED } from "./use-opened";
 /** Query of a list (`q`, `sort`, `page` and filters), stored in the page's query string. */
 export type ListParams = Record<string, string>;
 
-/** Everything that matched search and filters when the list was read. */
+/** A selection of all pages, as of the time when the list was read. */
 export interface AllMatching {
   query: ListParams;
   total: number;
-  /** Records that are newer than this are left alone. */
+  /** Newer records are left out. */
   until: string;
 }
 

@@ -26,7 +26,7 @@ export function useOpened() {
 }
 
 /**
- * The row when its dialog was opened, since a refetch must not change the form's version. Rows of other pages are
+ * The row when its dialog was opened, because a refetch must not change the form's version. Rows of other pages are
  * loaded by id; the dialog closes if there is none.
  */
 export function useRowAsOpened<Row extends { id: string }>(

@@ -6,13 +6,13 @@ export interface RangeHandlers {
   onClick: (event: MouseEvent) => void;
 }
 
-/** Selection of a range with Shift, by mouse or Space: from the row that was chosen last. */
+/** Range selection with Shift, by mouse or Space, from the row that was chosen last. */
 export function useRange(ids: string[]) {
   const last = useRef<string>(undefined);
   const isRange = useRef(false);
   const range: RangeHandlers = useMemo(
     () => ({
-      // Else the text between the rows would be selected.
+      // Prevents the selection of text between the rows.
       onMouseDown: (event) => event.shiftKey && event.preventDefault(),
       onKeyDown: (event) => {
         if (event.key === " ") isRange.current = event.shiftKey;
@@ -25,7 +25,7 @@ export function useRange(ids: string[]) {
     [],
   );
   return {
-    /** The ids that a change of this one changes. */
+    /** The ids that are selected together with this one. */
     rangeTo: (id: string): string[] => {
       const [from, to] = [ids.indexOf(last.current ?? ""), ids.indexOf(id)];
       last.current = id;

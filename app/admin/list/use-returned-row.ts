@@ -1,10 +1,10 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 
-/** The record that was opened last from each list, with the address of its link, by the list's address. */
+/** The last opened record of each list and its link, by the list's address. */
 const opened = new Map<string, { id: string; link: string | null }>();
 
-/** The id of the record that the editor comes back from, whose row gets the focus once it is shown. */
+/** Id of the record from which the editor returns; its row is focused. */
 export function useReturnedRow(frame: RefObject<HTMLElement | null>, ids: string[]) {
   const { pathname, search } = useLocation();
   const address = pathname + search;

@@ -3,9 +3,9 @@ import { startTransition, useEffect, useState } from "react";
 const SLICE = 10;
 
 /**
- * The first of `rows`, and ten more with each frame, so that keys are answered while the results of a search are rendered.
- * Rows come all at once when the list first appears, when at most ten are new, and when its page changes, since fewer rows
- * would move the reader's place.
+ * Renders the first ten of `rows`, and ten more per frame, so that typing a search is not delayed. All rows come at
+ * once when the list first appears, when at most ten are new, and on another page, since fewer rows would move the
+ * scroll position.
  */
 export function useSlices<Row extends { id: string }>(rows: Row[], page: number): Row[] {
   const [slices, setSlices] = useState({ rows, page, count: rows.length });

@@ -13,7 +13,7 @@ export interface Toggle<Field extends string> {
   call: (id: string, isOn: boolean) => Promise<unknown>;
   /** Success message. */
   sentence: (isOn: boolean) => string;
-  /** Whether the message takes the change back. */
+  /** Whether the toast can undo the change. */
   isUndoable?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { sentenceOf } from "../api";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { readLacking, useMakingVariants } from "./use-making-variants";
 
-/** Says how many pictures have no smaller files, and makes them; nothing where none lacks them. */
+/** Number of pictures without variants, and a button that makes them; nothing if there are none. */
 export function MissingVariants() {
   const queries = useQueryClient();
   const { data } = useQuery({ queryKey: ["media", "lacking"], queryFn: readLacking });

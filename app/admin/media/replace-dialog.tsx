@@ -16,7 +16,7 @@ interface ReplaceDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a file that everything shows in the place of an image; says first how many records that changes. */
+/** Dialog that replaces an image everywhere by a file; shows how many records change. */
 export function ReplaceDialog({ image: { id, url, title, folder }, onClose }: ReplaceDialogProps) {
   const [chosen, setChosen] = useState<{ file: File; preview: string }>();
   const { progress, replace } = useReplacement(id, folder);

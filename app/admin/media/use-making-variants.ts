@@ -15,7 +15,7 @@ export interface VariantFailure {
 
 export const readLacking = () => answered(api.media.lacking.$get(), READ_FAILED.images);
 
-/** Makes the variants of the pictures that lack them, one after the other; a failed one stops no other. */
+/** Makes missing variants, one picture after the other; a failure does not stop the others. */
 export function useMakingVariants(onEnd: () => Promise<unknown>) {
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const [failures, setFailures] = useState<VariantFailure[]>([]);
@@ -56,7 +56,7 @@ export function useMakingVariants(onEnd: () => Promise<unknown>) {
   return { progress, failures, makeAll, stop: () => void (isStopped.current = true) };
 }
 
-/** Throws `ApiError` where no other picture would go better: signed out, or without a network. */
+/** Throws `ApiError` if all other pictures would fail too: signed out, or offline. */
 async function attempt(
   { id, title, url, has_variants }: Picture,
   isInBrowser: boolean,

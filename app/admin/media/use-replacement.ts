@@ -5,13 +5,13 @@ import { answered, api } from "../api";
 import { upload, type UploadedImage } from "../pictures/upload";
 
 interface Progress {
-  /** Part of the file that is sent, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   sent: number;
-  /** Records that show the new picture. */
+  /** Number of records that show the new picture. */
   changed: number;
 }
 
-/** Uploads a file once and shows it in the place of an image, 50 records at a time; a failed run goes on where it stopped. */
+/** Uploads a file once, then replaces an image by it in 50 records per request; a failed run is resumed. */
 export function useReplacement(id: string, folder: MediaFolder) {
   const [progress, setProgress] = useState<Progress>();
   const [uploaded, setUploaded] = useState<{ file: File; image: UploadedImage }>();

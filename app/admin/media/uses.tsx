@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { MediaUse } from "../../../worker/media/listing.server";
 import { referrerAddress } from "../shell/editor-address";
 
-/** Where an image is shown; `total` says how many places there are, of which `uses` names the first. */
+/** Places that show an image; `uses` has the first of `total`. */
 export function Uses({ uses, total }: { uses: MediaUse[]; total: number }) {
   if (total === 0)
     return (

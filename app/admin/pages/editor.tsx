@@ -105,7 +105,7 @@ function PageFields({ page }: { page: Page | undefined }) {
   );
 }
 
-/** As the page itself does where its SEO texts are empty. */
+/** Uses the same fallbacks for empty SEO texts as the page. */
 function PagePreviews({ form }: { form: PageForm }) {
   const { name } = useSite();
   const names = ["seo_title", "title", "seo_description", "content", "slug"] as const;

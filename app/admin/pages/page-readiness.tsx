@@ -6,7 +6,6 @@ import type { PageForm } from "./values";
 
 interface PageReadinessProps {
   form: PageForm;
-  /** Opens the tab of a field. */
   reveal: (fields: string[]) => void;
 }
 

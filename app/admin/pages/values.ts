@@ -1,7 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { Page } from "../../../db/schema";
 
-/** What the form holds: texts and a flag. */
 export const valuesOf = (page: Page | undefined) => ({
   title: page?.title ?? "",
   slug: page?.slug ?? "",

@@ -10,7 +10,6 @@ interface CoverInputProps<V extends CoverValues> {
   form: UseFormReturn<V>;
   label: string;
   folder: MediaFolder;
-  /** Error message of a failed upload; `detail` is its cause. */
   failed: (detail: string) => string;
 }
 

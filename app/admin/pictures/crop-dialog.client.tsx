@@ -14,7 +14,7 @@ const UNREADABLE = "Görsel bu tarayıcıda açılamadı, kırpılamıyor.";
 const ANIMATED = "Hareketli görsel kırpılamaz, hareketi kaybolur.";
 
 const SHAPES = { card: { label: "Kart (16:9)", aspect: 16 / 9 }, square: { label: "Kare", aspect: 1 } };
-/** The shape in which pages show a picture; undefined for one of any shape. */
+/** The aspect ratio in which pages show a picture; undefined for any. */
 export type CropShape = keyof typeof SHAPES;
 const FREE = "free";
 const aspectOf = (name: string) => (name === FREE ? undefined : SHAPES[name as CropShape].aspect);
@@ -39,7 +39,7 @@ interface CropDialogProps {
   onCropped: (file: File) => void;
 }
 
-/** Dialog that cuts a part out of a picture by pointer, touch or keyboard (B5.9). */
+/** Dialog that crops a picture by pointer, touch or keyboard (B5.9). */
 export default function CropDialog({ source, shape, onClose, onCropped }: CropDialogProps) {
   const [chosen, setChosen] = useState<string>(shape ?? FREE);
   const [crop, setCrop] = useState<PercentCrop>();
@@ -146,10 +146,10 @@ async function storedFile(url: string): Promise<File> {
   return new File([body], url.split("/").at(-1) ?? "", { type: body.type });
 }
 
-/** In pixels, upright. */
+/** In pixels, after the rotation by EXIF. */
 type Size = Pick<HTMLImageElement, "naturalWidth" | "naturalHeight">;
 
-/** The largest part of this shape, in the middle; all of the picture without one. */
+/** The largest centred crop with this aspect ratio; the whole picture without one. */
 function largest(aspect: number | undefined, { naturalWidth, naturalHeight }: Size): PercentCrop {
   const part = aspect ? (aspect * naturalHeight) / naturalWidth : 1;
   const [width, height] = aspect ? [Math.min(1, part) * 100, Math.min(1, 1 / part) * 100] : [100, 100];

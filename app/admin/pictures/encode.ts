@@ -7,15 +7,15 @@ export interface PictureArea {
 }
 
 interface Encoding {
-  /** Longest side of the result in pixels; never more than that of the area. */
+  /** Longest side of the result in pixels; the area is never enlarged. */
   side: number;
   /** 0 to 1. */
   quality: number;
-  /** Its extension is replaced. */
+  /** File name; its extension is replaced. */
   name: string;
 }
 
-/** Part of a picture as WebP, or as JPEG where the browser cannot write WebP; undefined if its canvas fails. */
+/** Encodes part of a picture as WebP, or as JPEG if the browser cannot; undefined if its canvas fails. */
 export async function encodePicture(
   source: CanvasImageSource,
   { x, y, width, height }: PictureArea,
@@ -31,7 +31,7 @@ export async function encodePicture(
   context.drawImage(source, x, y, width, height, 0, 0, canvas.width, canvas.height);
   const webp = await blobOf(canvas, "image/webp", quality);
   if (webp?.type === "image/webp") return named(webp, name, "webp");
-  // JPEG has no transparency; black would take its place.
+  // JPEG has no transparency, which would become black.
   context.globalCompositeOperation = "destination-over";
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);

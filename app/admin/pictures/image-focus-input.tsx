@@ -37,7 +37,7 @@ interface ImageFocusInputProps<V extends FieldValues> {
   picture: FieldPath<V>;
 }
 
-/** What a crop of the cover keeps: a point of a 5 × 5 grid on the picture, by pointer or arrow keys (B5.8). */
+/** Chooses the point that a crop keeps, on a 5 × 5 grid, by pointer or arrow keys (B5.8). */
 export function ImageFocusInput<V extends FieldValues>({ form, name, picture }: ImageFocusInputProps<V>) {
   useDescription(form, name, { label: LABEL, shown: (text) => sentenceOf(pointOf(text)) });
   const {

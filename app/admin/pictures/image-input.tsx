@@ -22,14 +22,13 @@ interface ImageInputProps<V extends FieldValues> {
   name: FieldPath<V>;
   label: string;
   folder: MediaFolder;
-  /** Error message of a failed upload; `detail` is its cause. */
   failed?: (detail: string) => string;
   hint?: string;
-  /** In which pages show it. */
+  /** Aspect ratio in which pages show it. */
   shape?: CropShape;
   /** Accepts the address of a broken image and shows the placeholder. */
   keepsBroken?: boolean;
-  /** Called before another picture takes the place of one; see `useCoverTexts`. */
+  /** Called before the picture is replaced; see `useCoverTexts`. */
   onReplace?: (from: string, to: string, isCrop?: boolean) => void;
 }
 

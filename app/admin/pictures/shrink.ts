@@ -7,14 +7,14 @@ const SIDE_MAX = 2_560;
 const SIDE_MIN = 320;
 const QUALITIES = [0.86, 0.76, 0.66];
 const SIDE_STEP = 0.75;
-/** A phone cannot hold the pixels of more. */
+/** Larger pictures do not fit into the memory of a phone. */
 const READ_BYTES_MAX = 64 * 1024 * 1024;
 
 const ANIMATED = "Hareketli görsel küçültülünce hareketi kaybolur; daha küçük bir dosya seçin.";
 const UNREADABLE = "Görsel büyük ve bu tarayıcı onu açamadığı için küçültülemedi; daha küçük bir dosya seçin.";
 const TOO_LARGE = `Dosya küçültülemeyecek kadar büyük: en çok ${READ_BYTES_MAX / 1024 / 1024} MB olabilir.`;
 
-/** A picture of at most `most` bytes, upright as its EXIF says. Throws `ApiError` with the status of the server's refusal. */
+/** Shrinks a picture to `most` bytes and applies its EXIF rotation. Throws `ApiError` with the server's status. */
 export async function shrink(file: File, most: number): Promise<File> {
   if (file.size > READ_BYTES_MAX) throw new ApiError(413, TOO_LARGE);
   if (isAnimated(new Uint8Array(await file.arrayBuffer()))) throw new ApiError(413, ANIMATED);

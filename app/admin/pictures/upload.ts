@@ -23,8 +23,8 @@ export const fileError = (file: File): string | undefined =>
   file.type && !PICTURE_TYPES.includes(file.type) ? UNSUPPORTED_IMAGE : undefined;
 
 /**
- * Uploads an image with its variants, made smaller where it is beyond the server's limits; `onProgress` gets the part
- * sent (0 to 1). Throws `ApiError`, also where it cannot be made smaller.
+ * Uploads an image and its variants, shrunk to the server's limits if needed; `onProgress` gets the part sent (0 to 1).
+ * Throws `ApiError`, also if it cannot be shrunk.
  */
 export async function upload(
   folder: MediaFolder,

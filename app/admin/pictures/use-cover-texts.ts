@@ -13,8 +13,8 @@ export interface CoverValues extends FieldValues {
 }
 
 /**
- * Alternative text and focal point of a cover, which belong to one picture: another one begins without them, and gets
- * them back with its address. `former` is the text that was taken away last.
+ * Alternative text and focal point of a cover belong to one picture: another picture starts without them, and a picture
+ * that is chosen again gets them back. `former` is the last text that was removed.
  */
 export function useCoverTexts<V extends CoverValues>(form: UseFormReturn<V>) {
   const known = useRef(new Map<string, CoverTexts>());
@@ -27,7 +27,7 @@ export function useCoverTexts<V extends CoverValues>(form: UseFormReturn<V>) {
   function replace(from: string, to: string, isCrop = false) {
     const now = { alt: read("image_alt") ?? "", focus: read("image_focus") ?? "" };
     if (from && read("image_url") === from) known.current.set(from, now);
-    // What was written before the first picture was chosen is about that one.
+    // A text from before the first picture was chosen belongs to that picture.
     if (!to || known.current.size === 0) return;
     const { alt, focus } = known.current.get(to) ?? { alt: isCrop ? now.alt : "", focus: "" };
     write("image_alt", alt);

@@ -4,7 +4,7 @@ import type { CropShape } from "./crop-dialog.client";
 
 const CropDialog = lateDialog(() => import("./crop-dialog.client"));
 
-/** The dialog that crops a picture, and the function that opens it; `onCropped` gets the new file and what it is a part of. */
+/** The crop dialog and the function that opens it; `onCropped` gets the new file and its source. */
 export function useCrop(
   shape: CropShape | undefined,
   onCropped: (file: File, source: File | string | undefined) => void,

@@ -14,7 +14,7 @@ interface PreviewButtonProps<V extends FieldValues> {
   isDraft: boolean;
 }
 
-/** Shows the page that saving the form would make; its dialog is loaded when it is first opened. */
+/** Opens a preview of the unsaved form; its dialog is loaded when it is first opened. */
 export function PreviewButton<V extends FieldValues>({ state, kind, isDraft }: PreviewButtonProps<V>) {
   const [dialog, setDialog] = useState<{ Dialog: ComponentType<PreviewDialogProps> }>();
   const [isOpen, setOpen] = useState(false);

@@ -9,14 +9,12 @@ import { PHONE_WIDTH, PreviewWidths } from "./preview-widths";
 
 export interface PreviewDialogProps {
   kind: PreviewedKind;
-  /** Undefined for a new record. */
   id: string | undefined;
   /** Whether visitors do not see the record. */
   isDraft: boolean;
   values: object;
   /** Whether the form has unsaved changes. */
   isDirty: boolean;
-  /** Sentences about what saving would refuse. */
   problems: string[];
   onClose: () => void;
 }

@@ -5,16 +5,16 @@ import { createPortal } from "react-dom";
 interface PreviewFrameProps {
   action: string;
   record: object;
-  /** Of the page in pixels; a narrower dialog shows it smaller. */
+  /** Width of the page in pixels, scaled down to fit the dialog. */
   width: number;
 }
 
-/** Wait (ms) after a change before the page is asked for again. */
+/** Debounce (ms). */
 const REFRESH_MS = 700;
 
 /**
- * Posts the record into a frame, in which no script runs and no link leads anywhere. Each time it changes, a new frame
- * takes the place of the shown one once it is loaded: a frame that is loaded again would add to the browser's history.
+ * Posts the record into a frame without scripts or working links. After each change a new frame is loaded and replaces
+ * the shown one, because reloading a frame would add to the browser's history.
  */
 export function PreviewFrame({ action, record, width }: PreviewFrameProps) {
   const name = `preview${useId()}`;
@@ -45,10 +45,10 @@ export function PreviewFrame({ action, record, width }: PreviewFrameProps) {
   }, [json, sent.json]);
 
   function onLoad(loaded: number, { contentDocument, contentWindow }: HTMLIFrameElement) {
-    // What refuses to be framed cannot be read: the sign-in page, an error of the browser.
+    // Responses that refuse to be framed cannot be read: the sign-in page, an error of the browser.
     if (!contentDocument || !contentWindow) return setFailed(true);
     if (contentDocument.URL === "about:blank") return;
-    // The page has its whole width, as on phones.
+    // Hides the scrollbar, so that the page has its whole width, as on phones.
     Object.assign(contentDocument.documentElement.style, { scrollbarWidth: "none", scrollbarGutter: "auto" });
     contentWindow.scrollTo(0, scrolled.current);
     contentWindow.addEventListener("scroll", () => (scrolled.current = contentWindow.scrollY), { passive: true });
@@ -87,7 +87,7 @@ export function PreviewFrame({ action, record, width }: PreviewFrameProps) {
         >
           <input type="hidden" name="record" value={sent.json} readOnly />
         </form>,
-        // The frame may stand in another form.
+        // Outside the form, because the frame may be inside one.
         document.body,
       )}
       {shown === undefined && !hasFailed && (

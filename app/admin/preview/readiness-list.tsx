@@ -12,7 +12,7 @@ interface ReadinessListProps<V extends FieldValues> {
   reveal: (fields: string[]) => void;
 }
 
-/** Says what a page still lacks; nothing here keeps it from being saved or published. */
+/** Lists what a page still lacks; nothing here prevents saving or publishing. */
 export function ReadinessList<V extends FieldValues>({ form, points, reveal }: ReadinessListProps<V>) {
   const id = useId();
   const done = points.filter(({ missing }) => !missing).length;

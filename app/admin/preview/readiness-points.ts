@@ -10,7 +10,7 @@ export interface Point {
   field: string;
 }
 
-/** Fewest characters of an excerpt that fills its place in lists and search results. */
+/** Minimum characters of an excerpt that fills its place in lists and search results. */
 const EXCERPT_MIN = 50;
 
 const LINK = /<a\b([^>]*)>/gi;

@@ -60,7 +60,7 @@ interface CasinoTexts {
   withdrawal_time: string;
 }
 
-/** The text of a logo is the casino's name. */
+/** The alternative text of a logo is the casino's name. */
 export function casinoReadiness({ logo_url, url, description, review, ...profile }: CasinoTexts): Point[] {
   const inText = links(description, "description");
   const [unrated] = Object.entries(review).find(([, { score }]) => !score.trim()) ?? [];

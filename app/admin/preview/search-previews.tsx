@@ -4,11 +4,11 @@ import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from "../../../worker/blog/rules";
 import { excerpt } from "../../../worker/text/visible-text";
 import type { loader } from "../shell/layout";
 
-/** Shared where a page has no picture. */
+/** Default picture for sharing. */
 const NO_PICTURE = "/og.png";
 const IS_SHOWN = /^(https?:\/\/.+|\/media\/.+)/;
 
-/** The site as the panel was loaded with it. */
+/** Name and address of the site, as loaded with the panel. */
 export function useSite() {
   const { site } = useRouteLoaderData<typeof loader>("admin/shell/layout") ?? {};
   return site ?? { name: "", url: "" };
@@ -19,11 +19,11 @@ interface SearchPreviewsProps {
   description: string;
   /** Site-relative. */
   path: string;
-  /** Of the page, for sharing. */
+  /** Picture for sharing. */
   image?: string | null;
 }
 
-/** A page among the results of a search engine, cut where these cut, and as a card where it is shared. */
+/** Preview of a page as a search result, truncated as there, and as a card for sharing. */
 export function SearchPreviews({ title, description, path, image }: SearchPreviewsProps) {
   const site = useSite();
   const host = site.url.replace(/^https?:\/\//, "");

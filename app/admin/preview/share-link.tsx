@@ -10,7 +10,7 @@ import { formatMoment } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { Loaded } from "../shell/loaded";
 
-/** Links that show the saved draft to others. The address of a link is known only where it was made. */
+/** Links that show the saved draft to others. A link's address is shown only where it was made. */
 export function ShareLink({ kind, id, isDirty }: { kind: LinkedKind; id: string; isDirty: boolean }) {
   const queryKey = ["preview-links", kind, id];
   const param = { kind, record: id };

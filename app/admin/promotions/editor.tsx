@@ -50,7 +50,6 @@ export default function PromotionEditor() {
 
 interface PromotionFormProps {
   promotion: EditedPromotion | undefined;
-  /** What a new one begins as. */
   copy: EditedPromotion | undefined;
 }
 

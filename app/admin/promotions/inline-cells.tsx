@@ -20,7 +20,7 @@ const shownCode = (code: string) => code || "Kod yok";
 
 type Write = (value: string, updated_at: string) => Promise<{ updated_at: string }>;
 
-/** Saves a field of a row against its version, with a message that takes it back. */
+/** Saves a field of a row against its version, with a toast that undoes it. */
 function useFieldSave(write: Write, before: string, sentence: (value: string) => string) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: ["promotions"] });
@@ -37,7 +37,7 @@ function useFieldSave(write: Write, before: string, sentence: (value: string) =>
         await refresh();
       });
     } catch (error) {
-      // The row that somebody else has saved is what the next attempt is based on.
+      // After a conflict the next attempt is based on the newer row.
       if (error instanceof ApiError && error.status === 409) await refresh();
       throw error;
     }

@@ -25,7 +25,7 @@ function useOptions<Of extends Option>(name: string, kind: string, read: () => P
   return data ?? [];
 }
 
-/** In a filter by casino. */
+/** Option of the filter by casino. */
 export const NO_CASINO = { value: NONE, label: "Diğer" };
 
 export const useCasinoOptions = () =>

@@ -6,7 +6,6 @@ import type { PromotionValues } from "./values";
 
 interface PromotionReadinessProps {
   form: UseFormReturn<PromotionValues>;
-  /** Opens the tab of a field. */
   reveal: (fields: string[]) => void;
 }
 

@@ -4,7 +4,7 @@ import type { QuotedTerm } from "../../../worker/writing/rules";
 import { useCurrencyUnit } from "../../ui/money";
 import { termLabels, termText } from "./term-texts";
 
-/** Terms with the sentences that say them; each is accepted by itself, or all at once. */
+/** Terms with their quotations, accepted one by one or all at once. */
 export function QuotedTerms({ terms, onAccept }: { terms: QuotedTerm[]; onAccept: (term: QuotedTerm) => void }) {
   const labels = termLabels(useCurrencyUnit());
   const [accepted, setAccepted] = useState<string[]>([]);

@@ -9,7 +9,7 @@ import { SpentTokens, useSpent } from "../writing/tokens";
 import { QuotedTerms } from "./quoted-terms";
 
 interface TermsDialogProps {
-  /** Kept by the caller, so that closing the dialog loses nothing. */
+  /** Kept by the caller, so that it survives closing the dialog. */
   text: string;
   onText: (text: string) => void;
   onAccept: (term: QuotedTerm) => void;

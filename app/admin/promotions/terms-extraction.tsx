@@ -8,7 +8,7 @@ import type { PromotionValues } from "./values";
 
 const TermsDialog = lateDialog(() => import("./terms-dialog.client"));
 
-/** Extracts terms from the operator's text; accepted ones go into the form, which is saved apart. */
+/** Extracts terms from the operator's text; accepted ones go into the form, which is saved separately. */
 export function TermsExtraction({ form }: { form: UseFormReturn<PromotionValues> }) {
   const { ask } = useWritingStatus();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { CheckboxInput, SelectInput, TextAreaInput, TextInput } from "../form/fi
 import { BASES, termLabels } from "./term-texts";
 import type { PromotionValues } from "./values";
 
-/** The terms of the bonus as data, and the conditions in words. */
+/** Terms of the bonus as separate fields, and its conditions as text. */
 export function TermsFields({ form }: { form: UseFormReturn<PromotionValues> }) {
   const labels = termLabels(useCurrencyUnit());
   const input = (name: keyof typeof labels) => ({ form, name, label: labels[name] });

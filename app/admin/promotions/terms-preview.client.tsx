@@ -24,7 +24,7 @@ const read = (values: Partial<PromotionValues>) =>
 const labelOf = (options: SelectOption[], chosen: string | undefined) =>
   options.find(({ value }) => value === chosen)?.label ?? null;
 
-/** The last terms that were valid, and whether those in the form are. */
+/** The last valid terms, and whether they are the current ones of the form. */
 function useValidTerms(values: Partial<PromotionValues>): { terms: BonusTerms; isCurrent: boolean } {
   const { data } = read(values);
   const [last, setLast] = useState(data ?? bonusTerms.parse({}));

@@ -7,7 +7,6 @@ export type EditedPromotion = Promotion & { full_description: string; casino_nam
 
 const number = (value: number | null | undefined) => (value === null || value === undefined ? "" : `${value}`);
 
-/** What the form holds: texts and flags. */
 export const valuesOf = (promotion: EditedPromotion | undefined) => ({
   title: promotion?.title ?? "",
   slug: promotion?.slug ?? "",
@@ -37,7 +36,7 @@ export const valuesOf = (promotion: EditedPromotion | undefined) => ({
   games: promotion?.games ?? "",
   new_customers_only: promotion?.new_customers_only ?? false,
 });
-/** What a copy begins as: inactive, with an address of its own. */
+/** A copy is inactive and has an address of its own. */
 export const copyOf = (promotion: EditedPromotion): EditedPromotion => ({
   ...promotion,
   title: nameOfCopy(promotion.title, TITLE_MAX),

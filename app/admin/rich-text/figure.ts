@@ -3,7 +3,7 @@ import Image from "quill/formats/image.js";
 import { Quill } from "react-quill";
 import { pictureAddress } from "./picture-address";
 
-/** Part of the text's width; the whole width has no class. */
+/** Class of a narrower picture; full width has none. */
 export type Share = "half" | "small";
 const SHARES: Share[] = ["half", "small"];
 
@@ -77,8 +77,8 @@ function setLink(figure: HTMLElement, image: HTMLImageElement, href: string) {
 }
 
 /**
- * Makes figures of loaded or pasted HTML what `Figure` holds: one picture with a text below it, outside of lists and
- * tables; others leave their content.
+ * Reduces figures of loaded or pasted HTML to one picture with a caption, outside lists and tables; unwraps other
+ * figures.
  */
 export function normalizeFigures(doc: Document) {
   for (const figure of doc.querySelectorAll("figure")) {

@@ -2,8 +2,8 @@ import { Quill } from "react-quill";
 import { selectedPicture } from "./placed-picture";
 
 /**
- * Selects an image on click, so that Delete removes it, with an overlay frame outside of the text's HTML, and calls
- * `onOpen`.
+ * Selects an image on click, so that Delete removes it, shows a frame over it that is not part of the text's HTML, and
+ * calls `onOpen`.
  */
 export function framePictures(quill: Quill, onOpen: (image: HTMLImageElement) => void) {
   const frame = quill.addContainer("picture-frame");
@@ -26,7 +26,7 @@ export function framePictures(quill: Quill, onOpen: (image: HTMLImageElement) =>
     const { target } = event;
     const blot = target instanceof HTMLImageElement && Quill.find(target, true);
     if (!blot || blot instanceof Quill) return;
-    // Browsers follow links in what cannot be edited, such as a picture with a caption.
+    // Browsers follow links in non-editable content, such as a picture with a caption.
     event.preventDefault();
     quill.setSelection(quill.getIndex(blot), 1, "user");
     onOpen(target);

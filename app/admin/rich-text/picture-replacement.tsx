@@ -14,13 +14,13 @@ export type OtherPicture = File | UploadedImage;
 
 interface PictureReplacementProps {
   picture: PlacedPicture;
-  /** What was chosen in its place. */
+  /** The chosen replacement. */
   other: OtherPicture | undefined;
   folder: MediaFolder;
   onReplace: (other: OtherPicture) => void;
 }
 
-/** Shows a picture of the text, or what takes its place, with the ways to choose that. */
+/** Shows a picture or its replacement, with the ways to choose one. */
 export function PictureReplacement({ picture, other, folder, onReplace }: PictureReplacementProps) {
   const [refused, setRefused] = useState("");
   const { crop, dialog } = useCrop(undefined, onReplace);

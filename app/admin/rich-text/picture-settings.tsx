@@ -8,7 +8,7 @@ import { type OtherPicture, PictureReplacement } from "./picture-replacement";
 import type { FoundPicture } from "./placed-picture";
 import { INVALID_ADDRESS, typedAddress } from "./typed-address";
 
-/** As the server keeps for covers. */
+/** The same limit as for covers. */
 const ALT_MAX = 200;
 const CAPTION_MAX = 300;
 const WHOLE = "whole";
@@ -24,7 +24,7 @@ export interface PictureChange {
   caption: string;
   link: string | undefined;
   share: Share | undefined;
-  /** What takes its place, if anything. */
+  /** Replacement of the picture, if any. */
   other: OtherPicture | undefined;
 }
 
@@ -53,7 +53,6 @@ export default function PictureSettings({ found, folder, onClose, onChange, onRe
       [picture.alt ?? "", picture.caption ?? "", picture.link ?? "", picture.share ?? WHOLE].join("\n");
   function submit(event: FormEvent) {
     event.preventDefault();
-    // React events bubble through portals, and would submit the form around the dialog.
     event.stopPropagation();
     const address = link.trim() && typedAddress(link);
     if (address === undefined) return setInvalid(INVALID_ADDRESS);

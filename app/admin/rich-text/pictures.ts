@@ -51,7 +51,7 @@ const nodesOf = (quill: Quill, address: string) =>
   [...quill.root.querySelectorAll("img")].filter((node) => node.getAttribute("src") === address);
 
 /**
- * Replaces or deletes all images with this address, keeping what is said of them. Replacing is not in the undo history:
+ * Replaces or deletes all images with this address, and keeps their attributes. Replacing is not in the undo history:
  * undo must not bring back a temporary address.
  */
 export function replaceImages(quill: Quill, address: string, image: PlacedPicture | undefined) {

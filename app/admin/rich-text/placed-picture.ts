@@ -3,16 +3,16 @@ import { Quill } from "react-quill";
 import type { Share } from "./figure";
 import type { TextRange } from "./text-range";
 
-/** What is said of an image in the text; sizes in pixels. */
+/** Attributes of an image in the text; sizes in pixels. */
 export interface PlacedPicture {
   url: string;
   alt?: string;
   width?: number;
   height?: number;
-  /** Undefined for the whole width. */
+  /** Undefined for full width. */
   share?: Share | undefined;
   caption?: string;
-  /** Where a click on it leads. */
+  /** Target of its link. */
   link?: string | undefined;
 }
 
@@ -21,9 +21,9 @@ export interface FoundPicture {
   index: number;
   picture: PlacedPicture;
   align: string | undefined;
-  /** Cells of tables hold one line, which a caption would break. */
+  /** Table cells hold one line, so that there is no room for a caption. */
   isInTable: boolean;
-  /** Formats of the line whose beginning stands before it; undefined at the beginning of a line. */
+  /** Formats of a line that begins before the image; undefined at the beginning of a line. */
   before: Record<string, unknown> | undefined;
   /** Whether it ends a line that can be joined with the next. */
   isLast: boolean;
@@ -59,7 +59,7 @@ export function findPicture(quill: Quill, image: HTMLImageElement): FoundPicture
   };
 }
 
-/** Puts another picture in the place of one, on a line of its own where it has a caption; undefined removes it. */
+/** Replaces a picture, on a line of its own if it has a caption; undefined removes it. */
 export function setPicture(quill: Quill, found: FoundPicture, next: PlacedPicture | undefined) {
   const { index, align, before, isLast } = found;
   const line = align ? { align } : {};
@@ -74,7 +74,7 @@ export function setPicture(quill: Quill, found: FoundPicture, next: PlacedPictur
   quill.updateContents(change, "user");
 }
 
-/** Like `setPicture`, as one step of the undo history. */
+/** Like `setPicture`, as one step of undo. */
 export function changePicture(quill: Quill, found: FoundPicture, next: PlacedPicture | undefined) {
   quill.history.cutoff();
   setPicture(quill, found, next);

@@ -21,7 +21,6 @@ interface RichTextProps<V extends FieldValues> {
   name: FieldPath<V>;
   label: string;
   folder: MediaFolder;
-  /** Error message of a failed upload; `detail` is its cause. */
   failed?: (detail: string) => string;
   /** In pixels. */
   minHeight?: number;

@@ -25,7 +25,7 @@ export function usePictureSettings({ quill, folder, add }: Options) {
     if (!quill || !found) return;
     setFound(undefined);
     setTimeout(() => {
-      // An upload may have ended meanwhile and changed its address.
+      // An upload may have ended since and changed the address.
       const current = pictureAt(quill, found.index);
       if (current && nextOf) changePicture(quill, current, nextOf(current.picture));
       else quill.setSelection(found.index, 1);

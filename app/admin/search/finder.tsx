@@ -9,7 +9,7 @@ import { groupsFor, type Hit } from "./hits";
 
 interface FinderProps {
   onDone: () => void;
-  /** What can be done besides opening something. */
+  /** Actions other than opening a record or screen. */
   actions: Omit<Hit, "key">[];
 }
 
@@ -45,7 +45,7 @@ export function Finder({ onDone, actions }: FinderProps) {
       setChosen((now) => (now + step + hits.length) % Math.max(1, hits.length));
     }
     if (event.key !== "Enter") return;
-    // The same key would press what has the focus once the palette is closed.
+    // The same key press would activate the element that is focused next.
     event.preventDefault();
     go(hits[chosen]);
   }

@@ -13,7 +13,7 @@ type Found = InferResponseType<typeof api.dashboard.search.$get, 200>[number];
 export interface Hit {
   key: string;
   name: string;
-  /** Address, or what to do. */
+  /** Address or action. */
   to: string | (() => void);
 }
 
@@ -46,7 +46,7 @@ const addressOf = ({ kind, id, name }: Found) =>
 
 const withKey = <H extends { name: string }>(hits: H[]) => hits.map((hit) => ({ ...hit, key: hit.name }));
 
-/** What was found by kind, with a way to all of it; each kind in a fixed order. */
+/** Results by kind in a fixed order, each kind with a link to all results. */
 function foundGroups(found: Found[], text: string): HitGroup[] {
   return Object.entries(KINDS).map(([kind, { label, list }]) => {
     const hits = found.filter((record) => record.kind === kind);
@@ -61,7 +61,7 @@ function foundGroups(found: Found[], text: string): HitGroup[] {
   });
 }
 
-/** Groups of the palette for a text: without one recent records come first, else what matches. */
+/** Groups of results; for an empty text, recent records come first. */
 export function groupsFor(text: string, found: Found[], actions: Omit<Hit, "key">[], role: Role): HitGroup[] {
   const matches = ({ name }: { name: string }) => foldTr(name).includes(foldTr(text));
   const screens = [...SCREENS, ...EXTRA_SCREENS, OWN_ACCOUNT]

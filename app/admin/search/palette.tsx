@@ -5,10 +5,10 @@ import { Finder } from "./finder";
 import type { Hit } from "./hits";
 import { Shortcuts } from "./shortcuts";
 
-/** Asks the palette to open. */
+/** Event that opens the palette. */
 const OPENING = "palette-open";
 
-/** Opens the palette; its shortcut stands beside the word where there is a keyboard. */
+/** Opens the palette, and shows its shortcut on devices with a keyboard. */
 export function SearchButton() {
   return (
     <Button
@@ -28,10 +28,10 @@ export function SearchButton() {
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** A modal dialog or menu that is not about to close; it would take the focus back. */
+/** An open modal dialog or menu, which would take the focus back. */
 const MODAL = ":is(.rt-BaseDialogContent, [role=menu])[data-state=open]";
 
-/** Command palette (Ctrl/Cmd+K or a button) and the list of shortcuts (`?`); neither opens over a modal dialog or menu. */
+/** Command palette (Ctrl/Cmd+K or a button) and list of shortcuts (`?`). Neither opens over a modal dialog or menu. */
 export function Palette() {
   const [open, setOpen] = useState<"finder" | "shortcuts">();
   const { signOut } = useSignOut();
@@ -65,8 +65,8 @@ export function Palette() {
 }
 
 /**
- * A dialog without Radix, whose modal ones compute style and layout in four passes as they open; this one takes one. It
- * covers the page and keeps the focus; on closing the focus returns to what had it.
+ * A dialog without Radix, whose modal dialogs compute style and layout four times as they open instead of once. Traps
+ * the focus and restores it on closing.
  */
 function FinderDialog({ onClose, actions }: { onClose: () => void; actions: Omit<Hit, "key">[] }) {
   const dialog = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ function FinderDialog({ onClose, actions }: { onClose: () => void; actions: Omit
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const focus = () => dialog.current?.querySelector("input")?.focus();
-    // By Tab, or by a dialog that closes meanwhile; one that opens, such as the question before leaving, has the focus.
+    // Traps the focus, but leaves it to a dialog that opens above, such as the unsaved-changes prompt.
     const onFocus = ({ target }: FocusEvent) => (target as Element).closest("[role$=dialog]") ?? focus();
     focus();
     document.addEventListener("focusin", onFocus);
@@ -100,7 +100,7 @@ function FinderDialog({ onClose, actions }: { onClose: () => void; actions: Omit
       className="palette"
       onKeyDown={onKeyDown}
       onPointerDown={({ target }) => (pressed.current = target)}
-      // Text that is selected beyond the field ends in a click, too.
+      // A text selection that ends outside the field also causes a click.
       onClick={({ currentTarget }) => pressed.current === currentTarget && onClose()}
     >
       <div>

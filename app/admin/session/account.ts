@@ -1,12 +1,12 @@
 import { createContext, useContext } from "react";
 import type { Role } from "../../../db/schema";
 
-/** Whoever is signed in, as far as the panel shows it. */
+/** The signed-in account, as the panel shows it. */
 export interface ShownAccount {
   email: string;
   name: string;
   role: Role;
-  /** After the name was changed. */
+  /** Updates the shown name. */
   rename: (name: string) => void;
 }
 

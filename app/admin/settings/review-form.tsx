@@ -84,7 +84,7 @@ export function ReviewForm({ row, report }: { row: ReviewSettings; report: Repor
   );
 }
 
-/** The weights beside the shares that they have as they are typed. */
+/** Inputs of the weights, with the resulting shares. */
 function Weights({ form }: { form: UseFormReturn<Values> }) {
   const typed = useWatch({ control: form.control, name: "weights" });
   const weightOf = (criterion: Criterion) => (/^\d{1,3}$/.test(typed[criterion].trim()) ? Number(typed[criterion]) : 0);

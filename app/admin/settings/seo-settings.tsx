@@ -63,7 +63,7 @@ export default function SeoSettingsScreen() {
 
 interface SeoFormProps {
   row: SeoSettings;
-  /** Its texts stand in for those that are empty. */
+  /** Fallback for empty texts. */
   home: SeoSettings | undefined;
   report: (draft: string, isDirty: boolean) => void;
 }

@@ -1,7 +1,7 @@
 import { Flex, Heading, Text } from "@radix-ui/themes";
 import { href, Link } from "react-router";
 
-/** Stands where an editor opens a screen of administrators. */
+/** Shown to an editor on a screen for administrators. */
 export function AdministratorsOnly({ screen }: { screen: string | undefined }) {
   return (
     <Flex direction="column" gap="3" align="start">

@@ -17,7 +17,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
 
-/** The time at which a screen is drawn. */
 export const now = () => new Date();
 
 /** Formats the Istanbul date: 21 Kasım 2026. */
@@ -40,5 +39,5 @@ export function formatAgo(instant: string, now: Date): string {
   return hours < DAY_HOURS ? `${hours} saat önce` : `${Math.floor(hours / DAY_HOURS)} gün önce`;
 }
 
-/** Whether a row was ever saved by somebody; migrations date the rows that they add to 1970. */
+/** Whether somebody ever saved the row; rows added by migrations are dated 1970. */
 export const wasSaved = (updatedAt: string) => Date.parse(updatedAt) > 0;

@@ -17,14 +17,14 @@ export type EditableKind = keyof typeof EDITORS;
 
 export const hasEditor = (kind: string): kind is EditableKind => Object.hasOwn(EDITORS, kind);
 
-/** Query parameter with the field at which a form opens. */
+/** Query parameter: the field at which a form opens. */
 export const FIELD = "alan";
 
 /** Address of the form of a record, at the field of its picture. */
 export const pictureFieldAddress = (kind: "promotion" | "post" | "casino", id: string) =>
   withQuery(editorAddress(kind, id), { [FIELD]: kind === "casino" ? "logo_url" : "image_url" });
 
-/** Address of the screen where a record that shows or links to something is changed. */
+/** Address of the screen that edits a record with references. */
 export function referrerAddress(kind: ReferringKind, id: string): string {
   if (kind === "settings") return withQuery(href("/admin/settings"), { bolum: "content" });
   if (kind === "hero") return href("/admin/settings");

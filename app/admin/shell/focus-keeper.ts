@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Where a control stood when it got the focus. */
+/** Position of a control when it got the focus. */
 interface Place {
   element: HTMLElement;
   layer: Element;
@@ -9,11 +9,11 @@ interface Place {
   steps: { parent: Element; index: number }[];
 }
 
-/** What lies over each other; the focus goes back to the one below. */
+/** Layers, from which the focus returns to the one below. */
 const LAYERS = "main, .panel-menu, [role=dialog], [role=alertdialog], [data-radix-popper-content-wrapper], .toasts > *";
 const TYPED = "input:not([type=checkbox], [type=radio]), textarea";
 const CONTROLS = `a[href], button, input, select, textarea, [tabindex="0"]`;
-/** Dialogs and screens that place the focus themselves come first. */
+/** Dialogs and screens that set the focus themselves run first. */
 const SETTLE_MS = 50;
 
 function placeOf(element: HTMLElement): Place | undefined {
@@ -30,7 +30,7 @@ const isVisible = (element: Element) => element.checkVisibility?.() ?? element.g
 
 const isUsable = (element: Element) => element.isConnected && isVisible(element) && !element.matches(":disabled");
 
-/** What a control does: its name without that of its record. */
+/** The action of a control: its label without the name of its record. */
 const actionOf = (element: Element) => (element.getAttribute("aria-label") ?? element.textContent).split(": ")[0];
 
 function controlsIn(element: Element, isTyping: boolean) {
@@ -43,7 +43,7 @@ function controlsIn(element: Element, isTyping: boolean) {
   );
 }
 
-/** The control that took the place: with the same name, of the same action, or the nearest that deletes nothing. */
+/** The control that replaces another: same name, else same action, else the nearest that deletes nothing. */
 function successorOf({ element, layer, steps }: Place, isTyping: boolean): HTMLElement | undefined {
   const name = element.getAttribute("aria-label");
   const again = name && layer.querySelector<HTMLElement>(`[aria-label="${CSS.escape(name)}"]`);
@@ -51,7 +51,7 @@ function successorOf({ element, layer, steps }: Place, isTyping: boolean): HTMLE
   const action = actionOf(element);
   for (const { parent, index } of steps.filter(({ parent }) => parent.isConnected && parent !== layer)) {
     const children = [...parent.children];
-    // Beside the control itself stand others of its record, of which the first does least harm.
+    // The control's siblings act on the same record; the first one does least harm.
     const first = parent === steps[0]?.parent ? 0 : index;
     for (const child of [...children.slice(first), ...children.slice(0, first).reverse()]) {
       const controls = controlsIn(child, isTyping);
@@ -65,14 +65,14 @@ function successorOf({ element, layer, steps }: Place, isTyping: boolean): HTMLE
 }
 
 /**
- * Keeps the focus when the focused control goes, is disabled while it works, or lay in a dialog or message that closed:
- * moves it back to the control, to what took its place, or to the content.
+ * Keeps the focus when the focused control disappears, is disabled, or was in a dialog or toast that closed: returns it
+ * to the control, its replacement or the content.
  */
 export function useFocusKeeper() {
   useEffect(() => {
-    /** The latest of each layer, in the order of focus. */
+    /** The last focused control of each layer, in order of focus. */
     let places: Place[] = [];
-    /** Whether the focus was not given up by a click beside all controls. */
+    /** False after a click beside all controls, which gives up the focus. */
     let isHeld = false;
     let isTyping = false;
     let settling: ReturnType<typeof setTimeout> | undefined;
@@ -97,7 +97,7 @@ export function useFocusKeeper() {
       if (place) places = [...places.filter(({ layer }) => layer !== place.layer), place];
     }
     function onFocusOut({ target }: FocusEvent) {
-      // A control that lost the focus by being disabled can work again a moment later.
+      // A control that loses the focus by being disabled may be enabled again a moment later.
       if (!(target instanceof HTMLElement) || !isUsable(target)) return;
       setTimeout(() => {
         const isLatest = places.at(-1)?.element === target;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Restores the focus when a dialog without a trigger closes; returns props for the dialog's content. Where what opened
- * it is gone, `useFocusKeeper` finds what stands there now.
+ * Restores the focus when a dialog without a trigger closes; returns props for the dialog's content. If its opener is
+ * gone, `useFocusKeeper` finds a replacement.
  */
 export function useFocusReturn(isOpen = true) {
   const [wasOpen, setWasOpen] = useState(false);
@@ -21,7 +21,7 @@ export function useFocusReturn(isOpen = true) {
   };
 }
 
-/** For a button that makes way for a form: `expect` is called as the form closes, and `ref` focuses the button again. */
+/** For a button that a form replaces: call `expect` when the form closes; `ref` focuses the button again. */
 export function useButtonReturn() {
   const [isExpected, setExpected] = useState(false);
   return {

@@ -4,10 +4,10 @@ import toast from "react-hot-toast";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { LoadFailure } from "./loaded";
 
-/** Of a `.client` file, which the Worker has no need of. */
+/** Import of a `.client` file, which the Worker does not need. */
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A hook that returns the component of a file once it has been fetched, and a function that tries again after `onFailed`. */
+/** A hook that returns the component of a file once it is loaded, and a function that retries after `onFailed`. */
 function loaded<Props>(load: Load<Props>) {
   let known: ComponentType<Props> | undefined;
   return function useLoaded(onFailed: () => void) {
@@ -33,8 +33,8 @@ function loaded<Props>(load: Load<Props>) {
 }
 
 /**
- * A dialog whose file is fetched when it is first opened. Where that fails, a message says so and the dialog is closed
- * again; its button loads the file anew.
+ * A dialog whose file is loaded when it is first opened. If that fails, an error is shown and the dialog closes;
+ * opening it again retries.
  */
 export function lateDialog<Props extends { onClose: () => void }>(load: Load<Props>) {
   const useLoaded = loaded(load);
@@ -47,7 +47,7 @@ export function lateDialog<Props extends { onClose: () => void }>(load: Load<Pro
   };
 }
 
-/** A part of a screen whose file is fetched when it is first shown. Where that fails, it can be tried again. */
+/** A part of a screen whose file is loaded when it is first shown; offers a retry if that fails. */
 export function latePart<Props extends object>(load: Load<Props>) {
   const useLoaded = loaded(load);
   return function LatePart(props: Props) {

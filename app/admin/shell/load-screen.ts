@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { matchPath } from "react-router";
 import { SCREEN_MODULES } from "./screen-modules";
 
-/** None on the server, which renders the frame around a screen: screens show nothing before they have asked the API. */
+/** Empty on the server, which renders only the frame: screens show nothing before they ask the API. */
 const MODULES = import.meta.env.SSR ? {} : SCREEN_MODULES;
 const loaded = new Map<() => Promise<unknown>, ComponentType>();
 

@@ -10,8 +10,8 @@ import { SOURCE } from "../list/copies";
 import { useLinkBack } from "../list/way-back";
 
 /**
- * Loads a record, never from the cache, before its form is shown; shows a message if it does not exist. For a new record
- * it loads the one that fills its form, if the address names any.
+ * Loads a record (never from the cache) before its form is shown, or shows a message if there is none. For a new record
+ * it loads the record that the address names as its source, if any.
  */
 export function LoadedRecord<Row>({
   queryKey,

@@ -37,7 +37,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export const shouldRevalidate = () => false;
 
 const never = () => () => undefined;
-/** False on the server and while the browser takes its HTML over. */
+/** False on the server and during hydration. */
 const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -17,7 +17,7 @@ export const SCREENS = [
   { to: href("/admin/settings"), label: "Ayarlar" },
 ] as const;
 
-/** Screens besides the ten required ones. */
+/** Further screens of the menu. */
 export const EXTRA_SCREENS = [
   { to: href("/admin/calendar"), label: "Takvim" },
   { to: href("/admin/verification"), label: "Doğrulanacaklar" },
@@ -40,7 +40,7 @@ const isAt = (pathname: string, to: string) => pathname === to || pathname.start
 export const mayOpen = (role: Role, pathname: string) =>
   role === "admin" || !FOR_ADMINISTRATORS.some((to) => isAt(pathname, to));
 
-/** Label of the screen of an address, which for a record is its list. */
+/** Label of the screen of an address; a record has the label of its list. */
 export function screenAt(pathname: string): string | undefined {
   return [...SCREENS, ...EXTRA_SCREENS, OWN_ACCOUNT, ...TOOLS].find(({ to }) => isAt(pathname, to))?.label;
 }

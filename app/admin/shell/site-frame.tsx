@@ -17,12 +17,12 @@ function styled({ contentDocument, contentWindow }: HTMLIFrameElement): Document
   return contentDocument;
 }
 
-/** Links of a preview lead nowhere: the frame would leave the preview. */
+/** Disables links, which would leave the preview. */
 function stayHere(event: Event) {
   if ((event.target as Element).closest("a")) event.preventDefault();
 }
 
-/** Parts of the public site, in a frame of the width of a phone with the public style sheet; as tall as its content. */
+/** Renders parts of the public site in a frame as wide as a phone, with the public style sheet. */
 export function SiteFrame({ title, children }: { title: string; children: ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document>();

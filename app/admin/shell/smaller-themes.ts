@@ -13,16 +13,16 @@ const RESPONSIVE = /\.(xs|sm|md)\\:rt-r-(gtc|fw|min-w)|\.rt-Card.*\.sm\\:rt-r-si
 const UNUSED =
   /\.rt-(Avatar|Blockquote|CheckboxCard|CheckboxGroup|Container|ContextMenu|DataList|HoverCard|Inset|Quote|RadioGroup|Section|Select|Slider|TabNav|ThemePanel|Tooltip)/;
 
-/** A `*` after a sibling combinator: each inserted element makes the browser recalculate the style of all later siblings. */
+/** A `*` after a sibling combinator, for which each inserted element restyles all later siblings. */
 const ANY_SIBLING = /([+~]) ?\* (?=\.rt-(SegmentedControlItem))/g;
 
-/** The selectors that are left of Radix Themes. */
+/** Removes unused selectors of Radix Themes. */
 export const smallerSelectors = (selectors: string[]): string[] =>
   selectors
     .filter((selector) => !UNUSED.test(selector) && (!BREAKPOINT.test(selector) || RESPONSIVE.test(selector)))
     .map((selector) => selector.replace(ANY_SIBLING, "$1 .rt-$2 "));
 
-/** PostCSS plugin: leaves out of Radix Themes what the panel does not use, and colours for a wide gamut. */
+/** PostCSS plugin: removes unused rules of Radix Themes, and its colours for a wide gamut. */
 export const smallerThemes = {
   postcssPlugin: "smaller-themes",
   Rule(rule: Rule) {

@@ -26,7 +26,7 @@ export function undoToast(sentence: string, undo: () => Promise<void>) {
   );
 }
 
-/** Success toast that undoes the change with one request and says how that ended; `refresh` runs afterwards in any case. */
+/** Success toast that undoes the change with one request and shows the result; always calls `refresh` afterwards. */
 export function revertToast(sentence: string, revert: () => Promise<unknown>, refresh: () => unknown) {
   undoToast(sentence, async () => {
     try {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** As in the panel's style: below this the menu opens over the page. */
+/** As in the panel's style: below this the menu is an overlay. */
 const NARROW = "(max-width: 48rem)";
 
 function subscribe(onChange: () => void) {

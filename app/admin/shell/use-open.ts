@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useState } from "react";
 
-/** Open state of a dialog or menu. Opening is a transition, so that the browser paints the click before the content is rendered. */
+/** Open state of a dialog or menu. Opens in a transition, so that the click is painted before the content. */
 export function useOpen() {
   const [isOpen, setNow] = useState(false);
   const setOpen = useCallback((open: boolean) => {

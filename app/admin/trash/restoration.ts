@@ -10,11 +10,10 @@ export interface Restored {
   refused: { name: string | null; sentence: string }[];
 }
 
-/** Restores records from the trash in one request. */
 export const restoreRecords = (ids: string[]) =>
   answered(api.trash.restoration.$post({ json: { action: "restore", ids } }), CHANGE_FAILED.trash);
 
-/** Restores records, and says what became of them. */
+/** Restores records and shows the result. */
 export async function restoreAndTell(ids: string[]): Promise<void> {
   try {
     const restored = await restoreRecords(ids);

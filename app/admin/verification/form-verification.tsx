@@ -8,7 +8,7 @@ interface FormVerificationProps {
   record: { id: string; last_verified_at: string | null; verified_by: string | null };
 }
 
-/** The last verification of the record in a form, and the button for another; independent of unsaved changes. */
+/** Last verification of a form's record, and a button for another; independent of unsaved changes. */
 export function FormVerification({ record: { id, last_verified_at, verified_by } }: FormVerificationProps) {
   const { verify, isBusy, isDone } = useVerify(id);
   const nameOf = useNames();

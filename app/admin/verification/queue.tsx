@@ -61,7 +61,7 @@ function Age({ row: { days, limit_days, last_verified_at, verified_by } }: { row
   );
 }
 
-/** Records past their limit, what is seen most and was left longest first. */
+/** Records past their limit, ordered by views and time without a verification. */
 export default function VerificationQueue() {
   return (
     <RecordList

@@ -3,11 +3,11 @@ import toast from "react-hot-toast";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, ApiError, sentenceOf } from "../api";
 
-/** Dates the verification of these records today; returns the ids of those that still exist. */
+/** Verifies records as of today; returns the ids of those that still exist. */
 export const verify = (ids: string[]) =>
   answered(api.verification.selection.$post({ json: { action: "verify", ids } }), CHANGE_FAILED.verification);
 
-/** Verifies one record and refreshes the lists that show it; an open form keeps what it holds. */
+/** Verifies one record and refreshes the lists that show it; an open form keeps its input. */
 export function useVerify(id: string) {
   const queries = useQueryClient();
   const { mutate, isPending, isSuccess } = useMutation({

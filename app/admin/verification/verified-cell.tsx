@@ -12,7 +12,7 @@ interface VerifiedRow extends Verifiable {
   verification_days: number;
 }
 
-/** When and by whom a record was verified, in orange when it is past its limit, with the button that does it. */
+/** Date and editor of a record's last verification, orange past its limit, with a button to verify. */
 export function VerifiedCell({ row, name }: { row: VerifiedRow; name: string }) {
   const today = dayInIstanbul(now());
   const isLate = daysUnverified(row, today) > row.verification_days;

@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes";
 import { useVerify } from "./use-verify";
 
-/** Records in one click that the data of a record agree with the operator's page. */
+/** Marks the data of a record as equal to the operator's page. */
 export function VerifyButton({ id, of }: { id: string; of: string }) {
   const { verify, isBusy } = useVerify(id);
   return (

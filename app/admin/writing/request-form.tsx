@@ -23,7 +23,6 @@ export function RequestFields({ form, onAsk }: { form: RequestForm; onAsk: (requ
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // React events bubble through portals, and would submit the form around the dialog.
         event.stopPropagation();
         void form.handleSubmit((request) => onAsk(request as unknown as WritingRequest))();
       }}

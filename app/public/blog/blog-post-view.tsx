@@ -10,7 +10,7 @@ import { readingMinutes, withHeadingIds } from "./post-text";
 
 const whole = new Intl.NumberFormat("tr-TR");
 
-/** Then the excerpt is not shown, as it would repeat the text. */
+/** In that case the excerpt is left out, as it would repeat the text. */
 function beginsWithExcerpt({ content, excerpt }: PostDetail): boolean {
   return visibleText(content).startsWith(excerpt.replace(/…$/, ""));
 }

@@ -10,7 +10,7 @@ export function blogPosting(site: Site, post: PostDetail): Thing {
     headline: post.title,
     ...(post.image_url && { image: absolute(site, post.image_url) }),
     datePublished: post.published_at,
-    // A text that was published from the queue may have been changed before.
+    // A queued post may have been changed before it was published.
     dateModified: post.updated_at > post.published_at ? post.updated_at : post.published_at,
     author: author === site.name || author === AI_AUTHOR ? publisher(site) : { "@type": "Person", name: author },
   };

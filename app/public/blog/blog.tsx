@@ -25,7 +25,7 @@ const trail = { way: [HOME], here: "Blog" };
 const address = (kategori: string | undefined, page = 1, sonra?: string) =>
   withQuery(href("/blog"), { kategori, sayfa: page > 1 ? page : undefined, sonra });
 
-/** The names of the category with this slug; only JavaScript makes slugs, so they are asked for first. */
+/** Names of the category with this slug. Needs its own query, because only JavaScript can derive slugs. */
 async function namesOf(scope: Scope, slug: string): Promise<string[]> {
   const categories = postCategories(
     await reading(scope, FAILED, async () => categoryCounts(scope.db, dayInIstanbul(scope.now))),

@@ -10,7 +10,7 @@ export interface CasinoChoice {
 
 export const BY_NAME = "ad";
 
-/** The one address of a choice: parameters in a fixed order, without the defaults. */
+/** Canonical address of a choice: parameters in a fixed order, without defaults. */
 export const casinosAddress = ({ siralama, lisansli, destek }: CasinoChoice, page = 1, sonra?: string) =>
   withQuery(href("/guvenilir-siteler"), {
     siralama: siralama === BY_NAME ? undefined : siralama,

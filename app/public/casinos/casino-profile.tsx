@@ -1,6 +1,6 @@
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
 
-/** What is known of a casino beside its texts; nothing where nothing is. */
+/** Facts about a casino; nothing if none are known. */
 export function CasinoProfile({ casino }: { casino: CasinoDetail }) {
   const { pros, cons, payment_methods, withdrawal_time, founded_year, owner } = casino;
   const rows = [

@@ -4,7 +4,7 @@ import type { Site } from "../../../worker/env";
 import { shownScore } from "../../ui/score";
 import { absolute, publisher, type Thing } from "../shell/structured-data";
 
-/** The shown score as a review by the site; none without one. Ratings by visitors are no part of it. */
+/** The score as a review by the site, without visitors' ratings; none without a score. */
 export function casinoReviews(site: Site, casino: CasinoDetail): Thing[] {
   const { name, logo_url } = casino;
   const score = shownScore(casino);

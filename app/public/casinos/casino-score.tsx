@@ -23,7 +23,7 @@ const barsOf = (review: CasinoReview, weights: CriterionWeights) => {
   }));
 };
 
-/** How the score came about, and apart from it what visitors gave. */
+/** How the score is composed, and separately the visitors' ratings. */
 export function CasinoScore({ casino, visitors }: { casino: CasinoDetail; visitors: VisitorRating }) {
   const { review, weights } = casino;
   const { total, mean } = visitors;

@@ -24,7 +24,6 @@ function Standing({ casino: { casino_warning, standing, standing_reason } }: { c
 interface CasinoViewProps {
   casino: CasinoDetail;
   visitors: VisitorRating;
-  /** A day in Istanbul. */
   today: string;
 }
 

@@ -100,7 +100,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** Those that can be claimed, and the archive of those that ended or were switched off. */
+/** Active promotions, and an archive of ended and inactive ones. */
 function CasinoPromotions({ promotions, today }: { promotions: PromotionCardRow[]; today: string }) {
   const active = promotions.filter((promotion) => isActive(promotion, today));
   const ended = promotions.filter((promotion) => !active.includes(promotion));

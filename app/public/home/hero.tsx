@@ -26,7 +26,6 @@ function Title({ main_title, highlighted_text }: Pick<HeroTexts, "main_title" | 
 interface HeroProps {
   hero: HeroTexts;
   facts: { active: number; casinos: number; updated_at: string | null } | undefined;
-  /** A day in Istanbul. */
   today: string;
 }
 

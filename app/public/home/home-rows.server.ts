@@ -21,7 +21,7 @@ import { pinnedIds, rowsOfSection } from "../../../worker/site/home.server";
 import { blogTextOf, heroOf, heroQuery, settingsQuery } from "../../../worker/site/public.server";
 import { loadPage } from "../shell/load-page.server";
 
-/** What home cannot do without; the rows of each section as editors chose, or all of them without their texts. */
+/** Required queries of home; `most` limits the rows of a section. */
 function contentQueries(db: Db, today: Placeholder, most: (section: HomeSection, limit: number) => Limit) {
   return [
     activePromotions(db, today, { limit: most("promotions", HOME_PROMOTIONS), isRecommended: true }),
@@ -44,7 +44,7 @@ const textQueries = (db: Db, { today }: { today: Placeholder }) =>
 const queries = (db: Db, { today }: { today: Placeholder }, shape: "whole" | "withoutTexts") =>
   contentQueries(db, today, shape === "whole" ? rowsOfSection : (_, limit) => limit);
 
-/** What home shows: its sections in the order that editors chose, with pinned records first. */
+/** Sections of home in the editors' order, with pinned records first. */
 export async function loadHome(scope: Scope) {
   const { shell, rows, texts } = await loadPage(scope, "Bir hata oluştu: Sayfa yüklenemedi", {
     queries,

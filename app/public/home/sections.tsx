@@ -10,7 +10,7 @@ import { listAddress } from "../promotions/list-choice";
 import { Prose } from "../shell/prose";
 import type { HomeRows } from "./home-rows.server";
 
-/** By the name under which editors order and hide them. */
+/** By id of the section. */
 export const SECTIONS: Record<HomeSection, (rows: HomeRows) => ReactNode> = {
   promotions: ({ promotions, shell }) => (
     <Section title="Güncel Promosyonlar" id="promosyonlar" all={{ to: href("/bonuslar"), label: "Tüm Bonuslar" }}>

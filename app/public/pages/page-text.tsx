@@ -15,7 +15,7 @@ function Weights({ weights }: { weights: CriterionWeights }) {
   return <CriterionBars bars={bars} />;
 }
 
-/** The text of a page; each line `{ağırlıklar}` is replaced by the weights of the criteria. */
+/** The text of a page; replaces each line `{ağırlıklar}` by the weights of the criteria. */
 export function PageText({ html, weights }: { html: string; weights: CriterionWeights }) {
   return html.split(WEIGHTS_LINE).map((part, i) => (
     <Fragment key={i}>

@@ -10,7 +10,6 @@ interface WorthProps {
   promotion: WorthTerms;
   stake: Stake;
   address: string;
-  /** A day in Istanbul. */
   today: string;
 }
 
@@ -38,7 +37,7 @@ function Bars({ value: { bonus, cost }, money }: { value: BonusValue; money: Mon
   );
 }
 
-/** Whether the average gain, rounded as the page shows it, is positive: text and colour must agree. */
+/** Whether the rounded average gain is positive, so that text and colour agree. */
 const paysOff = ({ gain }: BonusValue) => Math.round(gain) > 0;
 
 function verdict(value: BonusValue, deposit: number, money: Money): string {
@@ -78,7 +77,7 @@ function Result({ promotion, stake, today }: Omit<WorthProps, "address">) {
   );
 }
 
-/** What the bonus is worth on average; nothing where the terms do not say enough to compute it. */
+/** Expected value of the bonus; nothing if the terms are not sufficient to compute it. */
 export function BonusWorth({ promotion, stake, address, today }: WorthProps) {
   const isComputable = bonusValue(promotion, Math.max(1, promotion.min_deposit ?? 1), 0) !== undefined;
   if (!isComputable) return null;

@@ -16,7 +16,7 @@ type Better = "low" | "high";
 type Row = [label: string, textOf: (promotion: ComparedPromotion) => string, best?: [Better, Rank] | undefined];
 type Rank = (promotion: ComparedPromotion) => number | null;
 
-/** The indexes of the best values; none where fewer than two are known, or all are equal. */
+/** Indexes of the best values; none if fewer than two are known or all are equal. */
 function bestOf(ranks: (number | null)[], better: Better): Set<number> {
   const known = ranks.filter((rank) => rank !== null);
   if (new Set(known).size < 2) return new Set();
@@ -24,13 +24,13 @@ function bestOf(ranks: (number | null)[], better: Better): Set<number> {
   return new Set(ranks.flatMap((rank, i) => (rank === best ? [i] : [])));
 }
 
-/** None is better than any; otherwise only wagering of the same base is compared. */
+/** Only wagering with the same base is comparable, except that no wagering is always best. */
 function isWageringComparable(promotions: ComparedPromotion[]): boolean {
   const bases = promotions.flatMap(({ wagering, wagering_base }) => (wagering ? [wagering_base] : []));
   return new Set(bases).size < 2 || promotions.some(({ wagering }) => wagering === 0);
 }
 
-/** What is said of each promotion, fact by fact, with the best of each fact marked. */
+/** Facts of the compared promotions, with the best values marked. */
 export function comparedFacts(promotions: ComparedPromotion[], today: string, money: Money): ComparedFact[] {
   const said = (label: string) => (promotion: ComparedPromotion) => {
     const facts = decisiveFacts({ ...promotion, licence: null }, today, money);

@@ -6,7 +6,7 @@ import { casinoScore, Score } from "../../ui/score";
 import { claimClass, Warning } from "../../ui/warning";
 import { comparedFacts } from "./compared-facts";
 
-/** A column for each promotion; the label of a fact stands above its values, so that three fit on a phone. */
+/** One column per promotion; labels stand above the values, so that three columns fit on a phone. */
 export function Comparison({ promotions, today }: { promotions: ComparedPromotion[]; today: string }) {
   const facts = comparedFacts(promotions, today, useMoney());
   return (

@@ -14,7 +14,7 @@ export interface ListChoice {
 
 export const NEWEST = "yeni";
 
-/** The one address of a choice: parameters in a fixed order, without the defaults. */
+/** Canonical address of a choice: parameters in a fixed order, without defaults. */
 export const listAddress = (
   { q, kategori, siralama, cevrim, yatirim, lisansli, kodlu }: ListChoice,
   page = 1,

@@ -9,7 +9,7 @@ const ORDER = /^(yeni|bitis|cevrim|deger)$/;
 const NUMBER = /^(0|[1-9]\d{0,8})$/;
 
 export interface ChosenList {
-  /** What the index looks up for term and filters; null without them. */
+  /** FTS5 query for term and filters; null without them. */
   match: string | null;
   order: PromotionOrder;
   choice: ListChoice;

@@ -40,7 +40,7 @@ const searchQueries = (
   return [activeCategories(db), foundPromotions(db, today, search, page)] as const;
 };
 
-/** Reads a page of the list, by the index of the search where something is filtered. Throws a 503 like `loadPage`. */
+/** Reads a page of the list, a filtered one by the search index. Throws a 503 like `loadPage`. */
 export async function listRows(
   scope: Scope,
   { match, order, choice: { kategori } }: ChosenList,

@@ -9,7 +9,7 @@ interface Category {
 export interface Counts {
   /** Bonuses by category id, "" for those without one. */
   totals: ReadonlyMap<string, number>;
-  /** Of a search, which is counted up to one more than `DIRECT_ROWS`. */
+  /** Only for searches, which count at most one more than `DIRECT_ROWS`. */
   search?: {
     /** Number of matches in the chosen category, at most `DIRECT_ROWS` + 1. */
     chosen: number;

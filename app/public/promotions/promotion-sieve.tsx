@@ -19,7 +19,7 @@ const wageringLabel = (times: string) => (times === "0" ? "Çevrimsiz" : `En ço
 
 const lower = (text: string) => text.charAt(0).toLocaleLowerCase("tr") + text.slice(1);
 
-/** What is chosen beside category and term, in words. */
+/** Labels of the chosen filters other than category and term. */
 export function chosenTexts(
   { siralama = NEWEST, cevrim, yatirim, lisansli, kodlu }: ListChoice,
   money: Money,

@@ -15,7 +15,7 @@ export function EndedNote({ promotion, today }: { promotion: PromotionDetail; to
   );
 }
 
-/** What editors wrote: picture, description, conditions. */
+/** The editors' content: picture, description, conditions. */
 export function PromotionView({ promotion }: { promotion: PromotionDetail }) {
   const { category, terms, description, image_url, image_alt, image_focus, expiry_date, active } = promotion;
   return (

@@ -15,7 +15,7 @@ const stakeInput = z.object({
     .refine((edge) => edge <= HOUSE_EDGE_MAX, EDGE_WRONG),
 });
 
-/** What a visitor typed; in a file of its own, since few addresses have it and zod is large. */
+/** Parses a visitor's input. In a file of its own, because few pages need it and zod is large. */
 export function parseStake(texts: { deposit: string; edge: string }) {
   const parsed = stakeInput.safeParse(texts);
   return parsed.success ? { numbers: parsed.data } : { refusal: parsed.error.issues[0]?.message ?? EDGE_WRONG };

@@ -3,7 +3,7 @@ import type { Scope } from "../../../worker/scope.server";
 
 const DEPOSIT_DEFAULT = 500;
 
-/** The texts of the form and what they mean; without numbers, the first sentence that refuses one. */
+/** The texts of the form and their values; without values, the first error message. */
 export interface Stake {
   texts: { deposit: string; edge: string };
   numbers?: { deposit: number; edge: number };

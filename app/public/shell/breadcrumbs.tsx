@@ -5,7 +5,7 @@ interface Crumb {
   to: string;
 }
 
-/** The way to a page from the top; the page itself, `here`, ends it without a link. */
+/** Breadcrumbs of a page; `here`, the page itself, is not a link. */
 export interface Trail {
   way: Crumb[];
   here: string;

@@ -1,16 +1,16 @@
 export interface ListPage {
   page: number;
-  /** Pages that a number in the address leads to; later ones begin after the last record of the page before. */
+  /** Pages that are reached by number; later ones start after the last record of the page before. */
   direct: number;
-  /** Rows to skip; no more than the direct pages have. */
+  /** Rows to skip, at most those of the direct pages. */
   from: number;
   /** Keyset cursor: the id of the previous page's last record; null on a direct page. */
   after: string | null;
-  /** Whether the order of the list knows what comes after a record. */
+  /** Whether the order of the list supports a cursor. */
   isKeyed: boolean;
 }
 
-/** Where a page of the list is from this one, which shows `rows`; undefined for one that cannot be reached at once. */
+/** Address of a page of the list, linked from this one; undefined if it cannot be reached from here. */
 export const linkFrom =
   (
     { page, direct, isKeyed }: ListPage,

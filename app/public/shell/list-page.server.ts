@@ -21,7 +21,7 @@ interface Listed {
   address: (page?: number) => string;
 }
 
-/** Throws a 404 when the list has no such page, or one that only a link leads to. */
+/** Throws a 404 if the list has no such page, or if it is not reached by number. */
 export function requireListPage({ page, direct, after, isKeyed }: ListPage, { pages, rows, address }: Listed) {
   requirePage(page, pages, address());
   if (page <= direct || (after && rows.length > 0)) return;

@@ -17,12 +17,12 @@ import type { Problem } from "./problem";
 
 type Queries = readonly BatchItem<"sqlite">[];
 
-/** What a page reads. The builders lie outside of the loader, since their SQL is kept; see `readOf`. */
+/** Queries of a page. Define the builders at module level, because their SQL is cached; see `readOf`. */
 interface PageRead<Q extends Queries, T extends Queries, V extends Values, S> {
   queries: (db: Db, values: Placeholders<V & { today: string }>, shape: S) => Q;
   values: V;
   shape?: S;
-  /** What the page can do without. */
+  /** Queries that the page can do without. */
   texts?: { queries: (db: Db, values: { today: Placeholder }) => T; shapeWithout: S };
 }
 

@@ -16,7 +16,7 @@ interface PageMeta {
   imageAlt?: string | null;
   type?: "website" | "article";
   noindex?: boolean;
-  /** Of a paged list: further pages have titles of their own. */
+  /** For paged lists, whose later pages have their own titles. */
   list?: { name: string; page: number };
   trail?: Trail;
   /** Structured data, beside that of the trail; not for pages with `noindex`. */
@@ -60,7 +60,7 @@ export function pageMeta(shell: Shell, page: PageMeta = {}): MetaDescriptor[] {
   ];
 }
 
-/** On the list of each feed, on the pages under it, and at home. */
+/** Links to feeds, on the list of each feed, the pages under it and home. */
 const feedLinks = (path: string): MetaDescriptor[] =>
   [PROMOTIONS_FEED, POSTS_FEED]
     .filter(({ of }) => path === "/" || path === of || path.startsWith(`${of}/`))

@@ -1,8 +1,8 @@
 import { placed, srcsetOf, variantsOf } from "../../../worker/pictures/variants";
 
-/** Sanitized: what stands before `src` is a class. */
+/** Sanitised HTML has at most a class before `src`. */
 const UPLOAD = /<img ((?:class="[^"]*" )?)src="(\/media\/[^"]+)"([^>]*)/g;
-/** At least the width of a line of text, in pixels. */
+/** Width of a line of text in pixels, rounded up. */
 const LINE = 688;
 
 /** Adds `srcset` and `sizes` to the pictures of sanitised HTML that have variants; see `Site` for `media`. */
@@ -13,7 +13,7 @@ export const withVariants = (html: string, media: string): string =>
     if (!srcset) return `<img ${before}${src}${after}`;
     const shown = Number(/ width="(\d+)"/.exec(after)?.[1] ?? variantsOf(address).own);
     const part = before.includes("w-half") ? 0.5 : before.includes("w-small") ? 0.25 : 1;
-    // No less than what is shown: a picture without `width` is as wide as this says.
+    // At least the shown width, because a picture without `width` gets this width.
     const sizes = `min(${Math.min(shown, LINE) * part}px,${92 * part}vw)`;
     return `<img ${before}srcset="${srcset}" sizes="${sizes}" ${src}${after}`;
   });

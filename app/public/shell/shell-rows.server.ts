@@ -10,7 +10,7 @@ import { type SeoRow, seoRows } from "../../../worker/site/public.server";
 import { activeSplashAds, type ShownSplashAd, withPictures } from "../../../worker/splash-ads/public.server";
 import { siteHost } from "../../../worker/splash-ads/targets.server";
 
-/** What all pages show beside their own content. */
+/** Data of the layout of all pages. */
 interface Common {
   posts: PostCardRow[];
   pages: PageLink[];
@@ -47,8 +47,8 @@ interface WithShell {
 }
 
 /**
- * Sends `reads` with what this isolate does not know of the shell. Takes one round trip, or two when what it knew turns
- * out old. Throws `Unavailable` when the database fails.
+ * Sends `reads` and the queries of the layout that this isolate has not cached. Takes one round trip, or two if the
+ * cached rows turn out to be outdated. Throws `Unavailable` when the database fails.
  */
 export async function readWithShell(
   { db, now, site, preview, cacheInfo }: Scope,

@@ -5,7 +5,7 @@ import { escapeXml } from "./xml";
 
 interface Feed {
   title: string;
-  /** The list whose newest entries it holds. */
+  /** Address of the list that the feed follows. */
   of: string;
   address: string;
 }
@@ -43,7 +43,7 @@ export function atomResponse(site: Site, { title, of, address }: Feed, entries: 
     ...entries.flatMap((entry) => [
       "<entry>",
       element("title", entry.title),
-      // Stays the same when the address changes.
+      // Does not change with the address.
       element("id", `urn:uuid:${entry.id}`),
       link(entry.address, "alternate"),
       element("published", entry.published),

@@ -35,7 +35,7 @@ function entry(
   return { path, lastmod, changefreq, priority };
 }
 
-/** Home and the lists change when what they show changes; no date where those records are in other files. */
+/** Home and the lists, dated by their newest content; no date if those records are in other files. */
 const fixedEntries = (casinos: Casino[], promotions: Promotion[], posts: Post[]) =>
   [
     entry(href("/"), newest([...casinos, ...promotions, ...posts]), "weekly", "1.0"),
@@ -85,7 +85,7 @@ export async function allEntries(db: Db, today: string): Promise<UrlEntry[]> {
 export async function entriesOf(db: Db, today: string, kind: Kind, number: number): Promise<UrlEntry[]> {
   const [, blog, bonuses, casinos] = fixedEntries([], [], []);
   const range = { number, size: FILE_SIZE };
-  // A file whose records are all gone or hidden names their list, since a site map must not be empty.
+  // A file without records names its list, because a site map must not be empty.
   const named = (ranges: { ranges: number }[], entries: UrlEntry[], list: UrlEntry) =>
     number > (ranges[0]?.ranges ?? 0) ? [] : entries.length > 0 ? entries : [list];
   switch (kind) {

@@ -9,7 +9,7 @@ import { sitemapIndex, urlSet } from "./url-set";
 
 const FAILED = "Bir hata oluştu: Site haritası yüklenemedi";
 
-/** XML sitemap with change frequencies and priorities (P10.3); a sitemap index by kind where the site is too large for one file. */
+/** XML sitemap with change frequencies and priorities (P10.3); for a large site, an index of files by kind. */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const { db, site, now } = scope;

@@ -15,7 +15,7 @@ interface Answer {
   saved?: { id: string }[];
 }
 
-/** Notes what a successful request changed; a failure to note it is logged and fails nothing. */
+/** Logs what a successful request changed; if that fails, only writes an error to the log. */
 export function activityLog(base: string): MiddlewareHandler<AppEnv> {
   return async function activityLog(c, next) {
     await next();

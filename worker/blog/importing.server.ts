@@ -14,7 +14,7 @@ import { additionOf, revisionOf, storedContent } from "./statements.server";
 const importedPost = postInput.omit({ publish_at: true, is_generated: true, publish: true });
 type ImportedPost = z.infer<typeof importedPost>;
 
-/** Matches a line by its slug, else by the slug of its title. New posts are drafts outside the queue. */
+/** Matches a line by its id or slug, else by the slug of its title. New posts are drafts outside the queue. */
 export async function postImporter(
   db: Db,
   lines: ImportedLine[],

@@ -5,7 +5,7 @@ import { dayInIstanbul } from "../turkish/calendar";
 
 type VersionRow = Pick<typeof content_version.$inferSelect, "content" | "views">;
 
-/** Identifies what pages show: `content` changes with any content and at midnight in Istanbul. */
+/** Version of the content of all pages: `content` changes with any content and at midnight in Istanbul. */
 export interface ContentVersion {
   content: string;
   views: number;

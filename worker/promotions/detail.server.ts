@@ -79,7 +79,7 @@ function parseList<T>(json: string, type: "string" | "object"): T[] {
 
 const beginningOf = (description: string) => excerpt(plainText(description), CASINO_EXCERPT);
 
-/** Returns undefined if what is stored cannot be read. */
+/** Returns undefined if stored JSON cannot be parsed. */
 export async function readPromotion({
   html_mark,
   casino_html_mark,

@@ -9,7 +9,7 @@ import { moveInQueue } from "./queue.server";
 import type { PlanInput } from "./rules";
 import { IS_PUBLISHED, PAST_TIME } from "./sentences";
 
-/** Schedules a draft or ends its schedule; also returns its former queue position. Throws `invalid`, `conflict`. */
+/** Schedules or unschedules a draft; also returns its former queue place. Throws `invalid`, `not_found`, `conflict`. */
 export async function planPost(
   db: Db,
   id: string,

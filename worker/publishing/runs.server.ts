@@ -52,7 +52,7 @@ async function publishQueued(db: Db, now: Date): Promise<RunOutcome> {
   return publish(db, run, drafts, sql`${isQueued} and ${isClaimedBy(run)}`, now, claim);
 }
 
-/** Publishes the daily number of drafts now, whatever the schedule says (B12.6). */
+/** Publishes the daily number of drafts now, independent of the schedule (B12.6). */
 export async function publishNow(db: Db, now: Date): Promise<RunOutcome> {
   const schedule = await readSchedule(db, now);
   const drafts = await checkDrafts(db, isQueued, queueOrder, dailyCount(schedule));

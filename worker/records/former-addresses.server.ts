@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { blog_posts, casinos, former_addresses, pages, promotions, trash } from "../../db/schema";
 
-/** Query: the record that left this path (P2.6). `slug` is null if it is not public, `is_gone` 1 if deleted. */
+/** Query: the record that left this path (P2.6). `slug` is null if not public, `is_gone` 1 if deleted for good. */
 export function formerAddress(db: Db, path: Bindable<string>) {
   const isStored = sql`coalesce(${blog_posts.id}, ${casinos.id}, ${promotions.id}, ${pages.id},
     (select id from ${trash} where id = ${former_addresses.record_id})) is not null`;

@@ -31,7 +31,7 @@ const section = z.strictObject(
   { error: "Bilinmeyen bölüm" },
 );
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their value. */
 export const homeLayout = {
   sections: z
     .array(section, { error: "Liste bekleniyor" })

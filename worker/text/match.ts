@@ -20,7 +20,7 @@ const words = (text: string) =>
       .filter(Boolean),
   );
 
-/** The promotion that a mistyped slug means (P5.4); words of the casino's name never decide alone. */
+/** Finds the promotion for a mistyped slug (P5.4); words of the casino's name never decide alone. */
 export function matchPromotion<C extends Candidate>(slug: string, candidates: readonly C[]): C | undefined {
   if (slug.length > SLUG_CONSIDERED) return undefined;
   const equal =
@@ -59,7 +59,7 @@ function best<S extends { candidate: unknown; similarity: number }>(
     .reduce<S | undefined>((top, s) => (!top || s.similarity > top.similarity ? s : top), undefined)?.candidate;
 }
 
-/** The casino that a name or part of a slug means (P6.4): the same name, else the slug closest in length. */
+/** Finds a casino by its name or a part of its slug (P6.4): the same name, else the slug closest in length. */
 export function matchCasino<C extends { slug: string; name: string }>(
   name: string,
   candidates: readonly C[],

@@ -88,7 +88,7 @@ export function parseSuggestions(text: string): SeoText[] {
     .slice(0, PAGE_SUGGESTIONS);
 }
 
-/** Reads what it can of a truncated object. */
+/** Parses an object; of a truncated one, its string properties as far as they were written. */
 function parseObject<Shape extends z.ZodRawShape>(text: string, schema: z.ZodObject<Shape>) {
   const names = Object.keys(schema.shape);
   const whole = objectsOf(extractJson(text)).find((object) => names.some((name) => Object.hasOwn(object, name)));
@@ -121,7 +121,7 @@ function sanitizedOrEmpty(html: string): string {
   return visibleLength(clean) > 0 ? clean : "";
 }
 
-/** Sanitised HTML without images but those of `own`, and without the empty links and paragraphs that they leave. */
+/** Sanitised HTML that keeps only images of `own`; also removes links and paragraphs that become empty. */
 function removeImages(html: string, own = ""): string {
   const known = new Set(DomUtils.getElementsByTagName("img", parseHtml(own)).map(imageSource));
   const kept = (nodes: ChildNode[]): ChildNode[] =>

@@ -52,7 +52,7 @@ export async function writeArticle(context: WritingContext, input: ArticleReques
   send({ type: "done", ...answer, is_cut: isCut && !isWhole, usage });
 }
 
-/** Refuses a shorter text, which would replace what the editor has. */
+/** Refuses an answer shorter than the text that it would replace. */
 export async function expandText(context: WritingContext, html: string, send: Send<ExpansionEvent>) {
   const own = sanitize(html);
   const { text, isCut, usage } = await runPrompt(context, "expansion", expansionPrompt(own), send);

@@ -18,7 +18,7 @@ import { readWeights, weightsSql } from "./weights.server";
 /** Raw, because Drizzle omits the table name in single-table selects and a subquery needs it. */
 const outerId = sql.raw('"casinos"."id"');
 
-/** SQL: the number of promotions whose last day is in [from, to). */
+/** The stored count, less the promotions that ended since its day, or more if its day lies ahead. */
 const activeTotal = (today: Bindable<string>) =>
   sql<number>`${casinos.bonus_count} - ${endedBetweenSql(outerId, casinos.bonus_day, today)}
     + ${endedBetweenSql(outerId, today, casinos.bonus_day)}`.as("promotion_count");

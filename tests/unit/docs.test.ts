@@ -23,6 +23,8 @@ const CITATION = /\(([PB]\d+\.\d+)\)/g;
 const found = (pattern: RegExp, text: string) => Array.from(text.matchAll(pattern), ([, match = ""]) => match);
 const withoutBlocks = (page: string) => readFileSync(page, "utf8").replace(/^ *```[\s\S]*?^ *```/gm, "");
 
+const COMMENT = /(^\s*\/\/.*$|\/\*[\s\S]*?\*\/)/gm;
+
 /** Fields of package.json that name packages. */
 const PACKAGES = ["dependencies", "devDependencies", "optionalDependencies"];
 
@@ -52,6 +54,20 @@ describe("documentation", () => {
     const code = globSync("{app,db,scripts,tests,worker}/**/*.{ts,tsx,mjs,css}");
     const cited = code.flatMap((file) => found(CITATION, readFileSync(file, "utf8")));
     expect(cited.filter((number) => !numbers.includes(number))).toEqual([]);
+  });
+
+  it("names no path that is missing in the comments of code", () => {
+    const comments = (file: string) => found(COMMENT, readFileSync(file, "utf8")).join("\n");
+    const missing = globSync("{app,db,scripts,worker}/**/*.{ts,tsx}").flatMap((file) =>
+      found(PATH, comments(file)).filter((path) => globSync(path).length === 0),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("leaves less than 5 % of the Worker's lines to comments", () => {
+    const lines = globSync("worker/**/*.ts").flatMap((file) => readFileSync(file, "utf8").split("\n"));
+    const comments = lines.filter((line) => /^\s*(?:\/\/|\/?\*)/.test(line));
+    expect(comments.length / lines.length).toBeLessThan(0.05);
   });
 
   it("has a reason for every package but types", () => {

@@ -9,7 +9,7 @@ import { calendarAdmin } from "./calendar/admin-api.server";
 import { casinosAdmin } from "./casinos/admin-api.server";
 import { categoriesAdmin } from "./categories/admin-api.server";
 import { commentsAdmin } from "./comments/admin-api.server";
-import { commentRulesAdmin } from "./comments/rules-api.server";
+import { commentRulesAdmin } from "./comments/rules-admin-api.server";
 import { dashboardAdmin } from "./dashboard/admin-api.server";
 import { currentAccount, requireAdmin, requirePermission } from "./session/require-admin";
 import { firstRunAdmin } from "./first-run/admin-api.server";

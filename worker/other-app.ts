@@ -4,7 +4,7 @@ import { api } from "./api";
 import { addPages, createApp } from "./app";
 import { allowMethods } from "./http/methods";
 import { mediaFiles } from "./media/public-api.server";
-import { formPreviews } from "./preview/form-api.server";
+import { formPreviews } from "./preview/form-admin-api.server";
 import { linkPreviews } from "./preview/public-api.server";
 import { renderPublicPage } from "./public-pages";
 import { requireAdminPage } from "./session/require-admin";

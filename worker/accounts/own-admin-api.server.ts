@@ -7,7 +7,7 @@ import { currentAccount, ownHashes } from "../session/require-admin";
 import { newPassword, refuseGuessable } from "./new-password.server";
 import { changeName, changePassword, endAllSessions, endSession, ownSessions } from "./own-account.server";
 import { nameRules } from "./rules";
-import { secondFactorAdmin } from "./second-factor-api.server";
+import { secondFactorAdmin } from "./second-factor-admin-api.server";
 
 export const ownAccountAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.account, write: CHANGE_FAILED.account }))

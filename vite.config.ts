@@ -33,6 +33,7 @@ async function bundle(input: string, format: "es" | "iife", define: Record<strin
 
 const ENHANCEMENT = "virtual:enhancement/";
 const SPLASH_DIALOG = "app/enhance/splash-dialog.ts";
+const COMMENT_FORM = "app/enhance/comment-form.ts";
 const VISIT = "app/enhance/visit.ts";
 
 /** A script that pages load themselves. */
@@ -44,16 +45,19 @@ async function file(input: string, define?: Record<string, string>) {
 
 const quoted = (path: string) => JSON.stringify(`/${path}`);
 
-/** What pages load after their first paint, and what that loads to show an ad. */
+/** What pages load after their first paint, and what that loads to show an ad or to send a comment. */
 async function visitFiles() {
   const dialog = await file(SPLASH_DIALOG);
-  return { dialog, visit: await file(VISIT, { SPLASH_DIALOG: quoted(dialog.fileName) }) };
+  const form = await file(COMMENT_FORM);
+  const names = { SPLASH_DIALOG: quoted(dialog.fileName), COMMENT_FORM: quoted(form.fileName) };
+  return { dialog, form, visit: await file(VISIT, names) };
 }
 
 /** `virtual:enhancement/<name>` is the text of `app/enhance/<name>.ts`, bundled for browsers. */
 const enhancement: Plugin = {
   name: "enhancement",
-  config: (_, { command }) => (command === "serve" ? { define: { SPLASH_DIALOG: quoted(SPLASH_DIALOG) } } : {}),
+  config: (_, { command }) =>
+    command === "serve" ? { define: { SPLASH_DIALOG: quoted(SPLASH_DIALOG), COMMENT_FORM: quoted(COMMENT_FORM) } } : {},
   resolveId: (id) => (id.startsWith(ENHANCEMENT) ? `\0${id}` : undefined),
   async load(id) {
     const [, name] = id.split(`\0${ENHANCEMENT}`);

@@ -1,4 +1,4 @@
-import { commentAnchor } from "../../worker/comments/anchor";
+import { ADDED_HASH, commentAnchor } from "../../worker/comments/anchor";
 import { COMMENT_ADDED, COMMENT_FAILED, NAME_MISSING, TEXT_MISSING } from "../../worker/comments/sentences";
 import { toast } from "./toast";
 
@@ -26,16 +26,11 @@ interface Refused {
   fields?: Record<string, string>;
 }
 
-/** URL fragment after a comment was posted from a later page of the list. */
-const ADDED_HASH = "#yorum-eklendi";
-
 /** Posts comments with `fetch`; on error the input stays. */
-export function commentForm() {
-  const form = document.querySelector<HTMLFormElement>("[data-comment-form]");
-  const button = form?.querySelector("button");
-  if (!form || !button) return;
+export function commentForm(form: HTMLFormElement) {
+  const button = form.querySelector("button");
+  if (!button) return;
   const label = button.textContent;
-  form.noValidate = true;
   restorePosted();
   form.addEventListener("submit", (event) => {
     event.preventDefault();

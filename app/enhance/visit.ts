@@ -1,7 +1,7 @@
-import { commentForm } from "./comment-form";
+import { comments } from "./comments";
 import { splashAd } from "./splash-ad";
 import { countView } from "./views";
 
 countView();
-commentForm();
+comments();
 splashAd();

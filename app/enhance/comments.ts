@@ -1,0 +1,32 @@
+import { ADDED_HASH } from "../../worker/comments/anchor";
+import type * as Form from "./comment-form";
+
+/** The address of `comment-form.ts`, set by `vite.config.ts`. */
+declare const COMMENT_FORM: string;
+
+/**
+ * Loads the script of the comment form when the visitor turns to it, or when a posted comment has to be shown. A form
+ * that is sent meanwhile waits for the script; without it the form is answered with a page.
+ */
+export function comments() {
+  const form = document.querySelector<HTMLFormElement>("[data-comment-form]");
+  if (!form) return;
+  let loading: Promise<void> | undefined;
+  const load = () =>
+    (loading ??= (import(/* @vite-ignore */ COMMENT_FORM) as Promise<typeof Form>).then(({ commentForm }) => {
+      form.removeEventListener("submit", wait);
+      commentForm(form);
+    }));
+  function wait(event: Event) {
+    event.preventDefault();
+    load().then(
+      () => form?.requestSubmit(),
+      () => form?.submit(),
+    );
+  }
+  const prepare = () => void load().catch(() => (loading = undefined));
+  form.noValidate = true;
+  form.addEventListener("submit", wait);
+  for (const turned of ["focusin", "pointerenter"]) form.addEventListener(turned, prepare, { once: true });
+  if (history.state || location.hash === ADDED_HASH) prepare();
+}

@@ -6,7 +6,7 @@ import { defineConfig } from "@playwright/test";
 const port = process.env["E2E_PORT"] ?? "8797";
 /** Tests that change what visitors see come last, once. */
 const CHANGES =
-  /editor-(accounts|batches|calendar|categories|comments|conflicts|content|dashboard|focus|history|home|lists|list-tools|long-words|media|pages|pasting|pictures|preview|publishing|reviews|terms|text|unsaved|uploads|verification|writing)\.test\.ts/;
+  /editor-(accounts|batches|calendar|categories|comments|conflicts|content|dashboard|focus|history|home|lists|list-speed|list-tools|long-words|media|pages|palette|pasting|pictures|preview|publishing|reviews|terms|text|unsaved|uploads|verification|writing)\.test\.ts/;
 /** Phones show every motion, desktops none. */
 const still = { contextOptions: { reducedMotion: "reduce" } } as const;
 const desktop = { viewport: { width: 1280, height: 800 }, ...still };

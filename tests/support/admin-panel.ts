@@ -16,10 +16,10 @@ export function demoAdministrator(): Credentials {
   return JSON.parse(readFileSync(file, "utf8")) as Credentials;
 }
 
-/** Signs in by the API, as the sign-in page does. */
-export async function signIn(request: APIRequestContext) {
+/** Signs in by the API, as the sign-in page does; as the demo administrator unless another account is given. */
+export async function signIn(request: APIRequestContext, credentials: Credentials = demoAdministrator()) {
   const response = await request.put("/api/session", {
-    data: demoAdministrator(),
+    data: credentials,
     headers: { "Sec-Fetch-Site": "same-origin" },
   });
   expect(response.status()).toBe(204);

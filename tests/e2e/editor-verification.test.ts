@@ -1,42 +1,51 @@
-import type { Locator } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { formatDate } from "../../worker/turkish/calendar";
-import { expect, openScreen, row, test } from "../support/admin-panel";
+import { createRecord, expect, openScreen, row, test } from "../support/admin-panel";
+import { promotionInput } from "../support/inputs";
 
-/** The record's name behind the action in an accessible name: 'Düzenle: …'. */
-const nameIn = async (control: Locator) => (await control.getAttribute("aria-label"))?.replace(/^[^:]+: /, "") ?? "";
+const createPromotion = (page: Page, title: string) =>
+  createRecord<{ id: string }>(page, "promotions", { ...promotionInput(), title });
 
-test("what was left longest is verified in one click, in the queue, in the form and in the list", async ({ page }) => {
-  await openScreen(page, "/admin/dashboard");
-  await page.getByRole("link", { name: "Hepsini gör: Doğrulanacaklar" }).click();
-  await expect(page).toHaveURL("/admin/verification");
-  const entries = page.locator(".record-table tbody tr");
-  await expect(entries.first()).toBeVisible();
-  await page.getByLabel("Tür").selectOption("Promosyon");
-  await expect(page).toHaveURL("/admin/verification?kind=promotion");
-  await expect(page.getByRole("cell").getByText("Casino sitesi", { exact: true })).toHaveCount(0);
-  const verifyButton = entries.first().getByRole("button", { name: /^Doğruladım: / });
-  const first = await nameIn(verifyButton);
-  await verifyButton.click();
-  await expect(page.getByText("Bugünün tarihiyle doğrulandı").first()).toBeVisible();
-  await expect(row(page, first)).toHaveCount(0);
+test.describe("a promotion is verified with one click", () => {
+  test("in the queue of the longest unverified records, which it then leaves", async ({ page }) => {
+    await openScreen(page, "/admin/dashboard");
+    await page.getByRole("link", { name: "Hepsini gör: Doğrulanacaklar" }).click();
+    await expect(page).toHaveURL("/admin/verification");
+    const entries = page.locator(".record-table tbody tr");
+    await expect(entries.first()).toBeVisible();
+    await page.getByLabel("Tür").selectOption("Promosyon");
+    await expect(page).toHaveURL("/admin/verification?kind=promotion");
+    await expect(page.getByRole("cell").getByText("Casino sitesi", { exact: true })).toHaveCount(0);
+    const verify = entries.first().getByRole("button", { name: /^Doğruladım: / });
+    const title = (await verify.getAttribute("aria-label"))?.replace(/^[^:]+: /, "") ?? "";
+    await verify.click();
+    await expect(page.getByText("Bugünün tarihiyle doğrulandı").first()).toBeVisible();
+    await expect(row(page, title)).toHaveCount(0);
+    await openScreen(page, "/admin/promotions?sort=-last_verified_at");
+    await expect(row(page, title).getByText("bugün")).toBeVisible();
+  });
 
-  const edit = entries.first().getByRole("link", { name: /^Düzenle: / });
-  const second = await nameIn(edit);
-  await edit.click();
-  await page.getByLabel("Promosyon Başlığı").fill(`${second} (yeni)`);
-  await page.getByRole("button", { name: "Doğruladım" }).click();
-  await expect(page.getByText("Son doğrulama: bugün")).toBeVisible();
-  await expect(page.getByLabel("Promosyon Başlığı")).toHaveValue(`${second} (yeni)`);
-  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  await expect(page.getByText("Promosyon başarıyla güncellendi")).toBeVisible();
+  test("in its form, which keeps what was typed", async ({ page }) => {
+    const { id } = await createPromotion(page, "Formda Doğrulanan");
+    await openScreen(page, `/admin/promotions/edit/${id}`);
+    await page.getByLabel("Promosyon Başlığı").fill("Formda Doğrulanan (yeni)");
+    await page.getByRole("button", { name: "Doğruladım" }).click();
+    await expect(page.getByText("Son doğrulama: bugün")).toBeVisible();
+    await expect(page.getByLabel("Promosyon Başlığı")).toHaveValue("Formda Doğrulanan (yeni)");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page.getByText("Promosyon başarıyla güncellendi")).toBeVisible();
+    await expect(row(page, "Formda Doğrulanan (yeni)").getByText("bugün")).toBeVisible();
+  });
 
-  await openScreen(page, "/admin/promotions?sort=-last_verified_at");
-  for (const title of [first, `${second} (yeni)`]) await expect(row(page, title).getByText("bugün")).toBeVisible();
-  const last = page.locator(".record-table tbody tr").last();
-  await last.getByRole("button", { name: /^Doğruladım: / }).click();
-  await expect(page.getByText("Bugünün tarihiyle doğrulandı").first()).toBeVisible();
-
-  const visitor = await page.context().newPage();
-  await visitor.goto((await page.getByRole("link", { name: `Sitede gör: ${first}` }).getAttribute("href")) ?? "");
-  await expect(visitor.getByText(`Son doğrulama: ${formatDate(new Date().toISOString())}`)).toBeVisible();
+  test("in the list, after which visitors see the date", async ({ page }) => {
+    await createPromotion(page, "Listede Doğrulanan");
+    await openScreen(page, "/admin/promotions?q=listede+doğrulanan");
+    await page.getByRole("button", { name: "Doğruladım: Listede Doğrulanan" }).click();
+    await expect(page.getByText("Bugünün tarihiyle doğrulandı").first()).toBeVisible();
+    await expect(row(page, "Listede Doğrulanan").getByText("bugün")).toBeVisible();
+    const link = page.getByRole("link", { name: "Sitede gör: Listede Doğrulanan" });
+    const visitor = await page.context().newPage();
+    await visitor.goto((await link.getAttribute("href")) ?? "");
+    await expect(visitor.getByText(`Son doğrulama: ${formatDate(new Date().toISOString())}`)).toBeVisible();
+  });
 });

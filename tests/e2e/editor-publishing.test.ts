@@ -7,101 +7,120 @@ const section = (page: Page, title: string) =>
   page.locator(".rt-Card").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const queued = (page: Page) => section(page, "Sıradaki Taslaklar").getByRole("listitem").getByRole("link");
 
-test("the queue is sorted, published on demand, and logged in the history", async ({ page }) => {
+// First, before anything is published.
+test("before the first publication the screen says what is not set up", async ({ page }) => {
   await openScreen(page, "/admin/scheduled-publishing");
   await expect(page.getByText("Zamanlayıcıdan henüz haber alınmadı")).toBeVisible();
   const unset = page.locator(".rt-CalloutRoot").filter({ hasText: "İndeksleme yapılandırılmadı." });
   await expect(unset).toContainText("sitenin teknik sorumlusundan indekslemeyi kurmasını isteyin");
   await expect(unset).not.toContainText(/INDEX|Worker/);
   await expect(page.getByText("Henüz yayınlama kaydı yok")).toBeVisible();
-  const [first = "", second = ""] = await queued(page).allTextContents();
-  await page.getByRole("button", { name: `Aşağı taşı: ${first}` }).click();
-  await expect(queued(page).first()).toHaveText(second);
-  await page.getByRole("button", { name: `Sıradan çıkar: ${first}` }).click();
-  await expect(queued(page).filter({ hasText: first })).toHaveCount(0);
-  await page.getByRole("button", { name: "Şimdi Yayınla" }).click();
-  await expect(page.getByText("1 blog yayınlandı")).toBeVisible();
-  const published = section(page, "Yayın Geçmişi").getByRole("row").filter({ hasText: second });
-  await expect(published.getByText("Başarılı")).toBeVisible();
-  await expect(page.getByText(/^\d+ adres bildirilmeyi bekliyor\.$/)).toBeVisible();
-  await page.goto("/admin/blog?status=draft");
-  const taken = page.getByRole("row").filter({ hasText: first });
-  await expect(taken.getByText("Sırada değil")).toBeVisible();
-  await taken.getByRole("button", { name: "Sıraya al" }).click();
-  await expect(taken.getByText("Sırada", { exact: true })).toBeVisible();
-  const visitor = await page.context().newPage();
-  await visitor.goto("/blog");
-  await expect(visitor.getByRole("heading", { name: second }).first()).toBeVisible();
 });
 
-test("the schedule is saved, with 1 in place of what is no number", async ({ page }) => {
-  await openScreen(page, "/admin/scheduled-publishing");
-  const save = page.getByRole("button", { name: "Ayarları Kaydet" });
-  await expect(save).toBeDisabled();
-  const count = page.getByLabel("Günlük yayın sayısı");
-  await count.fill("");
-  await count.blur();
-  await expect(count).toHaveValue("1");
-  await page.getByRole("switch", { name: "Otomatik yayınlama" }).click();
-  await count.fill("0");
-  await save.click();
-  await expect(page.getByText("Günlük yayın sayısı en az 1 olmalıdır")).toBeVisible();
-  await count.fill("3");
-  await page.getByLabel("Sonraki yayın zamanı").fill("2099-01-02T09:30");
-  await save.click();
-  await expect(page.getByText("Ayarlar kaydedildi")).toBeVisible();
-  await expect(page.getByText("2 Ocak 2099 09:30")).toBeVisible();
-  await openScreen(page, "/admin/scheduled-publishing");
-  await expect(count).toHaveValue("3");
-  await page.getByRole("switch", { name: "Otomatik yayınlama" }).click();
-  await count.fill("");
-  await page.keyboard.press("Control+s");
-  await expect(page.getByText("Kapalı", { exact: true })).toBeVisible();
-  await expect(count).toHaveValue("1");
-});
-
-test("a draft is published at its own time", async ({ page }) => {
-  await openScreen(page, "/admin/scheduled-publishing");
-  const title = await queued(page).first().innerText();
-  await queued(page).first().click();
-  await page.getByLabel("Yayın zamanı", { exact: true }).fill("2026-01-02T09:30");
-  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-  await expect(page.getByText("2 Ocak 2026 09:30")).toBeVisible();
-  const cron = await page.request.get("/cdn-cgi/local/scheduled", { params: { cron: "*/10 * * * *" } });
-  expect(cron.status()).toBe(200);
-  await openScreen(page, "/admin/scheduled-publishing");
-  await expect(page.getByText("Zamanlayıcıdan henüz haber alınmadı")).toBeHidden();
-  await expect(section(page, "Yayın Geçmişi").getByRole("row").filter({ hasText: title })).toBeVisible();
-  const visitor = await page.context().newPage();
-  await visitor.goto("/blog");
-  await expect(visitor.getByRole("heading", { name: title }).first()).toBeVisible();
-});
-
-test("without drafts the schedule cannot be changed", async ({ page }) => {
-  const none = { rows: [], total: 0, page: 1, pages: 1, drafts: 0 };
-  await page.route("**/api/admin/publishing/queue?*", (route) => route.fulfill({ json: none }));
-  const message = "Yayınlanacak taslak blog bulunamadı";
-  await page.route("**/api/functions/*", (route) =>
-    route.fulfill({ json: { success: false, publishedCount: 0, message } }),
-  );
-  await openScreen(page, "/admin/scheduled-publishing");
-  await expect(page.getByText("Sırada taslak yok")).toBeVisible();
-  await expect(page.getByRole("switch", { name: "Otomatik yayınlama" })).toBeDisabled();
-  await expect(page.getByLabel("Günlük yayın sayısı")).toBeDisabled();
-  await page.getByRole("button", { name: "Şimdi Yayınla" }).click();
-  await expect(page.getByText(message)).toBeVisible();
-});
-
-test.describe("what the server refuses", () => {
-  test.use({ expectedErrors: [/401|503/] });
-  test("a queue that cannot be read does not lock the schedule", async ({ page }) => {
-    await page.route("**/api/admin/publishing/queue?*", (route) => route.fulfill({ status: 503, json: {} }));
+test.describe("the queue of drafts", () => {
+  test("is sorted, and a draft that is taken out can be put in again", async ({ page }) => {
     await openScreen(page, "/admin/scheduled-publishing");
-    await expect(page.getByLabel("Günlük yayın sayısı")).toBeEnabled();
-    await expect(page.getByRole("switch", { name: "Otomatik yayınlama" })).toBeEnabled();
+    const [first = "", second = ""] = await queued(page).allTextContents();
+    await page.getByRole("button", { name: `Aşağı taşı: ${first}` }).click();
+    await expect(queued(page).first()).toHaveText(second);
+    await page.getByRole("button", { name: `Sıradan çıkar: ${first}` }).click();
+    await expect(queued(page).filter({ hasText: first })).toHaveCount(0);
+    await page.goto("/admin/blog?status=draft");
+    const taken = page.getByRole("row").filter({ hasText: first });
+    await expect(taken.getByText("Sırada değil")).toBeVisible();
+    await taken.getByRole("button", { name: "Sıraya al" }).click();
+    await expect(taken.getByText("Sırada", { exact: true })).toBeVisible();
   });
 
-  test("the test page calls every function and shows result and error", async ({ page }) => {
+  test("is published on demand, which the history and visitors show", async ({ page }) => {
+    await openScreen(page, "/admin/scheduled-publishing");
+    const first = (await queued(page).first().textContent()) ?? "";
+    await page.getByRole("button", { name: "Şimdi Yayınla" }).click();
+    await expect(page.getByText("1 blog yayınlandı")).toBeVisible();
+    const published = section(page, "Yayın Geçmişi").getByRole("row").filter({ hasText: first });
+    await expect(published.getByText("Başarılı")).toBeVisible();
+    await expect(page.getByText(/^\d+ adres bildirilmeyi bekliyor\.$/)).toBeVisible();
+    const visitor = await page.context().newPage();
+    await visitor.goto("/blog");
+    await expect(visitor.getByRole("heading", { name: first }).first()).toBeVisible();
+  });
+
+  test("publishes a draft at the time of its own", async ({ page }) => {
+    await openScreen(page, "/admin/scheduled-publishing");
+    const title = await queued(page).first().innerText();
+    await queued(page).first().click();
+    await page.getByLabel("Yayın zamanı", { exact: true }).fill("2026-01-02T09:30");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(page.getByText("2 Ocak 2026 09:30")).toBeVisible();
+    const cron = await page.request.get("/cdn-cgi/local/scheduled", { params: { cron: "*/10 * * * *" } });
+    expect(cron.status()).toBe(200);
+    await openScreen(page, "/admin/scheduled-publishing");
+    await expect(page.getByText("Zamanlayıcıdan henüz haber alınmadı")).toBeHidden();
+    await expect(section(page, "Yayın Geçmişi").getByRole("row").filter({ hasText: title })).toBeVisible();
+    const visitor = await page.context().newPage();
+    await visitor.goto("/blog");
+    await expect(visitor.getByRole("heading", { name: title }).first()).toBeVisible();
+  });
+});
+
+test.describe("the publishing schedule", () => {
+  test("is saved, and an empty number of posts becomes 1", async ({ page }) => {
+    await openScreen(page, "/admin/scheduled-publishing");
+    const save = page.getByRole("button", { name: "Ayarları Kaydet" });
+    await expect(save).toBeDisabled();
+    const count = page.getByLabel("Günlük yayın sayısı");
+    await count.fill("");
+    await count.blur();
+    await expect(count).toHaveValue("1");
+    await page.getByRole("switch", { name: "Otomatik yayınlama" }).click();
+    await count.fill("0");
+    await save.click();
+    await expect(page.getByText("Günlük yayın sayısı en az 1 olmalıdır")).toBeVisible();
+    await count.fill("3");
+    await page.getByLabel("Sonraki yayın zamanı").fill("2099-01-02T09:30");
+    await save.click();
+    await expect(page.getByText("Ayarlar kaydedildi")).toBeVisible();
+    await expect(page.getByText("2 Ocak 2099 09:30")).toBeVisible();
+    await openScreen(page, "/admin/scheduled-publishing");
+    await expect(count).toHaveValue("3");
+    await page.getByRole("switch", { name: "Otomatik yayınlama" }).click();
+    await count.fill("");
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText("Kapalı", { exact: true })).toBeVisible();
+    await expect(count).toHaveValue("1");
+  });
+
+  test("cannot be changed without drafts", async ({ page }) => {
+    const none = { rows: [], total: 0, page: 1, pages: 1, drafts: 0 };
+    await page.route("**/api/admin/publishing/queue?*", (route) => route.fulfill({ json: none }));
+    const message = "Yayınlanacak taslak blog bulunamadı";
+    await page.route("**/api/functions/*", (route) =>
+      route.fulfill({ json: { success: false, publishedCount: 0, message } }),
+    );
+    await openScreen(page, "/admin/scheduled-publishing");
+    await expect(page.getByText("Sırada taslak yok")).toBeVisible();
+    await expect(page.getByRole("switch", { name: "Otomatik yayınlama" })).toBeDisabled();
+    await expect(page.getByLabel("Günlük yayın sayısı")).toBeDisabled();
+    await page.getByRole("button", { name: "Şimdi Yayınla" }).click();
+    await expect(page.getByText(message)).toBeVisible();
+  });
+
+  test.describe("while the queue cannot be read", () => {
+    test.use({ expectedErrors: [/503/] });
+
+    test("can still be changed", async ({ page }) => {
+      await page.route("**/api/admin/publishing/queue?*", (route) => route.fulfill({ status: 503, json: {} }));
+      await openScreen(page, "/admin/scheduled-publishing");
+      await expect(page.getByLabel("Günlük yayın sayısı")).toBeEnabled();
+      await expect(page.getByRole("switch", { name: "Otomatik yayınlama" })).toBeEnabled();
+    });
+  });
+});
+
+test.describe("the page that tests the functions", () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test("calls every function and shows its result or error", async ({ page }) => {
     await openScreen(page, "/admin/scheduled-publishing");
     await page.getByRole("link", { name: "Fonksiyonları test et" }).click();
     const result = page.getByRole("status");

@@ -8,17 +8,25 @@ const refused = (message: string) => (route: Route) =>
 const usage = { prompt_tokens: 1, completion_tokens: 1 };
 
 test.describe("an article", () => {
-  test("is written into the form with its SEO texts", async ({ page }) => {
+  test("needs a topic", async ({ page }) => {
     const dialog = await openWritingDialog(page, "  ");
     await startWriting(page);
     await expect(dialog.getByText("Lütfen bir konu girin")).toBeVisible();
-    await dialog.getByLabel("Konu").fill("Çevrim Şartı Nedir");
+  });
+
+  test("is shown with its number of words while it is written", async ({ page }) => {
+    const dialog = await openWritingDialog(page, "Çevrim Şartı Nedir");
     await startWriting(page);
     await expect(dialog.getByText(/^\d+ kelime$/)).toBeVisible();
     await expect(dialog.getByRole("region", { name: "Yazılan metin" })).toContainText(
       "Çevrim şartı, üst sınır ve süre",
     );
     await expectAccessible(page);
+  });
+
+  test("fills the form, with its SEO fields, and is saved with 'AI Yazar' as author", async ({ page }) => {
+    const dialog = await openWritingDialog(page, "Çevrim Şartı Nedir");
+    await startWriting(page);
     await expect(dialog).toBeHidden(WRITING_TIMEOUT);
     await expect(page.getByLabel("Başlık", { exact: true })).toHaveValue("Çevrim Şartı Nedir");
     await expect(page.getByLabel("Kategori", { exact: true })).toHaveValue("Genel");
@@ -33,7 +41,7 @@ test.describe("an article", () => {
     expect(await (await saved).json()).toMatchObject({ title: "Çevrim Şartı Nedir", author: "AI Yazar" });
   });
 
-  test("asks before it replaces a text in the form", async ({ page }) => {
+  test("replaces a text in the form only after a confirmation", async ({ page }) => {
     await openScreen(page, "/admin/blog/new");
     await page.getByLabel("Başlık", { exact: true }).fill("Elle Yazılan");
     await page.locator(".ql-editor").click();
@@ -60,7 +68,7 @@ test.describe("an article", () => {
     await expect(page.getByLabel("Başlık", { exact: true })).toHaveValue("");
   });
 
-  test("that the service refuses shows its message and keeps the topic", async ({ page }) => {
+  test("that the AI service refuses shows an error message and keeps the topic", async ({ page }) => {
     const dialog = await openWritingDialog(page, "HATA");
     await startWriting(page);
     await expect(page.getByText("API hatası: 400 İstek işlenemedi")).toBeVisible();
@@ -85,7 +93,7 @@ test.describe("an article", () => {
     await expect(page.getByText("Oluşturulan içerik kısa: 3 kelime.")).toBeVisible();
   });
 
-  test("that was cut off is reported and fills the form as far as it goes", async ({ page }) => {
+  test("that was cut off is reported, and its complete parts fill the form", async ({ page }) => {
     await writeShortArticle(page, true);
     await expect(page.getByText("İçerik oluşturulurken bir hata oluştu: AI yanıtı yarıda kesildi")).toBeVisible();
     await expect(page.getByLabel("Özet")).toHaveValue("Kısa özet.");
@@ -95,7 +103,7 @@ test.describe("an article", () => {
 test.describe("the text of a post", () => {
   test.use({ expectedErrors: [/502/] });
 
-  test("is expanded unless it is empty, and gets SEO texts", async ({ page }) => {
+  test("is expanded unless it is empty, and its SEO fields are filled", async ({ page }) => {
     await openScreen(page, "/admin/blog/new");
     const expand = page.getByRole("button", { name: "İçeriği genişlet" });
     // Parts that load later are hydrated after the screen; a click before that is lost.
@@ -114,7 +122,7 @@ test.describe("the text of a post", () => {
     await expect(page.getByLabel("SEO Açıklaması")).toHaveValue("Bonusların koşullarını tek bakışta karşılaştırın.");
   });
 
-  test("keeps its SEO fields when the answer cannot be read", async ({ page }) => {
+  test("keeps its SEO fields when the response cannot be parsed", async ({ page }) => {
     const message = "SEO meta verileri oluşturulamadı. AI yanıtı yarıda kesildi";
     await openScreen(page, "/admin/blog/new");
     await page.locator(".ql-editor").click();
@@ -157,7 +165,7 @@ test.describe("suggestions for the SEO texts of a page", () => {
     await expect(title).toHaveValue(before);
   });
 
-  test("are not offered when the answer cannot be read", async ({ page }) => {
+  test("are not offered when the response cannot be parsed", async ({ page }) => {
     const message = "SEO önerileri oluşturulamadı: AI yanıtı okunamadı";
     await page.route("**/api/admin/writing/page-seo", refused(message), { times: 1 });
     const dialog = await openSuggestions(page);
@@ -167,7 +175,7 @@ test.describe("suggestions for the SEO texts of a page", () => {
     await expect(dialog.getByRole("button", { name: /SEO başlığı 2/ })).toBeVisible();
   });
 
-  test("that were cut off are offered as far as they go, and fill only the fields they have", async ({ page }) => {
+  test("that were cut off are offered in part, and fill only the fields that they contain", async ({ page }) => {
     const suggestion = { title: "Tek öneri", description: "Okunabilen tek öneri.", keywords: "" };
     const json = { suggestions: [suggestion], is_cut: true, usage };
     await page.route("**/api/admin/writing/page-seo", (route) => route.fulfill({ json }), { times: 1 });
@@ -189,7 +197,7 @@ test.describe("suggestions for the SEO texts of a page", () => {
   });
 });
 
-test("without a key the buttons explain who can add it", async ({ page }) => {
+test("without an API key the AI buttons explain who can add it", async ({ page }) => {
   await page.route("**/api/admin/writing", (route) => route.fulfill({ json: { is_configured: false, model: "" } }));
   await openScreen(page, "/admin/blog/new");
   await page.getByRole("button", { name: "AI ile İçerik Oluştur" }).click();

@@ -4,10 +4,11 @@ import { createRecord, expect, openScreen } from "./admin-panel";
 /** The shortest text that a post may have, as HTML. */
 export const SENTENCE = "<p>Bu metin en az elli karakter uzunluğunda olan bir deneme metnidir.</p>";
 
-/** Opens the form of a new stored post with this text and returns its id. */
-export async function openPost(page: Page, title: string, content: string) {
+/** Opens the form of a new stored post with this text, and other fields, and returns its id. */
+export async function openPost(page: Page, title: string, content: string, more: { image_url?: string } = {}) {
   const excerpt = "Editörün denendiği yazının özeti.";
-  const { id } = await createRecord<{ id: string }>(page, "blog", { title, category: "Rehber", excerpt, content });
+  const post = { title, category: "Rehber", excerpt, content, ...more };
+  const { id } = await createRecord<{ id: string }>(page, "blog", post);
   await openScreen(page, `/admin/blog/edit/${id}`);
   await expect(page.locator(".ql-editor")).toBeVisible();
   return id;

@@ -5,7 +5,7 @@ import { test as signedOutTest } from "../support/browser";
 signedOutTest.describe("signing in", () => {
   signedOutTest.use({ expectedErrors: [/401/] });
 
-  signedOutTest("leads to the page that was asked for, after saying why and welcoming", async ({ page }) => {
+  signedOutTest("shows what is wrong with the input, a welcome, and then the requested page", async ({ page }) => {
     await openScreen(page, "/admin/casinos");
     await expect(page).toHaveURL(/\/admin\/login\?/);
     await expect(page.getByText("Bu sayfaya erişmek için giriş yapmalısınız")).toBeVisible();
@@ -46,10 +46,10 @@ const WIDGETS = `
   };
 `;
 
-signedOutTest.describe("an account that asks for a proof", () => {
+signedOutTest.describe("signing in with a Turnstile check", () => {
   signedOutTest.use({ expectedErrors: [/403/] });
 
-  signedOutTest("gets a new token with each try, and the form keeps what was typed", async ({ page }) => {
+  signedOutTest("sends a new token with each attempt, and keeps the values of the form", async ({ page }) => {
     const tokens: string[] = [];
     let scripts = 0;
     await page.route("https://challenges.cloudflare.com/turnstile/v0/api.js*", (route) => {
@@ -81,10 +81,10 @@ signedOutTest.describe("an account that asks for a proof", () => {
   });
 });
 
-signedOutTest.describe("without JavaScript", () => {
+signedOutTest.describe("signing in without JavaScript", () => {
   signedOutTest.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
 
-  signedOutTest("the form says what is wrong with each field, and signs in too", async ({ page }) => {
+  signedOutTest("shows a message at each wrong field, and leads to the dashboard", async ({ page }) => {
     await page.goto("/admin/login");
     await page.getByLabel("E-posta").fill("yonetici");
     await page.getByRole("button", { name: "Giriş Yap" }).click();
@@ -102,7 +102,7 @@ signedOutTest.describe("without JavaScript", () => {
 test.describe("signing out", () => {
   test.use({ expectedErrors: [/503/] });
 
-  test("asks about a form with changes, shows a failure, and ends the session", async ({ page, isMobile }) => {
+  test("confirms the loss of unsaved changes, shows a failure, and ends the session", async ({ page, isMobile }) => {
     // A session of its own: signing in over the one that all tests share would end it.
     await page.context().clearCookies();
     await signIn(page.request);
@@ -126,10 +126,10 @@ test.describe("signing out", () => {
   });
 });
 
-test.describe("a session that ended in an open tab", () => {
+test.describe("signing in again after the session ended in an open tab", () => {
   test.use({ expectedErrors: [/401/] });
 
-  test("returns to the same screen, with the form as it was typed", async ({ page }) => {
+  test("restores the values of the form", async ({ page }) => {
     await openScreen(page, "/admin/casinos");
     const logo = (await page.locator("img.cell-logo").first().getAttribute("src")) ?? "";
     await openScreen(page, "/admin/casinos/new");
@@ -147,7 +147,7 @@ test.describe("a session that ended in an open tab", () => {
     await expect(page.locator(".ql-editor")).toContainText("Bu açıklama kaybolmamalı.");
   });
 
-  test("returns to the dialog that was open", async ({ page }) => {
+  test("opens the dialog again with its values", async ({ page }) => {
     await openScreen(page, "/admin/categories");
     await page
       .getByRole("button", { name: /^Düzenle/ })
@@ -188,46 +188,58 @@ async function returnToTab(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test("a tab that was hidden for a minute shows that it checks its session", async ({ page }) => {
-  await openScreen(page, "/admin/dashboard");
-  const release = await returnToTab(page, "**/api/admin/session");
-  const checking = page.getByText("Yetkilendirme kontrol ediliyor...");
-  await expect(checking).toBeVisible();
-  release();
-  await expect(checking).toBeHidden();
-  await expect(page).toHaveURL("/admin/dashboard");
+test.describe("a tab that was hidden for a minute", () => {
+  test("shows that it checks its session", async ({ page }) => {
+    await openScreen(page, "/admin/dashboard");
+    const release = await returnToTab(page, "**/api/admin/session");
+    const checking = page.getByText("Yetkilendirme kontrol ediliyor...");
+    await expect(checking).toBeVisible();
+    release();
+    await expect(checking).toBeHidden();
+    await expect(page).toHaveURL("/admin/dashboard");
+  });
+
+  signedOutTest("opens the panel from the sign-in page after a sign-in in another tab", async ({ page }) => {
+    await openScreen(page, "/admin/login");
+    await signIn(page.request);
+    const release = await returnToTab(page, "**/api/admin/session");
+    await expect(page.getByText("Giriş durumu kontrol ediliyor...")).toBeVisible();
+    release();
+    await expect(page).toHaveURL("/admin/dashboard");
+  });
 });
 
-signedOutTest("the sign-in page checks too, and opens the panel after a sign-in elsewhere", async ({ page }) => {
-  await openScreen(page, "/admin/login");
-  await signIn(page.request);
-  const release = await returnToTab(page, "**/api/admin/session");
-  await expect(page.getByText("Giriş durumu kontrol ediliyor...")).toBeVisible();
-  release();
-  await expect(page).toHaveURL("/admin/dashboard");
-});
+test.describe("the menu of the panel", () => {
+  test("can be skipped by keyboard", async ({ page }) => {
+    await openScreen(page, "/admin/categories");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "İçeriğe geç" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
 
-test("the menu marks where one is, closes by a tap beside it, and can be skipped", async ({ page }) => {
-  await openScreen(page, "/admin/categories");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "İçeriğe geç" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-  const opener = page.getByRole("button", { name: "Menü" });
-  await opener.click();
-  await page.touchscreen.tap(370, 400);
-  await expect(page.getByRole("button", { name: "Kapat" })).toBeHidden();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await opener.click();
-  const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
-  await expect(menu.getByRole("link")).toHaveCount(12);
-  await expect(menu.getByRole("link", { name: "Kategoriler" })).toHaveAttribute("aria-current", "page");
-  const signOut = page.getByRole("button", { name: "Çıkış" });
-  await expect(signOut).toBeInViewport({ ratio: 1 });
-  await menu.getByRole("link", { name: "Casino Siteleri" }).click();
-  await expect(page.getByRole("heading", { name: "Casino Siteleri" })).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const end of [page.getByRole("link", { name: "Hesaplar" }), signOut])
-    await expect(end).toBeInViewport({ ratio: 1 });
+  test("is closed by a tap beside it", async ({ page }) => {
+    await openScreen(page, "/admin/categories");
+    const opener = page.getByRole("button", { name: "Menü" });
+    await opener.click();
+    await page.touchscreen.tap(370, 400);
+    await expect(page.getByRole("button", { name: "Kapat" })).toBeHidden();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test("marks the current screen, and shows all links without scrolling", async ({ page }) => {
+    await openScreen(page, "/admin/categories");
+    await page.getByRole("button", { name: "Menü" }).click();
+    const menu = page.getByRole("navigation", { name: "Yönetim menüsü" });
+    await expect(menu.getByRole("link")).toHaveCount(12);
+    await expect(menu.getByRole("link", { name: "Kategoriler" })).toHaveAttribute("aria-current", "page");
+    const signOut = page.getByRole("button", { name: "Çıkış" });
+    await expect(signOut).toBeInViewport({ ratio: 1 });
+    await menu.getByRole("link", { name: "Casino Siteleri" }).click();
+    await expect(page.getByRole("heading", { name: "Casino Siteleri" })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const end of [page.getByRole("link", { name: "Hesaplar" }), signOut])
+      await expect(end).toBeInViewport({ ratio: 1 });
+  });
 });

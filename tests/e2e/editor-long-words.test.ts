@@ -42,14 +42,10 @@ const excessWidth = (page: Page) =>
     ),
   );
 
-test("a word of 200 characters widens no screen", async ({ page }) => {
-  const { casino_id, promotion_id } = await createLongRecords(page);
-  await openScreen(page, "/admin/dashboard");
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport);
+test.describe("a word of 200 characters", () => {
+  test("makes no screen wider than the window", async ({ page }) => {
+    const { casino_id, promotion_id } = await createLongRecords(page);
+    await openScreen(page, "/admin/dashboard");
     for (const [screen, heading] of [
       ["dashboard", "Kontrol Paneli"],
       ["promotions", "Promosyonlar"],
@@ -64,11 +60,14 @@ test("a word of 200 characters widens no screen", async ({ page }) => {
       ["scheduled-publishing", "Zamanlanmış Yayınlama"],
     ] as const) {
       await navigateTo(page, `/admin/${screen}`);
-      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      // The draft in the queue may have been published by another test.
-      if (screen !== "scheduled-publishing")
-        await expect(page.getByText("öööö").or(page.locator('[value^="öööö"]')).first(), screen).toBeAttached();
-      expect(await excessWidth(page), `${screen} at ${viewport.width}`).toBeLessThanOrEqual(0);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+        // The draft in the queue may have been published by another test.
+        if (screen !== "scheduled-publishing")
+          await expect(page.getByText("öööö").or(page.locator('[value^="öööö"]')).first(), screen).toBeAttached();
+        expect(await excessWidth(page), `${screen} at ${width}`).toBeLessThanOrEqual(0);
+      }
     }
-  }
+  });
 });

@@ -2,62 +2,71 @@ import { ANY_WIDTH, expect, PROMOTION, test } from "../support/browser";
 
 const LINKS = { Anasayfa: "/", Bonuslar: "/bonuslar", "Güvenilir Siteler": "/guvenilir-siteler", Blog: "/blog" };
 
-test("every link of the menu leads to its page", async ({ page, isMobile }) => {
-  await page.goto("/sitemap");
-  for (const [name, path] of Object.entries(LINKS)) {
-    if (isMobile) await page.getByRole("button", { name: "Menü", exact: true }).click();
-    const menu = page.getByRole("navigation", { name: isMobile ? "Mobil menü" : "Ana menü" });
-    await menu.getByRole("link", { name }).click();
-    await expect(page).toHaveURL(path);
-    if (isMobile) await page.getByRole("button", { name: "Menü", exact: true }).click();
-    await expect(menu.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
-    if (isMobile) await page.keyboard.press("Escape");
-  }
-});
-
-test("a link opens a page at its top, going back restores the scroll position", async ({ page }) => {
-  await page.goto("/guvenilir-siteler");
-  const last = page.locator(".site").last();
-  await last.scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollTo(0, 500));
-  await page.waitForFunction(
-    () => Math.abs(scrollY - 500) < 5 || scrollY + innerHeight >= document.documentElement.scrollHeight - 5,
-  );
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(100);
-  await last.evaluate((link: HTMLAnchorElement) => link.click());
-  await expect(page).toHaveURL(/\/casino\//);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL("/guvenilir-siteler");
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5);
-});
-
-test("a broken image becomes the placeholder", ANY_WIDTH, async ({ page }) => {
-  await page.route("**/media/promotions/**", (route) =>
-    route.fulfill({ status: 200, contentType: "image/webp", body: "broken" }),
-  );
-  await page.goto(PROMOTION);
-  await expect(page.locator("article img").first()).toHaveAttribute("src", "/placeholder.svg");
-});
-
-test("nothing moves while a page loads, and no React reaches the visitor", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.push(response.url());
+test.describe("navigation", () => {
+  test("by the menu leads to the page of each link", async ({ page, isMobile }) => {
+    await page.goto("/sitemap");
+    for (const [name, path] of Object.entries(LINKS)) {
+      if (isMobile) await page.getByRole("button", { name: "Menü", exact: true }).click();
+      const menu = page.getByRole("navigation", { name: isMobile ? "Mobil menü" : "Ana menü" });
+      await menu.getByRole("link", { name }).click();
+      await expect(page).toHaveURL(path);
+      if (isMobile) await page.getByRole("button", { name: "Menü", exact: true }).click();
+      await expect(menu.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+      if (isMobile) await page.keyboard.press("Escape");
+    }
   });
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
-        }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-  expect(shift).toBeLessThan(0.01);
-  // What tells views and shows ads (app/enhance/visit.ts).
-  expect(scripts).toEqual([expect.stringMatching(/\/assets\/visit-[\w-]{8}\.js$/)]);
+
+  test("by a link starts at the top of the page, and going back restores the scroll position", async ({ page }) => {
+    await page.goto("/guvenilir-siteler");
+    const last = page.locator(".site").last();
+    await last.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.waitForFunction(
+      () => Math.abs(scrollY - 500) < 5 || scrollY + innerHeight >= document.documentElement.scrollHeight - 5,
+    );
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(100);
+    await last.evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(page).toHaveURL(/\/casino\//);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/guvenilir-siteler");
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5);
+  });
+});
+
+test.describe("a page that loads", () => {
+  test("shows a placeholder for a broken image", ANY_WIDTH, async ({ page }) => {
+    await page.route("**/media/promotions/**", (route) =>
+      route.fulfill({ status: 200, contentType: "image/webp", body: "broken" }),
+    );
+    await page.goto(PROMOTION);
+    await expect(page.locator("article img").first()).toHaveAttribute("src", "/placeholder.svg");
+  });
+
+  test("causes no layout shift", async ({ page }) => {
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+          }).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect(shift).toBeLessThan(0.01);
+  });
+
+  test("loads one script, without React", ANY_WIDTH, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") scripts.push(response.url());
+    });
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    // It sends views and shows ads (app/enhance/visit.ts).
+    expect(scripts).toEqual([expect.stringMatching(/\/assets\/visit-[\w-]{8}\.js$/)]);
+  });
 });

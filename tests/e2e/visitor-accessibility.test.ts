@@ -20,46 +20,48 @@ const PAGES = [
 /** Phones look at the dark scheme, desktops at the light one. */
 test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" }));
 
-for (const path of PAGES) {
-  test(`${path} has nothing axe complains about`, async ({ page }) => {
-    await page.goto(path);
+test.describe("axe finds nothing", () => {
+  for (const path of PAGES) {
+    test(`on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expectAccessible(page);
+    });
+  }
+
+  test("in a post with an open card, and in the open menu", async ({ page, isMobile }) => {
+    await page.goto("/blog");
+    await page.locator(".post").first().click();
+    await expect(page.getByText("görüntülenme")).toBeVisible();
+    await page.locator("summary").first().click();
+    // Its tables too: none widens the page, each scrolls in a frame that the keyboard reaches.
+    await expectAccessible(page);
+    if (isMobile) {
+      await page.getByText("Ağırlıkların tamamı:").click();
+      await page.keyboard.press("Tab");
+      const frame = page.getByLabel("Tablo").first();
+      await expect(frame).toBeFocused();
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+      await page.getByRole("button", { name: "Menü", exact: true }).click();
+      await expectAccessible(page);
+    }
+  });
+
+  test("in a form with error messages", async ({ page }) => {
+    await page.goto(PROMOTION);
+    await page.getByRole("button", { name: "Yorum Gönder" }).click();
+    await expect(page.getByText("Lütfen kullanıcı adınızı girin")).toBeVisible();
     await expectAccessible(page);
   });
-}
 
-test("a post, an open card and the open menu neither", async ({ page, isMobile }) => {
-  await page.goto("/blog");
-  await page.locator(".post").first().click();
-  await expect(page.getByText("görüntülenme")).toBeVisible();
-  await page.locator("summary").first().click();
-  // Its tables too: none widens the page, each scrolls in a frame that the keyboard reaches.
-  await expectAccessible(page);
-  if (isMobile) {
-    await page.getByText("Ağırlıkların tamamı:").click();
-    await page.keyboard.press("Tab");
-    const frame = page.getByLabel("Tablo").first();
-    await expect(frame).toBeFocused();
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    await page.getByRole("button", { name: "Menü", exact: true }).click();
-    await expectAccessible(page);
-  }
-});
-
-test("a form that was refused neither", async ({ page }) => {
-  await page.goto(PROMOTION);
-  await page.getByRole("button", { name: "Yorum Gönder" }).click();
-  await expect(page.getByText("Lütfen kullanıcı adınızı girin")).toBeVisible();
-  await expectAccessible(page);
-});
-
-test.describe("a missing page", () => {
-  test.use({ expectedErrors: [/404/] });
-  test("has nothing axe complains about", async ({ page }) => {
-    await page.goto("/bonuslar/yok/yok");
-    await expect(page.getByRole("heading", { name: "Promosyon bulunamadı" })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "Tüm Bonuslara Dön" }).click();
-    await expect(page).toHaveURL("/bonuslar");
+  test.describe("on a missing page", () => {
+    test.use({ expectedErrors: [/404/] });
+    test("which leads back to the list", async ({ page }) => {
+      await page.goto("/bonuslar/yok/yok");
+      await expect(page.getByRole("heading", { name: "Promosyon bulunamadı" })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("link", { name: "Tüm Bonuslara Dön" }).click();
+      await expect(page).toHaveURL("/bonuslar");
+    });
   });
 });

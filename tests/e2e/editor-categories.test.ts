@@ -3,7 +3,7 @@ import { createRecord, expect, openScreen, row, storedDrafts, test } from "../su
 test.describe("categories in use", () => {
   test.use({ expectedErrors: [/409/] });
 
-  test("are not deleted, alone or in a selection", async ({ page }) => {
+  test("cannot be deleted, alone or in a selection", async ({ page }) => {
     await openScreen(page, "/admin/categories");
     const used = row(page, "Hoş Geldin Bonusu");
     await used.getByRole("button", { name: /^Sil/ }).click();
@@ -15,7 +15,7 @@ test.describe("categories in use", () => {
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
   });
 
-  test("are named before the others of a selection are deleted", async ({ page }) => {
+  test("are listed before the others of a selection are deleted", async ({ page }) => {
     await createRecord(page, "categories", { name: "Boş Tür", slug: "bos-tur" });
     await openScreen(page, "/admin/categories");
     for (const name of ["Boş Tür", "Hoş Geldin Bonusu"]) await row(page, name).getByRole("checkbox").click();
@@ -31,7 +31,7 @@ test.describe("categories in use", () => {
 test.describe("the slug of a category", () => {
   test.use({ expectedErrors: [/422/] });
 
-  test("follows the name until another is typed", async ({ page }) => {
+  test("is made from the name until it is edited", async ({ page }) => {
     await openScreen(page, "/admin/categories");
     await page
       .getByRole("button", { name: /^Düzenle/ })
@@ -65,7 +65,7 @@ test.describe("the slug of a category", () => {
 });
 
 test.describe("the dialog of a category", () => {
-  test("restores its draft with a slug of its own", async ({ page }) => {
+  test("restores its draft, including an edited slug", async ({ page }) => {
     await openScreen(page, "/admin/categories?kayit=yeni");
     const [name, slug] = [page.getByLabel("Kategori Adı"), page.getByLabel("Slug")];
     await slug.fill("kendi-adresi");
@@ -80,7 +80,7 @@ test.describe("the dialog of a category", () => {
     await expect(slug).toHaveValue("kendi-adresi");
   });
 
-  test("is closed by Escape, which asks first where there are changes", async ({ page }) => {
+  test("is closed by Escape, after a confirmation if there are changes", async ({ page }) => {
     await openScreen(page, "/admin/categories");
     const edit = page.getByRole("button", { name: /^Düzenle/ }).first();
     await edit.click();

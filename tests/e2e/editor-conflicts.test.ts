@@ -42,7 +42,7 @@ async function saveConflictingCasino(page: Page) {
 test.describe("a record that somebody else saved", () => {
   test.use({ expectedErrors: [/409|ERR_FAILED/] });
 
-  test("asks which version to keep, and goes back to the form", async ({ page }) => {
+  test("asks which version to keep, or returns to the form", async ({ page }) => {
     await saveConflictingCasino(page);
     const { question } = conflictQuestion(page);
     await expect(question.getByText("Bu kayıt siz düzenlerken değiştirildi")).toBeVisible();
@@ -62,7 +62,7 @@ test.describe("a record that somebody else saved", () => {
     await expectAccessible(page);
   });
 
-  test("proposes the version in which a field was changed, and saves the chosen ones", async ({ page }) => {
+  test("preselects the changed version of each field, and saves the chosen ones", async ({ page }) => {
     const id = await saveConflictingCasino(page);
     const { choice, save } = conflictQuestion(page);
     await expect(choice("Site Adı", "Sizin sürümünüz")).toBeChecked();
@@ -131,7 +131,7 @@ test.describe("a record that somebody deleted", () => {
     expect(await stored.json()).toMatchObject({ name: "Geri Gelen Tür 2" });
   });
 
-  test("is created anew with what was typed", async ({ page }) => {
+  test("is created again with what was typed", async ({ page }) => {
     const stored = await saveDeletedCategory(page, "Yeni Doğan Tür", "yeni-dogan-tur", "Yeni kayıt olarak kaydet");
     expect(stored.status()).toBe(404);
   });

@@ -27,10 +27,10 @@ const test = base.extend<{ visit: Visit }>({
   },
 });
 
-test.describe("with an ad", () => {
+test.describe("with a splash ad", () => {
   test.use({ showsSplashAd: true });
 
-  test("a visit asks for its four pages and tells its views once", ANY_WIDTH, async ({ page, visit }) => {
+  test("a visit of four pages sends its views in one request", ANY_WIDTH, async ({ page, visit }) => {
     await page.clock.install();
     await page.goto(visit.url);
     await expect.poll(() => page.evaluate(() => localStorage.getItem("splash"))).toBeTruthy();
@@ -70,7 +70,7 @@ function isNoted() {
   return last > since;
 }
 
-test("what was told waits no more within the hour", ANY_WIDTH, async ({ page, visit }) => {
+test("a view that was sent is not sent again within the hour", ANY_WIDTH, async ({ page, visit }) => {
   const told: string[] = [];
   for (let opened = 0; opened < 2; opened++) {
     await page.goto(visit.url + PROMOTION);
@@ -85,7 +85,7 @@ test("what was told waits no more within the hour", ANY_WIDTH, async ({ page, vi
 test.describe("where the API cannot be reached", () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-  test("what cannot be told waits for the next visit", ANY_WIDTH, async ({ page, context, visit }) => {
+  test("unsent views are kept for the next visit", ANY_WIDTH, async ({ page, context, visit }) => {
     await page.goto(visit.url + PROMOTION);
     await expect.poll(visit.views).toEqual([0]);
     await context.setOffline(true);
@@ -109,7 +109,7 @@ test.describe("where the API cannot be reached", () => {
   });
 });
 
-test("without storage a view is told at once", ANY_WIDTH, async ({ page, visit }) => {
+test("without storage a view is sent immediately", ANY_WIDTH, async ({ page, visit }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {
       get() {

@@ -36,7 +36,7 @@ test.describe("a picture in a text", () => {
     await expect(page.locator('.ql-editor img[alt="Şans çarkı"]')).toHaveAttribute("src", STORED);
   });
 
-  test("of another site gets its size from there", async ({ page }) => {
+  test("of another site gets its width and height", async ({ page }) => {
     await page.route("https://baska.example/**", (route) => route.fulfill({ path: PICTURE }));
     const dialog = await openPictureDialog(page);
     await dialog.getByLabel("Görsel URL").fill("baska.example/zar.webp");
@@ -45,7 +45,7 @@ test.describe("a picture in a text", () => {
     for (const side of ["width", "height"]) await expect(foreign).toHaveAttribute(side, /^\d+$/);
   });
 
-  test("is refused when its file is no picture", async ({ page }) => {
+  test("is rejected when its file is not a picture", async ({ page }) => {
     const dialog = await openPictureDialog(page);
     const file = dialog.getByLabel("Görsel dosyası");
     await file.setInputFiles("README.md");
@@ -56,7 +56,7 @@ test.describe("a picture in a text", () => {
   });
 });
 
-test("the library is filtered by folder and word", async ({ page }) => {
+test("the media library is filtered by folder and search term", async ({ page }) => {
   const dialog = await openPictureDialog(page);
   await dialog.getByRole("button", { name: "Kütüphaneden seç" }).click();
   const library = page.getByRole("dialog", { name: "Görsel Kütüphanesi" });
@@ -76,7 +76,7 @@ test("the library is filtered by folder and word", async ({ page }) => {
   await expect(library).toBeHidden();
 });
 
-test("a picture of the library is named and replaced wherever it is shown", async ({ page }) => {
+test("a picture of the library is renamed, and replaced in all records that use it", async ({ page }) => {
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const file = { name: "eski-zar.webp", mimeType: "image/webp", buffer: readFileSync(PICTURE) };
   const sent = await page.request.post("/api/admin/media/splash-ads", { multipart: { file }, headers });
@@ -102,10 +102,10 @@ test("a picture of the library is named and replaced wherever it is shown", asyn
   await expect(page.getByRole("link", { name: "Zarlı" })).toBeVisible();
 });
 
-test.describe("the small sizes", () => {
+test.describe("the smaller sizes", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("of older pictures are made, and a picture that fails is named", async ({ page }) => {
+  test("of older pictures are generated, and a picture that fails is reported", async ({ page }) => {
     const headers = { "Sec-Fetch-Site": "same-origin" };
     const add = async (name: string) => {
       const file = { name: `${name}.webp`, mimeType: "image/webp", buffer: readFileSync(PICTURE) };
@@ -133,7 +133,7 @@ test.describe("the small sizes", () => {
   });
 });
 
-test.describe("an address without a picture", () => {
+test.describe("a URL without a picture", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   async function fillAddress(page: Page, screen: string) {

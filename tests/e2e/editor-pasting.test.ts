@@ -31,7 +31,7 @@ const SAVED_TABLES =
   '<p>onclick="x()"</p><ul><li>Madde</li></ul>';
 
 test.describe("tables", () => {
-  test("are saved plain when they are pasted", async ({ page }) => {
+  test("lose their formatting and attributes when they are pasted", async ({ page }) => {
     const id = await openPost(page, "Yapıştırılan Tablo", `${SENTENCE}<p>Bonuslar:</p>`);
     const editor = page.locator(".ql-editor");
     await editor.press("Control+End");
@@ -40,7 +40,7 @@ test.describe("tables", () => {
     expect(await savedContent(page, id)).toBe(`${SENTENCE}<p>Bonuslar:</p>${SAVED_TABLES}`);
   });
 
-  test("are the same when they are saved again", async ({ page }) => {
+  test("do not change when they are saved again", async ({ page }) => {
     const content = `${SENTENCE}<p>Bonuslar:</p>${SAVED_TABLES}`;
     const id = await openPost(page, "Yeniden Kaydedilen Tablo", content);
     await page.locator(".ql-editor").getByText("Bonuslar:").click();
@@ -64,7 +64,7 @@ test.describe("tables", () => {
     expect(await savedContent(page, id)).toContain("<td>%100</td><td>500 TLve fazlası</td></tr></table>");
   });
 
-  test("keep emptied cells where they are deleted in part", async ({ page }) => {
+  test("keep empty cells when a selection across them is deleted", async ({ page }) => {
     const table = "<table><tr><th>Ad</th><th>Oran</th></tr><tr><td>Mavi</td><td>Yeşil</td></tr></table>";
     const id = await openPost(page, "Silinen Tablo", `${SENTENCE}${table}`);
     const editor = page.locator(".ql-editor");
@@ -104,7 +104,7 @@ async function allowPictures(page: Page) {
 test.describe("pictures of other sites", () => {
   test.use({ expectedErrors: [/ERR_FAILED|CORS policy/] });
 
-  test("are shown in a text that was stored past the form, and opening it changes nothing", async ({ page }) => {
+  test("are shown in a text that the API stored, and opening it changes nothing", async ({ page }) => {
     await allowPictures(page);
     const id = await openPost(page, "Başka Sitenin Görseli", SENTENCE);
     await page.route(`**/api/admin/blog/${id}`, async (route) => {
@@ -121,7 +121,7 @@ test.describe("pictures of other sites", () => {
     await page.unrouteAll({ behavior: "wait" });
   });
 
-  test("are taken into the library when they are pasted", async ({ page }) => {
+  test("are copied into the media library when they are pasted", async ({ page }) => {
     await allowPictures(page);
     const id = await openPost(page, "Alınan Görseller", SENTENCE);
     const editor = page.locator(".ql-editor");
@@ -138,7 +138,7 @@ test.describe("pictures of other sites", () => {
     expect(await savedContent(page, id)).not.toContain("acik.example/a");
   });
 
-  test("are marked where they cannot be taken, until they are deleted", async ({ page }) => {
+  test("are marked if they cannot be copied, until they are deleted", async ({ page }) => {
     await allowPictures(page);
     const id = await openPost(page, "İşaretlenen Görsel", SENTENCE);
     const editor = page.locator(".ql-editor");

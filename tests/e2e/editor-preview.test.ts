@@ -33,9 +33,7 @@ test.describe("an editor who signs in", () => {
 // The scripts of axe and of this test; the page's own are refused by its policy.
 test.use({ expectedErrors: [/^Blocked script execution in '.*\/admin\/preview\/post'/] });
 
-test("an unsaved form is previewed at the widths of a phone and of a desktop, where nothing can be left", async ({
-  page,
-}) => {
+test("an unsaved form is previewed at the widths of a phone and of a desktop", async ({ page }) => {
   await openScreen(page, "/admin/blog/new");
   await page.getByLabel("Başlık", { exact: true }).fill("Henüz Kaydedilmeyen Yazı");
   await page.locator(".ql-editor").fill(TEXT);

@@ -11,7 +11,7 @@ async function openTerms(page: Page) {
 }
 
 test.describe("the preview of the terms", () => {
-  test("shows card and summary as they are typed", async ({ page }) => {
+  test("updates card and summary while terms are typed", async ({ page }) => {
     const preview = await openTerms(page);
     await expect(preview.locator(".card .facts")).toHaveText("Şartlar metinde");
     await page.getByLabel("Bonus oranı (%)").fill("40");
@@ -21,7 +21,7 @@ test.describe("the preview of the terms", () => {
     await expectAccessible(page);
   });
 
-  test("stays at the last valid terms and says so", async ({ page }) => {
+  test("shows the last valid terms, with a note, while a field is invalid", async ({ page }) => {
     const preview = await openTerms(page);
     await page.getByLabel("Bonus oranı (%)").fill("40");
     await expect(preview.locator(".card .facts")).toHaveText("%40");
@@ -30,7 +30,7 @@ test.describe("the preview of the terms", () => {
     await expect(preview.locator(".card .facts")).toHaveText("%40");
   });
 
-  test("stays when one of its links is clicked", async ({ page }) => {
+  test("does not follow its links", async ({ page }) => {
     const preview = await openTerms(page);
     await preview.locator(".card summary").click();
     await preview.getByRole("link", { name: "Detaylar" }).click();
@@ -40,7 +40,7 @@ test.describe("the preview of the terms", () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  test("says of the casino what visitors read", async ({ page }) => {
+  test("shows score, licence and warning of the casino as visitors see them", async ({ page }) => {
     await openScreen(page, "/admin/promotions/new");
     await page.getByRole("combobox", { name: "Casino" }).selectOption("Işıltı Casino");
     await page.getByRole("tab", { name: "Çevrim ve Şartlar" }).click();
@@ -53,7 +53,7 @@ test.describe("the preview of the terms", () => {
     await expect(preview.locator(".decision")).toContainText("Önermiyoruz: Lisans kaydı bulunamadı.");
   });
 
-  test("has the public style sheet", async ({ page }) => {
+  test("uses the public style sheet", async ({ page }) => {
     const preview = await openTerms(page);
     await expect(preview.locator(".decision")).toHaveCSS("border-top-width", "3px");
   });
@@ -101,7 +101,7 @@ test.describe("terms from the operator's text", () => {
     });
   });
 
-  test("stay in the dialog when it is opened again", async ({ page }) => {
+  test("are still in the dialog when it is opened again", async ({ page }) => {
     await openTerms(page);
     await page.getByRole("button", { name: "Metinden çıkar" }).click();
     await page.getByRole("dialog").getByRole("textbox").fill(SOURCE);
@@ -111,7 +111,7 @@ test.describe("terms from the operator's text", () => {
   });
 });
 
-test("terms that contradict each other are refused at their fields", async ({ page }) => {
+test("terms that contradict each other get an error message at their fields", async ({ page }) => {
   await openTerms(page);
   await page.getByLabel("Çevrim katı").fill("20");
   await page.getByRole("button", { name: "Kaydet", exact: true }).click();

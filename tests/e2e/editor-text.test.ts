@@ -4,7 +4,7 @@ import { openPost, savedContent, SENTENCE } from "../support/post-form";
 test.describe("links of a text", () => {
   const LINKS = `<p><a href="/casinolar">Bütün <strong>casinolar</strong></a> burada</p><p><a href="/bonuslar">Bonuslar</a></p>${SENTENCE}`;
 
-  test("are changed whole, whatever formats they hold", async ({ page }) => {
+  test("are changed as a whole, even if they contain several formats", async ({ page }) => {
     const id = await openPost(page, "Değişen Bağlantı", LINKS);
     const editor = page.locator(".ql-editor");
     await editor.getByText("casinolar").click();
@@ -20,7 +20,7 @@ test.describe("links of a text", () => {
     );
   });
 
-  test("are removed without their text", async ({ page }) => {
+  test("are removed, but not their text", async ({ page }) => {
     const id = await openPost(page, "Kaldırılan Bağlantı", LINKS);
     const editor = page.locator(".ql-editor");
     await editor.getByText("Bonuslar").click();
@@ -52,7 +52,7 @@ test.describe("the toolbar of the editor", () => {
     await expect(editor).toBeFocused();
   });
 
-  test("stays in sight while a long text is scrolled", async ({ page }) => {
+  test("stays visible while a long text is scrolled", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 640 });
     await openPost(page, "Uzun Yazı", `${SENTENCE.repeat(40)}<h2>Son</h2>`);
     await page.locator(".ql-editor").getByRole("heading", { name: "Son" }).click();

@@ -1,7 +1,7 @@
 import { expect, openScreen, storedDrafts, test } from "../support/admin-panel";
 
 test.describe("a form with changes", () => {
-  test("asks before it is left", async ({ page }) => {
+  test("asks for confirmation before it is left", async ({ page }) => {
     await openScreen(page, "/admin/casinos/new");
     await page.getByLabel("Site Adı").fill("Unutulan Casino");
     const cancel = page.getByRole("link", { name: "İptal" });

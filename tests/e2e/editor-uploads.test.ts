@@ -91,7 +91,7 @@ test.describe("while uploads fail", () => {
     expect(content).not.toMatch(/data:|placeholder/);
   });
 
-  test("cancelling an upload brings back the picture before it", async ({ page }) => {
+  test("cancelling an upload restores the previous picture", async ({ page }) => {
     await refuseStoring(page, "all");
     await openScreen(page, "/admin/splash-ads");
     await page
@@ -110,7 +110,7 @@ test.describe("while uploads fail", () => {
   });
 });
 
-test("pasted and dropped pictures are uploaded and stand in the text with their size", async ({ page }) => {
+test("pasted and dropped pictures are uploaded, and have width and height in the text", async ({ page }) => {
   await openScreen(page, "/admin/blog/new");
   await fillPost(page, "Sürüklenen Görsel");
   const editor = page.locator(".ql-editor");
@@ -148,7 +148,7 @@ async function photo(page: Page): Promise<Uint8Array> {
   return Uint8Array.from(bytes);
 }
 
-test("an upload brings smaller files, of which a phone of 360 pixels takes what it shows", async ({ page }) => {
+test("an upload generates smaller sizes, of which a phone of 360 pixels loads a small one", async ({ page }) => {
   await openScreen(page, "/admin/media");
   const [bytes, file] = [await photo(page), test.info().outputPath("kart.jpg")];
   writeFileSync(file, bytes);

@@ -2,7 +2,7 @@ import { ANY_WIDTH, expect, test } from "../support/browser";
 
 const viewsOf = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
 
-test("an opened post counts once an hour and shows the true number", ANY_WIDTH, async ({ page }) => {
+test("a view of a post is counted once per hour, and the shown number includes it", ANY_WIDTH, async ({ page }) => {
   /** Opens a post; returns the number in the answer, to which the page's script may add. */
   const open = async (path: string) => {
     const html = (await (await page.goto(path, { waitUntil: "networkidle" }))?.text()) ?? "";
@@ -47,7 +47,7 @@ test("the table of contents leads to its headings", async ({ page }) => {
   expect(new URL(page.url()).hash).toMatch(/^#bolum-[a-z0-9-]+$/);
 });
 
-test("a post is shared by the sheet of the device", ANY_WIDTH, async ({ page }) => {
+test("a post is shared by the share sheet of the device", ANY_WIDTH, async ({ page }) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });

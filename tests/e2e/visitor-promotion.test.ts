@@ -59,7 +59,7 @@ test.describe("a promotion", () => {
 });
 
 test.describe("a comment", () => {
-  test("appears on top in place, and its form is emptied", async ({ page }, { project }) => {
+  test("appears at the top of the list without reloading, and its form is emptied", async ({ page }, { project }) => {
     await page.goto(COMMENTED[project.name] ?? "");
     const comment = words("Çekim iki saatte geldi.");
     const top = await fillComment(page, comment);
@@ -107,7 +107,7 @@ test.describe("a comment", () => {
     await expectCounted();
   });
 
-  test("cannot be sent again while it is sent", ANY_WIDTH, async ({ page }) => {
+  test("cannot be sent twice during its request", ANY_WIDTH, async ({ page }) => {
     await page.goto(PROMOTION);
     await fillComment(page, "İki kez basılan");
     let release: () => void = () => undefined;
@@ -122,7 +122,7 @@ test.describe("a comment", () => {
     await expect(page.getByRole("button", { name: "Yorum Gönder" })).toBeEnabled();
   });
 
-  test("is refused with a message for each missing field", ANY_WIDTH, async ({ page }) => {
+  test("is rejected with a message for each missing field", ANY_WIDTH, async ({ page }) => {
     await page.goto(PROMOTION);
     await page.getByRole("button", { name: "Yorum Gönder" }).click();
     await expect(page.getByText("Lütfen kullanıcı adınızı girin")).toBeVisible();

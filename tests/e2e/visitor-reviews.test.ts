@@ -25,7 +25,7 @@ const numberIn = (text: string | null) => Number(/\d+(,\d)?/.exec(text ?? "")?.[
 const summaryOf = (page: Page) => page.getByRole("region", { name: "Bonusun özeti" });
 
 test.describe("a casino that is not recommended", () => {
-  test("is warned of in the summary, above the fold", async ({ page }) => {
+  test("has a warning in the summary, above the fold", async ({ page }) => {
     await page.goto(PROMOTION);
     const claim = summaryOf(page).getByRole("link", { name: "Bonusu Al" });
     await expectWarnedBefore(claim, summaryOf(page).getByText(WARNING));
@@ -34,7 +34,7 @@ test.describe("a casino that is not recommended", () => {
     await expectAccessible(page);
   });
 
-  test("is warned of wherever the button follows: in the bar on phones, in the summary on desktops", async ({
+  test("has a warning beside the sticky button: in the bar on phones, in the summary on desktops", async ({
     page,
     isMobile,
   }) => {
@@ -45,7 +45,7 @@ test.describe("a casino that is not recommended", () => {
     await expectWarnedBefore(place.getByRole("link", { name: "Bonusu Al" }), place.getByText(WARNING));
   });
 
-  test("is warned of on a closed card, whose button is outlined", async ({ page }) => {
+  test("has a warning on its closed card, whose button is outlined", async ({ page }) => {
     await page.goto("/bonuslar?q=bozkır");
     const card = page.locator(".card").first();
     await expect(card.getByText(WARNING)).toBeVisible();
@@ -54,14 +54,14 @@ test.describe("a casino that is not recommended", () => {
     await expectAccessible(page);
   });
 
-  test("is warned of on its page", ANY_WIDTH, async ({ page }) => {
+  test("has a warning on its page", ANY_WIDTH, async ({ page }) => {
     await page.goto(CASINO);
     const head = page.getByRole("article");
     await expectWarnedBefore(head.getByRole("link", { name: "Siteye Git" }), head.getByText(WARNING));
     await expectAccessible(page);
   });
 
-  test("stands below all others in the list of casinos", ANY_WIDTH, async ({ page }) => {
+  test("is listed below all other casinos", ANY_WIDTH, async ({ page }) => {
     await page.goto("/guvenilir-siteler");
     const section = page.getByRole("region", { name: "Önermediğimiz siteler" });
     await expect(section.getByText(WARNING).first()).toBeVisible();
@@ -75,7 +75,7 @@ test.describe("a casino that is not recommended", () => {
 });
 
 test.describe("the score of a casino", () => {
-  test("fills its stars, and each criterion its bar", async ({ page }) => {
+  test("fills the stars, and that of each criterion its bar", async ({ page }) => {
     await page.goto("/casino/isilti-casino");
     const stars = page.getByRole("article").locator(".stars").first();
     expect(await filledShare(stars)).toBeCloseTo(numberIn(scoreIn(await stars.getAttribute("aria-label"))) / 5, 1);

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ["tests/unit/*.test.ts", "tests/unit/rules/*.test.ts"],
     exclude: [
-      "**/{active-promotion,answers-in-time,comment-flood,docs,hostile-html,page-cache}.test.ts",
+      "**/{answers-in-time,comment-flood,docs,hostile-html,page-cache}.test.ts",
       "**/{purges,turnstile,writing-service}.test.ts",
     ],
     isolate: false,

@@ -1,10 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { createClient } from "@libsql/client";
+import { type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/libsql";
 import { describe, expect, it } from "vitest";
-import { promotions } from "../../db/schema";
-import { isActive, isActiveSql, isExpired, isExpiredSql } from "../../worker/records/active-promotion";
-import { memoryDatabase } from "../support/memory-database";
+import { endsInWeekSql, isActive, isActiveSql, isExpired, isExpiredSql } from "../../worker/records/active-promotion";
 
 const TODAY = "2026-11-21";
+
+const database = drizzle(createClient({ url: ":memory:" }));
+const valueOf = async (expression: SQL) =>
+  (await database.get<{ value: number }>(sql`select ${expression} as value`)).value;
 
 describe("an active promotion", () => {
   it.each([
@@ -16,18 +20,22 @@ describe("an active promotion", () => {
     { is_active: false, expiry_date: "2026-11-21", active: false, expired: false },
     { is_active: false, expiry_date: "2026-11-20", active: false, expired: true },
   ])("is the same in code and in SQL: %j", async ({ active, expired, ...promotion }) => {
-    const { db, promotionIds } = await memoryDatabase(1);
-    const isIt = eq(promotions.id, promotionIds[0] ?? "");
-    await db.update(promotions).set(promotion).where(isIt);
-    const [inSql] = await db
-      .select({
-        active: sql<number>`${isActiveSql(promotions, TODAY)}`.as("active"),
-        expired: sql<number>`${isExpiredSql(promotions.expiry_date, TODAY)}`.as("expired"),
-      })
-      .from(promotions)
-      .where(isIt);
+    const columns = { is_active: sql`${Number(promotion.is_active)}`, expiry_date: sql`${promotion.expiry_date}` };
     expect(isActive(promotion, TODAY)).toBe(active);
     expect(isExpired(promotion.expiry_date, TODAY)).toBe(expired);
-    expect(inSql).toEqual({ active: Number(active), expired: Number(expired) });
+    expect(await valueOf(isActiveSql(columns, TODAY))).toBe(Number(active));
+    expect(await valueOf(isExpiredSql(columns.expiry_date, TODAY))).toBe(Number(expired));
   });
+});
+
+describe("a promotion that ends within a week", () => {
+  it.each([
+    ["yesterday", "2026-11-20", 0],
+    ["today", "2026-11-21", 1],
+    ["in six days, the seventh", "2026-11-27", 1],
+    ["in seven days", "2026-11-28", 0],
+    ["never", null, null],
+  ])("ends %s: %s", async (_, expiryDate, isIt) =>
+    expect(await valueOf(endsInWeekSql(sql`${expiryDate}`, TODAY))).toBe(isIt),
+  );
 });

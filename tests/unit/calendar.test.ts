@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
   dayAfter,
+  daysAgo,
   dayInIstanbul,
+  daysLeft,
   expiryLabel,
   formatDate,
   fromIstanbulClock,
+  laterDay,
   monthStart,
   secondsUntilMidnight,
   toIstanbulClock,
@@ -50,5 +53,29 @@ describe("days in Istanbul", () => {
     ["2026-11-21", "Bugün son gün"],
     ["2026-11-24", "3 gün kaldı"],
     ["2027-01-01", "41 gün kaldı"],
-  ])("validates %s: %s", (expiry, words) => expect(expiryLabel(expiry, "2026-11-21")).toBe(words));
+  ])("labels the last day %s: %s", (expiry, words) => expect(expiryLabel(expiry, "2026-11-21")).toBe(words));
+
+  it.each([
+    ["2026-11-21T20:59:59.999Z", "bugün"],
+    ["2026-11-20T21:00:00Z", "bugün"],
+    ["2026-11-20T20:59:59.999Z", "dün"],
+    ["2026-11-19T21:00:00Z", "dün"],
+    ["2026-11-19T20:59:59.999Z", "2 gün önce"],
+    ["2025-11-21T12:00:00Z", "365 gün önce"],
+    ["2026-11-25T12:00:00Z", "bugün"],
+  ])("says how long ago %s was: %s", (instant, words) => expect(daysAgo(instant, "2026-11-21")).toBe(words));
+
+  it.each([
+    [null, null],
+    ["2026-11-21", 0],
+    ["2026-11-20", -1],
+    ["2027-11-21", 365],
+    ["2028-11-21", 731],
+  ])("counts the days until %s: %s", (day, days) => expect(daysLeft(day, "2026-11-21")).toBe(days));
+
+  it.each([
+    ["2026-11-30", 1, "2026-12-01"],
+    ["2027-01-01", -1, "2026-12-31"],
+    ["2028-02-28", 1, "2028-02-29"],
+  ])("adds days to %s: %i", (day, days, later) => expect(laterDay(day, days)).toBe(later));
 });

@@ -38,7 +38,10 @@ describe("refuseOnOutage", () => {
 
 describe("found", () => {
   it("returns a row, an empty text too", () => expect(found("", "Bulunamadı")).toBe(""));
-  it("refuses where there is none", () => expect(() => found(undefined, "Bulunamadı")).toThrow("Bulunamadı"));
+  it("refuses undefined as not found", () =>
+    expect(() => found(undefined, "Bulunamadı")).toThrow(
+      expect.objectContaining({ code: "not_found", message: "Bulunamadı" }),
+    ));
 });
 
-it("a refusal is named so in logs", () => expect(String(new Refusal("invalid", "Olmaz"))).toBe("Refusal: Olmaz"));
+it("has the name 'Refusal' in logs", () => expect(String(new Refusal("invalid", "Olmaz"))).toBe("Refusal: Olmaz"));

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { WEIGHTS } from "../../../db/schema/criteria";
+import { CRITERIA, WEIGHTS } from "../../../db/schema/criteria";
 import { criterionWeights, reviewInput } from "../../../worker/casinos/review";
-import { formatScore, scoreOf, sharesOf } from "../../../worker/casinos/score";
+import {
+  byCriterion,
+  CRITERION_LABELS,
+  formatScore,
+  scoreOf,
+  sharesOf,
+  STANDING_LABELS,
+} from "../../../worker/casinos/score";
 import { fieldMessages } from "../../../worker/invalid-input";
 import { formOf } from "../../support/form";
 import { randomReviews, reviewWith } from "../../support/reviews";
@@ -67,6 +74,19 @@ describe("a review", () => {
     expect(refusals({ ...FULL, support: { ...FULL.support, score: null } })).toEqual({ "support.score": missing });
   });
 
+  it("is refused where it has reasons but no score", () => {
+    const reasons = byCriterion((name) => ({ ...FULL[name], score: "" }));
+    expect(Object.keys(refusals(reasons))).toEqual(CRITERIA.map((name) => `${name}.score`));
+  });
+
+  it.each([
+    ["on bir harf", undefined],
+    ["on harflik", undefined],
+    ["dokuz har", "Gerekçe en az 10 karakter olmalıdır"],
+  ])("needs ten characters of reason: %s", (reason, sentence) =>
+    expect(refusals({ ...FULL, terms: { score: 5, reason } })["terms.reason"]).toBe(sentence),
+  );
+
   it("knows no further criterion", () =>
     expect(refusals({ ...FULL, looks: FULL.terms })).toEqual({ looks: "Bilinmeyen alan" }));
 
@@ -97,6 +117,22 @@ describe("the weights", () => {
       support: 0,
       complaints: 0,
     });
+  });
+
+  it("have shares of 0 where all are 0", () => {
+    const none = byCriterion(() => 0);
+    expect(sharesOf(none)).toEqual(none);
+  });
+});
+
+describe("the Turkish names", () => {
+  it.each(CRITERIA)("have one for the criterion %s", (name) => expect(CRITERION_LABELS[name]).toMatch(/\S/));
+  it.each(["verified", "pending", "not_recommended"] as const)("have one for the standing %s", (standing) =>
+    expect(STANDING_LABELS[standing]).toMatch(/\S/),
+  );
+  it("differ", () => {
+    const names = [...Object.values(CRITERION_LABELS), ...Object.values(STANDING_LABELS)];
+    expect(new Set(names).size).toBe(names.length);
   });
 });
 

@@ -8,13 +8,10 @@ import {
   type Promotion,
   promotion_comments,
   promotions,
-  record_versions,
 } from "../../db/schema";
 import { dayAfter } from "../../worker/turkish/calendar";
-import { extendedDay, WORK_LISTS } from "../../worker/dashboard/rules";
-import { promotionInput } from "../support/inputs";
+import { WORK_LISTS } from "../../worker/dashboard/rules";
 import { setupAdminSite } from "../support/site";
-import { expectRefused } from "../support/test-server";
 
 interface Section {
   total: number;
@@ -23,14 +20,6 @@ interface Section {
 const site = setupAdminSite({ logsStatements: true });
 const work = async () => (await site.admin.get("/api/admin/dashboard/work")).json<Record<string, Section>>();
 const now = () => new Date();
-const add = async (input: object) =>
-  (await site.admin.send("POST", "/api/admin/promotions", { ...promotionInput(), ...input })).json<Promotion>();
-const rowOf = async (id: string) => {
-  const [row] = await site.server.db.select().from(promotions).where(eq(promotions.id, id));
-  if (!row) throw new Error("no such promotion");
-  return row;
-};
-const setExpiry = (id: string, body: object) => site.admin.send("PUT", `/api/admin/promotions/${id}/expiry`, body);
 
 beforeEach(async () => {
   const { db } = site.server;
@@ -204,64 +193,5 @@ describe("the work of the dashboard", () => {
     await db.insert(former_addresses).values({ path: "/yok", record_id: casino?.id ?? "" });
     expect((await work())["faults"]?.rows[0]?.["faults"]).toHaveLength(bad.length - 1);
     await set(post?.id, { content: "<p>Bağlantısız</p>" });
-  });
-});
-
-describe("an end date by itself", () => {
-  it("is saved with its version and in the history of the terms", async () => {
-    const { id, updated_at } = await add({ title: "Uzayan", expiry_date: dayAfter(now(), 2) });
-    const expiry_date = dayAfter(now(), 9);
-    const response = await setExpiry(id, { expiry_date, updated_at });
-    const answer = await response.json<Promotion>();
-    expect(answer).toEqual({ id, expiry_date, updated_at: expect.any(String) as string });
-    const row = await rowOf(id);
-    expect(row).toMatchObject({ expiry_date, updated_at: answer.updated_at, title: "Uzayan" });
-    expect(row.updated_by).toMatch(/@/);
-    expect(row.term_history.map(({ changes }) => changes)).toEqual([
-      [{ term: "expiry_date", from: dayAfter(now(), 2), to: expiry_date }],
-    ]);
-    expect(await site.server.db.$count(record_versions, eq(record_versions.record_id, id))).toBeGreaterThan(0);
-    expect((await setExpiry(id, { expiry_date: null, updated_at: answer.updated_at })).status).toBe(200);
-    expect((await rowOf(id)).expiry_date).toBeNull();
-  });
-
-  it("makes an ended promotion active again and announces it, one that was on not", async () => {
-    const { id, updated_at } = await add({ title: "Dirilen", expiry_date: dayAfter(now(), -3) });
-    const { db } = site.server;
-    await db.delete(announcements);
-    const waiting = () => db.$count(announcements, eq(announcements.record_id, id));
-    const past = await (await setExpiry(id, { expiry_date: dayAfter(now(), -1), updated_at })).json<Promotion>();
-    expect(await waiting()).toBe(0);
-    await setExpiry(id, { expiry_date: dayAfter(now(), 7), updated_at: past.updated_at });
-    expect(await waiting()).toBeGreaterThan(0);
-    await db.delete(announcements);
-    await setExpiry(id, { expiry_date: dayAfter(now(), 8), updated_at: (await rowOf(id)).updated_at });
-    expect(await waiting()).toBe(0);
-  });
-
-  it("is refused when somebody saved meanwhile, when it is no day and when the record is gone", async () => {
-    const { id, updated_at } = await add({ title: "Çekişmeli" });
-    const expiry_date = dayAfter(now(), 9);
-    expect((await setExpiry(id, { expiry_date, updated_at })).status).toBe(200);
-    const conflict = await setExpiry(id, { expiry_date: dayAfter(now(), 5), updated_at });
-    expect(conflict.status).toBe(409);
-    expect(await conflict.json()).toMatchObject({ current: { id, expiry_date } });
-    for (const [wrong, sentence] of [
-      ["2027-02-31", "Geçerli bir tarih giriniz"],
-      ["1999-12-31", "Yıl 2000 ile 2099 arasında olmalıdır"],
-      [undefined, "Geçerli bir tarih giriniz"],
-    ]) {
-      const refused = await setExpiry(id, { expiry_date: wrong, updated_at });
-      expect(refused.status, `${wrong}`).toBe(422);
-      expect(await refused.json()).toMatchObject({ fields: { expiry_date: sentence } });
-    }
-    expect((await rowOf(id)).expiry_date).toBe(expiry_date);
-    await expectRefused(await setExpiry(crypto.randomUUID(), { expiry_date, updated_at }), 404, "Promosyon bulunamadı");
-  });
-
-  it("is counted on from the last day, or from today when that has passed", () => {
-    expect(extendedDay("2026-11-25", 7, "2026-11-22")).toBe("2026-12-02");
-    expect(extendedDay("2026-11-20", 7, "2026-11-22")).toBe("2026-11-29");
-    expect(extendedDay(null, 30, "2026-11-22")).toBe("2026-12-22");
   });
 });

@@ -1,0 +1,47 @@
+/** Routes whose writes no page shows, by the reason. */
+export const UNSHOWN_WRITES = {
+  accounts: [
+    "POST /admin/accounts",
+    "PUT /admin/accounts/:id/role",
+    "PUT /admin/accounts/:id/password",
+    "DELETE /admin/accounts/:id/sessions",
+    "DELETE /admin/accounts/:id",
+    "DELETE /admin/accounts/:id/second-factor",
+    "PUT /admin/account/second-factor",
+    "PUT /admin/account/second-factor/codes",
+    "POST /admin/account/second-factor/removal",
+    "PUT /admin/account",
+    "PUT /admin/account/password",
+    "DELETE /admin/account/sessions",
+    "DELETE /admin/account/sessions/:session",
+  ],
+  "rules for comments to come": [
+    "PUT /admin/comments/:id/sender",
+    "PUT /admin/comment-rules/:id",
+    "DELETE /admin/comment-rules/senders/:id",
+  ],
+  "what an account has seen": ["PUT /admin/comments/visit"],
+  "views of lists that people save": [
+    "POST /admin/saved-views",
+    "PUT /admin/saved-views/:id",
+    "DELETE /admin/saved-views/:id",
+  ],
+  sessions: ["PUT /session", "DELETE /session"],
+  "names of pictures in the library": ["PUT /admin/media/:id"],
+  "a page shows a picture once a record is saved with it": ["POST /admin/media/:folder"],
+  "a picture is served from the trash; `purges.test.ts` deletes it for good": ["DELETE /admin/media/:id"],
+  "links to drafts are in no cache": ["POST /admin/preview-links/:kind/:record", "DELETE /admin/preview-links/:id"],
+  "whether addresses of other sites answer": ["POST /admin/dashboard/checks"],
+  "the publishing queue": [
+    "PUT /admin/publishing/schedule",
+    "PUT /admin/publishing/queue/:id",
+    "DELETE /admin/publishing/queue/:id",
+    "PUT /admin/publishing/queue/:id/place",
+    "PUT /admin/publishing/plan/:id",
+    "PUT /admin/publishing/announcements",
+  ],
+  "answers of the text service": ["article", "expansion", "seo", "ideas", "terms", "page-seo"].map(
+    (path) => `POST /admin/writing/${path}`,
+  ),
+  "the count of views may be two minutes old: a purge for each view would leave no cache": ["POST /views"],
+};

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { act } from "@testing-library/react";
+import { useForm } from "react-hook-form";
+import { describe, expect, it, vi } from "vitest";
+import { restoreAfterSignIn, releaseOwn, writeDraft } from "../../../app/admin/draft/drafts";
+import { useDraft } from "../../../app/admin/draft/use-draft";
+import { renderPanelHook } from "../../support/panel-hook";
+import { draft, FORM, keys, leave, lockElsewhere, setupDrafts } from "../../support/panel-drafts";
+
+setupDrafts();
+
+describe("a form with drafts", () => {
+  /** A form with one field, and what it does with drafts. */
+  async function open(basis?: string) {
+    vi.useFakeTimers();
+    const hook = renderPanelHook(() => {
+      const form = useForm({ defaultValues: { title: "" } });
+      return { form, draft: useDraft(FORM, form, basis) };
+    });
+    const settle = () => act(() => vi.advanceTimersByTimeAsync(10));
+    await settle();
+    const type = (title: string) => act(() => hook.result.current.form.setValue("title", title, { shouldDirty: true }));
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    return { ...hook, type, wait, settle };
+  }
+  const kept = () => keys().map((key) => (JSON.parse(localStorage.getItem(key) ?? "") as { values: unknown }).values);
+
+  it("knows whether what was typed is kept", async () => {
+    const { result, type, wait } = await open();
+    const isKept = () => result.current.draft.isKept;
+    type("Yarım");
+    expect(isKept()).toBe(false);
+    await wait(2_000);
+    expect(isKept()).toBe(true);
+    act(() => result.current.draft.discard());
+    expect(isKept()).toBe(false);
+    const setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    vi.stubGlobal("localStorage", { setItem });
+    type("Yarım yazı");
+    await wait(2_000);
+    expect(isKept()).toBe(false);
+  });
+
+  it("keeps what was typed two seconds after the change", async () => {
+    const { type, wait } = await open();
+    type("Yarım");
+    await wait(1_900);
+    expect(kept()).toEqual([]);
+    await wait(200);
+    expect(kept()).toEqual([{ title: "Yarım" }]);
+  });
+
+  it("keeps the last state of what goes on being typed", async () => {
+    const { type, wait } = await open();
+    type("Y");
+    await wait(1_000);
+    type("Yarım");
+    await wait(1_100);
+    expect(kept()).toEqual([{ title: "Yarım" }]);
+  });
+
+  it("keeps at once what was typed when the page is closed", async () => {
+    const { type } = await open();
+    type("Yarım");
+    dispatchEvent(new Event("pagehide"));
+    expect(kept()).toEqual([{ title: "Yarım" }]);
+  });
+
+  it("keeps nothing where nothing differs from the record", async () => {
+    const { type, wait } = await open();
+    type("a");
+    type("");
+    await wait(3_000);
+    expect(kept()).toEqual([]);
+  });
+
+  it("keeps the version of the record that the form was filled from", async () => {
+    const { type, wait } = await open("2026-11-01");
+    type("Yarım");
+    await wait(2_100);
+    expect(JSON.parse(localStorage.getItem(keys()[0] ?? "") ?? "{}")).toMatchObject({ basis: "2026-11-01" });
+  });
+
+  it("offers what was left and fills itself with it when that is restored", async () => {
+    const key = leave("Dünkü", { basis: "2026-10-01" });
+    const { result, settle } = await open("2026-11-01");
+    expect(result.current.draft.offered.map((offered) => offered.key)).toEqual([key]);
+    await act(() => result.current.draft.restore(key));
+    await settle();
+    expect(result.current.form.getValues("title")).toBe("Dünkü");
+    expect(result.current.draft.offered).toEqual([]);
+  });
+
+  it("keeps the record's value of a field that an older draft lacks", async () => {
+    const key = leave("Dünkü");
+    const draft = JSON.parse(localStorage.getItem(key) ?? "") as { values: object };
+    localStorage.setItem(key, JSON.stringify({ ...draft, values: {} }));
+    const { result, settle } = await open();
+    await act(() => result.current.draft.restore(key));
+    await settle();
+    expect(result.current.form.getValues("title")).toBe("");
+  });
+
+  it("goes on from the version of the record that the restored draft began with", async () => {
+    const key = leave("Dünkü", { basis: "2026-10-01" });
+    const { result, settle } = await open("2026-11-01");
+    await act(() => result.current.draft.restore(key));
+    await settle();
+    expect(result.current.draft.basis).toBe("2026-10-01");
+  });
+
+  it("makes a draft of what stands in it when another one is restored", async () => {
+    const key = leave("Dünkü");
+    const { result, type, settle } = await open();
+    type("Bugünkü");
+    await act(() => result.current.draft.restore(key));
+    await settle();
+    expect(result.current.draft.offered.map(({ values }) => values.title)).toEqual(["Bugünkü"]);
+  });
+
+  it("does not restore a draft that another tab has begun to write", async () => {
+    const key = leave("Dünkü");
+    const { result, settle } = await open();
+    lockElsewhere(key);
+    await act(() => result.current.draft.restore(key));
+    await settle();
+    expect(result.current.form.getValues("title")).toBe("");
+    expect(result.current.draft.offered[0]?.isOpenElsewhere).toBe(true);
+  });
+
+  it("no longer offers a discarded draft", async () => {
+    const key = leave("Dünkü");
+    const { result, settle } = await open();
+    await act(() => result.current.draft.forget(key));
+    await settle();
+    expect([keys(), result.current.draft.offered]).toEqual([[], []]);
+  });
+
+  it("fills itself after a sign-in without asking", async () => {
+    writeDraft(FORM, { ...draft("Oturum bitti"), basis: "2026-10-01" });
+    restoreAfterSignIn(FORM);
+    releaseOwn(FORM);
+    const { result } = await open("2026-11-01");
+    expect(result.current.form.getValues("title")).toBe("Oturum bitti");
+    expect([result.current.draft.offered, result.current.draft.basis]).toEqual([[], "2026-10-01"]);
+  });
+
+  it("drops its draft once it is saved", async () => {
+    const { result, type, wait } = await open();
+    type("Yarım");
+    await wait(2_100);
+    act(() => result.current.draft.discard());
+    expect(keys()).toEqual([]);
+  });
+});

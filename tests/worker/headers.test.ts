@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { media } from "../../db/schema";
+import { type Change, CHANGES } from "../../worker/edge/changes";
+import { setupSite } from "../support/site";
+import { SITE_URL } from "../support/test-server";
+import { PROMOTION, publicPages } from "../support/public-pages";
+
+const site = setupSite();
+const pages = publicPages(site);
+
+const SECURITY: Record<string, string> = {
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-XSS-Protection": "0",
+};
+
+describe("headers", () => {
+  it("secure every response: pages, redirects, errors, JSON, files", async () => {
+    const image = (await site.server.db.select().from(media).limit(1))[0];
+    const script = readdirSync("build/client/assets").find((name) => name.startsWith("entry.client"));
+    for (const path of [
+      ...pages.paths(),
+      "/yok",
+      "/x.y",
+      "/promotion/x",
+      "/api/yok",
+      `/media/${image?.key}`,
+      "/media/yok",
+      `/assets/${script}`,
+      "/favicon.svg",
+      "/robots.txt",
+      "/%ff",
+      `/${"a".repeat(5000)}`,
+    ]) {
+      const { headers } = await site.server.get(path);
+      for (const [name, value] of Object.entries(SECURITY)) expect(headers.get(name), `${path} ${name}`).toBe(value);
+      expect(headers.get("Content-Security-Policy"), path).toContain("default-src 'none'");
+      expect(headers.get("Set-Cookie")).toBeNull();
+      expect(headers.get("X-Powered-By")).toBeNull();
+    }
+    const admin = await site.server.get("/admin/login");
+    expect(admin.headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(admin.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("allow exactly the inlined script, speculation rules and style sheet", async () => {
+    for (const path of pages.paths()) {
+      const response = await site.server.get(path);
+      const html = await response.text();
+      const hashOf = (text = "") => createHash("sha256").update(text).digest("base64");
+      const script = hashOf(/<script type="module">([\s\S]*?)<\/script>/.exec(html)?.[1]);
+      const rules = hashOf(/<script type="speculationrules">(.*?)<\/script>/.exec(html)?.[1]);
+      const style = hashOf(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1]);
+      expect(response.headers.get("Content-Security-Policy")).toContain(
+        `script-src 'self' 'sha256-${script}' 'sha256-${rules}'; style-src 'self' 'sha256-${style}'; img-src 'self' https:; `,
+      );
+      expect(html.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(2);
+      expect(html).not.toMatch(/ style="| on\w+="|<link rel="(stylesheet|modulepreload)"/);
+    }
+  });
+
+  it("let a panel on HTTPS show no picture over plain http", async () => {
+    for (const [origin, sources] of [
+      [SITE_URL, "'self' https: blob:"],
+      [site.server.origin, "'self' https: http: blob:"],
+    ] as const) {
+      const { headers } = await site.server.harness.getWorker().fetch(`${origin}/admin/login`);
+      expect(headers.get("Content-Security-Policy")).toContain(`img-src ${sources};`);
+    }
+  });
+
+  it("ask for upgrades of http addresses only on a page that came over HTTPS, remembered or not", async () => {
+    const policyAt = async (origin: string) => {
+      const response = await site.server.harness.getWorker().fetch(`${origin}/blog`);
+      return response.headers.get("Content-Security-Policy") ?? "";
+    };
+    for (const origin of [site.server.origin, "https://bonusrehberi.example", site.server.origin])
+      expect((await policyAt(origin)).includes("upgrade-insecure-requests"), origin).toBe(origin.startsWith("https:"));
+  });
+
+  it("let the edge keep pages under the tags that the registry names for them", async () => {
+    const routes: Record<string, string> = {
+      "/": "/",
+      "/bonuslar": "/bonuslar",
+      [PROMOTION]: "/bonuslar/:casino/:promotion",
+      "/guvenilir-siteler": "/guvenilir-siteler",
+      "/casino/isilti-casino": "/casino/:casino",
+      "/blog": "/blog",
+      [pages.post()]: "/blog/:post",
+      "/nasil-degerlendiriyoruz": "/:page",
+      "/sitemap": "/sitemap",
+      "/sitemap.xml": "/sitemap.xml",
+    };
+    const stands = (tag: string, { tag: named }: Change) =>
+      named.includes("{") ? tag.startsWith(named.slice(0, named.indexOf("{"))) : tag === named;
+    for (const [path, route] of Object.entries(routes)) {
+      const { headers } = await site.server.get(path);
+      expect(headers.get("Cache-Control"), path).toBe("public, max-age=0");
+      expect(headers.get("Cloudflare-CDN-Cache-Control"), path).toMatch(
+        /^max-age=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/,
+      );
+      const isPage = headers.get("Content-Type")?.includes("html");
+      const shown = headers.get("Cache-Tag")?.split(",") ?? [];
+      const named = Object.values(CHANGES)
+        .flat()
+        .filter(({ pages }) => (pages === "every page" ? isPage : pages.includes(route)));
+      expect(
+        shown.filter((tag) => !named.some((change) => stands(tag, change))),
+        path,
+      ).toEqual([]);
+      expect(
+        named.filter((change) => !shown.some((tag) => stands(tag, change))),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  it("let the edge keep nothing else", async () => {
+    for (const path of [
+      "/bonuslar?q=bonus",
+      "/yok",
+      "/x.y",
+      "/promotion/x",
+      "/api/yok",
+      "/admin/login",
+      "/bonuslar?sayfa=0",
+      "/media/yok",
+      "/assets/yok.js",
+    ]) {
+      const { headers } = await site.server.get(path);
+      expect(headers.get("Cache-Control"), path).toBe("private, no-store");
+      expect(headers.get("Cloudflare-CDN-Cache-Control"), path).toBeNull();
+    }
+  });
+
+  it("answers HEAD like GET, without a body", async () => {
+    for (const path of ["/", "/yok", "/x.y", "/robots.txt"]) {
+      const [head, get] = [await site.server.get(path, { method: "HEAD" }), await site.server.get(path)];
+      expect(head.status).toBe(get.status);
+      expect(await head.text()).toBe("");
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { splash_ads } from "../../db/schema";
+import { emptyTrash } from "../../worker/trash/emptying.server";
+import { setupAdminSite } from "../support/site";
+import { expectRefused } from "../support/test-server";
+import { libraryClient } from "../support/library-client";
+
+const site = setupAdminSite();
+const { addAd, addImage, inLibrary, remove, restore } = libraryClient(site);
+const deleteForGood = async (id: string) =>
+  (await site.admin.send("POST", "/api/admin/trash/selection", { action: "delete", ids: [id] })).json();
+const emptyTrashInMonth = () =>
+  emptyTrash(site.server.db, site.server.env.MEDIA, site.server.env.SITE_URL, new Date(Date.now() + 31 * 86_400_000));
+
+describe("an image", () => {
+  it("that is shown cannot be deleted, not even while what shows it is in the trash", async () => {
+    const { id, url } = await addImage();
+    const ad = await addAd("Silinen", url);
+    const inUse = "Bu görsel kullanımda olduğu için silinemez";
+    await expectRefused(await remove(`media/${id}`), 409, inUse);
+    await remove(`splash-ads/${ad.id}`);
+    expect((await inLibrary(url))?.uses).toMatchObject([{ kind: "trash" }]);
+    await expectRefused(await remove(`media/${id}`), 409, inUse);
+    await deleteForGood(ad.id);
+    expect(await site.server.db.select().from(splash_ads).where(eq(splash_ads.image_url, url))).toEqual([]);
+    expect((await remove(`media/${id}`)).status).toBe(204);
+  });
+
+  it("is moved to the trash and restored unchanged", async () => {
+    const image = await addImage();
+    expect((await remove(`media/${image.id}`)).status).toBe(204);
+    await expectRefused(await remove(`media/${image.id}`), 404, "Görsel bulunamadı");
+    expect(await inLibrary(image.url)).toBeUndefined();
+    expect((await restore(image.id)).status).toBe(200);
+    expect(await inLibrary(image.url)).toEqual(image);
+    expect((await site.server.get(image.url)).status).toBe(200);
+  });
+
+  it("that is deleted for good is served no more, and its file is gone", async () => {
+    const { id, url } = await addImage();
+    await remove(`media/${id}`);
+    await deleteForGood(id);
+    expect(await site.server.env.MEDIA.head(url.slice("/media/".length))).toBeNull();
+    expect((await site.server.get(url)).status).toBe(404);
+  });
+
+  it("in the trash stays there while a record shows it that was saved afterwards", async () => {
+    const { id, url } = await addImage();
+    await remove(`media/${id}`);
+    await addAd("Önceden Seçen", url);
+    expect(await deleteForGood(id)).toMatchObject({ ids: [] });
+    await emptyTrashInMonth();
+    expect((await site.server.get(url)).status).toBe(200);
+    expect((await restore(id)).status).toBe(200);
+  });
+
+  it("is deleted for good when the trash is emptied by time", async () => {
+    const { id, url } = await addImage();
+    await remove(`media/${id}`);
+    await emptyTrashInMonth();
+    expect((await site.server.get(url)).status).toBe(404);
+  });
+});

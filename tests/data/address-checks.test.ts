@@ -87,14 +87,14 @@ describe.each(DATABASES)("checks of addresses on %s", (_, open) => {
     }
   });
 
-  it("ask what is well again after a week", async () => {
+  it("check working addresses again after a week", async () => {
     await addPromotion("diri");
     await run(0);
     expect(await run(7 * DAY - 1)).toEqual([]);
     expect(await run(7 * DAY)).toEqual(["https://diri.com/"]);
   });
 
-  it("ask five addresses in a run, new ones first", async () => {
+  it("check five addresses in a run, new ones first", async () => {
     for (let n = 0; n < 7; n++) await addPromotion(`site-${n}`);
     const address = (n: number) => `https://site-${n}.com/`;
     expect(await run(0)).toEqual([0, 1, 2, 3, 4].map(address));
@@ -124,7 +124,7 @@ describe.each(DATABASES)("checks of addresses on %s", (_, open) => {
     ]);
   });
 
-  it("count nothing while no address is reached, and the witness neither", async () => {
+  it("count no failure while not even the control address can be reached", async () => {
     const names = ["bir", "iki"];
     for (const name of names) await addPromotion(name);
     const addresses = names.map((name) => `https://${name}.com/`);
@@ -166,7 +166,7 @@ describe.each(DATABASES)("checks of addresses on %s", (_, open) => {
     ]);
   });
 
-  it("are of the address: another one in the record makes the fault go at once", async () => {
+  it("are kept by address: a changed address clears the fault at once", async () => {
     const id = await addPromotion("olu");
     answers["https://olu.com/"] = 404;
     await run(0);

@@ -61,7 +61,7 @@ describe.each(DATABASES)("counts on %s", (name, open) => {
     expect(await recount(db, today)).toEqual([]);
   });
 
-  it("of promotions leave out what ended, without a write", async () => {
+  it("of promotions leave out ended ones, without a write", async () => {
     await add(1000, { expiry_date: today, category_id: null });
     const without = async (day: string) =>
       (await countsOf(db, "promotion", day)).find(({ part }) => part === "")?.total;
@@ -72,7 +72,7 @@ describe.each(DATABASES)("counts on %s", (name, open) => {
     expect(await recount(db, dayAfter(now, 1))).toEqual([]);
   });
 
-  it("that are wrong are told and put right", async () => {
+  it("that are wrong are reported and corrected", async () => {
     await db
       .update(record_counts)
       .set({ total: sql`total + 2` })

@@ -58,7 +58,7 @@ describe("the facts in the summary", () => {
       "Lisans: Belirtilmemiş",
     ]));
 
-  it("call a bonus without wagering and deposit by name", () =>
+  it("name a bonus without wagering and without deposit", () =>
     expect(factsOf({ fixed_bonus: 50, wagering: 0, min_deposit: 0 })).toEqual(
       expect.arrayContaining(["Çevrim: Çevrimsiz", "En az yatırım: Yatırımsız"]),
     ));
@@ -71,7 +71,7 @@ describe("the facts in the summary", () => {
     ]));
 });
 
-it("further terms are named as far as they are stated", () => {
+it("names further terms as far as they are stated", () => {
   expect(furtherFacts(NOTHING, money)).toEqual([]);
   expect(furtherFacts({ ...NOTHING, max_bet: 50, games: "Slot oyunları", new_customers_only: true }, money)).toEqual([
     "en yüksek bahis 50 TL",

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AppEnv } from "../../worker/app-env";
 import type { Env } from "../../worker/env";
 import { redirectToHttps } from "../../worker/http/canonical-url";
@@ -18,13 +18,26 @@ async function answerOf(SITE_URL: string, address: string) {
   return [answer.status, answer.headers.get("Location")];
 }
 
-it("plain HTTP is sent to the site's address where that is HTTPS, and nothing else is", async () => {
+describe("redirectToHttps", () => {
   const [https, http] = ["https://pusula.example", "http://pusula.example"];
-  expect(await answerOf(https, `${http}/blog?q=1`)).toEqual([308, `${https}/blog?q=1`]);
-  expect(await answerOf(https, `${https}/blog`)).toEqual([200, null]);
-  expect(await answerOf(http, `${http}/blog`)).toEqual([200, null]);
-  for (const local of ["localhost", "site.localhost", "127.0.0.1", "[::1]"])
-    expect(await answerOf(https, `http://${local}:8787/blog`)).toEqual([200, null]);
-  for (const other of ["localhost.pusula.example", "127.0.0.1.pusula.example"])
-    expect((await answerOf(https, `http://${other}/blog`))[0]).toBe(308);
+
+  it("redirects plain HTTP to the site's address", async () =>
+    expect(await answerOf(https, `${http}/blog?q=1`)).toEqual([308, `${https}/blog?q=1`]));
+
+  it.each([
+    ["a request by HTTPS", https, `${https}/blog`],
+    ["a site whose address is HTTP", http, `${http}/blog`],
+    ...["localhost", "site.localhost", "127.0.0.1", "[::1]"].map((local) => [
+      local,
+      https,
+      `http://${local}:8787/blog`,
+    ]),
+  ] as [string, string, string][])("does not redirect %s", async (_, site, address) =>
+    expect(await answerOf(site, address)).toEqual([200, null]),
+  );
+
+  it.each(["localhost.pusula.example", "127.0.0.1.pusula.example"])(
+    "redirects %s, which only looks like this machine",
+    async (other) => expect((await answerOf(https, `http://${other}/blog`))[0]).toBe(308),
+  );
 });

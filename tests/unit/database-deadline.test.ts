@@ -20,16 +20,18 @@ const failureOf = async (work: PromiseLike<unknown>) =>
 
 afterEach(() => vi.useRealTimers());
 
-it("leaves no statement of a batch out", () => {
-  const strange = {} as D1PreparedStatement;
-  const send = vi.fn();
-  const database = d1WithTimeout({ batch: send } as unknown as D1Database, 1_000);
-  expect(() => database.batch([strange])).toThrow(TypeError);
-  expect(send).not.toHaveBeenCalled();
+describe("a batch", () => {
+  it("throws for a statement it does not know, instead of leaving it out", () => {
+    const strange = {} as D1PreparedStatement;
+    const send = vi.fn();
+    const database = d1WithTimeout({ batch: send } as unknown as D1Database, 1_000);
+    expect(() => database.batch([strange])).toThrow(TypeError);
+    expect(send).not.toHaveBeenCalled();
+  });
 });
 
 describe("a database that fails", () => {
-  it("is read once more after a transient failure", async () => {
+  it("is read again after a transient failure", async () => {
     const ask = vi
       .fn()
       .mockRejectedValueOnce(lost())
@@ -47,13 +49,13 @@ describe("a database that fails", () => {
     expect(broken).toHaveBeenCalledTimes(1);
   });
 
-  it("is never written twice", async () => {
+  it("is not written again after a failure", async () => {
     const ask = vi.fn().mockRejectedValue(lost());
     expect(await failureOf(write(databaseAnswering(ask)))).toBeInstanceOf(Unavailable);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it("reads a batch once more only where no statement of it writes", async () => {
+  it("retries a batch only if none of its statements writes", async () => {
     const ask = vi.fn().mockRejectedValue(lost());
     const db = databaseAnswering(ask);
     expect(await failureOf(db.batch([read(db), write(db)]))).toBeInstanceOf(Unavailable);
@@ -86,8 +88,8 @@ describe("a database that does not answer", () => {
   });
 });
 
-describe("a mistake of ours", () => {
-  it("is not taken for a failure of the database", async () => {
+describe("a bug while reading", () => {
+  it("is not reported as an unavailable database", async () => {
     const mistake = new TypeError("undefined is not a function");
     const statement = {
       bind() {
@@ -101,7 +103,7 @@ describe("a mistake of ours", () => {
     expect(error).toHaveProperty("cause", mistake);
   });
 
-  it("passes unchanged where it follows the answer", async () => {
+  it("in decoding the answer is thrown unchanged", async () => {
     const db = databaseAnswering(() => Promise.resolve([["{"]]));
     await expect(db.select({ row: trash.row }).from(trash)).rejects.toBeInstanceOf(SyntaxError);
   });

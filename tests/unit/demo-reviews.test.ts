@@ -108,7 +108,7 @@ describe("a demo history of terms", () => {
   });
 });
 
-it("the post about the criteria names their weights", () => {
+it("the demo post about the criteria names the default weights", () => {
   const { content = "" } = posts.find(({ title }) => title === "Değerlendirme ölçütlerimizi güncelledik") ?? {};
   const rows = content.match(/<tr>.*?<\/tr>/g) ?? [];
   for (const [criterion, label] of Object.entries(CRITERION_LABELS)) {

@@ -152,7 +152,7 @@ describe("a cache of the simulated edge", () => {
   });
 });
 
-it("a month costs the plan, and beyond what it includes the prices that are published", () => {
+it("costs the plan a month, and the published prices for what exceeds it", () => {
   const included = { requests: 10e6, cpuMs: 30e6, rowsRead: 25e9, rowsWritten: 50e6 };
   expect(bill(included)).toBe(5);
   expect(bill({ requests: 20e6, cpuMs: 40e6, rowsRead: 26e9, rowsWritten: 51e6 })).toBeCloseTo(5 + 3 + 0.2 + 1 + 1);

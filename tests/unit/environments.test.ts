@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 /** What an environment of wrangler.toml does not inherit. */
 const NOT_INHERITED = ["vars", "d1_databases", "r2_buckets", "ratelimits"];
@@ -12,17 +12,19 @@ function valuesIn(section: string, key: RegExp): string[] {
     .flatMap((part) => Array.from(part.matchAll(key), ([, value = ""]) => value));
 }
 
-it.each(NOT_INHERITED)("staging has the site's %s under the same names", (section) => {
-  const names = section === "vars" ? /^(\w+) =/gm : /^(?:binding|name) = "(.+)"/gm;
-  expect(valuesIn(section, names)).not.toEqual([]);
-  expect(valuesIn(`env.staging.${section}`, names)).toEqual(valuesIn(section, names));
-});
+describe("the staging environment of wrangler.toml", () => {
+  it.each(NOT_INHERITED)("has the site's %s under the same names", (section) => {
+    const names = section === "vars" ? /^(\w+) =/gm : /^(?:binding|name) = "(.+)"/gm;
+    expect(valuesIn(section, names)).not.toEqual([]);
+    expect(valuesIn(`env.staging.${section}`, names)).toEqual(valuesIn(section, names));
+  });
 
-it("staging shares no database, bucket or counter with the site", () => {
-  const ids = NOT_INHERITED.slice(1).flatMap((section) =>
-    [section, `env.staging.${section}`].flatMap((name) =>
-      valuesIn(name, /^(?:database_name|database_id|bucket_name|namespace_id) = "(.+)"/gm),
-    ),
-  );
-  expect(new Set(ids).size).toBe(ids.length);
+  it("shares no database, bucket or rate limit with the site", () => {
+    const ids = NOT_INHERITED.slice(1).flatMap((section) =>
+      [section, `env.staging.${section}`].flatMap((name) =>
+        valuesIn(name, /^(?:database_name|database_id|bucket_name|namespace_id) = "(.+)"/gm),
+      ),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
 });

@@ -16,7 +16,7 @@ describe("a picture with a caption", () => {
     ["stands between paragraphs", `<p>a</p>${figure(IMAGE + CAPTION)}<p>b</p>`],
   ])("%s", (_, html) => expect(sanitize(html)).toBe(html));
 
-  it("is written by the editor with attributes that are left out", () => {
+  it("loses the attributes that only the editor needs", () => {
     const written = `<figure class="w-half" contenteditable="false">${IMAGE}${CAPTION}</figure><p><br></p>`;
     expect(sanitize(written)).toBe(figure(IMAGE + CAPTION, "w-half"));
   });
@@ -27,14 +27,14 @@ describe("a picture with a caption", () => {
     );
   });
 
-  it("has nothing but text below it", () => {
+  it("keeps only the text of a caption", () => {
     const html = figure(
       `${IMAGE}<figcaption> <strong>Kırmızı</strong>\n <a href="/b">zar</a><script>x()</script></figcaption>`,
     );
     expect(sanitize(html)).toBe(figure(IMAGE + CAPTION));
   });
 
-  it("ends a line of the plain text", () =>
+  it("is separated by a space in the plain text", () =>
     expect(plainText(`${figure(IMAGE + CAPTION)}<p>b</p>`)).toBe("Kırmızı zar b"));
 });
 
@@ -58,7 +58,7 @@ describe("a figure that the editor does not know", () => {
     ["that is only a caption", CAPTION, "<p>Kırmızı zar</p>"],
   ])("leaves its content: %s", (_, html, left) => expect(sanitize(html)).toBe(left));
 
-  it.each([["w-half"], ["w-small"]])("but a picture may be %s", (name) => {
+  it.each([["w-half"], ["w-small"]])("keeps the class %s of a picture without a figure", (name) => {
     const html = `<p><img class="${name}" src="/media/promotions/a.png" alt="" loading="lazy" /></p>`;
     expect(sanitize(html)).toBe(html);
   });

@@ -45,7 +45,7 @@ describe("the indexing services", () => {
   });
 
   // A unit test, because the harness of the Worker always follows redirects.
-  it("are not followed elsewhere", async () => {
+  it("are not followed to other addresses when they redirect", async () => {
     const service = await startIndexingStub();
     service.mode = "redirect";
     const services = announcersOf(
@@ -63,7 +63,7 @@ describe("the indexing services", () => {
     await service.stop();
   });
 
-  it("have 15 seconds, and what they failed at names neither address nor token", async () => {
+  it("are given up after 15 seconds, and the error names neither address nor token", async () => {
     const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
     vi.spyOn(globalThis, "fetch").mockImplementation((url, init) =>
       init?.signal?.aborted ? Promise.reject(new Error(`aborted ${(url as URL).href}`)) : new Promise(() => undefined),

@@ -27,12 +27,12 @@ describe("HTML of an answer", () => {
 });
 
 describe("JSON of an answer", () => {
-  it("is sought behind up to 29 brackets without an end", () => {
+  it("is found after up to 29 unclosed brackets", () => {
     expect(extractJson(`${"[ ".repeat(29)}{"a":1}`)).toEqual([{ a: 1 }]);
     expect(extractJson(`${"[ ".repeat(30)}{"a":1}`)).toEqual([]);
   });
 
-  it("is sought behind any number of words", () => {
+  it("is found after any number of words", () => {
     expect(extractJson(`${"kelime ".repeat(40)}{"a":1}`)).toEqual([{ a: 1 }]);
   });
 });

@@ -33,7 +33,7 @@ describe("the tolerant lookup of promotions", () => {
     expect(matchPromotion("sans-carki", [promotion("Şans Çarkı Haftası"), called])).toBe(called);
   });
 
-  it("finds an ended promotion by nothing less", () => {
+  it("does not find an ended promotion by a similar slug", () => {
     const ended = { ...promotion("Şans Çarkı Haftası", "sans-carki-haftasi"), is_active: false };
     expect(matchPromotion("sans-carki-haftasi", [ended])).toBe(ended);
     expect(matchPromotion("sans-carki", [ended])).toBeUndefined();
@@ -68,7 +68,7 @@ describe("the tolerant lookup of promotions", () => {
     expect(matchPromotion("hos-geldin", [first, second])).toBe(first);
   });
 
-  it("finds nothing for an empty, foreign or endless slug", () => {
+  it("finds nothing for an empty, unrelated or very long slug", () => {
     for (const slug of ["", "---", "кириллица", "x".repeat(10_000), "a"]) {
       expect(titleOf(slug, "Şans Çarkı")).toBeUndefined();
     }
@@ -85,9 +85,9 @@ describe("the tolerant lookup of promotions", () => {
     expect(matchPromotion("hos-geldin", [first, second])).toBe(first);
   });
 
-  it("takes signs for no words", () => expect(titleOf("---", "Şans Çarkı!")).toBeUndefined());
+  it("ignores punctuation, which is no word", () => expect(titleOf("---", "Şans Çarkı!")).toBeUndefined());
 
-  it("reads a slug of 200 characters and none longer", () => {
+  it("searches for slugs of up to 200 characters", () => {
     const called = (length: number) => promotion("Bambaşka", "x".repeat(length));
     expect(matchPromotion("x".repeat(200), [called(200)])).toEqual(called(200));
     expect(matchPromotion("x".repeat(201), [called(201)])).toBeUndefined();

@@ -21,4 +21,4 @@ describe("amounts", () => {
   it("need a code of ISO 4217", () => expect(() => formatMoney(1, "lira")).toThrow(RangeError));
 });
 
-it("numbers have points between thousands", () => expect(formatNumber(45_000)).toBe("45.000"));
+it("separates thousands by points", () => expect(formatNumber(45_000)).toBe("45.000"));

@@ -23,7 +23,7 @@ const read = async (db: Db) => (await db.select().from(seo_settings)).map(({ pag
 const has = async (db: Db, path: string) => (await read(db)).includes(path);
 
 describe("a reader near a replica", () => {
-  it("sees what the replica has, and a write once that has followed", async () => {
+  it("reads from the replica, which has a write once it caught up", async () => {
     await write(primary, "/yeni");
     expect(await has(near, "/yeni")).toBe(false);
     site.catchUp();
@@ -31,7 +31,7 @@ describe("a reader near a replica", () => {
     expect(site.places.slice(1)).toEqual(["replica", "replica"]);
   });
 
-  it("writes to the primary, and sees its own write", async () => {
+  it("writes to the primary, and reads its own write at once", async () => {
     await near.batch([write(near, "/yeni")]);
     expect(await has(near, "/yeni")).toBe(true);
     expect(site.places).toEqual(["primary", "primary"]);
@@ -40,7 +40,7 @@ describe("a reader near a replica", () => {
     expect(site.places.at(-1)).toBe("replica");
   });
 
-  it("sees what others of the same isolate wrote, also where it was reading meanwhile", async () => {
+  it("reads writes of the same isolate at once, also those made during a read", async () => {
     const reading = read(near);
     await write(primary, "/yeni");
     noteWrite(site);
@@ -48,7 +48,7 @@ describe("a reader near a replica", () => {
     expect(await has(near, "/yeni")).toBe(true);
   });
 
-  it("never goes back behind what it has seen", async () => {
+  it("reads never return older data than before", async () => {
     await write(primary, "/yeni");
     const bookmark = await currentBookmark(site.DB);
     const editor = openNear(site, new NearReader(bookmark));
@@ -59,19 +59,19 @@ describe("a reader near a replica", () => {
     expect(await has(near, "/daha-yeni")).toBe(true);
   });
 
-  it("is the primary where replicas are switched off", async () => {
+  it("reads from the primary where replicas are switched off", async () => {
     await write(primary, "/yeni");
     expect(await has(openNear({ ...site, DB: site.DB, READ_REPLICAS: "off" }), "/yeni")).toBe(true);
   });
 });
 
-describe("sessions that fail", () => {
+describe("D1 sessions that fail", () => {
   const logged = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
   it.each([
     ["hang", () => new Promise<never>(() => undefined), 1_500],
     ["break", () => Promise.reject(new Error("D1_SESSION_ERROR")), 0],
-  ])("are replaced by the primary where they %s, which alone is asked for a minute", async (_, fault, ms) => {
+  ])("are replaced by the primary for a minute where they %s", async (_, fault, ms) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
     const warned = logged();
     await write(primary, "/yeni");
@@ -92,7 +92,7 @@ describe("sessions that fail", () => {
     warned.mockRestore();
   });
 
-  it("give no bookmark, and leave a failure of the database one", async () => {
+  it("give no bookmark, and do not hide a failure of the database", async () => {
     site.sessionFault = () => Promise.reject(new Error("D1_SESSION_ERROR"));
     expect(await currentBookmark(site.DB)).toBeUndefined();
     const broken = near.all("select nothing from nowhere").then(() => undefined, unavailableIn);

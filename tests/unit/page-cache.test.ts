@@ -44,7 +44,7 @@ async function get(path: string, time: number) {
 }
 
 describe("the page cache", () => {
-  it("holds 16 MB, and forgets first what was asked for longest ago", async () => {
+  it("evicts the least recently used page above 16 MB", async () => {
     for (let page = 0; page < 16; page++) await get(`/${page}`, NOON + page * SECOND);
     await get("/0", NOON + 16 * SECOND);
     expect(rendered).toHaveLength(16);

@@ -23,7 +23,7 @@ describe("the headings of a post", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("are none of other levels, nor empty ones", () =>
+  it("leave out other levels and empty ones", () =>
     expect(headings("<h1>Bir</h1><h3>Üç</h3><h2><br /></h2><h2> </h2>")).toEqual([]));
 });
 

@@ -33,7 +33,7 @@ describe("a public address", () => {
   });
 });
 
-describe("an address is asked", () => {
+describe("checking an address", () => {
   const asked: string[] = [];
   let answer: (request: IncomingMessage, response: ServerResponse) => unknown;
   let last: IncomingMessage;
@@ -89,12 +89,12 @@ describe("an address is asked", () => {
     expect(last.headers["user-agent"]).toBe(AGENT);
   });
 
-  it("a challenge of a robot wall is an answer", async () => {
+  it("a bot challenge counts as an answer", async () => {
     answer = (_, response) => response.writeHead(503, { "cf-mitigated": "challenge" }).end();
     expect(await ask()).toBe("well");
   });
 
-  it("without reading what it answers", async () => {
+  it("its body is not read", async () => {
     let isClosed = false;
     answer = ({ method }, response) => {
       response.writeHead(method === "HEAD" ? 405 : 200);

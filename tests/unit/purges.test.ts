@@ -48,7 +48,7 @@ describe("purging what is stale", () => {
     expect(await pending()).toEqual([]);
   });
 
-  it("calls five times in a minute at most, whoever writes", async () => {
+  it("calls at most five times a minute, whoever writes", async () => {
     for (let second = 0; second < 60; second += 5) {
       await stale("posts");
       await purgeAt(later(second));
@@ -77,7 +77,7 @@ describe("purging what is stale", () => {
     expect(await pending()).toEqual(["posts"]);
   });
 
-  it("has nothing to do where there is no cache, as on a developer's machine", async () => {
+  it("does nothing where there is no cache, as on a developer's machine", async () => {
     await stale("posts");
     await sendPendingPurges({ db, cache: undefined, requestId: "test", hasReplicas: true }, NOW);
     expect(await pending()).toEqual([]);
@@ -117,7 +117,7 @@ describe("with replicas, which may be ten seconds old", () => {
     expect(purge).toHaveBeenCalledTimes(4);
   });
 
-  it("does so by itself after a write", async () => {
+  it("purges again by itself after a write", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "Date"], now: NOW });
     await stale("posts");
     const purging = purgeStale({ db, cache, requestId: "test", hasReplicas: true });

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { referencesOf } from "../../worker/references/reading";
 
 const record = { id: "x", name: "X", cover: null, cover_alt: null, html: null, link: null };
@@ -6,63 +6,65 @@ const SITE = "https://bonusrehberi.example";
 const of = (values: Partial<typeof record> | Record<string, string>) =>
   referencesOf({ ...record, ...values }, SITE).map(({ type, target, lacks_alt }) => [type, target, lacks_alt]);
 
-it("finds a cover, and whether it has alternative text", () => {
-  const cover = "/media/promotions/a.png";
-  expect(of({ cover })).toEqual([["picture", "promotions/a.png", true]]);
-  expect(of({ cover, cover_alt: "Bir çark" })).toEqual([["picture", "promotions/a.png", false]]);
-  expect(of({ cover: "https://baska.example/a.png" })).toEqual([]);
-});
+describe("the references of a record", () => {
+  it("include its cover, and whether that has alternative text", () => {
+    const cover = "/media/promotions/a.png";
+    expect(of({ cover })).toEqual([["picture", "promotions/a.png", true]]);
+    expect(of({ cover, cover_alt: "Bir çark" })).toEqual([["picture", "promotions/a.png", false]]);
+    expect(of({ cover: "https://baska.example/a.png" })).toEqual([]);
+  });
 
-it("finds pictures in a text once, bare if one of them is", () => {
-  const html =
-    '<p><img src="/media/a/b.png" alt="x > y"><img src="/media/a/b.png?1" alt=" "><a href="/media/a/c.gif">x</a></p>';
-  expect(of({ html })).toEqual([
-    ["picture", "a/b.png", true],
-    ["picture", "a/c.gif", false],
-  ]);
-});
+  it("include each picture of its text once, lacking alternative text if one use lacks it", () => {
+    const html =
+      '<p><img src="/media/a/b.png" alt="x > y"><img src="/media/a/b.png?1" alt=" "><a href="/media/a/c.gif">x</a></p>';
+    expect(of({ html })).toEqual([
+      ["picture", "a/b.png", true],
+      ["picture", "a/c.gif", false],
+    ]);
+  });
 
-it("finds links to pages of the site, and to no others", () => {
-  const addresses = [
-    "/blog/A%C5%9F%C4%B1?x=1#y",
-    `${SITE}/casino/x/`,
-    "/",
-    "#a",
-    "https://baska.example/blog/z",
-    "//baska.example/z",
-    "/%E0%A4%A",
-    "/promotion?utm=a&id=6e2e7d28-83aa&x=1",
-    " HTTP://BonusRehberi.example//Casino/Y?x",
-    "\\\\baska.example/z",
-    "blog/x",
-    "mailto:a@b.example",
-    "https://",
-  ];
-  const html = addresses.map((address) => `<a href="${address}">x</a>`).join("");
-  expect(of({ html, link: "/bonuslar" }).map(([, target]) => target)).toEqual([
-    "/bonuslar",
-    "/blog/Aşı",
-    "/casino/x",
-    "/",
-    "/%E0%A4%A",
-    "/promotion/6e2e7d28-83aa",
-    "/casino/Y",
-  ]);
-});
+  it("include links to pages of the site, and no others", () => {
+    const addresses = [
+      "/blog/A%C5%9F%C4%B1?x=1#y",
+      `${SITE}/casino/x/`,
+      "/",
+      "#a",
+      "https://baska.example/blog/z",
+      "//baska.example/z",
+      "/%E0%A4%A",
+      "/promotion?utm=a&id=6e2e7d28-83aa&x=1",
+      " HTTP://BonusRehberi.example//Casino/Y?x",
+      "\\\\baska.example/z",
+      "blog/x",
+      "mailto:a@b.example",
+      "https://",
+    ];
+    const html = addresses.map((address) => `<a href="${address}">x</a>`).join("");
+    expect(of({ html, link: "/bonuslar" }).map(([, target]) => target)).toEqual([
+      "/bonuslar",
+      "/blog/Aşı",
+      "/casino/x",
+      "/",
+      "/%E0%A4%A",
+      "/promotion/6e2e7d28-83aa",
+      "/casino/Y",
+    ]);
+  });
 
-it("finds addresses of other sites, that of the record apart from those of its text", () => {
-  const link = "https://kumarhane.com/uye-ol";
-  const addresses = [
-    link,
-    "https://KUMARHANE.com/sss#x",
-    "https://x.example/",
-    "http://10.0.0.1/",
-    "//y.com/",
-    "mailto:a@b.com",
-  ];
-  const html = addresses.map((address) => `<a href="${address}">x</a>`).join("");
-  expect(of({ html, link })).toEqual([
-    ["destination", link, false],
-    ["outside", "https://kumarhane.com/sss", false],
-  ]);
+  it("include addresses of other sites, the record's own apart from those of its text", () => {
+    const link = "https://kumarhane.com/uye-ol";
+    const addresses = [
+      link,
+      "https://KUMARHANE.com/sss#x",
+      "https://x.example/",
+      "http://10.0.0.1/",
+      "//y.com/",
+      "mailto:a@b.com",
+    ];
+    const html = addresses.map((address) => `<a href="${address}">x</a>`).join("");
+    expect(of({ html, link })).toEqual([
+      ["destination", link, false],
+      ["outside", "https://kumarhane.com/sss", false],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { smallerSelectors } from "../../app/admin/shell/smaller-themes";
 
 const THEMES = readFileSync("node_modules/@radix-ui/themes/components.css", "utf8");
@@ -20,17 +20,19 @@ const isOf = (name: string) => (selector: string) => {
   return parts.length > 0 && parts.every((part) => new RegExp(`-${name}(?!Panel|Group|Card|[a-z])`).test(part));
 };
 
-test("every part of Radix Themes that the panel uses keeps its style", () => {
-  const plain = SELECTORS.filter((selector) => !selector.includes("\\:"));
-  expect(plain.length).toBeGreaterThan(1000);
-  for (const name of new Set(USED)) {
-    const rules = plain.filter(isOf(name));
-    expect(smallerSelectors(rules).length, name).toBe(rules.length);
-  }
-});
+describe("the reduced style sheet of Radix Themes", () => {
+  test("keeps every rule of the components that the panel uses", () => {
+    const plain = SELECTORS.filter((selector) => !selector.includes("\\:"));
+    expect(plain.length).toBeGreaterThan(1000);
+    for (const name of new Set(USED)) {
+      const rules = plain.filter(isOf(name));
+      expect(smallerSelectors(rules).length, name).toBe(rules.length);
+    }
+  });
 
-test("no rule is for any sibling, which would compute the style of a whole list anew", () => {
-  const anySibling = (selectors: string[]) => selectors.filter((selector) => /[+~]\s*\*/.test(selector));
-  expect(anySibling(SELECTORS)).toHaveLength(1);
-  expect(anySibling(smallerSelectors(SELECTORS))).toEqual([]);
+  test("has no rule for any sibling (+ *), which would restyle whole lists", () => {
+    const anySibling = (selectors: string[]) => selectors.filter((selector) => /[+~]\s*\*/.test(selector));
+    expect(anySibling(SELECTORS)).toHaveLength(1);
+    expect(anySibling(smallerSelectors(SELECTORS))).toEqual([]);
+  });
 });

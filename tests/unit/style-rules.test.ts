@@ -26,16 +26,16 @@ describe("a page's style sheet", () => {
     ["@media print{.note{a:b}pre{c:d}}", "<p>"],
   ])("lacks %j for %j", (css, html) => expect(styleFor(css, html)).toBe(""));
 
-  it("has of a list of selectors those that may match, and rules in their order", () => {
+  it("keeps the matching selectors of a list, and the order of the rules", () => {
     expect(styleFor(".a,.b:is(.c,.d),p{a:b}.c{c:d}@media print{.b{e:f}.d{g:h}}i{i:j}", '<p class="b"><i>')).toBe(
       ".b:is(.c,.d),p{a:b}@media print{.b{e:f}}i{i:j}",
     );
   });
 
-  it("has the rules for what its script adds", () => {
+  it("has the rules for elements that its script adds", () => {
     const script = 'a.className=`toast ${tone}`,b="dialog",c={good:1}';
     expect(styleFor(".toast.good,dialog{a:b}.toast.bad{c:d}", "<p>", script)).toBe(".toast.good,dialog{a:b}");
   });
 
-  it("is without comments", () => expect(styleFor("/* a { */ p { a: b }\n/* c */", "<p>")).toBe("p{ a: b }"));
+  it("has no comments", () => expect(styleFor("/* a { */ p { a: b }\n/* c */", "<p>")).toBe("p{ a: b }"));
 });

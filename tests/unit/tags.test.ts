@@ -27,9 +27,9 @@ describe("tags", () => {
 
   it("are all different", () => expect(new Set(one).size).toBe(one.length));
 
-  it.each(one)("are what Cloudflare takes: %s", (tag) => expect(tag).toMatch(/^[!-+\--~]+$/));
+  it.each(one)("have only characters that Cloudflare accepts: %s", (tag) => expect(tag).toMatch(/^[!-+\--~]+$/));
 
-  it("that stand for all content are of what the edge keeps", () => {
+  it("that stand for all content are among those of cached pages", () => {
     expect(ALL_CONTENT).toEqual(["posts:new", "site-map"]);
   });
 });

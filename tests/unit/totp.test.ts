@@ -31,20 +31,20 @@ describe("a code of an authenticator app", () => {
       }
   });
 
-  it("is no other, and no shorter one", () => {
+  it("is refused if it is another or shorter", () => {
     for (const code of ["081805", "81804", "", "0818044"])
       expect(totpStep(SECRET, code, at(1_111_111_109)), code).toBe(undefined);
   });
 });
 
-it("secrets are 160 random bits, recovery codes 80 in groups", () => {
+it("secrets have 160 random bits, recovery codes 80 in groups", () => {
   const secrets = Array.from({ length: 50 }, newTotpSecret);
   expect(new Set(secrets).size).toBe(50);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(newRecoveryCode()).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
 });
 
-it("the address names site and account", () => {
+it("the otpauth address names site and account", () => {
   const address = new URL(totpAddress(SECRET, "ada@site.example", "Bonus Rehberi"));
   expect(decodeURIComponent(address.pathname)).toContain("Bonus Rehberi:ada@site.example");
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ secret: SECRET, issuer: "Bonus Rehberi" });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 const SIZES = [".8rem", ".9rem", "1rem", "1.06rem", "1.2rem", "1.25rem", "1.5rem", "1.7rem", /^clamp\(1\.6rem, /];
 const WEIGHTS = ["400", "600", "700", "800", "inherit"];
@@ -14,13 +14,17 @@ const values = (property: string) =>
   );
 
 // Each further pair costs a phone milliseconds before the first paint (decision 0135).
-it.each([
-  ["font-size", SIZES, 30],
-  ["font-weight", WEIGHTS, 20],
-] as const)("every %s of public pages is one of the type scale", (property, scale, least) => {
-  const found = values(property);
-  expect(found.length).toBeGreaterThan(least);
-  expect(
-    found.filter(({ value }) => !scale.some((step) => (typeof step === "string" ? step === value : step.test(value)))),
-  ).toEqual([]);
+describe("the type scale of public pages", () => {
+  it.each([
+    ["font-size", SIZES, 30],
+    ["font-weight", WEIGHTS, 20],
+  ] as const)("has every %s that the style sheets use", (property, scale, least) => {
+    const found = values(property);
+    expect(found.length).toBeGreaterThan(least);
+    expect(
+      found.filter(
+        ({ value }) => !scale.some((step) => (typeof step === "string" ? step === value : step.test(value))),
+      ),
+    ).toEqual([]);
+  });
 });

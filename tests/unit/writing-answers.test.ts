@@ -140,12 +140,12 @@ describe("a preview", () => {
     expect(shown(["```html\n<p>Bir", " iki</", "p><p>üç"]).join("")).toBe("Bir iki üç");
   });
 
-  it("takes back nothing that it has shown", () => {
+  it("never removes text that it has shown", () => {
     const pieces = ["İşte <p>bir", " iki</p>", "\n```html\n<p>üç</p>", "<p>dört</p>"];
     expect(shown(pieces)).toEqual(["bir", " iki", "", ""]);
   });
 
-  it("looks again after 150 milliseconds", () => {
+  it("parses again after 150 milliseconds", () => {
     let now = 0;
     const add = createPreview(() => now);
     const at = (time: number, piece: string) => {
@@ -155,7 +155,7 @@ describe("a preview", () => {
     expect([at(0, "<p>a"), at(149, "b"), at(150, "c"), at(299, "d"), at(300, "e")]).toEqual(["a", "", "bc", "", "de"]);
   });
 
-  it("does not look at every piece", () => {
+  it("does not parse after every piece", () => {
     const add = createPreview(() => 5);
     expect([add('{"content":"a'), add("b"), add("c")]).toEqual(["a", "", ""]);
   });

@@ -66,7 +66,7 @@ describe("a call", () => {
   const last = () => service.requests.at(-1);
   const limits = { totalMs: 10_000, idleMs: 200 };
 
-  it("reaches its end upstream when the caller leaves", async () => {
+  it("is aborted upstream when the caller leaves", async () => {
     service.when("Asılı", endlessStream("Başladı"));
     const caller = new AbortController();
     const pieces: string[] = [];
@@ -82,7 +82,7 @@ describe("a call", () => {
     await expect.poll(() => last()?.isAbandoned).toBe(true);
   });
 
-  it("is made three times over connections that break, and follows no redirect", async () => {
+  it("is tried three times if the connection breaks, and follows no redirect", async () => {
     const ask = (topic: string) => complete(env, { ...prompt, data: { topic } }, never, deaf);
     const times = (topic: string) => service.requests.filter(({ data }) => data.topic === topic).length;
     service.when("Kopuk", connectionReset());
@@ -129,7 +129,7 @@ describe("a call", () => {
     expect(last()).toMatchObject({ max_completion_tokens: prompt.max_tokens, stream_options: { include_usage: true } });
   });
 
-  it("takes a refusal of what is extra with 422 too", async () => {
+  it("is repeated without unsupported parameters after a 422, too", async () => {
     service.when("Katı", (request, response) => {
       const reply =
         "stream_options" in request

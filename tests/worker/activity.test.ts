@@ -23,7 +23,7 @@ const newest = async (count = 1) =>
   (await entries()).slice(0, count).map(({ action, kind, name }) => [action, kind, name]);
 
 describe("the activity log", () => {
-  it("knows every writing route but those of the text service and of what is a person's own, and no other", () => {
+  it("covers every writing route but those of the text service and of personal settings", () => {
     const writing = adminApi.routes
       .filter(({ method }) => !["GET", "ALL"].includes(method))
       .map(({ method, path }) => `${method} ${path}`)

@@ -110,7 +110,7 @@ describe("accounts", () => {
     expect((await expectRefused(changed, 422)).fields).toEqual({ password: sentence });
   });
 
-  it("get no password that is their e-mail, but one that holds it", async () => {
+  it("refuse their e-mail as password, but accept one that contains it", async () => {
     const sentence = "Şifre, e-posta adresi veya sitenin adı olamaz";
     const other = await createAdminClient(site.server, "zeynep@b.example");
     const change = (password: string) => other.send("PUT", `${OWN}/password`, { present: PASSWORD, password });

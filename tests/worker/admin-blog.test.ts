@@ -68,14 +68,14 @@ describe("blog posts", () => {
     expect(await rowOf(own.id)).toMatchObject({ title: "Elle düzeltilmiş", author: "AI Yazar" });
   });
 
-  it("lose whatever could run", async () => {
+  it("are sanitised", async () => {
     const content = `${postInput().content}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">y</a>`;
     const post = await add({ content });
     expect(post.content).not.toMatch(/script|onerror/);
     expect(await rowOf(post.id)).toMatchObject({ html_mark: htmlMark(post.content) });
   });
 
-  it("are changed, keep their slug with another title, and show it on the site", async () => {
+  it("keep their slug when the title changes, and show the new title on the site", async () => {
     const post = await add({ title: "Eski Başlık" });
     await send("PUT", `/${post.id}/publication`);
     const published = await rowOf(post.id);

@@ -77,7 +77,7 @@ describe("casinos", () => {
     expect(await named.json()).toMatchObject({ slug: "oz-ad" });
   });
 
-  it("have the score of their review, whatever the editor's rating", async () => {
+  it("have the score computed from their review, not the editor's rating", async () => {
     const review = reviewWith(8, 7.5, 9, 6, 7);
     const facts = {
       standing: "verified",
@@ -121,7 +121,7 @@ describe("casinos", () => {
     expect((await list()).total).toBe(before);
   });
 
-  it("are listed by score, those without one last", async () => {
+  it("are sorted by score, those without one always last", async () => {
     const review = reviewWith(10, 10, 10, 10, 10);
     const best = await add({ name: "En İyi", review, standing: "verified" });
     await add();
@@ -137,7 +137,7 @@ describe("casinos", () => {
     await expectRefused(await send("POST", "/selection", { action: "publish", ids }), 422, "Bilinmeyen işlem");
   });
 
-  it("are found by their standing and by what they lack, and exported whole", async () => {
+  it("are filtered by standing and missing fields, and exported whole", async () => {
     const bare = await add({ ...casinoInput(), name: "Eksik Casino" });
     await site.server.db.update(casinos).set({ logo_url: null }).where(eq(casinos.id, bare.id));
     const whole = await add({

@@ -26,7 +26,7 @@ const fresh = (title: string) => ({
 const countOf = async () => (await site.server.db.select({ id: promotions.id }).from(promotions)).length;
 
 describe("promotions as a file", () => {
-  it("are exported whole, those of the filter only, and imported again without any change", async () => {
+  it("are exported as filtered, and re-importing the export changes nothing", async () => {
     const risky = {
       title: "=Formül Bonusu",
       promotion_code: "+CSV",
@@ -97,7 +97,7 @@ describe("promotions as a file", () => {
     expect(logged.map(({ name }) => name).sort()).toEqual(["Yazılan Promosyon", "Yazılan Yeni"]);
   });
 
-  it("of an address that is taken change that promotion, and the same file twice adds nothing", async () => {
+  it("with the address of a promotion change it, and the same file twice adds nothing", async () => {
     const full_description = `<div>Düz <b onclick="x()">metin</b></div>`;
     const values = { ...fresh("İki Kez Gelen"), full_description, casino: casino.slug };
     const [first] = await check({ line: 2, values });

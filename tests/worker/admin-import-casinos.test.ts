@@ -16,7 +16,7 @@ const fresh = (name: string) => ({ ...casinoInput(), name });
 const all = () => site.server.db.select().from(casinos).orderBy(casinos.id);
 
 describe("casinos as a file", () => {
-  it("come back as they went, and a changed cell changes that casino and nothing else", async () => {
+  it("re-importing an export changes nothing, and a changed cell only its casino", async () => {
     const review = reviewWith(8, 7.5, 9, 6, 7);
     const whole = { pros: ["=Hızlı", 'a;"b"'], rating: 4.5, founded_year: 2015, is_licensed: true, review };
     const { id } = await add({ ...fresh("+Formül Casino"), ...whole, standing: "verified", owner: "Bir, İki & Üç" });
@@ -39,7 +39,7 @@ describe("casinos as a file", () => {
     expect(logged).toMatchObject({ kind: "casino", action: "import", record_id: id });
   });
 
-  it("name every wrong cell of every line, and write none of these", async () => {
+  it("are refused with every wrong cell of every line", async () => {
     const { id } = await add(fresh("Yanlış Satırlı"));
     const before = await all();
     const lines = [
@@ -97,7 +97,7 @@ describe("casinos as a file", () => {
     expect(await all()).toEqual(before);
   });
 
-  it("add what is at no address once, its HTML cleaned and its name a text", async () => {
+  it("are added once if their address is new, with sanitised HTML and the name as text", async () => {
     const values = {
       ...fresh("<b>Kalın</b> Dosya Casino"),
       description: `<p onclick="x()">Uzunca açıklama.</p><script>alert(1)</script>`,

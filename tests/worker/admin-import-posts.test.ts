@@ -15,7 +15,7 @@ const announced = async (id: string) =>
   (await site.server.db.select().from(announcements).where(eq(announcements.record_id, id))).length;
 
 describe("posts as a file", () => {
-  it("come back as they went, whatever the columns say that only inform", async () => {
+  it("re-importing an export changes nothing, whatever its read-only columns say", async () => {
     await add({ ...fresh("=Formül Yazısı"), seo_keywords: 'a;"b"', image_focus: "25% 75%" });
     const { rows } = await (await get("/export")).json<Page<Record<string, unknown>>>();
     const told = rows.map((row) => ({ ...row, is_published: !row["is_published"], author: "Başkası", view_count: 9 }));
@@ -74,7 +74,7 @@ describe("posts as a file", () => {
     expect(versions).toHaveLength(1);
   });
 
-  it("name every wrong cell of every line, among them all that would publish", async () => {
+  it("are refused with every wrong cell of every line, among them all that would publish", async () => {
     const { id, updated_at } = await add(fresh("Bu Arada Değişen Yazı"));
     await edit(id, updated_at, fresh("Başkasının Başlığı"));
     const lines = [

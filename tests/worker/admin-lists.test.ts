@@ -110,7 +110,7 @@ describe("a list of the panel", () => {
     expect(sent.map((statements) => statements.length)).toEqual([2]);
   });
 
-  it.each([...queries, "media/lacking"])("%s follows an index", async (query) => {
+  it.each([...queries, "media/lacking"])("%s uses an index", async (query) => {
     for (const statement of (await statementsOf(query)).flat())
       // The settings are one row.
       for (const detail of (await planOf(statement)).filter((detail) => detail !== "SCAN review_settings"))

@@ -75,7 +75,7 @@ describe("images of the panel", () => {
     },
   );
 
-  it("have the size in which they are shown when a phone has turned them", async () => {
+  it("are stored with the displayed size if EXIF rotates them", async () => {
     const wide = concatBytes(JPEG);
     wide[28] = 2;
     expect(await (await upload(wide, "promotions")).json()).toMatchObject({ width: 2, height: 1 });
@@ -86,7 +86,7 @@ describe("images of the panel", () => {
     ["promotions", /^promotion_\d{13}_[\da-f]{16}\.gif$/],
     ["blog-images", /^blog-image_\d{13}_[\da-f]{16}\.gif$/],
     ["splash-ads", /^splash-ad_\d{13}_[\da-f]{16}_sans-carki-ilk\.gif$/],
-  ])("of %s bear the time, chance and the kind of their bytes in their name", async (to, pattern) => {
+  ])("of %s get a file name of time, a random part and the detected type", async (to, pattern) => {
     const { url } = await (
       await site.admin.send("POST", `${PATH}/${to}`, fileForm(GIF, "Şans Çarkı İlk.png"))
     ).json<StoredImage>();

@@ -171,8 +171,8 @@ describe("a database that fails", () => {
   });
 });
 
-describe("a mistake of ours", () => {
-  it("is logged and answered with 500 and the general sentence, not as an outage", async () => {
+describe("a bug in a handler", () => {
+  it("is logged and answers 500, not 503", async () => {
     const { harness } = site.server;
     const words = (json: string) => `update comment_rules set always_words = '${json}'`;
     const response = await between(words("{"), words("[]"), () => site.admin.get("/api/admin/comment-rules"));

@@ -91,60 +91,70 @@ describe.each(RESOURCES.map((resource) => [resource.path, resource] as const))("
   });
 });
 
-it("gives forms only what the sanitiser keeps of HTML stored past them", async () => {
-  const { server, admin } = site;
-  const kept = `<p>${"geri yüklendi, ".repeat(5)}son</p>`;
-  const stored = `<p>Kısa</p>${kept}<img src="data:image/png;base64,AA" onerror="x()"><script>x()</script>`;
-  await server.db.update(settings).set({ blog_section_text: stored });
-  for (const [path, table, column, field = column] of [
-    ["blog", blog_posts, "content"],
-    ["casinos", casinos, "description"],
-    ["promotions", promotions, "description", "full_description"],
-  ] as const) {
-    const [row] = await server.db.select().from(table as SQLiteTable);
-    const { id } = row as { id: string };
-    await server.db
-      .update(table)
-      .set({ [column]: stored })
-      .where(eq(table.id, id));
-    const read = await (await admin.get(`/api/admin/${path}/${id}`)).json<Record<string, string>>();
-    expect(read[field], path).toBe(field === "full_description" ? kept : `<p>Kısa</p>${kept}`);
-    const resource = RESOURCES.find((resource) => resource.path === path);
-    const edit = await admin.send("PUT", `/api/admin/${path}/${id}`, { ...resource?.validInput(), updated_at: "2020" });
-    const { current } = await expectRefused(edit, 409);
-    expect(current?.[field], path).toBe(read[field]);
-  }
-  const home = await (await admin.get("/api/admin/settings/content")).json<{ id: string; blog_section_text: string }>();
-  expect(home.blog_section_text).toBe(`<p>Kısa</p>${kept}`);
-  const edit = { ...inputs.homeTextInput(), updated_at: "2020" };
-  const { current } = await expectRefused(await admin.send("PUT", `/api/admin/settings/content/${home.id}`, edit), 409);
-  expect(current?.["blog_section_text"]).toBe(home.blog_section_text);
-});
+describe("the admin API", () => {
+  it("sanitises stored HTML before it fills a form", async () => {
+    const { server, admin } = site;
+    const kept = `<p>${"geri yüklendi, ".repeat(5)}son</p>`;
+    const stored = `<p>Kısa</p>${kept}<img src="data:image/png;base64,AA" onerror="x()"><script>x()</script>`;
+    await server.db.update(settings).set({ blog_section_text: stored });
+    for (const [path, table, column, field = column] of [
+      ["blog", blog_posts, "content"],
+      ["casinos", casinos, "description"],
+      ["promotions", promotions, "description", "full_description"],
+    ] as const) {
+      const [row] = await server.db.select().from(table as SQLiteTable);
+      const { id } = row as { id: string };
+      await server.db
+        .update(table)
+        .set({ [column]: stored })
+        .where(eq(table.id, id));
+      const read = await (await admin.get(`/api/admin/${path}/${id}`)).json<Record<string, string>>();
+      expect(read[field], path).toBe(field === "full_description" ? kept : `<p>Kısa</p>${kept}`);
+      const resource = RESOURCES.find((resource) => resource.path === path);
+      const edit = await admin.send("PUT", `/api/admin/${path}/${id}`, {
+        ...resource?.validInput(),
+        updated_at: "2020",
+      });
+      const { current } = await expectRefused(edit, 409);
+      expect(current?.[field], path).toBe(read[field]);
+    }
+    const home = await (
+      await admin.get("/api/admin/settings/content")
+    ).json<{ id: string; blog_section_text: string }>();
+    expect(home.blog_section_text).toBe(`<p>Kısa</p>${kept}`);
+    const edit = { ...inputs.homeTextInput(), updated_at: "2020" };
+    const { current } = await expectRefused(
+      await admin.send("PUT", `/api/admin/settings/content/${home.id}`, edit),
+      409,
+    );
+    expect(current?.["blog_section_text"]).toBe(home.blog_section_text);
+  });
 
-it("answers 405 to other methods and 404 to other addresses", async () => {
-  const { server, admin } = site;
-  for (const [method, path, allow] of [
-    ["DELETE", "/api/admin/blog", "GET, HEAD, POST"],
-    ["POST", "/api/admin/blog/x", "GET, HEAD, PUT, DELETE"],
-    ["PATCH", "/api/admin/blog/x/publication", "PUT, DELETE"],
-    ["POST", "/api/admin/session", "GET, HEAD"],
-    ["POST", "/api/admin/dashboard", "GET, HEAD"],
-    ["PUT", "/api/admin/check-settings", "GET, HEAD"],
-    ["GET", "/api/admin/trash/x/restoration", "PUT"],
-    ["PUT", "/api/admin/trash/selection", "POST"],
-    ["PATCH", "/api/admin/media/promotions", "PUT, DELETE, POST"],
-    ["GET", "/api/comments", "POST"],
-    ["GET", "/api/views", "POST"],
-    ["POST", "/api/session", "PUT, DELETE"],
-  ] as const) {
-    const answer = await admin.send(method, path);
-    expect(answer.headers.get("Allow"), `${method} ${path}`).toBe(allow);
-    await expectRefused(answer, 405, "Bu adres bu istek türünü desteklemiyor.");
-    if (path.startsWith("/api/admin")) await expectRefused(await send(server, "", method, path), 401);
-  }
-  for (const path of ["/api/admin", "/api/admin/yok", "/api/yok"])
-    for (const method of ["GET", "PATCH"])
-      await expectRefused(await admin.send(method, path), 404, "Böyle bir adres yok.");
-  const read = await request(server, "/api/comments", { method: "HEAD" });
-  expect([read.status, read.headers.get("Allow")]).toEqual([405, "POST"]);
+  it("answers 405 to unsupported methods and 404 to unknown addresses", async () => {
+    const { server, admin } = site;
+    for (const [method, path, allow] of [
+      ["DELETE", "/api/admin/blog", "GET, HEAD, POST"],
+      ["POST", "/api/admin/blog/x", "GET, HEAD, PUT, DELETE"],
+      ["PATCH", "/api/admin/blog/x/publication", "PUT, DELETE"],
+      ["POST", "/api/admin/session", "GET, HEAD"],
+      ["POST", "/api/admin/dashboard", "GET, HEAD"],
+      ["PUT", "/api/admin/check-settings", "GET, HEAD"],
+      ["GET", "/api/admin/trash/x/restoration", "PUT"],
+      ["PUT", "/api/admin/trash/selection", "POST"],
+      ["PATCH", "/api/admin/media/promotions", "PUT, DELETE, POST"],
+      ["GET", "/api/comments", "POST"],
+      ["GET", "/api/views", "POST"],
+      ["POST", "/api/session", "PUT, DELETE"],
+    ] as const) {
+      const answer = await admin.send(method, path);
+      expect(answer.headers.get("Allow"), `${method} ${path}`).toBe(allow);
+      await expectRefused(answer, 405, "Bu adres bu istek türünü desteklemiyor.");
+      if (path.startsWith("/api/admin")) await expectRefused(await send(server, "", method, path), 401);
+    }
+    for (const path of ["/api/admin", "/api/admin/yok", "/api/yok"])
+      for (const method of ["GET", "PATCH"])
+        await expectRefused(await admin.send(method, path), 404, "Böyle bir adres yok.");
+    const read = await request(server, "/api/comments", { method: "HEAD" });
+    expect([read.status, read.headers.get("Allow")]).toEqual([405, "POST"]);
+  });
 });

@@ -27,14 +27,14 @@ const SLUGS = ["ayni-anda", "ayni-anda-2", "ayni-anda-3", "ayni-anda-4", "ayni-a
 const LONG = "uzun-".repeat(16).slice(0, 79) + "x";
 
 describe.each(KINDS)("slugs of %s", (path, table, input) => {
-  it("are five different ones when five equal names are saved at once", async () => {
+  it("five equal names saved at once get five slugs", async () => {
     const answers = await five(() => post(path, input()));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     const rows = await Promise.all(answers.map((answer) => answer.json<Row>()));
     expect(rows.map(({ slug }) => slug).sort()).toEqual(SLUGS);
   });
 
-  it("are five different ones when five records are given the same at once", async () => {
+  it("five records given the same slug at once get five slugs", async () => {
     const rows = await five((n) => add(path, { ...input(), slug: `once-${n}` }));
     const edits = await Promise.all(
       rows.map(({ id, updated_at }) =>
@@ -46,7 +46,7 @@ describe.each(KINDS)("slugs of %s", (path, table, input) => {
     expect(slugs.sort()).toEqual(["sonra", "sonra-2", "sonra-3", "sonra-4", "sonra-5"]);
   });
 
-  it("are different when five records with an equal one come back from the trash at once", async () => {
+  it("five records with the same slug restored at once get five slugs", async () => {
     const rows: Row[] = [];
     for (let n = 0; n < 5; n++) {
       const row = await add(path, { ...input(), slug: "geri" });
@@ -63,7 +63,7 @@ describe.each(KINDS)("slugs of %s", (path, table, input) => {
     expect(new Set(back).size).toBe(5);
   });
 
-  it("stay within 80 characters where one is taken", async () => {
+  it("a suffix keeps a slug within 80 characters", async () => {
     expect((await add(path, { ...input(), slug: LONG })).slug).toBe(LONG);
     const { slug } = await add(path, { ...input(), slug: LONG });
     expect(slug).toMatch(/^(uzun-)+uzu?n?-2$/);
@@ -71,43 +71,45 @@ describe.each(KINDS)("slugs of %s", (path, table, input) => {
   });
 });
 
-it("five batches of equal titles are saved whole at the same moment", async () => {
-  const item = { ...postInput(), title: "Toplu Yazı", category: "Rehber" };
-  const answers = await five(() => post("blog/batch", { key: crypto.randomUUID(), items: [item, item] }));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-  const batches = await Promise.all(answers.map((answer) => answer.json<BatchAnswer>()));
-  expect(batches.flatMap(({ failed }) => failed)).toEqual([]);
-  expect(new Set(batches.flatMap(({ saved }) => saved.map(({ slug }) => slug))).size).toBe(10);
-});
+describe("equal slugs of several records", () => {
+  it("five batches with equal titles saved at once get ten slugs", async () => {
+    const item = { ...postInput(), title: "Toplu Yazı", category: "Rehber" };
+    const answers = await five(() => post("blog/batch", { key: crypto.randomUUID(), items: [item, item] }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const batches = await Promise.all(answers.map((answer) => answer.json<BatchAnswer>()));
+    expect(batches.flatMap(({ failed }) => failed)).toEqual([]);
+    expect(new Set(batches.flatMap(({ saved }) => saved.map(({ slug }) => slug))).size).toBe(10);
+  });
 
-it("two promotions that had the same slug one after the other are both restored to their casino", async () => {
-  const casino = await add("casinos", { ...casinoInput(), name: "Dönen" });
-  const offer = { ...promotionInput(), slug: "donen-teklif", casino_id: casino.id };
-  const first = await add("promotions", offer);
-  await remove("promotions", first.id);
-  const second = await add("promotions", offer);
-  expect(second.slug).toBe(first.slug);
-  await remove("casinos", casino.id);
-  for (const id of [first.id, casino.id]) expect((await restore(id)).status).toBe(200);
-  const back = await site.server.db.select().from(promotions).where(eq(promotions.casino_id, casino.id));
-  const slugs = [`donen-teklif-${first.id.slice(0, 8)}`, "donen-teklif"];
-  expect(back.map(({ slug }) => slug).sort()).toEqual(slugs.sort());
-});
+  it("two promotions that had the same slug in turn are both restored to their casino", async () => {
+    const casino = await add("casinos", { ...casinoInput(), name: "Dönen" });
+    const offer = { ...promotionInput(), slug: "donen-teklif", casino_id: casino.id };
+    const first = await add("promotions", offer);
+    await remove("promotions", first.id);
+    const second = await add("promotions", offer);
+    expect(second.slug).toBe(first.slug);
+    await remove("casinos", casino.id);
+    for (const id of [first.id, casino.id]) expect((await restore(id)).status).toBe(200);
+    const back = await site.server.db.select().from(promotions).where(eq(promotions.casino_id, casino.id));
+    const slugs = [`donen-teklif-${first.id.slice(0, 8)}`, "donen-teklif"];
+    expect(back.map(({ slug }) => slug).sort()).toEqual(slugs.sort());
+  });
 
-it("promotions that share a slug keep it within 80 characters when their casinos go", async () => {
-  const slug = LONG.replaceAll("uzun", "uzak");
-  const homes = await five((n) => add("casinos", { ...casinoInput(), name: `Giden ${n}` }));
-  const rows = await Promise.all(
-    homes.map(({ id }) => add("promotions", { ...promotionInput(), slug, casino_id: id })),
-  );
-  expect(new Set(rows.map((row) => row.slug))).toEqual(new Set([slug]));
-  const ids = homes.map(({ id }) => id);
-  expect((await post("casinos/selection", { action: "delete", ids })).status).toBe(200);
-  const left = await Promise.all(
-    rows.map(async ({ id }) => (await site.server.db.select().from(promotions).where(eq(promotions.id, id)))[0]),
-  );
-  const slugs = left.map((row) => row?.slug ?? "");
-  expect(new Set(slugs).size).toBe(5);
-  for (const [n, left] of slugs.entries())
-    expect([slug, `${slug.slice(0, 71)}-${rows[n]?.id.slice(0, 8)}`]).toContain(left);
+  it("promotions that share a slug get slugs within 80 characters when their casinos are deleted", async () => {
+    const slug = LONG.replaceAll("uzun", "uzak");
+    const homes = await five((n) => add("casinos", { ...casinoInput(), name: `Giden ${n}` }));
+    const rows = await Promise.all(
+      homes.map(({ id }) => add("promotions", { ...promotionInput(), slug, casino_id: id })),
+    );
+    expect(new Set(rows.map((row) => row.slug))).toEqual(new Set([slug]));
+    const ids = homes.map(({ id }) => id);
+    expect((await post("casinos/selection", { action: "delete", ids })).status).toBe(200);
+    const left = await Promise.all(
+      rows.map(async ({ id }) => (await site.server.db.select().from(promotions).where(eq(promotions.id, id)))[0]),
+    );
+    const slugs = left.map((row) => row?.slug ?? "");
+    expect(new Set(slugs).size).toBe(5);
+    for (const [n, left] of slugs.entries())
+      expect([slug, `${slug.slice(0, 71)}-${rows[n]?.id.slice(0, 8)}`]).toContain(left);
+  });
 });

@@ -13,7 +13,7 @@ const promotionsOf = (id: string) =>
 /** A promotion without its version, which leaving and regaining a casino changes. */
 const content = (row: typeof promotions.$inferSelect) => ({ ...row, updated_at: "" });
 
-describe("what belongs together goes through the trash together", () => {
+describe("related records in the trash", () => {
   it("keeps the comments of a promotion with it and lists only the promotion", async () => {
     const promotion = await promotionWithComments();
     const before = await commentsOf(promotion.id);

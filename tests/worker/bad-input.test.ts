@@ -74,7 +74,7 @@ describe("malformed addresses", () => {
     await expectRefusal(`/${"a".repeat(5000)}`, 414);
   });
 
-  it("search for anything without an error", async () => {
+  it("with any search text answer without an error", async () => {
     for (const term of [
       "%25",
       "_",

@@ -108,7 +108,7 @@ describe("a batch of posts", () => {
     expect(fields?.["items.0"]).toBe("Blog başlığı en az 2 karakter olmalıdır");
   });
 
-  it("drops whatever could run, gives a category to what has none, and an address to any title", async () => {
+  it("sanitises texts, and gives a category and a slug to each post", async () => {
     const batch = key();
     const content = `${good(1).content}<script>alert(1)</script><img src=x onerror=alert(1)>`;
     const long = "uzun başlık ".repeat(16).trim();

@@ -90,7 +90,7 @@ describe("the calendar", () => {
     expect(of(may, "published")[0]?.title).toBe("Taslak 0");
   });
 
-  it("foretells which posts each turn of the queue takes, up to the first that finds none", async () => {
+  it("shows which posts each run of the queue will publish, up to the first run without any", async () => {
     const drafts = Array.from({ length: 5 }, (_, n) => draftPost(n + 1));
     await replaceAllPosts(site.server.db, [
       ...drafts,
@@ -131,7 +131,7 @@ describe("the calendar", () => {
       expect((await get(query)).status).toBe(422);
   });
 
-  it("is for editors, too, and for nobody else", async () => {
+  it("is open to editors, and refuses signed-out visitors", async () => {
     const editor = await createAdminClient(site.server, "takvim@bonusrehberi.example", "editor");
     expect((await editor.get(`${CALENDAR}?from=2026-01-01&to=2026-01-31`)).status).toBe(200);
     expect((await request(site.server, `${CALENDAR}?from=2026-01-01&to=2026-01-31`)).status).toBe(401);

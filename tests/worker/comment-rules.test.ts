@@ -68,7 +68,7 @@ describe("listed words", () => {
     expect(await say({ comment: "Kaçak bonus" })).toMatchObject({ status: "pending", held_for: "listed" });
   });
 
-  it("do not take spam for more than it is", async () => {
+  it("do not override the marks of spam", async () => {
     await setWords(["kaçak"]);
     expect(await say({ comment: "Kaçak", website: "x" })).toMatchObject({ status: "spam", held_for: "trap" });
   });

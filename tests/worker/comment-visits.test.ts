@@ -13,7 +13,7 @@ describe("a visit to the list of comments", () => {
   const at = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 9, minutes));
   const iso = (minutes: number) => at(minutes).toISOString();
 
-  it("knows when the one before it ended, until half an hour passed without a look", async () => {
+  it("remembers the end of the visit before it, and ends after half an hour without requests", async () => {
     const { db } = site.server;
     const [editor] = await db.insert(users).values({ email: "ziyaret@x.example", password_hash: "" }).returning();
     const id = editor?.id ?? "";
@@ -62,7 +62,7 @@ describe("'Sitede gör'", () => {
     }
   });
 
-  it.each(["hold", "hide", "spam"])("leads nowhere after %s", async (action) => {
+  it.each(["hold", "hide", "spam"])("answers 404 for a comment that is not published, after %s", async (action) => {
     const { id } = await (await site.server.post("/api/comments", commenter.validComment())).json<{ id: string }>();
     expect((await placeOf(id)).status).toBe(302);
     await site.admin.send("POST", "/api/admin/comments/selection", { action, ids: [id] });

@@ -54,7 +54,7 @@ describe.each(KINDS)("a former address of $path", ({ path, at, body, gone }) => 
   }
   const rename = (row: Row, slug: string) => edit(path, row, body(slug));
 
-  it("leads to the present one in one hop, and never in a circle", async () => {
+  it("redirects once to the current address, without loops", async () => {
     let row = await published("ilk-adres");
     row = await rename(row, "orta-adres");
     expect(await resolve(at("ilk-adres"))).toEqual([301, at("orta-adres")]);
@@ -70,7 +70,7 @@ describe.each(KINDS)("a former address of $path", ({ path, at, body, gone }) => 
     expect(await resolve(at("son-adres"))).toEqual([301, at("ilk-adres")]);
   });
 
-  it("is free for another record, and stays free when that one goes", async () => {
+  it("can be taken by another record, and does not redirect when that one is deleted", async () => {
     await rename(await published("alinan-adres"), "birakan-adres");
     const other = await published("alinan-adres");
     expect(await resolve(at("alinan-adres"))).toEqual([200]);

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { markupErrors } from "../support/markup";
 import { setupSite } from "../support/site";
 
@@ -24,8 +24,10 @@ const PAGES = [
   "/admin/login",
 ];
 
-it.each(PAGES)("%s is valid HTML", async (path) => {
-  const html = await (await site.server.get(path)).text();
-  expect(html).toContain("</html>");
-  expect(await markupErrors(html)).toEqual([]);
+describe("the markup of pages", () => {
+  it.each(PAGES)("%s is valid HTML", async (path) => {
+    const html = await (await site.server.get(path)).text();
+    expect(html).toContain("</html>");
+    expect(await markupErrors(html)).toEqual([]);
+  });
 });

@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe("an editor", () => {
-  it("sees his own writes on a replica that has them, and on the primary until one has", async () => {
+  it("reads their own writes from the primary until the replica has them", async () => {
     const { cookies } = await signIn();
     const [bookmark = ""] = await makePage(cookies, "Yeni sayfa");
     expect(bookmark).toMatch(/^bookmark=[0-9a-f-]+$/);
@@ -94,7 +94,7 @@ describe("an editor", () => {
     expect(new Set(database.places)).toEqual(new Set(["replica"]));
   });
 
-  it("reads what others wrote once his replica has it, and from the primary before his first write", async () => {
+  it("reads others' writes once the replica has them, and from the primary without a bookmark", async () => {
     const ada = (await signIn()).cookies;
     const can = (await signIn("can@x.example")).cookies;
     database.catchUp();
@@ -105,7 +105,7 @@ describe("an editor", () => {
     expect(await titles(can)).toContain("Yeni sayfa");
   });
 
-  it("has the bookmark in a cookie that no page and no script sees", async () => {
+  it("gets the bookmark in a cookie that is sent only to the admin API", async () => {
     expect(setCookies((await signIn()).answer).at(-1)).toMatch(
       /^bookmark=[0-9a-f-]+; Path=\/api\/admin; HttpOnly; SameSite=Strict$/,
     );
@@ -117,7 +117,7 @@ describe("an editor", () => {
   });
 
   it.each(["first-unconstrained", "x", "f".repeat(129), "00000001%0d%0aX-A: b", "../../x"])(
-    "reads from the primary with the made-up bookmark %s, which is forgotten",
+    "reads from the primary with the invalid bookmark %s, which is deleted",
     async (bookmark) => {
       const { cookies } = await signIn();
       await makePage(cookies, "Yeni sayfa");
@@ -164,14 +164,14 @@ describe("visitors", () => {
     expect(await text("/sitemap.xml")).toContain(PAGE);
   });
 
-  it("of the isolate that wrote read nothing older than that", async () => {
+  it("read writes of the same isolate at once", async () => {
     const { cookies } = await signIn();
     await text("/");
     await makePage(cookies, "Yeni sayfa");
     expect(await text(PAGE)).toContain("Yeni sayfa");
   });
 
-  it("elsewhere get an old page from the edge for 11 seconds at most where replicas lag less than ten", async () => {
+  it("of other isolates get an old page for 11 seconds at most while replicas lag less than ten", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
     const { cookies } = await signIn();
     await Promise.all(waiting.splice(0));
@@ -202,7 +202,7 @@ describe("visitors", () => {
   });
 });
 
-it("the cron works on the primary alone", async () => {
+it("the cron reads and writes only the primary", async () => {
   await worker.scheduled(
     { cron: "*/10 * * * *", scheduledTime: Date.now() } as ScheduledController,
     envOf(),

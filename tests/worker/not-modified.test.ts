@@ -50,7 +50,7 @@ describe("a page that has not changed", () => {
     expect((await askAgain("/blog", etag, "HEAD")).status).toBe(304);
   });
 
-  it("answers 304 to a browser that has it where this isolate does not, and keeps the browser's policy", async () => {
+  it("answers 304 where only the browser has the page cached, and keeps the browser's CSP", async () => {
     await rename();
     const etag = await tagOf("/hakkimizda");
     site.server.sentStatements();
@@ -72,7 +72,7 @@ describe("a page that has not changed", () => {
 });
 
 describe("a page that has changed", () => {
-  it.each(["/", PROMOTION, "/sitemap", "/bonuslar/feed.xml"])("%s is sent anew with another tag", async (path) => {
+  it.each(["/", PROMOTION, "/sitemap", "/bonuslar/feed.xml"])("%s is sent again with another ETag", async (path) => {
     const etag = await tagOf(path);
     await rename();
     const answer = await askAgain(path, etag);
@@ -80,7 +80,7 @@ describe("a page that has changed", () => {
     expect(answer.headers.get("ETag")).not.toBe(etag);
   });
 
-  it("is so with each counted view where it shows them, and nowhere else", async () => {
+  it("gets another ETag by a counted view only if it shows views", async () => {
     const [ofPost, ofBlog] = [await tagOf(post), await tagOf("/blog")];
     await site.server.db
       .update(blog_posts)
@@ -91,14 +91,17 @@ describe("a page that has changed", () => {
   });
 });
 
-it("nothing but a page has a tag", async () => {
-  for (const path of ["/admin", "/api/admin/blog", "/casino/yok-boyle-bir-yer-hic", "/media/x/y.png"])
-    expect((await site.server.get(path)).headers.get("ETag"), path).toBeNull();
-});
+describe("ETags and speculation rules", () => {
+  it("only pages have an ETag", async () => {
+    for (const path of ["/admin", "/api/admin/blog", "/casino/yok-boyle-bir-yer-hic", "/media/x/y.png"])
+      expect((await site.server.get(path)).headers.get("ETag"), path).toBeNull();
+  });
 
-it("every page carries the rules by which browsers fetch the next one", async () => {
-  const RULES = /<script type="speculationrules">(.*?)<\/script>/;
-  const rulesOf = async (path: string) => RULES.exec(await (await site.server.get(path)).text())?.[1];
-  for (const path of [...PAGES, post]) expect(JSON.parse((await rulesOf(path)) ?? ""), path).toHaveProperty("prefetch");
-  expect(await rulesOf("/admin/login")).toBeUndefined();
+  it("every public page has speculation rules for prefetching, the panel has none", async () => {
+    const RULES = /<script type="speculationrules">(.*?)<\/script>/;
+    const rulesOf = async (path: string) => RULES.exec(await (await site.server.get(path)).text())?.[1];
+    for (const path of [...PAGES, post])
+      expect(JSON.parse((await rulesOf(path)) ?? ""), path).toHaveProperty("prefetch");
+    expect(await rulesOf("/admin/login")).toBeUndefined();
+  });
 });

@@ -133,7 +133,7 @@ describe("pictures of the panel", () => {
     await server.close();
   });
 
-  it("leave no row behind when the bucket fails, and lose none", async () => {
+  it("leave no row behind when the bucket fails, and stay in the trash if their file cannot be deleted", async () => {
     const server = await startTestServer({ empty: true, brokenBucket: true });
     const client = await createAdminClient(server);
     await expectRefused(await upload(client), 503, NOT_STORED);

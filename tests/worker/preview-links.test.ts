@@ -49,7 +49,7 @@ describe("a link to a draft", () => {
     expect(html).not.toContain("sona erdi");
   });
 
-  it("is in no cache and no index, runs nothing, tells its address to nobody, and counts no view", async () => {
+  it("is not cached or indexed, runs no script, sends no referrer, and counts no view", async () => {
     const post = await addDraft("Saklanmayan Taslak");
     const link = await linkTo(post);
     for (let visit = 0; visit < 2; visit++) {
@@ -84,7 +84,7 @@ describe("a link to a draft", () => {
     await expectRefused(refused, 422, "Bu kayıt yayında; sayfasının adresini paylaşabilirsiniz.");
   });
 
-  it("ends when it is revoked, after seven days, and with its record", async () => {
+  it("answers 404 once revoked, after seven days, or without its record", async () => {
     const post = await addDraft("Biten Bağlantı");
     const [revoked, expired, last] = [await linkTo(post), await linkTo(post), await linkTo(post)];
     const listed = async () => (await send<Link[]>("GET", `preview-links/post/${post.id}`)).map(({ id }) => id);

@@ -82,7 +82,7 @@ describe("the preview of an unsaved form", () => {
     expect(await shown("page", { values: { title: "Boş", slug: "admin", content: "" } })).toContain("<h1>Boş</h1>");
   });
 
-  it("loses whatever could run, runs no script and sends no form", async () => {
+  it("is sanitised, runs no script and sends no form", async () => {
     const content = `${postInput().content}<script>alert(1)</script><img src=x onerror=alert(1)>`;
     const page = await preview("post", { values: { ...postInput(), content } });
     const policy = page.headers.get("Content-Security-Policy") ?? "";
@@ -94,7 +94,7 @@ describe("the preview of an unsaved form", () => {
     expect(html).toContain('<base target="_blank"/>');
   });
 
-  it("belongs to no cache and no index", async () => {
+  it("is not cached or indexed", async () => {
     const values = { ...postInput(), title: "Önbelleğe Girmeyen" };
     const page = await preview("post", { values });
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");

@@ -40,7 +40,7 @@ describe("the queue", () => {
     expect((await site.post(id(1)))?.updated_at).toBe(drafts[0]?.updated_at);
   });
 
-  it("is left and entered again at its end", async () => {
+  it("puts a draft that is taken out and added again at its end", async () => {
     await replaceAllPosts(site.server.db, drafts);
     expect((await site.admin.send("DELETE", `${PUBLISHING}/queue/${id(2)}`)).status).toBe(204);
     expect(await order()).toEqual([1, 3, 4, 5, 6, 7]);
@@ -64,7 +64,7 @@ describe("the queue", () => {
     await expectRefused(await site.admin.send("DELETE", `${PUBLISHING}/queue/${id(1)}`), 409, "Bu yazı zaten yayında");
   });
 
-  it("takes every new draft at its end, keeps those of the trash, and loses what goes back to draft", async () => {
+  it("adds new drafts at its end, keeps the place of trashed ones, and does not take unpublished posts back", async () => {
     await replaceAllPosts(site.server.db, drafts.slice(0, 2));
     const input = {
       title: "Yeni Taslak",
@@ -84,7 +84,7 @@ describe("the queue", () => {
     expect(await site.queue()).toEqual(["Taslak 1", "Taslak 2"]);
   });
 
-  it("passes over a draft with its own time, which is cleared once it is published", async () => {
+  it("skips a draft with its own time, which is cleared once it is published", async () => {
     await replaceAllPosts(site.server.db, drafts.slice(0, 2));
     const draft = (await site.post(id(1))) as Post;
     const { title, category, excerpt, content } = draft;

@@ -14,7 +14,7 @@ interface Made {
   id: string;
 }
 
-it("purges what was published even where another part of the run breaks down", async () => {
+it("purges what the cron published even if another step of the run fails", async () => {
   const { db, env } = site.server;
   const now = new Date("2026-11-21T09:00:00Z");
   const timed = draftPost(0, { queue_position: null, publish_at: "2026-11-20T09:00:00.000Z" });
@@ -44,7 +44,7 @@ describe("images deleted for good", () => {
   };
   const tagOf = async (url: string) => (await site.server.get(url)).headers.get("Cache-Tag");
 
-  it("leave the edge under the tag that they were served with", async () => {
+  it("are purged by the tag that they were served with", async () => {
     const { id, url } = await uploaded();
     const tag = await tagOf(url);
     expect(tag).toBeTruthy();
@@ -54,7 +54,7 @@ describe("images deleted for good", () => {
     expect((await site.server.get(url)).status).toBe(404);
   });
 
-  it("leave it when the trash is emptied by time", async () => {
+  it("are purged when the trash is emptied by time", async () => {
     const { url } = await uploaded();
     const tag = await tagOf(url);
     await worker.runCron("17 1 * * *", new Date(Date.now() + 31 * 86_400_000));

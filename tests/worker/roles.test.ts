@@ -102,7 +102,7 @@ describe("an editor", () => {
   });
 });
 
-it("a monitor still needs no account", async () => {
+it("the settings check of a monitor needs no account", async () => {
   const headers = { "X-API-Key": SETTINGS_API_KEY };
   expect((await request(site.server, "/api/admin/check-settings", { headers })).status).toBe(200);
 });

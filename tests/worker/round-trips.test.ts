@@ -47,7 +47,7 @@ describe("round trips", () => {
     expect(rendered).toHaveLength(statements);
   });
 
-  it("a remembered page asks for the version alone, and every write makes it be rendered anew", async () => {
+  it("a cached page reads only the content version, and is rendered again after every write", async () => {
     await site.server.get("/");
     site.server.sentStatements();
     expect((await site.server.get("/")).headers.get("Cache-Tag")).toContain("promotions");
@@ -56,7 +56,7 @@ describe("round trips", () => {
     expect(await (await site.server.get("/")).text()).toContain("Yeni Adlı Casino");
   });
 
-  it("a page that is rendered for the first time asks for nothing of the layout that another page has read", async () => {
+  it("a page that is not cached uses the layout that another page has read", async () => {
     await touch();
     await site.server.get("/");
     site.server.sentStatements();
@@ -73,7 +73,7 @@ describe("round trips", () => {
     expect(site.server.sentStatements().length).toBe(2);
   });
 
-  it("a made-up parameter neither gets past the memory nor changes the page", async () => {
+  it("unknown query parameters do not bypass the page cache", async () => {
     const page = await (await site.server.get("/bonuslar?kategori=turnuva")).text();
     site.server.sentStatements();
     const other = await site.server.get(`/bonuslar?x=${Math.random()}&kategori=turnuva&sayfalar=2`);
@@ -88,7 +88,7 @@ describe("round trips", () => {
     expect((await site.server.get("/bonuslar?kategori=turnuva&sayfa=")).status).toBe(400);
   });
 
-  it("a page is remembered at any time of the day, and kept by the edge until midnight in Istanbul at most", async () => {
+  it("a page is cached at any time of day, and by the edge until midnight in Istanbul at most", async () => {
     let now = new Date();
     let rendered = 0;
     const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
@@ -120,7 +120,7 @@ describe("round trips", () => {
     expect(await at("21:00:00")).toEqual(["3", until(90, 30, 3_600)]);
   });
 
-  it("a counted view makes only the pages be rendered anew that show views", async () => {
+  it("a counted view invalidates only pages that show views", async () => {
     const [row] = await site.server.db.select().from(blog_posts).where(eq(blog_posts.is_published, true)).limit(1);
     const post = `/blog/${row?.slug}`;
     await site.server.get("/");
@@ -150,7 +150,7 @@ describe("round trips", () => {
     ]);
   });
 
-  it("no statement scans a table, but for the search", async () => {
+  it("no statement but the search scans a table", async () => {
     await touch();
     for (const path of Object.keys(STATEMENTS)) {
       if (path.includes("q=")) continue;

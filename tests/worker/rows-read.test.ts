@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { d1 } from "../../scripts/database";
 import { multiply } from "../../scripts/demo-world/multiply";
 import { setupSite } from "../support/site";
@@ -70,41 +70,43 @@ async function expectFewRows(path: string, shown: number): Promise<Response> {
   return answer;
 }
 
-it.each(Object.entries(SHOWN))(
-  "%s reads no more than five rows for each of the %i that it shows",
-  async (path, shown) => {
-    await expectFewRows(path, shown);
-  },
-);
+describe("the rows that a page reads of a large database", () => {
+  it.each(Object.entries(SHOWN))(
+    "%s reads no more than five rows for each of the %i that it shows",
+    async (path, shown) => {
+      await expectFewRows(path, shown);
+    },
+  );
 
-it.each([
-  ["/blog", /class="post" href="([^"]+)"/g, SHELL + 24 + 6, 440],
-  ["/bonuslar?kategori=turnuva", /<h3>([^<]+)/g, LIST, 140],
-  ["/bonuslar?q=turnuva", /<h3>([^<]+)/g, LIST, 140],
-  ["/guvenilir-siteler", /href="(\/casino\/[^"]+)"/g, CASINOS, 340],
-])("the links of %s lead to all its records once, each page for as few rows", async (path, record, shown, total) => {
-  const found: string[] = [];
-  for (let next: string | undefined = path; next;) {
-    const html: string = await (await expectFewRows(next, shown)).text();
-    const list = html.split('class="pages"')[0]?.split("</h1>")[1] ?? "";
-    found.push(...new Set(Array.from(list.matchAll(record), ([, name = ""]) => name)));
-    next = /href="([^"]+)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
-  }
-  expect([found.length, new Set(found).size]).toEqual([total, total]);
+  it.each([
+    ["/blog", /class="post" href="([^"]+)"/g, SHELL + 24 + 6, 440],
+    ["/bonuslar?kategori=turnuva", /<h3>([^<]+)/g, LIST, 140],
+    ["/bonuslar?q=turnuva", /<h3>([^<]+)/g, LIST, 140],
+    ["/guvenilir-siteler", /href="(\/casino\/[^"]+)"/g, CASINOS, 340],
+  ])("paging through %s shows every record once, for as few rows on each page", async (path, record, shown, total) => {
+    const found: string[] = [];
+    for (let next: string | undefined = path; next;) {
+      const html: string = await (await expectFewRows(next, shown)).text();
+      const list = html.split('class="pages"')[0]?.split("</h1>")[1] ?? "";
+      found.push(...new Set(Array.from(list.matchAll(record), ([, name = ""]) => name)));
+      next = /href="([^"]+)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+    }
+    expect([found.length, new Set(found).size]).toEqual([total, total]);
+  });
+
+  it("counts the matches of a search up to the 72 that page numbers lead to", async () => {
+    const html = await (await site.server.get("/bonuslar?q=bonus")).text();
+    expect(html).toContain("(72+ sonuç)");
+    expect(html).toMatch(/Tüm Bonuslar (<!-- -->)?<small>72\+<\/small>/);
+    expect(html.match(/<small>/g)).toHaveLength(1);
+  });
+
+  it.each(["/blog?sayfa=9", "/bonuslar?sayfa=40", "/guvenilir-siteler?sayfa=5", "/bonuslar?siralama=deger&sayfa=9"])(
+    "an out-of-range page number answers 404 with a link: %s",
+    async (path) => {
+      const answer = await expectFewRows(path, CASINOS);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain("Bu sayfa doğrudan açılamaz");
+    },
+  );
 });
-
-it("counts the matches of a search up to the 72 that page numbers lead to", async () => {
-  const html = await (await site.server.get("/bonuslar?q=bonus")).text();
-  expect(html).toContain("(72+ sonuç)");
-  expect(html).toMatch(/Tüm Bonuslar (<!-- -->)?<small>72\+<\/small>/);
-  expect(html.match(/<small>/g)).toHaveLength(1);
-});
-
-it.each(["/blog?sayfa=9", "/bonuslar?sayfa=40", "/guvenilir-siteler?sayfa=5", "/bonuslar?siralama=deger&sayfa=9"])(
-  "%s says how to get there",
-  async (path) => {
-    const answer = await expectFewRows(path, CASINOS);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("Bu sayfa doğrudan açılamaz");
-  },
-);

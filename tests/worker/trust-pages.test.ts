@@ -75,7 +75,7 @@ describe("a page", () => {
     expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   });
 
-  it("is gone while it lies in the trash, and comes back as it was", async () => {
+  it("answers 404 in the trash, and is restored as it was", async () => {
     const { id } = await add({ ...pageInput(), slug: "gelgit" });
     await remove("pages", id);
     expect(await resolve("/gelgit")).toEqual([404]);

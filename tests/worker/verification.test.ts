@@ -88,14 +88,14 @@ describe("a page past its limit", () => {
     await setPromotion({ created_at });
   });
 
-  it("follows the settings", async () => {
+  it("uses the limits of the settings", async () => {
     await setPromotion({ last_verified_at: daysAgo(9) });
     await site.server.db.update(review_settings).set({ promotion_days: 7 });
     expect(await textOf(pageOf.promotion())).toContain("Bu şartlar 9 gündür doğrulanmadı");
     await site.server.db.update(review_settings).set({ promotion_days: 21 });
   });
 
-  it("says nothing about a promotion that has ended", async () => {
+  it("has no warning if the promotion has ended", async () => {
     await setPromotion({ last_verified_at: daysAgo(90), expiry_date: dayAfter(new Date(), -1) });
     const text = await textOf(pageOf.promotion());
     expect(text).toContain("Bu promosyonun süresi doldu.");

@@ -49,7 +49,7 @@ describe("the versions of a record", () => {
     expect(row?.updated_by).toBe(email);
   });
 
-  it("gain nothing from a conflict", async () => {
+  it("do not change by a conflict", async () => {
     const { id, updated_at } = await add();
     await save(id, updated_at, { title: "Bir" });
     expect((await save(id, updated_at, { title: "İki" })).status).toBe(409);
@@ -75,7 +75,7 @@ describe("the versions of a record", () => {
     expect((await read(before?.id ?? "")).title).toBe(title);
   });
 
-  it("go with the record that is deleted for good", async () => {
+  it("are deleted with a record that is deleted for good", async () => {
     const { id, updated_at } = await add();
     await save(id, updated_at, { title: "Son Ad" });
     await site.admin.send("DELETE", path(id));

@@ -51,7 +51,7 @@ describe("the views of a visit", () => {
     expect(await ofToday()).toBe(daily + 2 * seen.length);
   });
 
-  it("write few rows, since written rows are most of what a month of views costs", async () => {
+  it("write few rows to the database, which are most of the cost of views", async () => {
     const three = [seen[0], seen[3], seen[5]] as View[];
     await send(three);
     site.server.rowsWritten();
@@ -65,7 +65,7 @@ describe("the views of a visit", () => {
     expect(site.server.rowsWritten().every((rows) => rows === 0)).toBe(true);
   });
 
-  it("leave out what is unknown, of another kind or no longer public, and count the rest", async () => {
+  it("are counted but for unknown records, other kinds and unpublished ones", async () => {
     const [post, , , promotion] = seen as [View, View, View, View];
     const address = newVisitor();
     await send([post], address);

@@ -40,7 +40,7 @@ describe("a call that the server refuses", () => {
     expect(error?.details.fields).toEqual({ title: "Kısa" });
   });
 
-  it("throws the row as somebody else saved it", async () => {
+  it("throws the current row of a conflict", async () => {
     const error = await refused(409, { error: { message: "Kayıt değişti" }, current: { title: "Yeni" } });
     expect(error?.details.current).toEqual({ title: "Yeni" });
   });

@@ -84,7 +84,7 @@ describe("a view of the calendar", () => {
 });
 
 describe("a move", () => {
-  it("to a day keeps the time, changes the turn, or asks for a time", () => {
+  it("to another day keeps the time, changes the queue position, or asks for a time", () => {
     const on = (item: Parameters<typeof targetOn>[1], day: string) => targetOn(day, item, calendar, NOW);
     expect(on(ending, "2026-12-01")).toEqual({ day: "2026-12-01" });
     expect(on(entry({}), "2026-12-01")).toEqual({ at: "2026-12-01T06:00:00.000Z" });
@@ -100,13 +100,13 @@ describe("a move", () => {
     expect(moveRefusal({ at: NOW.toISOString() }, NOW)).toContain("Geçmiş bir zamana taşınamaz");
   });
 
-  it("to the turn after the last post is for posts from outside of the queue", () => {
+  it("to the turn after the last post is offered only to posts outside the queue", () => {
     expect(openTurns(calendar, queued)).toHaveLength(2);
     expect(openTurns(calendar, entry({}))).toHaveLength(3);
     expect(openTurns({ ...calendar, queue: { total: 3, is_active: true } }, draft)).toHaveLength(2);
   });
 
-  it("to where it stands is none", () => {
+  it("to its present place changes nothing", () => {
     expect(isAt(ending, { day: ending.day })).toBe(true);
     expect(isAt(entry({}), { at: "2026-11-25T06:00:00.000Z" })).toBe(true);
     expect(isAt(queued, { turn: turn(24, 1, 2) })).toBe(true);

@@ -30,7 +30,7 @@ describe("a copy", () => {
     });
   });
 
-  it("of a casino is judged anew", () => {
+  it("of a casino has no review, standing, pros or 'featured' mark", () => {
     const judged = { review: reviewWith(8, 7.5, 9, 6, 7), standing: "verified", featured: true, pros: ["Hızlı"] };
     const casino = casinoRules.parse({ ...casinoInput(), ...judged, owner: "Çınar Ltd." });
     expect(casinoRules.parse(casinos.valuesOf(casinos.copyOf(casino as unknown as Casino)))).toEqual({
@@ -39,7 +39,7 @@ describe("a copy", () => {
     });
   });
 
-  it("has a name that fits, also of a record with the longest one", () => {
+  it("has a name within the limit, also of a record with the longest name", () => {
     expect(nameOfCopy("a".repeat(200), 200)).toBe(`${"a".repeat(192)} (kopya)`);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { useForm } from "react-hook-form";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { useCoverTexts } from "../../../app/admin/pictures/use-cover-texts";
 
 afterEach(cleanup);
@@ -29,43 +29,45 @@ function open(cover = WHEEL) {
   };
 }
 
-it("another picture begins in the middle and without alternative text, which can be used again", () => {
-  const cover = open();
-  cover.show("/media/b.png");
-  expect(cover.texts()).toEqual(["", ""]);
-  expect(cover.former()).toBe("Bir çark");
-  cover.takeFormer();
-  expect(cover.texts()).toEqual(["Bir çark", ""]);
-});
+describe("the texts of a cover picture", () => {
+  it("a new picture starts centred without alternative text, and can take over the former one's", () => {
+    const cover = open();
+    cover.show("/media/b.png");
+    expect(cover.texts()).toEqual(["", ""]);
+    expect(cover.former()).toBe("Bir çark");
+    cover.takeFormer();
+    expect(cover.texts()).toEqual(["Bir çark", ""]);
+  });
 
-it("also after the old one was removed, and a removed one keeps its texts", () => {
-  const cover = open();
-  cover.show("");
-  expect(cover.texts()).toEqual(["Bir çark", "0% 100%"]);
-  cover.show("/media/b.png");
-  expect(cover.texts()).toEqual(["", ""]);
-});
+  it("removing a picture keeps its texts, but the next picture does not get them", () => {
+    const cover = open();
+    cover.show("");
+    expect(cover.texts()).toEqual(["Bir çark", "0% 100%"]);
+    cover.show("/media/b.png");
+    expect(cover.texts()).toEqual(["", ""]);
+  });
 
-it("the former picture gets its texts back, the other one's are not lost either", () => {
-  const cover = open();
-  cover.show("/media/b.png");
-  cover.write("Bir kupa");
-  cover.show(WHEEL.image_url);
-  expect(cover.texts()).toEqual(["Bir çark", "0% 100%"]);
-  cover.show("/media/b.png");
-  expect(cover.texts()).toEqual(["Bir kupa", ""]);
-});
+  it("switching back to a picture restores its texts", () => {
+    const cover = open();
+    cover.show("/media/b.png");
+    cover.write("Bir kupa");
+    cover.show(WHEEL.image_url);
+    expect(cover.texts()).toEqual(["Bir çark", "0% 100%"]);
+    cover.show("/media/b.png");
+    expect(cover.texts()).toEqual(["Bir kupa", ""]);
+  });
 
-it("a crop shows the same, but not in the same place", () => {
-  const cover = open();
-  cover.show("/media/b.png", { isCrop: true });
-  expect(cover.texts()).toEqual(["Bir çark", ""]);
-  expect(cover.former()).toBe("");
-});
+  it("a cropped picture keeps its alternative text and loses its focal point", () => {
+    const cover = open();
+    cover.show("/media/b.png", { isCrop: true });
+    expect(cover.texts()).toEqual(["Bir çark", ""]);
+    expect(cover.former()).toBe("");
+  });
 
-it("what was written before the first picture is about that one, also while its address is typed", () => {
-  const cover = open({ image_url: "", image_alt: "Bir çark", image_focus: "" });
-  cover.show("h", { from: "" });
-  cover.show("ht", { from: "" });
-  expect(cover.texts()).toEqual(["Bir çark", ""]);
+  it("texts written before the first picture stay while its address is typed", () => {
+    const cover = open({ image_url: "", image_alt: "Bir çark", image_focus: "" });
+    cover.show("h", { from: "" });
+    cover.show("ht", { from: "" });
+    expect(cover.texts()).toEqual(["Bir çark", ""]);
+  });
 });

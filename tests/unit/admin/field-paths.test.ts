@@ -27,7 +27,7 @@ describe("fields in groups", () => {
       }),
     ).toEqual(["title", "review.licence.score", "review.licence.reason"]));
 
-  it("differ one by one from another version", () => {
+  it("are compared with another version one by one", () => {
     const { result } = renderPanelHook(() => {
       const form = useForm({ defaultValues: { review: { licence: { score: "8", reason: "Eski gerekçe" } } } });
       useDescription(form, "review.licence.score", { label: "Lisans: puan" });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useFocusKeeper } from "../../../app/admin/shell/focus-keeper";
 
 const row = (name: string) =>
@@ -20,65 +20,73 @@ const control = (name: string) => find(`[aria-label="${name}"]`);
 const focusIs = (element: () => Element) =>
   vi.waitFor(() => expect(document.activeElement?.outerHTML).toBe(element().outerHTML));
 
-it("the focus of a row that goes moves to the same action of the next row, of the last one to the row before", async () => {
-  control("Gizle: b").focus();
-  find("#b").remove();
-  await focusIs(() => control("Gizle: c"));
-  find("#c").remove();
-  await focusIs(() => control("Gizle: a"));
-  find("table").remove();
-  await focusIs(() => find("#work"));
-});
+describe("the focus of a removed element", () => {
+  it("moves to the same action of the next row, from the last row to the one before", async () => {
+    control("Gizle: b").focus();
+    find("#b").remove();
+    await focusIs(() => control("Gizle: c"));
+    find("#c").remove();
+    await focusIs(() => control("Gizle: a"));
+    find("table").remove();
+    await focusIs(() => find("#work"));
+  });
 
-it("so does that of a row whose dialog closes with it", async () => {
-  control("Sil: b").focus();
-  find("#over").innerHTML = '<div role="alertdialog"><button>Sil</button></div>';
-  find("#over button").focus();
-  find("#b").remove();
-  find("#over div").remove();
-  await focusIs(() => control("Sil: c"));
-});
+  it("moves to the next row when a row is removed together with the dialog it opened", async () => {
+    control("Sil: b").focus();
+    find("#over").innerHTML = '<div role="alertdialog"><button>Sil</button></div>';
+    find("#over button").focus();
+    find("#b").remove();
+    find("#over div").remove();
+    await focusIs(() => control("Sil: c"));
+  });
 
-it("that of an action which the row has no more moves to one that deletes nothing", async () => {
-  control("Gizle: b").focus();
-  control("Gizle: b").outerHTML = '<button aria-label="Yayınla: b">Yayınla</button>';
-  await focusIs(() => control("Yayınla: b"));
-  control("Yayınla: b").remove();
-  await focusIs(() => find("#b a"));
-});
+  it("moves to another action of the row, never to its delete button", async () => {
+    control("Gizle: b").focus();
+    control("Gizle: b").outerHTML = '<button aria-label="Yayınla: b">Yayınla</button>';
+    await focusIs(() => control("Yayınla: b"));
+    control("Yayınla: b").remove();
+    await focusIs(() => find("#b a"));
+  });
 
-it("it waits for a button that works, and returns from a dialog and a message that close", async () => {
-  const button = find("#work") as HTMLButtonElement;
-  button.focus();
-  // As browsers take the focus from a control that was disabled.
-  button.addEventListener("focusout", () => (button.disabled = true), { once: true });
-  button.blur();
-  button.innerHTML = '<span class="rt-Spinner"></span>';
-  await new Promise((done) => setTimeout(done, 80));
-  expect(document.activeElement).toBe(document.body);
-  button.disabled = false;
-  button.innerHTML = "Yayınla";
-  await focusIs(() => button);
-  for (const over of [
-    '<div role="dialog"><button>İptal</button></div>',
-    '<p class="toasts"><i><a href="/"></a></i></p>',
-  ]) {
+  it("waits until a loading button works again", async () => {
+    const button = find("#work") as HTMLButtonElement;
+    button.focus();
+    // As browsers take the focus from a control that was disabled.
+    button.addEventListener("focusout", () => (button.disabled = true), { once: true });
+    button.blur();
+    button.innerHTML = '<span class="rt-Spinner"></span>';
+    await new Promise((done) => setTimeout(done, 80));
+    expect(document.activeElement).toBe(document.body);
+    button.disabled = false;
+    button.innerHTML = "Yayınla";
+    await focusIs(() => button);
+  });
+
+  it.each([
+    ["dialog", '<div role="dialog"><button>İptal</button></div>'],
+    ["message", '<p class="toasts"><i><a href="/"></a></i></p>'],
+  ])("returns from a %s that closes", async (_, over) => {
+    const button = find("#work");
+    button.focus();
     find("#over").innerHTML = over;
     find("#over :is(a, button)").focus();
     find("#over :is([role=dialog], .toasts > *)").remove();
     await focusIs(() => button);
-  }
-});
+  });
 
-it("a new screen gets the focus that the former one had, and a click beside all controls leaves it alone", async () => {
-  find("input").focus();
-  history.pushState(null, "", "/elsewhere");
-  find("input").remove();
-  await focusIs(() => find("main"));
-  find("#work").focus();
-  find("#work").blur();
-  await new Promise((done) => setTimeout(done));
-  find("table").remove();
-  await new Promise((done) => setTimeout(done, 80));
-  expect(document.activeElement).toBe(document.body);
+  it("moves to the next screen", async () => {
+    find("input").focus();
+    history.pushState(null, "", "/elsewhere");
+    find("input").remove();
+    await focusIs(() => find("main"));
+  });
+
+  it("is not restored after a click beside all controls", async () => {
+    find("#work").focus();
+    find("#work").blur();
+    await new Promise((done) => setTimeout(done));
+    find("table").remove();
+    await new Promise((done) => setTimeout(done, 80));
+    expect(document.activeElement).toBe(document.body);
+  });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { useFocusReturn } from "../../../app/admin/shell/focus-return";
 
 beforeEach(() => {
@@ -17,21 +17,23 @@ function openFrom(id: string) {
   return () => result.current.onCloseAutoFocus(new Event("close"));
 }
 
-it("the focus returns to what opened a dialog", () => {
-  const close = openFrom("opener");
-  close();
-  expect(document.activeElement?.id).toBe("opener");
-});
-
-it("a dialog on top of another leaves the focus where that one has put it, in whatever order they close", () => {
-  for (const isOuterFirst of [true, false]) {
-    const closeOuter = openFrom("opener");
-    const closeInner = openFrom("inner");
-    byId("inner").remove();
-    const [first, second] = isOuterFirst ? [closeOuter, closeInner] : [closeInner, closeOuter];
-    first();
-    second();
+describe("the focus after a dialog closes", () => {
+  it("returns to the element that opened the dialog", () => {
+    const close = openFrom("opener");
+    close();
     expect(document.activeElement?.id).toBe("opener");
-    document.body.insertAdjacentHTML("beforeend", '<button id="inner"></button>');
-  }
+  });
+
+  it("returns to what opened the outer of two dialogs, in whatever order they close", () => {
+    for (const isOuterFirst of [true, false]) {
+      const closeOuter = openFrom("opener");
+      const closeInner = openFrom("inner");
+      byId("inner").remove();
+      const [first, second] = isOuterFirst ? [closeOuter, closeInner] : [closeInner, closeOuter];
+      first();
+      second();
+      expect(document.activeElement?.id).toBe("opener");
+      document.body.insertAdjacentHTML("beforeend", '<button id="inner"></button>');
+    }
+  });
 });

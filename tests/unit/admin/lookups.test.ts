@@ -4,11 +4,11 @@ import { withCurrent } from "../../../app/admin/promotions/lookups";
 const OPTIONS = [{ value: "1", label: "Bir" }];
 
 describe("the options of a picker", () => {
-  it("stay as they are where they have what the record holds", () => {
+  it("stay unchanged if they contain the record's value", () => {
     expect(withCurrent(OPTIONS, "1", "Eski ad")).toBe(OPTIONS);
   });
 
-  it("stay as they are where the record holds nothing", () => {
+  it("stay unchanged if the record has no value", () => {
     expect(withCurrent(OPTIONS, "", null)).toBe(OPTIONS);
   });
 

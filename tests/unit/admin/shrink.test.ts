@@ -24,6 +24,6 @@ describe("isAnimated", () => {
   ])("tells of %s", (_, bytes, expected) => expect(isAnimated(bytes)).toBe(expected));
 });
 
-it("says in round figures what has become of a file", () => {
+it("says the size of a shrunk file before and after in round figures", () => {
   expect(shrunkSentence(file(4_404_019), file(389_120))).toBe("Görsel küçültüldü: 4,2 MB → 380 KB");
 });

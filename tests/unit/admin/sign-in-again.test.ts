@@ -46,7 +46,7 @@ describe("signing out", () => {
   });
 });
 
-it("keeps drafts and asks before a form is left while nobody goes to sign in", () => {
+it("keeps drafts and asks before leaving a form, unless the tab is on its way to sign in", () => {
   expect([signIn.isLeavingForSignIn(), signIn.isKeepingDrafts()]).toEqual([false, true]);
 });
 

@@ -95,7 +95,7 @@ describe("a picture in a line", () => {
 describe("a picture with a caption", () => {
   beforeEach(() => load(`<p>a</p>${FIGURE}<p>b</p>`));
 
-  it("goes back into a line without one", () => {
+  it("becomes an inline picture without a caption", () => {
     change({ caption: "", share: undefined });
     expect(saved()).toBe(`<p>a</p><p>${IMAGE}</p><p>b</p>`);
   });
@@ -111,7 +111,7 @@ describe("a picture with a caption", () => {
     expect(saved()).toBe(`<p>a</p>${FIGURE.replace(IMAGE, image)}<p>b</p>`);
   });
 
-  it("is what is selected", () => {
+  it("is found as the selected picture", () => {
     expect(selectedPicture(quill)).toBeUndefined();
     quill.setSelection(found().index, 1);
     expect(selectedPicture(quill)).toBe(quill.root.querySelector("img"));
@@ -119,7 +119,7 @@ describe("a picture with a caption", () => {
     expect(selectedPicture(quill)).toBeUndefined();
   });
 
-  it("comes back by undo, change by change", () => {
+  it("is restored change by change by undo", () => {
     change({ alt: "Mavi zar" });
     change({ caption: "" });
     changePicture(quill, found(), undefined);

@@ -121,7 +121,7 @@ describe("a form that is not changed", () => {
   });
 });
 
-describe("a form out of reach", () => {
+describe("a form that is covered or removed", () => {
   it("is not saved in a hidden tab", async () => {
     show(inside("div", { hidden: true }, form("a")));
     await press();

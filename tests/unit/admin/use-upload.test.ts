@@ -148,14 +148,14 @@ describe("an upload that failed", () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it.each([413, 415, 422])("takes the picture out where another try is useless (%d)", async (status) => {
+  it.each([413, 415, 422])("removes the picture from the form where a retry is useless (%d)", async (status) => {
     const address = await open().add();
     await refuse(status, "Dosya bozuk");
     await waitFor(() => expect(toasts()).toEqual(["Dosya bozuk"]));
     expect(replace).toHaveBeenCalledExactlyOnceWith(address, undefined);
   });
 
-  it("can be tried again", async () => {
+  it("can be retried", async () => {
     const { add, result } = open();
     const address = await add();
     await fail();
@@ -218,7 +218,7 @@ describe("saving the form", () => {
     expect(toasts()).toEqual([PENDING_FILE_GONE]);
   });
 
-  it("does not ask an input that is gone", () => {
+  it("ignores an input that was removed", () => {
     const { finishers, unmount } = open();
     expect(finishers.size).toBe(1);
     unmount();

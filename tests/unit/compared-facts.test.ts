@@ -42,6 +42,7 @@ describe("the comparison", () => {
     ["En çok çekim", [{ max_cashout: 100 }, { max_cashout: 250 }], ["100 TL", "250 TL *"]],
     ["Kullanma süresi", [{ valid_days: 7 }, { valid_days: 14 }], ["7 gün", "14 gün *"]],
     ["En yüksek bahis", [{ max_bet: 10 }, { max_bet: 50 }], ["10 TL", "50 TL *"]],
+    ["500 TL yatırımın ortalama getirisi", [{ typical_gain: -0.4 }, { typical_gain: 72 }], ["0 TL", "72 TL *"]],
     ["500 TL yatırımın ortalama getirisi", [{ typical_gain: -150.4 }, { typical_gain: 72 }], ["-150 TL", "72 TL *"]],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { is_active: false, active: 0 }], ["3 gün kaldı", "Pasif"]],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { expiry_date: null }], ["3 gün kaldı", "Süresiz *"]],

@@ -5,7 +5,10 @@ const whole = { maximumFractionDigits: 0 };
 const wholeNumber = new Intl.NumberFormat("tr-TR", whole);
 const formats = new Map<string, Intl.NumberFormat>();
 
-export const formatNumber = (number: number) => wholeNumber.format(number);
+/** Intl writes '-0' for what rounds to it. */
+const unsigned0 = (number: number) => (Math.abs(number) < 0.5 ? 0 : number);
+
+export const formatNumber = (number: number) => wholeNumber.format(unsigned0(number));
 
 export const currencyUnit = (currency: string) => (currency === LIRA ? "TL" : currency);
 
@@ -15,5 +18,5 @@ export function formatMoney(amount: number, currency: string): string {
   if (currency === LIRA) return `${formatNumber(amount)} TL`;
   const format = formats.get(currency) ?? new Intl.NumberFormat("tr-TR", { style: "currency", currency, ...whole });
   formats.set(currency, format);
-  return format.format(amount);
+  return format.format(unsigned0(amount));
 }

@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { promotions } from "../../db/schema";
 import { setupSite } from "../support/site";
 
 const site = setupSite();
@@ -61,5 +63,26 @@ describe("the value of a bonus", () => {
   it("is left out where the terms do not say enough", async () => {
     const { section } = await worth("", "/bonuslar/diger/sorumlu-oyun-haftasi-bilgi-yarismasi");
     expect(section).toBe("");
+  });
+});
+
+describe("the value of a changed bonus", () => {
+  const change = (values: Partial<typeof promotions.$inferInsert>) =>
+    site.server.db.update(promotions).set(values).where(eq(promotions.slug, "150-hos-geldin-bonusu"));
+  let before: typeof promotions.$inferSelect | undefined;
+  beforeAll(async () => {
+    [before] = await site.server.db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu"));
+  });
+  afterEach(async () => {
+    if (before) await change(before);
+  });
+
+  it.each([
+    [24, "Ortalamada bonus kendini karşılıyor: 500 TL yatırımdan geriye 530 TL kalır."],
+    [25, "Ortalamada bonus ne kazandırır ne kaybettirir: 500 TL yatırımdan geriye 500 TL kalır."],
+    [26, "Ortalamada bonus kendini karşılamıyor: 500 TL yatırımdan geriye 470 TL kalır."],
+  ])("wagered %d times is called what it is", async (wagering, sentence) => {
+    await change({ wagering });
+    expect((await worth("?yatirim=500&avantaj=4")).section).toContain(sentence);
   });
 });

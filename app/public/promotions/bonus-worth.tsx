@@ -14,6 +14,7 @@ interface WorthProps {
 }
 
 const ID = "gercek-deger";
+const EVEN = "bonus ne kazandırır ne kaybettirir";
 
 /** Bonus and expected cost on one scale. */
 function Bars({ value: { bonus, cost }, money }: { value: BonusValue; money: Money }) {
@@ -37,20 +38,20 @@ function Bars({ value: { bonus, cost }, money }: { value: BonusValue; money: Mon
   );
 }
 
-/** Whether the rounded average gain is positive, so that text and colour agree. */
-const paysOff = ({ gain }: BonusValue) => Math.round(gain) > 0;
-
-function verdict(value: BonusValue, deposit: number, money: Money): string {
-  const { remainder } = value;
+/** By the average gain, rounded as the page shows it: text and colour must agree. */
+function Verdict({ value: { gain, remainder }, deposit }: { value: BonusValue; deposit: number }) {
+  const money = useMoney();
+  const shown = Math.round(gain);
+  const tone = shown > 0 ? "note good" : shown < 0 ? "note soon" : "note";
+  const sentence = shown > 0 ? "bonus kendini karşılıyor" : shown < 0 ? "bonus kendini karşılamıyor" : EVEN;
   const left =
     deposit > 0
       ? `${money(deposit)} yatırımdan geriye ${money(remainder)} kalır.`
       : `geriye ${money(remainder)} kalır.`;
-  if (paysOff(value)) return `Ortalamada bonus kendini karşılıyor: ${left}`;
-  return `Ortalamada bonus kendini karşılamıyor: ${left}`;
+  return <p className={tone}>{`Ortalamada ${sentence}: ${left}`}</p>;
 }
 
-function Result({ promotion, stake, today }: Omit<WorthProps, "address">) {
+function Result({ promotion, stake, claimedOn }: Omit<WorthProps, "address">) {
   const money = useMoney();
   const { numbers, refusal } = stake;
   if (!numbers)
@@ -72,7 +73,7 @@ function Result({ promotion, stake, today }: Omit<WorthProps, "address">) {
         {valid_days !== null &&
           ` · ${formatNumber(valid_days)} gün içinde; bugün alınırsa son gün ${formatDate(laterDay(today, valid_days))}`}
       </p>
-      <p className={`note ${paysOff(value) ? "good" : "soon"}`}>{verdict(value, deposit, money)}</p>
+      <Verdict value={value} deposit={deposit} />
     </>
   );
 }

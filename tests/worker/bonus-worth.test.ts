@@ -44,7 +44,7 @@ describe("the value of a bonus", () => {
   it.each([
     ["yatirim=on", "Tam sayı yazın, örneğin 1.500"],
     ["yatirim=-1", "Tam sayı yazın, örneğin 1.500"],
-    ["yatirim=1000001", "0 ile 1.000.000 arasında olmalıdır"],
+    ["yatirim=100000001", "0 ile 100.000.000 arasında olmalıdır"],
     ["avantaj=x", "Kasa avantajı 0 ile 20 arasında bir sayı olmalıdır"],
     ["avantaj=20.01", "Kasa avantajı 0 ile 20 arasında bir sayı olmalıdır"],
     ["avantaj=%3Cscript%3E", "Kasa avantajı 0 ile 20 arasında bir sayı olmalıdır"],
@@ -75,6 +75,15 @@ describe("the value of a changed bonus", () => {
   });
   afterEach(async () => {
     if (before) await change(before);
+  });
+
+  it("is computed for every minimum deposit that editors may enter", async () => {
+    await change({ min_deposit: 100_000_000, max_bonus: null });
+    const { status, section } = await worth();
+    expect(status).toBe(200);
+    expect(section).toContain('value="100000000"');
+    expect(section).toContain("+150.000.000 TL");
+    expect((await worth("?yatirim=100.000.000")).section).toContain("+150.000.000 TL");
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { AMOUNT_MAX } from "./constants";
 import { flag, optionalChoice, optionalLine, optionalWholeNumber } from "../fields";
 
-const AMOUNT_MAX = 100_000_000;
 const amount = () => optionalWholeNumber(1, AMOUNT_MAX);
 
 export const WAGERING_BASES = ["bonus", "bonus_and_deposit", "winnings"] as const;

@@ -3,7 +3,6 @@ import type { BonusTerms } from "./bonus-terms";
 export const HOUSE_EDGE_DEFAULT = 4;
 export const TYPICAL_DEPOSIT = 500;
 export const HOUSE_EDGE_MAX = 20;
-export const DEPOSIT_MAX = 1_000_000;
 
 export type ValueTerms = Pick<
   BonusTerms,

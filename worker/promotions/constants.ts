@@ -1,3 +1,5 @@
+/** Of the terms of a bonus and of the deposit that visitors compute with. */
+export const AMOUNT_MAX = 100_000_000;
 export const SHORT_DESCRIPTION_LENGTH = 150;
 export const HOME_PROMOTIONS = 12;
 export const HOME_CHOSEN = 3;

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { requiredWholeNumber } from "../../../worker/fields";
-import { DEPOSIT_MAX, HOUSE_EDGE_MAX } from "../../../worker/promotions/bonus-value";
+import { HOUSE_EDGE_MAX } from "../../../worker/promotions/bonus-value";
+import { AMOUNT_MAX } from "../../../worker/promotions/constants";
 
 const EDGE_WRONG = `Kasa avantajı 0 ile ${HOUSE_EDGE_MAX} arasında bir sayı olmalıdır`;
 
 const stakeInput = z.object({
-  deposit: requiredWholeNumber(0, DEPOSIT_MAX),
+  deposit: requiredWholeNumber(0, AMOUNT_MAX),
   /** Percent; a comma or a point before at most two digits. */
   edge: z
     .string()

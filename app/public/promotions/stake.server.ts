@@ -1,4 +1,4 @@
-import { DEPOSIT_MAX, HOUSE_EDGE_DEFAULT } from "../../../worker/promotions/bonus-value";
+import { HOUSE_EDGE_DEFAULT } from "../../../worker/promotions/bonus-value";
 import type { Scope } from "../../../worker/scope.server";
 
 const DEPOSIT_DEFAULT = 500;
@@ -12,7 +12,7 @@ export interface Stake {
 
 /** From `yatirim` and `avantaj`; by default the minimum deposit and a house edge of 4 %. */
 export async function stakeOf({ parameter }: Scope, minDeposit: number | null): Promise<Stake> {
-  const [deposit, edge] = [Math.min(minDeposit ?? DEPOSIT_DEFAULT, DEPOSIT_MAX), HOUSE_EDGE_DEFAULT];
+  const [deposit, edge] = [minDeposit ?? DEPOSIT_DEFAULT, HOUSE_EDGE_DEFAULT];
   const typed = { deposit: parameter("yatirim"), edge: parameter("avantaj") };
   const texts = { deposit: typed.deposit ?? `${deposit}`, edge: typed.edge ?? `${edge}` };
   if (typed.deposit === null && typed.edge === null) return { texts, numbers: { deposit, edge } };

@@ -7,7 +7,7 @@ const PENDING_MS = 300;
 
 /**
  * Refreshes parts of the page while the visitor types: fetches the page that the form would lead to and swaps the
- * parts that match the selector in `data-live`. A failure is shown in `.live-state` with `data-live-failed`.
+ * parts that match the selector in `data-live`. Empty fields are left out unless there is `data-live-blank`. A failure is shown in `.live-state` with `data-live-failed`.
  */
 export function liveForms() {
   for (const root of document.querySelectorAll<HTMLElement>("[data-live]")) {
@@ -31,7 +31,7 @@ function follow(root: HTMLElement, form: HTMLFormElement) {
 
   async function refresh() {
     const turn = ++newest;
-    const address = addressOf(form);
+    const address = addressOf(form, "liveBlank" in root.dataset);
     const pending = setTimeout(() => root.setAttribute("aria-busy", "true"), PENDING_MS);
     const page = await fetch(address)
       .then(async (response) => /^(200|400)$/.test(`${response.status}`) && read(await response.text()))
@@ -77,8 +77,8 @@ function showFailure(root: HTMLElement) {
   root.querySelector(".live-state")?.replaceChildren(note);
 }
 
-function addressOf(form: HTMLFormElement): string {
-  const entries = [...new FormData(form)].filter(([, value]) => value !== "") as [string, string][];
+function addressOf(form: HTMLFormElement, withBlank: boolean): string {
+  const entries = [...new FormData(form)].filter(([, value]) => withBlank || value !== "") as [string, string][];
   const query = new URLSearchParams(entries).toString();
   return (form.getAttribute("action") ?? "").replace(/#.*/, "") + (query && `?${query}`);
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ANY_WIDTH, expect, PROMOTION, test } from "../support/browser";
 
+const EMPTY = "Hesaplamak için yatırım tutarını ve kasa avantajını yazın.";
 const summaryOf = (page: Page) => page.getByRole("region", { name: "Bonusun özeti" });
 const worthOf = (page: Page) => page.getByRole("region", { name: "Bu bonusun gerçek değeri" });
 const barOf = (page: Page) => page.locator(".claim-track").getByRole("link", { name: "Bonusu Al" });
@@ -44,6 +45,16 @@ test.describe("the value of a bonus", ANY_WIDTH, () => {
     await worthOf(page).getByLabel("Yatırım").fill("500");
     await expect(worthOf(page)).toContainText("500 TL yatırımdan geriye 350 TL kalır.");
     await expect(page).toHaveURL(`${PROMOTION}?yatirim=500&avantaj=4`);
+  });
+
+  test("asks for a deposit that is cleared, by itself and by the form", async ({ page }) => {
+    await page.goto(PROMOTION);
+    await worthOf(page).getByLabel("Yatırım").fill("");
+    await expect(worthOf(page)).toContainText(EMPTY);
+    await expect(worthOf(page)).not.toContainText("Çevrilecek tutar");
+    await expect(page).toHaveURL(`${PROMOTION}?yatirim=&avantaj=4`);
+    await worthOf(page).getByRole("button", { name: "Hesapla" }).click();
+    await expect(worthOf(page)).toContainText(EMPTY);
   });
 
   test.describe("without a connection", () => {

@@ -55,6 +55,16 @@ describe("the value of a bonus", () => {
     expect(section).not.toContain("<script>");
   });
 
+  it.each(["yatirim=&avantaj=4", "yatirim=500&avantaj=", "yatirim=+"])(
+    "asks for what is empty instead of taking another amount: %s",
+    async (query) => {
+      const { status, section } = await worth(`?${query}`);
+      expect(status).toBe(200);
+      expect(section).toContain("Hesaplamak için yatırım tutarını ve kasa avantajını yazın.");
+      expect(section).not.toContain("Çevrilecek tutar");
+    },
+  );
+
   it("has the canonical address of the promotion, whatever is asked", async () => {
     const { html } = await worth("?yatirim=500");
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${PROMOTION}"/>`));

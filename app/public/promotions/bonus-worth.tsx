@@ -54,6 +54,7 @@ function Verdict({ value: { gain, remainder }, deposit }: { value: BonusValue; d
 function Result({ promotion, stake, claimedOn }: Omit<WorthProps, "address">) {
   const money = useMoney();
   const { numbers, refusal } = stake;
+  if (!numbers && !refusal) return <p className="note">Hesaplamak için yatırım tutarını ve kasa avantajını yazın.</p>;
   if (!numbers)
     return (
       <p className="note bad" role="alert">
@@ -88,6 +89,7 @@ export function BonusWorth({ promotion, stake, address, today }: WorthProps) {
       className="box inner"
       aria-labelledby={`${ID}-baslik`}
       data-live=".worth"
+      data-live-blank=""
       data-live-failed="Hesaplanamadı. Bağlantınızı kontrol edip yeniden deneyin."
     >
       <h2 id={`${ID}-baslik`}>Bu bonusun gerçek değeri</h2>

@@ -69,7 +69,7 @@ export function BonusSummary({ promotion, today, isActive, verification, helpAdd
       {isActive && <ClaimRow promotion={promotion} />}
       {verification && <VerifiedNote of={verification} subject="terms" today={today} />}
       <p className="fine">
-        <span>18+</span> <span>Bu bağlantıdan ödeme alabiliriz</span>
+        <span>18+</span> {isActive && <span>Bu bağlantıdan ödeme alabiliriz</span>}
         {helpAddress && <a href={helpAddress}>Sorumlu oyun</a>}
       </p>
     </section>

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { promotions } from "../../db/schema";
+import { dayAfter } from "../../worker/turkish/calendar";
 import { setupSite } from "../support/site";
 
 const site = setupSite();
@@ -103,5 +104,16 @@ describe("the value of a changed bonus", () => {
   ])("wagered %d times is called what it is", async (wagering, sentence) => {
     await change({ wagering });
     expect((await worth("?yatirim=500&avantaj=4")).section).toContain(sentence);
+  });
+
+  it("has a last day only while it can be claimed", async () => {
+    await change({ valid_days: 7 });
+    expect((await worth()).section).toContain(" · 7 gün içinde; bugün alınırsa son gün");
+    for (const ended of [{ is_active: false }, { is_active: true, expiry_date: dayAfter(new Date(), -1) }]) {
+      await change(ended);
+      const { section } = await worth();
+      expect(section).toContain(" · 7 gün içinde<");
+      expect(section).not.toContain("bugün alınırsa");
+    }
   });
 });

@@ -6,6 +6,7 @@ import { foldTr } from "../../worker/turkish/folding";
 import { setupSite } from "../support/site";
 
 const site = setupSite();
+const DISCLOSURE = "Bu bağlantıdan ödeme alabiliriz";
 
 const html = async (path: string) => (await site.server.get(path)).text();
 const titles = (page: string) =>
@@ -129,6 +130,7 @@ describe("one promotion", () => {
     expect(last).toContain("Süreli");
     expect(last).toContain("Bugün son gün");
     expect(last).toContain("Bonusu Al");
+    expect(last).toContain(DISCLOSURE);
     expect(await everyTitle("/bonuslar")).toContain("%150 Hoş Geldin Bonusu");
 
     await change({ expiry_date: dayAfter(new Date(), -1) });
@@ -138,6 +140,7 @@ describe("one promotion", () => {
     expect(ended).toContain("Bu promosyonun süresi doldu.");
     expect(ended).toContain('<meta name="robots" content="noindex"/>');
     expect(ended).not.toContain("Süreli");
+    expect(ended).not.toContain(DISCLOSURE);
     const article = ended.slice(ended.indexOf("<article"), ended.indexOf("</article>"));
     expect(article).not.toContain("Bonusu Al");
     expect(ended).not.toContain('<form class="comment-form"');

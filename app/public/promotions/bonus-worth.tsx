@@ -10,7 +10,8 @@ interface WorthProps {
   promotion: WorthTerms;
   stake: Stake;
   address: string;
-  today: string;
+  /** A day in Istanbul on which the bonus can be claimed; undefined once it has ended. */
+  claimedOn: string | undefined;
 }
 
 const ID = "gercek-deger";
@@ -71,16 +72,16 @@ function Result({ promotion, stake, claimedOn }: Omit<WorthProps, "address">) {
       <Bars value={value} money={money} />
       <p className="who">
         {value.wager > 0 ? `Çevrilecek tutar: ${money(value.wager)}` : "Çevrim şartı yok"}
-        {valid_days !== null &&
-          ` · ${formatNumber(valid_days)} gün içinde; bugün alınırsa son gün ${formatDate(laterDay(today, valid_days))}`}
+        {valid_days !== null && ` · ${formatNumber(valid_days)} gün içinde`}
+        {valid_days !== null && claimedOn && `; bugün alınırsa son gün ${formatDate(laterDay(claimedOn, valid_days))}`}
       </p>
       <Verdict value={value} deposit={deposit} />
     </>
   );
 }
 
-/** Expected value of the bonus; nothing if the terms are not sufficient to compute it. */
-export function BonusWorth({ promotion, stake, address, today }: WorthProps) {
+/** What the bonus is worth on average; nothing where the terms do not say enough to compute it. */
+export function BonusWorth({ promotion, stake, address, claimedOn }: WorthProps) {
   const isComputable = bonusValue(promotion, Math.max(1, promotion.min_deposit ?? 1), 0) !== undefined;
   if (!isComputable) return null;
   return (
@@ -106,7 +107,7 @@ export function BonusWorth({ promotion, stake, address, today }: WorthProps) {
       </form>
       <div className="live-state" role="status" />
       <div className="worth" role="status">
-        <Result promotion={promotion} stake={stake} today={today} />
+        <Result promotion={promotion} stake={stake} claimedOn={claimedOn} />
       </div>
       <details>
         <summary className="who">Nasıl hesaplandı?</summary>

@@ -156,7 +156,12 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
         />
         <div className="column rest">
           {!promotion.active && <EndedNote promotion={promotion} today={shell.today} />}
-          <BonusWorth promotion={promotion} stake={stake} address={shell.path} today={shell.today} />
+          <BonusWorth
+            promotion={promotion}
+            stake={stake}
+            address={shell.path}
+            claimedOn={promotion.active ? shell.today : undefined}
+          />
           <TermHistory history={promotion.term_history} today={shell.today} />
           <PromotionView promotion={promotion} />
           <CommentList

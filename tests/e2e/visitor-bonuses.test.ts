@@ -70,6 +70,70 @@ test.describe("the order and the filters of the list", () => {
   });
 });
 
+test.describe("a comparison", () => {
+  test("is asked for once cards are chosen, and fits the screen", async ({ page }) => {
+    await page.goto("/bonuslar");
+    const compare = page.getByRole("button", { name: "Seçilenleri karşılaştır" });
+    await expect(compare).toBeHidden();
+    for (const index of [1, 2, 3])
+      await page
+        .getByLabel(/^Karşılaştır:/)
+        .nth(index)
+        .check();
+    await compare.click();
+    await expect(page.locator(".comparison thead th")).toHaveCount(3);
+    await expectAccessible(page);
+    await page.evaluate(() => {
+      for (const cell of document.querySelectorAll(".comparison :is(a, td)")) cell.textContent = "ş".repeat(200);
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test("keeps its buttons in one line on a narrow phone", ANY_WIDTH, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto("/bonuslar");
+    const ids = await page
+      .getByLabel(/^Karşılaştır:/)
+      .evaluateAll((boxes) => boxes.slice(1, 4).map((box) => box.getAttribute("value")));
+    await page.goto(`/karsilastir?b=${ids.join("&b=")}`);
+    const claims = page.locator(".comparison tfoot .btn");
+    await expect(claims).toHaveCount(3);
+    const lines = await claims.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const text = document.createRange();
+        text.selectNodeContents(button);
+        return text.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1]);
+  });
+
+  test("shows games and who may claim on a narrow phone", ANY_WIDTH, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const ids: (string | null)[] = [];
+    for (const title of ["250 Ücretsiz Dönüşlü Hoş Geldin Paketi", "50 TL Deneme Bonusu", "%80 Hoş Geldin Bonusu"]) {
+      await page.goto(`/bonuslar?q=${encodeURIComponent(title)}`);
+      ids.push(await page.getByLabel(`Karşılaştır: ${title}`).getAttribute("value"));
+    }
+    await page.goto(`/karsilastir?b=${ids.join("&b=")}`);
+    const games = ["Anka Ateşi, Kayıp Kervan, Deniz Kabuğu ve dilediğiniz oyun", "Slot oyunları", "–"];
+    const factOf = (label: string) => page.locator("tbody").filter({ hasText: label }).getByRole("cell");
+    await expect(factOf("Oyunlar")).toHaveText(games);
+    await expect(factOf("Yalnız yeni üyeler")).toHaveText(["Evet", "Evet", "Evet"]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test("is forgotten when the choice is cleared", ANY_WIDTH, async ({ page }) => {
+    await page.goto("/bonuslar");
+    await page
+      .getByLabel(/^Karşılaştır:/)
+      .first()
+      .check();
+    await page.getByRole("button", { name: "Temizle" }).click();
+    await expect(page.getByRole("button", { name: "Seçilenleri karşılaştır" })).toBeHidden();
+  });
+});
+
 test.describe("a search that fails", ANY_WIDTH, () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

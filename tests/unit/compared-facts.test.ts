@@ -48,8 +48,14 @@ describe("the comparison", () => {
     ["Son gün", [{ expiry_date: "2026-11-25" }, { expiry_date: null }], ["3 gün kaldı", "Süresiz *"]],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { expiry_date: "2026-11-23" }], ["3 gün kaldı *", "1 gün kaldı"]],
     ["Lisans", [{}, { casino_is_licensed: 0 }, { casino_id: null }], ["Lisanslı *", "Doğrulanmadı", "–"]],
+    ["Oyunlar", [{ games: "slot oyunları" }, {}], ["slot oyunları", "–"]],
+    ["Yalnız yeni üyeler", [{}, { new_customers_only: true }], ["–", "Evet"]],
     ["Kod", [{ promotion_code: "ISIL" }, {}], ["ISIL", "Kod yok"]],
   ])("says %s of %j as %j", (label, promotions, cells) => expect(factOf(label, ...promotions)).toEqual(cells));
+
+  it("leaves out games and new customers where none of them is stated", () => {
+    for (const label of ["Oyunlar", "Yalnız yeni üyeler"]) expect(factOf(label, {}, {})).toBeUndefined();
+  });
 
   it("marks all that are equally good", () =>
     expect(factOf("En az yatırım", { min_deposit: 100 }, { min_deposit: 100 }, { min_deposit: 250 })).toEqual([

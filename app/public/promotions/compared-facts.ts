@@ -16,7 +16,11 @@ type Better = "low" | "high";
 type Row = [label: string, textOf: (promotion: ComparedPromotion) => string, best?: [Better, Rank] | undefined];
 type Rank = (promotion: ComparedPromotion) => number | null;
 
-/** Indexes of the best values; none if fewer than two are known or all are equal. */
+/** Shown where at least one promotion states them. */
+const GAMES: Row = ["Oyunlar", ({ games }) => games ?? UNKNOWN];
+const NEW_CUSTOMERS: Row = ["Yalnız yeni üyeler", (promotion) => (promotion.new_customers_only ? "Evet" : UNKNOWN)];
+
+/** The indexes of the best values; none where fewer than two are known, or all are equal. */
 function bestOf(ranks: (number | null)[], better: Better): Set<number> {
   const known = ranks.filter((rank) => rank !== null);
   if (new Set(known).size < 2) return new Set();
@@ -63,6 +67,8 @@ export function comparedFacts(promotions: ComparedPromotion[], today: string, mo
       ({ typical_gain }) => (typical_gain === null ? UNKNOWN : money(Math.round(typical_gain))),
       ["high", ({ typical_gain }) => typical_gain],
     ],
+    ...(promotions.some(({ games }) => games !== null) ? [GAMES] : []),
+    ...(promotions.some(({ new_customers_only }) => new_customers_only) ? [NEW_CUSTOMERS] : []),
     ["Kod", ({ promotion_code }) => promotion_code ?? "Kod yok"],
   ];
   return rows.map(([label, textOf, best]) => {

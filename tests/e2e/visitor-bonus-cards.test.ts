@@ -98,6 +98,21 @@ test.describe("a comparison", () => {
     expect(lines).toEqual([1, 1, 1]);
   });
 
+  test("shows games and who may claim on a narrow phone", ANY_WIDTH, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const ids: (string | null)[] = [];
+    for (const title of ["250 Ücretsiz Dönüşlü Hoş Geldin Paketi", "50 TL Deneme Bonusu", "%80 Hoş Geldin Bonusu"]) {
+      await page.goto(`/bonuslar?q=${encodeURIComponent(title)}`);
+      ids.push(await page.getByLabel(`Karşılaştır: ${title}`).getAttribute("value"));
+    }
+    await page.goto(`/karsilastir?b=${ids.join("&b=")}`);
+    const games = ["Anka Ateşi, Kayıp Kervan, Deniz Kabuğu ve dilediğiniz oyun", "Slot oyunları", "–"];
+    const factOf = (label: string) => page.locator("tbody").filter({ hasText: label }).getByRole("cell");
+    await expect(factOf("Oyunlar")).toHaveText(games);
+    await expect(factOf("Yalnız yeni üyeler")).toHaveText(["Evet", "Evet", "Evet"]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
   test("is no longer offered when the choice is cleared", ANY_WIDTH, async ({ page }) => {
     await page.goto("/bonuslar");
     await page

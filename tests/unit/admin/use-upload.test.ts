@@ -8,37 +8,20 @@ import type { UploadedImage } from "../../../app/admin/pictures/upload";
 import "../../../app/admin/pictures/smaller";
 import { PENDING_FILE_GONE, useUpload } from "../../../app/admin/pictures/use-upload";
 import { MEDIA_BYTES_MAX, UNSUPPORTED_IMAGE } from "../../../worker/media/rules";
-import { actAsync, begin } from "../../support/acting";
+import { begin } from "../../support/acting";
 import { setupToasts } from "../../support/toasts";
+import { stubUploads } from "../../support/upload-request";
 
 const IMAGE: UploadedImage = { url: "/media/blog/1.png", width: 4, height: 3 };
 const picture = (type = "image/png") => new File(["bytes"], "gorsel", { type });
 const toasts = setupToasts();
 const replace = vi.fn<(address: string, image: UploadedImage | undefined) => void>();
 
-/** Uploads that were sent, in place of the browser's requests. */
-let sent: FakeRequest[];
-class FakeRequest {
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  status = 0;
-  response: unknown = null;
-  url = "";
-  body = new FormData();
-  onload?: () => void;
-  onerror?: () => void;
-  open(method: string, path: string) {
-    this.url = `${method} ${path}`;
-  }
-  send(body: FormData) {
-    this.body = body;
-    sent.push(this);
-  }
-}
+let uploads: ReturnType<typeof stubUploads>;
 
 beforeEach(() => {
-  sent = [];
+  uploads = stubUploads();
   replace.mockReset();
-  vi.stubGlobal("XMLHttpRequest", FakeRequest);
 });
 afterEach(() => {
   cleanup();
@@ -60,18 +43,14 @@ function open(value = "") {
     add: async (file = picture()) => {
       let address = "";
       act(() => void (address = result.current.add(file) ?? ""));
-      await waitFor(() => expect(sent).toHaveLength(1));
+      await waitFor(() => expect(uploads.sent).toHaveLength(1));
       return address;
     },
   };
 }
 
-const respond = (status: number, response: unknown, at = 0) =>
-  actAsync(() => {
-    Object.assign(sent[at] ?? {}, { status, response });
-    sent[at]?.onload?.();
-  });
-const fail = () => actAsync(() => sent[0]?.onerror?.());
+const respond = (...answer: Parameters<typeof uploads.respond>) => uploads.respond(...answer);
+const fail = () => uploads.fail();
 const refuse = (status: number, message: string) => respond(status, { error: { message } });
 
 describe("adding a picture", () => {
@@ -82,15 +61,15 @@ describe("adding a picture", () => {
 
   it("sends the file to its folder", async () => {
     await open().add();
-    expect(sent[0]?.url).toBe("POST /api/admin/media/blog-images");
-    expect(sent[0]?.body.get("file")).toMatchObject({ name: "gorsel" });
+    expect(uploads.sent[0]?.url).toBe("POST /api/admin/media/blog-images");
+    expect(uploads.sent[0]?.body.get("file")).toMatchObject({ name: "gorsel" });
   });
 
   it("tells how much has been sent", async () => {
     const { add, result } = open();
     const address = await add();
     expect(result.current.progress).toEqual({ [address]: 0 });
-    act(() => sent[0]?.upload.onprogress?.({ loaded: 1, total: 4 }));
+    act(() => uploads.sent[0]?.upload.onprogress?.({ loaded: 1, total: 4 }));
     expect(result.current.progress).toEqual({ [address]: 0.25 });
   });
 
@@ -98,7 +77,7 @@ describe("adding a picture", () => {
     const { result } = open();
     expect(result.current.add(picture("image/tiff"))).toBeUndefined();
     expect(toasts()).toEqual([UNSUPPORTED_IMAGE]);
-    expect(sent).toEqual([]);
+    expect(uploads.sent).toEqual([]);
   });
 });
 
@@ -120,7 +99,7 @@ describe("a picture beyond the server's limit", () => {
     act(() => void (address = result.current.add(new File([bytes, rest], "buyuk", { type }))));
     await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(address, undefined));
     expect(toasts()).toEqual([sentence]);
-    expect(sent).toEqual([]);
+    expect(uploads.sent).toEqual([]);
   });
 });
 
@@ -161,7 +140,7 @@ describe("an upload that failed", () => {
     await fail();
     await waitFor(() => expect(result.current.progress).toEqual({}));
     const { done } = await begin(() => result.current.send(address));
-    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(uploads.sent).toHaveLength(2));
     await respond(201, IMAGE, 1);
     expect(await done).toBe(true);
     expect(replace).toHaveBeenCalledExactlyOnceWith(address, IMAGE);
@@ -175,7 +154,7 @@ describe("a picture that is being sent", () => {
     const { done } = await begin(() => result.current.send(address));
     await respond(201, IMAGE);
     expect(await done).toBe(true);
-    expect(sent).toHaveLength(1);
+    expect(uploads.sent).toHaveLength(1);
   });
 });
 
@@ -193,7 +172,7 @@ describe("saving the form", () => {
   it("uploads the pictures that the text still waits for", async () => {
     const address = await pendingAddress();
     const { done } = await open(`<img src="${address}">`).finish();
-    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(uploads.sent).toHaveLength(2));
     await respond(201, IMAGE, 1);
     expect(await done).toBe(true);
     expect(replace).toHaveBeenCalledExactlyOnceWith(address, IMAGE);
@@ -202,12 +181,12 @@ describe("saving the form", () => {
   it("has nothing to upload without such pictures", async () => {
     const { done } = await open("/media/blog/1.png").finish();
     expect(await done).toBe(true);
-    expect(sent).toEqual([]);
+    expect(uploads.sent).toEqual([]);
   });
 
   it("fails where a picture cannot be uploaded", async () => {
     const { done } = await open(await pendingAddress()).finish();
-    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(uploads.sent).toHaveLength(2));
     await respond(503, null, 1);
     expect(await done).toBe(false);
   });

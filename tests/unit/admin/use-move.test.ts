@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../../app/admin/api";
+import type { Move } from "../../../app/admin/calendar/moves";
+import { type Calendar, calendarKey } from "../../../app/admin/calendar/use-calendar";
+import { useMove } from "../../../app/admin/calendar/use-move";
+import { begin } from "../../support/acting";
+import { renderPanelHook } from "../../support/panel-hook";
+import { setupToasts } from "../../support/toasts";
+import { showToasts } from "../../support/undo-button";
+
+const SPAN = { from: "2026-11-01", to: "2026-11-30" };
+const toasts = setupToasts();
+const call = vi.fn<Move["call"]>();
+const undo = vi.fn<NonNullable<Move["undo"]>>();
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({ updated_at: "2026-11-24" });
+  undo.mockReset().mockResolvedValue({});
+});
+
+/** A calendar with a post on the 10th and a draft without a plan; moves go to the 12th. */
+function open() {
+  const hook = renderPanelHook(() => useMove(SPAN), "/admin/calendar");
+  const { queries, result } = hook;
+  queries.setQueryData(calendarKey(SPAN), {
+    entries: [
+      { id: "post", day: "2026-11-10" },
+      { id: "other", day: "2026-11-10" },
+    ],
+    drafts: [{ id: "draft" }],
+    turns: [],
+  });
+  const calendar = () => queries.getQueryData<Calendar>(calendarKey(SPAN));
+  return {
+    refreshed: vi.spyOn(queries, "invalidateQueries"),
+    move: (id: string, change: Partial<Move> = {}) => {
+      const moved = { id, day: "2026-11-12" } as Move["moved"];
+      return begin(() => result.current({ call, done: "Taşındı", moved, list: "blog", ...change }));
+    },
+    entries: () => calendar()?.entries.map(({ id, day }) => `${id} ${day.slice(-2)}`),
+    drafts: () => calendar()?.drafts.map(({ id }) => id),
+  };
+}
+
+/** A call that is answered later. */
+function pending() {
+  const { promise, resolve, reject } = Promise.withResolvers<object>();
+  call.mockReturnValueOnce(promise);
+  return { answer: () => resolve({}), refuse: () => reject(new ApiError(409, "Yazı zaten yayında")) };
+}
+
+describe("a move in the calendar", () => {
+  it("is shown before the server has answered", async () => {
+    pending();
+    const { move, entries } = open();
+    await move("post");
+    expect(entries()).toEqual(["other 10", "post 12"]);
+  });
+
+  it("takes a draft out of the drafts without a plan", async () => {
+    pending();
+    const { move, entries, drafts } = open();
+    await move("draft");
+    expect([entries(), drafts()]).toEqual([["post 10", "other 10", "draft 12"], []]);
+  });
+
+  it("shows its message and refreshes what shows the record", async () => {
+    const { move, refreshed } = open();
+    await (
+      await move("post")
+    ).done;
+    expect(toasts()).toEqual(["Taşındı"]);
+    expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+      ["calendar"],
+      ["blog"],
+      ["publishing"],
+      ["dashboard"],
+    ]);
+  });
+});
+
+describe("a move that the server refuses", () => {
+  it("is taken back, with the server's message", async () => {
+    const { refuse } = pending();
+    const { move, entries, drafts } = open();
+    const { done } = await move("draft");
+    refuse();
+    await done;
+    expect([entries(), drafts()]).toEqual([["post 10", "other 10"], ["draft"]]);
+    expect(toasts()).toEqual(["Yazı zaten yayında"]);
+  });
+
+  it("refreshes the calendar", async () => {
+    call.mockRejectedValueOnce(new ApiError(409, "Yazı zaten yayında"));
+    const { move, refreshed } = open();
+    await (
+      await move("post")
+    ).done;
+    expect(refreshed).toHaveBeenCalledWith({ queryKey: ["calendar"] });
+  });
+});
+
+describe("undoing a move", () => {
+  it("sends the request for it with the answer to the move, then refreshes again", async () => {
+    const { move, refreshed } = open();
+    const press = showToasts();
+    await (
+      await move("post", { undo })
+    ).done;
+    refreshed.mockClear();
+    await press();
+    expect(undo).toHaveBeenCalledExactlyOnceWith({ updated_at: "2026-11-24" });
+    await waitFor(() => expect(refreshed).toHaveBeenCalledWith({ queryKey: ["calendar"] }));
+    expect(toasts()).toContain("Geri alındı");
+  });
+
+  it("shows the server's message when it is refused", async () => {
+    undo.mockRejectedValueOnce(new ApiError(409, "Bu kayıt siz düzenlerken değiştirildi."));
+    const { move } = open();
+    const press = showToasts();
+    await (
+      await move("post", { undo })
+    ).done;
+    await press();
+    await waitFor(() => expect(toasts()).toContain("Bu kayıt siz düzenlerken değiştirildi."));
+    expect(toasts()).not.toContain("Geri alındı");
+  });
+});

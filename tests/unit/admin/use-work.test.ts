@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../../app/admin/api";
+import { useWorkAction, type Work } from "../../../app/admin/dashboard/use-work";
+import { begin } from "../../support/acting";
+import { renderPanelHook } from "../../support/panel-hook";
+import { setupToasts } from "../../support/toasts";
+import { showToasts } from "../../support/undo-button";
+
+const WORK = ["dashboard", "work"];
+const REFUSED = new ApiError(409, "Yorum çöp kutusunda");
+const toasts = setupToasts();
+const call = vi.fn<() => Promise<string>>();
+
+beforeEach(() => void call.mockReset().mockResolvedValue("answer"));
+
+/** A dashboard on which two of seven comments and one of one draft are shown. */
+function open() {
+  const { queries, result } = renderPanelHook(() => useWorkAction(), "/admin");
+  const of = (total: number, ...ids: string[]) => ({ total, rows: ids.map((id) => ({ id })) });
+  queries.setQueryData(WORK, { comments: of(7, "a", "b"), drafts: of(1, "c") });
+  const shown = (section: "comments" | "drafts") => {
+    const { rows = [], total } = queries.getQueryData<Work>(WORK)?.[section] ?? {};
+    return [total, ...rows.map(({ id }) => id)];
+  };
+  type Action = Parameters<typeof result.current<string>>[0];
+  return {
+    shown,
+    refreshed: vi.spyOn(queries, "invalidateQueries"),
+    act: (change: Partial<Action>) =>
+      begin(() =>
+        result.current<string>({ section: "comments", call, done: "Yayınlandı", lists: ["comments"], ...change }),
+      ),
+  };
+}
+
+/** A call that is answered later. */
+function pending() {
+  const { promise, reject } = Promise.withResolvers<string>();
+  call.mockReturnValueOnce(promise);
+  return { refuse: () => reject(REFUSED) };
+}
+
+describe("an action on the dashboard", () => {
+  it("takes its row off before the server has answered, and one off the total", async () => {
+    pending();
+    const { act, shown } = open();
+    await act({ id: "a" });
+    expect([shown("comments"), shown("drafts")]).toEqual([
+      [6, "b"],
+      [1, "c"],
+    ]);
+  });
+
+  it("on a whole section takes off all rows and the total", async () => {
+    pending();
+    const { act, shown } = open();
+    await act({});
+    expect(shown("comments")).toEqual([0]);
+  });
+
+  it("on a row that is not shown changes nothing", async () => {
+    pending();
+    const { act, shown } = open();
+    await act({ id: "c" });
+    expect(shown("comments")).toEqual([7, "a", "b"]);
+  });
+
+  it("shows its message and refreshes the dashboard and the lists of the records", async () => {
+    const { act, refreshed } = open();
+    await (
+      await act({ id: "a", lists: ["comments", "promotions"] })
+    ).done;
+    expect(toasts()).toEqual(["Yayınlandı"]);
+    expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
+      ["dashboard"],
+      ["comments"],
+      ["promotions"],
+    ]);
+  });
+});
+
+describe("an action that the server refuses", () => {
+  it("shows its row and the total again, with the server's message", async () => {
+    const { refuse } = pending();
+    const { act, shown } = open();
+    const { done } = await act({ id: "a" });
+    refuse();
+    await done;
+    expect(shown("comments")).toEqual([7, "a", "b"]);
+    expect(toasts()).toEqual(["Yorum çöp kutusunda"]);
+  });
+
+  it("leaves what was done in other sections off", async () => {
+    const { refuse } = pending();
+    const { act, shown } = open();
+    const { done } = await act({ id: "a" });
+    await (
+      await act({ section: "drafts", id: "c" })
+    ).done;
+    refuse();
+    await done;
+    expect([shown("comments"), shown("drafts")]).toEqual([[7, "a", "b"], [0]]);
+  });
+});
+
+describe("undoing an action", () => {
+  it("sends the request for it with the answer to the action, then refreshes again", async () => {
+    const undo = vi.fn().mockResolvedValue(undefined);
+    const { act, refreshed } = open();
+    const press = showToasts();
+    await (
+      await act({ id: "a", undo })
+    ).done;
+    refreshed.mockClear();
+    await press();
+    expect(undo).toHaveBeenCalledExactlyOnceWith("answer");
+    await waitFor(() =>
+      expect(refreshed.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([["dashboard"], ["comments"]]),
+    );
+    expect(toasts()).toContain("Geri alındı");
+  });
+});

@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../app/admin/api";
-import { useWorkAction, type Work } from "../../../app/admin/dashboard/use-work";
+import { useWorkAction, type WorkList } from "../../../app/admin/dashboard/use-work";
 import { begin } from "../../support/acting";
 import { renderPanelHook } from "../../support/panel-hook";
 import { setupToasts } from "../../support/toasts";
@@ -21,7 +21,7 @@ function open() {
   const of = (total: number, ...ids: string[]) => ({ total, rows: ids.map((id) => ({ id })) });
   queries.setQueryData(WORK, { comments: of(7, "a", "b"), drafts: of(1, "c") });
   const shown = (section: "comments" | "drafts") => {
-    const { rows = [], total } = queries.getQueryData<Work>(WORK)?.[section] ?? {};
+    const { rows = [], total } = queries.getQueryData<WorkList>(WORK)?.[section] ?? {};
     return [total, ...rows.map(({ id }) => id)];
   };
   type Action = Parameters<typeof result.current<string>>[0];

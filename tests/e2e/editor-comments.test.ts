@@ -16,10 +16,12 @@ async function addComment(page: Page, user_name: string, origin = ""): Promise<s
   return ((await list.json()) as { rows: [{ id: string }] }).rows[0].id;
 }
 
-/** The same, published. */
-async function addPublishedComment(page: Page, user_name: string, origin = "") {
-  const data = { action: "publish", ids: [await addComment(page, user_name, origin)] };
+/** The same, published; returns its path in the API. */
+async function addPublishedComment(page: Page, user_name: string, origin = ""): Promise<string> {
+  const id = await addComment(page, user_name, origin);
+  const data = { action: "publish", ids: [id] };
   expect((await page.request.post("/api/admin/comments/selection", { data, headers })).ok()).toBe(true);
+  return `/api/admin/comments/${id}`;
 }
 
 /** Opens the comment on the site by its link in the list. */
@@ -52,17 +54,22 @@ test.describe("a visitor's comment", () => {
     await expect(shown.locator(".reply")).toContainText("Haklısınız, süre on dört gün.");
   });
 
-  test("leaves the site when it is hidden, which can be undone", async ({ page, baseURL }) => {
-    await addPublishedComment(page, "Gizlenen Kişi", baseURL);
+  test("leaves the site with its reply when it is hidden, which can be undone", async ({ page, baseURL }) => {
+    const path = await addPublishedComment(page, "Gizlenen Kişi", baseURL);
+    const { updated_at } = (await (await page.request.get(path)).json()) as { updated_at: string };
+    const data = { reply: "Süre on dört gün.", updated_at };
+    expect((await page.request.put(`${path}/reply`, { data, headers })).ok()).toBe(true);
     await openScreen(page, "/admin/comments?q=gizlenen");
     const comment = row(page, "Gizlenen Kişi");
     const visitor = await openOnSite(page, "Gizlenen Kişi");
     await expect(visitor.getByText(QUESTION)).toBeVisible();
+    await expect(visitor.getByText("Süre on dört gün.")).toBeVisible();
     await comment.getByRole("button", { name: "Gizle: Gizlenen Kişi" }).click();
     await expect(comment.getByText("Gizli", { exact: true })).toBeVisible();
     await expect(comment.getByRole("link", { name: /Sitede gör/ })).toHaveCount(0);
     await visitor.reload();
     await expect(visitor.getByText(QUESTION)).toHaveCount(0);
+    await expect(visitor.getByText("Süre on dört gün.")).toHaveCount(0);
     await page.getByText("Yorum gizlendi").locator("..").getByRole("button", { name: "Geri al" }).click();
     await expect(comment.getByText("Yayında", { exact: true })).toBeVisible();
   });

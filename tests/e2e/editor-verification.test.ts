@@ -3,6 +3,9 @@ import { formatDate } from "../../worker/turkish/calendar";
 import { createRecord, expect, openScreen, row, test } from "../support/admin-panel";
 import { promotionInput } from "../support/inputs";
 
+/** The record's name behind the action in an accessible name: 'Düzenle: …'. */
+const nameIn = (label: string | null) => label?.replace(/^[^:]+: /, "") ?? "";
+
 const createPromotion = (page: Page, title: string) =>
   createRecord<{ id: string }>(page, "promotions", { ...promotionInput(), title });
 
@@ -17,7 +20,7 @@ test.describe("a promotion is verified with one click", () => {
     await expect(page).toHaveURL("/admin/verification?kind=promotion");
     await expect(page.getByRole("cell").getByText("Casino sitesi", { exact: true })).toHaveCount(0);
     const verify = entries.first().getByRole("button", { name: /^Doğruladım: / });
-    const title = (await verify.getAttribute("aria-label"))?.replace(/^[^:]+: /, "") ?? "";
+    const title = nameIn(await verify.getAttribute("aria-label"));
     await verify.click();
     await expect(page.getByText("Bugünün tarihiyle doğrulandı").first()).toBeVisible();
     await expect(row(page, title)).toHaveCount(0);
@@ -25,16 +28,19 @@ test.describe("a promotion is verified with one click", () => {
     await expect(row(page, title).getByText("bugün")).toBeVisible();
   });
 
-  test("in its form, which keeps what was typed", async ({ page }) => {
-    const { id } = await createPromotion(page, "Formda Doğrulanan");
-    await openScreen(page, `/admin/promotions/edit/${id}`);
-    await page.getByLabel("Promosyon Başlığı").fill("Formda Doğrulanan (yeni)");
+  test("in its form, opened from the queue, which keeps what was typed", async ({ page }) => {
+    await openScreen(page, "/admin/verification?kind=promotion");
+    const edit = page.getByRole("link", { name: /^Düzenle: / }).first();
+    const title = `${nameIn(await edit.getAttribute("aria-label"))} (yeni)`;
+    await edit.click();
+    await page.getByLabel("Promosyon Başlığı").fill(title);
     await page.getByRole("button", { name: "Doğruladım" }).click();
     await expect(page.getByText("Son doğrulama: bugün")).toBeVisible();
-    await expect(page.getByLabel("Promosyon Başlığı")).toHaveValue("Formda Doğrulanan (yeni)");
+    await expect(page.getByLabel("Promosyon Başlığı")).toHaveValue(title);
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     await expect(page.getByText("Promosyon başarıyla güncellendi")).toBeVisible();
-    await expect(row(page, "Formda Doğrulanan (yeni)").getByText("bugün")).toBeVisible();
+    await openScreen(page, "/admin/promotions?sort=-last_verified_at");
+    await expect(row(page, title).getByText("bugün")).toBeVisible();
   });
 
   test("in the list, after which visitors see the date", async ({ page }) => {

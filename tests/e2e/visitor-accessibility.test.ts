@@ -1,4 +1,4 @@
-import { expect, expectAccessible, PROMOTION, test } from "../support/browser";
+import { expect, expectAccessible, expectContrast, PROMOTION, test } from "../support/browser";
 
 const PAGES = [
   "/",
@@ -17,14 +17,15 @@ const PAGES = [
   "/sitemap",
 ];
 
-/** Phones look at the dark scheme, desktops at the light one. */
+/** Phones begin with the dark scheme, desktops with the light one; contrast is checked in both. */
 test.beforeEach(({ page, isMobile }) => page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" }));
 
 test.describe("axe finds nothing", () => {
   for (const path of PAGES) {
-    test(`on ${path}`, async ({ page }) => {
+    test(`on ${path}`, async ({ page, isMobile }) => {
       await page.goto(path);
       await expectAccessible(page);
+      await expectContrast(page, isMobile ? "light" : "dark");
     });
   }
 

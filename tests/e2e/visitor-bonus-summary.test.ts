@@ -16,7 +16,14 @@ test.describe("the summary of a bonus", () => {
     await page.goto(PROMOTION);
     const { height } = page.viewportSize() ?? { height: 0 };
     const labels = ["Bonus", "Çevrim", "En az yatırım", "En çok çekim", "Son gün", "Lisans", "Bonusu Al", "Kopyala"];
-    for (const label of [...labels, "Bu bağlantıdan ödeme alabiliriz", "Sorumlu oyun", /doğrulama: |doğrulanmadı/])
+    expect((await page.getByRole("heading", { level: 1 }).boundingBox())?.y).toBeLessThan(height / 2);
+    for (const label of [
+      ...labels,
+      "18+",
+      "Bu bağlantıdan ödeme alabiliriz",
+      "Sorumlu oyun",
+      /doğrulama: |doğrulanmadı/,
+    ])
       expect(await bottomOf(page, label), `${label}`).toBeLessThan(height);
   });
 
@@ -35,6 +42,18 @@ test.describe("the summary of a bonus", () => {
     await page.evaluate(() => scrollTo(0, 1_200));
     const claim = project.name === "phone" ? barOf(page) : summaryOf(page).getByRole("link", { name: "Bonusu Al" });
     await expect(claim).toBeInViewport();
+  });
+});
+
+test.describe("the bar with code and claim", ANY_WIDTH, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("appears without JavaScript once the button has left a phone's screen", async ({ page }) => {
+    await page.goto(PROMOTION);
+    await expect(barOf(page)).not.toBeInViewport();
+    await page.mouse.wheel(0, 1_500);
+    await expect(barOf(page)).toBeInViewport();
+    await expect(page.locator(".claim-track")).toContainText("ISILTI150");
   });
 });
 

@@ -51,14 +51,24 @@ export const test = base.extend<{ failsOnErrors: undefined; expectedErrors: RegE
  */
 export async function expectAccessible(page: Page) {
   await page.evaluate(() => location.pathname.startsWith("/admin") || location.replace("#icerik"));
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+  await expectNoViolations(
+    axe(page).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]),
+  );
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Fails on text with too little contrast in a colour scheme; nothing else that axe checks depends on it. */
+export async function expectContrast(page: Page, colorScheme: "light" | "dark") {
+  await page.emulateMedia({ colorScheme });
+  await expectNoViolations(axe(page).withRules(["color-contrast"]));
+}
+
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+
+async function expectNoViolations(builder: AxeBuilder) {
+  const { violations } = await builder.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
 }

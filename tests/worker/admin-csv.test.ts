@@ -54,6 +54,7 @@ describe("promotions as a file", () => {
       { line: 4, values: { ...fresh("B"), url: "adres değil", casino: "Yok Böyle", bonus_percent: "yüz" } },
       { line: 5, id: crypto.randomUUID(), values: fresh("Silinmiş Olan") },
       { line: 6, id, values: { slug: "dosyadaki-promosyon" } },
+      { line: 7, values: { ...fresh("Çelişen Şartlar"), bonus_percent: "100", fixed_bonus: "250", wagering: "30" } },
     );
     expect(outcomes).toMatchObject([
       { line: 2, status: "changed", title: "Dosyadaki Promosyon", changes: ["promotion_code", "expiry_date"] },
@@ -70,6 +71,14 @@ describe("promotions as a file", () => {
       },
       { line: 5, status: "refused", errors: { id: "Promosyon bulunamadı" } },
       { line: 6, status: "unchanged" },
+      {
+        line: 7,
+        status: "refused",
+        errors: {
+          fixed_bonus: "Bonus ya yatırımın yüzdesi ya da sabit bir tutardır; birini boş bırakın",
+          wagering_base: "Çevrimin neye uygulandığını seçin",
+        },
+      },
     ]);
     expect([await countOf(), (await rowOf(id))?.updated_at]).toEqual([before, updated_at]);
   });

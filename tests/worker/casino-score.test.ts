@@ -71,8 +71,19 @@ describe("the page of a casino", () => {
       ["Şikâyetler ağırlık %50", "0,0/10", "0%"],
     ]);
     expect(html.match(/<p>Kayıtlara ve testlere bakıldı\.<\/p>/g)).toHaveLength(5);
-    expect(html).toContain('<a href="/nasil-degerlendiriyoruz">Nasıl değerlendiriyoruz?</a>');
     expect(html).toContain(">2,2/5<");
+  });
+
+  it("links to the method while that page is in the footer", async () => {
+    const link = '<a href="/nasil-degerlendiriyoruz">Nasıl değerlendiriyoruz?</a>';
+    expect(await textOf("/casino/lale")).not.toContain(link);
+    const title = "Nasıl Değerlendiriyoruz?";
+    const page = { title, slug: "nasil-degerlendiriyoruz", content: "<p>Söz</p>", search_text: "söz" };
+    await site.server.db.insert(pages).values({ ...page, in_footer: true });
+    expect(await textOf("/casino/lale")).toContain(link);
+    await site.server.db.update(pages).set({ in_footer: false });
+    expect(await textOf("/casino/lale")).not.toContain(link);
+    await site.server.db.delete(pages);
   });
 
   it.each([

@@ -116,9 +116,24 @@ describe("the list of casinos", () => {
     ["?destek=1&siralama=puan", ["Berrak"]],
   ])("with %j is %j", async (query, order) => expect(await names(query)).toEqual(order));
 
+  it.each([
+    ["?siralama=ad", "/guvenilir-siteler", false],
+    ["?destek=1&siralama=puan", "/guvenilir-siteler?siralama=puan&amp;destek=1", true],
+    ["?lisansli=1", "/guvenilir-siteler?lisansli=1", true],
+  ])("with %s has one canonical address, and no index where it is filtered", async (query, canonical, isHidden) => {
+    const html = await site.html(`/guvenilir-siteler${query}`);
+    expect(/<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1]).toBe(canonical);
+    expect(html.includes('name="robots" content="noindex"')).toBe(isHidden);
+  });
+
   it.each(["siralama=yeni", "lisansli=2", "destek=x"])("refuses ?%s", async (query) =>
     expect((await site.server.get(`/guvenilir-siteler?${query}`)).status).toBe(400),
   );
+});
+
+describe("a promotion without a picture", () => {
+  it("leaves no frame for one on its page", async () =>
+    expect(await site.html("/bonuslar/berrak/iki")).toContain('<article class="box"><div class="inner">'));
 });
 
 describe("home", () => {

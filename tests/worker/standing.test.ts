@@ -132,6 +132,17 @@ describe("a casino that is not recommended", () => {
     await site.server.db.delete(casinos).where(like(casinos.name, "Zambak%"));
   });
 
+  it.each([
+    ["?sayfa=2", undefined],
+    ["?siralama=puan&sayfa=2", ["Bozkir", "Ayaz"]],
+    ["?siralama=bonus&sayfa=2", ["Bozkir", "Ayaz"]],
+  ])("stands on the last page that an order reaches by number: %s", async (query, end) => {
+    const { db } = site.server;
+    for (let i = 0; i < 100; i++) await db.insert(casinos).values(casino(`Zambak${i}`));
+    expect((await listsOf(query))[1]).toEqual(end);
+    await db.delete(casinos).where(like(casinos.name, "Zambak%"));
+  });
+
   it("is not counted with the sites that match a filter", async () =>
     expect(await textOf("/guvenilir-siteler?lisansli=1")).toContain("<span>1 site</span>"));
 

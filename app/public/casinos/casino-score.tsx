@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { CRITERIA, type CasinoReview, type CriterionWeights } from "../../../db/schema/criteria";
 import type { CasinoDetail } from "../../../worker/casinos/public.server";
 import { CRITERION_LABELS, CRITERION_MAX, formatScore, sharesOf } from "../../../worker/casinos/score";
@@ -23,8 +22,14 @@ const barsOf = (review: CasinoReview, weights: CriterionWeights) => {
   }));
 };
 
+interface CasinoScoreProps {
+  casino: CasinoDetail;
+  visitors: VisitorRating;
+  methodAddress: string | undefined;
+}
+
 /** How the score is composed, and separately the visitors' ratings. */
-export function CasinoScore({ casino, visitors }: { casino: CasinoDetail; visitors: VisitorRating }) {
+export function CasinoScore({ casino, visitors, methodAddress }: CasinoScoreProps) {
   const { review, weights } = casino;
   const { total, mean } = visitors;
   return (
@@ -39,9 +44,11 @@ export function CasinoScore({ casino, visitors }: { casino: CasinoDetail; visito
             : "Bu puanı editörümüz verdi; ölçütlere göre dökümü henüz yok."}
         </p>
       )}
-      <p className="who">
-        <a href={href("/:page", { page: "nasil-degerlendiriyoruz" })}>Nasıl değerlendiriyoruz?</a>
-      </p>
+      {methodAddress && (
+        <p className="who">
+          <a href={methodAddress}>Nasıl değerlendiriyoruz?</a>
+        </p>
+      )}
       {mean !== null && (
         <p className="note">{`Okurların puanı ${formatScore(mean)} (${formatNumber(total)} yorum), bu puana katılmaz.`}</p>
       )}

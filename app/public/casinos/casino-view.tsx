@@ -24,10 +24,11 @@ function Standing({ casino: { casino_warning, standing, standing_reason } }: { c
 interface CasinoViewProps {
   casino: CasinoDetail;
   visitors: VisitorRating;
+  methodAddress: string | undefined;
   today: string;
 }
 
-export function CasinoView({ casino, visitors, today }: CasinoViewProps) {
+export function CasinoView({ casino, visitors, methodAddress, today }: CasinoViewProps) {
   return (
     <article className="box inner casino" data-views={`casino/${casino.id}`}>
       <div className="site-head">
@@ -51,7 +52,7 @@ export function CasinoView({ casino, visitors, today }: CasinoViewProps) {
           Siteye Git
         </a>
       </div>
-      <CasinoScore casino={casino} visitors={visitors} />
+      <CasinoScore casino={casino} visitors={visitors} methodAddress={methodAddress} />
       <CasinoProfile casino={casino} />
       {casino.description && <Prose html={casino.description} />}
     </article>

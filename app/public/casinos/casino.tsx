@@ -22,6 +22,7 @@ import { redirectFormer } from "../shell/former-address.server";
 import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
+import { METHOD, trustPageAddress } from "../shell/trust-page";
 import type { Problem } from "../shell/problem";
 import { pageNumber, requirePage } from "../shell/query.server";
 
@@ -124,7 +125,12 @@ export default function CasinoPage({
     <PageLayout shell={shell}>
       <div className="wrap list">
         <Breadcrumbs {...trailOf(casino)} />
-        <CasinoView casino={casino} visitors={visitors ?? NO_RATINGS} today={shell.today} />
+        <CasinoView
+          casino={casino}
+          visitors={visitors ?? NO_RATINGS}
+          methodAddress={trustPageAddress(shell, METHOD)}
+          today={shell.today}
+        />
         <h2>{`${casino.name} Promosyonları`}</h2>
         {promotions.length === 0 ? (
           <p className="empty">Bu casino sitesi için henüz promosyon bulunmuyor</p>

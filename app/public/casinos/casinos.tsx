@@ -15,7 +15,7 @@ import { CasinoCard } from "../../ui/casino-card";
 import { Pagination } from "../../ui/pagination";
 import type { Route } from "./+types/casinos";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
-import { linkFrom } from "../shell/far-pages";
+import { linkFrom, type ListPage } from "../shell/far-pages";
 import { listPage, requireListPage } from "../shell/list-page.server";
 import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
@@ -54,6 +54,9 @@ function queries(db: Db, { from, after, until, today }: Values, { filter, order,
 const avoidedOnLastPage = (total: ReturnType<typeof casinoTotal>, until: Placeholder) =>
   sql`(${NOT_RECOMMENDED_SHOWN} * (${total} <= ${until}))` as unknown as Placeholder;
 
+/** Whether no page of this order follows, however many casinos there are. */
+const isLastByNumber = ({ page, direct, isKeyed }: ListPage) => !isKeyed && page === direct;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const choice: CasinoChoice = {
@@ -68,7 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   dropEmptyFields(scope, casinosAddress(choice, page, after ?? undefined));
   const { shell, rows } = await loadPage(scope, "Bir hata oluştu: Casino siteleri yüklenemedi", {
     queries,
-    values: { from, after, until: page * CASINOS_PER_PAGE },
+    values: { from, after, until: isLastByNumber(place) ? Number.MAX_SAFE_INTEGER : page * CASINOS_PER_PAGE },
     shape: { filter, order, isAfter: after !== null },
   });
   const [[count], casinos, avoided] = rows;

@@ -1,5 +1,5 @@
 import type { Placeholder } from "drizzle-orm";
-import { data, href, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { Db } from "../../../db/client";
 import { commentsOf, commentSummary } from "../../../worker/comments/public.server";
 import { COMMENTS_PER_PAGE } from "../../../worker/comments/constants";
@@ -29,13 +29,12 @@ import { missingPromotion, PROMOTION_GONE } from "./promotion-missing.server";
 import { PromotionHead, trailOf } from "./promotion-head";
 import { EndedNote, PromotionView } from "./promotion-view";
 import { pageNumber, requirePage } from "../shell/query.server";
-import type { Shell } from "../shell/shell";
+import { HELP, trustPageAddress } from "../shell/trust-page";
 import { SiteInfo } from "./site-info";
 import { stakeOf } from "./stake.server";
 import { TermHistory } from "./term-history";
 
 const DESCRIPTION_MAX = 160;
-const HELP = "sorumlu-oyun";
 const FAILED = "Promosyon yüklenirken bir hata oluştu (Kod: 503)";
 
 type Values = Record<"casino" | "promotion" | "from" | "today", Placeholder>;
@@ -137,10 +136,6 @@ const licenceOf = (promotion: PromotionDetail) =>
     ? { isLicensed: Boolean(promotion.casino_is_licensed), authority: promotion.casino_licence_authority }
     : null;
 
-/** The page about responsible gambling, unless editors removed it from the footer. */
-const helpAddress = ({ pages }: Shell) =>
-  pages.some(({ slug }) => slug === HELP) ? href("/:page", { page: HELP }) : undefined;
-
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shell, promotion, stake, comments, others, stamp, turnstileKey } = loaderData;
   return (
@@ -152,7 +147,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           today={shell.today}
           isActive={Boolean(promotion.active)}
           verification={promotion.active ? promotion : undefined}
-          helpAddress={helpAddress(shell)}
+          helpAddress={trustPageAddress(shell, HELP)}
         />
         <div className="column rest">
           {!promotion.active && <EndedNote promotion={promotion} today={shell.today} />}

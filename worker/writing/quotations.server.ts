@@ -39,12 +39,18 @@ export function readSource(pasted: string): Source {
   return { lines, text: lower.replaceAll("\n", " "), numbers, inNumbers, sentences: sentencesOf(lines) };
 }
 
-/** Every place of `source` where the quotation stands without cutting a word or a number. */
+/** A word that stands in every line proves nothing. */
+const PLACES_MAX = 20;
+
+/** The first places of `source` where the quotation stands without cutting a word or a number. */
 export function* passagesOf(source: Source, quote: string): Generator<Passage> {
   const wanted = lowerTr(oneLine(quote));
+  let places = 0;
   for (let start = source.text.indexOf(wanted); wanted && start >= 0; start = source.text.indexOf(wanted, start + 1)) {
     const end = start + wanted.length;
-    if (!isCut(source, start) && !isCut(source, end)) yield passageAt(source, start, end);
+    if (isCut(source, start) || isCut(source, end)) continue;
+    yield passageAt(source, start, end);
+    if (++places === PLACES_MAX) return;
   }
 }
 

@@ -1,13 +1,7 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
 import { and, eq, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { dayAfter } from "../../worker/turkish/calendar";
-import { htmlMark } from "../../worker/html/mark";
 import { plainText } from "../../worker/text/visible-text";
-import { sanitize } from "../../worker/html/sanitize";
-import { addressOf, checkedImage, putFiles } from "../../worker/media/storing.server";
-import { type MediaFolder, TITLE_MAX } from "../../worker/media/rules";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import { typicalGain } from "../../worker/promotions/bonus-value";
 import { composeDescription } from "../../worker/promotions/description.server";
@@ -21,9 +15,11 @@ import categoryData from "./categories.json";
 import commentData from "./comments.json";
 import { dailyViews } from "./daily-views";
 import { DEMO_EMAIL } from "./editor";
+import { storeImages } from "./images";
 import pageData from "./pages.json";
 import postData from "./posts.json";
 import promotionData from "./promotions.json";
+import { clean, idOf, insert } from "./rows";
 import siteData from "./site.json";
 
 /** `updated_at` of rows that a migration inserted and nobody has changed. */
@@ -31,7 +27,6 @@ const UNTOUCHED = "1970-01-01T00:00:00.000Z";
 const HOUR_MS = 3_600_000;
 /** Age in days of the casino at `place` in the file. */
 const casinoAge = (place: number) => 380 - place * 9;
-const IMAGES = new URL("./images/", import.meta.url);
 
 /** Adds the demo content if there are no administrators, as after an interrupted first start. */
 export async function seedIfEmpty(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
@@ -202,58 +197,4 @@ export async function seed(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
         .where(and(eq(tables.seo_settings.page_path, row.page_path), eq(tables.seo_settings.updated_at, UNTOUCHED))),
     ),
   ]);
-}
-
-/** Sanitises HTML and returns the columns that hold it and its mark. */
-function clean<Column extends string>(column: Column, html: string) {
-  const text = sanitize(html);
-  return { [column]: text, html_mark: htmlMark(text) } as Record<Column | "html_mark", string>;
-}
-
-/** A UUID of version 8, which marks demo content. */
-function idOf(kind: string, name: string): string {
-  const hex = createHash("sha256").update(`${kind}:${name}`).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-/** Inserts rows, all with the keys of the first, as one JSON parameter: D1 binds at most 100 parameters. */
-async function insert(db: Db, table: SQLiteTable, rows: Record<string, unknown>[]) {
-  const columns = Object.keys(rows[0] ?? {});
-  const names = columns.map((name) => sql.identifier(name));
-  const values = columns.map((name) => sql`value ->> ${name}`);
-  await db.all(sql`insert into ${table} (${sql.join(names, sql`, `)})
-    select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(rows)}) where true on conflict do nothing`);
-}
-
-interface Wanted {
-  folder: MediaFolder;
-  title: string;
-}
-
-function pair(folder: MediaFolder, kind: string, file: string | null, title: string | null): [string, Wanted][] {
-  return file ? [[`${kind}/${file}`, { folder, title: (title ?? file).slice(0, TITLE_MAX) }]] : [];
-}
-
-/** Stores the demo images and their variants like uploads; returns their addresses by `<folder>/<file>`. */
-async function storeImages(db: Db, bucket: R2Bucket, now: Date): Promise<Map<string, string>> {
-  const wanted = new Map<string, Wanted>([
-    ...casinoData.flatMap((c) => pair("promotions", "logos", c.logo, `${c.name} logosu`)),
-    ...promotionData.flatMap((p) => pair("promotions", "promotions", p.image, p.image_alt ?? p.title)),
-    ...postData.flatMap((p) => pair("blog-images", "posts", p.image, p.image_alt ?? p.title)),
-    ...siteData.splash_ads.flatMap((ad) => pair("splash-ads", "splash", ad.image, ad.title)),
-  ]);
-  const files = await readdir(IMAGES, { recursive: true });
-  const read = (file: string) => readFile(new URL(file, IMAGES));
-  const rows = await Promise.all(
-    [...wanted].map(async ([file, { folder, title }]) => {
-      const id = idOf("image", file);
-      const smaller = files.filter((name) => name.startsWith(file.replace(".webp", "-")));
-      const [bytes, variants] = [await read(file), await Promise.all(smaller.map(read))];
-      const image = checkedImage({ folder, name: id.slice(0, 8), bytes, variants, title, id }, now);
-      await putFiles(bucket, image.files);
-      return image.row;
-    }),
-  );
-  await insert(db, tables.media, rows);
-  return new Map([...wanted.keys()].map((file, at) => [file, addressOf(rows[at] ?? { key: "" })]));
 }

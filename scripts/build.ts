@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { command } from "./command";
-import { CommandError } from "./failure";
+import { CommandError } from "./command-error";
 import { runTool } from "./tool";
 
 const FOLDERS = ["app", "db", "public", "worker"];
@@ -13,7 +13,7 @@ const STAMP = "build/server/sources.sha256";
 /** Other output of a build; `.wrangler` may be deleted separately. */
 const MADE = ["build/client", "build/server/index.js", ".wrangler/deploy/config.json"];
 
-/** Builds the site unless the sources are unchanged since the last build. Throws a `Failure` when the build fails. */
+/** Builds the site unless the sources are unchanged since the last build. Throws a `CommandError` when the build fails. */
 export async function build(): Promise<void> {
   const sources = hashOfSources();
   if ([STAMP, ...MADE].every((path) => existsSync(path)) && readFileSync(STAMP, "utf8") === sources) return;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { CommandError } from "./failure";
+import { CommandError } from "./command-error";
 
 interface Arguments {
   /** `--remote`: use the database and bucket of the Cloudflare account. */
@@ -7,7 +7,7 @@ interface Arguments {
   values: string[];
 }
 
-/** Runs a command. On error the process exits with 1; of a `Failure` only the message is printed, without a stack. */
+/** Runs a command. On error the process exits with 1; of a `CommandError` only the message is printed, without a stack. */
 export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -17,7 +17,7 @@ export async function command(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Parses the command line. Throws a `Failure` with `usage` for unknown options or more than `most` values. */
+/** Parses the command line. Throws a `CommandError` with `usage` for unknown options or more than `most` values. */
 export function argumentsOf(usage: string, most: number): Arguments {
   try {
     const { values, positionals } = parseArgs({ options: { remote: { type: "boolean" } }, allowPositionals: true });

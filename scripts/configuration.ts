@@ -1,5 +1,5 @@
 import { CURRENCY_CODE } from "../worker/turkish/money";
-import { CommandError } from "./failure";
+import { CommandError } from "./command-error";
 
 /** Secrets are sent in headers: printable ASCII without spaces. */
 const TOKEN = /^[\x21-\x7e]+$/;
@@ -12,7 +12,7 @@ const TURNSTILE = ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET"];
 
 type Values = Record<string, string | undefined>;
 
-/** Throws a `Failure` with one sentence for each invalid value. `alsoSet` names values that are set elsewhere. */
+/** Throws a `CommandError` with one sentence for each invalid value. `alsoSet` names values that are set elsewhere. */
 export function checkConfiguration(values: Values, alsoSet: string[] = []): void {
   const { SITE_URL, MEDIA_URL, CURRENCY, GEO_BLOCK, INDEXNOW_KEY: key, FUNCTIONS_TOKEN } = values;
   const isHalfSet = TURNSTILE.filter((name) => values[name] || alsoSet.includes(name)).length === 1;
@@ -42,13 +42,13 @@ export function checkConfiguration(values: Values, alsoSet: string[] = []): void
   if (wrong.length > 0) throw new CommandError(wrong.join("\n"));
 }
 
-/** Throws a `Failure` when `SITE_URL` is missing or local: canonical links and the site map are made of it. */
+/** Throws a `CommandError` when `SITE_URL` is missing or local: canonical links and the site map are made of it. */
 export function requirePublicAddress({ SITE_URL }: Values): void {
   if (!SITE_URL || /^(localhost|127\..*|\[::1\])$/.test(parsed(SITE_URL)?.hostname ?? ""))
     throw new CommandError("SITE_URL is not set: put the site's address under [vars] in wrangler.toml.");
 }
 
-/** Parses a port number. Throws a `Failure` when it is invalid. */
+/** Parses a port number. Throws a `CommandError` when it is invalid. */
 export function portOf(text = "8787"): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;

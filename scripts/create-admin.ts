@@ -5,7 +5,7 @@ import { createAccount, hasAccount } from "../worker/accounts/accounts.server";
 import { isGuessable, newCredentials } from "../worker/accounts/new-password.server";
 import { NEW_PASSWORD_MAX, NEW_PASSWORD_MIN } from "../worker/accounts/rules";
 import { argumentsOf, command } from "./command";
-import { CommandError } from "./failure";
+import { CommandError } from "./command-error";
 import { openMigrated } from "./migrate";
 import { openState } from "./state";
 

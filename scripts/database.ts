@@ -4,10 +4,10 @@ import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { unstable_splitSqlQuery as statementsOf } from "wrangler";
-import { CommandError, messageOf } from "./failure";
+import { CommandError, messageOf } from "./command-error";
 
 export interface Database {
-  /** Applies pending migrations up to `last`, or all. Throws a `Failure` that names the failing file. */
+  /** Applies pending migrations up to `last`, or all. Throws a `CommandError` that names the failing file. */
   migrate(last?: string): Promise<void>;
   /** Name of the last applied migration, if any. */
   version(): Promise<string | undefined>;

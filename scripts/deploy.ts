@@ -2,7 +2,7 @@ import { build } from "./build";
 import { command } from "./command";
 import { checkConfiguration, requirePublicAddress } from "./configuration";
 import { deployedSecrets, deployedVars } from "./deployed";
-import { CommandError } from "./failure";
+import { CommandError } from "./command-error";
 import { migrateRemote } from "./migrate";
 import { requireAccount, runTool } from "./tool";
 

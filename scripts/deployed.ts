@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { unstable_readConfig } from "wrangler";
-import { CommandError } from "./failure";
+import { CommandError } from "./command-error";
 import { startTool } from "./tool";
 
 /** The `[vars]` of `wrangler.toml`. */
@@ -11,7 +11,7 @@ export function deployedVars(): Record<string, string> {
   return vars;
 }
 
-/** Names of the secrets of the deployed Worker. Throws a `Failure` when they cannot be listed. */
+/** Names of the secrets of the deployed Worker. Throws a `CommandError` when they cannot be listed. */
 export async function deployedSecrets(): Promise<string[]> {
   const args = ["secret", "list", "--config", "wrangler.toml"];
   const child = startTool("wrangler", args, { stdio: ["ignore", "pipe", "pipe"] });

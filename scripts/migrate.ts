@@ -1,11 +1,11 @@
 import { pathToFileURL } from "node:url";
 import { refuseHalfRestored } from "./archive/tables";
 import { argumentsOf, command } from "./command";
-import { CommandError } from "./failure";
+import { CommandError } from "./command-error";
 import { libsql, type Opened, openState } from "./state";
 import { requireAccount, runTool } from "./tool";
 
-/** Opens the state and applies all migrations. Throws a `Failure` when one fails. */
+/** Opens the state and applies all migrations. Throws a `CommandError` when one fails. */
 export async function openMigrated(): Promise<Opened> {
   const state = await openState();
   try {

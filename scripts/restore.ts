@@ -1,6 +1,6 @@
 import { restoreArchive } from "./archive/restore";
 import { argumentsOf, command } from "./command";
-import { CommandError } from "./failure";
+import { CommandError } from "./command-error";
 import { openState } from "./state";
 
 const USAGE = "npm run restore -- [--remote] <file.tar.gz>";

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { multiply } from "./demo-world/multiply";
 import { seed } from "./demo-world/seed";
 import { command } from "./command";
-import { CommandError } from "./failure";
+import { CommandError } from "./command-error";
 import { openMigrated } from "./migrate";
 import { libsql } from "./state";
 
@@ -19,7 +19,7 @@ await command(async () => {
   console.log(scale > 1 ? `Demo content is in place, ${scale} times.` : "Demo content is in place.");
 });
 
-/** Throws a `Failure` for other arguments. */
+/** Throws a `CommandError` for other arguments. */
 function scaleOf(args: string[]): number {
   try {
     const scale = parseArgs({ args, options: { scale: { type: "string", default: "1" } } }).values.scale;

@@ -7,7 +7,7 @@ import { build } from "./build";
 import { command } from "./command";
 import { checkConfiguration, portOf } from "./configuration";
 import { deployedVars } from "./deployed";
-import { CommandError } from "./failure";
+import { CommandError } from "./command-error";
 import { prepareData } from "./prepare";
 import { serve } from "./server";
 import { libsql, requireFolder } from "./state";
@@ -74,7 +74,7 @@ function configuration(address: string): Record<string, string> {
   return { SITE_URL: address, ...kept, ...libsql, ...Object.fromEntries(given) } as Record<string, string>;
 }
 
-/** Throws a `Failure` when the port is taken. */
+/** Throws a `CommandError` when the port is taken. */
 async function requireFreePort(port: number) {
   const taken = await new Promise<boolean>((resolve) => {
     const probe = createServer().once("error", () => resolve(true));

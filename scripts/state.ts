@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { getPlatformProxy, type Unstable_Config, unstable_readConfig } from "wrangler";
 import { type Db, loadDriver, openDb } from "../db/client";
 import type { Env } from "../worker/env";
-import { CommandError, messageOf } from "./failure";
+import { CommandError, messageOf } from "./command-error";
 import { requireAccount } from "./tool";
 import { type Database, d1, libsql as libsqlAt } from "./database";
 
@@ -33,7 +33,7 @@ export interface Opened {
 const DEADLINE_MS = 60_000;
 
 /**
- * Opens the bindings of `stateDir` or of the account. Throws a `Failure` when the folder is not writable or nobody is
+ * Opens the bindings of `stateDir` or of the account. Throws a `CommandError` when the folder is not writable or nobody is
  * signed in.
  */
 export async function openState(isRemote = false): Promise<Opened> {
@@ -52,7 +52,7 @@ export async function openState(isRemote = false): Promise<Opened> {
   return { env, db: openDb(env, DEADLINE_MS), database, place, close: () => proxy.dispose() };
 }
 
-/** Creates `stateDir`. Throws a `Failure` when it is not writable. */
+/** Creates `stateDir`. Throws a `CommandError` when it is not writable. */
 export function requireFolder(): void {
   try {
     mkdirSync(stateDir, { recursive: true });

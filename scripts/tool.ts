@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
 import { once } from "node:events";
 import { constants } from "node:os";
-import { CommandError } from "./failure";
+import { CommandError } from "./command-error";
 
 /** Entry points of the tools. The links in `.bin` are shell scripts on Windows, which Node cannot run. */
 const TOOLS = {
@@ -25,7 +25,7 @@ type Exit = [number | null, NodeJS.Signals | null];
 /** The exit code, or 128 plus the number of the signal, as shells do. */
 export const exitCodeOf = (...[code, signal]: Exit) => code ?? 128 + constants.signals[signal ?? "SIGTERM"];
 
-/** Throws a `Failure` when nobody is signed in to Cloudflare. */
+/** Throws a `CommandError` when nobody is signed in to Cloudflare. */
 export async function requireAccount(): Promise<void> {
   if (process.env["CLOUDFLARE_API_TOKEN"] || process.env["CLOUDFLARE_API_KEY"]) return;
   const code = await runTool("wrangler", ["auth", "token"], { stdio: "ignore" });

@@ -59,7 +59,7 @@ export const address_checks = sqliteTable(
     checked_at: instant().notNull(),
     next_check_at: instant().notNull(),
     failures: integer().notNull().default(0),
-    /** Reason of the last failure, see `Failure` in `worker/references/probing.ts`; null after a success. */
+    /** Reason of the last failure, see `ProbeFailure` in `worker/references/probing.ts`; null after a success. */
     reason: text(),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database";
-import { CommandError } from "../failure";
+import { CommandError } from "../command-error";
 import { type Add, encoded, writeArchive } from "./file";
 import { FORMAT, type Manifest, partOfMedia, partOfTable } from "./manifest";
 import { partsOf } from "./rows";
@@ -14,7 +14,7 @@ export const MEDIA_AT_ONCE = 8;
 export const MEDIA_A_LINE = 100;
 
 /**
- * Writes a snapshot of all tables (copied in one transaction, read page by page), then all media. Throws a `Failure`
+ * Writes a snapshot of all tables (copied in one transaction, read page by page), then all media. Throws a `CommandError`
  * when the database is empty or half restored.
  */
 export async function backUp({ database, bucket }: Deployment, path: string, now: Date, say: Say): Promise<Manifest> {

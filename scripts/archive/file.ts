@@ -6,7 +6,7 @@ import { pipeline, Writable } from "node:stream";
 import { ReadableStream as NodeStream } from "node:stream/web";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder, createTarPacker } from "modern-tar";
-import { CommandError, messageOf } from "../failure";
+import { CommandError, messageOf } from "../command-error";
 import { type Manifest, MANIFEST, manifest, type Part } from "./manifest";
 
 /** Readable by the owner only: an archive contains password hashes. */
@@ -15,7 +15,7 @@ const MODE = 0o600;
 export type Add = (name: string, bytes: Uint8Array, about?: Partial<Part>) => Promise<void>;
 
 /**
- * Writes a `.tar.gz`, named `.part` until it is complete, with the manifest last. Throws a `Failure` when `path`
+ * Writes a `.tar.gz`, named `.part` until it is complete, with the manifest last. Throws a `CommandError` when `path`
  * exists.
  */
 export async function writeArchive(
@@ -56,7 +56,7 @@ export async function writeArchive(
   }
 }
 
-/** Reads the files of an archive one by one. Throws a `Failure` when it is damaged or truncated. */
+/** Reads the files of an archive one by one. Throws a `CommandError` when it is damaged or truncated. */
 export async function* archivedFiles(path: string): AsyncGenerator<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   if (!existsSync(path)) throw new CommandError(`${path} does not exist.`);
   // DecompressionStream and Readable.toWeb throw outside of every promise when their reader stops early.
@@ -73,7 +73,7 @@ export async function* archivedFiles(path: string): AsyncGenerator<{ name: strin
   }
 }
 
-/** Reads the whole archive and compares all files with the manifest. Throws a `Failure` when one differs. */
+/** Reads the whole archive and compares all files with the manifest. Throws a `CommandError` when one differs. */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const found = new Map<string, string>();
   let text: string | undefined;

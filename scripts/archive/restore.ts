@@ -5,7 +5,7 @@ import { reindexStatements } from "../../worker/promotions/search-index";
 import { recountStatements } from "../../worker/records/counts.server";
 import { markAllStale } from "../../worker/references/sources.server";
 import { dayInIstanbul } from "../../worker/turkish/calendar";
-import { CommandError } from "../failure";
+import { CommandError } from "../command-error";
 import { migrations } from "../database";
 import { mediaKeys, MEDIA_A_LINE, MEDIA_AT_ONCE, type Say } from "./back-up";
 import { decoded, archivedFiles, sha256, verifyArchive } from "./file";
@@ -28,7 +28,7 @@ const UNTOUCHED = "1970-01-01T00:00:00.000Z";
 
 /**
  * Restores an archive into an empty deployment, then applies newer migrations; starts over after an interruption.
- * Throws a `Failure`, before anything is written, for a damaged archive or a deployment with content.
+ * Throws a `CommandError`, before anything is written, for a damaged archive or a deployment with content.
  */
 export async function restoreArchive(deployment: Deployment, path: string, say: Say): Promise<Manifest> {
   const { database } = deployment;
@@ -61,7 +61,7 @@ export async function restoreArchive(deployment: Deployment, path: string, say: 
   return manifest;
 }
 
-/** Throws a `Failure` when the deployment has content that an interrupted restore of this archive did not write. */
+/** Throws a `CommandError` when the deployment has content that an interrupted restore of this archive did not write. */
 async function refuseContent({ database, bucket }: Deployment, manifest: Manifest, say: Say) {
   const files = await mediaKeys(bucket);
   if (await isHalfRestored(database)) {

@@ -16,7 +16,7 @@ import {
   stale_references,
 } from "../../db/schema";
 import { INDEX as SEARCH_INDEX } from "../../worker/promotions/search-index";
-import { CommandError } from "../failure";
+import { CommandError } from "../command-error";
 import { type Database, NOTES } from "../database";
 
 export interface Deployment {
@@ -99,7 +99,7 @@ export async function isHalfRestored(database: Database): Promise<boolean> {
   return named(await objects(database, "table")).includes(MARKER);
 }
 
-/** Throws a `Failure` when a restore was interrupted. */
+/** Throws a `CommandError` when a restore was interrupted. */
 export async function refuseHalfRestored(database: Database): Promise<void> {
   if (await isHalfRestored(database))
     throw new CommandError("A restore into this database was interrupted. Run it again: npm run restore -- <file>");

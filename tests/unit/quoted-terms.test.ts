@@ -120,6 +120,11 @@ describe("words as proof", () => {
     ["wagering", 0, "Kazançlar çevrimsizdir."],
     ["wagering", 0, "Çevrim şartı aranmaz."],
     ["wagering", 0, "Çevrim sıfır kattır."],
+    ["wagering", 0, "Çevrim şartı 0x."],
+    ["min_deposit", 0, "En az yatırım 0 TL."],
+    ["wagering_base", "bonus", "Kazanılan bonus 40 kat çevrilmelidir."],
+    ["games", "slot", "Ramazan ayı boyunca slot oyunlarında geçerlidir."],
+    ["free_spins", 10, "10 bingo kartı verilir."],
   ])("suffice for %s = %j: '%s'", (field, value, sentence) =>
     expect(accepted(field, value, sentence, sentence)).toBe(value),
   );
@@ -153,6 +158,20 @@ describe("words as proof", () => {
     ["min_deposit", 0, "Yatırım yapmadan çekim yapılamaz."],
     ["wagering", 0, "Çevrim gereklidir."],
     ["wagering", 0, "Bonus çevrimsiz değildir."],
+    ["wagering", 0, "Komisyon oranı %0 olup çevrim 40 kattır."],
+    ["wagering", 0, "Kayıp bonusu çevrimsizdir, hoş geldin bonusu 40 kattır."],
+    ["min_deposit", 0, "Komisyon oranı %0'dır."],
+    ["min_deposit", 0, "Yatırım yapmadan bonus alınamıyor."],
+    ["min_deposit", 0, "Yatırım yapmadan bonus almak mümkün olmayacaktır."],
+    ["wagering_base", "winnings", "Kazanılan bonus 40 kat çevrilmelidir."],
+    ["new_customers_only", true, "Yeni üyeler bu bonusu alamayacaktır."],
+    ["new_customers_only", true, "Yeni üyeler yararlanamıyor."],
+    ["new_customers_only", true, "Her günün ilk yatırımına %20 bonus verilir."],
+    ["games", "canlı casino", "Bonus canlı casino oyunlarında geçerli olmayacaktır."],
+    ["games", "canlı casino", "Bonus canlı casino oyunlarında kullanılamıyor."],
+    ["games", "slot", "Çevrime slot oyunları dahil edilmeyecektir."],
+    ["games", "slot", "Slot oyunları için bonus yoktur."],
+    ["games", "slot", "Slot oyunları çevrime katılmayan oyunlardandır."],
   ])("do not suffice for %s = %j: '%s'", (field, value, sentence, quote = sentence) =>
     expect(accepted(field, value, quote, sentence)).toBeUndefined(),
   );

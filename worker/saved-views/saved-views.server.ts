@@ -20,7 +20,7 @@ export const listViews = (db: Db, userId: string, screen: string) =>
     .where(and(eq(saved_views.user_id, userId), eq(saved_views.screen, screen)))
     .orderBy(asc(saved_views.name));
 
-/** Overwrites a view of the same name. Throws `Refusal`: `conflict` for more than `VIEWS_MAX`. */
+/** Overwrites a view of the same name. Throws `Refusal`: `conflict` for more than `SAVED_VIEWS_MAX`. */
 export async function saveView(db: Db, userId: string, { screen, name, query }: ViewInput) {
   const others = sql`(select count(*) from ${saved_views} as other
     where other.user_id = ${userId} and other.screen = ${screen} and other.name <> ${name})`;

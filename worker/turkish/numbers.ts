@@ -12,7 +12,7 @@ interface Token {
   text: string;
   start: number;
   end: number;
-  /** Missing of words that are no numbers. */
+  /** Undefined for words that are not numbers. */
   parts?: Part[] | undefined;
   /** Whether a number ends here, whatever follows. */
   isLast: boolean;
@@ -21,10 +21,10 @@ interface Token {
 /** '1 500', '1.500,00', '23:59', '22/11/2026', '1’500', '3½', a word. */
 const TOKEN =
   /(?<![\d.,%]|% )\d{1,3}(?:\s\d{3})+(?!\d)(?:[.,:/'’_]\d+)*[¼-¾]?|\d+(?:[.,:/'’_]\d+)*[¼-¾]?|[\p{L}\p{M}]+/gu;
-/** Three decimals may be thousands in English. */
+/** Three decimals are refused: '1,000' may be an English thousand. */
 const DIGITS = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+)(?:,(\d{1,2}|\d{4,}))?$/;
 const BEFORE_DIGITS = /^(?:x|tl|try)$/;
-const SCALE = /^(?:yüz|bin|milyon|milyar|trilyon)/;
+const SCALE = /^(?:yüz|bin(?!go)|milyon|milyar|trilyon)/;
 const ABBREVIATION = /^(?:k|m|mn|b|bn|mr)$/;
 const UNIT = /^(?:yaş|yaşı|yaşın|tl|try|lira|liranın|tutarın|gün|kat|puan)$/;
 

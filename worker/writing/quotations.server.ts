@@ -39,7 +39,7 @@ export function readSource(pasted: string): Source {
   return { lines, text: lower.replaceAll("\n", " "), numbers, inNumbers, sentences: sentencesOf(lines) };
 }
 
-/** A word that stands in every line proves nothing. */
+/** Bounds the time for a quotation that stands almost everywhere. */
 const PLACES_MAX = 20;
 
 /** The first places of `source` where the quotation stands without cutting a word or a number. */

@@ -37,6 +37,6 @@ function proofOf(source: Source, quote: string, term: Term): Passage | undefined
 }
 
 function proves(passage: Passage, { field, value }: Term): boolean {
-  if (typeof value === "number" && passage.numbers.includes(value)) return true;
+  if (typeof value === "number" && value > 0) return passage.numbers.includes(value);
   return field === "games" ? names(passage, lowerTr(String(value))) : wordsProve(field, value, passage);
 }

@@ -7,8 +7,9 @@ interface Words {
 }
 type Proof = (words: Words) => boolean;
 
+/** Words and endings of verbs that deny: 'hariç', 'kullanılamaz', 'olmayacaktır', 'alınamıyor', 'katılmayan'. */
 const NOT =
-  /(?<!\p{L})(?:hariç|haric|dışında|dışındaki|değil|geçersiz|yasak|kapalı|mevcut|eski)|\p{L}m[ae](?:z|makta|mekte|m[ıi]ş)/u;
+  /(?<!\p{L})(?:hariç|haric|dışında|değil|geçersiz|yasak|kapalı|mevcut|eski|yok(?:tur)?(?!\p{L}))|\p{L}m(?:[ae]z(?:l[ae]r|s[ae]|d[ıi]r?)?(?!\p{L})|[ae](?:makta|mekte|m[ıi]ş|y[ae]c[ae][kğ]|y[ae]n)|[ıiuü]yor)/u;
 
 const BASE = "yatırım|yatırılan|yatırdığınız|anapara|ana para|para yatırma|depozito";
 const AND = "(?:ve|ile|artı|\\+|&)";
@@ -20,18 +21,22 @@ const DEPOSIT_AND_BONUS = new RegExp(
 /** Neither 'yatırıma', 'yatırım bonusu' nor 'en az yatırım', which only say what the bonus is given for. */
 const DEPOSIT =
   /(?<!\p{L})(?<!(?:en az|en düşük|minimum|min\.?|asgari) )(?:yatırım(?!\p{L}*a(?!\p{L})| bonus)|yatırılan|yatırdığ|anapara|ana para)/u;
-const WINNINGS = /(?<!\p{L})kazan(?:ç|c[ıi]|ılan|dığ|ım)/u;
+const WINNINGS = /(?<!\p{L})kazan(?:ç|c[ıi]|ılan(?! bonus)|dığ|ım)/u;
 const BONUS = /(?<!\p{L})bonus/u;
 const WAGERING = /(?<!\p{L})(?:çevr|çevir|kat(?!ıl|k)|kez|kere)|\d ?x(?!\p{L})|(?<!\p{L})x ?\d/u;
 
 const NEW_CUSTOMERS =
-  /(?<!\p{L})(?:yeni (?:üye|oyuncu|kullanıcı|müşteri|kayıt|katılan)|ilk (?:kez|defa) |ilk (?:üyelik|kayıt|yatırım|para yatırma))/u;
+  /(?<!\p{L})(?:yeni (?:üye|oyuncu|kullanıcı|müşteri|kayıt|katılan)|ilk (?:kez|defa) |ilk (?:üyelik|kayıt)|(?<!(?:gün|hafta|ay)\p{L}{0,3} )ilk (?:yatırım|para yatırma))/u;
 
 const NO_DEPOSIT = /(?<!\p{L})(?:yatırımsız|yatırım (?:şartsız|şartı (?:yok|aranma|bulunma)|gerekm|gerektirm|yok))/u;
 const WITHOUT_DEPOSIT = /(?<!\p{L})yatırım (?:yapmadan|olmadan|şartı olmadan)/u;
 const NO_WAGERING = /(?<!\p{L})(?:çevrimsiz|çevrim (?:şartsız|şartı (?:yok|aranma|bulunma)|gerekm|gerektirm|yok))/u;
 const WITHOUT_WAGERING = /(?<!\p{L})çevrim (?:şartı olmadan|olmadan|yapmadan)/u;
 const IS_NOT = /(?<!\p{L})değil/u;
+
+const ZERO_TIMES = /(?<![\p{L}\d.,%]|% )(?:0|sıfır) ?(?:x|kat)/u;
+const TIMES = /[1-9][\d.]* ?(?:x|kat)/u;
+const ZERO_MONEY = /(?<![\p{L}\d.,%]|% )(?:0|sıfır) ?(?:tl|try|lira|₺|eur|€|usd|dolar|\$)/u;
 
 /** 'çevrim şartı yoktur'; 'çevrim şartı olmadan' only where nothing is denied. */
 const says =
@@ -40,8 +45,11 @@ const says =
     (none.test(quoted) && !IS_NOT.test(sentence)) || (without.test(quoted) && !NOT.test(sentence));
 
 const PROOFS: Partial<Record<keyof BonusTerms, Record<string, Proof>>> = {
-  min_deposit: { "0": says(NO_DEPOSIT, WITHOUT_DEPOSIT) },
-  wagering: { "0": says(NO_WAGERING, WITHOUT_WAGERING) },
+  min_deposit: { "0": (words) => says(NO_DEPOSIT, WITHOUT_DEPOSIT)(words) || ZERO_MONEY.test(words.quoted) },
+  wagering: {
+    "0": (words) =>
+      !TIMES.test(words.sentence) && (says(NO_WAGERING, WITHOUT_WAGERING)(words) || ZERO_TIMES.test(words.quoted)),
+  },
   wagering_base: {
     bonus: ({ quoted, sentence }) =>
       BONUS.test(quoted) &&

@@ -133,6 +133,45 @@ test.describe("a comment", () => {
   });
 });
 
+test.describe("a comment that is sent before its script is loaded", ANY_WIDTH, () => {
+  const SCRIPT = "**/assets/comment-form-*.js";
+
+  test("waits for the script and is sent once", async ({ page }) => {
+    let [sent, release]: [number, () => void] = [0, () => undefined];
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(SCRIPT, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route("**/api/comments", (route) => {
+      sent++;
+      return route.fulfill({ status: 201, json: { status: "pending", message: "Yorumunuz alındı" } });
+    });
+    await page.goto(PROMOTION);
+    await fillComment(page, "Betik gelmeden");
+    await page.getByLabel("Kullanıcı adı").press("Enter");
+    await page.getByRole("button", { name: "Yorum Gönder" }).click();
+    release();
+    await expect(page.locator(".toasts").getByText("Yorumunuz alındı")).toBeVisible();
+    await expect(page.getByLabel("Yorumunuz")).toHaveValue("");
+    expect(sent).toBe(1);
+  });
+
+  test.describe("and cannot be", () => {
+    test.use({ expectedErrors: [/ERR_FAILED|422/] });
+
+    test("is sent as without JavaScript", async ({ page }) => {
+      await page.route(SCRIPT, (route) => route.abort());
+      await page.goto(PROMOTION);
+      await page.getByLabel("Yorumunuz").fill("Betiksiz");
+      await page.getByRole("button", { name: "Yorum Gönder" }).click();
+      await expect(page.getByText("Lütfen kullanıcı adınızı girin")).toBeVisible();
+      await expect(page.getByLabel("Yorumunuz")).toHaveValue("Betiksiz");
+      await expect(page).toHaveURL(`${PROMOTION}#yorumlar`);
+    });
+  });
+});
+
 test.describe("when the comment cannot be stored", ANY_WIDTH, () => {
   test.use({ expectedErrors: [/503|ERR_FAILED/] });
   test("the form keeps the text and can be sent again", async ({ page }) => {

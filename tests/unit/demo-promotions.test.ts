@@ -3,7 +3,7 @@ import posts from "../../scripts/demo-world/posts.json";
 import promotions from "../../scripts/demo-world/promotions.json";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
 import { lowerTr } from "../../worker/turkish/folding";
-import { wholeNumbersIn } from "../../worker/turkish/numbers";
+import { wholeNumbersIn } from "../support/whole-numbers";
 
 const AMOUNTS = ["max_bonus", "fixed_bonus", "spin_value", "min_deposit", "max_bet", "max_cashout"] as const;
 

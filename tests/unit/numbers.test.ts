@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wholeNumbersIn } from "../../worker/turkish/numbers";
+import { wholeNumbersIn } from "../support/whole-numbers";
 import { inWords } from "../support/number-words";
 import { seededRandom } from "../support/random";
 

@@ -1,7 +1,18 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { eq, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { casinos, promotion_categories, promotion_comments, promotions, trash, users } from "../../db/schema";
+import {
+  blog_posts,
+  casinos,
+  media,
+  pages,
+  promotion_categories,
+  promotion_comments,
+  promotions,
+  splash_ads,
+  trash,
+  users,
+} from "../../db/schema";
 import { UNEXPECTED } from "../../worker/failure-sentences";
 import { RESOURCES } from "../support/admin-resources";
 import { setupAdminSite } from "../support/site";
@@ -215,6 +226,21 @@ describe("a write of several tables that fails half-way", () => {
     expect(await rowOf(promotions, promotion.id)).toEqual(promotion);
     expect((await commentsOf(promotion.id)).length).toBeGreaterThan(0);
     expect(await rowOf(casinos, promotion.casino_id ?? "")).toBeDefined();
+  });
+
+  it.each([
+    ["blog", blog_posts, "Blog yazısı silinirken bir hata oluştu"],
+    ["categories", promotion_categories, "Kategori silinirken bir hata oluştu: veritabanı yanıt vermiyor"],
+    ["pages", pages, "Sayfa silinirken bir hata oluştu"],
+    ["splash-ads", splash_ads, "Splash reklam silinemedi"],
+    ["media", media, "Görsel silinirken bir hata oluştu"],
+  ] as const)("tells that nothing of %s was deleted", async (path, table, sentence) => {
+    const before = await rowsOf(table);
+    const { id } = before[0] as { id: string };
+    await withoutTable(getTableName(table), async () =>
+      expectUnavailable(await site.admin.send("DELETE", `/api/admin/${path}/${id}`), sentence),
+    );
+    expect(await rowsOf(table)).toEqual(before);
   });
 
   it("takes nothing out of the trash", async () => {

@@ -7,7 +7,7 @@ import { orphansAmong } from "./orphans.server";
 const PAGES_MAX = 50;
 const BUCKET_TIMEOUT_MS = 10_000;
 
-/** Compares the library with up to 50,000 files of the bucket: marks lost files, deletes orphaned variants. */
+/** Compares the library with up to 50,000 files of the bucket: marks lost files, deletes orphaned ones. */
 export async function compareFiles(db: Db, bucket: R2Bucket, now: Date): Promise<void> {
   let after = "";
   for (let page = 0; page < PAGES_MAX; page++) {

@@ -1,4 +1,3 @@
-import { lowerTr } from "./folding";
 import { beginsLikeNumber, isDenominator, numberOf, numberWord, type Part } from "./number-words";
 
 /** A number of a text from `start` to before `end`; without `value` where it is not whole, or not certain. */
@@ -44,10 +43,6 @@ export function numbersIn(lower: string): NumberInText[] {
   }
   return numbers;
 }
-
-/** In digits, also grouped ('1.500', '1 500'), or in words ('on dört', 'bin beş yüz', '5 bin'). */
-export const wholeNumbersIn = (text: string): number[] =>
-  numbersIn(lowerTr(text)).flatMap(({ value }) => (value === undefined ? [] : [value]));
 
 const tokensOf = (lower: string): Token[] =>
   Array.from(lower.matchAll(TOKEN), ({ 0: text, index: start }) => {

@@ -50,7 +50,7 @@ function queries(db: Db, { from, after, until, today }: Values, { filter, order,
   ] as const;
 }
 
-/** SQL: how many casinos not recommended to read; only the last page shows them. */
+/** SQL: how many casinos not recommended to read; only the last page of an order shows them. */
 const avoidedOnLastPage = (total: ReturnType<typeof casinoTotal>, until: Placeholder) =>
   sql`(${NOT_RECOMMENDED_SHOWN} * (${total} <= ${until}))` as unknown as Placeholder;
 

@@ -91,9 +91,10 @@ async function publish(
           message: of("problem").as("message"),
           run_id: sql`${run}`.as("run_id"),
         })
-        .from(blog_posts)
-        .innerJoin(sql`json_each(${list}) as judged`, eq(blog_posts.id, of("id")))
-        .where(and(eq(blog_posts.updated_at, of("updated_at")), isDue)),
+        // A cross join keeps its order: libSQL would read the whole list again for each post.
+        .from(sql`json_each(${list}) as judged`)
+        .crossJoin(blog_posts)
+        .where(and(eq(blog_posts.id, of("id")), eq(blog_posts.updated_at, of("updated_at")), isDue)),
     )
     .returning({ status: logs.status });
   const stamped = db

@@ -20,6 +20,7 @@ test("before the first publication the screen says what is not set up", async ({
 test.describe("the queue of drafts", () => {
   test("is sorted, and a draft that is taken out can be put in again", async ({ page }) => {
     await openScreen(page, "/admin/scheduled-publishing");
+    await expect(queued(page).first()).toBeVisible();
     const [first = "", second = ""] = await queued(page).allTextContents();
     await page.getByRole("button", { name: `Aşağı taşı: ${first}` }).click();
     await expect(queued(page).first()).toHaveText(second);

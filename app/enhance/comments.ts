@@ -6,7 +6,8 @@ declare const COMMENT_FORM: string;
 
 /**
  * Loads the script of the comment form when the visitor turns to it, or when a posted comment has to be shown. A form
- * that is sent meanwhile waits for the script; without it the form is answered with a page.
+ * that is sent meanwhile waits for the script; without it the form is answered with a page. Offline
+ * it keeps its text.
  */
 export function comments() {
   const form = document.querySelector<HTMLFormElement>("[data-comment-form]");
@@ -21,7 +22,7 @@ export function comments() {
     event.preventDefault();
     load().then(
       () => form?.requestSubmit(),
-      () => form?.submit(),
+      () => (navigator.onLine ? form?.submit() : (loading = undefined)),
     );
   }
   const prepare = () => void load().catch(() => (loading = undefined));

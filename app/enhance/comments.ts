@@ -1,4 +1,5 @@
 import { ADDED_HASH } from "../../worker/comments/anchor";
+import { COMMENT_FAILED } from "../../worker/comments/sentences";
 import type * as Form from "./comment-form";
 
 /** The address of `comment-form.ts`, set by `vite.config.ts`. */
@@ -6,8 +7,8 @@ declare const COMMENT_FORM: string;
 
 /**
  * Loads the script of the comment form when the visitor turns to it, or when a posted comment has to be shown. A form
- * that is sent meanwhile waits for the script; without it the form is answered with a page. Offline
- * it keeps its text.
+ * that is sent meanwhile waits for the script; without it the form is answered with a page. Offline it
+ * keeps its text and says so.
  */
 export function comments() {
   const form = document.querySelector<HTMLFormElement>("[data-comment-form]");
@@ -22,7 +23,12 @@ export function comments() {
     event.preventDefault();
     load().then(
       () => form?.requestSubmit(),
-      () => (navigator.onLine ? form?.submit() : (loading = undefined)),
+      () => {
+        loading = undefined;
+        const place = document.getElementById("comment-error");
+        if (navigator.onLine) form?.submit();
+        else if (place) place.textContent = COMMENT_FAILED;
+      },
     );
   }
   const prepare = () => void load().catch(() => (loading = undefined));

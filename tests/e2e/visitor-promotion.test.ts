@@ -160,6 +160,17 @@ test.describe("a comment that is sent before its script is loaded", ANY_WIDTH, (
   test.describe("and cannot be", () => {
     test.use({ expectedErrors: [/ERR_FAILED|422/] });
 
+    test("keeps its text offline and says so", async ({ page, context }) => {
+      await page.route(SCRIPT, (route) => route.abort());
+      await page.goto(PROMOTION);
+      await page.getByLabel("Yorumunuz").fill("Çevrimdışı");
+      await context.setOffline(true);
+      await page.getByRole("button", { name: "Yorum Gönder" }).click();
+      await expect(page.getByText("Yorumunuz eklenirken bir hata oluştu")).toBeVisible();
+      await expect(page.getByLabel("Yorumunuz")).toHaveValue("Çevrimdışı");
+      await context.setOffline(false);
+    });
+
     test("is sent as without JavaScript", async ({ page }) => {
       await page.route(SCRIPT, (route) => route.abort());
       await page.goto(PROMOTION);

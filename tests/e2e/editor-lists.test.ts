@@ -179,32 +179,4 @@ test.describe("by keyboard in a list", () => {
     }
     await expect(page.getByRole("searchbox", { name: "Ara" })).toBeFocused();
   });
-
-  test("the last option of a long select can be reached", async ({ page }) => {
-    await openScreen(page, "/admin/promotions/new");
-    const casino = page.getByRole("combobox", { name: "Casino" });
-    await expect(casino.locator("option").last()).toHaveText("Zümrüt Casino");
-    await casino.press("End");
-    await expect(casino.locator(":checked")).toHaveText("Zümrüt Casino");
-  });
-
-  test("an arrow key opens a filter without choosing an option or changing the page", async ({ page }) => {
-    await openScreen(page, "/admin/promotions");
-    await expect(page.getByRole("row").nth(1)).toBeVisible();
-    const filter = page.getByRole("combobox", { name: "Durum" });
-    await filter.focus();
-    const changes = await page.evaluateHandle(() => {
-      const records: MutationRecord[] = [];
-      const observer = new MutationObserver((more) => records.push(...more));
-      observer.observe(document, { subtree: true, childList: true, attributes: true });
-      return records;
-    });
-    await filter.press("ArrowDown");
-    await expect.poll(() => filter.evaluate((select) => select.matches(":open"))).toBe(true);
-    expect(await changes.evaluate((records) => records.length)).toBe(0);
-    await expect(filter).toHaveValue("");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/admin/promotions?status=active");
-  });
 });

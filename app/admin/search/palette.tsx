@@ -26,7 +26,7 @@ export function SearchButton() {
 }
 
 const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select, option"));
 
 /** An open modal dialog or menu, which would take the focus back. */
 const MODAL = ":is(.rt-BaseDialogContent, [role=menu])[data-state=open]";

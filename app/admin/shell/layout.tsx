@@ -14,6 +14,7 @@ import { screenAt } from "./screens";
 import { AccountContext } from "../session/account";
 import { SessionCheck } from "../session/session-check";
 import { PanelTheme } from "./theme";
+import { useMenuEscape } from "../form/use-menu-escape";
 import { useSaveKey } from "../form/use-save-key";
 
 export const handle = { hydrate: true };
@@ -41,6 +42,7 @@ export default function PanelLayout({ loaderData: { site, account } }: Route.Com
   const content = useRef<HTMLElement>(null);
   useSaveKey();
   useFocusKeeper();
+  useMenuEscape();
   return (
     <PanelTheme>
       <QueryClientProvider client={queryClient}>

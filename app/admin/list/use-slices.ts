@@ -1,9 +1,11 @@
 import { startTransition, useEffect, useState } from "react";
 
-const SLICE = 10;
+/** Rows of the first frame, about a window of them, and of each further frame, which delays a key press. */
+const FIRST = 10;
+const MORE = 5;
 
 /**
- * Renders the first ten of `rows`, and ten more per frame, so that typing a search is not delayed. All rows come at
+ * Renders the first ten of `rows`, and five more per frame, so that typing a search is not delayed. All rows come at
  * once when the list first appears, when at most ten are new, and on another page, since fewer rows would move the
  * scroll position.
  */
@@ -13,7 +15,7 @@ export function useSlices<Row extends { id: string }>(rows: Row[], page: number)
   if (slices.rows !== rows) {
     const known = new Set(slices.rows.map(({ id }) => id));
     const added = rows.filter(({ id }) => !known.has(id)).length;
-    if (added > SLICE && page === slices.page) count = SLICE;
+    if (added > FIRST && page === slices.page) count = FIRST;
     else if (count >= slices.rows.length || page !== slices.page) count = rows.length;
     setSlices({ rows, page, count });
   }
@@ -21,7 +23,7 @@ export function useSlices<Row extends { id: string }>(rows: Row[], page: number)
   useEffect(() => {
     if (isWhole) return;
     const frame = requestAnimationFrame(() =>
-      startTransition(() => setSlices((now) => ({ ...now, count: now.count + SLICE }))),
+      startTransition(() => setSlices((now) => ({ ...now, count: now.count + MORE }))),
     );
     return () => cancelAnimationFrame(frame);
   }, [isWhole, count, rows]);

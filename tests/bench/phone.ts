@@ -7,6 +7,7 @@ import { paints } from "./phone/paints";
 import { PORTS, startSite } from "./servers";
 import { report, type Row } from "./table";
 
+const RUNS = Number(process.env["BENCH_RUNS"] || 5);
 const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
 const POST = "/blog/degerlendirme-olcutlerimizi-guncelledik";
 const PATHS = {
@@ -21,10 +22,10 @@ const site = await startSite(PORTS.site, stateDir);
 const credentials: unknown = JSON.parse(readFileSync(join(stateDir, "demo-administrator.json"), "utf8"));
 const raw = { inp: {}, lcp: {} };
 const rows: Row[] = [];
-if (only !== "lcp") rows.push(...(await interactions(site.url, credentials, raw.inp)));
+if (only !== "lcp") rows.push(...(await interactions(site.url, credentials, RUNS, raw.inp)));
 if (only !== "inp") {
   const edge = await startCountingProxy(0, site.url);
-  rows.push(...(await paints(edge.url, PATHS, raw.lcp)));
+  rows.push(...(await paints(edge.url, PATHS, RUNS, raw.lcp)));
   edge.stop();
 }
 await site.stop();

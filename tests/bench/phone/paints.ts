@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { median, type Row } from "../table";
 
-const RUNS = Number(process.env["BENCH_RUNS"] || 5);
 const TEXT_MS = 700;
 const PICTURE_MS = 900;
 const LIGHTHOUSE = ["--yes", "lighthouse@13.5.0"];
@@ -12,18 +11,19 @@ interface Report {
   audits: { metrics: { details: { items: [{ largestContentfulPaint: number; firstContentfulPaint: number }] } } };
 }
 
-/** Milliseconds until the largest part of a page is painted on the phone that Lighthouse simulates: medians. */
+/** Milliseconds until the largest part of a page is painted on the phone that Lighthouse simulates: medians of `runs`. */
 export async function paints(
   url: string,
   { text, picture }: { text: string[]; picture: string[] },
+  runs: number,
   raw: Record<string, unknown>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of [...text, ...picture]) {
-    const runs = [];
-    for (let run = 0; run < RUNS; run++) runs.push((await lighthouse(url + path)).audits.metrics.details.items[0]);
-    raw[path] = runs;
-    const value = Math.round(median(runs.map(({ largestContentfulPaint }) => largestContentfulPaint)));
+    const metrics = [];
+    for (let run = 0; run < runs; run++) metrics.push((await lighthouse(url + path)).audits.metrics.details.items[0]);
+    raw[path] = metrics;
+    const value = Math.round(median(metrics.map(({ largestContentfulPaint }) => largestContentfulPaint)));
     rows.push({ what: `LCP: ${path}`, value, unit: "ms", atMost: text.includes(path) ? TEXT_MS : PICTURE_MS });
   }
   return rows;

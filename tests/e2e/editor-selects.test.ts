@@ -49,7 +49,7 @@ test.describe("a select", () => {
   test("shows the options of its menu within the window", async ({ page }) => {
     await openScreen(page, "/admin/promotions/new");
     const casino = page.getByRole("combobox", { name: "Casino" });
-    await casino.evaluate((select) => (select as HTMLSelectElement).add(new Option("a".repeat(200), "long")));
+    await casino.evaluate((select) => select.insertAdjacentHTML("beforeend", `<option>${"a".repeat(200)}`));
     await casino.click();
     const box = await casino.locator("option").last().boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);

@@ -1,9 +1,10 @@
-import { Button, Flex } from "@radix-ui/themes";
+import { Button } from "@radix-ui/themes";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { FormState } from "./form-frame";
 import { SaveButton } from "./save-button";
 import { SaveState } from "./save-state";
+import { StickyBar } from "./sticky-bar";
 
 interface FormBarProps<V extends FieldValues> {
   state: FormState<V>;
@@ -12,12 +13,11 @@ interface FormBarProps<V extends FieldValues> {
   children: ReactNode;
 }
 
-/** Stays at the bottom of the window while the form scrolls. */
 export function FormBar<V extends FieldValues>({ state, isDraft, children }: FormBarProps<V>) {
   const { isSaving, publish } = state;
   const isPublishable = isDraft && publish !== undefined;
   return (
-    <Flex className="form-actions" gap="3" align="center" wrap="wrap">
+    <StickyBar>
       <SaveState state={state} />
       {children}
       <SaveButton label="Kaydet" isSaving={isSaving} {...(isPublishable && { variant: "soft" })} />
@@ -32,6 +32,6 @@ export function FormBar<V extends FieldValues>({ state, isDraft, children }: For
           Kaydet ve yayınla
         </Button>
       )}
-    </Flex>
+    </StickyBar>
   );
 }

@@ -9,6 +9,7 @@ import { FormFrame, type FormState } from "../form/form-frame";
 import { LeaveQuestion } from "../form/leave-question";
 import { SaveButton } from "../form/save-button";
 import { SaveState } from "../form/save-state";
+import { StickyBar } from "../form/sticky-bar";
 import { useIsDirty } from "../form/use-is-dirty";
 import { HistoryLine } from "../history/history-line";
 import { PreviewButton } from "../preview/preview-button";
@@ -95,11 +96,11 @@ export function HomeForm({ row }: { row: Hero }) {
 function Actions<V extends FieldValues>({ state }: { state: FormState<V> }) {
   const isDirty = useIsDirty(state.form);
   return (
-    <Flex className="form-actions" gap="3" align="center" wrap="wrap">
+    <StickyBar>
       <SaveState state={state} />
       <PreviewButton state={state} kind="home" isDraft={false} />
       <SaveButton label="Kaydet" isSaving={state.isSaving} disabled={!isDirty} />
       <LeaveQuestion isAsked={isDirty} onLeave={state.draft.discard} />
-    </Flex>
+    </StickyBar>
   );
 }

@@ -26,7 +26,9 @@ export function Finder({ onDone, actions }: FinderProps) {
   });
   const isSearching = q.length > 1 && isPending;
   const { role } = useAccount();
-  const groups = groupsFor(text.trim(), q.length > 1 ? (data ?? []) : [], actions, role);
+  /** False for the first frame, which shows the field alone, so that it is painted and focused sooner. */
+  const isOpened = useDeferredValue(true, false);
+  const groups = isOpened ? groupsFor(text.trim(), q.length > 1 ? (data ?? []) : [], actions, role) : [];
   const hits = groups.flatMap((group) => group.hits);
   const placeOf = (hit: Hit) => hits.indexOf(hit);
   useEffect(() => {
@@ -92,7 +94,7 @@ export function Finder({ onDone, actions }: FinderProps) {
         {error ? (
           <Text role="alert">{sentenceOf(error)}</Text>
         ) : (
-          hits.length === 0 && !isSearching && <Text color="gray">Sonuç bulunamadı</Text>
+          isOpened && hits.length === 0 && !isSearching && <Text color="gray">Sonuç bulunamadı</Text>
         )}
       </div>
     </>

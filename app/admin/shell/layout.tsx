@@ -44,7 +44,7 @@ export default function PanelLayout({ loaderData: { site, account } }: Route.Com
   useFocusKeeper();
   useMenuEscape();
   return (
-    <PanelTheme>
+    <PanelTheme hasMenu>
       <QueryClientProvider client={queryClient}>
         <AccountContext value={{ ...account, name, rename }}>
           <div className="panel">

@@ -16,10 +16,14 @@ const UNUSED =
 /** A `*` after a sibling combinator, for which each inserted element restyles all later siblings. */
 const ANY_SIBLING = /([+~]) ?\* (?=\.rt-(SegmentedControlItem))/g;
 
-/** Removes unused selectors of Radix Themes. */
+/** Conditions on the whole document, which the panel's own style sheet sets; each change of the page checks them. */
+const ANY_DESCENDANT = /^(:root|\.rt-ScrollAreaViewport):where\(:has\(/;
+
+/** Removes selectors of Radix Themes that are unused or slow. */
 export const smallerSelectors = (selectors: string[]): string[] =>
   selectors
-    .filter((selector) => !UNUSED.test(selector) && (!BREAKPOINT.test(selector) || RESPONSIVE.test(selector)))
+    .filter((selector) => !UNUSED.test(selector) && !ANY_DESCENDANT.test(selector))
+    .filter((selector) => !BREAKPOINT.test(selector) || RESPONSIVE.test(selector))
     .map((selector) => selector.replace(ANY_SIBLING, "$1 .rt-$2 "));
 
 /** PostCSS plugin: removes unused rules of Radix Themes, and its colours for a wide gamut. */

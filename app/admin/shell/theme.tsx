@@ -8,12 +8,12 @@ const COLOURS = { accentColor: "amber", grayColor: "slate", radius: "large", pan
 const ABOVE_DIALOGS = { minHeight: 0, zIndex: "auto" };
 
 /** Theme and toasts of the panel. */
-export function PanelTheme({ children }: { children: ReactNode }) {
+export function PanelTheme({ hasMenu = false, children }: { hasMenu?: boolean; children: ReactNode }) {
   return (
     <>
       <Theme {...COLOURS}>{children}</Theme>
       <Theme {...COLOURS} hasBackground={false} style={ABOVE_DIALOGS}>
-        <Toasts />
+        <Toasts isBesideMenu={hasMenu} />
       </Theme>
     </>
   );

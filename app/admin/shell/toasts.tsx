@@ -9,10 +9,10 @@ const LOOK = {
 };
 
 /** Only the toasts' buttons catch clicks, and hovering does not pause their timeout. */
-export function Toasts() {
+export function Toasts({ isBesideMenu }: { isBesideMenu: boolean }) {
   const { toasts, handlers } = useToaster({ style: LOOK });
   return (
-    <div className="toasts">
+    <div className={isBesideMenu ? "toasts beside-menu" : "toasts"}>
       {toasts.map((shown) => (
         <div
           key={shown.id}

@@ -1,11 +1,11 @@
 import { Button, Card, Flex, Text } from "@radix-ui/themes";
-import { useId } from "react";
-import { useWatch } from "react-hook-form";
+import { useId, useMemo } from "react";
 import { SHORT_POST_WORDS } from "../../../worker/blog/rules";
 import { wordCount } from "../../../worker/text/visible-text";
 import type { Usage } from "../../../worker/writing/rules";
 import { MomentInput } from "../form/date-inputs";
 import { TextAreaInput, TextInput } from "../form/fields";
+import { useLaterValues } from "../form/use-later-values";
 import { CoverInput } from "../pictures/cover-input";
 import { RichText } from "../rich-text/rich-text";
 import { ExpandLink } from "../writing/expand-link";
@@ -89,7 +89,8 @@ function CategoryInput({ form }: { form: PostForm }) {
 }
 
 function WordCounter({ form, spend }: Pick<ContentFieldsProps, "form" | "spend">) {
-  const words = wordCount(useWatch({ control: form.control, name: "content" }));
+  const { content } = useLaterValues(form);
+  const words = useMemo(() => wordCount(content), [content]);
   return (
     <Flex gap="3" mt="1" wrap="wrap" align="center">
       <Text size="1" color="gray">{`${words} kelime`}</Text>

@@ -1,5 +1,4 @@
-import { useDeferredValue } from "react";
-import { useWatch } from "react-hook-form";
+import { useLaterValues } from "../form/use-later-values";
 import { postReadiness } from "../preview/readiness";
 import { ReadinessList } from "../preview/readiness-list";
 import { useSite } from "../preview/search-previews";
@@ -11,7 +10,6 @@ interface PostReadinessProps {
 }
 
 export function PostReadiness({ form, reveal }: PostReadinessProps) {
-  const changed = useDeferredValue(useWatch({ control: form.control }));
-  const points = postReadiness({ ...form.getValues(), ...changed }, useSite().url);
+  const points = postReadiness(useLaterValues(form), useSite().url);
   return <ReadinessList form={form} points={points} reveal={reveal} />;
 }

@@ -14,7 +14,7 @@ import type { Column } from "./record-row";
 import { RecordTable } from "./record-table";
 import type { ViewScreen } from "./saved-views";
 import { SearchBox } from "./search-box";
-import { useAfterPaint } from "./use-after-paint";
+import { useAfterPaint } from "../shell/use-after-paint";
 import { type AllMatching, type ListParams, useList } from "./use-list";
 import { ViewsMenu } from "./views-menu";
 import { useReturnedRow } from "./use-returned-row";

@@ -1,5 +1,5 @@
-import { useDeferredValue } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
+import { useLaterValues } from "../form/use-later-values";
 import { promotionReadiness } from "../preview/readiness";
 import { ReadinessList } from "../preview/readiness-list";
 import type { PromotionValues } from "./values";
@@ -10,7 +10,6 @@ interface PromotionReadinessProps {
 }
 
 export function PromotionReadiness({ form, reveal }: PromotionReadinessProps) {
-  const changed = useDeferredValue(useWatch({ control: form.control }));
-  const points = promotionReadiness({ ...form.getValues(), ...changed });
+  const points = promotionReadiness(useLaterValues(form));
   return <ReadinessList form={form} points={points} reveal={reveal} />;
 }

@@ -1,11 +1,12 @@
 import { Callout, Flex, Text } from "@radix-ui/themes";
-import { useDeferredValue, useState } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { type BonusTerms, bonusTerms } from "../../../worker/promotions/bonus-terms";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { BonusSummary } from "../../ui/bonus-summary";
 import { PromotionCard } from "../../ui/promotion-card";
 import type { SelectOption } from "../form/select";
+import { useLaterValues } from "../form/use-later-values";
 import { now } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { SiteFrame } from "../shell/site-frame";
@@ -34,7 +35,7 @@ function useValidTerms(values: Partial<PromotionValues>): { terms: BonusTerms; i
 
 /** Card and summary as visitors will see them, from the unsaved form. */
 export default function TermsPreview({ form, casinos, categories }: TermsPreviewProps) {
-  const values = useDeferredValue(useWatch({ control: form.control }));
+  const values = useLaterValues(form);
   const { terms, isCurrent } = useValidTerms(values);
   const today = dayInIstanbul(now());
   const casino = casinos.find(({ value }) => value === values.casino_id)?.casino;

@@ -62,13 +62,23 @@ export function RichTextEditor(props: RichTextEditorProps) {
     replace: (address, image) => quill && replaceImages(quill, address, image),
   });
   const settings = usePictureSettings({ quill, folder, add });
-  /** The latest functions for callbacks of the editor, which is created once. */
+  function open(kind: "link" | "image") {
+    if (!quill) return;
+    const at = quill.getSelection(true);
+    const selected = kind === "image" && selectedPicture(quill);
+    if (selected) return void settings.open(quill, selected);
+    setDialog({ kind, at, link: kind === "link" ? linkAt(quill, at) : undefined });
+  }
+  /** The latest functions for callbacks of the editor and its toolbar, which are created once. */
   const adding = useRef(add);
   const opening = useRef(settings.open);
+  const inserting = useRef(open);
   useEffect(() => {
     adding.current = add;
     opening.current = settings.open;
+    inserting.current = open;
   });
+  const insert = useCallback((kind: "link" | "image") => inserting.current(kind), []);
 
   const insertFiles = useCallback((made: Quill, at: TextRange, files: File[], alt: string) => {
     if (made.getFormat(at.index)["code-block"]) return void toast.error("Kod bloğuna görsel eklenemez");
@@ -131,17 +141,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
       change?.(quill, dialog.at);
     });
   }
-  function open(kind: "link" | "image") {
-    if (!quill) return;
-    const at = quill.getSelection(true);
-    const selected = kind === "image" && selectedPicture(quill);
-    if (selected) return void settings.open(quill, selected);
-    setDialog({ kind, at, link: kind === "link" ? linkAt(quill, at) : undefined });
-  }
 
   return (
     <div className="rich-text">
-      {quill && <RichTextToolbar quill={quill} onLink={() => open("link")} onImage={() => open("image")} />}
+      {quill && <RichTextToolbar quill={quill} onInsert={insert} />}
       <ReactQuill
         ref={attach}
         value={value || EMPTY}

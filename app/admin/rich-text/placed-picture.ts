@@ -92,7 +92,8 @@ export const attributesOf = ({ alt, width, height, share, caption, link }: Place
 
 /** The image that is selected, alone or with line breaks around it. */
 export function selectedPicture(quill: Quill): HTMLImageElement | undefined {
-  const range = quill.getSelection();
+  // This runs on each key, and reading the selection is slow.
+  const range = quill.root.querySelector("img") && quill.getSelection();
   if (!range || range.length === 0 || quill.getText(range.index, range.length).trim() !== "") return undefined;
   const [image, ...others] = imagesIn(quill, range);
   return others.length === 0 ? image : undefined;

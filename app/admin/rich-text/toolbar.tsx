@@ -1,7 +1,8 @@
 import { Flex, IconButton } from "@radix-ui/themes";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Quill } from "react-quill";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
+import { useAfterPaint } from "../shell/use-after-paint";
 import { selectedPicture } from "./placed-picture";
 
 interface Tool {
@@ -73,24 +74,28 @@ const STEPS: Record<string, (usable: number[], at: number) => number | undefined
 
 interface RichTextToolbarProps {
   quill: Quill;
-  onLink: () => void;
-  onImage: () => void;
+  /** Must not change while the text does. */
+  onInsert: (kind: "link" | "image") => void;
 }
 
 /** Toolbar of the editor (B6.1): one tab stop, arrow keys move between buttons. */
-export function RichTextToolbar({ quill, onLink, onImage }: RichTextToolbarProps) {
+export const RichTextToolbar = memo(function RichTextToolbar({ quill, onInsert }: RichTextToolbarProps) {
   const [formats, setFormats] = useState<Record<string, unknown>>();
   const [isPicture, setPicture] = useState(false);
+  const afterPaint = useAfterPaint();
   const [last, setLast] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   useEffect(() => {
-    const onChange = () => {
-      setFormats(quill.hasFocus() ? quill.getFormat() : undefined);
+    function show() {
+      // Without a range, `getFormat` would focus the editor and scroll to the selection.
+      const range = quill.getSelection();
+      setFormats(range ? quill.getFormat(range) : undefined);
       setPicture(selectedPicture(quill) !== undefined);
-    };
+    }
+    const onChange = () => afterPaint(show);
     quill.on("editor-change", onChange);
     return () => void quill.off("editor-change", onChange);
-  }, [quill]);
+  }, [quill, afterPaint]);
   function isOn({ format, run }: Tool): boolean {
     if (run === "link") return Boolean(formats?.["link"]);
     if (run === "image") return isPicture;
@@ -108,8 +113,7 @@ export function RichTextToolbar({ quill, onLink, onImage }: RichTextToolbarProps
     (format !== undefined && Boolean(formats?.["table"]) && NOT_IN_CELLS.includes(format[0]));
   function use(tool: Tool) {
     const { format, run } = tool;
-    if (run === "link") return onLink();
-    if (run === "image") return onImage();
+    if (run === "link" || run === "image") return onInsert(run);
     quill.focus();
     if (format) quill.format(format[0], isOn(tool) ? false : format[1], "user");
     if (run === "undo") quill.history.undo();
@@ -161,7 +165,7 @@ export function RichTextToolbar({ quill, onLink, onImage }: RichTextToolbarProps
       })}
     </Flex>
   );
-}
+});
 
 /** Removes formats from the selection or the current line, except those of table cells. */
 function removeFormats(quill: Quill) {

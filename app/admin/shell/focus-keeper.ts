@@ -28,7 +28,10 @@ function placeOf(element: HTMLElement): Place | undefined {
 /** Safari has `checkVisibility` since 17.4. */
 const isVisible = (element: Element) => element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
-const isUsable = (element: Element) => element.isConnected && isVisible(element) && !element.matches(":disabled");
+const isEnabled = (element: Element) => element.isConnected && !element.matches(":disabled");
+
+/** Computes the layout of the page. */
+const isUsable = (element: Element) => isEnabled(element) && isVisible(element);
 
 /** The action of a control: its label without the name of its record. */
 const actionOf = (element: Element) => (element.getAttribute("aria-label") ?? element.textContent).split(": ")[0];
@@ -98,10 +101,10 @@ export function useFocusKeeper() {
     }
     function onFocusOut({ target }: FocusEvent) {
       // A control that loses the focus by being disabled may be enabled again a moment later.
-      if (!(target instanceof HTMLElement) || !isUsable(target)) return;
+      if (!(target instanceof HTMLElement) || !isEnabled(target)) return;
       setTimeout(() => {
         const isLatest = places.at(-1)?.element === target;
-        if (isLatest && isUsable(target) && document.hasFocus() && isLost()) isHeld = false;
+        if (isLatest && isLost() && document.hasFocus() && isUsable(target)) isHeld = false;
       });
     }
     const onKey = () => (isTyping = true);

@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first";
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: { name: "engines", include: ["tests/engines/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 },

@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import { smallerSelectors } from "../../app/admin/shell/smaller-themes";
 
 const THEMES = readFileSync("node_modules/@radix-ui/themes/components.css", "utf8");
-const SELECTORS = [...THEMES.matchAll(/([^{};]+)\{/g)].flatMap(([, list = ""]) =>
-  list.includes("@") ? [] : list.split(/,(?![^(]*\))/).map((selector) => selector.trim()),
-);
+const selectorsOf = (css: string): string[] =>
+  [...css.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{};]+)\{/g)].flatMap(([, list = ""]) =>
+    list.includes("@") ? [] : list.split(/,(?![^(]*\))/).map((selector) => selector.trim()),
+  );
+const SELECTORS = selectorsOf(THEMES);
 
 /** Names of components that the panel imports. */
 const USED = globSync("app/admin/**/*.tsx").flatMap((path) =>
@@ -34,5 +36,16 @@ describe("the reduced style sheet of Radix Themes", () => {
     const anySibling = (selectors: string[]) => selectors.filter((selector) => /[+~]\s*\*/.test(selector));
     expect(anySibling(SELECTORS)).toHaveLength(1);
     expect(anySibling(smallerSelectors(SELECTORS))).toEqual([]);
+  });
+
+  test("asks no :has() of the whole page, which would search it after each change", () => {
+    const styles = readFileSync("node_modules/@radix-ui/themes/styles.css", "utf8");
+    const ofPage = (selectors: string[]) =>
+      selectors.filter((selector) => /^(:root|html|body)\S*:has\(/.test(selector));
+    expect(ofPage(selectorsOf(styles))).toHaveLength(2);
+    expect(ofPage(smallerSelectors(selectorsOf(styles)))).toEqual([]);
+    const own = globSync("app/admin/**/*.css").map((path) => readFileSync(path, "utf8"));
+    expect(own.length).toBeGreaterThan(2);
+    expect(ofPage(own.flatMap(selectorsOf))).toEqual([]);
   });
 });

@@ -49,12 +49,13 @@ test.describe("a select", () => {
   test("shows the options of its menu within the window", async ({ page }) => {
     await openScreen(page, "/admin/promotions/new");
     const casino = page.getByRole("combobox", { name: "Casino" });
+    await expect(casino.locator("option").last()).toHaveText("Zümrüt Casino");
     await casino.evaluate((select) => select.insertAdjacentHTML("beforeend", `<option>${"a".repeat(200)}`));
     await casino.click();
     const box = await casino.locator("option").last().boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-    await page.keyboard.type("Zümrüt");
+    await page.keyboard.press("z");
     await page.keyboard.press("Enter");
     await expect(casino.locator(":checked")).toHaveText("Zümrüt Casino");
   });

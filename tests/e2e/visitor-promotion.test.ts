@@ -124,6 +124,8 @@ test.describe("a comment", () => {
 
   test("is rejected with a message for each missing field", ANY_WIDTH, async ({ page }) => {
     await page.goto(PROMOTION);
+    // Until its script runs, the browser itself refuses empty fields.
+    await expect(page.locator("[data-comment-form][novalidate]")).toBeVisible();
     await page.getByRole("button", { name: "Yorum Gönder" }).click();
     await expect(page.getByText("Lütfen kullanıcı adınızı girin")).toBeVisible();
     await page.getByLabel("Kullanıcı adı").fill("İlker");

@@ -46,6 +46,20 @@ test.describe("a select", () => {
     await expect(dialog).toBeHidden();
   });
 
+  test("lets a long menu in a dialog scroll", async ({ page }) => {
+    await openScreen(page, "/admin/accounts");
+    await page.getByRole("button", { name: "Kişi ekle" }).click();
+    const role = page.getByRole("dialog").getByRole("combobox", { name: "Rol" });
+    await role.evaluate((select) => select.insertAdjacentHTML("beforeend", "<option>Rol".repeat(60)));
+    await role.click();
+    const first = role.locator("option").first();
+    const top = async () => (await first.boundingBox())?.y ?? NaN;
+    const before = await top();
+    await first.hover();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(top).toBeLessThan(before - 100);
+  });
+
   test("shows the options of its menu within the window", async ({ page }) => {
     await openScreen(page, "/admin/promotions/new");
     const casino = page.getByRole("combobox", { name: "Casino" });

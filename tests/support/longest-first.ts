@@ -8,7 +8,7 @@ const placeOf = ({ moduleId }: TestSpecification) => {
   return at < 0 ? LONGEST.length : at;
 };
 
-/** Starts the longest test files first, the others in Vitest's order. */
+/** Starts the longest test files first: Vitest knows how long they take only after a first run. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other));

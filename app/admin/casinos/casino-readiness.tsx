@@ -1,5 +1,5 @@
-import { useDeferredValue } from "react";
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
+import { useLaterValues } from "../form/use-later-values";
 import { casinoReadiness } from "../preview/readiness";
 import { ReadinessList } from "../preview/readiness-list";
 import type { CasinoValues } from "./values";
@@ -10,7 +10,6 @@ interface CasinoReadinessProps {
 }
 
 export function CasinoReadiness({ form, reveal }: CasinoReadinessProps) {
-  const changed = useDeferredValue(useWatch({ control: form.control }));
-  const points = casinoReadiness({ ...form.getValues(), ...changed } as CasinoValues);
+  const points = casinoReadiness(useLaterValues(form));
   return <ReadinessList form={form} points={points} reveal={reveal} />;
 }

@@ -24,7 +24,7 @@ interface SelectProps {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A native select, because a menu made of elements would lay out the whole page each time it opens. */
+/** A native select: a menu that a script adds to the page would lay out the whole page each time it opens. */
 export function Select({ value, options, empty, emptyText, isLarge, onChange, ...select }: SelectProps) {
   const isKnown = (value === "" && empty !== undefined) || options.some((option) => option.value === value);
   return (

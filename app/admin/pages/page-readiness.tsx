@@ -1,5 +1,4 @@
-import { useDeferredValue } from "react";
-import { useWatch } from "react-hook-form";
+import { useLaterValues } from "../form/use-later-values";
 import { pageReadiness } from "../preview/readiness";
 import { ReadinessList } from "../preview/readiness-list";
 import type { PageForm } from "./values";
@@ -10,7 +9,6 @@ interface PageReadinessProps {
 }
 
 export function PageReadiness({ form, reveal }: PageReadinessProps) {
-  const changed = useDeferredValue(useWatch({ control: form.control }));
-  const points = pageReadiness({ ...form.getValues(), ...changed });
+  const points = pageReadiness(useLaterValues(form));
   return <ReadinessList form={form} points={points} reveal={reveal} />;
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 
-/** Shared by the image inputs of a form. */
+/** Shared by the inputs of a form that have work to finish before it is saved, most of them images. */
 export interface FormPictures {
   /** Storage key of the form's draft. */
   draftKey: () => string;
-  /** One function per input: uploads its pending images; resolves to false when an upload failed. */
+  /** One function per input, such as the upload of its pending images; resolves to false when that failed. */
   finishers: Set<() => Promise<boolean>>;
 }
 

@@ -92,7 +92,7 @@ export const attributesOf = ({ alt, width, height, share, caption, link }: Place
 
 /** The image that is selected, alone or with line breaks around it. */
 export function selectedPicture(quill: Quill): HTMLImageElement | undefined {
-  // This runs on each key, and reading the selection is slow.
+  // This runs after each key, and reading the selection is slow.
   const range = quill.root.querySelector("img") && quill.getSelection();
   if (!range || range.length === 0 || quill.getText(range.index, range.length).trim() !== "") return undefined;
   const [image, ...others] = imagesIn(quill, range);

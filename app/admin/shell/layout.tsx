@@ -14,8 +14,8 @@ import { screenAt } from "./screens";
 import { AccountContext } from "../session/account";
 import { SessionCheck } from "../session/session-check";
 import { PanelTheme } from "./theme";
-import { useMenuEscape } from "../form/use-menu-escape";
 import { useSaveKey } from "../form/use-save-key";
+import { useSelectMenus } from "../form/use-select-menus";
 
 export const handle = { hydrate: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
@@ -42,7 +42,7 @@ export default function PanelLayout({ loaderData: { site, account } }: Route.Com
   const content = useRef<HTMLElement>(null);
   useSaveKey();
   useFocusKeeper();
-  useMenuEscape();
+  useSelectMenus();
   return (
     <PanelTheme hasMenu>
       <QueryClientProvider client={queryClient}>

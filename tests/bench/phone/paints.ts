@@ -32,7 +32,7 @@ export async function paints(
     const value = Math.round(median(metrics.map(({ largestContentfulPaint }) => largestContentfulPaint)));
     rows.push({ what: `LCP: ${path}`, value, unit: "ms", atMost: text.includes(path) ? TEXT_MS : PICTURE_MS });
   }
-  const note = "a quarter of it is simulated; Chrome takes 264 for a low-tier phone, 1000 for a mid-tier one";
+  const note = "the phone has a quarter of it; Chrome takes 264 for low-tier phones, 1000 for mid-tier ones";
   rows.push({ what: "benchmark index of this computer", value: Math.round(median(speeds)), note });
   return rows;
 }

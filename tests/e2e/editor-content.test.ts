@@ -24,6 +24,21 @@ test.describe("a post", () => {
     expect((await page.request.get("/blog/subat-ayinin-en-isiltili-bonuslari")).status()).toBe(404);
   });
 
+  test("is saved with the excerpt of its whole text, before the field shows it", async ({ page }) => {
+    await openScreen(page, "/admin/blog/new");
+    await page.getByLabel("Başlık", { exact: true }).fill("Hemen Kaydedilen Yazı");
+    await page.getByLabel("Kategori", { exact: true }).fill("Rehber");
+    await page.locator(".ql-editor").click();
+    // No frame is painted from now on.
+    await page.evaluate(() => (window.requestAnimationFrame = () => 0));
+    await page.keyboard.insertText("Son tuşun ardından kaydedilen bu metnin özeti de metnin kendisinden alınır.");
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => sent.method() === "POST" && sent.url().endsWith("/api/admin/blog")),
+      page.keyboard.press("Control+s"),
+    ]);
+    expect((request.postDataJSON() as { excerpt: string }).excerpt).toMatch(/^Son tuşun ardından .* alınır\.$/);
+  });
+
   test("is public from its publication until it is a draft again", async ({ page }) => {
     await createRecord(page, "blog", {
       title: "Mart Ayının Bonusları",

@@ -7,8 +7,8 @@ declare const COMMENT_FORM: string;
 
 /**
  * Loads the script of the comment form when the visitor turns to it, or when a posted comment has to be shown. A form
- * that is sent meanwhile waits for the script; without it the form is answered with a page. Offline it
- * keeps its text and says so.
+ * that is submitted meanwhile waits for the script. If loading fails, the form is submitted without it; offline, it
+ * keeps its text and shows an error.
  */
 export function comments() {
   const form = document.querySelector<HTMLFormElement>("[data-comment-form]");

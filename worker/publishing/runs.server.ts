@@ -91,7 +91,7 @@ async function publish(
           message: of("problem").as("message"),
           run_id: sql`${run}`.as("run_id"),
         })
-        // A cross join keeps its order: libSQL would read the whole list again for each post.
+        // SQLite keeps the order of a cross join; otherwise libSQL parses the JSON again for each post.
         .from(sql`json_each(${list}) as judged`)
         .crossJoin(blog_posts)
         .where(and(eq(blog_posts.id, of("id")), eq(blog_posts.updated_at, of("updated_at")), isDue)),

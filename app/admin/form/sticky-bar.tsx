@@ -2,8 +2,8 @@ import { Flex } from "@radix-ui/themes";
 import { type ReactNode, useLayoutEffect } from "react";
 
 /**
- * Stays at the bottom of the window while the form scrolls. A class of the document says so, because `:has()` on it
- * would search the whole document on each change.
+ * Bar with the buttons of a form that sticks to the bottom of the window. Sets a class on `<html>` for the style sheet:
+ * with `html:has(.form-actions)` the browser would search the whole document after each change.
  */
 export function StickyBar({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {

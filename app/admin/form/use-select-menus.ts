@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** What a dialog around a select would do with its menu: close on Escape, and prevent scrolling outside of itself. */
+/** Radix dialogs listen for these on the document: they close on Escape and block scrolling outside of themselves. */
 const EVENTS = ["keydown", "wheel", "touchmove"] as const;
 
 const isInMenu = (target: EventTarget | null) =>
   target instanceof HTMLOptionElement ||
   (target instanceof HTMLSelectElement && CSS.supports("appearance", "base-select") && target.matches(":open"));
 
-/** Keeps what happens in the open menu of a select from the dialog around it, which listens on the document. */
+/** Stops Escape and scroll events in the open menu of a select before they reach the dialog around it. */
 export function useSelectMenus() {
   useEffect(() => {
     const keep = (event: Event) => {

@@ -69,7 +69,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (selected) return void settings.open(quill, selected);
     setDialog({ kind, at, link: kind === "link" ? linkAt(quill, at) : undefined });
   }
-  /** The latest functions for callbacks of the editor and its toolbar, which are created once. */
+  /** The functions of the latest render, for callbacks that the editor and its toolbar receive once. */
   const adding = useRef(add);
   const opening = useRef(settings.open);
   const inserting = useRef(open);

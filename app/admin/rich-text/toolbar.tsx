@@ -74,7 +74,7 @@ const STEPS: Record<string, (usable: number[], at: number) => number | undefined
 
 interface RichTextToolbarProps {
   quill: Quill;
-  /** Must not change while the text does. */
+  /** Must keep its identity: a new function would render the toolbar again with each key. */
   onInsert: (kind: "link" | "image") => void;
 }
 

@@ -30,7 +30,7 @@ const isVisible = (element: Element) => element.checkVisibility?.() ?? element.g
 
 const isEnabled = (element: Element) => element.isConnected && !element.matches(":disabled");
 
-/** Computes the layout of the page. */
+/** Forces a synchronous layout of the page. */
 const isUsable = (element: Element) => isEnabled(element) && isVisible(element);
 
 /** The action of a control: its label without the name of its record. */

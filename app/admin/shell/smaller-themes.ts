@@ -16,7 +16,7 @@ const UNUSED =
 /** A `*` after a sibling combinator, for which each inserted element restyles all later siblings. */
 const ANY_SIBLING = /([+~]) ?\* (?=\.rt-(SegmentedControlItem))/g;
 
-/** Conditions that search the whole page, or all that scrolls, after each change; the panel needs neither. */
+/** `:has()` on the root or a scroll area: browsers search all descendants after each change. The panel needs neither. */
 const ANY_DESCENDANT = /^(:root|\.rt-ScrollAreaViewport):where\(:has\(/;
 
 /** Removes selectors of Radix Themes that are unused or slow. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 
 /**
  * Returns a function that calls back after the next paint, so that a click or key is painted before what follows from
- * it. Only the last of several calls is made, and none after unmounting, since a navigation would lead back.
+ * it. A further call replaces the pending one; unmounting cancels it, since its navigation would lead back.
  */
 export function useAfterPaint() {
   const pending = useRef<AbortController>(undefined);

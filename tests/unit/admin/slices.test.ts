@@ -13,11 +13,12 @@ describe("the rows of a list", () => {
   });
 
   function show() {
-    vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame"] });
+    vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance"] });
     const hook = renderHook(({ of, page }) => useSlices(of, page), { initialProps: { of: first, page: 1 } });
     const count = () => hook.result.current.length;
     const frame = () => act(() => void vi.advanceTimersToNextFrame());
-    return { ...hook, count, frame, change: (of: typeof first, page = 1) => hook.rerender({ of, page }) };
+    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    return { ...hook, count, frame, pass, change: (of: typeof first, page = 1) => hook.rerender({ of, page }) };
   }
 
   it("come at once when the list appears, on another page and when few are new", () => {
@@ -29,9 +30,10 @@ describe("the rows of a list", () => {
     expect(count()).toBe(50);
   });
 
-  it("come ten in the first frame and five in each further one when most are new", () => {
-    const { result, count, frame, change } = show();
+  it("come ten in the first frame and, after a pause, five in each further one when most are new", () => {
+    const { result, count, frame, pass, change } = show();
     change(second);
+    pass(240);
     const counts = [count()];
     for (let n = 0; n < 9; n++) {
       frame();
@@ -42,14 +44,35 @@ describe("the rows of a list", () => {
   });
 
   it("all come when they change again during that", () => {
-    const { result, count, frame, change } = show();
+    const { result, count, frame, pass, change } = show();
     change(second);
-    frame();
+    pass(300);
+    expect(count()).toBeGreaterThan(10);
     change(third);
     expect(count()).toBe(10);
-    frame();
+    pass(300);
     change([...third]);
+    pass(240);
     for (let n = 0; n < 8; n++) frame();
     expect(result.current.map(({ id }) => id)).toEqual(third.map(({ id }) => id));
+  });
+
+  it.each(["keydown", "pointerdown"])("wait for a pause after each %s", (event) => {
+    const { count, frame, pass, change } = show();
+    change(second);
+    for (let n = 0; n < 5; n++) {
+      pass(200);
+      dispatchEvent(new Event(event));
+    }
+    expect(count()).toBe(10);
+    pass(300);
+    const rendered = count();
+    expect(rendered).toBeGreaterThan(10);
+    dispatchEvent(new Event(event));
+    pass(200);
+    expect(count()).toBe(rendered);
+    pass(240);
+    for (let n = 0; n < 9; n++) frame();
+    expect(count()).toBe(50);
   });
 });

@@ -1,13 +1,13 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
+import { untilInputPause } from "../shell/input-pause";
 
-/** Rows of the first frame, about a window of them, and of each further frame, which delays a key or click. */
-const FIRST = 10;
-const MORE = 5;
-/** How long the editor pauses before further rows are rendered (ms). */
-const PAUSE_MS = 250;
+/** About the rows of a window. */
+const WINDOW = 10;
+/** Rows of a frame, which delays a key or click. */
+const STEP = 3;
 
 /**
- * Renders the first ten of `rows`, and once the editor pauses five more per frame, so that keys and clicks are not
+ * Renders `rows` three per frame, from the eleventh on only in pauses of the editor, so that keys and clicks are not
  * delayed. All rows come at once when the list first appears, when at most ten are new, and on another page, since
  * fewer rows would move the scroll position.
  */
@@ -17,30 +17,17 @@ export function useSlices<Row extends { id: string }>(rows: Row[], page: number)
   if (slices.rows !== rows) {
     const known = new Set(slices.rows.map(({ id }) => id));
     const added = rows.filter(({ id }) => !known.has(id)).length;
-    if (added > FIRST && page === slices.page) count = FIRST;
+    if (added > WINDOW && page === slices.page) count = STEP;
     else if (count >= slices.rows.length || page !== slices.page) count = rows.length;
     setSlices({ rows, page, count });
   }
   const isWhole = count >= rows.length;
-  /** When the pause is long enough (ms, by `performance.now()`). */
-  const pausedAt = useRef(0);
-  useEffect(() => {
-    if (isWhole) return;
-    const heard = new AbortController();
-    const wait = () => {
-      pausedAt.current = performance.now() + PAUSE_MS;
-    };
-    wait();
-    for (const event of ["keydown", "pointerdown"])
-      addEventListener(event, wait, { capture: true, passive: true, signal: heard.signal });
-    return () => heard.abort();
-  }, [isWhole, rows]);
   useEffect(() => {
     if (isWhole) return;
     const nextFrame = () =>
       requestAnimationFrame(() => {
-        if (performance.now() < pausedAt.current) frame = nextFrame();
-        else startTransition(() => setSlices((now) => ({ ...now, count: now.count + MORE })));
+        if (count >= WINDOW && untilInputPause() > 0) frame = nextFrame();
+        else startTransition(() => setSlices((now) => ({ ...now, count: now.count + STEP })));
       });
     let frame = nextFrame();
     return () => cancelAnimationFrame(frame);

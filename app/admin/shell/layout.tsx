@@ -7,6 +7,7 @@ import { Currency } from "../../ui/money";
 import type { Route } from "./+types/layout";
 import adminCss from "./admin.css?url";
 import { useFocusKeeper } from "./focus-keeper";
+import { useInputTimes } from "./input-pause";
 import { Menu } from "./menu";
 import { Palette, SearchButton } from "../search/palette";
 import { queryClient } from "./query-client";
@@ -43,6 +44,7 @@ export default function PanelLayout({ loaderData: { site, account } }: Route.Com
   useSaveKey();
   useFocusKeeper();
   useSelectMenus();
+  useInputTimes();
   return (
     <PanelTheme hasMenu>
       <QueryClientProvider client={queryClient}>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { useInputTimes } from "../../../app/admin/shell/input-pause";
 import { useSlices } from "../../../app/admin/list/use-slices";
 
 const rows = (name: string, count: number) => Array.from({ length: count }, (_, n) => ({ id: `${name} ${n}` }));
@@ -14,6 +15,7 @@ describe("the rows of a list", () => {
 
   function show() {
     vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance"] });
+    renderHook(useInputTimes);
     const hook = renderHook(({ of, page }) => useSlices(of, page), { initialProps: { of: first, page: 1 } });
     const count = () => hook.result.current.length;
     const frame = () => act(() => void vi.advanceTimersToNextFrame());
@@ -30,49 +32,43 @@ describe("the rows of a list", () => {
     expect(count()).toBe(50);
   });
 
-  it("come ten in the first frame and, after a pause, five in each further one when most are new", () => {
-    const { result, count, frame, pass, change } = show();
+  it("come three a frame when most are new", () => {
+    const { result, count, frame, change } = show();
     change(second);
-    pass(240);
     const counts = [count()];
-    for (let n = 0; n < 9; n++) {
+    for (let n = 0; n < 17; n++) {
       frame();
       counts.push(count());
     }
-    expect(counts).toEqual([10, 15, 20, 25, 30, 35, 40, 45, 50, 50]);
+    expect(counts).toEqual([3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36, 39, 42, 45, 48, 50, 50]);
     expect(result.current).toBe(second);
   });
 
   it("all come when they change again during that", () => {
-    const { result, count, frame, pass, change } = show();
+    const { result, count, frame, change } = show();
     change(second);
-    pass(300);
-    expect(count()).toBeGreaterThan(10);
+    frame();
     change(third);
-    expect(count()).toBe(10);
-    pass(300);
+    expect(count()).toBe(3);
+    frame();
     change([...third]);
-    pass(240);
-    for (let n = 0; n < 8; n++) frame();
+    for (let n = 0; n < 16; n++) frame();
     expect(result.current.map(({ id }) => id)).toEqual(third.map(({ id }) => id));
   });
 
-  it.each(["keydown", "pointerdown"])("wait for a pause after each %s", (event) => {
+  it.each(["keydown", "pointerdown"])("wait for a pause after each %s from the eleventh on", (event) => {
     const { count, frame, pass, change } = show();
     change(second);
-    for (let n = 0; n < 5; n++) {
-      pass(200);
-      dispatchEvent(new Event(event));
-    }
-    expect(count()).toBe(10);
-    pass(300);
-    const rendered = count();
-    expect(rendered).toBeGreaterThan(10);
     dispatchEvent(new Event(event));
-    pass(200);
+    for (let n = 0; n < 6; n++) frame();
+    expect(count()).toBe(12);
+    pass(120);
+    expect(count()).toBeLessThan(20);
+    dispatchEvent(new Event(event));
+    const rendered = count();
+    pass(180);
     expect(count()).toBe(rendered);
-    pass(240);
-    for (let n = 0; n < 9; n++) frame();
+    for (let n = 0; n < 18; n++) frame();
     expect(count()).toBe(50);
   });
 });

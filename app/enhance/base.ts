@@ -8,9 +8,12 @@ import { shareLink } from "./share";
 /** The address of `visit.ts`, set by `vite.config.ts`. */
 declare const VISIT: string;
 
-placeholders();
-drawer();
+// Shows buttons, which must not move the page after the first paint.
 copyCodes();
-oneOpen();
-shareLink();
-afterFirstPaint(() => void import(/* @vite-ignore */ VISIT).catch(() => undefined));
+afterFirstPaint(() => {
+  placeholders();
+  drawer();
+  oneOpen();
+  shareLink();
+  void import(/* @vite-ignore */ VISIT).catch(() => undefined);
+});

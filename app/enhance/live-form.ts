@@ -49,10 +49,11 @@ function follow(root: HTMLElement, form: HTMLFormElement) {
 
 const STYLE = /<style>(.*?)<\/style>/s;
 
-const adopted = new CSSStyleSheet();
+let adopted: CSSStyleSheet | undefined;
 
 /** Parses a page and adopts its style sheet, which may have other rules than this page. */
 function read(html: string) {
+  adopted ??= new CSSStyleSheet();
   adopted.replaceSync(STYLE.exec(html)?.[1] ?? "");
   if (!document.adoptedStyleSheets.includes(adopted)) document.adoptedStyleSheets.push(adopted);
   return new DOMParser().parseFromString(html.replace(STYLE, ""), "text/html");

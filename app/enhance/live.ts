@@ -1,3 +1,4 @@
+import { afterFirstPaint } from "./first-paint";
 import { liveForms } from "./live-form";
 
-liveForms();
+afterFirstPaint(liveForms);

@@ -8,12 +8,9 @@ import { shareLink } from "./share";
 /** The address of `visit.ts`, set by `vite.config.ts`. */
 declare const VISIT: string;
 
-// Shows buttons, which must not move the page after the first paint.
+placeholders();
+drawer();
 copyCodes();
-afterFirstPaint(() => {
-  placeholders();
-  drawer();
-  oneOpen();
-  shareLink();
-  void import(/* @vite-ignore */ VISIT).catch(() => undefined);
-});
+oneOpen();
+shareLink();
+afterFirstPaint(() => void import(/* @vite-ignore */ VISIT).catch(() => undefined));

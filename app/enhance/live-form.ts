@@ -49,11 +49,10 @@ function follow(root: HTMLElement, form: HTMLFormElement) {
 
 const STYLE = /<style>(.*?)<\/style>/s;
 
-let adopted: CSSStyleSheet | undefined;
+const adopted = new CSSStyleSheet();
 
 /** Parses a page and adopts its style sheet, which may have other rules than this page. */
 function read(html: string) {
-  adopted ??= new CSSStyleSheet();
   adopted.replaceSync(STYLE.exec(html)?.[1] ?? "");
   if (!document.adoptedStyleSheets.includes(adopted)) document.adoptedStyleSheets.push(adopted);
   return new DOMParser().parseFromString(html.replace(STYLE, ""), "text/html");

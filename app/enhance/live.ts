@@ -1,4 +1,3 @@
-import { afterFirstPaint } from "./first-paint";
 import { liveForms } from "./live-form";
 
-afterFirstPaint(liveForms);
+liveForms();

@@ -87,6 +87,7 @@ test.describe("a select", () => {
     const height = page.viewportSize()?.height ?? 0;
     for (const { options, at, side } of [
       { options: 3, at: 0.2, side: "below" },
+      { options: 3, at: 0.6, side: "below" },
       { options: 3, at: 0.9, side: "above" },
       { options: 60, at: 0.4, side: "below" },
       { options: 60, at: 0.6, side: "above" },

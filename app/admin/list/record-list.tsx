@@ -14,6 +14,7 @@ import type { Column } from "./record-row";
 import { RecordTable } from "./record-table";
 import type { ViewScreen } from "./saved-views";
 import { SearchBox } from "./search-box";
+import { useHeldList } from "./use-held-list";
 import { useAfterPaint } from "../shell/use-after-paint";
 import { type AllMatching, type ListParams, useList } from "./use-list";
 import { ViewsMenu } from "./views-menu";
@@ -67,8 +68,9 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   const { name, title, empty, create, nameOf, bulk } = props;
   const { query, ask, isNarrowed, ...list } = useList(name, props.read);
   const afterPaint = useAfterPaint();
+  const held = useHeldList(list.data);
   // Deferred with all that depends on it, because rendering new rows must not delay key presses.
-  const data = useDeferredValue(list.data);
+  const data = useDeferredValue(held);
   const isCurrent = list.isCurrent && data === list.data;
   const nothingFound = query["q"] ? "Aramanızla eşleşen kayıt bulunamadı" : "Bu süzgeçle kayıt bulunamadı";
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -144,7 +146,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
         ))}
       <div
         className="wide-table"
-        style={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}
+        style={{ opacity: list.isPlaceholderData || held !== list.data ? 0.6 : 1 }}
         ref={table}
         onClickCapture={onClickCapture}
       >

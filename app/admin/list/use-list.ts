@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { List } from "../../../worker/records/list";
-import { inputPause } from "../shell/input-pause";
 import { OPENED } from "./use-opened";
 
 /** Query of a list (`q`, `sort`, `page` and filters), stored in the page's query string. */
@@ -29,11 +28,7 @@ export function useList<L extends List<unknown>>(name: string, read: (query: Lis
   const query = listParams(params);
   const list = useQuery({
     queryKey: [name, "list", query],
-    queryFn: async () => {
-      const page = await read(query);
-      await inputPause();
-      return page;
-    },
+    queryFn: () => read(query),
     placeholderData: keepPreviousData,
   });
   // Previous data stay visible when the next query fails.

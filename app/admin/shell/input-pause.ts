@@ -1,29 +1,40 @@
 import { useEffect } from "react";
 
-/** How long no key and no button of a pointer is pressed in a pause (ms). */
+/** A pause begins after this time without a key or pointer press (ms). */
 const PAUSE_MS = 200;
+/** What waits for a pause waits no longer than this (ms). */
+const LONGEST_MS = 1_000;
 
-/** By `performance.now()` (ms). */
+/** Times by `performance.now()` (ms). */
 let lastInput = -Infinity;
+/** Between press and release, what is pressed must not move away. */
+let isPressed = false;
 
-/** Notes when a key or a button of a pointer is pressed; for the layout of the panel. */
+/** Notes when keys and pointers are pressed; used once, by the panel's layout. */
 export function useInputTimes() {
   useEffect(() => {
     const ended = new AbortController();
-    const note = () => {
+    const note = ({ type }: Event) => {
       lastInput = performance.now();
+      isPressed = type === "pointerdown";
     };
-    for (const event of ["keydown", "pointerdown"])
+    for (const event of ["keydown", "pointerdown", "pointerup", "pointercancel"])
       addEventListener(event, note, { capture: true, passive: true, signal: ended.signal });
     return () => ended.abort();
   }, []);
 }
 
-/** Milliseconds until the editor has paused for long enough; 0 in a pause. */
-export const untilInputPause = () => Math.max(0, lastInput + PAUSE_MS - performance.now());
-
-/** Resolves in a pause of the editor. Rendering many rows would delay the next key or click. */
-export async function inputPause(): Promise<void> {
-  for (let ms = untilInputPause(); ms > 0; ms = untilInputPause())
-    await new Promise((passed) => setTimeout(passed, ms));
+/** Calls back in the editor's next pause, after a second at the latest; returns a function that cancels that. */
+export function inPause(callback: () => void): () => void {
+  const latest = performance.now() + LONGEST_MS;
+  let timer: ReturnType<typeof setTimeout>;
+  function wait() {
+    const now = performance.now();
+    const pauseAt = isPressed ? now + PAUSE_MS : lastInput + PAUSE_MS;
+    const ms = Math.min(pauseAt, latest) - now;
+    if (ms <= 0) callback();
+    else timer = setTimeout(wait, ms);
+  }
+  wait();
+  return () => clearTimeout(timer);
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { useInputTimes } from "../../../app/admin/shell/input-pause";
 import { useSlices } from "../../../app/admin/list/use-slices";
 
 const rows = (name: string, count: number) => Array.from({ length: count }, (_, n) => ({ id: `${name} ${n}` }));
@@ -14,13 +13,11 @@ describe("the rows of a list", () => {
   });
 
   function show() {
-    vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame", "performance"] });
-    renderHook(useInputTimes);
+    vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAnimationFrame"] });
     const hook = renderHook(({ of, page }) => useSlices(of, page), { initialProps: { of: first, page: 1 } });
     const count = () => hook.result.current.length;
     const frame = () => act(() => void vi.advanceTimersToNextFrame());
-    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-    return { ...hook, count, frame, pass, change: (of: typeof first, page = 1) => hook.rerender({ of, page }) };
+    return { ...hook, count, frame, change: (of: typeof first, page = 1) => hook.rerender({ of, page }) };
   }
 
   it("come at once when the list appears, on another page and when few are new", () => {
@@ -32,15 +29,15 @@ describe("the rows of a list", () => {
     expect(count()).toBe(50);
   });
 
-  it("come three a frame when most are new", () => {
+  it("come ten in the first frame and three in each further one when most are new", () => {
     const { result, count, frame, change } = show();
     change(second);
     const counts = [count()];
-    for (let n = 0; n < 17; n++) {
+    for (let n = 0; n < 15; n++) {
       frame();
       counts.push(count());
     }
-    expect(counts).toEqual([3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36, 39, 42, 45, 48, 50, 50]);
+    expect(counts).toEqual([10, 13, 16, 19, 22, 25, 28, 31, 34, 37, 40, 43, 46, 49, 50, 50]);
     expect(result.current).toBe(second);
   });
 
@@ -49,26 +46,10 @@ describe("the rows of a list", () => {
     change(second);
     frame();
     change(third);
-    expect(count()).toBe(3);
+    expect(count()).toBe(10);
     frame();
     change([...third]);
-    for (let n = 0; n < 16; n++) frame();
+    for (let n = 0; n < 14; n++) frame();
     expect(result.current.map(({ id }) => id)).toEqual(third.map(({ id }) => id));
-  });
-
-  it.each(["keydown", "pointerdown"])("wait for a pause after each %s from the eleventh on", (event) => {
-    const { count, frame, pass, change } = show();
-    change(second);
-    dispatchEvent(new Event(event));
-    for (let n = 0; n < 6; n++) frame();
-    expect(count()).toBe(12);
-    pass(120);
-    expect(count()).toBeLessThan(20);
-    dispatchEvent(new Event(event));
-    const rendered = count();
-    pass(180);
-    expect(count()).toBe(rendered);
-    for (let n = 0; n < 18; n++) frame();
-    expect(count()).toBe(50);
   });
 });

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** A pause begins after this time without a key or pointer press (ms). */
+/** A pause begins after this time without a key press or a pressed pointer (ms). */
 const PAUSE_MS = 200;
 /** What waits for a pause waits no longer than this (ms). */
 const LONGEST_MS = 1_000;
 
 /** Times by `performance.now()` (ms). */
 let lastInput = -Infinity;
-/** Between press and release, what is pressed must not move away. */
+/** Whether a pointer is pressed: what is below it must not move away before it is released. */
 let isPressed = false;
 
 /** Notes when keys and pointers are pressed; used once, by the panel's layout. */
@@ -16,7 +16,7 @@ export function useInputTimes() {
     const ended = new AbortController();
     const note = ({ type }: Event) => {
       lastInput = performance.now();
-      isPressed = type === "pointerdown";
+      if (type !== "keydown") isPressed = type === "pointerdown";
     };
     for (const event of ["keydown", "pointerdown", "pointerup", "pointercancel"])
       addEventListener(event, note, { capture: true, passive: true, signal: ended.signal });

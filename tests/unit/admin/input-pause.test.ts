@@ -39,6 +39,15 @@ describe("a pause of the editor", () => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
+  it("does not begin while a pointer is pressed, even if a key is", () => {
+    const callback = vi.fn();
+    dispatchEvent(new Event("pointerdown"));
+    dispatchEvent(new Event("keydown"));
+    inPause(callback);
+    vi.advanceTimersByTime(700);
+    expect(callback).not.toHaveBeenCalled();
+  });
+
   it("is waited for no longer than a second, while a key repeats", () => {
     const callback = vi.fn();
     dispatchEvent(new Event("keydown"));

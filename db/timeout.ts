@@ -1,8 +1,12 @@
 import type { Client, InStatement } from "@libsql/client/web";
 import { messagesOf, Unavailable } from "./unavailable";
 
-const TRANSIENT =
-  /network connection lost|object to be reset|code was updated|cannot resolve|sqlite_busy|database is locked/i;
+/** Nothing was written: a single statement did not begin, and a batch was rolled back. */
+const LOCKED = /sqlite_busy|database is locked/i;
+const TRANSIENT = new RegExp(
+  `network connection lost|object to be reset|code was updated|cannot resolve|${LOCKED.source}`,
+  "i",
+);
 
 /** Runs `work`. Throws `Unavailable` when it fails or takes longer than `ms` milliseconds. */
 export async function withTimeout<T>(ms: number, work: () => Promise<T>): Promise<T> {
@@ -19,16 +23,19 @@ export async function withTimeout<T>(ms: number, work: () => Promise<T>): Promis
   }
 }
 
+/** Repeats reads after any transient error, writes only where the database was locked. */
 const sendWithRetry = <T>(ms: number, statements: string[], ask: () => Promise<T>): Promise<T> =>
-  statements.every(isRead) ? readWithRetry(ms, ask) : withTimeout(ms, ask);
+  retryOnce(ms, statements.every(isRead) ? TRANSIENT : LOCKED, ask);
 
 /** Sends reads within `ms` milliseconds; retries once after a transient error. */
-export function readWithRetry<T>(ms: number, ask: () => Promise<T>): Promise<T> {
+export const readWithRetry = <T>(ms: number, ask: () => Promise<T>): Promise<T> => retryOnce(ms, TRANSIENT, ask);
+
+function retryOnce<T>(ms: number, errors: RegExp, ask: () => Promise<T>): Promise<T> {
   return withTimeout(ms, async () => {
     try {
       return await ask();
     } catch (error) {
-      if (!TRANSIENT.test(messagesOf(error))) throw error;
+      if (!errors.test(messagesOf(error))) throw error;
       return ask();
     }
   });

@@ -55,6 +55,20 @@ describe("a database that fails", () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  it("is written again if it was locked, since nothing was written then", async () => {
+    const locked = new Error("SQLITE_BUSY: SQLite error: database is locked");
+    const ask = vi.fn().mockRejectedValueOnce(locked).mockResolvedValue([]);
+    const db = databaseAnswering(ask);
+    await write(db);
+    expect(ask).toHaveBeenCalledTimes(2);
+    ask.mockRejectedValueOnce(locked);
+    await db.batch([read(db), write(db)]);
+    expect(ask).toHaveBeenCalledTimes(4);
+    ask.mockRejectedValue(locked);
+    expect(await failureOf(write(db))).toBeInstanceOf(Unavailable);
+    expect(ask).toHaveBeenCalledTimes(6);
+  });
+
   it("retries a batch only if none of its statements writes", async () => {
     const ask = vi.fn().mockRejectedValue(lost());
     const db = databaseAnswering(ask);

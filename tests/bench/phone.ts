@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startCountingProxy } from "./counting-proxy";
 import { interactions } from "./phone/interactions";
 import { paints } from "./phone/paints";
+import { startPlainPages } from "./phone/plain-pages";
 import { PORTS, startSite } from "./servers";
 import { report, type Row } from "./table";
 
@@ -25,7 +26,9 @@ const rows: Row[] = [];
 if (only !== "lcp") rows.push(...(await interactions(site.url, credentials, RUNS, raw.inp)));
 if (only !== "inp") {
   const edge = await startCountingProxy(0, site.url);
-  rows.push(...(await paints(edge.url, PATHS, RUNS, raw.lcp)));
+  const plain = await startPlainPages(site.url);
+  rows.push(...(await paints({ url: edge.url, plain: plain.url }, PATHS, RUNS, raw.lcp)));
+  plain.stop();
   edge.stop();
 }
 await site.stop();

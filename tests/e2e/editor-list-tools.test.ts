@@ -211,4 +211,22 @@ test.describe("a saved view", () => {
     await openScreen(page, "/admin/casinos");
     await expect(page).toHaveURL("/admin/casinos?sort=name&gizli=aciklama");
   });
+
+  test("holds what the address says when it is saved before the list is rendered", async ({ page }) => {
+    await openScreen(page, "/admin/casinos");
+    await page.getByRole("button", { name: "Görünümler" }).click();
+    const panel = page.getByRole("dialog", { name: "Görünümler" });
+    await panel.getByRole("textbox", { name: "Görünümün adı" }).fill("Sabırsız");
+    await page.route("**/api/admin/saved-views", (route) => route.abort());
+    const sent = page.waitForRequest((request) => request.method() === "POST");
+    await panel.getByRole("checkbox", { name: "Açıklama" }).evaluate((checkbox: HTMLElement) => {
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (...state) => {
+        replace(...state);
+        document.querySelector<HTMLFormElement>("[role=dialog] form")?.requestSubmit();
+      };
+      checkbox.click();
+    });
+    expect((await sent).postDataJSON()).toMatchObject({ name: "Sabırsız", query: "gizli=aciklama" });
+  });
 });

@@ -34,7 +34,9 @@ export default function ViewsPanel({ saved, columns }: { saved: SavedViews; colu
   const { views = [] } = saved;
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (await tell(saved.save(name, queryOf(params)), "Görünüm kaydedildi")) setName("");
+    // The address itself, because `params` follow it only once the list is rendered.
+    const query = queryOf(new URLSearchParams(window.location.search));
+    if (await tell(saved.save(name, query), "Görünüm kaydedildi")) setName("");
   }
   return (
     <Flex direction="column" gap="4">

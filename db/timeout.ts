@@ -1,7 +1,7 @@
 import type { Client, InStatement } from "@libsql/client/web";
 import { messagesOf, Unavailable } from "./unavailable";
 
-/** Nothing was written: a single statement did not begin, and a batch was rolled back. */
+/** After these errors nothing was written: a single statement did not begin, a batch was rolled back. */
 const LOCKED = /sqlite_busy|database is locked/i;
 const TRANSIENT = new RegExp(
   `network connection lost|object to be reset|code was updated|cannot resolve|${LOCKED.source}`,
@@ -23,7 +23,7 @@ export async function withTimeout<T>(ms: number, work: () => Promise<T>): Promis
   }
 }
 
-/** Repeats reads after any transient error, writes only where the database was locked. */
+/** Retries reads after any transient error, writes only if the database was locked, since others may have succeeded. */
 const sendWithRetry = <T>(ms: number, statements: string[], ask: () => Promise<T>): Promise<T> =>
   retryOnce(ms, statements.every(isRead) ? TRANSIENT : LOCKED, ask);
 

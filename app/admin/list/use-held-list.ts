@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { inPause } from "../shell/input-pause";
 
-/** About the rows of a window. */
+/** About as many rows as a window shows. */
 const WINDOW = 10;
 
 type Rows = { id: string }[];
@@ -19,7 +19,10 @@ function isNewWindow(before: Rows, after: Rows): boolean {
   return inserted > WINDOW;
 }
 
-/** The loaded page of a list. If many of its rows change, it follows in the editor's next pause. */
+/**
+ * Returns the loaded page of a list. If more than ten of its rows are new or moved, returns the former page until the
+ * editor pauses, because inserting many rows delays the next key or click.
+ */
 export function useHeldList<L extends { rows: Rows }>(list: L | undefined): L | undefined {
   const [held, setHeld] = useState(list);
   const isHeld = held !== list && held !== undefined && list !== undefined && isNewWindow(held.rows, list.rows);

@@ -34,7 +34,7 @@ export default function ViewsPanel({ saved, columns }: { saved: SavedViews; colu
   const { views = [] } = saved;
   async function save(event: FormEvent) {
     event.preventDefault();
-    // The address itself, because `params` follow it only once the list is rendered.
+    // Not `params`: they change one render after the address.
     const query = queryOf(new URLSearchParams(window.location.search));
     if (await tell(saved.save(name, query), "Görünüm kaydedildi")) setName("");
   }

@@ -2,15 +2,15 @@ import { useEffect } from "react";
 
 /** A pause begins after this time without a key press or a pressed pointer (ms). */
 const PAUSE_MS = 200;
-/** What waits for a pause waits no longer than this (ms). */
+/** The longest wait for a pause (ms). */
 const LONGEST_MS = 1_000;
 
-/** Times by `performance.now()` (ms). */
+/** Time of the last key press or change of a pointer, by `performance.now()` (ms). */
 let lastInput = -Infinity;
-/** Whether a pointer is pressed: what is below it must not move away before it is released. */
+/** Nothing may move below a pressed pointer, because the click would meet something else. */
 let isPressed = false;
 
-/** Notes when keys and pointers are pressed; used once, by the panel's layout. */
+/** Records when keys and pointers are pressed. Called once, by the panel's layout. */
 export function useInputTimes() {
   useEffect(() => {
     const ended = new AbortController();
@@ -24,7 +24,7 @@ export function useInputTimes() {
   }, []);
 }
 
-/** Calls back in the editor's next pause, after a second at the latest; returns a function that cancels that. */
+/** Calls back when the editor pauses, at the latest after a second. Returns a function that cancels the call. */
 export function inPause(callback: () => void): () => void {
   const latest = performance.now() + LONGEST_MS;
   let timer: ReturnType<typeof setTimeout>;

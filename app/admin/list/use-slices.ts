@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Rows of the first frame, about as many as a window shows, and of each later one. A key or click waits for a frame. */
+/** Rows of the first frame, about as many as a window shows, and of each later one. Input waits for a whole frame. */
 const FIRST = 10;
 const STEP = 3;
 

@@ -34,6 +34,25 @@ test.describe("content below the fold", () => {
     });
 });
 
+test.describe("content just below the first screen", () => {
+  test("is left out of the first frame on phones, but for a fragment", async ({ page, isMobile }) => {
+    const animations = await page.context().newCDPSession(page);
+    await animations.send("Animation.enable");
+    await animations.send("Animation.setPlaybackRate", { playbackRate: 0 });
+    await page.goto("/bonuslar");
+    const fourth = ".cell:nth-child(4) *";
+    await expect.poll(() => isLaidOut(page, ".cell:nth-child(3) summary")).toBe(true);
+    await page.locator(".cell:nth-child(3)").screenshot();
+    expect(await isLaidOut(page, fourth)).toBe(!isMobile);
+    await animations.send("Animation.setPlaybackRate", { playbackRate: 1 });
+    await expect.poll(() => isLaidOut(page, fourth)).toBe(true);
+    await animations.send("Animation.setPlaybackRate", { playbackRate: 0 });
+    await page.goto("/sorumlu-oyun");
+    await page.goto("/bonuslar#icerik");
+    expect(await isLaidOut(page, fourth)).toBe(true);
+  });
+});
+
 test.describe("the target of a fragment", () => {
   test("is shown below the top bar, for a fragment in the address or in a link", async ({ page }) => {
     await page.goto(`${PROMOTION}#yorumlar`);

@@ -1,7 +1,7 @@
-/** A selector with the tags ('table') and classes ('.note') that must be on the page for a match. */
+/** A selector with groups of tags ('table') and classes ('.note'): of each, one must be on the page for a match. */
 interface Selector {
   text: string;
-  needs: string[];
+  needs: string[][];
 }
 
 /** A style rule, an at-rule around others, or an at-rule that stands for itself. */
@@ -16,12 +16,17 @@ export function parseStyle(css: string): Rule[] {
   });
 }
 
-const OUTER_COMMA = /,(?![^(]*\))/;
-const ARGUMENTS = /\((?:[^()]|\([^()]*\))*\)/g;
-const NAME = /(?<=^|[\s>+~])[a-z][a-z\d]*|\.[\w-]+/g;
+const OUTER_COMMA = /,(?!(?:[^()]|\([^()]*\))*\))/;
+const ARGUMENTS = /(:has)?\(((?:[^()]|\([^()]*\))*)\)/g;
+const NAME = /(?<=^|[\s>+~,])[a-z][a-z\d]*|\.[\w-]+/g;
 
-/** Arguments, as in ':not(.note)', are ignored. */
-const needsOf = (selector: string) => selector.replace(ARGUMENTS, "").match(NAME) ?? [];
+/** Arguments, as in ':not(.note)', are ignored, except those of ':has()'. */
+function needsOf(selector: string): string[][] {
+  const contained = Array.from(selector.matchAll(ARGUMENTS), ([, has, inner = ""]) => (has ? namesOf(inner) : []));
+  return [...namesOf(selector).map((name) => [name]), ...contained.filter((names) => names.length > 0)];
+}
+
+const namesOf = (selector: string): string[] => selector.replace(ARGUMENTS, "").match(NAME) ?? [];
 
 function blocksOf(css: string) {
   const blocks: { head: string; body: string }[] = [];
@@ -42,7 +47,9 @@ export function styleOf(rules: Rule[], names: ReadonlySet<string>): string {
   let css = "";
   for (const rule of rules) {
     if ("selectors" in rule) {
-      const matching = rule.selectors.filter(({ needs }) => needs.every((name) => names.has(name)));
+      const matching = rule.selectors.filter(({ needs }) =>
+        needs.every((group) => group.some((name) => names.has(name))),
+      );
       if (matching.length > 0) css += `${matching.map(({ text }) => text).join(",")}{${rule.body}}`;
     } else if ("rules" in rule) {
       const inner = styleOf(rule.rules, names);

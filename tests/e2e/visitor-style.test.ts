@@ -27,7 +27,9 @@ const RULES = globSync("app/ui/styles/*.css").flatMap((path) => selectorsIn(pars
 
 /** The selector without its states, such as ':hover', which may come later. */
 const anyState = (selector: string) =>
-  selector.replace(/::?[a-z-]+(?:\((?:[^()]|\([^()]*\))*\))?/g, "").replace(/(^|[\s>+~])(?=\s*$|\s*[>+~])/g, "$1*");
+  selector
+    .replace(/::?(?!has\()[a-z-]+(?:\((?:[^()]|\([^()]*\))*\))?/g, "")
+    .replace(/(^|[\s>+~]|\((?=\)))(?=\s*$|\s*[>+~)])/g, "$1*");
 
 test.describe("the style of a page", () => {
   test("has all CSS rules that match an element of the page", async ({ page }) => {

@@ -6,7 +6,7 @@ const selectors = globSync("app/ui/styles/*.css").flatMap((path) =>
     ...readFileSync(path, "utf8")
       .replace(/\/\*.*?\*\//gs, "")
       .matchAll(/([^{};]+)\{/g),
-  ].flatMap(([, list = ""]) => list.split(/,(?![^(]*\))/).map((selector) => selector.trim())),
+  ].flatMap(([, list = ""]) => list.split(/,(?!(?:[^()]|\([^()]*\))*\))/).map((selector) => selector.trim())),
 );
 
 function withoutArguments(selector: string): string {

@@ -7,6 +7,13 @@ const isLaidOut = (page: Page, part: string) =>
     .locator(part)
     .last()
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+/** Keeps animations in their first frame. */
+async function withoutAnimations(page: Page) {
+  const animations = await page.context().newCDPSession(page);
+  await animations.send("Animation.enable");
+  await animations.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  return animations;
+}
 /** CSS pixels between an element and its scroll target, which is 16 below the bar at the top of the page. */
 const belowBar = (page: Page, id: string) =>
   page.evaluate((id) => {
@@ -36,9 +43,7 @@ test.describe("content below the fold", () => {
 
 test.describe("content just below the first screen", () => {
   test("is left out of the first frame on phones, but for a fragment", async ({ page, isMobile }) => {
-    const animations = await page.context().newCDPSession(page);
-    await animations.send("Animation.enable");
-    await animations.send("Animation.setPlaybackRate", { playbackRate: 0 });
+    const animations = await withoutAnimations(page);
     await page.goto("/bonuslar");
     const fourth = ".cell:nth-child(4) *";
     await expect.poll(() => isLaidOut(page, ".cell:nth-child(3) summary")).toBe(true);
@@ -50,6 +55,28 @@ test.describe("content just below the first screen", () => {
     await page.goto("/sorumlu-oyun");
     await page.goto("/bonuslar#icerik");
     expect(await isLaidOut(page, fourth)).toBe(true);
+  });
+
+  test("is all that the first frame leaves out", ANY_WIDTH, async ({ page }) => {
+    await withoutAnimations(page);
+    const sitemap = await (await page.request.get("/sitemap.xml")).text();
+    const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, address = ""]) => new URL(address).pathname);
+    const casinos = paths.filter((path) => path.startsWith("/casino/"));
+    expect(casinos.length).toBeGreaterThan(9);
+    const tops: number[] = [];
+    for (const path of ["/", "/bonuslar", "/guvenilir-siteler", "/blog", PROMOTION, POST, "/karsilastir", ...casinos]) {
+      await page.goto(path);
+      const found = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect).target)
+          .filter((part) => part?.checkVisibility({ contentVisibilityAuto: true }))
+          .map((part) => (part?.getBoundingClientRect().top ?? 0) - innerHeight),
+      );
+      expect(Math.min(Infinity, ...found), path).toBeGreaterThanOrEqual(0);
+      tops.push(...found);
+    }
+    expect(tops.length).toBeGreaterThan(10);
   });
 });
 

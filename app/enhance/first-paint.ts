@@ -4,7 +4,7 @@
  */
 export function afterFirstPaint(callback: () => void) {
   new PerformanceObserver((paints, observer) => {
-    if (!paints.getEntriesByName("first-contentful-paint")[0]) return;
+    if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
     observer.disconnect();
     callback();
   }).observe({ type: "paint", buffered: true });

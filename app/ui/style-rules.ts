@@ -1,6 +1,6 @@
-/** A selector with groups of tags ('table') and classes ('.note'): of each, one must be on the page for a match. */
 interface Selector {
   text: string;
+  /** Groups of tags ('table') and classes ('.note'). The selector can match if the page has one name of every group. */
   needs: string[][];
 }
 
@@ -20,7 +20,7 @@ const OUTER_COMMA = /,(?!(?:[^()]|\([^()]*\))*\))/;
 const ARGUMENTS = /(:has)?\(((?:[^()]|\([^()]*\))*)\)/g;
 const NAME = /(?<=^|[\s>+~,])[a-z][a-z\d]*|\.[\w-]+/g;
 
-/** Arguments, as in ':not(.note)', are ignored, except those of ':has()'. */
+/** Only `:has()` needs names from its arguments: `p:not(.note)` and `p:is(.a, .b)` need just `p`. */
 function needsOf(selector: string): string[][] {
   const contained = Array.from(selector.matchAll(ARGUMENTS), ([, has, inner = ""]) => (has ? namesOf(inner) : []));
   return [...namesOf(selector).map((name) => [name]), ...contained.filter((names) => names.length > 0)];

@@ -7,8 +7,8 @@ const isLaidOut = (page: Page, part: string) =>
     .locator(part)
     .last()
     .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-/** Keeps animations in their first frame. */
-async function withoutAnimations(page: Page) {
+/** Stops all animations at their first frame. */
+async function stopAnimations(page: Page) {
   const animations = await page.context().newCDPSession(page);
   await animations.send("Animation.enable");
   await animations.send("Animation.setPlaybackRate", { playbackRate: 0 });
@@ -43,7 +43,7 @@ test.describe("content below the fold", () => {
 
 test.describe("content just below the first screen", () => {
   test("is left out of the first frame on phones, but for a fragment", async ({ page, isMobile }) => {
-    const animations = await withoutAnimations(page);
+    const animations = await stopAnimations(page);
     await page.goto("/bonuslar");
     const fourth = ".cell:nth-child(4) *";
     await expect.poll(() => isLaidOut(page, ".cell:nth-child(3) summary")).toBe(true);
@@ -58,7 +58,7 @@ test.describe("content just below the first screen", () => {
   });
 
   test("is all that the first frame leaves out", ANY_WIDTH, async ({ page }) => {
-    await withoutAnimations(page);
+    await stopAnimations(page);
     const sitemap = await (await page.request.get("/sitemap.xml")).text();
     const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, address = ""]) => new URL(address).pathname);
     const casinos = paths.filter((path) => path.startsWith("/casino/"));

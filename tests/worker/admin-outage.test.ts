@@ -15,6 +15,7 @@ import {
 } from "../../db/schema";
 import { UNEXPECTED } from "../../worker/failure-sentences";
 import { RESOURCES } from "../support/admin-resources";
+import { failingDatabase } from "../support/failing-database";
 import { setupAdminSite } from "../support/site";
 import { expectRefused, PASSWORD, request, send } from "../support/test-server";
 import { trashClient } from "../support/trash-client";
@@ -43,42 +44,8 @@ const SENTENCES: Record<string, [unadded: string, unchanged: string]> = {
 
 const site = setupAdminSite();
 const { promotionWithComments, commentsOf, rowOf, remove, restore } = trashClient(site);
-const sql = (text: string) => site.server.env.DB.exec(text);
+const { between, withoutTable, refusing, expectUnavailable } = failingDatabase(site);
 const rowsOf = async (table: SQLiteTable) => site.server.db.select().from(table);
-
-async function between<T>(before: string, after: string, work: () => Promise<T>): Promise<T> {
-  await sql(before);
-  try {
-    return await work();
-  } finally {
-    await sql(after);
-  }
-}
-
-/** Lets a part of the database fail while `work` is done, which has to say so to the operator. */
-async function failing<T>(breaks: string, mends: string, work: () => Promise<T>): Promise<T> {
-  const { harness } = site.server;
-  const result = await between(breaks, mends, work);
-  const logged = harness.getLogs().filter(({ level }) => level === "error");
-  harness.clearLogs();
-  expect(JSON.parse(logged[0]?.message ?? "{}")).toHaveProperty("request_id");
-  return result;
-}
-const withoutTable = <T>(name: string, work: () => Promise<T>) =>
-  failing(`alter table ${name} rename to gone`, `alter table gone rename to ${name}`, work);
-const refusing = <T>(event: string, work: () => Promise<T>) =>
-  failing(
-    `create trigger broken before ${event} begin select raise(abort, 'disk full'); end`,
-    "drop trigger broken",
-    work,
-  );
-
-async function expectUnavailable(response: Response, sentence: string) {
-  expect(response.headers.get("Retry-After")).toBe("10");
-  const text = await response.clone().text();
-  expect(text).not.toMatch(/no such table|disk full|D1_ERROR/);
-  await expectRefused(response, 503, sentence);
-}
 
 const named = RESOURCES.map((resource) => [resource.path, resource] as const);
 const isAddable = ([path]: (typeof named)[number]) => SENTENCES[path]?.[0] !== "";

@@ -1,10 +1,9 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startCountingProxy } from "./counting-proxy";
 import { interactions } from "./phone/interactions";
+import { startKeptPages } from "./phone/kept-pages";
 import { paints } from "./phone/paints";
-import { startPlainPages } from "./phone/plain-pages";
 import { PORTS, startSite } from "./servers";
 import { report, type Row } from "./table";
 
@@ -25,8 +24,8 @@ const raw = { inp: {}, lcp: {} };
 const rows: Row[] = [];
 if (only !== "lcp") rows.push(...(await interactions(site.url, credentials, RUNS, raw.inp)));
 if (only !== "inp") {
-  const edge = await startCountingProxy(0, site.url);
-  const plain = await startPlainPages(site.url);
+  const edge = await startKeptPages(site.url, false);
+  const plain = await startKeptPages(site.url, true);
   rows.push(...(await paints({ url: edge.url, plain: plain.url }, PATHS, RUNS, raw.lcp)));
   plain.stop();
   edge.stop();

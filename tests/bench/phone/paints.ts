@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { median, type Row } from "../table";
-import { HEADING } from "./plain-pages";
+import { HEADING } from "./kept-pages";
 
 const TEXT_MS = 700;
 const PICTURE_MS = 900;
@@ -22,7 +22,7 @@ interface Metrics {
 interface Sites {
   /** The site, as the edge answers. */
   url: string;
-  /** The same pages without styles and scripts, see `plain-pages.ts`. */
+  /** The same pages without styles and scripts, see `kept-pages.ts`. */
   plain: string;
 }
 

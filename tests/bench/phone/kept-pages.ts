@@ -1,0 +1,57 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync } from "node:zlib";
+import { REMOVED } from "../counting-proxy";
+
+const STYLE_OR_SCRIPT = /<style.*?<\/style>|<script.*?<\/script>|<link[^>]*>/gs;
+/** What `fetch` has already undone, or what belongs to one connection. */
+const OF_TRANSFER = ["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"];
+/** The address of a page with a heading and one line, where pages are plain. */
+export const HEADING = "/baslik";
+const HEADING_PAGE =
+  '<!doctype html><html lang="tr"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+  "<title>Bonus Rehberi</title><h1>Bonus Rehberi</h1><p>Casino bonuslarını koşullarıyla karşılaştırın.</p>";
+
+interface Kept {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array;
+}
+
+/**
+ * Answers from memory with what `target` answered first, HTML compressed with Brotli, as the edge does. So the Worker
+ * does not compete with the browser for the processor. `isPlain` leaves out styles, scripts and all headers but the
+ * type: what the same content takes a browser without our code. Nothing is posted to `target`.
+ */
+export async function startKeptPages(target: string, isPlain: boolean) {
+  const kept = new Map<string, Promise<Kept>>();
+  const server = createServer((asked, answer) => {
+    if (asked.method !== "GET") return void answer.writeHead(204).end();
+    const [path = "/", accept = ""] = [asked.url, asked.headers.accept];
+    const key = `${path} ${accept}`;
+    const page = kept.get(key) ?? read(target, path, accept, isPlain);
+    kept.set(key, page);
+    page.then(
+      ({ status, headers, body }) => answer.writeHead(status, headers).end(body),
+      () => answer.destroy(),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, "localhost", listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}`, stop: () => server.close() };
+}
+
+async function read(target: string, path: string, accept: string, isPlain: boolean): Promise<Kept> {
+  const page =
+    isPlain && path === HEADING
+      ? new Response(HEADING_PAGE, { headers: { "Content-Type": "text/html; charset=utf-8" } })
+      : await fetch(target + path, { headers: { accept } });
+  const type = page.headers.get("Content-Type") ?? "";
+  const sent = [...page.headers].filter(([name]) => ![...REMOVED, ...OF_TRANSFER].includes(name));
+  const headers = isPlain ? { "Content-Type": type } : Object.fromEntries(sent);
+  if (!/^text\/|json|javascript|svg/.test(type))
+    return { status: page.status, headers, body: new Uint8Array(await page.arrayBuffer()) };
+  const text = await page.text();
+  const body = brotliCompressSync(isPlain ? text.replace(STYLE_OR_SCRIPT, "") : text);
+  return { status: page.status, headers: { ...headers, "Content-Encoding": "br" }, body };
+}

@@ -17,16 +17,22 @@ export function meta({ error }: Route.MetaArgs) {
   return error ? [{ title: describeProblem(error).heading }, { name: "robots", content: "noindex" }] : [];
 }
 
-/** Only routes with `handle.hydrate` are hydrated; other pages are HTML with one small script. */
-function useHydration(): boolean {
-  return useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate);
+interface Handle {
+  /** Whether pages are hydrated; others are HTML with one small script. */
+  hydrate?: boolean;
+  /** Whether content fills wide windows. It is known before the content arrives, so nothing moves while it does. */
+  isWide?: boolean;
+}
+
+function useHandle(): Handle {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle)) as Handle;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, preview, site } = usePageContext();
-  const isHydrated = useHydration();
+  const { hydrate: isHydrated, isWide } = useHandle();
   return (
-    <html lang="tr" suppressHydrationWarning>
+    <html lang="tr" className={isWide ? "wide" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

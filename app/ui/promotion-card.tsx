@@ -104,12 +104,14 @@ interface PromotionGridProps {
   today: string;
   /** Whether they have ended, and cannot be compared. */
   isArchive?: boolean;
+  /** Whether they are at most three, which fill a row of wide windows. */
+  isShort?: boolean;
 }
 
 /** Cards that can be chosen for a comparison; the form is that of `CompareBar`. */
-export function PromotionGrid({ promotions, today, isArchive = false }: PromotionGridProps) {
+export function PromotionGrid({ promotions, today, isArchive = false, isShort = false }: PromotionGridProps) {
   return (
-    <div className="grid">
+    <div className={isShort ? "grid three" : "grid"}>
       {promotions.map((promotion) => (
         <div key={promotion.id} className="cell">
           <PromotionCard promotion={promotion} today={today} />

@@ -41,6 +41,8 @@ type Values = Record<"from" | "after" | "today", Placeholder>;
 const queries = (db: Db, { from, after, today }: Values, { names, isAfter }: Shape) =>
   [categoryCounts(db, today), publishedPosts(db, POSTS_PER_PAGE, from, names, isAfter ? after : undefined)] as const;
 
+export const handle = { isWide: true };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const slug = categorySlug(scope);

@@ -57,6 +57,8 @@ const avoidedOnLastPage = (total: ReturnType<typeof casinoTotal>, until: Placeho
 /** Whether no page of this order follows, however many casinos there are. */
 const isLastByNumber = ({ page, direct, isKeyed }: ListPage) => !isKeyed && page === direct;
 
+export const handle = { isWide: true };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const choice: CasinoChoice = {

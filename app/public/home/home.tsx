@@ -11,6 +11,8 @@ import { HeroSection } from "./hero";
 import { loadHome } from "./home-rows.server";
 import { SECTIONS } from "./sections";
 
+export const handle = { isWide: true };
+
 export async function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(scopeKey));
 }

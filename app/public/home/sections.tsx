@@ -59,7 +59,7 @@ function shortList(
   return (
     promotions.length > 0 && (
       <Section title={title} all={{ to: listAddress({ q: "", siralama }), label }}>
-        <PromotionGrid promotions={promotions} today={today} />
+        <PromotionGrid promotions={promotions} today={today} isShort />
       </Section>
     )
   );

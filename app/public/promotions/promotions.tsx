@@ -23,6 +23,8 @@ import { itemList } from "../shell/structured-data";
 
 const trail = { way: [HOME], here: "Bonuslar" };
 
+export const handle = { isWide: true };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const query = readListChoice(scope);

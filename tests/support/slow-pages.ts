@@ -1,0 +1,36 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { contentHeaders } from "./content-headers";
+
+const PIECE_CHARACTERS = 400;
+
+/** Passes on what the site at `target` answers, but of pages only the head, and their bodies in pieces on request. */
+export async function startSlowPages(target: string) {
+  let open: { answer: ServerResponse; rest: string } | undefined;
+  const server = createServer(async ({ url = "/", headers: { accept = "" } }, answer) => {
+    const got = await fetch(target + url, { headers: { accept } });
+    answer.writeHead(got.status, contentHeaders(got));
+    if (!got.headers.get("Content-Type")?.includes("html")) return void answer.end(await got.bytes());
+    const page = await got.text();
+    const bodyStart = page.indexOf("<body");
+    open = { answer, rest: page.slice(bodyStart) };
+    answer.write(page.slice(0, bodyStart));
+  });
+  await new Promise<void>((listening) => server.listen(0, "localhost", listening));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** Sends the next piece of the page asked for last; returns whether anything is left of it. */
+    sendPiece() {
+      if (!open) throw new Error("No page was asked for");
+      open.answer.write(open.rest.slice(0, PIECE_CHARACTERS));
+      open.rest = open.rest.slice(PIECE_CHARACTERS);
+      if (open.rest) return true;
+      open.answer.end();
+      return false;
+    },
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

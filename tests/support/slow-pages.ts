@@ -7,15 +7,18 @@ const PIECE_CHARACTERS = 400;
 /** Passes on what the site at `target` answers, but of pages only the head, and their bodies in pieces on request. */
 export async function startSlowPages(target: string) {
   let open: { answer: ServerResponse; rest: string } | undefined;
-  const server = createServer(async ({ url = "/", headers: { accept = "" } }, answer) => {
-    const got = await fetch(target + url, { headers: { accept } });
+  async function pass(path: string, accept: string, answer: ServerResponse) {
+    const got = await fetch(target + path, { headers: { accept } });
     answer.writeHead(got.status, contentHeaders(got));
     if (!got.headers.get("Content-Type")?.includes("html")) return void answer.end(await got.bytes());
     const page = await got.text();
     const bodyStart = page.indexOf("<body");
     open = { answer, rest: page.slice(bodyStart) };
     answer.write(page.slice(0, bodyStart));
-  });
+  }
+  const server = createServer(
+    ({ url = "/", headers: { accept = "" } }, answer) => void pass(url, accept, answer).catch(() => answer.destroy()),
+  );
   await new Promise<void>((listening) => server.listen(0, "localhost", listening));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

@@ -1,11 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
+import { contentHeaders } from "../../support/content-headers";
 import { REMOVED } from "../counting-proxy";
 
 const STYLE_OR_SCRIPT = /<style.*?<\/style>|<script.*?<\/script>|<link[^>]*>/gs;
-/** What `fetch` has already undone, or what belongs to one connection. */
-const OF_TRANSFER = ["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"];
 /** The address of a page with a heading and one line, where pages are plain. */
 export const HEADING = "/baslik";
 const HEADING_PAGE =
@@ -20,8 +19,8 @@ interface Kept {
 
 /**
  * Answers from memory with what `target` answered first, HTML compressed with Brotli, as the edge does. So the Worker
- * does not compete with the browser for the processor. `isPlain` leaves out styles, scripts and all headers but the
- * type: what the same content takes a browser without our code. Nothing is posted to `target`.
+ * does not compete with the browser for the processor. `isPlain` leaves out styles and scripts: what the same content
+ * with the same headers takes a browser without our code. Nothing is posted to `target`.
  */
 export async function startKeptPages(target: string, isPlain: boolean) {
   const kept = new Map<string, Promise<Kept>>();
@@ -42,16 +41,12 @@ export async function startKeptPages(target: string, isPlain: boolean) {
 }
 
 async function read(target: string, path: string, accept: string, isPlain: boolean): Promise<Kept> {
-  const page =
-    isPlain && path === HEADING
-      ? new Response(HEADING_PAGE, { headers: { "Content-Type": "text/html; charset=utf-8" } })
-      : await fetch(target + path, { headers: { accept } });
-  const type = page.headers.get("Content-Type") ?? "";
-  const sent = [...page.headers].filter(([name]) => ![...REMOVED, ...OF_TRANSFER].includes(name));
-  const headers = isPlain ? { "Content-Type": type } : Object.fromEntries(sent);
-  if (!/^text\/|json|javascript|svg/.test(type))
-    return { status: page.status, headers, body: new Uint8Array(await page.arrayBuffer()) };
+  const isHeading = isPlain && path === HEADING;
+  const page = await fetch(target + (isHeading ? "/" : path), { headers: { accept } });
+  const headers = contentHeaders(page, REMOVED);
+  if (!/^text\/|json|javascript|svg/.test(page.headers.get("Content-Type") ?? ""))
+    return { status: page.status, headers, body: await page.bytes() };
   const text = await page.text();
-  const body = brotliCompressSync(isPlain ? text.replace(STYLE_OR_SCRIPT, "") : text);
-  return { status: page.status, headers: { ...headers, "Content-Encoding": "br" }, body };
+  const sent = isHeading ? HEADING_PAGE : isPlain ? text.replace(STYLE_OR_SCRIPT, "") : text;
+  return { status: page.status, headers: { ...headers, "Content-Encoding": "br" }, body: brotliCompressSync(sent) };
 }

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { contentHeaders } from "./content-headers";
 
-const PIECE_CHARACTERS = 400;
+const PIECE_CHARACTERS = 800;
 
 /** Passes on what the site at `target` answers, but of pages only the head, and their bodies in pieces on request. */
 export async function startSlowPages(target: string) {

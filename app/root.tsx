@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, preview, site } = usePageContext();
   const { hydrate: isHydrated, isWide } = useHandle();
   return (
-    <html lang="tr" className={isWide ? "wide" : undefined} suppressHydrationWarning>
+    <html lang="tr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
       </head>
-      <body>
+      <body className={isWide ? "wide" : undefined}>
         {preview?.note && <p className="preview-note">{preview.note}</p>}
         {children}
         {isHydrated && <Scripts nonce={nonce} />}

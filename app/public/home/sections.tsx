@@ -34,7 +34,7 @@ export const SECTIONS: Record<HomeSection, (rows: HomeRows) => ReactNode> = {
   ),
   posts: ({ posts }) => (
     <Section title="Blog Yazıları" all={{ to: href("/blog"), label: "Tüm Yazılar" }}>
-      <div className="posts">
+      <div className="posts four">
         {posts.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}

@@ -20,7 +20,7 @@ export function meta({ error }: Route.MetaArgs) {
 interface Handle {
   /** Whether pages are hydrated; others are HTML with one small script. */
   hydrate?: boolean;
-  /** Whether content fills wide windows. It is known before the content arrives, so nothing moves while it does. */
+  /** Whether content fills wide windows. `<body>` says so, because its width must be known before content arrives. */
   isWide?: boolean;
 }
 
@@ -31,6 +31,7 @@ function useHandle(): Handle {
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, preview, site } = usePageContext();
   const { hydrate: isHydrated, isWide } = useHandle();
+  const isProblem = Boolean(useRouteError());
   return (
     <html lang="tr" suppressHydrationWarning>
       <head>
@@ -58,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
       </head>
-      <body className={isWide ? "wide" : undefined}>
+      <body className={isWide && !isProblem ? "wide-page" : undefined}>
         {preview?.note && <p className="preview-note">{preview.note}</p>}
         {children}
         {isHydrated && <Scripts nonce={nonce} />}

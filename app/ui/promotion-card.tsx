@@ -104,7 +104,7 @@ interface PromotionGridProps {
   today: string;
   /** Whether they have ended, and cannot be compared. */
   isArchive?: boolean;
-  /** Whether they are at most three, which fill a row of wide windows. */
+  /** Whether they are at most three, each a third of a wide window. */
   isShort?: boolean;
 }
 

@@ -1,6 +1,6 @@
 interface Selector {
   text: string;
-  /** Groups of tags ('table') and classes ('.note'). The selector can match if the page has one name of every group. */
+  /** Groups of tags ('table') and classes ('.note'). The selector can match if the page has a name from each group. */
   needs: string[][];
 }
 
@@ -22,7 +22,10 @@ const NAME = /(?<=^|[\s>+~,])[a-z][a-z\d]*|\.[\w-]+/g;
 
 /** Only `:has()` needs names from its arguments: `p:not(.note)` and `p:is(.a, .b)` need just `p`. */
 function needsOf(selector: string): string[][] {
-  const contained = Array.from(selector.matchAll(ARGUMENTS), ([, has, inner = ""]) => (has ? namesOf(inner) : []));
+  const contained = Array.from(selector.matchAll(ARGUMENTS), ([, has, inner = ""]) => {
+    const alternatives = has ? inner.split(OUTER_COMMA).map(namesOf) : [];
+    return alternatives.some((names) => names.length === 0) ? [] : alternatives.flat();
+  });
   return [...namesOf(selector).map((name) => [name]), ...contained.filter((names) => names.length > 0)];
 }
 

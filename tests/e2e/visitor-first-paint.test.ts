@@ -45,16 +45,16 @@ test.describe("content just below the first screen", () => {
   test("is left out of the first frame on phones, but for a fragment", async ({ page, isMobile }) => {
     const animations = await stopAnimations(page);
     await page.goto("/bonuslar");
-    const fourth = ".cell:nth-child(4) *";
+    const fifth = ".cell:nth-child(5) *";
     await expect.poll(() => isLaidOut(page, ".cell:nth-child(3) summary")).toBe(true);
     await page.locator(".cell:nth-child(3)").screenshot();
-    expect(await isLaidOut(page, fourth)).toBe(!isMobile);
+    expect(await isLaidOut(page, fifth)).toBe(!isMobile);
     await animations.send("Animation.setPlaybackRate", { playbackRate: 1 });
-    await expect.poll(() => isLaidOut(page, fourth)).toBe(true);
+    await expect.poll(() => isLaidOut(page, fifth)).toBe(true);
     await animations.send("Animation.setPlaybackRate", { playbackRate: 0 });
     await page.goto("/sorumlu-oyun");
     await page.goto("/bonuslar#icerik");
-    expect(await isLaidOut(page, fourth)).toBe(true);
+    expect(await isLaidOut(page, fifth)).toBe(true);
   });
 
   test("is all that the first frame leaves out", ANY_WIDTH, async ({ page }) => {
@@ -63,8 +63,10 @@ test.describe("content just below the first screen", () => {
     const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, address = ""]) => new URL(address).pathname);
     const casinos = paths.filter((path) => path.startsWith("/casino/"));
     expect(casinos.length).toBeGreaterThan(9);
-    const tops: number[] = [];
-    for (const path of ["/", "/bonuslar", "/guvenilir-siteler", "/blog", PROMOTION, POST, "/karsilastir", ...casinos]) {
+    const lists = ["/", "/bonuslar", "/guvenilir-siteler"];
+    // The largest window whose first frame leaves anything out, where the cards are lowest.
+    await page.setViewportSize({ width: 480, height: 864 });
+    for (const path of [...lists, "/sitemap", "/blog", PROMOTION, POST, "/karsilastir", ...casinos]) {
       await page.goto(path);
       const found = await page.evaluate(() =>
         document
@@ -74,9 +76,8 @@ test.describe("content just below the first screen", () => {
           .map((part) => (part?.getBoundingClientRect().top ?? 0) - innerHeight),
       );
       expect(Math.min(Infinity, ...found), path).toBeGreaterThanOrEqual(0);
-      tops.push(...found);
+      if (lists.includes(path)) expect(found.length, path).toBeGreaterThan(3);
     }
-    expect(tops.length).toBeGreaterThan(10);
   });
 });
 

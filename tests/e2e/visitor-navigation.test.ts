@@ -68,6 +68,8 @@ test.describe("a page that loads", () => {
       try {
         await page.goto(slow.url + path, { waitUntil: "commit" });
         while (slow.sendPiece()) await nextFrame(page);
+        await page.waitForLoadState("networkidle");
+        await expect(page.locator(".law")).toBeAttached();
         expect(await layoutShift(page)).toBeLessThan(0.02);
       } finally {
         slow.stop();

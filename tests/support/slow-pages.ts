@@ -4,7 +4,7 @@ import { contentHeaders } from "./content-headers";
 
 const PIECE_CHARACTERS = 800;
 
-/** Passes on what the site at `target` answers, but of pages only the head, and their bodies in pieces on request. */
+/** Passes on what the site at `target` answers, but the body of the first page in pieces, when asked for one. */
 export async function startSlowPages(target: string) {
   let open: { answer: ServerResponse; rest: string } | undefined;
   async function pass(path: string, accept: string, answer: ServerResponse) {
@@ -13,18 +13,19 @@ export async function startSlowPages(target: string) {
     if (!got.headers.get("Content-Type")?.includes("html")) return void answer.end(await got.bytes());
     const page = await got.text();
     const bodyStart = page.indexOf("<body");
-    open = { answer, rest: page.slice(bodyStart) };
+    open ??= { answer, rest: page.slice(bodyStart) };
     answer.write(page.slice(0, bodyStart));
   }
-  const server = createServer(
-    ({ url = "/", headers: { accept = "" } }, answer) => void pass(url, accept, answer).catch(() => answer.destroy()),
-  );
+  const server = createServer(({ method, url = "/", headers: { accept = "" } }, answer) => {
+    if (method !== "GET") return void answer.writeHead(204).end();
+    pass(url, accept, answer).catch(() => answer.destroy());
+  });
   await new Promise<void>((listening) => server.listen(0, "localhost", listening));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Sends the next piece of the page asked for last; returns whether anything is left of it. */
+    /** Sends the next piece of the page that was asked for first; returns whether anything is left of it. */
     sendPiece() {
-      if (!open) throw new Error("No page was asked for");
+      if (!open) throw new Error("no page was asked for");
       open.answer.write(open.rest.slice(0, PIECE_CHARACTERS));
       open.rest = open.rest.slice(PIECE_CHARACTERS);
       if (open.rest) return true;

@@ -11,6 +11,7 @@ describe("a page's style sheet", () => {
     [".note:not(.gone){a:b}", '<p class="note">', "whose arguments may become true"],
     [".note:has(>.late:not(.gone),input:checked){a:b}", '<p class="note"><input>', "of something it contains"],
     [":root:has(:target){a:b}", "<p>", "of a state"],
+    [".note:has(:target,.late){a:b}", '<p class="note">', "of a state, or of something it may contain"],
     [":is(:root:has(.a),:root:has(.b)){a:b}", "<p>", "of nested alternatives"],
     ["*,:before,:focus-visible{a:b}", "<p>", "of anything"],
     ["[hidden],p[data-x=note]{a:b}", "<p>", "of attributes"],

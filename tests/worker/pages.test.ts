@@ -69,6 +69,14 @@ describe("the public pages", () => {
     }
   });
 
+  it("fills wide windows with lists, not with text", async () => {
+    const isWide = async (path: string, status?: number) =>
+      (await page(path, status)).includes('<body class="wide-page">');
+    for (const path of ["/", "/bonuslar", "/guvenilir-siteler", "/blog"]) expect(await isWide(path), path).toBe(true);
+    expect(await isWide("/sorumlu-oyun")).toBe(false);
+    expect(await isWide("/blog?sayfa=99", 404)).toBe(false);
+  });
+
   it("marks paid links and gives every image its size", async () => {
     for (const path of ["/", "/bonuslar", PROMOTION, "/casino/isilti-casino"]) {
       const html = await page(path);

@@ -106,7 +106,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           />
         )}
         <h2 className="sr">Yazılar</h2>
-        <div className="posts three">
+        <div className="posts">
           {posts.map((post, i) => (
             <PostCard key={post.id} post={post} priority={i === 0} />
           ))}

@@ -18,7 +18,7 @@ interface Kept {
 }
 
 /**
- * Answers from memory with what `target` answered first, HTML compressed with Brotli, as the edge does. So the Worker
+ * Answers from memory with what `target` answered first, text compressed with Brotli. So the Worker
  * does not compete with the browser for the processor. `isPlain` leaves out styles and scripts: what the same content
  * with the same headers takes a browser without our code. Nothing is posted to `target`.
  */
@@ -32,7 +32,10 @@ export async function startKeptPages(target: string, isPlain: boolean) {
     kept.set(key, page);
     page.then(
       ({ status, headers, body }) => answer.writeHead(status, headers).end(body),
-      () => answer.destroy(),
+      () => {
+        kept.delete(key);
+        answer.destroy();
+      },
     );
   });
   await new Promise<void>((listening) => server.listen(0, "localhost", listening));
@@ -43,6 +46,7 @@ export async function startKeptPages(target: string, isPlain: boolean) {
 async function read(target: string, path: string, accept: string, isPlain: boolean): Promise<Kept> {
   const isHeading = isPlain && path === HEADING;
   const page = await fetch(target + (isHeading ? "/" : path), { headers: { accept } });
+  if (page.status >= 500) throw new Error(`${path} was answered with ${page.status}`);
   const headers = contentHeaders(page, REMOVED);
   if (!/^text\/|json|javascript|svg/.test(page.headers.get("Content-Type") ?? ""))
     return { status: page.status, headers, body: await page.bytes() };

@@ -18,9 +18,12 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 interface Handle {
-  /** Whether pages are hydrated; others are HTML with one small script. */
+  /** Whether React hydrates the page in the browser. Public pages are static HTML with one small script. */
   hydrate?: boolean;
-  /** Whether content fills wide windows. `<body>` says so, because its width must be known before content arrives. */
+  /**
+   * Whether the page uses the whole width of wide windows. It becomes a class of `<body>`: with a selector such as
+   * `:has(.filters)`, the page would change its width while it arrives.
+   */
   isWide?: boolean;
 }
 

@@ -104,7 +104,7 @@ interface PromotionGridProps {
   today: string;
   /** Whether they have ended, and cannot be compared. */
   isArchive?: boolean;
-  /** Whether they are at most three, each a third of a wide window. */
+  /** For at most three cards: wide windows show three equal columns instead of as many as fit. */
   isShort?: boolean;
 }
 

@@ -1,6 +1,9 @@
 interface Selector {
   text: string;
-  /** Groups of tags ('table') and classes ('.note'). The selector can match if the page has a name from each group. */
+  /**
+   * Alternatives, each a tag ('table') or a class ('.note'). The selector matches nothing on a page that lacks all names
+   * of one of these lists.
+   */
   needs: string[][];
 }
 
@@ -20,7 +23,10 @@ const OUTER_COMMA = /,(?!(?:[^()]|\([^()]*\))*\))/;
 const ARGUMENTS = /(:has)?\(((?:[^()]|\([^()]*\))*)\)/g;
 const NAME = /(?<=^|[\s>+~,])[a-z][a-z\d]*|\.[\w-]+/g;
 
-/** Only `:has()` needs names from its arguments: `p:not(.note)` and `p:is(.a, .b)` need just `p`. */
+/**
+ * Names that a page must have for the selector to match anything. Arguments of `:has()` count, those of other
+ * pseudo-classes do not: `p:has(.note)` needs `p` and `.note`, `p:not(.note)` only `p`.
+ */
 function needsOf(selector: string): string[][] {
   const contained = Array.from(selector.matchAll(ARGUMENTS), ([, has, inner = ""]) => {
     const alternatives = has ? inner.split(OUTER_COMMA).map(namesOf) : [];

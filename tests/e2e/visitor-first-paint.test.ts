@@ -64,7 +64,7 @@ test.describe("content just below the first screen", () => {
     const casinos = paths.filter((path) => path.startsWith("/casino/"));
     expect(casinos.length).toBeGreaterThan(9);
     const lists = ["/", "/bonuslar", "/guvenilir-siteler"];
-    // The largest window whose first frame leaves anything out, where the cards are lowest.
+    // The largest window in which cards are hidden: it shows the most of them.
     await page.setViewportSize({ width: 480, height: 864 });
     for (const path of [...lists, "/sitemap", "/blog", PROMOTION, POST, "/karsilastir", ...casinos]) {
       await page.goto(path);

@@ -1,7 +1,7 @@
-/** What `fetch` has already undone, or what belongs to one connection. */
+/** `fetch` has already decoded the body, and these describe it as it was sent, or only the connection. */
 const OF_TRANSFER = ["connection", "content-encoding", "content-length", "keep-alive", "transfer-encoding"];
 
-/** The headers of a fetched answer that may be sent on with its body, but those named in `without`, in lower case. */
+/** The headers to send with the body of a fetched response; `without` names further ones to leave out, in lower case. */
 export function contentHeaders(answer: Response, without: readonly string[] = []) {
   const left = [...answer.headers].filter(([name]) => !OF_TRANSFER.includes(name) && !without.includes(name));
   return Object.fromEntries(left);

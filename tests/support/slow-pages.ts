@@ -4,7 +4,7 @@ import { contentHeaders } from "./content-headers";
 
 const PIECE_CHARACTERS = 800;
 
-/** Passes on what the site at `target` answers, but the body of the first page in pieces, when asked for one. */
+/** Starts a proxy for the site at `target`. It sends the body of the first page in pieces, one a call of `sendPiece`. */
 export async function startSlowPages(target: string) {
   let open: { answer: ServerResponse; rest: string } | undefined;
   async function pass(path: string, accept: string, answer: ServerResponse) {
@@ -23,7 +23,7 @@ export async function startSlowPages(target: string) {
   await new Promise<void>((listening) => server.listen(0, "localhost", listening));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Sends the next piece of the page that was asked for first; returns whether anything is left of it. */
+    /** Returns whether the page has further pieces. Throws if no page was requested yet. */
     sendPiece() {
       if (!open) throw new Error("no page was asked for");
       open.answer.write(open.rest.slice(0, PIECE_CHARACTERS));

@@ -16,7 +16,7 @@ describe("the load test", () => {
 
   it("opens no more connections than asked and notes every answer", async () => {
     let [busy, most, count] = [0, 0, 0];
-    // The first requests wait for each other, however slow the machine is.
+    // On a slow machine the first response could otherwise be sent before the last connection is open.
     const waiting: (() => void)[] = [];
     const server = createServer((_, answer) => {
       most = Math.max(most, ++busy);

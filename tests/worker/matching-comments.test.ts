@@ -28,10 +28,16 @@ describe("comments that match a filter", () => {
       await site.server.db.insert(promotion_comments).values(rows.slice(from, from + 8));
     return rows.map(({ id }) => id);
   };
-  const decideOnce = async (action: string, filter: object) => {
+  interface Answer {
+    ids: string[];
+    former: { id: string; status: string }[];
+    next?: string;
+  }
+  const answerTo = async (action: string, filter: object) => {
     const body = { action, q: "yigin", rating: 5, until: time(1_000), ...filter };
-    return (await (await send("POST", "/matching", body)).json<{ ids: string[] }>()).ids;
+    return (await send("POST", "/matching", body)).json<Answer>();
   };
+  const decideOnce = async (action: string, filter: object) => (await answerTo(action, filter)).ids;
 
   afterEach(async () => {
     await site.server.db.delete(promotion_comments).where(like(promotion_comments.search_text, "robot yigin %"));
@@ -39,11 +45,11 @@ describe("comments that match a filter", () => {
 
   it("are decided about 500 at a time, until none is left", async () => {
     const ids = await storePending(700);
-    const parts = [];
-    do parts.push(await decideOnce("spam", { status: "pending" }));
-    while (parts.at(-1)?.length);
-    for (const part of parts) expect(part.length).toBeLessThanOrEqual(500);
-    expect(parts.flat().sort()).toEqual(ids.sort());
+    const parts: Answer[] = [];
+    do parts.push(await answerTo("spam", { status: "pending", after: parts.at(-1)?.next }));
+    while (parts.at(-1)?.next);
+    expect(parts.map((part) => part.ids.length)).toEqual([500, 200]);
+    expect(parts.flatMap((part) => part.ids).sort()).toEqual(ids.sort());
   });
 
   it("leave out those of other words and of another state", async () => {
@@ -54,6 +60,19 @@ describe("comments that match a filter", () => {
     expect(await decideOnce("spam", {})).toEqual([third]);
     expect((await decideOnce("hide", { status: "spam" })).sort()).toEqual([first, second, third].sort());
     expect(await decideOnce("hide", {})).toEqual([]);
+  });
+
+  it("are answered with the state of each that changed, so that it can be given back (B11.2)", async () => {
+    const [first = "", second = "", third = ""] = await storePending(3);
+    await decideOnce("publish", { q: "yigin 0" });
+    await decideOnce("hide", { q: "yigin 2" });
+    const { ids, former } = await answerTo("hide", {});
+    expect(ids.sort()).toEqual([first, second].sort());
+    expect(Object.fromEntries(former.map(({ id, status }) => [id, status]))).toEqual({
+      [first]: "published",
+      [second]: "pending",
+    });
+    expect(await rowOf(third)).toMatchObject({ status: "hidden" });
   });
 
   it("leave out those that came after the list was read", async () => {

@@ -1,11 +1,13 @@
 import { type Context, Hono } from "hono";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED, SAVE_FAILED } from "../failure-sentences";
-import { selection } from "../fields";
+import { matching, selection } from "../fields";
+import { promotion_comments } from "../../db/schema";
 import { found } from "../refusal";
 import { listQuery } from "../http/list-query";
 import { onOutage } from "../http/on-outage";
 import { valid } from "../http/valid";
+import { matchingIds } from "../records/matching.server";
 import { currentAccount, editOf } from "../session/require-admin";
 import { moveToTrash } from "../trash/deleting.server";
 import {
@@ -13,14 +15,14 @@ import {
   commentRow,
   commentSorts,
   listComments,
-  matchingCommentIds,
+  matchingComments,
   moderateComments,
   removeReply,
   replyTo,
   reviseComment,
 } from "./editing.server";
 import { decideSender } from "./moderation.server";
-import { commentFilters, commentUpdate, matchingAction, replyInput, senderDecision } from "./rules";
+import { commentFilters, commentUpdate, replyInput, senderDecision } from "./rules";
 import { publicPlace, visitComments } from "./visits.server";
 import { COMMENT_ACTIONS, type CommentAction, STATUS_AFTER } from "./states";
 
@@ -31,13 +33,13 @@ export const commentsAdmin = new Hono<AppEnv>()
   )
   .post("/selection", valid(selection(COMMENT_ACTIONS)), async (c) => {
     const { action, ids } = c.req.valid("json");
-    return c.json({ ids: await applyAction(c, action, ids) });
+    return c.json(await applyAction(c, action, ids));
   })
-  // Acts on up to 500 comments a call; the caller repeats it until no ids come back.
-  .post("/matching", onOutage(READ_FAILED.comments), valid(matchingAction), async (c) => {
-    const { action, until, ...filter } = c.req.valid("json");
-    const ids = await matchingCommentIds(c.var.db, filter, until, statusAfter(action));
-    return c.json({ ids: ids.length > 0 ? await applyAction(c, action, ids) : [] });
+  // Acts on up to 500 comments a call; the caller repeats it with `next` until there is none.
+  .post("/matching", onOutage(READ_FAILED.comments), valid(matching(COMMENT_ACTIONS, commentFilters)), async (c) => {
+    const { action, until, after, ...filter } = c.req.valid("json");
+    const { ids, next } = await matchingIds(c.var.db, promotion_comments, matchingComments(filter), { until, after });
+    return c.json({ ...(await applyAction(c, action, ids)), next });
   })
   .put("/visit", async (c) => c.json({ since: await visitComments(c.var.db, currentAccount(c).id, c.var.now) }))
   .get("/:id/page", async (c) =>
@@ -57,15 +59,15 @@ export const commentsAdmin = new Hono<AppEnv>()
     c.json(await decideSender(c.var.db, c.req.param("id"), c.req.valid("json").verdict, editOf(c))),
   )
   .delete("/:id", async (c) => {
-    const [moved] = await applyAction(c, "delete", [c.req.param("id")]);
-    found(moved, COMMENT_NOT_FOUND);
+    const { ids } = await applyAction(c, "delete", [c.req.param("id")]);
+    found(ids[0], COMMENT_NOT_FOUND);
     return c.body(null, 204);
   });
 
-const statusAfter = (action: CommentAction) => (action === "delete" ? undefined : STATUS_AFTER[action]);
-
-async function applyAction(c: Context<AppEnv>, action: CommentAction, ids: string[]): Promise<string[]> {
-  const status = statusAfter(action);
-  c.set("unavailable", status ? CHANGE_FAILED.status : DELETE_FAILED.comment);
-  return status ? moderateComments(c.var.db, ids, status) : moveToTrash(c.var.db, "comment", ids, c.var.now);
+/** The ids of the changed comments, and the status that each had; deleted ones come back from the trash. */
+async function applyAction(c: Context<AppEnv>, action: CommentAction, ids: string[]) {
+  c.set("unavailable", action === "delete" ? DELETE_FAILED.comment : CHANGE_FAILED.status);
+  if (action === "delete") return { ids: await moveToTrash(c.var.db, "comment", ids, c.var.now), former: [] };
+  const former = await moderateComments(c.var.db, ids, STATUS_AFTER[action]);
+  return { ids: former.map(({ id }) => id), former };
 }

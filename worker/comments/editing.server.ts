@@ -1,8 +1,7 @@
-import { and, eq, isNotNull, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, type Comment, comment_senders, promotion_comments, promotions } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
-import { SELECTED_MAX } from "../fields";
 import { LIST_SIZE, listOf, type ListQuery, NONE, offsetOf, orderOf } from "../records/list";
 import { type Edit, laterThan, revise, revisionTime } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
@@ -37,7 +36,7 @@ function isOfCasino(casino: string): SQL {
   return sql`${promotion_comments.promotion_id} in (select p.id from ${promotions} p where ${isOf})`;
 }
 
-function matching({ q, rating, casino }: Omit<CommentFilter, "status">): SQL | undefined {
+function narrowedBy({ q, rating, casino }: Omit<CommentFilter, "status">): SQL | undefined {
   const term = foldTr(q);
   return and(
     term ? commentContains(term) : undefined,
@@ -50,13 +49,15 @@ const hasStatus = (status: CommentStatus | undefined) => (status ? eq(promotion_
 const countOf = (status: CommentStatus) =>
   sql<number>`coalesce(sum(${promotion_comments.status} = ${status}), 0)`.as(status);
 
+export const matchingComments = ({ status, ...filter }: CommentFilter) => and(hasStatus(status), narrowedBy(filter));
+
 /** A page of comments and the counts by status; bulk actions take `read_at` as `until`. */
 export async function listComments(
   db: Db,
   { sort = "-created_at", page, status, ...filter }: ListQuery & CommentFilter,
   now: Date,
 ) {
-  const matches = matching(filter);
+  const matches = narrowedBy(filter);
   const [rows, [counted]] = await db.batch([
     db
       .select({
@@ -102,37 +103,18 @@ export async function listComments(
   return { ...listOf(rows, total, page), counts, read_at: now.toISOString() };
 }
 
-/** Ids of the oldest 500 matching comments that were written by `until` and do not have the status `except`. */
-export async function matchingCommentIds(
+/** Keeps the reason for holding a comment, so that a decision can be undone. Returns the changed comments' former status. */
+export async function moderateComments(
   db: Db,
-  { status, ...filter }: CommentFilter,
-  until: string,
-  except?: CommentStatus,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: promotion_comments.id })
-    .from(promotion_comments)
-    .where(
-      and(
-        hasStatus(status),
-        matching(filter),
-        lte(promotion_comments.created_at, until),
-        except && ne(promotion_comments.status, except),
-      ),
-    )
-    .orderBy(promotion_comments.created_at)
-    .limit(SELECTED_MAX);
-  return rows.map(({ id }) => id);
-}
-
-/** Keeps the reason for holding a comment, so that a decision can be undone. Returns the changed ids. */
-export async function moderateComments(db: Db, ids: string[], status: CommentStatus): Promise<string[]> {
-  const rows = await db
-    .update(promotion_comments)
-    .set({ status })
-    .where(and(isOneOf(promotion_comments.id, ids), ne(promotion_comments.status, status)))
-    .returning({ id: promotion_comments.id });
-  return rows.map(({ id }) => id);
+  ids: string[],
+  status: CommentStatus,
+): Promise<{ id: string; status: CommentStatus }[]> {
+  const changes = and(isOneOf(promotion_comments.id, ids), ne(promotion_comments.status, status));
+  const [former] = await db.batch([
+    db.select({ id: promotion_comments.id, status: promotion_comments.status }).from(promotion_comments).where(changes),
+    db.update(promotion_comments).set({ status }).where(changes),
+  ]);
+  return former;
 }
 
 export async function commentRow(db: Db, id: string): Promise<Comment | undefined> {

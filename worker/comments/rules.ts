@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { expectedVersion, hiddenField, listedValue, listOfLines } from "../fields";
-import { COMMENT_ACTIONS, COMMENT_STATUSES, SENDER_VERDICTS } from "./states";
+import { COMMENT_STATUSES, SENDER_VERDICTS } from "./states";
 import { NAME_MISSING, TEXT_MISSING } from "./sentences";
 import { normalizeText, isBlank, isWithin } from "../text/visible-text";
 import { NAME_MAX, COMMENT_MAX, RATING_DEFAULT } from "./constants";
@@ -78,12 +78,3 @@ const rating = z.coerce.number().int().min(1).max(5).optional();
 const status = z.enum(COMMENT_STATUSES).optional();
 const casino = listedValue;
 export const commentFilters = { rating, status, casino };
-
-export const matchingAction = z.strictObject({
-  action: z.enum(COMMENT_ACTIONS, { error: "Bilinmeyen işlem" }),
-  q: z.string().max(100).default(""),
-  rating,
-  status,
-  casino,
-  until: z.iso.datetime(),
-});

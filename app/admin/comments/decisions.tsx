@@ -10,14 +10,27 @@ import {
   STATUS_AFTER,
 } from "../../../worker/comments/states";
 import { answered, api, sentenceOf } from "../api";
+import type { AllMatching } from "../list/use-list";
 import { revertToast } from "../shell/undo-toast";
 
+const failureOf = (action: CommentAction) => (action === "delete" ? DELETE_FAILED.comment : CHANGE_FAILED.status);
+
 /** Returns the ids of the comments that changed. */
-export const decide = (action: CommentAction, ids: string[]) =>
-  answered(
-    api.comments.selection.$post({ json: { action, ids } }),
-    action === "delete" ? DELETE_FAILED.comment : CHANGE_FAILED.status,
-  );
+export const decide = async (action: CommentAction, ids: string[]) =>
+  undoable(await answered(api.comments.selection.$post({ json: { action, ids } }), failureOf(action)));
+
+/** Decides about all comments that match the query, after `after`. */
+export const decideAll =
+  (action: CommentAction) =>
+  async ({ query, until }: AllMatching, after: string | undefined) =>
+    undoable(
+      await answered(api.comments.matching.$post({ json: { ...query, action, until, after } }), failureOf(action)),
+    );
+
+const undoable = <Answer extends { former: Former[] }>(answer: Answer) => ({
+  ...answer,
+  undo: () => restoreStatuses(answer.former),
+});
 
 /** Messages after a decision about one comment and about several. */
 export const DECISIONS = {
@@ -32,13 +45,13 @@ export const DECISIONS = {
 
 type Decision = keyof typeof DECISIONS;
 
-interface Decided {
+interface Former {
   id: string;
   status: CommentStatus;
 }
 
-/** Undoes decisions: gives each comment the status it has here. */
-export async function restoreStatuses(comments: Decided[]) {
+/** Gives each comment the status that it has here. */
+async function restoreStatuses(comments: Former[]) {
   for (const action of Object.keys(STATUS_AFTER) as CommentDecision[]) {
     const ids = comments.filter(({ status }) => status === STATUS_AFTER[action]).map(({ id }) => id);
     if (ids.length > 0) await decide(action, ids);
@@ -46,15 +59,15 @@ export async function restoreStatuses(comments: Decided[]) {
 }
 
 /** Buttons to publish or hide a comment or mark it as spam; the current status has no button. */
-export function DecisionButtons({ comment }: { comment: Decided & { user_name: string } }) {
+export function DecisionButtons({ comment }: { comment: Former & { user_name: string } }) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<Decision>();
   const refresh = () => queries.invalidateQueries({ queryKey: ["comments"] });
   async function run(decision: Decision) {
     setBusy(decision);
     try {
-      await decide(decision, [comment.id]);
-      revertToast(DECISIONS[decision].one, () => restoreStatuses([comment]), refresh);
+      const { undo } = await decide(decision, [comment.id]);
+      revertToast(DECISIONS[decision].one, undo, refresh);
     } catch (error) {
       toast.error(sentenceOf(error));
     }

@@ -8,9 +8,8 @@ import { RecordList } from "../list/record-list";
 import { useOpened, useRowAsOpened } from "../list/use-opened";
 import { lateDialog } from "../shell/late";
 import { columnsSince, type ListedComment } from "./columns";
-import { decide, DECISIONS, restoreStatuses } from "./decisions";
+import { decide, decideAll, DECISIONS } from "./decisions";
 import type { EditedComment } from "./dialog.client";
-import { MatchingActions } from "./matching";
 import { RowActions } from "./row-actions";
 import { NO_CASINO, useCasinoOptions } from "../promotions/lookups";
 import { STATE_FILTER, StateFilter } from "./states";
@@ -65,13 +64,10 @@ export default function CommentList() {
       read={(query) => answered(api.comments.$get({ query }), READ_FAILED.comments)}
       nameOf={({ user_name, promotion_title }) => `${user_name}, ${promotion_title}`}
       chosenFilters={filteredBy([...selects, STATE_FILTER]).chosenFilters}
-      filters={(query, ask, list, isCurrent) => (
+      filters={(query, ask, list) => (
         <>
           {filteredBy(selects).filters(query, ask)}
           <StateFilter status={query["status"]} counts={list?.counts} ask={ask} />
-          {list && isCurrent && list.total > 0 && ["q", "casino", "rating", "status"].some((name) => query[name]) && (
-            <MatchingActions query={query} total={list.total} readAt={list.read_at} />
-          )}
         </>
       )}
       columns={columns}
@@ -80,13 +76,14 @@ export default function CommentList() {
         ...(["publish", "hide", "spam"] as const).map((action) => ({
           label: DECISIONS[action].label,
           run: (ids: string[]) => decide(action, ids),
+          runAll: decideAll(action),
           done: DECISIONS[action].many,
-          undo: restoreStatuses,
         })),
         {
           label: "Sil",
           removal: "trash",
           run: (ids) => decide("delete", ids),
+          runAll: decideAll("delete"),
           done: (n) => `${n} yorum silindi`,
         },
       ]}

@@ -3,13 +3,18 @@ import { useRef, useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
-import type { BulkAction } from "./bulk-actions";
+import { revertToast } from "../shell/undo-toast";
+import type { BulkAction, Changed } from "./bulk-actions";
 import { offerUndo } from "./remove";
 import type { AllMatching } from "./use-list";
 
 /** Maximum number of deletions that the message can undo. */
 const UNDONE_MAX = 50;
 const shown = (n: number) => n.toLocaleString("tr-TR");
+
+async function inTurn(undos: NonNullable<Changed["undo"]>[]) {
+  for (const undo of undos) await undo();
+}
 
 interface AllSelectedProps<Row> {
   all: AllMatching;
@@ -28,11 +33,13 @@ export function AllSelected<Row>({ all, actions, onClear, onDone }: AllSelectedP
     if (!runAll) return;
     isStopped.current = false;
     const ids: string[] = [];
+    const undos: NonNullable<Changed["undo"]>[] = [];
     setFinished(0);
     try {
       for (let after: string | undefined = ""; after !== undefined && !isStopped.current;) {
         const answer: Awaited<ReturnType<typeof runAll>> = await runAll(all, after || undefined);
         ids.push(...answer.ids);
+        if (answer.undo && answer.ids.length > 0) undos.push(answer.undo);
         setFinished(ids.length);
         after = answer.next;
       }
@@ -40,6 +47,7 @@ export function AllSelected<Row>({ all, actions, onClear, onDone }: AllSelectedP
       toast.error(sentenceOf(error));
     }
     if (removal && ids.length > 0 && ids.length <= UNDONE_MAX) offerUndo(done(ids.length), ids, onDone);
+    else if (undos.length > 0) revertToast(done(ids.length), () => inTurn(undos), onDone);
     else if (ids.length > 0) toast.success(done(ids.length));
     else toast.error(none ?? "Eşleşen kayıtların hiçbiri değişmedi");
     setAsked(undefined);

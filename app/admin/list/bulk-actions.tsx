@@ -8,12 +8,19 @@ import { type Restored, tellRefused } from "../trash/restoration";
 import type { AllMatching } from "./use-list";
 import { offerUndo, REMOVAL_QUESTION } from "./remove";
 
+export interface Changed {
+  /** Ids of the rows that changed. */
+  ids: string[];
+  /** Gives these rows their former state. */
+  undo?: () => Promise<unknown>;
+}
+
 export interface BulkAction<Row> {
   label: string;
-  /** Returns the ids of the rows that changed, and which could not be restored. */
-  run: (ids: string[]) => Promise<{ ids: string[]; refused?: Restored["refused"] }>;
+  /** Returns also the rows that could not be restored. */
+  run: (ids: string[]) => Promise<Changed & { refused?: Restored["refused"] }>;
   /** Acts on all records that match the query, after `after`; returns where to continue. */
-  runAll?: (all: AllMatching, after: string | undefined) => Promise<{ ids: string[]; next?: string | undefined }>;
+  runAll?: (all: AllMatching, after: string | undefined) => Promise<Changed & { next?: string | undefined }>;
   done: (n: number) => string;
   /** Message when nothing changed or could be deleted. */
   none?: string;
@@ -21,8 +28,6 @@ export interface BulkAction<Row> {
   stays?: (row: Row) => boolean;
   /** Asks for confirmation; deletion to the trash can be undone from the toast. */
   removal?: "trash" | "forever";
-  /** Undoes the change; gets the rows as they were before it. */
-  undo?: (rows: Row[]) => Promise<unknown>;
   /** Warning about other effects of the deletion. */
   consequence?: (rows: Row[]) => ReactNode;
 }
@@ -44,14 +49,14 @@ export function BulkActions<Row extends { id: string }>(props: BulkActionsProps<
   const [asked, setAsked] = useState<BulkAction<Row>>();
   const staying = rows.filter((row) => asked?.stays?.(row));
   const going = rows.filter((row) => !staying.includes(row));
-  async function run({ label, run, done, none = NONE, removal, undo }: BulkAction<Row>) {
+  async function run({ label, run, done, none = NONE, removal }: BulkAction<Row>) {
     setBusy(label);
     try {
-      const { ids, refused = [] } = await run(going.map(({ id }) => id));
+      const { ids, refused = [], undo } = await run(going.map(({ id }) => id));
       if (refused.length > 0) tellRefused({ ids, refused });
       else if (ids.length === 0) toast.error(none);
       else if (removal === "trash") offerUndo(done(ids.length), ids, onDone);
-      else if (undo) revertToast(done(ids.length), () => undo(going.filter(({ id }) => ids.includes(id))), onDone);
+      else if (undo) revertToast(done(ids.length), undo, onDone);
       else toast.success(done(ids.length));
       onDone();
     } catch (error) {

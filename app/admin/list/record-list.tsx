@@ -34,13 +34,8 @@ interface RecordListProps<Row, Extra> {
   read: (query: ListParams) => Promise<List<Row> & Extra>;
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
-  /** `list` is the latest loaded data; `isCurrent` when it belongs to the current query. */
-  filters?: (
-    query: ListParams,
-    ask: (changes: ListParams) => void,
-    list: (List<Row> & Extra) | undefined,
-    isCurrent: boolean,
-  ) => ReactNode;
+  /** `list` is the latest loaded data. */
+  filters?: (query: ListParams, ask: (changes: ListParams) => void, list: (List<Row> & Extra) | undefined) => ReactNode;
   /** The chosen filters, below the bar. */
   chosenFilters?: (query: ListParams, ask: (changes: ListParams) => void) => ReactNode;
   actions?: (row: Row) => ReactNode;
@@ -122,7 +117,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
       <Flex className="list-filters" direction="column" gap="3">
         <Flex gap="3" wrap="wrap" align="center">
           <SearchBox value={query["q"] ?? ""} onSearch={(q) => ask({ q })} />
-          {props.filters?.(query, ask, data, isCurrent)}
+          {props.filters?.(query, ask, data)}
           {data && (
             <Text size="2" color="gray" role="status">
               {`${data.total} kayıt`}

@@ -38,7 +38,7 @@ const MISSING = [
   { value: "code", label: "Promosyon kodu" },
 ];
 
-const onSelected = (action: "activate" | "deactivate" | "delete") => (ids: string[]) =>
+const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[]) =>
   answered(
     api.promotions.selection.$post({ json: { action, ids } }),
     action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
@@ -51,6 +51,18 @@ const onAll =
       api.promotions.matching.$post({ json: { ...query, action, until, after } }),
       action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
     );
+
+const switchAll = (action: "activate" | "deactivate") => {
+  const back = action === "activate" ? "deactivate" : "activate";
+  const undoable = <Answer extends { ids: string[] }>(answer: Answer) => ({
+    ...answer,
+    undo: () => onSelected(back, answer.ids),
+  });
+  return {
+    run: async (ids: string[]) => undoable(await onSelected(action, ids)),
+    runAll: async (all: AllMatching, after: string | undefined) => undoable(await onAll(action)(all, after)),
+  };
+};
 
 const ACTIVATION = {
   name: "promotions",
@@ -112,21 +124,19 @@ export default function PromotionList() {
       bulk={[
         {
           label: "Aktif Yap",
-          run: onSelected("activate"),
-          runAll: onAll("activate"),
+          ...switchAll("activate"),
           done: (n) => `${n} promosyon aktif edildi`,
         },
         {
           label: "Pasif Yap",
-          run: onSelected("deactivate"),
-          runAll: onAll("deactivate"),
+          ...switchAll("deactivate"),
           done: (n) => `${n} promosyon pasif yapıldı`,
         },
         { label: "Doğruladım", run: verify, runAll: onAll("verify"), done: (n) => `${n} promosyon doğrulandı` },
         {
           label: "Sil",
           removal: "trash",
-          run: onSelected("delete"),
+          run: (ids) => onSelected("delete", ids),
           runAll: onAll("delete"),
           done: (n) => `${n} promosyon silindi`,
         },

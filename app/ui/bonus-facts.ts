@@ -18,11 +18,14 @@ export interface Fact {
   label: string;
   value: string;
   detail?: string | undefined;
-  explanation: string;
+  /** Undefined where the description explains it. */
+  explanation?: string;
 }
 
-/** Shown for a bonus without stated terms. */
+/** Shown where the gain is not stated as data. */
 export const TERMS_IN_TEXT = "Şartlar metinde";
+/** Anchor of the description. */
+export const DESCRIPTION = "aciklama";
 export const NOT_STATED = "Belirtilmemiş";
 const CARD_FACTS = 3;
 
@@ -58,20 +61,27 @@ export function cardFacts(terms: CardTerms, money: Money): string[] {
     .slice(0, CARD_FACTS);
 }
 
-/** Gain, wagering, deposit and cash-out, if any of them is stated; always end and licence. */
+/** The gain; without one as data the description says it. */
+function gainFact(promotion: BonusTerms, money: Money): Fact {
+  const value = gainText(promotion, money);
+  if (value === undefined) return { label: "Bonus", value: TERMS_IN_TEXT };
+  return {
+    label: "Bonus",
+    value,
+    detail: joined(
+      " · ",
+      said(promotion.max_bonus, (amount) => `en çok ${money(amount)}`),
+      said(promotion.spin_value, (amount) => `dönüş başına ${money(amount)}`),
+    ),
+    explanation: "Sitenin hesabınıza eklediği tutardır; yüzde, yatırdığınız paraya göre hesaplanır.",
+  };
+}
+
+/** Gain, end and licence; wagering, deposit, cash-out and days if any term is stated (P5.6). */
 export function decisiveFacts(promotion: SummarisedPromotion, today: string, money: Money): Fact[] {
-  const { wagering, wagering_base, min_deposit, max_cashout, expiry_date, licence } = promotion;
+  const { wagering, wagering_base, min_deposit, max_cashout, valid_days, expiry_date, licence } = promotion;
+  const gain = gainFact(promotion, money);
   const terms = [
-    {
-      label: "Bonus",
-      value: gainText(promotion, money),
-      detail: joined(
-        " · ",
-        said(promotion.max_bonus, (amount) => `en çok ${money(amount)}`),
-        said(promotion.spin_value, (amount) => `dönüş başına ${money(amount)}`),
-      ),
-      explanation: "Sitenin hesabınıza eklediği tutardır; yüzde, yatırdığınız paraya göre hesaplanır.",
-    },
     {
       label: "Çevrim",
       value: said(wagering, (times) => (times === 0 ? "Çevrimsiz" : `${formatNumber(times)}x`)),
@@ -88,16 +98,16 @@ export function decisiveFacts(promotion: SummarisedPromotion, today: string, mon
       value: said(max_cashout, money),
       explanation: "Bu bonustan çekebileceğiniz en büyük tutardır; üstündeki kazanç silinir.",
     },
+    {
+      label: "Kullanma süresi",
+      value: said(valid_days, (count) => `${formatNumber(count)} gün`),
+      explanation: "Çevrimi tamamlamak için tanınan süredir.",
+    },
   ];
-  const days = said(promotion.valid_days, (count) => `${formatNumber(count)} gün`);
-  const areStated = terms.some(({ value }) => value !== undefined);
+  const areStated = gain.value !== TERMS_IN_TEXT || terms.some(({ value }) => value !== undefined);
   return [
-    ...(areStated
-      ? terms.map((fact) => ({ ...fact, value: fact.value ?? NOT_STATED }))
-      : [{ label: "Bonus", value: TERMS_IN_TEXT, explanation: "Bu bonusun şartları aşağıdaki açıklamada yazıyor." }]),
-    ...(days
-      ? [{ label: "Kullanma süresi", value: days, explanation: "Çevrimi tamamlamak için tanınan süredir." }]
-      : []),
+    gain,
+    ...(areStated ? terms.map((fact) => ({ ...fact, value: fact.value ?? NOT_STATED })) : []),
     {
       label: "Son gün",
       value: expiry_date ? formatDate(expiry_date) : "Süresiz",

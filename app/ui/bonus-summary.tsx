@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SPONSORED } from "../../worker/html/link-relation";
-import { decisiveFacts, type Fact, furtherFacts, type SummarisedPromotion } from "./bonus-facts";
+import { decisiveFacts, DESCRIPTION, type Fact, furtherFacts, type SummarisedPromotion } from "./bonus-facts";
 import { useMoney } from "./money";
 import { PromotionCode } from "./promotion-card";
 import { type Verification, VerifiedNote } from "./verified-note";
@@ -18,8 +18,17 @@ interface SummaryProps {
   helpAddress?: string | undefined;
 }
 
-/** A fact whose explanation opens on demand; only one per page is open. */
+/** A fact whose explanation opens on demand, or that leads to the description; only one per page is open. */
 function ExplainedFact({ fact: { label, value, detail, explanation } }: { fact: Fact }) {
+  if (!explanation)
+    return (
+      <div className="fact">
+        <span>{label}</span>
+        <a href={`#${DESCRIPTION}`}>
+          <b>{value}</b>
+        </a>
+      </div>
+    );
   return (
     <details className="fact" name="sart">
       <summary>

@@ -48,12 +48,13 @@ describe("the facts in the summary", () => {
       "Lisans: Lisanslı: Ada Oyun Kurulu",
     ]));
 
-  it("name what is not stated, but for the days", () =>
+  it("name what is not stated (P5.6)", () =>
     expect(factsOf({ free_spins: 60, spin_value: 2 })).toEqual([
       "Bonus: 60 dönüş: dönüş başına 2 TL",
       "Çevrim: Belirtilmemiş",
       "En az yatırım: Belirtilmemiş",
       "En çok çekim: Belirtilmemiş",
+      "Kullanma süresi: Belirtilmemiş",
       "Son gün: Süresiz",
       "Lisans: Belirtilmemiş",
     ]));
@@ -63,7 +64,13 @@ describe("the facts in the summary", () => {
       expect.arrayContaining(["Çevrim: Çevrimsiz", "En az yatırım: Yatırımsız"]),
     ));
 
-  it("refer to the text where no terms are stated", () =>
+  it("refer to the text for a gain that is not stated, whatever else is", () => {
+    for (const terms of [{ wagering: 0 }, { min_deposit: 100 }, { max_cashout: 500 }, { valid_days: 7 }])
+      expect(factsOf(terms)).toEqual(expect.arrayContaining(["Bonus: Şartlar metinde", "Lisans: Belirtilmemiş"]));
+    expect(factsOf({ valid_days: 7 })).toHaveLength(7);
+  });
+
+  it("are end and licence where no terms are stated", () =>
     expect(factsOf({ licence: { isLicensed: false, authority: "Ada Oyun Kurulu" } })).toEqual([
       "Bonus: Şartlar metinde",
       "Son gün: Süresiz",

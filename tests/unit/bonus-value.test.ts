@@ -101,6 +101,13 @@ describe("the value of a bonus", () => {
       0,
       { bonus: 100, wager: 1_000, cost: 0, gain: 100 },
     ],
+    [
+      "a bonus whose amounts are not whole",
+      { bonus_percent: 15, wagering: 5, wagering_base: "bonus" },
+      70,
+      4,
+      { bonus: 11, wager: 53, cost: 2, gain: 9, remainder: 79 },
+    ],
   ])("of %s", (_, terms, deposit, edge, value) =>
     expect(bonusValue({ ...NOTHING, ...terms }, deposit, edge)).toMatchObject(value),
   );
@@ -150,8 +157,14 @@ describe("the value of any bonus", () => {
       expect(value.gain).toBeLessThanOrEqual(Math.min(value.bonus, terms.max_cashout ?? Infinity));
   });
 
-  it("leaves the deposit and the gain", () => {
-    for (const { deposit, value } of computed) expect(value.remainder).toBeCloseTo(deposit + value.gain, 6);
+  it("leaves the deposit and the gain, in whole amounts that add up", () => {
+    for (const { deposit, terms, value } of computed) {
+      const { bonus, wager, cost, gain, remainder } = value;
+      expect([bonus, wager, cost, gain].filter((amount) => !Number.isInteger(amount))).toEqual([]);
+      expect(remainder).toBe(deposit + gain);
+      const isLimited = gain === terms.max_cashout || remainder === 0;
+      if (!isLimited) expect(gain).toBe(bonus - cost);
+    }
   });
 
   it("does not grow with the house edge", () => {

@@ -27,7 +27,6 @@ const promotion = (values: Partial<ComparedPromotion>): ComparedPromotion => ({
   casino_is_licensed: 1,
   category_id: null,
   category: null,
-  typical_gain: null,
   ...values,
 });
 const factOf = (label: string, ...all: Partial<ComparedPromotion>[]) =>
@@ -41,9 +40,21 @@ describe("the comparison", () => {
     ["En az yatırım", [{ min_deposit: 100 }, { min_deposit: 250 }], ["100 TL *", "250 TL"]],
     ["En çok çekim", [{ max_cashout: 100 }, { max_cashout: 250 }], ["100 TL", "250 TL *"]],
     ["Kullanma süresi", [{ valid_days: 7 }, { valid_days: 14 }], ["7 gün", "14 gün *"]],
+    ["Kullanma süresi", [{ valid_days: 7 }, { fixed_bonus: 50 }], ["7 gün", "–"]],
     ["En yüksek bahis", [{ max_bet: 10 }, { max_bet: 50 }], ["10 TL", "50 TL *"]],
-    ["500 TL yatırımın ortalama getirisi", [{ typical_gain: -0.4 }, { typical_gain: 72 }], ["0 TL", "72 TL *"]],
-    ["500 TL yatırımın ortalama getirisi", [{ typical_gain: -150.4 }, { typical_gain: 72 }], ["-150 TL", "72 TL *"]],
+    [
+      "500 TL yatırımın ortalama getirisi",
+      [{ fixed_bonus: 50, wagering: 33, wagering_base: "bonus" }, { fixed_bonus: 72, wagering: 0 }, { wagering: 5 }],
+      ["−16 TL", "72 TL *", "–"],
+    ],
+    [
+      "500 TL yatırımın ortalama getirisi",
+      [
+        { fixed_bonus: 9, wagering: 26, wagering_base: "bonus" },
+        { fixed_bonus: 72, wagering: 0 },
+      ],
+      ["0 TL", "72 TL *"],
+    ],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { is_active: false, active: 0 }], ["3 gün kaldı", "Pasif"]],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { expiry_date: null }], ["3 gün kaldı", "Süresiz *"]],
     ["Son gün", [{ expiry_date: "2026-11-25" }, { expiry_date: "2026-11-23" }], ["3 gün kaldı *", "1 gün kaldı"]],

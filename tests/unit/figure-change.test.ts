@@ -4,7 +4,7 @@ import { changeOf } from "../../app/admin/dashboard/figure-change";
 describe("the change of a figure", () => {
   it.each([
     [26, 15, "Geçen aya göre +%73,3"],
-    [15, 20, "Geçen aya göre -%25"],
+    [15, 20, "Geçen aya göre −%25"],
     [20, 20, "Geçen aya göre değişmedi"],
     [0, 0, "Geçen aya göre değişmedi"],
     [4, 0, "Geçen aydan beri +4"],

@@ -7,10 +7,10 @@ describe("amounts", () => {
     [250, "250 TL"],
     [1_500, "1.500 TL"],
     [12_345_678, "12.345.678 TL"],
-    [-150, "-150 TL"],
+    [-150, "−150 TL"],
     [-0, "0 TL"],
     [-0.4, "0 TL"],
-    [-0.6, "-1 TL"],
+    [-0.6, "−1 TL"],
     [72.4, "72 TL"],
     [72.6, "73 TL"],
   ])("of %d lira read %s", (amount, text) => expect(formatMoney(amount, "TRY")).toBe(text));
@@ -20,6 +20,7 @@ describe("amounts", () => {
     [1_500, "USD", "$1.500"],
     [2.5, "EUR", "€3"],
     [-0.4, "EUR", "€0"],
+    [-150, "EUR", "−€150"],
   ])("of %d %s read %s", (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text));
 
   it("need a code of ISO 4217", () => expect(() => formatMoney(1, "lira")).toThrow(RangeError));

@@ -36,6 +36,12 @@ describe("the value of a bonus", () => {
     expect([...section.matchAll(/<rect width="(\d+)%"/g)].map(([, width]) => width)).toEqual(["83", "100"]);
   });
 
+  it("has a cost of 0 TL without a house edge, without a sign (P5.7)", async () => {
+    const { section } = await worth("?yatirim=500&avantaj=0");
+    expect(section).toContain("<b>0 TL</b>");
+    expect(section).not.toMatch(/[-−]0 TL/);
+  });
+
   it("names the minimum deposit where less is deposited", async () => {
     const { status, section } = await worth("?yatirim=199");
     expect(status).toBe(200);
@@ -75,6 +81,12 @@ describe("the value of a bonus", () => {
     const { section } = await worth("", "/bonuslar/diger/sorumlu-oyun-haftasi-bilgi-yarismasi");
     expect(section).toBe("");
   });
+});
+
+it("a bonus whose gain is not known leads from its summary to the description (P5.6)", async () => {
+  const { html } = await worth("", "/bonuslar/isilti-casino/isiltili-geceler-slot-turnuvasi");
+  expect(html).toContain('<a href="#aciklama"><b>Şartlar metinde</b></a>');
+  expect(html.match(/id="aciklama"/g)).toHaveLength(1);
 });
 
 describe("the value of a changed bonus", () => {

@@ -17,7 +17,7 @@ export type ValueTerms = Pick<
   | "max_cashout"
 >;
 
-/** Amounts in whole units of the currency, not rounded. */
+/** Amounts in whole units of the currency, rounded once, so that they add up. */
 export interface BonusValue {
   /** Added to the account: bonus money, and what the free spins win on average. */
   bonus: number;
@@ -37,10 +37,9 @@ export function bonusValue(terms: ValueTerms, deposit: number, edge: number): Bo
   const { wagering, min_deposit, max_cashout } = terms;
   const money = moneyOf(terms, deposit);
   const winnings = (terms.free_spins ?? 0) * (terms.spin_value ?? 0) * (1 - edge / 100);
-  const bonus = money + winnings;
-  if (wagering === null || bonus === 0 || deposit < (min_deposit ?? 0)) return undefined;
-  const wager = wagering * baseOf(terms, { deposit, money, winnings });
-  const cost = (wager * edge) / 100;
+  if (wagering === null || money + winnings === 0 || deposit < (min_deposit ?? 0)) return undefined;
+  const wagered = wagering * baseOf(terms, { deposit, money, winnings });
+  const [bonus, wager, cost] = [Math.round(money + winnings), Math.round(wagered), Math.round((wagered * edge) / 100)];
   const gain = Math.max(Math.min(bonus - cost, max_cashout ?? Infinity), -deposit);
   return { bonus, wager, cost, gain, remainder: deposit + gain };
 }

@@ -49,7 +49,6 @@ export function comparedPromotions(db: Db, ids: Bindable<string>[], today: Binda
       max_bet: promotions.max_bet,
       games: promotions.games,
       new_customers_only: promotions.new_customers_only,
-      typical_gain: promotions.typical_gain,
       active: sql<number>`${isActiveSql(promotions, today)}`.as("active"),
       casino_is_licensed: sql<number | null>`${casinos.is_licensed}`.as("casino_is_licensed"),
     })

@@ -5,10 +5,12 @@ const whole = { maximumFractionDigits: 0 };
 const wholeNumber = new Intl.NumberFormat("tr-TR", whole);
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Intl writes '-0' for what rounds to it. */
-const unsigned0 = (number: number) => (Math.abs(number) < 0.5 ? 0 : number);
+/** Intl writes '-0' for what rounds to it, and a hyphen for a minus sign. */
+const written = (format: Intl.NumberFormat, number: number) =>
+  format.format(Math.abs(number) < 0.5 ? 0 : number).replace("-", "−");
 
-export const formatNumber = (number: number) => wholeNumber.format(unsigned0(number));
+/** Rounds to a whole number: `1.500`, `−3`. */
+export const formatNumber = (number: number) => written(wholeNumber, number);
 
 export const currencyUnit = (currency: string) => (currency === LIRA ? "TL" : currency);
 
@@ -18,5 +20,5 @@ export function formatMoney(amount: number, currency: string): string {
   if (currency === LIRA) return `${formatNumber(amount)} TL`;
   const format = formats.get(currency) ?? new Intl.NumberFormat("tr-TR", { style: "currency", currency, ...whole });
   formats.set(currency, format);
-  return format.format(unsigned0(amount));
+  return written(format, amount);
 }

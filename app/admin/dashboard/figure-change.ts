@@ -15,5 +15,5 @@ export function changeOf({ total, before }: Figure): string {
   if (before === null) return "Geçen ay için veri yok";
   if (total === before) return "Geçen aya göre değişmedi";
   if (before === 0) return `Geçen aydan beri +${total}`;
-  return `Geçen aya göre ${percent.format((total - before) / before)}`;
+  return `Geçen aya göre ${percent.format((total - before) / before).replace("-", "−")}`;
 }

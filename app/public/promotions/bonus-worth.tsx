@@ -19,10 +19,10 @@ const EVEN = "bonus ne kazandırır ne kaybettirir";
 
 /** Bonus and expected cost on one scale. */
 function Bars({ value: { bonus, cost }, money }: { value: BonusValue; money: Money }) {
-  const most = Math.max(bonus, cost);
+  const most = Math.max(bonus, cost, 1);
   const rows = [
     { label: "Bonus", amount: bonus, text: `+${money(bonus)}`, tone: "gain" },
-    { label: "Beklenen maliyet", amount: cost, text: `−${money(cost)}`, tone: "loss" },
+    { label: "Beklenen maliyet", amount: cost, text: money(-cost), tone: "loss" },
   ];
   return (
     <ul className="bars">
@@ -39,12 +39,10 @@ function Bars({ value: { bonus, cost }, money }: { value: BonusValue; money: Mon
   );
 }
 
-/** By the average gain, rounded as the page shows it: text and colour must agree. */
 function Verdict({ value: { gain, remainder }, deposit }: { value: BonusValue; deposit: number }) {
   const money = useMoney();
-  const shown = Math.round(gain);
-  const tone = shown > 0 ? "note good" : shown < 0 ? "note soon" : "note";
-  const sentence = shown > 0 ? "bonus kendini karşılıyor" : shown < 0 ? "bonus kendini karşılamıyor" : EVEN;
+  const tone = gain > 0 ? "note good" : gain < 0 ? "note soon" : "note";
+  const sentence = gain > 0 ? "bonus kendini karşılıyor" : gain < 0 ? "bonus kendini karşılamıyor" : EVEN;
   const left =
     deposit > 0
       ? `${money(deposit)} yatırımdan geriye ${money(remainder)} kalır.`

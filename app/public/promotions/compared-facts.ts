@@ -1,5 +1,5 @@
 import type { ComparedPromotion } from "../../../worker/promotions/detail.server";
-import { TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
+import { typicalGain, TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-value";
 import { daysLeft, expiryLabel } from "../../../worker/turkish/calendar";
 import { decisiveFacts, NOT_STATED } from "../../ui/bonus-facts";
 import type { Money } from "../../ui/money";
@@ -64,8 +64,11 @@ export function comparedFacts(promotions: ComparedPromotion[], today: string, mo
     ],
     [
       `${money(TYPICAL_DEPOSIT)} yatırımın ortalama getirisi`,
-      ({ typical_gain }) => (typical_gain === null ? UNKNOWN : money(Math.round(typical_gain))),
-      ["high", ({ typical_gain }) => typical_gain],
+      (promotion) => {
+        const gain = typicalGain(promotion);
+        return gain === null ? UNKNOWN : money(gain);
+      },
+      ["high", typicalGain],
     ],
     ...(promotions.some(({ games }) => games !== null) ? [GAMES] : []),
     ...(promotions.some(({ new_customers_only }) => new_customers_only) ? [NEW_CUSTOMERS] : []),

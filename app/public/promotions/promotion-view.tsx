@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { isExpired } from "../../../worker/records/active-promotion";
 import type { PromotionDetail } from "../../../worker/promotions/detail.server";
+import { DESCRIPTION } from "../../ui/bonus-facts";
 import { COVER_SIZES, Picture } from "../../ui/picture";
 import { Prose } from "../shell/prose";
 
@@ -31,7 +32,7 @@ export function PromotionView({ promotion }: { promotion: PromotionDetail }) {
           sizes={COVER_SIZES}
         />
       )}
-      <div className="inner">
+      <div className="inner" id={DESCRIPTION}>
         <p className="tags">
           {category && <span className="tag">{category}</span>}
           {active && expiry_date ? <span className="tag soon">Süreli</span> : null}

@@ -37,7 +37,8 @@ test.describe("a CSV file", () => {
     await page.getByRole("button", { name: "Dışa aktar" }).click();
     const exported = await readFile(await (await downloaded).path(), "utf8");
     const [heading = "", line = ""] = exported.split("\r\n");
-    const added = line.replace(/^[^,]*,[^,]*,/, ",,").replace("Dosyalık Promosyon", "Dosyadan Eklenen");
+    expect(exported).toMatch(/^\uFEFFKimlik;Sürüm;/);
+    const added = line.replace(/^[^;]*;[^;]*;/, ";;").replace("Dosyalık Promosyon", "Dosyadan Eklenen");
     const wrong = added.replace("Dosyadan Eklenen", "X").replace("dosyalik-promosyon", "dosyalik-x");
     const file = [heading, line.replace("DOSYALIK", "DEGISTI"), added.replace("dosyalik-promosyon", ""), wrong].join(
       "\n",
@@ -57,6 +58,22 @@ test.describe("a CSV file", () => {
     await expect(page.getByText("0 yeni, 0 değişen, 2 aynı, 1 hatalı satır.")).toBeVisible();
     await page.getByRole("link", { name: "Geri" }).click();
     await expect(row(page, "Dosyalık Promosyon").getByText("DEGISTI")).toBeVisible();
+  });
+
+  test("is exported with the separator that was chosen last", async ({ page }) => {
+    const exported = async () => {
+      const downloaded = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Dışa aktar" }).click();
+      return readFile(await (await downloaded).path(), "utf8");
+    };
+    const separator = page.getByLabel("Dışa aktarılan dosyanın ayracı");
+    await openScreen(page, "/admin/casinos");
+    await separator.selectOption("Virgül (,)");
+    expect(await exported()).toMatch(/^\uFEFFKimlik,Sürüm,/);
+    await page.reload();
+    await expect(separator).toHaveValue(",");
+    await separator.selectOption("Excel (;)");
+    expect(await exported()).toMatch(/^\uFEFFKimlik;Sürüm;/);
   });
 
   test("of posts is validated, and its posts are added as drafts", async ({ page }, testInfo) => {

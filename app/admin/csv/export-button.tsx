@@ -1,12 +1,14 @@
-import { Button } from "@radix-ui/themes";
+import { Button, Flex } from "@radix-ui/themes";
 import { useState } from "react";
 import toast from "react-hot-toast";
 import { useSearchParams } from "react-router";
 import type { List } from "../../../worker/records/list";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { ApiError, sentenceOf, SERVER_UNREACHABLE } from "../api";
+import { Select } from "../form/select";
 import { type ListParams, listParams } from "../list/use-list";
 import type { CsvColumn } from "./columns";
+import { keepSeparator, keptSeparator, type Separator, SEPARATORS } from "./separator";
 
 const EXPORTED_MAX = 10_000;
 
@@ -22,6 +24,7 @@ interface ExportButtonProps {
 export function ExportButton({ read, columns, name }: ExportButtonProps) {
   const [params] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
+  const [separator, setSeparator] = useState(keptSeparator);
   async function rowsOf(query: ListParams): Promise<object[]> {
     const first = await read({ ...query, page: "1" });
     if (first.total > EXPORTED_MAX)
@@ -38,7 +41,7 @@ export function ExportButton({ read, columns, name }: ExportButtonProps) {
         loaded(columns()),
         rowsOf(listParams(params)),
       ]);
-      downloadCsv(`${name}-${dayInIstanbul(new Date())}`, csvText(known, rows as Record<string, unknown>[]));
+      downloadCsv(`${name}-${dayInIstanbul(new Date())}`, csvText(known, rows as Record<string, unknown>[], separator));
       toast.success(`${rows.length.toLocaleString("tr-TR")} kayıt dışa aktarıldı`);
     } catch (error) {
       toast.error(sentenceOf(error));
@@ -46,9 +49,20 @@ export function ExportButton({ read, columns, name }: ExportButtonProps) {
     setBusy(false);
   }
   return (
-    <Button variant="surface" color="gray" loading={isBusy} onClick={() => void run()}>
-      Dışa aktar
-    </Button>
+    <Flex gap="1">
+      <Button variant="surface" color="gray" loading={isBusy} onClick={() => void run()}>
+        Dışa aktar
+      </Button>
+      <Select
+        aria-label="Dışa aktarılan dosyanın ayracı"
+        value={separator}
+        options={SEPARATORS}
+        onChange={(chosen) => {
+          keepSeparator(chosen as Separator);
+          setSeparator(chosen as Separator);
+        }}
+      />
+    </Flex>
   );
 }
 

@@ -11,6 +11,8 @@ export interface FileLine {
   /** Line number in the file, where the heading is line 1. */
   line: number;
   fields: Record<string, unknown>;
+  /** Sentence about a line of which something would be lost. */
+  problem?: string;
 }
 
 /** Parses a CSV file whose heading must contain the `required` fields. Throws `ApiError`. */
@@ -19,19 +21,29 @@ export async function readCsv(file: File, columns: readonly CsvColumn[], require
   const { heading, lines } = csvLines(textOf(await file.arrayBuffer()));
   const known = heading.map((cell) => columnOf(columns, cell));
   const unknown = heading.filter((cell, at) => cell.trim() !== "" && !known[at]);
+  const doubled = known.filter((column, at) => column && known.indexOf(column) < at);
   if (!known.some((column) => column && required.includes(column.field)))
     throw refusal("Dosyanın ilk satırında sütun adları bulunamadı; örnek dosyadaki adları kullanın");
   if (unknown.length > 0) throw refusal(`Bilinmeyen sütunlar: ${unknown.join(", ")}`);
+  if (doubled.length > 0)
+    throw refusal(`Birden çok kez yazılmış sütunlar: ${doubled.map((column) => column?.label).join(", ")}`);
   if (lines.length === 0) throw refusal("Dosyada hiç kayıt yok");
   if (lines.length > LINES_MAX) throw refusal("Bir dosyada en çok 1.000 kayıt olabilir; dosyayı bölün");
-  return lines.map(({ line, cells }) => ({
+  return lines.map(({ line, cells, problem = unnamedCell(cells, known) }) => ({
     line,
     fields: Object.fromEntries(
       known.flatMap((column, at) =>
         column && !column.isReadOnly ? [[column.field, (column.read ?? asIs)(cells[at] ?? "")]] : [],
       ),
     ),
+    ...(problem && { problem }),
   }));
+}
+
+/** Sentence about a cell without a heading, which a separator inside of a text makes. */
+function unnamedCell(cells: string[], known: (CsvColumn | undefined)[]): string | undefined {
+  const unnamed = cells.find((cell, at) => !known[at] && cell.trim() !== "");
+  return unnamed && `Sütun adı olmayan hücre: ${unnamed.slice(0, 60)}. İçinde ayraç olan hücreyi tırnak içine alın`;
 }
 
 const asIs = (cell: string) => cell;

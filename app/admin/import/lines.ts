@@ -35,12 +35,14 @@ export function sentLine({ line, fields: { id, updated_at, ...values } }: FileLi
   return { line, id: text(id) || undefined, updated_at: text(updated_at) || undefined, values };
 }
 
-/** Refuses a line that is too large for any request. */
-export function tooLong(line: SentLine, name: string): LineOutcome | undefined {
-  if (bytesOf(line) <= LINE_BYTES_MAX) return undefined;
+/** Refuses a line that cannot be read or is too large for any request. */
+export function refusedUnsent({ problem, ...read }: FileLine, name: string): LineOutcome | undefined {
+  const line = sentLine(read);
+  const isTooLong = bytesOf(line) > LINE_BYTES_MAX;
+  const sentence = problem ?? (isTooLong ? "Bu satır çok büyük; metinlerini kısaltın" : undefined);
+  if (sentence === undefined) return undefined;
   const title = text(line.values[name]).slice(0, 200);
-  const errors = { id: "Bu satır çok büyük; metinlerini kısaltın" };
-  return { line: line.line, status: "refused", title, changes: [], errors };
+  return { line: line.line, status: "refused", title, changes: [], errors: { id: sentence } };
 }
 
 /** Refuses lines about a record that an earlier line is about. */

@@ -1,6 +1,7 @@
 import { Box, Button, Callout, Flex, Heading, Progress, Text } from "@radix-ui/themes";
 import { Link } from "react-router";
 import { downloadCsv } from "../csv/download";
+import { keptSeparator } from "../csv/separator";
 import { csvText } from "../csv/text";
 import { useLinkBack } from "../list/way-back";
 import { FileButton } from "../pictures/file-button";
@@ -58,7 +59,11 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
         >
           {file ? "Başka dosya seç" : "CSV dosyası seç"}
         </FileButton>
-        <Button variant="surface" color="gray" onClick={() => downloadCsv(kind.sample, csvText(sampled, []))}>
+        <Button
+          variant="surface"
+          color="gray"
+          onClick={() => downloadCsv(kind.sample, csvText(sampled, [], keptSeparator()))}
+        >
           Örnek dosyayı indir
         </Button>
       </Flex>

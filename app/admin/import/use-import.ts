@@ -6,7 +6,7 @@ import type { SentLine } from "../../../worker/importing/rules";
 import { sentenceOf } from "../api";
 import { readCsv } from "../csv/read-file";
 import type { ImportKind } from "./kind";
-import { checkedLine, inRequests, sentLine, tooLong, withoutRepeats } from "./lines";
+import { checkedLine, inRequests, refusedUnsent, sentLine, withoutRepeats } from "./lines";
 
 export interface ImportedFile {
   name: string;
@@ -45,9 +45,10 @@ export function useImport(kind: ImportKind) {
   async function check(chosen: File) {
     setFile(undefined);
     try {
-      const lines = (await readCsv(chosen, kind.columns, ["id", kind.name])).map(sentLine);
+      const read = await readCsv(chosen, kind.columns, ["id", kind.name]);
+      const lines = read.map(sentLine);
       const found = new Map(
-        lines.flatMap((line) => tooLong(line, kind.name) ?? []).map((outcome) => [outcome.line, outcome]),
+        read.flatMap((line) => refusedUnsent(line, kind.name) ?? []).map((outcome) => [outcome.line, outcome]),
       );
       const sent = lines.filter(({ line }) => !found.has(line));
       await inSteps(sent, true, (some) => some.forEach((outcome) => found.set(outcome.line, outcome)));

@@ -5,7 +5,7 @@ import large from "../../scripts/demo-world/images/posts/b01.webp";
 
 const FILES = { 320: narrow, 640: middle };
 
-/** Text in the picture's file, such as the comment of a PNG, chooses the result. */
+/** Text in the picture's file, such as the colour profile of a PNG, chooses the result. */
 class Transformer extends RpcTarget {
   constructor(input) {
     super();

@@ -23,16 +23,16 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 }
 
 /**
- * A PNG whose header claims this size but which has only the first row of pixels. `comment` is the text of its comment,
- * or the length in bytes of one that makes the file large.
+ * A PNG whose header claims this size but which has only the first row of pixels. `profile` is the text of its colour
+ * profile, or the length in bytes of one that makes the file large: a picture keeps it when it is stored.
  */
-export function png(width: number, height: number, comment: number | string = 0): Uint8Array {
+export function png(width: number, height: number, profile: number | string = 0): Uint8Array {
   const header = concatBytes(uint32(width), uint32(height), ofHex("0800000000"));
   const pixels = new Uint8Array(deflateSync(new Uint8Array(width + 1)));
   return concatBytes(
     ofHex("89504e470d0a1a0a"),
     chunk("IHDR", header),
-    chunk("tEXt", typeof comment === "string" ? concatBytes(comment) : new Uint8Array(comment)),
+    chunk("iCCP", typeof profile === "string" ? concatBytes(profile) : new Uint8Array(profile)),
     chunk("IDAT", pixels),
     chunk("IEND", new Uint8Array()),
   );

@@ -24,7 +24,7 @@ export async function makeVariants(
   if (isAnimated(picture)) return [];
   const widths = widthsToMake(inspected.width, inspected.size);
   const made = await withTimeout(MAKING_TIMEOUT_MS, () =>
-    Promise.all(widths.map((width) => narrowed(images, picture, width))),
+    Promise.all(widths.map((width) => narrowed(images, inspected.bytes, width))),
   );
   return made.filter((bytes) => bytes !== undefined && isVariantOf(inspected, inspect(bytes))) as Uint8Array[];
 }

@@ -47,11 +47,11 @@ export async function storeImage(db: Db, bucket: R2Bucket, image: NewImage, now:
   return { url: addressOf(row), width: row.width, height: row.height };
 }
 
-/** The type is read from the bytes, never from a name. Throws `Refusal`: `unsupported_type`, `invalid`. */
+/** The type is read from the bytes, never from a name; files are without metadata (B5.2). Throws `Refusal`: `unsupported_type`, `invalid`. */
 export function checkedImage(image: NewImage, now: Date): { row: Media; files: MediaFile[] } {
-  const { id = crypto.randomUUID(), folder, name, title = name, bytes } = image;
-  const picture = inspect(bytes);
-  const { extension, width, height, size } = picture;
+  const { id = crypto.randomUUID(), folder, name, title = name } = image;
+  const picture = inspect(image.bytes);
+  const { extension, width, height, bytes } = picture;
   const variants = checkedVariants(image.variants ?? [], picture);
   const suffix = variantsSuffix(
     variants.map((variant) => variant.width),
@@ -62,7 +62,7 @@ export function checkedImage(image: NewImage, now: Date): { row: Media; files: M
     key: `${folder}/${name}${suffix}.${extension}`,
     folder,
     content_type: IMAGE_TYPES[extension],
-    size,
+    size: bytes.byteLength,
     width,
     height,
     title,
@@ -91,8 +91,8 @@ export async function putFiles(bucket: R2Bucket, files: MediaFile[]): Promise<vo
 export const addressOf = ({ key }: Pick<Media, "key">) => `/media/${key}`;
 
 /** Throws `Refusal("invalid")` if one is not a smaller WebP of the picture, or a width occurs twice. */
-function checkedVariants(variants: Uint8Array[], picture: Inspected): { width: number; bytes: Uint8Array }[] {
-  const checked = variants.map((bytes) => ({ ...inspect(bytes), bytes })).sort((a, b) => a.width - b.width);
+function checkedVariants(variants: Uint8Array[], picture: Inspected): Inspected[] {
+  const checked = variants.map(inspect).sort((a, b) => a.width - b.width);
   if (!checked.every((variant, at) => isVariantOf(picture, variant) && variant.width !== checked[at - 1]?.width))
     throw new Refusal("invalid", VARIANT_WRONG);
   return checked;

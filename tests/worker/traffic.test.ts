@@ -45,13 +45,14 @@ describe("the traffic of the dashboard", () => {
     expect(views_before).toBeGreaterThan(0);
   });
 
-  it("counts a view of each kind of record once an hour, and no robot's", async () => {
+  it("counts a view of each kind of record once an hour, and none of robots or without a user agent", async () => {
     const { post, promotion, casino } = await firstIds();
     const before = (await on(today()))?.views ?? 0;
     for (const [kind, { id }] of Object.entries({ post, promotion, casino }) as [ViewedKind, { id: string }][]) {
       await view(kind, id);
       await view(kind, id);
-      await view(kind, id, { "User-Agent": ROBOT, "CF-Connecting-IP": "203.0.113.81" });
+      for (const agent of [ROBOT, "", " "])
+        await view(kind, id, { "User-Agent": agent, "CF-Connecting-IP": "203.0.113.81" });
     }
     await view("post", crypto.randomUUID());
     expect((await on(today()))?.views).toBe(before + 3);

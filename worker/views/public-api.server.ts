@@ -11,8 +11,10 @@ import { viewsInput } from "./rules";
 /** Headless browsers count as readers (decision 0008). */
 const isRobot = createIsbotFromList(list.filter((pattern) => pattern !== "headless"));
 
+const isReader = (userAgent: string | null) => Boolean(userAgent?.trim()) && !isRobot(userAgent);
+
 const isCounted = (headers: Headers) =>
-  !isRobot(headers.get("User-Agent")) &&
+  isReader(headers.get("User-Agent")) &&
   !/prefetch|prerender/i.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "");
 
 /** `POST /api/views`: counts viewed records. Always 204, since a closing page reads no response. */

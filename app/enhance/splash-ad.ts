@@ -29,7 +29,7 @@ export function splashAd() {
 /** Opens the ad when no field has the focus and the comment form is empty; loads its script only then. */
 function showOnceFree(ad: Dialog.Ad) {
   if (visit().seen) return;
-  if (document.activeElement?.matches(FIELDS) || document.querySelector("textarea")?.value)
+  if (document.activeElement?.matches(FIELDS) || document.querySelector<HTMLTextAreaElement>("[name=comment]")?.value)
     addEventListener("focusout", () => setTimeout(() => showOnceFree(ad)), { once: true });
   else {
     visit({ seen: true });

@@ -27,8 +27,8 @@ export const commentInput = z.object(
     comment: visibleText(TEXT_MISSING, COMMENT_MAX, `Yorum en çok ${COMMENT_MAX} karakter olabilir`),
     rating: z.int({ error: RATING_WRONG }).min(1, RATING_WRONG).max(5, RATING_WRONG).default(RATING_DEFAULT),
     stamp: hiddenField,
-    /** Honeypot: hidden from readers, so only bots fill it. */
-    website: hiddenField,
+    /** Honeypot, hidden from readers. Password managers do not know a field of this name and kind. */
+    message: hiddenField,
     "cf-turnstile-response": hiddenField,
   },
   { error: "Gönderilen veri geçersiz" },

@@ -23,7 +23,7 @@ export async function screenComment(scope: Scope, input: CommentInput, address: 
   const text = `${input.user_name}\n${input.comment}`;
   const read = senderOf(db, address).then(async (sender) => ({ sender, ...(await rulesFor(db, sender)) }));
   const { sender, always, never, verdict } = await refuseOnOutage(read, COMMENT_FAILED, requestId);
-  if (input.website) return { sender, held_for: "trap" };
+  if (input.message) return { sender, held_for: "trap" };
   if (verdict === "always") return { sender, held_for: "sender" };
   const listed = listedIn(text, always);
   if (listed !== undefined) return { sender, held_for: "listed", held_match: listed };

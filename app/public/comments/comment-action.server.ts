@@ -33,7 +33,7 @@ export async function receiveForm(scope: Scope, request: Request): Promise<Recei
   };
   try {
     if (!text) throw new Refusal("unsupported_type", COMMENT_FAILED);
-    const hidden = ["promotion_id", "website", "cf-turnstile-response"].map((name) => [name, field(name)]);
+    const hidden = ["promotion_id", "message", "cf-turnstile-response"].map((name) => [name, field(name)]);
     const input = commentInput.safeParse({ ...values, ...Object.fromEntries(hidden) });
     if (!input.success) throw invalidInput(input.error);
     return { comment: await receiveComment(scope, input.data, clientIp(request)) };

@@ -32,10 +32,6 @@ export function CommentForm({ promotionId, address, refused, guard }: CommentFor
       )}
       <input type="hidden" name="promotion_id" value={promotionId} />
       <input type="hidden" name="stamp" value={values?.stamp || guard.stamp} />
-      <label className="trap">
-        Bu alanı boş bırakın
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
       <label className="field">
         Kullanıcı adı
         <input
@@ -78,6 +74,10 @@ export function CommentForm({ promotionId, address, refused, guard }: CommentFor
         <span className="bad" id="comment-error" role="alert">
           {fields["comment"]}
         </span>
+      </label>
+      <label className="trap">
+        Bu alanı boş bırakın
+        <textarea name="message" tabIndex={-1} autoComplete="off" />
       </label>
       {guard.turnstileKey && (
         <>

@@ -59,7 +59,7 @@ export function visitors(url: string, { paths, viewed, forms }: Offer, seed: num
         comment: `Deneme yorumu, sayı ${visitor}`,
         rating: 1 + random(5),
       };
-      const body = JSON.stringify({ ...one(forms), ...text, website: "" });
+      const body = JSON.stringify({ ...one(forms), ...text, message: "" });
       return { kind: "comment", method: "POST", path: "/api/comments", headers: posting, body };
     }
     if (kind < COMMENTS + VIEWS) {

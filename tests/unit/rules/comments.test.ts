@@ -42,8 +42,8 @@ describe("a visitor's comment", () => {
     ["comment", " bir\r\n\u0000iki ", "bir\niki"],
     ["rating", undefined, 5],
     ["stamp", undefined, ""],
-    ["website", undefined, ""],
-    ["website", "https://a.example", "https://a.example"],
+    ["message", undefined, ""],
+    ["message", "https://a.example", "https://a.example"],
     ["cf-turnstile-response", 5, ""],
     ["made_up", 1, undefined],
   ])("stores the %s %j as %j", (field, value, kept) => expect(stored(field, value)).toBe(kept));

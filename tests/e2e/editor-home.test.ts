@@ -98,6 +98,28 @@ test.describe("the form of the home page", () => {
     await expect(preview.locator("#promosyonlar h3").first()).toHaveText("Öne Alınan Bonus");
   });
 
+  test("pins on Enter what was typed, not a result of the text before", async ({ page }) => {
+    await createPromotion(page, "Enter İlk Bonus");
+    await createPromotion(page, "Enter Sonraki Bonus");
+    await openHome(page);
+    const search = page.getByRole("searchbox", { name: "Sabitlenecek promosyonu ara" });
+    await search.fill("enter ilk");
+    await expect(page.getByRole("button", { name: "+ Enter İlk Bonus" })).toBeVisible();
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/pinnable?*", async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/pinnable?*");
+    await search.fill("enter sonraki");
+    await search.press("Enter");
+    await asked;
+    answer();
+    await expect(page.getByLabel("Son gün: Enter Sonraki Bonus")).toBeVisible();
+    await expect(page.getByLabel("Son gün: Enter İlk Bonus")).toHaveCount(0);
+  });
+
   test("shows visitors the saved order, without hidden sections, and with pinned promotions first", async ({
     page,
   }) => {

@@ -21,6 +21,24 @@ test.describe("the command palette", () => {
     await expect(page.getByRole("dialog").getByLabel("Kategori Adı")).toHaveValue("Hoş Geldin Bonusu");
   });
 
+  test("opens on Enter what was typed, also before its results have come", async ({ page }) => {
+    await openScreen(page, "/admin/categories");
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/admin/dashboard/search?*", async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await page.keyboard.press("Control+k");
+    const asked = page.waitForRequest("**/api/admin/dashboard/search?*");
+    await field(page).fill("ışıltı");
+    await page.keyboard.press("Enter");
+    await asked;
+    answer();
+    await expect(page.getByRole("heading", { name: "Casino Sitesini Düzenle" })).toBeVisible();
+    await expect(page.getByLabel("Site Adı")).toHaveValue("Işıltı Casino");
+  });
+
   test("lists the records that were opened last", async ({ page }) => {
     await openScreen(page, "/admin/casinos?q=ışıltı");
     await page.getByRole("link", { name: "Düzenle: Işıltı Casino" }).click();

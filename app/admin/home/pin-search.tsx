@@ -5,6 +5,7 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import type { PinnedList } from "../../../worker/site/home-rules";
 import type { Pinnable } from "../../../worker/site/pinning.server";
 import { answered, api, sentenceOf } from "../api";
+import { useEnter } from "../search/use-enter";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { PROBLEMS } from "./problems";
 
@@ -22,7 +23,7 @@ export function PinSearch({ list, label, pinned, onPin, inputRef }: PinSearchPro
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
   const q = useDeferredValue(text.trim());
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["pinnable", list, q],
     queryFn: () => answered(api.settings.hero.pinnable.$get({ query: { list, q } }), READ_FAILED.search),
     enabled: isOpen,
@@ -38,6 +39,8 @@ export function PinSearch({ list, label, pinned, onPin, inputRef }: PinSearchPro
     setText("");
     onPin(record);
   }
+  // Results of the text before are shown until those of the new one arrive.
+  const enter = useEnter(text, q === text.trim() && !isPlaceholderData, () => q && hits?.[0] && pin(hits[0]));
   return (
     <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}>
       <TextField.Root
@@ -57,7 +60,7 @@ export function PinSearch({ list, label, pinned, onPin, inputRef }: PinSearchPro
           if (event.key === "Escape") setOpen(false);
           if (event.key !== "Enter") return;
           event.preventDefault();
-          if (hits?.[0] && q && q === text.trim()) pin(hits[0]);
+          enter(event.currentTarget.value);
         }}
       />
       {isOpen && (

@@ -6,6 +6,7 @@ import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api, sentenceOf } from "../api";
 import { useAccount } from "../session/account";
 import { groupsFor, type Hit } from "./hits";
+import { useEnter } from "./use-enter";
 
 interface FinderProps {
   onDone: () => void;
@@ -24,10 +25,11 @@ export function Finder({ onDone, actions }: FinderProps) {
     queryFn: () => answered(api.dashboard.search.$get({ query: { q } }), READ_FAILED.search),
     enabled: q.length > 1,
   });
-  const isSearching = q.length > 1 && isPending;
   const { role } = useAccount();
   /** False for the first frame, which shows the field alone, so that it is painted and focused sooner. */
   const isOpened = useDeferredValue(true, false);
+  /** Whether the results of the text are rendered, not only those of a text before it. */
+  const isSettled = isOpened && q === text.trim() && (q.length < 2 || !isPending);
   const groups = isOpened ? groupsFor(text.trim(), q.length > 1 ? (data ?? []) : [], actions, role) : [];
   const hits = groups.flatMap((group) => group.hits);
   const placeOf = (hit: Hit) => hits.indexOf(hit);
@@ -40,7 +42,8 @@ export function Finder({ onDone, actions }: FinderProps) {
     if (typeof hit.to === "string") void navigate(hit.to);
     else hit.to();
   }
-  function onKey(event: KeyboardEvent) {
+  const enter = useEnter(text, isSettled, () => go(hits[chosen]));
+  function onKey(event: KeyboardEvent<HTMLInputElement>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
@@ -49,7 +52,7 @@ export function Finder({ onDone, actions }: FinderProps) {
     if (event.key !== "Enter") return;
     // The same key press would activate the element that is focused next.
     event.preventDefault();
-    go(hits[chosen]);
+    enter(event.currentTarget.value);
   }
   return (
     <>
@@ -94,7 +97,7 @@ export function Finder({ onDone, actions }: FinderProps) {
         {error ? (
           <Text role="alert">{sentenceOf(error)}</Text>
         ) : (
-          isOpened && hits.length === 0 && !isSearching && <Text color="gray">Sonuç bulunamadı</Text>
+          isSettled && hits.length === 0 && <Text color="gray">Sonuç bulunamadı</Text>
         )}
       </div>
     </>

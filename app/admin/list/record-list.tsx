@@ -8,7 +8,7 @@ import { AllSelected } from "./all-selected";
 import { BulkActions, type BulkAction } from "./bulk-actions";
 import { Loaded } from "../shell/loaded";
 import { EmptyList } from "./empty-list";
-import { useColumns } from "./columns";
+import { columnsOf } from "./columns";
 import { Pages } from "./pages";
 import type { Column } from "./record-row";
 import { RecordTable } from "./record-table";
@@ -61,7 +61,7 @@ function sameMatches(one: ListParams, other: ListParams): boolean {
 /** List with search, filters, sorting, pagination and bulk actions. */
 export function RecordList<Row extends { id: string }, Extra = unknown>(props: RecordListProps<Row, Extra>) {
   const { name, title, empty, create, nameOf, bulk } = props;
-  const { query, ask, isNarrowed, ...list } = useList(name, props.read);
+  const { address, query, ask, isNarrowed, ...list } = useList(name, props.read);
   const afterPaint = useAfterPaint();
   const held = useHeldList(list.data);
   // Deferred with all that depends on it, because rendering new rows must not delay key presses.
@@ -85,7 +85,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
     setAll(undefined);
     void queries.invalidateQueries({ queryKey: [name] });
   }
-  const { shown, choices } = useColumns(props.columns);
+  const { shown, choices } = columnsOf(props.columns, address);
   const ids = rows.map(({ id }) => id);
   /** Synchronous, unlike the selection that follows: a bar for all pages must not act on an unticked row. */
   const forgetAll = () =>

@@ -22,10 +22,28 @@ export const listParams = (params: URLSearchParams): ListParams =>
 /** Query parameter with the columns that are hidden. */
 export const HIDDEN = "gizli";
 
+/** Query string of a list's page. */
+function useListAddress() {
+  const [params, setParams] = useSearchParams();
+  // Navigation is asynchronous; further changes until then build on this.
+  const asked = useRef(params);
+  useEffect(() => {
+    asked.current = params;
+  }, [params]);
+  /** Changes parameters, given those that were asked for last; an empty value removes one. */
+  function change(changes: (asked: URLSearchParams) => ListParams) {
+    const next = { ...Object.fromEntries(asked.current), ...changes(asked.current) };
+    asked.current = new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ""));
+    setParams(asked.current, { replace: true, preventScrollReset: true });
+  }
+  return { params, change };
+}
+export type ListAddress = ReturnType<typeof useListAddress>;
+
 /** Loads the page of a list that the query string asks for. */
 export function useList<L extends List<unknown>>(name: string, read: (query: ListParams) => Promise<L>) {
-  const [params, setParams] = useSearchParams();
-  const query = listParams(params);
+  const address = useListAddress();
+  const query = listParams(address.params);
   const list = useQuery({
     queryKey: [name, "list", query],
     queryFn: () => read(query),
@@ -34,17 +52,9 @@ export function useList<L extends List<unknown>>(name: string, read: (query: Lis
   // Previous data stay visible when the next query fails.
   const [known, setKnown] = useState(list.data);
   if (list.data && list.data !== known) setKnown(list.data);
-  // Navigation is asynchronous; further changes until then build on this.
-  const asked = useRef(params);
-  useEffect(() => {
-    asked.current = params;
-  }, [params]);
   /** Changes the query; resets the page unless the page itself is changed. */
-  function ask(changes: ListParams) {
-    const next = { ...Object.fromEntries(asked.current), ...("page" in changes ? {} : { page: "" }), ...changes };
-    asked.current = new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ""));
-    setParams(asked.current, { replace: true, preventScrollReset: true });
-  }
+  const ask = (changes: ListParams) =>
+    address.change(() => ({ ...("page" in changes ? {} : { page: "" }), ...changes }));
   // The last page may be empty after a deletion.
   const last = list.data && !list.isPlaceholderData && list.data.page > list.data.pages ? list.data.pages : undefined;
   useEffect(() => {
@@ -53,5 +63,5 @@ export function useList<L extends List<unknown>>(name: string, read: (query: Lis
   const isNarrowed = Object.keys(query).some((key) => key !== "sort" && key !== "page");
   // Placeholder data belong to the previous query.
   const isCurrent = list.data !== undefined && !list.isPlaceholderData;
-  return { query, ask, isNarrowed, ...list, data: list.data ?? known, isCurrent };
+  return { address, query, ask, isNarrowed, ...list, data: list.data ?? known, isCurrent };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { columnsOf } from "../../../app/admin/list/columns";
 import { useList } from "../../../app/admin/list/use-list";
 import { useOpened } from "../../../app/admin/list/use-opened";
 import { renderPanelHook } from "../../support/panel-hook";
@@ -59,6 +60,14 @@ describe("what a list asks for", () => {
       result.current.ask({ status: "draft" });
     });
     expect(search()).toBe("?q=bonus&status=draft");
+  });
+
+  it("hides two columns that are switched off before the address shows either", () => {
+    const columns = ["Başlık", "Durum", "Tarih"].map((label) => ({ label, cell: () => label }));
+    const { result, search } = listAt("/admin/blog?page=2");
+    const { choices } = columnsOf(columns, result.current.address);
+    act(() => choices.forEach(({ show }) => show(false)));
+    expect(search()).toBe("?page=2&gizli=durum%2Ctarih");
   });
 
   it("keeps the open dialog's record", () => {

@@ -25,10 +25,13 @@ describe.each(ENGINES)("%s", (name, start) => {
     await engine.click(".drawer button");
     await until(engine, `!document.querySelector(".drawer").open`);
 
-    await engine.click("details.card:nth-of-type(1) > summary");
-    await until(engine, `${count("details.card[open]")} === 1`);
-    await engine.click("details.card:nth-of-type(2) > summary");
-    await until(engine, `${count("details.card[open]")} === 1 && document.querySelectorAll("details.card")[1].open`);
+    for (const at of [0, 1]) {
+      await engine.ask(`document.querySelectorAll("details.card > summary")[${at}].click()`);
+      await until(
+        engine,
+        `${count("details.card[open]")} === 1 && document.querySelectorAll("details.card")[${at}].open`,
+      );
+    }
 
     await engine.type("[name=q]", "ısparta");
     await until(engine, `${count("details.card")} === 1`);

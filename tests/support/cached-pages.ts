@@ -17,6 +17,9 @@ export interface WriteOutcome {
   isNewVersion: boolean;
 }
 
+/** Answers of 503 in a row after which the database counts as gone. */
+const OUTAGES_MAX = 10;
+
 /** Pages that are not in the site map. */
 const UNLISTED = [
   ...[
@@ -42,11 +45,21 @@ export function cachedPages(site: Site, recorder: () => PurgeRecorder, always: R
     return [...new Set([...sample, ...listed.filter((path) => always.test(path))])];
   }
 
+  /** A page; its database may be late on a busy machine, which changes nothing and is asked again. */
+  async function availablePage(path: string): Promise<Response> {
+    for (let tries = 0; tries < OUTAGES_MAX; tries++) {
+      const answer = await recorder().get(path);
+      if (answer.status !== 503) return answer;
+      await answer.body?.cancel();
+    }
+    throw new Error(`${path} answered 503 ${OUTAGES_MAX} times`);
+  }
+
   /** Renders every page: the recorder's Worker has no page cache, which could hide a change. */
   async function crawl(): Promise<Map<string, CachedPage>> {
     const found = new Map<string, CachedPage>();
     const read = async (path: string) => {
-      const answer = await recorder().get(path);
+      const answer = await availablePage(path);
       const tags = answer.headers.get("Cache-Tag")?.split(",") ?? [];
       const body = (await answer.text()).replace(/name="stamp" value="[^"]*"/, "");
       if (answer.status === 200 && tags.length > 0) found.set(path, { body, tags });

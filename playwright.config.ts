@@ -2,9 +2,12 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { STATE_DEADLINE_MS, TEST_DEADLINE_MS } from "./tests/support/deadlines";
 
-const port = process.env["E2E_PORT"] ?? "8797";
-/** Tests that change what visitors see come last, once. */
+const port = Number(process.env["E2E_PORT"] ?? "8797");
+/** Tests that change what visitors see run once, on a site of their own. */
+const changedPort = port + 1;
+const addressOf = (sitePort: number) => `http://localhost:${sitePort}`;
 const CHANGES =
   /editor-(accounts|batches|calendar|categories|comments|conflicts|content|dashboard|focus|history|home|lists|list-speed|list-tools|long-words|media|pages|palette|pasting|pictures|preview|publishing|reviews|terms|text|unsaved|uploads|verification|writing)\.test\.ts/;
 /** Phones show every motion, desktops none. */
@@ -13,21 +16,35 @@ const desktop = { viewport: { width: 1280, height: 800 }, ...still };
 /** Half of a journey's time goes into drawing its window, which is as small as a desktop's can be. */
 const window = { viewport: { width: 1024, height: 640 }, ...still };
 /** The port of the stub of the text service, and how slowly it writes. */
-const writingStubPort = Number(port) + 1_000;
+const writingStubPort = port + 1_000;
 const CHUNK_DELAY_MS = "30";
-process.env["E2E_STATE"] ??= mkdtempSync(join(tmpdir(), "bonus-rehberi-"));
+/** Holds a folder for each site, named by its port. */
+const states = (process.env["E2E_STATE"] ??= mkdtempSync(join(tmpdir(), "bonus-rehberi-")));
+
+const siteOn = (sitePort: number) =>
+  ({
+    command: "node --import tsx scripts/start.ts",
+    env: {
+      PORT: `${sitePort}`,
+      STATE_DIR: join(states, `${sitePort}`),
+      OPENAI_API_KEY: "stub",
+      OPENAI_BASE_URL: `http://127.0.0.1:${writingStubPort}/v1`,
+    },
+    url: `${addressOf(sitePort)}/robots.txt`,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    timeout: TEST_DEADLINE_MS,
+  }) as const;
 
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy machine takes its time; what fails still fails.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: TEST_DEADLINE_MS,
+  expect: { timeout: STATE_DEADLINE_MS },
   reporter: "list",
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: addressOf(port),
     locale: "tr-TR",
     timezoneId: "Europe/Istanbul",
     launchOptions: {
@@ -58,8 +75,7 @@ export default defineConfig({
     {
       name: "changes",
       testMatch: CHANGES,
-      dependencies: ["phone", "desktop"],
-      use: window,
+      use: { ...window, baseURL: addressOf(changedPort) },
     },
   ],
   webServer: [
@@ -68,17 +84,7 @@ export default defineConfig({
       env: { PORT: String(writingStubPort), CHUNK_DELAY_MS },
       port: writingStubPort,
     },
-    {
-      command: "node --import tsx scripts/start.ts",
-      env: {
-        PORT: port,
-        STATE_DIR: process.env["E2E_STATE"],
-        OPENAI_API_KEY: "stub",
-        OPENAI_BASE_URL: `http://127.0.0.1:${writingStubPort}/v1`,
-      },
-      url: `http://localhost:${port}/robots.txt`,
-      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-      timeout: 60_000,
-    },
+    siteOn(port),
+    siteOn(changedPort),
   ],
 });

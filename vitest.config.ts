@@ -1,20 +1,20 @@
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tests/support/longest-first";
+import { TEST_DEADLINE_MS } from "./tests/support/deadlines.ts";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    testTimeout: TEST_DEADLINE_MS,
+    hookTimeout: TEST_DEADLINE_MS,
     projects: [
+      { extends: true, test: { name: "engines", include: ["tests/engines/**/*.test.ts"] } },
+      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"], isolate: false } },
       {
-        test: { name: "engines", include: ["tests/engines/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 },
-      },
-      { test: { name: "unit", include: ["tests/unit/**/*.test.ts"], isolate: false } },
-      {
+        extends: true,
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.ts", "tests/data/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           // One more than cores: a file waits for its Worker much of the time.
           maxWorkers: 3,
           // Files share one Worker and the import of wrangler, which takes a second; each starts with fresh data.

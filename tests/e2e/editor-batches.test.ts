@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../support/admin-panel";
 import { expectAccessible } from "../support/browser";
 import { SENTENCE } from "../support/post-form";
-import { openWritingDialog, startWriting, WRITING_TIMEOUT } from "../support/writing-dialog";
+import { openWritingDialog, startWriting } from "../support/writing-dialog";
 
 const usage = { prompt_tokens: 1, completion_tokens: 1 };
 
@@ -40,9 +40,9 @@ test.describe("a batch of posts", () => {
     });
     const written = await writeBatch(page, "Yılbaşı Bonusu", "3");
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("region", { name: "Yazılan metin" })).toContainText("Yılbaşı", WRITING_TIMEOUT);
-    await expect(dialog.getByText("2 / 3")).toBeVisible(WRITING_TIMEOUT);
-    await expect(dialog.getByRole("heading", { name: "Oluşturulan Blog Yazıları" })).toBeVisible(WRITING_TIMEOUT);
+    await expect(dialog.getByRole("region", { name: "Yazılan metin" })).toContainText("Yılbaşı");
+    await expect(dialog.getByText("2 / 3")).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "Oluşturulan Blog Yazıları" })).toBeVisible();
     await expect(dialog.getByText("Yılbaşı Bonusu 2: API hatası: 400 İstek işlenemedi")).toBeVisible();
     await expectAccessible(page);
     await expect(written).toHaveText([/1\. Yılbaşı Bonusu 1.*Yayınlanacak/, /2\. Yılbaşı Bonusu 3.*Taslak/]);
@@ -88,7 +88,7 @@ test.describe("a batch of posts", () => {
 
   test("is written, saved and read by visitors, with 'AI Yazar' as author", async ({ page }) => {
     const written = await writeBatch(page, "Sevgililer Bonusu", "1");
-    await expect(written).toHaveCount(1, WRITING_TIMEOUT);
+    await expect(written).toHaveCount(1);
     await page.getByRole("button", { name: "Tümünü Kaydet" }).click();
     await expect(page).toHaveURL("/admin/blog");
     const visitor = await page.context().newPage();

@@ -70,9 +70,7 @@ test.describe("the dialog of a category", () => {
     const [name, slug] = [page.getByLabel("Kategori Adı"), page.getByLabel("Slug")];
     await slug.fill("kendi-adresi");
     await name.fill("Yarım Kalan Kategori");
-    await expect
-      .poll(async () => (await storedDrafts(page, "category:new")).join(), { timeout: 10_000 })
-      .toContain("Yarım Kalan Kategori");
+    await expect.poll(async () => (await storedDrafts(page, "category:new")).join()).toContain("Yarım Kalan Kategori");
     page.once("dialog", (dialog) => void dialog.accept());
     await openScreen(page, "/admin/categories?kayit=yeni");
     await page.getByRole("button", { name: "Taslağı geri yükle" }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { sanitize } from "../../worker/html/sanitize";
 import { expect, openScreen, test } from "../support/admin-panel";
+import { STATE_DEADLINE_MS } from "../support/deadlines";
 import { openPost, savedContent, SENTENCE } from "../support/post-form";
 
 /** Gives the editor HTML as the browser does when a person pastes it; with a picture of it, as Excel does. */
@@ -171,7 +172,7 @@ test("a picture that is clicked has a frame until it is deleted", async ({ page 
     const [framed, shown] = await Promise.all([frame.boundingBox(), image.boundingBox()]);
     expect(framed).not.toBeNull();
     expect(framed).toEqual(shown);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: STATE_DEADLINE_MS });
   await page.keyboard.press("Delete");
   await expect(image).toHaveCount(0);
   await expect(frame).toBeHidden();

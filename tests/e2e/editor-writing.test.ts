@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, openScreen, test } from "../support/admin-panel";
 import { expectAccessible } from "../support/browser";
-import { openWritingDialog, startWriting, WRITING_TIMEOUT } from "../support/writing-dialog";
+import { openWritingDialog, startWriting } from "../support/writing-dialog";
 
 const refused = (message: string) => (route: Route) =>
   route.fulfill({ status: 502, json: { error: { code: "upstream", message } } });
@@ -27,7 +27,7 @@ test.describe("an article", () => {
   test("fills the form, with its SEO fields, and is saved with 'AI Yazar' as author", async ({ page }) => {
     const dialog = await openWritingDialog(page, "Çevrim Şartı Nedir");
     await startWriting(page);
-    await expect(dialog).toBeHidden(WRITING_TIMEOUT);
+    await expect(dialog).toBeHidden();
     await expect(page.getByLabel("Başlık", { exact: true })).toHaveValue("Çevrim Şartı Nedir");
     await expect(page.getByLabel("Kategori", { exact: true })).toHaveValue("Genel");
     await expect(page.getByLabel("Özet")).toHaveValue("Çevrim Şartı Nedir üzerine kısa ve anlaşılır bir özet.");
@@ -113,7 +113,7 @@ test.describe("the text of a post", () => {
     await page.locator(".ql-editor").click();
     await page.keyboard.type("Kısa bir yazının başlangıcı.");
     await expand.click();
-    await expect(page.getByText("İçerik başarıyla genişletildi")).toBeVisible(WRITING_TIMEOUT);
+    await expect(page.getByText("İçerik başarıyla genişletildi")).toBeVisible();
     await expect(page.locator(".ql-editor")).toContainText("Kısa bir yazının başlangıcı.");
     await expect(page.locator(".ql-editor")).toContainText("üç temel koşuludur");
     await page.getByRole("tab", { name: "SEO Ayarları" }).click();

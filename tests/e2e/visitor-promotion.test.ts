@@ -166,6 +166,7 @@ test.describe("a comment that is sent before its script is loaded", ANY_WIDTH, (
       await page.route(SCRIPT, (route) => route.abort());
       await page.goto(PROMOTION);
       await page.getByLabel("Yorumunuz").fill("Çevrimdışı");
+      await expect(page.locator("[data-comment-form][novalidate]")).toBeVisible();
       await context.setOffline(true);
       await page.getByRole("button", { name: "Yorum Gönder" }).click();
       await expect(page.getByText("Yorumunuz eklenirken bir hata oluştu")).toBeVisible();

@@ -10,9 +10,9 @@ interface Credentials {
   password: string;
 }
 
-/** The demo administrator that the server under test printed. */
-export function demoAdministrator(): Credentials {
-  const file = join(process.env["E2E_STATE"] ?? "", "demo-administrator.json");
+/** The demo administrator that the site under test printed. */
+export function demoAdministrator(baseURL = base.info().project.use.baseURL ?? ""): Credentials {
+  const file = join(process.env["E2E_STATE"] ?? "", new URL(baseURL).port, "demo-administrator.json");
   return JSON.parse(readFileSync(file, "utf8")) as Credentials;
 }
 
@@ -75,7 +75,7 @@ export const test = base.extend<object, { session: BrowserContextOptions["storag
     async ({ playwright }, provide, { project }) => {
       const { baseURL = "" } = project.use;
       const request = await playwright.request.newContext({ baseURL });
-      await signIn(request);
+      await signIn(request, demoAdministrator(baseURL));
       await provide(await request.storageState());
       await request.dispose();
     },

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, vi } from "vitest";
 import { announcements, blog_posts, promotions } from "../../db/schema";
+import { STATE_DEADLINE_MS } from "./deadlines";
 import { draftPost, replaceAllPosts, setSchedule } from "./drafts";
 import { type IndexingStub, startIndexingStub } from "./indexing-stub";
 import { setupAdminSite } from "./site";
@@ -18,7 +19,7 @@ export interface AnnouncementState {
 }
 
 /** Retries `check` until it passes, for work that goes on after the response. */
-export const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
+export const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: STATE_DEADLINE_MS });
 
 /** As `setupAdminSite`, with a stub of both indexing services that is reset before each test. */
 export function setupIndexingSite() {

@@ -11,6 +11,8 @@ import { cookieName } from "../../worker/session/cookies";
 import { newSession } from "../../worker/session/sessions.server";
 import type { Usage } from "../../worker/writing/rules";
 import { VERSION_TTL_MS } from "../../worker/edge/content-version.server";
+import { TEST_DEADLINE_MS } from "./deadlines";
+import { OWN_CONNECTION } from "./database-proxy";
 import { borrowServer, startServer } from "./shared-server";
 
 export interface TestServer {
@@ -55,9 +57,6 @@ const IMAGES = {
   rules: [{ type: "Data" as const, globs: ["**/*.webp"] }],
 };
 
-/** Milliseconds that one statement of the set-up may take on a busy machine. */
-const SETUP_MS = 60_000;
-
 interface TestServerOptions {
   /** Prints the statements of each round trip, which takes a sixth of the time of most requests. */
   logsStatements?: boolean;
@@ -80,7 +79,7 @@ export async function startTestServer({
   const secrets = vars ?? { FUNCTIONS_TOKEN, SETTINGS_API_KEY };
   const logging = { LOG_SQL: logsStatements ? "1" : "" };
   const worker = { configPath: "build/server/wrangler.json", vars: { SITE_URL, ...logging, ...secrets } };
-  const fill = empty ? undefined : ({ DB, MEDIA }: Env) => seed(openDb({ DB }, SETUP_MS), MEDIA, new Date());
+  const fill = empty ? undefined : ({ DB, MEDIA }: Env) => seed(openDb({ DB }, TEST_DEADLINE_MS), MEDIA, new Date());
   const { harness, origin, env, close } = brokenBucket
     ? await startServer([{ ...worker, bindingOverrides: { MEDIA: BROKEN_BUCKET.name } }, { config: BROKEN_BUCKET }])
     : images
@@ -88,7 +87,7 @@ export async function startTestServer({
       : vars
         ? await startServer([worker], fill)
         : await borrowServer([worker], fill);
-  const db = openDb({ DB: env.DB }, SETUP_MS);
+  const db = openDb({ DB: env.DB }, TEST_DEADLINE_MS);
   await db.delete(pending_purges);
   harness.clearLogs();
   /** The JSON lines of `LOG_SQL` that begin with this name. */
@@ -134,11 +133,13 @@ export async function startTestServer({
  * to the Worker: the proxy before it answers 500 if its idle connection was closed meanwhile, and repeats only reads.
  */
 async function fetchWhole(harness: TestHarness, address: string, init?: RequestInit): Promise<Response> {
-  const entry = isSafe(init?.method ?? "GET") ? harness : harness.getWorker();
-  const answer = await entry.fetch(address, { redirect: "manual", ...init } as never);
-  const { status, headers } = answer as unknown as Response;
+  const isRead = isSafe(init?.method ?? "GET");
+  const headers = { ...Object.fromEntries(new Headers(init?.headers)), ...(!isRead && OWN_CONNECTION) };
+  const entry = isRead ? harness : harness.getWorker();
+  const answer = await entry.fetch(address, { redirect: "manual", ...init, headers } as never);
+  const { status, headers: answered } = answer as unknown as Response;
   const bytes = await answer.arrayBuffer();
-  return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
+  return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers: answered });
 }
 
 /** Fails when the Worker logged an error since the last call. */

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openScreen } from "./admin-panel";
 
-/** The stub of the text service writes slowly, so that tests see what is shown meanwhile. */
-export const WRITING_TIMEOUT = { timeout: 20_000 };
-
 /** Opens the AI writing dialog in the editor of a new post and fills in the topic. */
 export async function openWritingDialog(page: Page, topic: string) {
   await openScreen(page, "/admin/blog");

@@ -109,7 +109,7 @@ describe("a text of the greatest length", () => {
     '<div class="ql-code-block-container"><div class="ql-code-block">',
     "<a>x</a>",
     "a<img>",
-  ])("made of %j takes as long as an ordinary one, not its square", { timeout: 30_000 }, (piece) => {
+  ])("made of %j takes as long as an ordinary one, not its square", (piece) => {
     expect(costOf(piece)).toBeLessThan(8 * ordinary);
   });
 

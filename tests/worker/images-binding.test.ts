@@ -64,7 +64,7 @@ describe("the Images binding", () => {
     ["slow", /no answer in 6000 ms/],
     ["oversize", undefined],
     ["other", undefined],
-  ])("keeps a picture when it is %s, and says so once", { timeout: 20_000 }, async (how, sentence) => {
+  ])("keeps a picture when it is %s, and says so once", async (how, sentence) => {
     const picture = png(800, 450, `${how} ${"x".repeat(60_000)}`);
     const url = await upload(fileForm(picture));
     expect(url).not.toContain("__");

@@ -55,6 +55,21 @@ describe.each(DATABASES)("comments on %s", (_, open) => {
     expect(await db.$count(promotion_comments, ofPromotion)).toBe(32);
   });
 
+  it("refuses an IPv6 network whose addresses sent 120 comments within ten minutes, but not for one of them", async () => {
+    const input = await commentsOnNewPromotion();
+    const isTaken = (comment: string, address: string) =>
+      addComment(db, input(comment), address, now).then(
+        () => true,
+        (error: Refusal) => error.message,
+      );
+    const refusal = "Kısa sürede çok fazla yorum gönderdiniz. Lütfen biraz sonra tekrar deneyin.";
+    for (let i = 0; i < 150; i++) await isTaken(`Tek adres ${i}`, "2001:db8:1:0");
+    expect(await isTaken("Komşu", "2001:db8:1:1")).toBe(true);
+    for (let i = 0; i < 89; i++) await isTaken(`Çok adres ${i}`, `2001:db8:1:${2 + (i % 8)}`);
+    expect(await isTaken("Fazla", "2001:db8:1:ff")).toBe(refusal);
+    expect(await isTaken("Başka ağ", "2001:db8:2:0")).toBe(true);
+  });
+
   it("stores the same comment again after a minute, or at once with another rating, name or promotion", async () => {
     const input = await commentsOnNewPromotion();
     const at = (seconds: number) => new Date(now.getTime() + 86_400_000 + seconds * 1_000);
@@ -102,14 +117,15 @@ describe.each(DATABASES)("comments on %s", (_, open) => {
       ]);
     });
 
-    it("takes 60 comments of a promotion", async () => {
+    it("publishes a visitor's comment after 300 of ten addresses were held, and holds it after others appeared", async () => {
       const at = (minutes: number) => new Date(now.getTime() + 30 * 86_400_000 + minutes * 60_000);
       const input = await commentsOnNewPromotion();
-      for (let i = 0; i < 60; i++) await addComment(db, input(`Söz ${i}`), `10.1.0.${i}`, at(5));
-      await expect(addComment(db, input("Altmış bir"), "10.2.0.1", at(5))).rejects.toThrow(
-        "Kısa sürede çok fazla yorum gönderdiniz. Lütfen biraz sonra tekrar deneyin.",
-      );
-      expect((await addComment(db, input("Bir saat sonra"), "10.2.0.1", at(66))).status).toBe("published");
+      for (let i = 0; i < 300; i++)
+        await addComment(db, { ...input(`Söz ${i}`), held_for: "trap" }, `10.1.0.${i % 10}`, at(5));
+      for (let i = 0; i < 8; i++)
+        expect((await addComment(db, input(`Dürüst ${i}`), `10.2.0.${i}`, at(5))).status).toBe("published");
+      expect((await addComment(db, input("Dokuzuncu"), "10.2.0.9", at(5))).status).toBe("pending");
+      expect((await addComment(db, input("Bir saat sonra"), "10.2.0.9", at(66))).status).toBe("published");
     });
   });
 

@@ -2,34 +2,29 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
-import { promotion_comments, promotions, rate_limits } from "../../db/schema";
+import { promotion_comments, promotions } from "../../db/schema";
 import { isActiveSql } from "../records/active-promotion";
-import { incrementCounter, deleteExpiredCounters } from "../records/rate-limits.server";
+import { deleteExpiredCounters } from "../records/rate-limits.server";
 import { Refusal, refuseOnOutage } from "../refusal";
 import type { Scope } from "../scope.server";
-import { dailyHash } from "../secrets/daily-secret.server";
 import { dayInIstanbul } from "../turkish/calendar";
 import { foldTr } from "../turkish/folding";
+import { countersOf, incrementCounters, isWithinLimits, type SenderCounters } from "./limits.server";
 import { commentSummary, type PublicComment, publicColumns } from "./public.server";
 import type { CommentInput } from "./rules";
 import { type Screening, screenComment } from "./screening.server";
 import { COMMENT_FAILED } from "./sentences";
 import { lettersOfLongText } from "./words";
 
-/** Comments from one network address in one window (P8.6). */
-const ADDRESS_LIMIT = 30;
-const ADDRESS_WINDOW_MS = 10 * 60_000;
 const DOUBLE_CLICK_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 /** Above these a comment waits for an editor (P8.4). */
 const PUBLISHED_PER_HOUR = { promotion: 8, site: 20 };
-/** Above these a comment is refused (P8.6). */
-const STORED_PER_HOUR = { promotion: 60, site: 300 };
 const COPY_MS = 7 * 24 * HOUR_MS;
 
 export interface AddedComment extends PublicComment {
   isNew: boolean;
-  /** Spam is reported as pending, so that bots learn nothing. */
+  /** Hidden ones and spam are reported as pending, so that bots learn nothing. */
   status: "published" | "pending";
   total: number;
   average: number | null;
@@ -48,15 +43,15 @@ export async function receiveComment(scope: Scope, input: CommentInput, address:
 /** After a double click returns the first row, `isNew` false. Throws `Refusal`: `not_found`, `invalid`, `too_many`. */
 export async function addComment(db: Db, input: ScreenedComment, address: string, now: Date): Promise<AddedComment> {
   const id = crypto.randomUUID();
-  const key = `comment:${await dailyHash(db, address, now)}`;
-  return resultOf(await db.batch(additionStatements(db, input, { id, key }, now)), id, now);
+  const counters = await countersOf(db, address, now);
+  return resultOf(await db.batch(additionStatements(db, input, { id, counters }, now)), id, now);
 }
 
-/** One batch, so that concurrent comments cannot exceed a limit; `key` names the rate limit's counter. */
+/** One batch, so that concurrent comments cannot exceed a limit. */
 export function additionStatements(
   db: Db,
   input: ScreenedComment,
-  { id, key }: { id: string; key: string },
+  { id, counters }: { id: string; counters: SenderCounters },
   now: Date,
 ) {
   const { promotion_id, user_name, comment, rating, held_for = null, held_match = null, sender = null } = input;
@@ -87,14 +82,9 @@ export function additionStatements(
     when not ${isLifted("burst")} and not (${atMost(PUBLISHED_PER_HOUR.promotion, ofPromotion, isPublished)}
       and ${atMost(PUBLISHED_PER_HOUR.site, isPublished)}) then 'burst' end`;
   const isOpen = sql`exists (select 1 from ${promotions} where ${promotions.id} = ${promotion_id} and ${active})`;
-  const isWithinLimits = and(
-    sql`(select ${rate_limits.count} from ${rate_limits} where ${rate_limits.key} = ${key}) <= ${ADDRESS_LIMIT}`,
-    atMost(STORED_PER_HOUR.promotion, ofPromotion),
-    atMost(STORED_PER_HOUR.site),
-  );
   return [
     deleteExpiredCounters(db, now),
-    incrementCounter(db, key, time + ADDRESS_WINDOW_MS).returning(),
+    ...incrementCounters(db, counters, now),
     db.insert(promotion_comments).select((query) =>
       query
         .select({
@@ -106,9 +96,7 @@ export function additionStatements(
           search_text: sql`${foldTr(`${user_name} ${comment}`)}`.as("search_text"),
           created_at: sql`${created_at}`.as("created_at"),
           updated_at: sql`${created_at}`.as("updated_at"),
-          status: sql`case reason when 'trap' then 'spam' else iif(reason is null, 'published', 'pending') end`.as(
-            "status",
-          ),
+          status: sql`iif(reason is null, 'published', 'pending')`.as("status"),
           held_for: sql`reason`.as("held_for"),
           held_match: sql`${held_match}`.as("held_match"),
           sender: sql`${sender}`.as("sender"),
@@ -118,7 +106,9 @@ export function additionStatements(
           fingerprint: sql`${fingerprint}`.as("fingerprint"),
         })
         .from(sql`(select ${reason} as reason)`)
-        .where(and(isOpen, isWithinLimits, sql`not exists (select 1 from ${promotion_comments} where ${repeat})`)),
+        .where(
+          and(isOpen, isWithinLimits(counters), sql`not exists (select 1 from ${promotion_comments} where ${repeat})`),
+        ),
     ),
     db
       .select({ ...publicColumns, status: promotion_comments.status })
@@ -135,12 +125,13 @@ export function additionStatements(
 
 type Answers = BatchResponse<ReturnType<typeof additionStatements>>;
 
-function resultOf([, [limit], , [stored], [promotion], [summary]]: Answers, id: string, now: Date): AddedComment {
+function resultOf(answers: Answers, id: string, now: Date): AddedComment {
+  const [, [ofAddress], [ofNetwork], , [stored], [promotion], [summary]] = answers;
   if (!promotion) throw new Refusal("not_found", "Promosyon bulunamadı");
   if (!promotion.active) throw new Refusal("invalid", "Bu promosyon artık aktif olmadığı için yorum alınmıyor");
   if (!stored) {
-    const isAddress = (limit?.count ?? 0) > ADDRESS_LIMIT;
-    const end = isAddress && limit ? limit.window_ends_at : now.getTime() + ADDRESS_WINDOW_MS;
+    // An address beyond its limit leaves the counter of its network as it is.
+    const end = (ofNetwork ?? ofAddress)?.window_ends_at ?? now.getTime();
     throw new Refusal("too_many", "Kısa sürede çok fazla yorum gönderdiniz. Lütfen biraz sonra tekrar deneyin.", {
       retryAfter: Math.ceil((end - now.getTime()) / 1_000),
     });

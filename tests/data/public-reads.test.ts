@@ -115,13 +115,17 @@ describe.each(DATABASES)("reads of public pages on %s", (_, open) => {
     const id = promotion?.id ?? "";
     expect((await promotionById(db, promotionAt("x", id), today))[0]?.id).toBe(id);
     expect(await promotionById(db, promotionAt("sahin-slot", "150-hos-geldin-bonusu"), today)).toEqual([]);
-    expect((await findPromotion(db, "yok", "150-hos-geldin", today)).hit?.slug).toBe("150-hos-geldin-bonusu");
-    expect((await findPromotion(db, "sahin-slot", "150-hos-geldin", today)).hit?.casino_slug ?? "sahin-slot").toBe(
-      "sahin-slot",
-    );
-    expect((await findPromotion(db, "sahin-slot", "150-hos-geldin-bonusu", today)).hit?.casino_slug).toBe(
-      "isilti-casino",
-    );
+    const found = async (casino: string, slug: string) => {
+      const { hit } = await findPromotion(db, casino, slug, today);
+      return hit && `${hit.casino_slug}/${hit.slug}`;
+    };
+    expect(await found("yok", "150-hos-geldin")).toBe("isilti-casino/150-hos-geldin-bonusu");
+    expect(await found("sahin-slot", "150-hos-geldin-bonusu")).toBe("isilti-casino/150-hos-geldin-bonusu");
+    expect(await found("sahin-slot", "150-hos-geldin")).toBeUndefined();
+    expect(await found("sahin-slot", "hos-geldin")).toBe("sahin-slot/250-ucretsiz-donuslu-hos-geldin-paketi");
+    expect(await found("isilti", "50-tl-deneme")).toBe("isilti-casino/50-tl-deneme-bonusu");
+    expect(await found("isilti-casino", "kis-gundonumu")).toBe("isilti-casino/kis-gundonumu-turnuvasi");
+    expect(await found("diger", "yilbasi-ortak-ucretsiz-donus")).toBe("null/yilbasi-ortak-ucretsiz-donus-takvimi");
     const others = await otherPromotions(db, id, today);
     expect(others).toHaveLength(10);
     expect(others.every((p) => p.casino_slug === "isilti-casino" && p.id !== id)).toBe(true);

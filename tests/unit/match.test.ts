@@ -4,8 +4,13 @@ import { matchCasino, matchPromotion } from "../../worker/text/match";
 const promotion = (title: string, slug = "x", casino_name: string | null = null) => ({
   title,
   slug,
+  casino_id: casino_name,
   casino_name,
   is_active: true,
+});
+const ended = (title: string, slug = "x", casino_name: string | null = null) => ({
+  ...promotion(title, slug, casino_name),
+  is_active: false,
 });
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => `kelime${from + i}`).join(" ");
@@ -20,23 +25,56 @@ const titleOf = (slug: string, ...titles: string[]) =>
   matchPromotion(
     slug,
     titles.map((t) => promotion(t)),
+    undefined,
   )?.title;
 
 describe("the tolerant lookup of promotions", () => {
   it("prefers an equal slug to any title", () => {
     const equal = promotion("Bambaşka", "sans-carki");
-    expect(matchPromotion("sans-carki", [promotion("Şans Çarkı"), equal])).toBe(equal);
+    expect(matchPromotion("sans-carki", [promotion("Şans Çarkı"), equal], undefined)).toBe(equal);
   });
 
   it("prefers a title that makes the slug to one that contains its words", () => {
-    const called = { ...promotion("Şans! Çarkı.", "eski-ad"), is_active: false };
-    expect(matchPromotion("sans-carki", [promotion("Şans Çarkı Haftası"), called])).toBe(called);
+    const called = ended("Şans! Çarkı.", "eski-ad");
+    expect(matchPromotion("sans-carki", [promotion("Şans Çarkı Haftası"), called], undefined)).toBe(called);
   });
 
-  it("does not find an ended promotion by a similar slug", () => {
-    const ended = { ...promotion("Şans Çarkı Haftası", "sans-carki-haftasi"), is_active: false };
-    expect(matchPromotion("sans-carki-haftasi", [ended])).toBe(ended);
-    expect(matchPromotion("sans-carki", [ended])).toBeUndefined();
+  it("finds ended promotions at every step but the last (P5.4)", () => {
+    const archive = [ended("Kış Gündönümü Büyük Turnuvası", "gundonumu-2025", "Işıltı Casino")];
+    const found = (slug: string) => matchPromotion(slug, archive, undefined);
+    expect(found("gundonumu-2025")).toBe(archive[0]);
+    expect(found("kis-gundonumu-buyuk-turnuvasi")).toBe(archive[0]);
+    expect(found("kis-gundonumu")).toBe(archive[0]);
+    expect(found("kis-gundonumu-buyuk-etkinlik")).toBe(archive[0]);
+    expect(found("isilti-casino-gundonumu")).toBe(archive[0]);
+    expect(found("kis-gundonumu-eglencesi")).toBeUndefined();
+    expect(titleOf("kis-gundonumu-eglencesi", "Kış Gündönümü Büyük Turnuvası")).toBe("Kış Gündönümü Büyük Turnuvası");
+  });
+
+  it("prefers the casino of the address, then active promotions, then archives (P5.4)", () => {
+    const [own, other] = [ended("Şans Çarkı", "a", "Işıltı"), promotion("Şans Çarkı", "sans-carki", "Şahin")];
+    expect(matchPromotion("sans-carki", [other, own], "Işıltı")).toBe(own);
+    expect(matchPromotion("carki", [other, own], "Işıltı")).toBe(own);
+    const [archive, active] = [ended("Şans Çarkı", "a"), promotion("Şans Çarkı Haftası", "b")];
+    expect(matchPromotion("sans-cark", [archive, active], undefined)).toBe(active);
+    expect(matchPromotion("sans-cark", [archive], undefined)).toBe(archive);
+    expect(matchPromotion("carki", [promotion("Şans Çarkı", "c", "Şahin"), archive], null)).toBe(archive);
+  });
+
+  it("leads from a known casino to another's promotion only under the same slug or title (P5.4)", () => {
+    const other = promotion("Şans Çarkı Haftası", "cark-haftasi", "Şahin");
+    const found = (slug: string, casino: string | null | undefined) => matchPromotion(slug, [other], casino);
+    expect(found("sans-carki", "Işıltı")).toBeUndefined();
+    expect(found("cark-haftasi", "Işıltı")).toBe(other);
+    expect(found("sans-carki-haftasi", "Işıltı")).toBe(other);
+    expect([found("sans-carki", null), found("sans-carki", undefined)]).toEqual([other, other]);
+  });
+
+  it("finds words that are cut off, but no other numbers", () => {
+    expect(titleOf("kis-gundonumu-turn", "Gündönümü Çekilişi", "Kış Gündönümü Turnuvası")).toBe(
+      "Kış Gündönümü Turnuvası",
+    );
+    expect(titleOf("100", "1000 TL")).toBeUndefined();
   });
 
   it("finds a title that contains every word of the slug, Turkish letters or not", () => {
@@ -58,14 +96,14 @@ describe("the tolerant lookup of promotions", () => {
 
   it("is never decided by the casino's name alone", () => {
     const candidates = [promotion("Işıltı Casino Hoş Geldin", "x", "Işıltı Casino")];
-    expect(matchPromotion("isilti-casino", candidates)).toBeUndefined();
-    expect(matchPromotion("isilti-casino-hos", candidates)).toBe(candidates[0]);
+    expect(matchPromotion("isilti-casino", candidates, undefined)).toBeUndefined();
+    expect(matchPromotion("isilti-casino-hos", candidates, undefined)).toBe(candidates[0]);
   });
 
   it("chooses the most similar, and the earlier of equals", () => {
     expect(titleOf("hos-geldin", "Hoş Geldin Bonusu Paketi", "Hoş Geldin Bonusu")).toBe("Hoş Geldin Bonusu");
     const [first, second] = [promotion("Hoş Geldin", "a"), promotion("Hoş Geldin", "b")];
-    expect(matchPromotion("hos-geldin", [first, second])).toBe(first);
+    expect(matchPromotion("hos-geldin", [first, second], undefined)).toBe(first);
   });
 
   it("finds nothing for an empty, unrelated or very long slug", () => {
@@ -82,16 +120,10 @@ describe("the tolerant lookup of promotions", () => {
   it("chooses the most similar of those with every word, wherever it stands", () => {
     expect(titleOf("hos-geldin", "Hoş Geldin Bonusu", "Hoş Geldin Bonusu Paketi")).toBe("Hoş Geldin Bonusu");
     const [first, second] = [promotion("Hoş Geldin Bonusu", "a"), promotion("Hoş Geldin Bonusu", "b")];
-    expect(matchPromotion("hos-geldin", [first, second])).toBe(first);
+    expect(matchPromotion("hos-geldin", [first, second], undefined)).toBe(first);
   });
 
   it("ignores punctuation, which is no word", () => expect(titleOf("---", "Şans Çarkı!")).toBeUndefined());
-
-  it("searches for slugs of up to 200 characters", () => {
-    const called = (length: number) => promotion("Bambaşka", "x".repeat(length));
-    expect(matchPromotion("x".repeat(200), [called(200)])).toEqual(called(200));
-    expect(matchPromotion("x".repeat(201), [called(201)])).toBeUndefined();
-  });
 });
 
 describe("the tolerant lookup of casinos", () => {

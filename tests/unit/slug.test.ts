@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bareSlug, SLUG_MAX, slugify } from "../../worker/text/slug";
+import { bareSlug, SLUG_MAX, slugify, slugInAddress } from "../../worker/text/slug";
 import cases from "../support/turkish-cases.json";
 
 const now = new Date("2026-11-21T09:30:00Z");
@@ -23,6 +23,17 @@ describe("slugs", () => {
     expect(slugify("abc", now)).toBe("abc");
     expect(slugify("Diğer", now)).toBe(`diger-${now.getTime()}`);
   });
+
+  it.each([
+    "Hos-Geldin-Bonusu",
+    "HOŞ GELDİN BONUSU",
+    "hos+geldin+bonusu",
+    "hos-geldin-bonusu.html",
+    "hos-geldin-bonusu).",
+    "Hos-Geldin-Bonusu.HTM",
+  ])("are understood in an address written as %s (P2.4)", (part) =>
+    expect(slugInAddress(part)).toBe("hos-geldin-bonusu"),
+  );
 
   it("cuts at 80 characters and never ends in a hyphen", () => {
     expect(slugify("a".repeat(81), now)).toHaveLength(SLUG_MAX);

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, like, lt, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, like, ne, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, type CriterionWeights, promotions, record_counts } from "../../db/schema";
 import { formerAddress } from "../records/former-addresses.server";
 import { matchCasino } from "../text/match";
-import { bareSlug } from "../text/slug";
-import { foldTr } from "../turkish/folding";
+import { slugInAddress } from "../text/slug";
 import { isCounted, visibleTotal } from "../records/counts.server";
 import { endedBetweenSql } from "../records/active-promotion";
 import type { Limit } from "../records/list";
@@ -169,39 +168,18 @@ export async function readCasino({ html_mark, ...row }: CasinoRow): Promise<Casi
   return { ...row, description, weights: readWeights(row.weights) };
 }
 
-/** Maximum candidates for a mistyped address: by score, and for each look-up. */
-const [BEST_MAX, FOUND_MAX] = [40, 4];
-/** Words of a mistyped address of which every consecutive run is looked up. */
-const WORDS_MAX = 8;
-
-/** Resolves an unknown `/casino/<key>`: a former address or, if `isLoose`, the best match (P6.4). Bounded reads. */
+/** Resolves an unknown `/casino/<key>`: a former address or, if `isLoose`, the best match (P6.4). */
 export async function findCasino(db: Db, key: string, isLoose = true) {
-  const former = formerAddress(db, `/casino/${key}`);
+  const former = formerAddress(db, `/casino/${slugInAddress(key)}`);
   if (!isLoose) return { former: (await former)[0] };
-  const part = bareSlug(key.replaceAll("+", " "));
-  const select = (where: SQL | undefined, limit: number, order: SQL[]) =>
+  const [[left], every] = await db.batch([
+    former,
     db
       .select({ slug: casinos.slug, name: casinos.name })
       .from(casinos)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit);
-  const names = [foldTr(key), part.replaceAll("-", " ")];
-  const begins = and(gte(casinos.slug, part), lt(casinos.slug, `${part}~`));
-  const [[left], ...candidates] = await db.batch([
-    former,
-    select(inArray(casinos.search_text, names), FOUND_MAX, byName),
-    select(begins, FOUND_MAX, [asc(casinos.slug)]),
-    select(inArray(casinos.slug, runsOf(part.split("-"))), FOUND_MAX, [asc(casinos.slug)]),
-    select(undefined, BEST_MAX, ORDERS.score),
+      .orderBy(...byName),
   ]);
-  return left ? { former: left } : { hit: matchCasino(key, candidates.flat()) };
-}
-
-/** Slugs of all runs of consecutive words. */
-function runsOf(words: string[]): string[] {
-  const first = words.slice(0, WORDS_MAX);
-  return first.flatMap((_, from) => first.slice(from).map((_, at) => first.slice(from, from + at + 1).join("-")));
+  return left ? { former: left } : { hit: matchCasino(key, every) };
 }
 
 const selectForSitemap = (db: Db) =>

@@ -1,63 +1,78 @@
-import { bareSlug } from "./slug";
+import { bareSlug, slugInAddress } from "./slug";
 import { foldTr } from "../turkish/folding";
 
 const OVERLAP_MIN = 0.7;
 const SIMILARITY_MIN = 0.33;
-const SLUG_CONSIDERED = 200;
 const LOOSE_MIN = 3;
 
 export interface Candidate {
   slug: string;
   title: string;
+  casino_id: string | null;
   casino_name: string | null;
   is_active: boolean;
 }
 
-const words = (text: string) =>
-  new Set(
-    foldTr(text)
-      .split(/[^a-z0-9]+/)
-      .filter(Boolean),
-  );
+type Compared = ReturnType<typeof compare>;
+type Step = (compared: Compared) => boolean;
 
-/** Finds the promotion for a mistyped slug (P5.4); words of the casino's name never decide alone. */
-export function matchPromotion<C extends Candidate>(slug: string, candidates: readonly C[]): C | undefined {
-  if (slug.length > SLUG_CONSIDERED) return undefined;
-  const equal =
-    candidates.find((candidate) => candidate.slug === slug) ?? candidates.find(({ title }) => bareSlug(title) === slug);
-  if (equal) return equal;
-  const asked = words(slug);
-  const scored = candidates
-    .filter(({ is_active }) => is_active)
-    .map((candidate) => ({ candidate, ...score(asked, candidate) }))
-    .filter((s) => s.decisive);
-  return (
-    best(scored, (s) => s.overlap, 1) ??
-    best(scored, (s) => s.overlap, OVERLAP_MIN) ??
-    best(scored, (s) => s.similarity, SIMILARITY_MIN)
-  );
+const EQUAL_STEPS: Step[] = [({ isSlug }) => isSlug, ({ isTitle }) => isTitle];
+const STEPS: Step[] = [
+  ...EQUAL_STEPS,
+  ({ isNamed, inTitle }) => isNamed && inTitle === 1,
+  ({ isNamed, inTitle }) => isNamed && inTitle >= OVERLAP_MIN,
+  ({ isNamed, inTitleOrCasino }) => isNamed && inTitleOrCasino === 1,
+  ({ isNamed, isActive, similarity }) => isNamed && isActive && similarity >= SIMILARITY_MIN,
+];
+
+/**
+ * Finds the promotion that a mistyped slug means (P5.4). `casinoId` is that of the casino in the address: null for none,
+ * undefined if unknown. Another casino's promotion answers for a known one only under the same slug or title.
+ */
+export function matchPromotion<C extends Candidate>(
+  slug: string,
+  candidates: readonly C[],
+  casinoId: string | null | undefined,
+): C | undefined {
+  const compared = candidates.map((candidate) => ({ candidate, ...compare(slug, candidate) }));
+  const isOwn = ({ candidate }: { candidate: C }) => candidate.casino_id === casinoId;
+  const others = compared.filter((c) => !isOwn(c));
+  return (firstMatch(compared.filter(isOwn), STEPS) ?? firstMatch(others, casinoId ? EQUAL_STEPS : STEPS))?.candidate;
 }
 
-function score(asked: Set<string>, { title, casino_name }: Candidate) {
-  const titled = words(title);
-  const shared = [...asked].filter((word) => titled.has(word));
-  const casino = words(casino_name ?? "");
+/** The best match of the first step that has one: an active one before an ended one, then the most similar. */
+function firstMatch<T extends Compared>(compared: T[], steps: Step[]): T | undefined {
+  for (const step of steps) {
+    const [best] = compared
+      .filter(step)
+      .toSorted((a, b) => Number(b.isActive) - Number(a.isActive) || b.similarity - a.similarity);
+    if (best) return best;
+  }
+  return undefined;
+}
+
+function compare(asked: string, { slug, title, casino_name, is_active }: Candidate) {
+  const askedWords = wordsOf(asked);
+  const [titleWords, casinoWords] = [wordsOf(title), wordsOf(casino_name ?? "")];
+  const shared = askedWords.filter((word) => isAmong(word, titleWords));
+  const either = askedWords.filter((word) => isAmong(word, titleWords) || isAmong(word, casinoWords));
   return {
-    decisive: shared.some((word) => !casino.has(word)),
-    overlap: shared.length / asked.size,
-    similarity: shared.length / (asked.size + titled.size - shared.length),
+    isActive: is_active,
+    isSlug: slug === asked,
+    isTitle: bareSlug(title) === asked,
+    /** Words of the casino's name alone name no promotion. */
+    isNamed: shared.some((word) => !isAmong(word, casinoWords)),
+    inTitle: shared.length / askedWords.length,
+    inTitleOrCasino: either.length / askedWords.length,
+    similarity: shared.length / (askedWords.length + titleWords.length - shared.length),
   };
 }
 
-function best<S extends { candidate: unknown; similarity: number }>(
-  scored: S[],
-  measure: (s: S) => number,
-  least: number,
-): S["candidate"] | undefined {
-  return scored
-    .filter((s) => measure(s) >= least)
-    .reduce<S | undefined>((top, s) => (!top || s.similarity > top.similarity ? s : top), undefined)?.candidate;
-}
+const wordsOf = (text: string) => [...new Set(foldTr(text).match(/[a-z0-9]+/g))];
+
+/** Whether the words contain this one, or one that it begins: addresses are cut off, and Turkish words have endings. */
+const isAmong = (asked: string, words: string[]) =>
+  words.some((word) => word === asked || (/^[a-z]{3,}$/.test(asked) && word.startsWith(asked)));
 
 /** Finds a casino by its name or a part of its slug (P6.4): the same name, else the slug closest in length. */
 export function matchCasino<C extends { slug: string; name: string }>(
@@ -65,7 +80,7 @@ export function matchCasino<C extends { slug: string; name: string }>(
   candidates: readonly C[],
 ): C | undefined {
   const folded = foldTr(name);
-  const part = bareSlug(name.replaceAll("+", " "));
+  const part = slugInAddress(name);
   const called = candidates.find(
     (casino) => foldTr(casino.name) === folded || (part && bareSlug(casino.name) === part),
   );

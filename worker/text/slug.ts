@@ -16,6 +16,9 @@ export function bareSlug(name: string): string {
     .replace(/-+$/, "");
 }
 
+/** The slug that a part of a mistyped address means: `Hos-Geldin.html`, `HOŞ+GELDİN)` → `hos-geldin`; may be empty. */
+export const slugInAddress = (part: string) => bareSlug(part.replaceAll("+", " ").replace(/\.html?\W*$/i, ""));
+
 export function makesSlug(name: string): boolean {
   const slug = bareSlug(name);
   return slug.length >= SLUG_MIN && slug !== NO_CASINO_SLUG;

@@ -8,7 +8,7 @@ import { activePromotions } from "../../../worker/promotions/public.server";
 import { POST_PROMOTIONS, POST_PROMOTIONS_MORE } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
 import type { Route } from "./+types/blog-post";
-import { bareSlug } from "../../../worker/text/slug";
+import { bareSlug, slugInAddress } from "../../../worker/text/slug";
 import { postAddress, withQuery } from "../../ui/addresses";
 import { blogPosting } from "./blog-posting";
 import { BlogPostView } from "./blog-post-view";
@@ -42,7 +42,8 @@ const queries = (db: Db, { key, today }: Record<"key" | "today", Placeholder>) =
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
-  const { shell, rows } = await loadPage(scope, FAILED, { queries, values: { key: params.post } });
+  const key = slugInAddress(params.post);
+  const { shell, rows } = await loadPage(scope, FAILED, { queries, values: { key } });
   const [[post], related, promotions] = rows;
   if (!post) {
     const missing: Problem = {
@@ -51,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       link: { to: href("/blog"), label: "Blog'a dön" },
       shell,
     };
-    const [former] = await reading(scope, FAILED, async () => formerAddress(scope.db, shell.path));
+    const [former] = await reading(scope, FAILED, async () => formerAddress(scope.db, `/blog/${key}`));
     if (!former) {
       scope.cacheInfo.addTags(tags.siteMap);
       return throwProblem(404, missing);

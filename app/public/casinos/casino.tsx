@@ -9,6 +9,7 @@ import { type PromotionCardRow, promotionsOfCasino } from "../../../worker/promo
 import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { isActive } from "../../../worker/records/active-promotion";
 import { scopeKey } from "../../../worker/scope.server";
+import { slugInAddress } from "../../../worker/text/slug";
 import { excerpt, isBlank, visibleText } from "../../../worker/text/visible-text";
 import { casinoAddress, withQuery } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
@@ -53,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (isBlank(key) || key.length > NAME_MAX)
     throwProblem(404, { heading: "Casino site bulunamadı", sentence: "Geçersiz casino URL", link: home });
   const page = pageNumber(scope);
-  const values = { key, from: (page - 1) * CASINO_PROMOTIONS_PER_PAGE };
+  const values = { key: slugInAddress(key), from: (page - 1) * CASINO_PROMOTIONS_PER_PAGE };
   const { shell, rows } = await loadPage(scope, FAILED, { queries, values });
   const [[casino], promotions, [visitors]] = rows;
   if (!casino) {

@@ -13,6 +13,7 @@ import { OTHER_PROMOTIONS_SHOWN } from "../../../worker/promotions/constants";
 import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { logError } from "../../../worker/log";
 import { scopeKey } from "../../../worker/scope.server";
+import { slugInAddress } from "../../../worker/text/slug";
 import { excerpt } from "../../../worker/text/visible-text";
 import { promotionAddress } from "../../ui/addresses";
 import { BonusSummary, ClaimRow } from "../../ui/bonus-summary";
@@ -52,13 +53,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const page = pageNumber(scope);
   const otherPage = pageNumber(scope, "diger");
-  const values = { ...params, from: (page - 1) * COMMENTS_PER_PAGE };
+  const casino = slugInAddress(params.casino);
+  const slug = slugInAddress(params.promotion);
+  const values = { casino, promotion: slug, from: (page - 1) * COMMENTS_PER_PAGE };
   const { shell, rows } = await loadPage(scope, FAILED, { queries, values });
   const [[row], comments, [summary], others] = rows;
   if (!row) {
     const isLoose = await mayLookUp(scope.env, request);
     const { former, hit } = await reading(scope, FAILED, () =>
-      findPromotion(scope.db, params.casino, params.promotion, shell.today, isLoose),
+      findPromotion(scope.db, casino, slug, shell.today, isLoose),
     );
     const missing = missingPromotion(`${params.casino}/${params.promotion}`, shell);
     if (former) redirectFormer(scope, former, { to: promotionAddress, missing, gone: PROMOTION_GONE });

@@ -40,10 +40,10 @@ describe("a picture with a caption", () => {
 
 describe("a figure that the editor does not know", () => {
   it.each([
-    ["without a caption", figure(IMAGE), IMAGE],
-    ["with an empty caption", figure(`${IMAGE}<figcaption> </figcaption>`), IMAGE],
-    ["with two pictures", figure(IMAGE + IMAGE + CAPTION), `${IMAGE}${IMAGE}<p>Kırmızı zar</p>`],
-    ["with other text", figure(`a${IMAGE}${CAPTION}`), `a${IMAGE}<p>Kırmızı zar</p>`],
+    ["without a caption", figure(IMAGE), `<p>${IMAGE}</p>`],
+    ["with an empty caption", figure(`${IMAGE}<figcaption> </figcaption>`), `<p>${IMAGE}</p>`],
+    ["with two pictures", figure(IMAGE + IMAGE + CAPTION), `<p>${IMAGE}${IMAGE}</p><p>Kırmızı zar</p>`],
+    ["with other text", figure(`a${IMAGE}${CAPTION}`), `<p>a${IMAGE}</p><p>Kırmızı zar</p>`],
     [
       "around a table",
       figure(`<table><tr><td>a</td></tr></table>${CAPTION}`),
@@ -52,7 +52,7 @@ describe("a figure that the editor does not know", () => {
     [
       "in a cell",
       `<table><tr><td>${figure(IMAGE + CAPTION)}</td></tr></table>`,
-      `<table><tr><td>${IMAGE}<p>Kırmızı zar</p></td></tr></table>`,
+      `<table><tr><td><p>${IMAGE}</p><p>Kırmızı zar</p></td></tr></table>`,
     ],
     ["of another class", figure(IMAGE + CAPTION, "hero"), figure(IMAGE + CAPTION)],
     ["that is only a caption", CAPTION, "<p>Kırmızı zar</p>"],

@@ -55,6 +55,13 @@ describe("HTML of a model", () => {
     expect(parseArticle(text, "Konu").article.content).toBe(HTML);
   });
 
+  it("keeps smaller headings, terms and details apart", () => {
+    const content = "<h4>Soru</h4><dl><dt>Kod</dt><dd>KOD10</dd></dl><details><summary>a</summary>b</details>";
+    const kept = "<h3>Soru</h3><p>Kod</p><p>KOD10</p><p>a</p><p>b</p>";
+    expect(parseArticle(JSON.stringify({ content }), "Konu").article.content).toBe(kept);
+    expect(parseArticle(content, "Konu").article.content).toBe(kept);
+  });
+
   it("keeps cells and items of which only pictures are taken out, but no paragraph or link of spaces", () => {
     const given =
       '<ul><li><img src="/x.png"></li></ul><table><tr><td><img src="/x.png"></td><td>a</td></tr></table><p> <a href="/b"><img src="/x.png"> </a> </p>';

@@ -21,7 +21,8 @@ const normalized = (nodes: ChildNode[], isTop: boolean): ChildNode[] =>
     return node;
   });
 
-function figureOf(figure: Element): Element | undefined {
+/** The figure with one picture and the words of its caption; undefined if it holds anything else. */
+export function figureOf(figure: Element): Element | undefined {
   const [picture, ...others] = picturesIn(figure.children);
   const caption = figure.children.find((node) => isTag(node) && node.name === "figcaption");
   const words = textOf(caption ? [caption] : []);

@@ -1,7 +1,9 @@
 import sanitizeHtml from "sanitize-html";
 import { Refusal } from "../refusal";
 import { htmlMark } from "./mark";
+import { isEmoji, isNotBold, isShownAsBlock, isStruck, isUnknownBlock, keepsLines, RENAMED } from "./elements";
 import { normalizeFigures, PICTURE_WIDTHS } from "./figures";
+import { HINTS, normalizeFlow } from "./flow";
 import { preserveSpaces } from "./preserve-spaces";
 import { SPONSORED } from "./link-relation";
 import { convertQuillMarkup } from "./quill-markup";
@@ -23,6 +25,8 @@ const TAGS = [
   "i",
   "u",
   "s",
+  "sup",
+  "sub",
   "ul",
   "ol",
   "li",
@@ -79,15 +83,48 @@ const CONTENT: sanitizeHtml.IOptions = {
   },
 };
 
-const QUILL: sanitizeHtml.IOptions = {
-  ...CONTENT,
-  allowedTags: [...TAGS, "div"],
-  allowedAttributes: { ...ATTRIBUTES, li: ["data-list"] },
+/** Elements that browsers do not show. */
+const HIDDEN = ["script", "style", "textarea", "option", "xmp", "title", "template"];
+
+/** The first pass renames what the text does not know and keeps what the editor and `normalizeFlow` need. */
+const INCOMING: sanitizeHtml.IOptions = {
+  allowedTags: [...TAGS, "div", "span"],
+  allowedAttributes: {
+    ...{ a: ["href"], img: ["src", "alt", "width", "height"], li: ["data-list"], td: ["data-th"] },
+    "*": Object.values(HINTS),
+  },
   allowedClasses: {
     ...CONTENT.allowedClasses,
     "*": [...ALIGNMENTS, "ql-indent-*", "ql-code-block", "ql-code-block-container"],
   },
+  allowedSchemes: CONTENT.allowedSchemes,
+  nonTextTags: HIDDEN,
+  transformTags: {
+    "*": (name, { style = "", ...attribs }) => {
+      const hints = [
+        isShownAsBlock(style) && name !== "img" && HINTS.block,
+        isStruck(style) && HINTS.struck,
+        keepsLines(style) && HINTS.lines,
+        name === "img" && isEmojiPicture(attribs) && HINTS.text,
+      ].filter((hint) => hint !== false);
+      return {
+        tagName: nameOf(name, style, hints.length > 0),
+        attribs: { ...attribs, ...Object.fromEntries(hints.map((hint) => [hint, "1"])) },
+      };
+    },
+  },
 };
+
+function nameOf(name: string, style: string, hasHints: boolean): string {
+  if (isUnknownBlock(name)) return "div";
+  if (name === "b" && isNotBold(style)) return "span";
+  const kept = RENAMED[name] ?? name;
+  return hasHints && !TAGS.includes(kept) && !HIDDEN.includes(kept) ? "span" : kept;
+}
+
+const isEmojiPicture = ({ alt = "", class: className = "", src = "" }: sanitizeHtml.Attributes) =>
+  isEmoji(alt, className, src);
+
 const OF_QUILL = /data-list=|ql-code-block/;
 const NO_TAGS: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 
@@ -96,21 +133,23 @@ const DEPTH_MAX = 200;
 
 const QUILL_BLANK_LINE = "<p><br /></p>";
 
+/** The parser is slow for each `<` outside a tag, so a noncharacter replaces it. */
+const LONE = /<(?![a-z/!?])/gi;
+const STAND_IN = "\ufdd0";
+
 export function safeHtml(html: string, mark: string | null): string {
   return mark === htmlMark(html) ? html : sanitize(html);
 }
 
 export function sanitize(html: string): string {
   const spaced = html.replace(/&nbsp;|\u00a0/g, " ");
-  const plain = OF_QUILL.test(spaced) ? convertQuillMarkup(parse(spaced, QUILL)) : spaced;
-  let clean = preserveSpaces(normalizeFigures(parse(plain, CONTENT)));
+  const known = parse(spaced.replaceAll(STAND_IN, "").replace(LONE, STAND_IN), INCOMING);
+  const plain = OF_QUILL.test(known) ? convertQuillMarkup(known) : known;
+  const safe = parse(normalizeFlow(plain), CONTENT).replaceAll(STAND_IN, "&lt;");
+  let clean = preserveSpaces(normalizeFigures(safe));
   while (clean.endsWith(QUILL_BLANK_LINE)) clean = clean.slice(0, -QUILL_BLANK_LINE.length);
   return clean;
 }
-
-/** The parser is slow for each `<` outside a tag, so a noncharacter replaces it. */
-const LONE = /<(?![a-z/!?])/gi;
-const STAND_IN = "\ufdd0";
 
 function parse(html: string, options: sanitizeHtml.IOptions): string {
   let depth = 0;
@@ -122,12 +161,10 @@ function parse(html: string, options: sanitizeHtml.IOptions): string {
     onCloseTag: () => void depth--,
   };
   try {
-    return sanitizeHtml(html.replaceAll(STAND_IN, "").replace(LONE, STAND_IN), limited)
-      .replaceAll(STAND_IN, "&lt;")
-      .replace(UNWRAPPED_TAG, "");
+    return sanitizeHtml(html, limited).replace(UNWRAPPED_TAG, "");
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return sanitizeHtml(visibleText(html).replaceAll("<", "&lt;"), NO_TAGS);
+    return sanitizeHtml(visibleText(html).replaceAll("<", STAND_IN), NO_TAGS);
   }
 }
 

@@ -73,7 +73,7 @@ export function visibleText(html: string): string {
     .trim();
 }
 
-const LINE_TAG = /<\/?(?:br|p|h1|h2|h3|li|blockquote|td|th|figcaption)(?=[\s/>])[^>]*>/g;
+const LINE_TAG = /<\/?(?:br|p|h1|h2|h3|ul|ol|li|blockquote|pre|table|td|th|figure|figcaption)(?=[\s/>])[^>]*>/g;
 
 /** Plain text of sanitised HTML, even if truncated: a space between blocks, none between inline parts. */
 export function plainText(clean: string): string {

@@ -1,7 +1,7 @@
 // Reads JSON from language models: fenced, with text around it, or truncated.
 
 const FENCE = /```[a-z]*[^\S\n]*\n?([\s\S]*?)(?:```|$)/i;
-const BLOCK = "(?:h[1-6]|p|ul|ol|blockquote|pre|div|section|article|table|figure|img)";
+const BLOCK = "(?:h[1-6]|p|ul|ol|dl|blockquote|pre|div|section|article|details|table|figure|img)";
 const BLOCK_START = new RegExp(`<${BLOCK}\\b`, "i");
 const BLOCK_END = new RegExp(`</${BLOCK}\\s*>|<img\\b[^>]*>`, "gi");
 /** Bounds the time: each unclosed bracket is followed to the end of the text. */

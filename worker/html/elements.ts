@@ -1,0 +1,35 @@
+/** Names under which the text keeps elements (B6.6); deleted text stays, struck through. */
+export const RENAMED: Partial<Record<string, string>> = {
+  ...{ h4: "h3", h5: "h3", h6: "h3" },
+  ...{ del: "s", strike: "s" },
+  ...{ menu: "ul", dir: "ul" },
+};
+
+/** Elements that browsers show as blocks and the text does not know; `hr` parts what stands around it. */
+const BLOCKS = new Set(
+  (
+    "address article aside body button caption center dd details dialog div dl dt fieldset footer form header hgroup " +
+    "hr html legend listing main nav noframes optgroup plaintext search section select summary"
+  ).split(" "),
+);
+
+const BLOCK_STYLE = /(?:^|;)\s*display\s*:\s*(?:block|flex|grid|list-item|table|flow-root)/i;
+const STRUCK_STYLE = /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]*line-through/i;
+const LINES_STYLE = /(?:^|;)\s*white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces)/i;
+const NORMAL_WEIGHT = /(?:^|;)\s*font-weight\s*:\s*(?:normal|400)/i;
+
+export const isUnknownBlock = (name: string) => BLOCKS.has(name);
+export const isShownAsBlock = (style: string) => BLOCK_STYLE.test(style);
+export const isStruck = (style: string) => STRUCK_STYLE.test(style);
+/** Whether line breaks of its text are shown. */
+export const keepsLines = (style: string) => LINES_STYLE.test(style);
+/** Google Docs wraps what it copies in a `<b>` that is not bold. */
+export const isNotBold = (style: string) => NORMAL_WEIGHT.test(style);
+
+const EMOJI =
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}]|[\d#*]\ufe0f?\u20e3)+$/u;
+const EMOJI_CLASS = /(?:^|[\s_-])(?:tw)?(?:emoji|smiley)/i;
+
+/** Whether a picture of another site stands for the emoji of its `alt`. */
+export const isEmoji = (alt: string, className: string, src: string) =>
+  !src.startsWith("/") && (EMOJI.test(alt) || (alt !== "" && EMOJI_CLASS.test(className)));

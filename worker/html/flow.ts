@@ -1,0 +1,131 @@
+import { type ChildNode, Element, isTag, isText, Text } from "domhandler";
+import { figureOf } from "./figures";
+import { parseHtml, renderHtml } from "./nodes";
+
+const BLOCKS = new Set("p h1 h2 h3 ul ol li blockquote pre figure figcaption table tr td th div".split(" "));
+/** Blocks that can hold words without a paragraph. */
+const LINES = new Set(["p", "h1", "h2", "h3", "li", "td", "th", "blockquote", "figcaption"]);
+const PARENTS_IN_TABLES: Partial<Record<string, string[]>> = {
+  tr: ["table"],
+  td: ["table", "tr"],
+  th: ["table", "tr"],
+};
+
+/** Attributes for `normalizeFlow` in place of styles and classes. */
+export const HINTS = { block: "data-block", struck: "data-struck", lines: "data-lines", text: "data-text" };
+
+/** Paragraphs that stand for a `div`. */
+const made = new WeakSet<Element>();
+
+/**
+ * Replaces `div` and `span` of HTML with `HINTS`, so that blocks stay apart, deleted text stays struck through and shown
+ * line breaks stay; parts of tables outside tables become paragraphs.
+ */
+export const normalizeFlow = (html: string): string => renderHtml(parted(readAll(parseHtml(html), { isTop: true })));
+
+interface Place {
+  parent?: string;
+  isTop?: boolean;
+  isCode?: boolean;
+  keepsLines?: boolean;
+}
+
+const readAll = (nodes: ChildNode[], place: Place) => nodes.flatMap((node) => read(node, place));
+
+function read(node: ChildNode, place: Place): ChildNode[] {
+  if (isText(node)) return place.keepsLines ? linesOf(node) : [node];
+  if (!isTag(node)) return [];
+  const { attribs } = node;
+  if (HINTS.text in attribs) return [new Text(attribs["alt"] ?? "")];
+  const figure = node.name === "figure" && place.isTop ? figureOf(node) : undefined;
+  if (figure) return [figure];
+  if (node.name === "table") return tableOf(node, place);
+  const parents = PARENTS_IN_TABLES[node.name];
+  const isLoose = node.name === "figure" || (parents && !parents.includes(place.parent ?? ""));
+  if (isLoose || HINTS.block in attribs) node.name = isLoose || node.name === "span" ? "div" : node.name;
+  const children = childrenOf(node, place);
+  const isBlock = node.name === "div";
+  if (place.isCode && isBlock) return [...children, new Text("\n")];
+  if (node.name === "span") return children;
+  node.children = isBlock ? paragraphs(children, attribs["class"]) : unwrapped(node.name, parted(children));
+  return HINTS.block in attribs && !BLOCKS.has(node.name) ? [new Element("div", {}, paragraphs([node]))] : [node];
+}
+
+function childrenOf({ name, attribs, children: nodes }: Element, { isTop = false, isCode, keepsLines }: Place) {
+  const isNeutral = name === "div" || name === "span";
+  const children = readAll(name === "tr" ? cellsOf(nodes) : nodes, {
+    parent: name,
+    isTop: isTop && isNeutral,
+    isCode: isCode || name === "pre",
+    keepsLines: (keepsLines || HINTS.lines in attribs) && name !== "pre",
+  });
+  return HINTS.struck in attribs ? [new Element("s", {}, parted(children))] : children;
+}
+
+/** What stands in a table beside its rows, such as a caption, comes before it. */
+function tableOf(table: Element, place: Place): ChildNode[] {
+  const isRow = (node: ChildNode) => isBlank(node) || (isTag(node) && node.name in PARENTS_IN_TABLES);
+  const others = table.children.filter((node) => !isRow(node));
+  table.children = readAll(table.children.filter(isRow), { parent: "table" });
+  return others.length > 0
+    ? [new Element("div", {}, paragraphs(readAll(others, { ...place, parent: "" }))), table]
+    : [table];
+}
+
+const isCell = (node: ChildNode) => isTag(node) && (node.name === "td" || node.name === "th");
+const cellsOf = (nodes: ChildNode[]) =>
+  nodes.map((node) => (isBlank(node) || isCell(node) ? node : new Element("td", {}, [node])));
+
+const isBlank = (node: ChildNode) => isText(node) && node.data.trim() === "";
+const isInline = (node: ChildNode): boolean =>
+  !isTag(node) || (!BLOCKS.has(node.name) && node.children.every(isInline));
+
+/** Opens each `div`, and turns words beside it into paragraphs. */
+const parted = (nodes: ChildNode[]) =>
+  nodes.some((node) => isTag(node) && node.name === "div") ? paragraphs(nodes) : nodes;
+
+/** Turns words between blocks into paragraphs. */
+function paragraphs(nodes: ChildNode[], className?: string): ChildNode[] {
+  const result: ChildNode[] = [];
+  let words: ChildNode[] = [];
+  const close = () => {
+    if (!words.every(isBlank)) {
+      const paragraph = new Element("p", className ? { class: className } : {}, trimmed(words));
+      made.add(paragraph);
+      result.push(paragraph);
+    } else result.push(...words);
+    words = [];
+  };
+  for (const node of nodes) {
+    if (isInline(node)) words.push(node);
+    else {
+      close();
+      if (isTag(node) && node.name === "div") result.push(...node.children);
+      else result.push(node);
+    }
+  }
+  close();
+  return result;
+}
+
+function trimmed(words: ChildNode[]): ChildNode[] {
+  const [first, last] = [words[0], words.at(-1)];
+  if (first && isText(first)) first.data = first.data.trimStart();
+  if (last && isText(last)) last.data = last.data.trimEnd();
+  return words;
+}
+
+/** A line that holds nothing but one `div` holds its words. */
+function unwrapped(name: string, nodes: ChildNode[]): ChildNode[] {
+  const [only, ...others] = nodes.filter((node) => !isBlank(node));
+  const isAlone = only && others.length === 0 && isTag(only) && made.has(only) && !only.attribs["class"];
+  return isAlone && LINES.has(name) ? only.children : nodes;
+}
+
+/** Text with its line breaks as elements, without the one that browsers drop at the end. */
+function linesOf(text: Text): ChildNode[] {
+  const isLayout = isBlank(text) && [text.prev, text.next].some((node) => !node || !isInline(node));
+  if (isLayout) return [text];
+  const lines = (text.next ? text.data : text.data.replace(/\n$/, "")).split("\n");
+  return lines.flatMap((line, at) => [...(at > 0 ? [new Element("br", {})] : []), ...(line ? [new Text(line)] : [])]);
+}

@@ -36,7 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { hydrate: isHydrated, isWide } = useHandle();
   const isProblem = Boolean(useRouteError());
   return (
-    <html lang="tr" suppressHydrationWarning>
+    // A translated panel would save translated texts, and React cannot update nodes that a translator has replaced.
+    <html lang="tr" {...(isHydrated && { translate: "no", className: "notranslate" })} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {isHydrated ? (
           <>
+            <meta name="google" content="notranslate" />
             <Links nonce={nonce} />
             <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PANEL_START }} />
           </>

@@ -30,4 +30,10 @@ describe("the markup of pages", () => {
     expect(html).toContain("</html>");
     expect(await markupErrors(html)).toEqual([]);
   });
+
+  it("keeps page translation out of the panel, but not off the site (B2.6)", async () => {
+    const htmlOf = async (path: string) => (await site.server.get(path)).text();
+    expect(await htmlOf("/admin/login")).toContain('<html lang="tr" translate="no" class="notranslate">');
+    expect(await htmlOf("/")).toContain('<html lang="tr">');
+  });
 });

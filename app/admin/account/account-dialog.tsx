@@ -1,5 +1,5 @@
 import { Button, Dialog } from "@radix-ui/themes";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useFocusReturn } from "../shell/focus-return";
 
 interface AccountDialogProps {
@@ -8,14 +8,26 @@ interface AccountDialogProps {
   children: ReactNode;
 }
 
+const KeepOpen = createContext<(isKept: boolean) => void>(() => undefined);
+
+/** While true, neither Escape nor a click outside closes the dialog around the component. */
+export function useKeepOpen(isKept: boolean) {
+  const keepOpen = useContext(KeepOpen);
+  useEffect(() => {
+    keepOpen(isKept);
+    return () => keepOpen(false);
+  }, [keepOpen, isKept]);
+}
+
 /** Dialog around a `PlainForm` or what it leads to. */
 export function AccountDialog({ title, onClose, children }: AccountDialogProps) {
   const focus = useFocusReturn();
+  const [isKept, keepOpen] = useState(false);
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !isKept && onClose()}>
       <Dialog.Content aria-describedby={undefined} maxWidth="30rem" {...focus}>
         <Dialog.Title>{title}</Dialog.Title>
-        {children}
+        <KeepOpen value={keepOpen}>{children}</KeepOpen>
       </Dialog.Content>
     </Dialog.Root>
   );
@@ -26,7 +38,7 @@ export const dialogButtons = (submit: string, color?: "red") =>
     return (
       <>
         <Dialog.Close>
-          <Button type="button" variant="soft" color="gray" size="3">
+          <Button type="button" variant="soft" color="gray" size="3" disabled={isSaving}>
             İptal
           </Button>
         </Dialog.Close>

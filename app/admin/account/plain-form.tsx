@@ -8,6 +8,7 @@ import { sentenceOf } from "../api";
 import { showRefusedFields } from "../form/refused-fields";
 import { SaveButton } from "../form/save-button";
 import { SavableForm } from "../form/savable-form";
+import { useKeepOpen } from "./account-dialog";
 
 interface PlainFormProps<V extends FieldValues, Output> {
   /** The schema of the API, without the list of common passwords. */
@@ -31,6 +32,8 @@ export function PlainForm<V extends FieldValues, Output>(props: PlainFormProps<V
     defaultValues: values as DefaultValues<V>,
   });
   const { isDirty, isSubmitting } = form.formState;
+  // The answer may be a secret that is shown only once.
+  useKeepOpen(isSubmitting);
   useEffect(() => onDirty?.(isDirty), [onDirty, isDirty]);
   async function submit(isQuiet = false): Promise<boolean> {
     if (isSubmitting) return false;

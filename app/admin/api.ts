@@ -5,6 +5,8 @@ import { leaveForSignIn } from "./session/sign-in-again";
 
 export const api = hc<AdminApi>("/api/admin");
 
+const failedSentence = (status: number) => `Sunucu beklenmeyen bir yanıt verdi (${status}), biraz sonra tekrar deneyin`;
+
 interface Details {
   /** Error messages by field name. */
   fields?: Record<string, string>;
@@ -35,15 +37,15 @@ type AnyResponse = ClientResponse<unknown, number, string>;
  * Throws `ApiError`; a 401 also redirects to the sign-in page.
  */
 export async function accepted<R extends AnyResponse>(call: Promise<R>, sentence?: string): Promise<R> {
-  const unreachable = new ApiError(0, sentence ? `${sentence}: ${SERVER_UNREACHABLE}` : SERVER_UNREACHABLE);
+  const because = (cause: string) => (sentence ? `${sentence}: ${cause}` : cause);
   const response = await call.catch(() => {
-    throw unreachable;
+    throw new ApiError(0, because(SERVER_UNREACHABLE));
   });
   if (response.ok) return response;
   const body = (await response.json().catch(() => ({}))) as Refused;
   if (response.status === 401) leaveForSignIn(body.error?.message);
   // Errors without the API's body come from a proxy.
-  throw body.error ? new ApiError(response.status, body.error.message, body) : unreachable;
+  throw new ApiError(response.status, body.error?.message ?? because(failedSentence(response.status)), body);
 }
 
 /** Returns the JSON of a successful response. Throws like `accepted`. */

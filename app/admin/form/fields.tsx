@@ -6,11 +6,13 @@ import {
   type FieldPath,
   type FieldValues,
   get,
+  type PathValue,
   type UseFormReturn,
 } from "react-hook-form";
 import { ControlledField } from "./controlled-field";
 import { Field, type FieldProps } from "./field";
 import { useDescription } from "./field-descriptions";
+import { withScheme } from "./with-scheme";
 import { Select, type SelectOption } from "./select";
 
 /** Does not use `getFieldState`, which would render the form on each field's first change and first blur. */
@@ -43,9 +45,23 @@ export function TextInput<V extends FieldValues>({
   ...input
 }: TextInputProps<V>) {
   useDescription(form, name, { label: fullLabel });
+  const error = errorOf(form, name);
+  const { register, setValue } = form as UseFormReturn<V>;
+  function completeAddress({ target }: { target: { value: string } }) {
+    const whole = withScheme(target.value) as PathValue<V, FieldPath<V>>;
+    if (whole !== target.value) setValue(name, whole, { shouldDirty: true, shouldValidate: error !== undefined });
+  }
+  const isAddress = input.type === "url" || input.inputMode === "url";
   return (
-    <Field label={label} hint={hint} error={errorOf(form, name)}>
-      {(ids) => <TextField.Root size="3" {...ids} {...input} {...(form as UseFormReturn<V>).register(name)} />}
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => (
+        <TextField.Root
+          size="3"
+          {...ids}
+          {...input}
+          {...register(name, isAddress ? { onBlur: completeAddress } : undefined)}
+        />
+      )}
     </Field>
   );
 }

@@ -18,6 +18,7 @@ export function HeroFields<V extends FieldValues & HeroTexts>({ form }: { form: 
       <TextInput
         {...field("button_url")}
         label="Buton URL"
+        inputMode="url"
         hint="Bu sitede bir adres (/bonuslar, #promosyonlar) veya https:// ile başlayan bir adres"
       />
     </>

@@ -5,6 +5,7 @@ import { type FieldPath, type FieldValues, useController, type UseFormReturn } f
 import { MEDIA_BYTES_MAX, type MediaFolder } from "../../../worker/media/rules";
 import { useDescription } from "../form/field-descriptions";
 import { Field } from "../form/field";
+import { withScheme } from "../form/with-scheme";
 import { FileButton } from "./file-button";
 import { ImagePreview } from "./image-preview";
 import { keptIn } from "./kept-files";
@@ -120,6 +121,7 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
                   {...ids}
                   value={waiting ? "" : value}
                   onFocus={() => (untyped.current = value)}
+                  onBlur={() => withScheme(value) !== value && choose(withScheme(value), untyped.current)}
                   onChange={(event) => choose(event.target.value, untyped.current)}
                 />
               )}

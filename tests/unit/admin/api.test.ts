@@ -57,10 +57,12 @@ describe("a call without an answer of the API", () => {
   });
 
   it.each([
-    ["a page of something in between", new Response("<h1>Bad gateway</h1>", { status: 502 })],
-    ["JSON of something in between", Response.json({ detail: "quota" }, { status: 429 })],
-  ])("takes %s for none", async (_, response) => {
-    expect(await failureOf(accepted(call(response)))).toMatchObject({ status: 0, message: SERVER_UNREACHABLE });
+    ["a page of something in between", new Response("<h1>Bad gateway</h1>", { status: 502 }), 502],
+    ["JSON of something in between", Response.json({ detail: "quota" }, { status: 429 }), 429],
+    ["a crash", new Response("", { status: 500 }), 500],
+  ])("does not take %s for a broken connection", async (_, response, status) => {
+    const message = `Kaydedilemedi: Sunucu beklenmeyen bir yanıt verdi (${status}), biraz sonra tekrar deneyin`;
+    expect(await failureOf(accepted(call(response), "Kaydedilemedi"))).toMatchObject({ status, message });
   });
 });
 

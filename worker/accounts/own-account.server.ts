@@ -2,8 +2,8 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { devices, sessions, users } from "../../db/schema";
 import { found, Refusal } from "../refusal";
-import { clearFailures, countAttempt } from "../session/attempts.server";
-import { hashPassword, verifyPassword } from "../session/password.server";
+import { countAttempt, tryPassword } from "../session/attempts.server";
+import { hashPassword } from "../session/password.server";
 import type { OwnHashes } from "../session/authentication.server";
 import { lastUse } from "../session/sessions.server";
 import { signOutEverywhere } from "./accounts.server";
@@ -18,11 +18,11 @@ export async function changeName(db: Db, id: string, name: string, now: Date): P
 
 /** Attempts are limited like sign-ins. Throws `Refusal`: `invalid` (wrong password), `too_many`. */
 export async function confirmPassword(db: Db, id: string, present: string, session: string, now: Date): Promise<void> {
-  await countAttempt(db, { known: session }, now);
+  const attempt = { known: session };
+  await countAttempt(db, attempt, now);
   const [user] = await db.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, id));
-  if (!user || !(await verifyPassword(present, user.password_hash)))
+  if (!user || !(await tryPassword(db, attempt, present, user.password_hash, now)))
     throw new Refusal("invalid", WRONG_PASSWORD, { fields: { present: WRONG_PASSWORD } });
-  await clearFailures(db, { known: session }, now);
 }
 
 /** Statements: end all other sessions of an account and forget its other devices. */

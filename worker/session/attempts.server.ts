@@ -4,6 +4,7 @@ import { rate_limits } from "../../db/schema";
 import { incrementCounter, deleteExpiredCounters, startCounter } from "../records/rate-limits.server";
 import { hmacSha256, dailySecrets } from "../secrets/daily-secret.server";
 import { Refusal } from "../refusal";
+import { verifyPassword } from "./password.server";
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -48,7 +49,17 @@ export async function countAttempt(
   return false;
 }
 
-export async function clearFailures(db: Db, attempt: Attempt, now: Date): Promise<void> {
+/** Returns whether a counted attempt is right, which clears its failures. Throws `too_many`, which counts as none. */
+export async function tryPassword(db: Db, attempt: Attempt, password: string, hash: string, now: Date) {
+  const isRight = await verifyPassword(password, hash).catch(async (error: unknown) => {
+    await takeBack(db, attempt, now);
+    throw error;
+  });
+  if (isRight) await clearFailures(db, attempt, now);
+  return isRight;
+}
+
+async function clearFailures(db: Db, attempt: Attempt, now: Date): Promise<void> {
   if ("known" in attempt) {
     await db.delete(rate_limits).where(eq(rate_limits.key, knownDeviceKey(attempt.known)));
     return;
@@ -56,12 +67,21 @@ export async function clearFailures(db: Db, attempt: Attempt, now: Date): Promis
   const keys = await rateLimitKeys(db, attempt.email, attempt.address, now);
   await db.batch([
     db.delete(rate_limits).where(inArray(rate_limits.key, [keys.pair, keys.wait])),
-    db
-      .update(rate_limits)
-      .set({ count: sql`max(${rate_limits.count} - 1, 0)` })
-      .where(inArray(rate_limits.key, [keys.address, keys.account])),
+    decrement(db, [keys.address, keys.account]),
   ]);
 }
+
+async function takeBack(db: Db, attempt: Attempt, now: Date): Promise<void> {
+  if ("known" in attempt) return void (await decrement(db, [knownDeviceKey(attempt.known)]));
+  const keys = await rateLimitKeys(db, attempt.email, attempt.address, now);
+  await decrement(db, [keys.pair, keys.address, keys.account]);
+}
+
+const decrement = (db: Db, keys: string[]) =>
+  db
+    .update(rate_limits)
+    .set({ count: sql`max(${rate_limits.count} - 1, 0)` })
+    .where(inArray(rate_limits.key, keys));
 
 async function countKnown(db: Db, known: string, now: Date) {
   const [, rows] = await db.batch([

@@ -4,9 +4,8 @@ import type { Db } from "../../db/client";
 import { admin_users, type Role, sessions, users } from "../../db/schema";
 import { readCookie } from "./cookies";
 import { Refusal } from "../refusal";
-import { type Attempt, clearFailures } from "./attempts.server";
+import { type Attempt, tryPassword } from "./attempts.server";
 import { deviceHash, findKnownHash, issueDeviceCookie } from "./devices.server";
-import { verifyPassword } from "./password.server";
 import { type Credentials } from "./rules";
 import { NOT_AN_ADMINISTRATOR, SIGN_IN_FAILED } from "./sentences";
 import { hashToken, newSession, extendSession, luciaOver } from "./sessions.server";
@@ -39,15 +38,14 @@ export async function identifyAttempt(
   return known ? { known } : { email: email.toLowerCase(), address };
 }
 
-/** Returns the user id. Throws `Refusal("unauthenticated")`, the same for an unknown e-mail and a wrong password. */
+/** Returns the user id. Throws `Refusal`: `unauthenticated`, the same for an unknown e-mail, or `too_many`. */
 export async function verifyCredentials(db: Db, input: Credentials, attempt: Attempt, now: Date): Promise<string> {
   const [account] = await db
     .select({ id: users.id, password_hash: users.password_hash })
     .from(users)
     .where(eq(users.email, input.email.toLowerCase()));
-  const isRight = await verifyPassword(input.password, account?.password_hash ?? DUMMY_HASH);
+  const isRight = await tryPassword(db, attempt, input.password, account?.password_hash ?? DUMMY_HASH, now);
   if (!account || !isRight) throw new Refusal("unauthenticated", SIGN_IN_FAILED);
-  await clearFailures(db, attempt, now);
   return account.id;
 }
 

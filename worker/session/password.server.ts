@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { limitHashing } from "./hashing-limit.server";
 
 /** A scrypt setting of OWASP; the platform caps N·r·p at 2^20. Hashes contain it, so it can change. */
 const COST = { N: 16_384, r: 8, p: 5 };
@@ -6,19 +7,26 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 function derive(password: string, salt: string, cost: typeof COST): Promise<string> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFC"), salt, KEY_BYTES, cost, (error, key) =>
-      error ? reject(error) : resolve(key.toString("hex")),
-    );
-  });
+  return limitHashing(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize("NFC"), salt, KEY_BYTES, cost, (error, key) =>
+          error ? reject(error) : resolve(key.toString("hex")),
+        );
+      }),
+  );
 }
 
+/** Throws `Refusal("too_many")` when too many passwords are being hashed. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES).toString("hex");
   return ["scrypt", COST.N, COST.r, COST.p, salt, await derive(password, salt, COST)].join("$");
 }
 
-/** False for a malformed hash, and for NUL characters: scrypt ignores them at the end of a password. */
+/**
+ * False for a malformed hash, and for NUL characters: scrypt ignores them at the end of a password. Throws
+ * `Refusal("too_many")` when too many passwords are being hashed.
+ */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split("$");
   if (scheme !== "scrypt" || !salt || !key) return false;

@@ -10,3 +10,4 @@ export const NOT_AN_ADMINISTRATOR = "Bu hesap admin yetkisine sahip değil";
 export const ADMINISTRATORS_ONLY = "Bu bölüm yalnızca yöneticilere açık; hesabınız editör hesabı.";
 export const AUTHORISATION_FAILED = "Yetkilendirme hatası oluştu";
 export const SIGN_IN_BROKE = "Giriş yapılırken bir hata oluştu";
+export const TOO_BUSY = "Şu anda çok sayıda şifre denetleniyor. Birkaç saniye sonra tekrar deneyin.";

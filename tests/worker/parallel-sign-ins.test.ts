@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { rate_limits } from "../../db/schema";
+import { type Attempt, countAttempt, tryPassword } from "../../worker/session/attempts.server";
+import { setupSite } from "../support/site";
+import { expectRefused, request, send } from "../support/test-server";
+
+const site = setupSite();
+const TOO_BUSY = "Şu anda çok sayıda şifre denetleniyor. Birkaç saniye sonra tekrar deneyin.";
+const VISITS = 30;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+let attempts = 0;
+/** Each with another account, and from another address. */
+function attempt() {
+  const address = `198.51.${100 + Math.floor(++attempts / 250)}.${1 + (attempts % 250)}`;
+  const body = { email: `kimse-${attempts}@ornek.example`, password: "yanlis-sifre" };
+  return send(site.server, "", "PUT", "/api/session", body, { "CF-Connecting-IP": address });
+}
+
+/** Calls `work` while this many wrong sign-ins are under way; returns their answers. */
+async function during(parallel: number, work: (answers: Response[]) => Promise<void>): Promise<Response[]> {
+  const answers: Response[] = [];
+  let isOver = false;
+  const attack = Array.from({ length: parallel }, async () => {
+    while (!isOver) answers.push(await attempt());
+  });
+  await work(answers);
+  isOver = true;
+  await Promise.all(attack);
+  return answers;
+}
+
+describe("twenty wrong sign-ins at once", () => {
+  it("are answered one by one between pages for visitors", { timeout: 120_000 }, async () => {
+    /** How many passwords were refused while a visitor waited for a page. */
+    const waitedFor: number[] = [];
+    const answers = await during(20, async (answered) => {
+      while (waitedFor.length < VISITS || answered.length < 4) {
+        const before = answered.length;
+        expect((await request(site.server, "/")).status).toBe(200);
+        waitedFor.push(answered.length - before);
+      }
+    });
+    expect(median(waitedFor)).toBe(0);
+    expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
+    const others = answers.filter(({ status }) => status !== 401);
+    for (const refused of others) {
+      expect(refused.headers.get("Retry-After")).toBe("5");
+      await expectRefused(refused, 429, TOO_BUSY);
+    }
+  });
+});
+
+describe("an attempt whose password is not looked at", () => {
+  it.each<Attempt>([{ known: "cihaz" }, { email: "ada@ornek.example", address: "203.0.113.9" }])(
+    "does not count: %j",
+    async (attempt) => {
+      const { db } = site.server;
+      const now = new Date();
+      await db.delete(rate_limits);
+      await countAttempt(db, attempt, now);
+      const unusable = `scrypt$3$1$1$tuz$${"0".repeat(64)}`;
+      await expect(tryPassword(db, attempt, "kirmizi-balon-42", unusable, now)).rejects.toThrow();
+      const counters = await db.select().from(rate_limits);
+      expect(new Set(counters.map(({ count }) => count))).toEqual(new Set([0]));
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { Refusal } from "../refusal";
+import { TOO_BUSY } from "./sentences";
+
+const WAIT_MS = 5_000;
+const POLL_MS = 20;
+/** A request whose sender has left ends without giving its place back. */
+const PLACE_EXPIRES_MS = 2_000;
+
+/** Until when (ms) each place of this isolate is taken. */
+const takenUntil = [0, 0];
+
+/**
+ * Runs at most two hashes at a time, since each blocks the isolate, and leaves visitors as much time afterwards. Throws
+ * `Refusal("too_many")` after five seconds without a free place.
+ */
+export async function limitHashing<T>(hash: () => Promise<T>): Promise<T> {
+  const { place, start } = await takePlace();
+  try {
+    return await hash();
+  } finally {
+    // The clock of the platform stands still until the next event.
+    await wait(0);
+    const end = Date.now();
+    takenUntil[place] = end + (end - start);
+  }
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function takePlace() {
+  const deadline = Date.now() + WAIT_MS;
+  for (;;) {
+    const start = Date.now();
+    const place = takenUntil.findIndex((end) => end <= start);
+    if (place >= 0) {
+      takenUntil[place] = start + PLACE_EXPIRES_MS;
+      return { place, start };
+    }
+    if (start >= deadline) throw new Refusal("too_many", TOO_BUSY, { retryAfter: WAIT_MS / 1_000 });
+    await wait(POLL_MS);
+  }
+}

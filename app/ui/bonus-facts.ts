@@ -3,8 +3,8 @@ import { expiryLabel, formatDate } from "../../worker/turkish/calendar";
 import { formatNumber } from "../../worker/turkish/money";
 import type { Money } from "./money";
 
-type Gain = Pick<BonusTerms, "bonus_percent" | "fixed_bonus" | "free_spins">;
-export type CardTerms = Gain & Pick<BonusTerms, "min_deposit" | "wagering" | "valid_days" | "max_cashout">;
+type Gain = Pick<BonusTerms, "bonus_percent" | "loss_percent" | "fixed_bonus" | "free_spins">;
+export type CardTerms = Gain & Pick<BonusTerms, "steps" | "min_deposit" | "wagering" | "valid_days" | "max_cashout">;
 
 export interface SummarisedPromotion extends BonusTerms {
   url: string;
@@ -40,18 +40,25 @@ const joined = (separator: string, ...texts: (string | undefined)[]) =>
   texts.filter((text) => text !== undefined).join(separator) || undefined;
 
 /** `%60 + 20 dönüş` */
-const gainText = ({ bonus_percent, fixed_bonus, free_spins }: Gain, money: Money) =>
+const gainText = ({ bonus_percent, loss_percent, fixed_bonus, free_spins }: Gain, money: Money) =>
   joined(
     " + ",
     said(bonus_percent, (percent) => `%${formatNumber(percent)}`),
+    said(loss_percent, (percent) => `%${formatNumber(percent)} kayıp iadesi`),
     said(fixed_bonus, money),
     said(free_spins, (spins) => `${formatNumber(spins)} dönüş`),
   );
 
+const stepText = (steps: number) => `${formatNumber(steps)} kademenin ilki`;
+
 /** The first three that are stated: gain, wagering, minimum deposit, maximum cash-out, days. */
 export function cardFacts(terms: CardTerms, money: Money): string[] {
   return [
-    gainText(terms, money),
+    joined(
+      " ",
+      gainText(terms, money),
+      said(terms.steps, (steps) => `(${stepText(steps)})`),
+    ),
     said(terms.wagering, (times) => (times === 0 ? "çevrimsiz" : `çevrim ${formatNumber(times)}x`)),
     said(terms.min_deposit, (amount) => (amount === 0 ? "yatırımsız" : `en az ${money(amount)}`)),
     said(terms.max_cashout, (amount) => `en çok çekim ${money(amount)}`),
@@ -70,10 +77,14 @@ function gainFact(promotion: BonusTerms, money: Money): Fact {
     value,
     detail: joined(
       " · ",
+      said(promotion.steps, stepText),
       said(promotion.max_bonus, (amount) => `en çok ${money(amount)}`),
       said(promotion.spin_value, (amount) => `dönüş başına ${money(amount)}`),
     ),
-    explanation: "Sitenin hesabınıza eklediği tutardır; yüzde, yatırdığınız paraya göre hesaplanır.",
+    explanation:
+      promotion.loss_percent === null
+        ? "Sitenin hesabınıza eklediği tutardır; yüzde, yatırdığınız paraya göre hesaplanır."
+        : "Net kaybınızın geri verilen bölümüdür; kaybetmezseniz bir şey ödenmez.",
   };
 }
 

@@ -13,13 +13,16 @@ interface Term {
 
 const amount = (label: string): Term => ({ label, text: (value, money) => money(Number(value)) });
 const counted = (label: string, unit = ""): Term => ({ label, text: (value) => formatNumber(Number(value)) + unit });
+const percentage = (label: string): Term => ({ label, text: (value) => `%${formatNumber(Number(value))}` });
 
 const TERMS: Record<keyof BonusTerms | "expiry_date", Term> = {
-  bonus_percent: { label: "bonus oranı", text: (value) => `%${formatNumber(Number(value))}` },
+  bonus_percent: percentage("bonus oranı"),
+  loss_percent: percentage("kayıp iadesi oranı"),
   max_bonus: amount("bonus üst sınırı"),
   fixed_bonus: amount("sabit bonus"),
   free_spins: counted("ücretsiz dönüş"),
   spin_value: amount("bir dönüşün değeri"),
+  steps: counted("kademe sayısı"),
   min_deposit: amount("en az yatırım"),
   wagering: counted("çevrim", "x"),
   wagering_base: { label: "çevrilecek tutar", text: (value) => BASE_NAMES[value as WageringBase] },

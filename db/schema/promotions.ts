@@ -97,6 +97,7 @@ const newestFirst = [sql`"created_at" desc`, sql`"id" desc`] as const;
 export const withoutTerms = sql.raw(
   [
     "bonus_percent",
+    "loss_percent",
     "fixed_bonus",
     "free_spins",
     "min_deposit",
@@ -134,10 +135,12 @@ export const promotions = sqliteTable(
     image_focus: text(),
     promotion_code: text(),
     bonus_percent: integer(),
+    loss_percent: integer(),
     max_bonus: amount(),
     fixed_bonus: amount(),
     free_spins: integer(),
     spin_value: amount(),
+    steps: integer(),
     min_deposit: amount(),
     wagering: integer(),
     wagering_base: text({ enum: ["bonus", "bonus_and_deposit", "winnings"] }),

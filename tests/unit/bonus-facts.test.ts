@@ -10,6 +10,8 @@ describe("the facts on a card", () => {
   it.each([
     [{ bonus_percent: 40, wagering: 20, min_deposit: 250, max_cashout: 900 }, ["%40", "çevrim 20x", "en az 250 TL"]],
     [{ bonus_percent: 60, free_spins: 20 }, ["%60 + 20 dönüş"]],
+    [{ loss_percent: 15, max_bonus: 2_500, wagering: 5 }, ["%15 kayıp iadesi", "çevrim 5x"]],
+    [{ bonus_percent: 70, steps: 2, wagering: 32 }, ["%70 (2 kademenin ilki)", "çevrim 32x"]],
     [{ fixed_bonus: 50, min_deposit: 0, wagering: 0 }, ["50 TL", "çevrimsiz", "yatırımsız"]],
     [{ wagering: 5, max_cashout: 1_500, valid_days: 7 }, ["çevrim 5x", "en çok çekim 1.500 TL", "7 gün süre"]],
     [{ max_bet: 50, games: "Slot oyunları", new_customers_only: true }, []],
@@ -58,6 +60,11 @@ describe("the facts in the summary", () => {
       "Son gün: Süresiz",
       "Lisans: Belirtilmemiş",
     ]));
+
+  it.each<[Partial<SummarisedPromotion>, string]>([
+    [{ loss_percent: 15, max_bonus: 2_500 }, "Bonus: %15 kayıp iadesi: en çok 2.500 TL"],
+    [{ bonus_percent: 70, steps: 2, max_bonus: 1_400 }, "Bonus: %70: 2 kademenin ilki · en çok 1.400 TL"],
+  ])("of %j begin with '%s'", (terms, gain) => expect(factsOf(terms)[0]).toBe(gain));
 
   it("name a bonus without wagering and without deposit", () =>
     expect(factsOf({ fixed_bonus: 50, wagering: 0, min_deposit: 0 })).toEqual(

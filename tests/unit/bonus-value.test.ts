@@ -4,6 +4,7 @@ import { seededRandom } from "../support/random";
 
 const NOTHING: ValueTerms = {
   bonus_percent: null,
+  loss_percent: null,
   max_bonus: null,
   fixed_bonus: null,
   free_spins: null,
@@ -102,6 +103,27 @@ describe("the value of a bonus", () => {
       { bonus: 100, wager: 1_000, cost: 0, gain: 100 },
     ],
     [
+      "a loss rebate",
+      { loss_percent: 15, max_bonus: 2_500, wagering: 5, wagering_base: "bonus" },
+      1_000,
+      4,
+      { bonus: 150, wager: 750, cost: 30, gain: 120, remainder: 120 },
+    ],
+    [
+      "a loss rebate up to its maximum, whatever the minimum deposit",
+      { loss_percent: 10, max_bonus: 500, min_deposit: 20_000, wagering: 0 },
+      10_000,
+      4,
+      { bonus: 500, wager: 0, cost: 0, gain: 500, remainder: 500 },
+    ],
+    [
+      "a loss rebate that wagering uses up",
+      { loss_percent: 10, wagering: 50, wagering_base: "bonus_and_deposit" },
+      1_000,
+      4,
+      { bonus: 100, wager: 5_000, cost: 200, gain: 0, remainder: 0 },
+    ],
+    [
       "a bonus whose amounts are not whole",
       { bonus_percent: 15, wagering: 5, wagering_base: "bonus" },
       70,
@@ -129,6 +151,7 @@ describe("the value of any bonus", () => {
   const some = (max: number) => (random(2) === 0 ? null : 1 + random(max));
   const cases = Array.from({ length: 2_000 }, () => {
     const terms: ValueTerms = {
+      ...NOTHING,
       bonus_percent: some(300),
       max_bonus: some(5_000),
       fixed_bonus: some(500),
@@ -195,5 +218,6 @@ describe("the gain by which bonuses are compared", () => {
   it.each<[string, Partial<ValueTerms>]>([
     ["wagering is not stated", { wagering: null, wagering_base: null }],
     ["the minimum deposit is higher", { min_deposit: 501 }],
+    ["only a loss is given back", { bonus_percent: null, loss_percent: 100 }],
   ])("is null where %s", (_, change) => expect(typicalGain({ ...terms, ...change })).toBeNull());
 });

@@ -37,6 +37,7 @@ const factOf = (label: string, ...all: Partial<ComparedPromotion>[]) =>
 describe("the comparison", () => {
   it.each<[string, Partial<ComparedPromotion>[], string[]]>([
     ["Bonus", [{ bonus_percent: 100, max_bonus: 500 }, { fixed_bonus: 50 }], ["%100 · en çok 500 TL", "50 TL"]],
+    ["Bonus", [{ loss_percent: 15, max_bonus: 500 }, {}], ["%15 kayıp iadesi · en çok 500 TL", "Şartlar metinde"]],
     ["En az yatırım", [{ min_deposit: 100 }, { min_deposit: 250 }], ["100 TL *", "250 TL"]],
     ["En çok çekim", [{ max_cashout: 100 }, { max_cashout: 250 }], ["100 TL", "250 TL *"]],
     ["Kullanma süresi", [{ valid_days: 7 }, { valid_days: 14 }], ["7 gün", "14 gün *"]],
@@ -44,7 +45,11 @@ describe("the comparison", () => {
     ["En yüksek bahis", [{ max_bet: 10 }, { max_bet: 50 }], ["10 TL", "50 TL *"]],
     [
       "500 TL yatırımın ortalama getirisi",
-      [{ fixed_bonus: 50, wagering: 33, wagering_base: "bonus" }, { fixed_bonus: 72, wagering: 0 }, { wagering: 5 }],
+      [
+        { fixed_bonus: 50, wagering: 33, wagering_base: "bonus" },
+        { fixed_bonus: 72, wagering: 0 },
+        { loss_percent: 100, wagering: 0 },
+      ],
       ["−16 TL", "72 TL *", "–"],
     ],
     [

@@ -50,6 +50,17 @@ describe("a demo promotion", () => {
 });
 
 describe("active demo promotions", () => {
+  it("say as data what part of a loss they give back", () => {
+    const rebates = active.filter((promotion) => /net kaybın %/.test(textOf(promotion)));
+    expect(rebates).toHaveLength(7);
+    expect(rebates.filter((promotion) => !termsOf(promotion).loss_percent)).toEqual([]);
+  });
+
+  it("say how many steps their percentage is the first of", () => {
+    const stepped = active.filter((promotion) => /kademeli (?:ek|üyelik)|ikinciye %/.test(textOf(promotion)));
+    expect(stepped.map((promotion) => termsOf(promotion).steps)).toEqual([2, 3, 3]);
+  });
+
   it("often have a bonus, its wagering and its least deposit", () => {
     const full = active.map(termsOf).filter((terms) => {
       const bonus = terms.bonus_percent ?? terms.fixed_bonus ?? terms.free_spins;

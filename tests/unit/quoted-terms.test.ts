@@ -7,7 +7,8 @@ const SOURCE = `İlk yatırıma %100 bonus verilir, en fazla 2.500 TL.
 Çevrim şartı bonus tutarının 30 katıdır.   Süre on dört gündür.
 En az yatırım 200 TL'dir. Yalnızca slot oyunlarında geçerlidir. Yalnızca yeni üyeler içindir.
 Kazançlar 10 kat çevrilir. Hafta sonu çevrim, yatırım ve bonus toplamının 40 katıdır.
-Deneme bonusu yatırımsız verilir, çevrim şartı yoktur.`;
+Deneme bonusu yatırımsız verilir, çevrim şartı yoktur.
+Net kaybın %15'i iade edilir. Bonus iki kademede verilir. 8 hak gece yarısı kaybolur.`;
 const answerOf = (...terms: [field: string, value: unknown, quote: string][]) =>
   JSON.stringify({ terms: terms.map(([field, value, quote]) => ({ field, value, quote })) });
 const accepted = (field: string, value: unknown, quote: string, source = SOURCE) =>
@@ -16,6 +17,8 @@ const accepted = (field: string, value: unknown, quote: string, source = SOURCE)
 describe("a term that the text service found", () => {
   it.each<[string, unknown, string, unknown]>([
     ["bonus_percent", 100, "İlk yatırıma %100 bonus verilir", 100],
+    ["loss_percent", 15, "Net kaybın %15'i iade edilir", 15],
+    ["steps", 2, "Bonus iki kademede verilir", 2],
     ["max_bonus", "2.500", "en fazla 2.500 TL", 2_500],
     ["wagering", 30, "Çevrim şartı bonus tutarının 30 katıdır.", 30],
     ["wagering_base", "bonus", "Çevrim şartı bonus tutarının 30 katıdır.", "bonus"],
@@ -44,6 +47,9 @@ describe("a term that the text service found", () => {
     ["whose number is part of an amount", "min_deposit", 500, "en fazla 2.500 TL"],
     ["beyond its bounds", "bonus_percent", 100_000, "İlk yatırıma %100 bonus verilir"],
     ["that is no number", "min_deposit", "çok", "En az yatırım 200 TL'dir."],
+    ["that is a part of the loss", "bonus_percent", 15, "Net kaybın %15'i iade edilir"],
+    ["that is no part of the loss", "loss_percent", 100, "İlk yatırıma %100 bonus verilir"],
+    ["that only says what expires", "loss_percent", 8, "8 hak gece yarısı kaybolur."],
     ["with an unknown base", "wagering_base", "deposit", "yatırım ve bonus toplamının 40 katıdır"],
     ["with a base that is not quoted", "wagering_base", "winnings", "Çevrim şartı bonus tutarının 30 katıdır."],
     ["with a sum that is half quoted", "wagering_base", "bonus_and_deposit", "En az yatırım 200 TL'dir."],
@@ -105,6 +111,7 @@ describe("words as proof", () => {
     ["wagering_base", "bonus", "Bonusun 30 katı çevrilmelidir."],
     ["wagering_base", "bonus", "İlk yatırıma verilen bonus 30 kez çevrilir."],
     ["wagering_base", "bonus", "Yatırım bonusu 30x çevrim şartına tabidir."],
+    ["wagering_base", "bonus", "Çevrim şartı iade tutarının 5 katıdır."],
     ["wagering_base", "bonus_and_deposit", "Yatırım ve bonus toplamının 30 katı çevrilir."],
     ["wagering_base", "bonus_and_deposit", "Çevrim: 30x (bonus + yatırım)"],
     ["wagering_base", "bonus_and_deposit", "Yatırım tutarı ile alınan bonusun toplamı 30 kat çevrilir."],

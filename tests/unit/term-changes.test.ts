@@ -13,6 +13,8 @@ describe("a change of terms", () => {
   it.each<[Change, string]>([
     [{ term: "wagering", from: 30, to: 40 }, "çevrim 30x → 40x"],
     [{ term: "bonus_percent", from: 100, to: 150 }, "bonus oranı %100 → %150"],
+    [{ term: "loss_percent", from: 20, to: 15 }, "kayıp iadesi oranı %20 → %15"],
+    [{ term: "steps", from: null, to: 2 }, "kademe sayısı belirtilmemiş → 2"],
     [{ term: "min_deposit", from: 100, to: 1_250 }, "en az yatırım 100 TL → 1.250 TL"],
     [{ term: "max_bonus", from: 2_000, to: null }, "bonus üst sınırı 2.000 TL → belirtilmemiş"],
     [

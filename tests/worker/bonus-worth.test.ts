@@ -89,6 +89,29 @@ it("a bonus whose gain is not known leads from its summary to the description (P
   expect(html.match(/id="aciklama"/g)).toHaveLength(1);
 });
 
+describe("the value of a loss rebate", () => {
+  const rebate = (query = "") => worth(query, "/bonuslar/isilti-casino/haftalik-15-kayip-iadesi");
+
+  it("is what is left of a loss (P5.7)", async () => {
+    const { section } = await rebate();
+    expect(section).toContain('value="1000"');
+    for (const text of ["Kayıp<input", "İade", "+150 TL", "−30 TL", "Çevrilecek tutar: 750 TL"])
+      expect(section).toContain(text);
+    expect(section).toContain("Ortalamada 1.000 TL kayıptan geriye 120 TL kalır.");
+    expect((await rebate("?yatirim=2000&avantaj=0")).section).toContain("2.000 TL kayıptan geriye 300 TL kalır.");
+  });
+
+  it("is none without a loss", async () => {
+    expect((await rebate("?yatirim=0")).section).toContain("Kayıp yoksa iade de yoktur.");
+    expect((await rebate("?yatirim=")).section).toContain("Hesaplamak için kayıp tutarını ve kasa avantajını yazın.");
+  });
+});
+
+it("the value of a bonus in steps is that of the first", async () => {
+  const { section } = await worth("", "/bonuslar/yildiz-vadisi/120-hos-geldin-paketi");
+  expect(section).toContain("yalnız ilk kademe için");
+});
+
 describe("the value of a changed bonus", () => {
   const change = (values: Partial<typeof promotions.$inferInsert>) =>
     site.server.db.update(promotions).set(values).where(eq(promotions.slug, "150-hos-geldin-bonusu"));

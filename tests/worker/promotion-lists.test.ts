@@ -133,7 +133,9 @@ describe("the list of casinos", () => {
 
 describe("a promotion without a picture", () => {
   it("leaves no frame for one on its page", async () =>
-    expect(await site.html("/bonuslar/berrak/iki")).toContain('<article class="box"><div class="inner">'));
+    expect(await site.html("/bonuslar/berrak/iki")).toContain(
+      '<article class="box"><div class="inner" id="aciklama">',
+    ));
 });
 
 describe("home", () => {

@@ -38,8 +38,8 @@ const promotionCard = [
     "is_active",
   ],
   ...["category_id", "category", "casino_id"],
-  ...["bonus_percent", "max_bonus", "fixed_bonus", "free_spins", "spin_value", "min_deposit", "wagering"],
-  ...["valid_days", "max_cashout"],
+  ...["bonus_percent", "loss_percent", "max_bonus", "fixed_bonus", "free_spins", "spin_value", "steps"],
+  ...["min_deposit", "wagering", "valid_days", "max_cashout"],
 ];
 const furtherTerms = ["wagering_base", "max_bet", "games", "new_customers_only"];
 const casinoName = ["name", "slug", "logo_url", "rating", "score", "standing", "standing_reason"];

@@ -9,11 +9,17 @@ export type WageringBase = (typeof WAGERING_BASES)[number];
 
 /** Terms of a bonus. Amounts are whole units of `CURRENCY`; null means not stated. */
 const anyTerms = z.strictObject({
+  /** Of the deposit. */
   bonus_percent: optionalWholeNumber(1, 10_000),
+  /** Of the net loss that is given back. */
+  loss_percent: optionalWholeNumber(1, 100),
+  /** Of either percentage. */
   max_bonus: amount(),
   fixed_bonus: amount(),
   free_spins: optionalWholeNumber(1, 100_000),
   spin_value: amount(),
+  /** Deposits over which the bonus is given; the other terms are those of the first. */
+  steps: optionalWholeNumber(2, 100),
   /** 0 where no deposit is needed. */
   min_deposit: optionalWholeNumber(0, AMOUNT_MAX),
   /** Multiple of `wagering_base`; 0 if nothing has to be wagered. */
@@ -33,6 +39,9 @@ interface Contradiction {
   holds: (terms: BonusTerms) => boolean;
 }
 
+const hasGain = ({ bonus_percent, loss_percent, fixed_bonus, free_spins }: BonusTerms) =>
+  [bonus_percent, loss_percent, fixed_bonus, free_spins].some((gain) => gain !== null);
+
 const CONTRADICTIONS: Contradiction[] = [
   {
     field: "fixed_bonus",
@@ -40,9 +49,19 @@ const CONTRADICTIONS: Contradiction[] = [
     holds: (terms) => terms.bonus_percent !== null && terms.fixed_bonus !== null,
   },
   {
+    field: "loss_percent",
+    sentence: "Kayıp iadesi yatırım bonusu değildir; bonus oranını ve sabit bonusu boş bırakın",
+    holds: (terms) => terms.loss_percent !== null && (terms.bonus_percent !== null || terms.fixed_bonus !== null),
+  },
+  {
     field: "max_bonus",
-    sentence: "Üst sınır yalnızca yüzdeli bonusta yazılır; bonus oranını da yazın",
-    holds: (terms) => terms.max_bonus !== null && terms.bonus_percent === null,
+    sentence: "Üst sınır yalnızca yüzdeli bonusta yazılır; oranı da yazın",
+    holds: (terms) => terms.max_bonus !== null && terms.bonus_percent === null && terms.loss_percent === null,
+  },
+  {
+    field: "steps",
+    sentence: "Kademeli bonusta ilk kademenin bonusunu da yazın",
+    holds: (terms) => terms.steps !== null && !hasGain(terms),
   },
   {
     field: "spin_value",

@@ -7,6 +7,7 @@ export const HOUSE_EDGE_MAX = 20;
 export type ValueTerms = Pick<
   BonusTerms,
   | "bonus_percent"
+  | "loss_percent"
   | "max_bonus"
   | "fixed_bonus"
   | "free_spins"
@@ -31,22 +32,26 @@ export interface BonusValue {
 
 /**
  * Expected value of a bonus at a house edge in percent. Undefined if bonus or wagering are unknown, or the deposit is
- * below the minimum. The loss is at most the deposit, the gain at most `max_cashout`.
+ * below the minimum. The loss is at most the deposit, the gain at most `max_cashout`. For a loss rebate `deposit` is the
+ * amount that was lost: none of it remains, and wagering costs at most what is given back.
  */
 export function bonusValue(terms: ValueTerms, deposit: number, edge: number): BonusValue | undefined {
-  const { wagering, min_deposit, max_cashout } = terms;
+  const { wagering, min_deposit, max_cashout, loss_percent } = terms;
   const money = moneyOf(terms, deposit);
   const winnings = (terms.free_spins ?? 0) * (terms.spin_value ?? 0) * (1 - edge / 100);
-  if (wagering === null || money + winnings === 0 || deposit < (min_deposit ?? 0)) return undefined;
-  const wagered = wagering * baseOf(terms, { deposit, money, winnings });
+  if (wagering === null || money + winnings === 0) return undefined;
+  if (loss_percent === null && deposit < (min_deposit ?? 0)) return undefined;
+  const kept = loss_percent === null ? deposit : 0;
+  const wagered = wagering * baseOf(terms, { deposit: kept, money, winnings });
   const [bonus, wager, cost] = [Math.round(money + winnings), Math.round(wagered), Math.round((wagered * edge) / 100)];
-  const gain = Math.max(Math.min(bonus - cost, max_cashout ?? Infinity), -deposit);
-  return { bonus, wager, cost, gain, remainder: deposit + gain };
+  const gain = Math.max(Math.min(bonus - cost, max_cashout ?? Infinity), 0 - kept);
+  return { bonus, wager, cost, gain, remainder: kept + gain };
 }
 
-function moneyOf({ bonus_percent, max_bonus, fixed_bonus }: ValueTerms, deposit: number): number {
-  if (bonus_percent === null) return fixed_bonus ?? 0;
-  return Math.min((deposit * bonus_percent) / 100, max_bonus ?? Infinity);
+function moneyOf({ bonus_percent, loss_percent, max_bonus, fixed_bonus }: ValueTerms, deposit: number): number {
+  const percent = bonus_percent ?? loss_percent;
+  if (percent === null) return fixed_bonus ?? 0;
+  return Math.min((deposit * percent) / 100, max_bonus ?? Infinity);
 }
 
 /** The amount that `wagering` multiplies. Without spin winnings the bonus money counts, and vice versa. */
@@ -56,5 +61,11 @@ function baseOf({ wagering_base }: ValueTerms, parts: { deposit: number; money: 
   return (money || winnings) + (wagering_base === "bonus_and_deposit" ? deposit : 0);
 }
 
-/** Compares bonuses: expected gain from a deposit of 500 at a house edge of 4 %; null if unknown. */
-export const typicalGain = (terms: ValueTerms) => bonusValue(terms, TYPICAL_DEPOSIT, HOUSE_EDGE_DEFAULT)?.gain ?? null;
+/**
+ * Compares bonuses: expected gain from a deposit of 500 at a house edge of 4 %. Null if unknown, and for a loss rebate,
+ * which is no gain of a deposit.
+ */
+export function typicalGain(terms: ValueTerms): number | null {
+  if (terms.loss_percent !== null) return null;
+  return bonusValue(terms, TYPICAL_DEPOSIT, HOUSE_EDGE_DEFAULT)?.gain ?? null;
+}

@@ -76,7 +76,7 @@ export function ideasPrompt(data: { topic: string; count: number }): Prompt {
   };
 }
 
-const TERM_MEANINGS = `bonus_percent (yatırımın yüzdesi; kayıp iadesi değil), max_bonus (yüzdeli bonusun üst sınırı), fixed_bonus (sabit bonus tutarı), free_spins (ücretsiz dönüş sayısı), spin_value (bir dönüşün değeri), min_deposit (en az yatırım; yatırım gerekmiyorsa 0), wagering (çevrim katı; çevrim yoksa 0), wagering_base (çevrimin uygulandığı tutar: ${WAGERING_BASES.join(", ")}), valid_days (kullanma süresi, gün), max_bet (en yüksek bahis), max_cashout (en çok çekim), games (geçerli oyunlar, metindeki sözlerle), new_customers_only (yalnız yeni üyelere ise true)`;
+const TERM_MEANINGS = `bonus_percent (yatırımın yüzdesi; kayıp iadesi değil), loss_percent (kaybın iade edilen yüzdesi), max_bonus (yüzdeli bonusun ya da iadenin üst sınırı), fixed_bonus (sabit bonus tutarı), free_spins (ücretsiz dönüş sayısı), spin_value (bir dönüşün değeri), steps (bonus birden çok yatırıma yayılıyorsa kademe sayısı; öbür alanlar ilk kademenin değerleridir), min_deposit (en az yatırım; yatırım gerekmiyorsa 0), wagering (çevrim katı; çevrim yoksa 0), wagering_base (çevrimin uygulandığı tutar: ${WAGERING_BASES.join(", ")}), valid_days (kullanma süresi, gün), max_bet (en yüksek bahis), max_cashout (en çok çekim), games (geçerli oyunlar, metindeki sözlerle), new_customers_only (yalnız yeni üyelere ise true)`;
 
 export function termsPrompt(text: string): Prompt {
   return {

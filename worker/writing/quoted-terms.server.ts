@@ -5,7 +5,7 @@ import { parseList } from "./answers.server";
 import { extractJson } from "./loose-json";
 import { type Passage, passagesOf, readSource, type Source } from "./quotations.server";
 import type { QuotedTerm } from "./rules";
-import { names, wordsProve } from "./term-words";
+import { isAbout, names, wordsProve } from "./term-words";
 
 const answer = z.object({ field: bonusTerms.keyof(), value: z.unknown(), quote: z.string() });
 
@@ -37,6 +37,6 @@ function proofOf(source: Source, quote: string, term: Term): Passage | undefined
 }
 
 function proves(passage: Passage, { field, value }: Term): boolean {
-  if (typeof value === "number" && value > 0) return passage.numbers.includes(value);
+  if (typeof value === "number" && value > 0) return passage.numbers.includes(value) && isAbout(field, passage);
   return field === "games" ? names(passage, lowerTr(String(value))) : wordsProve(field, value, passage);
 }

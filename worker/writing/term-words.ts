@@ -22,7 +22,7 @@ const DEPOSIT_AND_BONUS = new RegExp(
 const DEPOSIT =
   /(?<!\p{L})(?<!(?:en az|en düşük|minimum|min\.?|asgari) )(?:yatırım(?!\p{L}*a(?!\p{L})| bonus)|yatırılan|yatırdığ|anapara|ana para)/u;
 const WINNINGS = /(?<!\p{L})kazan(?:ç|c[ıi]|ılan(?! bonus)|dığ|ım)/u;
-const BONUS = /(?<!\p{L})bonus/u;
+const BONUS = /(?<!\p{L})(?:bonus|iade)/u;
 const WAGERING = /(?<!\p{L})(?:çevr|çevir|kat(?!ıl|k)|kez|kere)|\d ?x(?!\p{L})|(?<!\p{L})x ?\d/u;
 
 const NEW_CUSTOMERS =
@@ -43,6 +43,18 @@ const says =
   (none: RegExp, without: RegExp): Proof =>
   ({ quoted, sentence }) =>
     (none.test(quoted) && !IS_NOT.test(sentence)) || (without.test(quoted) && !NOT.test(sentence));
+
+/** Not 'kaybolur', which is said of what expires. */
+const LOSS = /(?<!\p{L})(?:kayıp|kayb(?!ol))/u;
+
+/** What a sentence has to be about for its percentage. */
+const SUBJECTS: Partial<Record<keyof BonusTerms, Proof>> = {
+  bonus_percent: ({ quoted }) => !LOSS.test(quoted),
+  loss_percent: ({ sentence }) => LOSS.test(sentence),
+};
+
+/** Whether the words of a quotation allow its number as the value of a field. */
+export const isAbout = (field: keyof BonusTerms, words: Words) => SUBJECTS[field]?.(words) ?? true;
 
 const PROOFS: Partial<Record<keyof BonusTerms, Record<string, Proof>>> = {
   min_deposit: { "0": (words) => says(NO_DEPOSIT, WITHOUT_DEPOSIT)(words) || ZERO_MONEY.test(words.quoted) },

@@ -10,11 +10,13 @@ export const BASES: { value: WageringBase; label: string }[] = [
 /** Labels of the fields; `unit` is that of amounts. */
 export const termLabels = (unit: string): Record<keyof BonusTerms, string> => ({
   bonus_percent: "Bonus oranı (%)",
+  loss_percent: "Kayıp iadesi oranı (%)",
   max_bonus: `Bonus üst sınırı (${unit})`,
   fixed_bonus: `Sabit bonus (${unit})`,
   min_deposit: `En az yatırım (${unit})`,
   free_spins: "Ücretsiz dönüş sayısı",
   spin_value: `Bir dönüşün değeri (${unit})`,
+  steps: "Kademe sayısı",
   wagering: "Çevrim katı",
   wagering_base: "Çevrim neye uygulanır?",
   valid_days: "Kullanma süresi (gün)",

@@ -13,12 +13,14 @@ export function TermsFields({ form }: { form: UseFormReturn<PromotionValues> }) 
     ({ ...input(name), inputMode: "numeric", autoComplete: "off" }) as const;
   return (
     <Grid columns="2" gap="4">
-      <TextInput {...number("bonus_percent")} />
-      <TextInput {...number("max_bonus")} />
+      <TextInput {...number("bonus_percent")} hint="Yatırımın yüzdesi" />
+      <TextInput {...number("loss_percent")} hint="Kaybın geri verilen yüzdesi" />
+      <TextInput {...number("max_bonus")} hint="Bonusun ya da iadenin en yüksek tutarı" />
       <TextInput {...number("fixed_bonus")} hint="Yüzdeli bonusta boş kalır." />
-      <TextInput {...number("min_deposit")} hint="0: yatırımsız" />
       <TextInput {...number("free_spins")} />
       <TextInput {...number("spin_value")} />
+      <TextInput {...number("min_deposit")} hint="0: yatırımsız" />
+      <TextInput {...number("steps")} hint="Birden çok yatırıma yayılan bonusta; şartlar ilk kademenindir." />
       <TextInput {...number("wagering")} hint="0: çevrimsiz" />
       <SelectInput {...input("wagering_base")} placeholder="Seçin" emptyText="Seçenek yok" options={BASES} />
       <TextInput {...number("valid_days")} />

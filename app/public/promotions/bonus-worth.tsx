@@ -1,10 +1,11 @@
+import type { BonusTerms } from "../../../worker/promotions/bonus-terms";
 import { type BonusValue, bonusValue, type ValueTerms } from "../../../worker/promotions/bonus-value";
 import { formatDate, laterDay } from "../../../worker/turkish/calendar";
 import { formatNumber } from "../../../worker/turkish/money";
 import { type Money, useMoney } from "../../ui/money";
 import type { Stake } from "./stake.server";
 
-type WorthTerms = ValueTerms & { valid_days: number | null };
+type WorthTerms = ValueTerms & Pick<BonusTerms, "valid_days" | "steps">;
 
 interface WorthProps {
   promotion: WorthTerms;
@@ -17,11 +18,13 @@ interface WorthProps {
 const ID = "gercek-deger";
 const EVEN = "bonus ne kazandırır ne kaybettirir";
 
+const isRebate = ({ loss_percent }: ValueTerms) => loss_percent !== null;
+
 /** Bonus and expected cost on one scale. */
-function Bars({ value: { bonus, cost }, money }: { value: BonusValue; money: Money }) {
+function Bars({ value: { bonus, cost }, label, money }: { value: BonusValue; label: string; money: Money }) {
   const most = Math.max(bonus, cost, 1);
   const rows = [
-    { label: "Bonus", amount: bonus, text: `+${money(bonus)}`, tone: "gain" },
+    { label, amount: bonus, text: `+${money(bonus)}`, tone: "gain" },
     { label: "Beklenen maliyet", amount: cost, text: money(-cost), tone: "loss" },
   ];
   return (
@@ -53,7 +56,11 @@ function Verdict({ value: { gain, remainder }, deposit }: { value: BonusValue; d
 function Result({ promotion, stake, claimedOn }: Omit<WorthProps, "address">) {
   const money = useMoney();
   const { numbers, refusal } = stake;
-  if (!numbers && !refusal) return <p className="note">Hesaplamak için yatırım tutarını ve kasa avantajını yazın.</p>;
+  const rebate = isRebate(promotion);
+  if (!numbers && !refusal)
+    return (
+      <p className="note">{`Hesaplamak için ${rebate ? "kayıp" : "yatırım"} tutarını ve kasa avantajını yazın.`}</p>
+    );
   if (!numbers)
     return (
       <p className="note bad" role="alert">
@@ -63,17 +70,31 @@ function Result({ promotion, stake, claimedOn }: Omit<WorthProps, "address">) {
   const { deposit, edge } = numbers;
   const value = bonusValue(promotion, deposit, edge);
   if (!value)
-    return <p className="note">{`Bu bonus için en az ${money(promotion.min_deposit ?? 1)} yatırmak gerekir.`}</p>;
-  const { valid_days } = promotion;
+    return (
+      <p className="note">
+        {rebate
+          ? "Kayıp yoksa iade de yoktur."
+          : `Bu bonus için en az ${money(promotion.min_deposit ?? 1)} yatırmak gerekir.`}
+      </p>
+    );
+  const { valid_days, steps } = promotion;
   return (
     <>
-      <Bars value={value} money={money} />
+      <Bars value={value} label={rebate ? "İade" : "Bonus"} money={money} />
       <p className="who">
         {value.wager > 0 ? `Çevrilecek tutar: ${money(value.wager)}` : "Çevrim şartı yok"}
         {valid_days !== null && ` · ${formatNumber(valid_days)} gün içinde`}
-        {valid_days !== null && claimedOn && `; bugün alınırsa son gün ${formatDate(laterDay(claimedOn, valid_days))}`}
+        {valid_days !== null &&
+          claimedOn &&
+          !rebate &&
+          `; bugün alınırsa son gün ${formatDate(laterDay(claimedOn, valid_days))}`}
+        {steps !== null && " · yalnız ilk kademe için"}
       </p>
-      <Verdict value={value} deposit={deposit} />
+      {rebate ? (
+        <p className="note">{`Ortalamada ${money(deposit)} kayıptan geriye ${money(value.remainder)} kalır.`}</p>
+      ) : (
+        <Verdict value={value} deposit={deposit} />
+      )}
     </>
   );
 }
@@ -82,6 +103,7 @@ function Result({ promotion, stake, claimedOn }: Omit<WorthProps, "address">) {
 export function BonusWorth({ promotion, stake, address, claimedOn }: WorthProps) {
   const isComputable = bonusValue(promotion, Math.max(1, promotion.min_deposit ?? 1), 0) !== undefined;
   if (!isComputable) return null;
+  const rebate = isRebate(promotion);
   return (
     <section
       id={ID}
@@ -94,7 +116,7 @@ export function BonusWorth({ promotion, stake, address, claimedOn }: WorthProps)
       <h2 id={`${ID}-baslik`}>Bu bonusun gerçek değeri</h2>
       <form className="stake" action={`${address}#${ID}`}>
         <label className="field">
-          Yatırım
+          {rebate ? "Kayıp" : "Yatırım"}
           <input name="yatirim" inputMode="numeric" defaultValue={stake.texts.deposit} maxLength={12} />
         </label>
         <label className="field">
@@ -111,8 +133,10 @@ export function BonusWorth({ promotion, stake, address, claimedOn }: WorthProps)
         <summary className="who">Nasıl hesaplandı?</summary>
         <div className="prose who">
           <p>
-            Beklenen maliyet = çevrilecek tutar × kasa avantajı. Kalan = yatırım + bonus − beklenen maliyet; en fazla
-            yatırımınızı kaybedersiniz, kazanç da çekim sınırını aşamaz.
+            Beklenen maliyet = çevrilecek tutar × kasa avantajı.{" "}
+            {rebate
+              ? "Kalan = iade − beklenen maliyet; iadeden fazlası kaybedilmez. Sitenin iade için istediği en az kayıp hesaba katılmaz."
+              : "Kalan = yatırım + bonus − beklenen maliyet; en fazla yatırımınızı kaybedersiniz, kazanç da çekim sınırını aşamaz."}
           </p>
           <p>
             Varsayımlar: bütün tutar aynı oyunda, aynı kasa avantajıyla çevrilir; ücretsiz dönüşler ortalama kazandırır.

@@ -97,7 +97,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...promotionCardTags(others),
   );
   const from = (otherPage - 1) * OTHER_PROMOTIONS_SHOWN;
-  const stake = await stakeOf(scope, promotion.min_deposit);
+  const stake = await stakeOf(scope, promotion);
   const content = {
     shell,
     promotion,

@@ -1,7 +1,10 @@
+import type { BonusTerms } from "../../../worker/promotions/bonus-terms";
 import { HOUSE_EDGE_DEFAULT } from "../../../worker/promotions/bonus-value";
 import type { Scope } from "../../../worker/scope.server";
 
 const DEPOSIT_DEFAULT = 500;
+/** Sites often give nothing back for less. */
+const LOSS_DEFAULT = 1_000;
 
 /** The texts of the form and what they mean, or the sentence that refuses one; neither where one is empty. */
 export interface Stake {
@@ -10,9 +13,13 @@ export interface Stake {
   refusal?: string;
 }
 
-/** From `yatirim` and `avantaj`; by default the minimum deposit and a house edge of 4 %. */
-export async function stakeOf({ parameter }: Scope, minDeposit: number | null): Promise<Stake> {
-  const [deposit, edge] = [minDeposit ?? DEPOSIT_DEFAULT, HOUSE_EDGE_DEFAULT];
+/** From `yatirim` and `avantaj`; by default the minimum deposit, or a loss, and a house edge of 4 %. */
+export async function stakeOf(
+  { parameter }: Scope,
+  { min_deposit, loss_percent }: Pick<BonusTerms, "min_deposit" | "loss_percent">,
+): Promise<Stake> {
+  const deposit = loss_percent === null ? (min_deposit ?? DEPOSIT_DEFAULT) : LOSS_DEFAULT;
+  const edge = HOUSE_EDGE_DEFAULT;
   const typed = { deposit: parameter("yatirim"), edge: parameter("avantaj") };
   const texts = { deposit: typed.deposit ?? `${deposit}`, edge: typed.edge ?? `${edge}` };
   if (typed.deposit === null && typed.edge === null) return { texts, numbers: { deposit, edge } };

@@ -8,6 +8,7 @@ const fieldsOf = (terms: Record<string, unknown>) => {
   const [[last, value] = ["bonus_percent", null], ...others] = Object.entries(terms).reverse();
   return formOf(promotionInput, { ...promotion(), ...Object.fromEntries(others) }).refusals(last, value);
 };
+const NO_DEPOSIT_BONUS = "Kayıp iadesi yatırım bonusu değildir; bonus oranını ve sabit bonusu boş bırakın";
 const { stored, refusals } = formOf(promotionInput, promotion());
 
 describe("the terms of a bonus", () => {
@@ -40,6 +41,7 @@ describe("the terms of a bonus", () => {
 
   it.each([
     ["bonus_percent", 1, 10_000, "1 ile 10.000 arasında olmalıdır"],
+    ["loss_percent", 1, 100, "1 ile 100 arasında olmalıdır"],
     ["fixed_bonus", 1, 100_000_000, "1 ile 100.000.000 arasında olmalıdır"],
     ["free_spins", 1, 100_000, "1 ile 100.000 arasında olmalıdır"],
     ["min_deposit", 0, 100_000_000, "0 ile 100.000.000 arasında olmalıdır"],
@@ -79,6 +81,8 @@ describe("the terms of a bonus", () => {
   it.each([
     [{ bonus_percent: 100, max_bonus: 500, min_deposit: 50, wagering: 20, wagering_base: "bonus" }],
     [{ bonus_percent: 50, free_spins: 20, spin_value: 1 }],
+    [{ loss_percent: 15, max_bonus: 2_500, wagering: 5, wagering_base: "bonus" }],
+    [{ loss_percent: 10, free_spins: 20, steps: 2 }],
     [{ fixed_bonus: 50, min_deposit: 0, wagering: 40, wagering_base: "bonus" }],
     [{ free_spins: 60, wagering: 10, wagering_base: "winnings", min_deposit: 0 }],
     [{ wagering: 0 }],
@@ -90,7 +94,10 @@ describe("the terms of a bonus", () => {
       { bonus_percent: 100, fixed_bonus: 50 },
       { fixed_bonus: "Bonus ya yatırımın yüzdesi ya da sabit bir tutardır; birini boş bırakın" },
     ],
-    [{ max_bonus: 500 }, { max_bonus: "Üst sınır yalnızca yüzdeli bonusta yazılır; bonus oranını da yazın" }],
+    [{ loss_percent: 15, bonus_percent: 100 }, { loss_percent: NO_DEPOSIT_BONUS }],
+    [{ loss_percent: 15, fixed_bonus: 50 }, { loss_percent: NO_DEPOSIT_BONUS }],
+    [{ steps: 2, wagering: 0 }, { steps: "Kademeli bonusta ilk kademenin bonusunu da yazın" }],
+    [{ max_bonus: 500 }, { max_bonus: "Üst sınır yalnızca yüzdeli bonusta yazılır; oranı da yazın" }],
     [{ spin_value: 1 }, { spin_value: "Dönüş değeri için dönüş sayısını da yazın" }],
     [
       { bonus_percent: 100, min_deposit: 0 },
@@ -107,7 +114,7 @@ describe("the terms of a bonus", () => {
       { spin_value: 2, max_bonus: 500 },
       {
         spin_value: "Dönüş değeri için dönüş sayısını da yazın",
-        max_bonus: "Üst sınır yalnızca yüzdeli bonusta yazılır; bonus oranını da yazın",
+        max_bonus: "Üst sınır yalnızca yüzdeli bonusta yazılır; oranı da yazın",
       },
     ],
   ])("contradict each other: %j", (terms, sentences) => expect(fieldsOf(terms)).toEqual(sentences));

@@ -1,15 +1,34 @@
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { Refusal } from "../refusal";
 
 const BODY_BYTES_MAX = 64 * 1024;
 
-/** Throws `Refusal("too_large")` for a body over `maxSize` bytes, declared or streamed. */
-export function limitBody(maxSize = BODY_BYTES_MAX): MiddlewareHandler {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Refusal("too_large", "Gönderilen veri çok büyük.");
-    },
-  });
+const tooLarge = () => new Refusal("too_large", "Gönderilen veri çok büyük.");
+
+/**
+ * Throws `Refusal("too_large")`, or `refusal()`, for a body over `maxSize` bytes, declared or streamed. Unlike Hono's
+ * `bodyLimit` it leaves the rest of the body readable for `drainBody`.
+ */
+export function limitBody(maxSize = BODY_BYTES_MAX, refusal = tooLarge): MiddlewareHandler {
+  return async function limitBody(c, next) {
+    const { body, headers } = c.req.raw;
+    if (!body) return next();
+    const declared = headers.has("Transfer-Encoding") ? null : headers.get("Content-Length");
+    if (declared === null) {
+      const bytes = await readWithin(body, maxSize);
+      if (!bytes) throw refusal();
+      c.req.raw = new Request(c.req.raw, { body: bytes });
+    } else if (Number(declared) > maxSize) throw refusal();
+    return next();
+  };
+}
+
+async function readWithin(body: ReadableStream<Uint8Array<ArrayBuffer>>, maxSize: number): Promise<Blob | undefined> {
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of body.values({ preventCancel: true })) {
+    if ((size += chunk.byteLength) > maxSize) return undefined;
+    chunks.push(chunk);
+  }
+  return new Blob(chunks);
 }

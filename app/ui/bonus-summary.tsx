@@ -1,16 +1,14 @@
-import type { ReactNode } from "react";
 import { SPONSORED } from "../../worker/html/link-relation";
 import { decisiveFacts, DESCRIPTION, type Fact, furtherFacts, type SummarisedPromotion } from "./bonus-facts";
 import { useMoney } from "./money";
 import { PromotionCode } from "./promotion-card";
 import { type Verification, VerifiedNote } from "./verified-note";
-import { claimClass, type Warned, Warning } from "./warning";
+import { isOffered, type Warned, Warning } from "./warning";
 
 interface SummaryProps {
-  promotion: SummarisedPromotion & Warned;
+  promotion: SummarisedPromotion & Warned & { casino_last_verified_at?: string | null };
   /** A day in Istanbul. */
   today: string;
-  /** Whether it can be claimed. */
   isActive: boolean;
   /** Only for an active promotion. */
   verification?: Verification | undefined;
@@ -41,18 +39,12 @@ function ExplainedFact({ fact: { label, value, detail, explanation } }: { fact: 
   );
 }
 
-interface ClaimProps {
-  promotion: Pick<SummarisedPromotion, "url" | "promotion_code"> & Warned;
-  children?: ReactNode;
-}
-
-/** The code and the link that claims the bonus, after the required notes. */
-export function ClaimRow({ promotion, children }: ClaimProps) {
+/** The code and the link that claims the bonus. */
+export function ClaimRow({ promotion }: { promotion: Pick<SummarisedPromotion, "url" | "promotion_code"> }) {
   return (
     <div className="take">
-      {children}
       {promotion.promotion_code && <PromotionCode code={promotion.promotion_code} />}
-      <a className={claimClass(promotion)} href={promotion.url} rel={SPONSORED} target="_blank">
+      <a className="btn" href={promotion.url} rel={SPONSORED} target="_blank">
         Bonusu Al
       </a>
     </div>
@@ -63,22 +55,23 @@ export function ClaimRow({ promotion, children }: ClaimProps) {
 export function BonusSummary({ promotion, today, isActive, verification, helpAddress }: SummaryProps) {
   const money = useMoney();
   const further = furtherFacts(promotion, money);
+  const canClaim = isOffered(isActive, promotion);
   return (
     <section className="decision" aria-labelledby="ozet">
       <h2 className="sr" id="ozet">
         Bonusun özeti
       </h2>
-      <Warning reason={promotion.casino_warning} />
+      <Warning reason={promotion.casino_warning} verifiedAt={promotion.casino_last_verified_at ?? null} />
       <div className="facts">
         {decisiveFacts(promotion, today, money).map((fact) => (
           <ExplainedFact key={fact.label} fact={fact} />
         ))}
       </div>
       {further.length > 0 && <p className="who">{further.join(" · ")}</p>}
-      {isActive && <ClaimRow promotion={promotion} />}
-      {verification && <VerifiedNote of={verification} subject="terms" today={today} />}
+      {canClaim && <ClaimRow promotion={promotion} />}
+      {canClaim && verification && <VerifiedNote of={verification} subject="terms" today={today} />}
       <p className="fine">
-        <span>18+</span> {isActive && <span>Bu bağlantıdan ödeme alabiliriz</span>}
+        <span>18+</span> {canClaim && <span>Bu bağlantıdan ödeme alabiliriz</span>}
         {helpAddress && <a href={helpAddress}>Sorumlu oyun</a>}
       </p>
     </section>

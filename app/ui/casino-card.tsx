@@ -1,7 +1,8 @@
 import { href } from "react-router";
 import type { CasinoCardRow as Casino } from "../../worker/casinos/public.server";
+import { STANDING_LABELS } from "../../worker/casinos/score";
 import { Picture } from "./picture";
-import { Score } from "./score";
+import { Score, shownScore } from "./score";
 import { warnedClass, Warning } from "./warning";
 
 export function CasinoCard({ casino }: { casino: Casino }) {
@@ -14,8 +15,14 @@ export function CasinoCard({ casino }: { casino: Casino }) {
       <span className="who">{`${casino.promotion_count} aktif bonus`}</span>
       <span className="tags">
         {casino.featured && <span className="tag">Öne Çıkan</span>}
-        {casino.is_licensed && <span className="tag good">Lisanslı</span>}
+        {casino.is_licensed ? (
+          <span className="tag good">Lisanslı</span>
+        ) : (
+          <span className="tag off">Lisansı doğrulanmadı</span>
+        )}
         {casino.has_24_7_support && <span className="tag">7/24 Destek</span>}
+        {shownScore(casino) === null && <span className="tag off">Henüz puanlanmadı</span>}
+        {casino.standing === "pending" && <span className="tag off">{STANDING_LABELS.pending}</span>}
       </span>
     </a>
   );

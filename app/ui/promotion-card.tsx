@@ -9,7 +9,7 @@ import { SPONSORED } from "../../worker/html/link-relation";
 import { COMPARISON } from "./compare-bar";
 import { Picture } from "./picture";
 import { casinoScore, scoreText } from "./score";
-import { claimClass, warnedClass, Warning } from "./warning";
+import { isOffered, warnedClass, Warning } from "./warning";
 
 /** Days before the end from which the expiry is shown as urgent. */
 const SOON = 3;
@@ -56,7 +56,7 @@ const giverText = (promotion: Promotion) =>
 
 /** A promotion that opens in place; only one card of a group is open. */
 export function PromotionCard({ promotion, today }: { promotion: Promotion; today: string }) {
-  const active = isActive(promotion, today);
+  const canClaim = isOffered(isActive(promotion, today), promotion);
   return (
     <details className={warnedClass("card", promotion)} name="promosyonlar">
       <summary>
@@ -77,16 +77,16 @@ export function PromotionCard({ promotion, today }: { promotion: Promotion; toda
         <Facts promotion={promotion} />
         <span className="tags">
           <ExpiryTag promotion={promotion} today={today} />
-          {active && promotion.promotion_code && <span className="tag promo-code">{promotion.promotion_code}</span>}
+          {canClaim && promotion.promotion_code && <span className="tag promo-code">{promotion.promotion_code}</span>}
           {promotion.category && <span className="tag off">{promotion.category}</span>}
         </span>
       </summary>
       <div className="more">
         <p>{promotion.short_description}</p>
-        {active && promotion.promotion_code && <PromotionCode code={promotion.promotion_code} />}
+        {canClaim && promotion.promotion_code && <PromotionCode code={promotion.promotion_code} />}
         <p className="row">
-          {active && (
-            <a className={claimClass(promotion)} href={promotion.url} rel={SPONSORED} target="_blank">
+          {canClaim && (
+            <a className="btn" href={promotion.url} rel={SPONSORED} target="_blank">
               Bonusu Al
             </a>
           )}

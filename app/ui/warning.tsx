@@ -1,3 +1,5 @@
+import { formatDate } from "../../worker/turkish/calendar";
+
 export interface Warned {
   /** Why the casino is not recommended, '' without a reason; null if it is. */
   casino_warning: string | null;
@@ -9,15 +11,28 @@ export function warningText(reason: string | null): string | undefined {
   return reason ? `Önermiyoruz: ${reason}` : "Önermiyoruz";
 }
 
-/** Says that the site does not recommend a casino, and why; nothing for null. */
-export function Warning({ reason }: { reason: string | null }) {
-  const text = warningText(reason);
-  return text && <span className="note bad warning">{text}</span>;
+interface WarningProps {
+  reason: string | null;
+  /** When editors last verified what is said of the casino. */
+  verifiedAt?: string | null;
 }
 
-/** Classes of a button that leads to a casino: outlined where the site does not recommend it. */
-export const claimClass = ({ casino_warning }: Warned) => (casino_warning === null ? "btn" : "btn quiet");
+/** Says that the site does not recommend a casino, why, and as of when; nothing for null. */
+export function Warning({ reason, verifiedAt }: WarningProps) {
+  const text = warningText(reason);
+  return (
+    text && (
+      <span className="note bad warning">
+        {text}
+        {verifiedAt && <small>{`Son doğrulama: ${formatDate(verifiedAt)}`}</small>}
+      </span>
+    )
+  );
+}
 
-/** Classes of a card, outlined in red where the site does not recommend the casino. */
+/** Whether the site offers a promotion: not one that ended, nor one of a casino that it does not recommend (P6.6). */
+export const isOffered = (isActive: boolean, { casino_warning }: Warned) => isActive && casino_warning === null;
+
+/** Classes of a part about a casino: cards are outlined in red and nothing is green where it is not recommended. */
 export const warnedClass = (name: string, { casino_warning }: Warned) =>
   casino_warning === null ? name : `${name} warn`;

@@ -25,6 +25,7 @@ const promotion = (values: Partial<ComparedPromotion>): ComparedPromotion => ({
   casino_rating: null,
   casino_warning: null,
   casino_is_licensed: 1,
+  casino_last_verified_at: null,
   category_id: null,
   category: null,
   ...values,
@@ -72,6 +73,17 @@ describe("the comparison", () => {
   it("leaves out games and new customers where none of them is stated", () => {
     for (const label of ["Oyunlar", "Yalnız yeni üyeler"]) expect(factOf(label, {}, {})).toBeUndefined();
   });
+
+  it.each([{ is_active: false, active: 0 }, { casino_warning: "" }])(
+    "marks nothing of a promotion that the site does not offer, and hides its code: %j (P4.7, P6.6)",
+    (other) => {
+      expect(factOf("En az yatırım", { min_deposit: 100 }, { min_deposit: 50, ...other })).toEqual(["100 TL", "50 TL"]);
+      expect(
+        factOf("En az yatırım", { min_deposit: 100 }, { min_deposit: 250 }, { min_deposit: 50, ...other }),
+      ).toEqual(["100 TL *", "250 TL", "50 TL"]);
+      expect(factOf("Kod", { promotion_code: "ISIL" }, { promotion_code: "ATES", ...other })).toEqual(["ISIL", "–"]);
+    },
+  );
 
   it("marks all that are equally good", () =>
     expect(factOf("En az yatırım", { min_deposit: 100 }, { min_deposit: 100 }, { min_deposit: 250 })).toEqual([

@@ -1,4 +1,4 @@
-import { like } from "drizzle-orm";
+import { inArray, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { blog_posts, casinos, promotions, splash_ads } from "../../db/schema";
 import { dayAfter } from "../../worker/turkish/calendar";
@@ -22,7 +22,7 @@ const casino = (name: string, values: Omit<Partial<typeof casinos.$inferInsert>,
 const AVOIDED = { standing: "not_recommended", standing_reason: REASON } as const;
 const GOOD = casino("Lale", { rating: 3, standing: "verified" });
 const SCORED = casino("Papatya", { rating: 1, score: 4.2, is_licensed: true });
-const BAD = casino("Bozkir", { ...AVOIDED, score: 2.6, rating: 4.9 });
+const BAD = casino("Bozkir", { ...AVOIDED, score: 2.6, rating: 4.9, last_verified_at: "2026-11-03T09:00:00.000Z" });
 const LICENSED_BAD = casino("Ayaz", { ...AVOIDED, standing_reason: null, is_licensed: true });
 /** Addresses of ads. */
 const LEAD_TO_IT = [
@@ -57,6 +57,7 @@ const promotion = (title: string, { id: casino_id }: { id: string }) => ({
   url: "https://kampanya.example/",
   casino_id,
   wagering: 10,
+  promotion_code: "KOD1",
   expiry_date: dayAfter(new Date(), 5),
   created_at: dayAfter(new Date(), --days),
 });
@@ -146,32 +147,43 @@ describe("a casino that is not recommended", () => {
   it("is not counted with the sites that match a filter", async () =>
     expect(await textOf("/guvenilir-siteler?lisansli=1")).toContain("<span>1 site</span>"));
 
-  it("stays in the list of bonuses, with the warning before an outlined button", async () => {
+  it("stays in the list of bonuses, with the warning instead of code and button (P6.6)", async () => {
     const html = await textOf("/bonuslar");
     expect(titlesIn(html)).toEqual(["Ates", "Kor", "Bahar", "Yaz"]);
     const [bad = "", , good = ""] = html.split("</details>").filter((part) => part.includes('<details class="card'));
-    expect(bad.indexOf('class="btn quiet" href="https://kampanya')).toBeGreaterThan(bad.indexOf(WARNING));
+    expect(bad).toContain(WARNING);
     expect(bad).toContain("Bozkir · 2,6<");
-    expect(good).toContain('class="btn" href="https://kampanya');
+    expect(bad).not.toMatch(/Bonusu Al|KOD1|href="https:\/\/kampanya/);
+    expect(good).toMatch(/class="btn" href="https:\/\/kampanya.*KOD1|KOD1.*class="btn" href="https:\/\/kampanya/s);
     expect(good).not.toContain("Önermiyoruz");
   });
 
-  it("is warned of before each outlined button on the page of a promotion", async () => {
+  it("has a warning and no offer on the page of a promotion (P6.6)", async () => {
     const html = await textOf("/bonuslar/bozkir/ates");
-    const parts = html.split('class="btn quiet" href="https://kampanya');
-    expect(parts).toHaveLength(3);
-    for (const before of parts.slice(0, 2)) expect(before).toContain(WARNING);
-    expect(html).not.toContain('class="btn" href="https://kampanya');
+    expect(html.indexOf(WARNING)).toBeGreaterThan(0);
+    expect(html).toContain("<small>Son doğrulama: 3 Kasım 2026</small>");
+    const main = html.split("</header>").slice(1).join("").split("<footer")[0];
+    expect(main).not.toMatch(
+      /Bonusu Al|Siteye Git|KOD1|ödeme alabiliriz|class="checked"|claim-track|kampanya\.example/,
+    );
+    expect(await textOf("/bonuslar/lale/bahar")).toMatch(/Bonusu Al.*ödeme alabiliriz.*claim-track/s);
   });
 
-  it("is warned of on its own page and in comparisons", async () => {
+  it("has a warning with its date on its own page, before a plain link (P6.6)", async () => {
     const html = await textOf("/casino/bozkir");
-    expect(html.indexOf('class="btn quiet wide" href="https://www.bozkir')).toBeGreaterThan(html.indexOf(WARNING));
+    expect(html).toContain(`${WARNING}<small>Son doğrulama: 3 Kasım 2026</small>`);
+    expect(html).not.toContain('class="checked"');
+    expect(html.indexOf('<a href="https://www.bozkir')).toBeGreaterThan(html.indexOf(WARNING));
+    expect(html).not.toMatch(/Bonusu Al|KOD1/);
+    expect(await textOf("/casino/lale")).toContain('<a class="btn wide" href="https://www.lale');
+  });
+
+  it("has a warning and no offer in comparisons (P6.6)", async () => {
     const rows = await site.server.db.select({ id: promotions.id, title: promotions.title }).from(promotions);
     const chosen = rows.filter(({ title }) => ["Ates", "Bahar"].includes(title)).map(({ id }) => `b=${id}`);
     const compared = await textOf(`/karsilastir?${chosen.join("&")}`);
-    expect([...compared.matchAll(/Önermiyoruz|class="btn[^"]*wide"/g)].flat().sort()).toEqual(
-      ["Önermiyoruz", 'class="btn quiet wide"', 'class="btn wide"'].sort(),
+    expect([...compared.matchAll(/Önermiyoruz|class="btn[^"]*wide"|KOD1|Son doğrulama/g)].flat().sort()).toEqual(
+      ["KOD1", "Son doğrulama", 'class="btn wide"', "Önermiyoruz"].sort(),
     );
   });
 
@@ -179,6 +191,30 @@ describe("a casino that is not recommended", () => {
 
   it("is warned of in the feed", async () =>
     expect(await textOf("/bonuslar/feed.xml")).toContain(`<summary>${WARNING} Kısa açıklama</summary>`));
+});
+
+describe("the card of a casino", () => {
+  it("says what is not licensed, not scored or under review (P6.1)", async () => {
+    const { db } = site.server;
+    await db
+      .insert(casinos)
+      .values([
+        casino("Menekse", { standing: "pending" }),
+        casino("Nergis", { standing: "verified", is_licensed: true, rating: 4 }),
+      ]);
+    for (const address of ["/guvenilir-siteler", "/"]) {
+      const cardOf = async (name: string) =>
+        (await textOf(address)).split(`href="/casino/${name}"`)[1]?.split("</a>")[0] ?? "";
+      const lacking = /Lisansı doğrulanmadı|Henüz puanlanmadı|İnceleniyor/g;
+      expect((await cardOf("menekse")).match(lacking), address).toEqual([
+        "Lisansı doğrulanmadı",
+        "Henüz puanlanmadı",
+        "İnceleniyor",
+      ]);
+      expect((await cardOf("nergis")).match(lacking), address).toBeNull();
+    }
+    await db.delete(casinos).where(inArray(casinos.slug, ["menekse", "nergis"]));
+  });
 });
 
 describe("the score of a casino", () => {

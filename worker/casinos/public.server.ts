@@ -66,6 +66,7 @@ function selectCards(db: Db, today: Bindable<string>) {
       score: casinos.score,
       rating: casinos.rating,
       casino_warning: warningSql.as("casino_warning"),
+      standing: casinos.standing,
       url: casinos.url,
       featured: casinos.featured,
       is_licensed: casinos.is_licensed,

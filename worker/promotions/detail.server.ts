@@ -31,6 +31,7 @@ export function promotionById(db: Db, id: SQL | string, today: Bindable<string>)
       casino_html_mark: sql<string | null>`${casinos.html_mark}`.as("casino_html_mark"),
       casino_url: sql<string | null>`${casinos.url}`.as("casino_url"),
       casino_is_licensed: sql<number | null>`${casinos.is_licensed}`.as("casino_is_licensed"),
+      casino_last_verified_at: sql<string | null>`${casinos.last_verified_at}`.as("casino_last_verified_at"),
       casino_licence_authority: sql<string | null>`${casinos.licence_authority}`.as("casino_licence_authority"),
       casino_licence_number: sql<string | null>`${casinos.licence_number}`.as("casino_licence_number"),
       casino_has_24_7_support: sql<number | null>`${casinos.has_24_7_support}`.as("casino_has_24_7_support"),
@@ -51,6 +52,7 @@ export function comparedPromotions(db: Db, ids: Bindable<string>[], today: Binda
       new_customers_only: promotions.new_customers_only,
       active: sql<number>`${isActiveSql(promotions, today)}`.as("active"),
       casino_is_licensed: sql<number | null>`${casinos.is_licensed}`.as("casino_is_licensed"),
+      casino_last_verified_at: sql<string | null>`${casinos.last_verified_at}`.as("casino_last_verified_at"),
     })
     .from(promotions)
     .leftJoin(casinos, eq(casinos.id, promotions.casino_id))

@@ -4,15 +4,19 @@ import { SPONSORED } from "../../../worker/html/link-relation";
 import { Picture } from "../../ui/picture";
 import { Score } from "../../ui/score";
 import { VerifiedNote } from "../../ui/verified-note";
-import { claimClass, Warning } from "../../ui/warning";
+import { warnedClass, Warning } from "../../ui/warning";
 import { CasinoBadges } from "./casino-badges";
 import { CasinoProfile } from "./casino-profile";
 import { CasinoScore, type VisitorRating } from "./casino-score";
 import { Prose } from "../shell/prose";
 
 /** What the site says of a casino: the warning, or the standing with its reason. */
-function Standing({ casino: { casino_warning, standing, standing_reason } }: { casino: CasinoDetail }) {
-  if (casino_warning !== null) return <Warning reason={casino_warning} />;
+function Standing({
+  casino: { casino_warning, last_verified_at, standing, standing_reason },
+}: {
+  casino: CasinoDetail;
+}) {
+  if (casino_warning !== null) return <Warning reason={casino_warning} verifiedAt={last_verified_at} />;
   return (
     <p className="who">
       <span className={standing === "verified" ? "tag good" : "tag off"}>{STANDING_LABELS[standing]}</span>{" "}
@@ -20,6 +24,12 @@ function Standing({ casino: { casino_warning, standing, standing_reason } }: { c
     </p>
   );
 }
+
+const SiteLink = ({ url, className }: { url: string; className?: string }) => (
+  <a className={className} href={url} rel={SPONSORED} target="_blank">
+    Siteye Git
+  </a>
+);
 
 interface CasinoViewProps {
   casino: CasinoDetail;
@@ -30,14 +40,14 @@ interface CasinoViewProps {
 
 export function CasinoView({ casino, visitors, methodAddress, today }: CasinoViewProps) {
   return (
-    <article className="box inner casino" data-views={`casino/${casino.id}`}>
+    <article className={warnedClass("box inner casino", casino)} data-views={`casino/${casino.id}`}>
       <div className="site-head">
         <Picture className="logo large" src={casino.logo_url} alt={`${casino.name} logosu`} width={96} height={96} />
         <div>
           <h1>{casino.name}</h1>
           <Score of={casino} />
           <p className="who">{`${casino.promotion_count} aktif promosyon`}</p>
-          <VerifiedNote of={casino} subject="profile" today={today} />
+          {casino.casino_warning === null && <VerifiedNote of={casino} subject="profile" today={today} />}
         </div>
       </div>
       <div className="stack">
@@ -48,9 +58,13 @@ export function CasinoView({ casino, visitors, methodAddress, today }: CasinoVie
           number={casino.licence_number}
           hasSupport={casino.has_24_7_support}
         />
-        <a className={`${claimClass(casino)} wide`} href={casino.url} rel={SPONSORED} target="_blank">
-          Siteye Git
-        </a>
+        {casino.casino_warning === null ? (
+          <SiteLink url={casino.url} className="btn wide" />
+        ) : (
+          <p className="who">
+            <SiteLink url={casino.url} />
+          </p>
+        )}
       </div>
       <CasinoScore casino={casino} visitors={visitors} methodAddress={methodAddress} />
       <CasinoProfile casino={casino} />

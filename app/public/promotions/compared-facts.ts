@@ -3,6 +3,7 @@ import { typicalGain, TYPICAL_DEPOSIT } from "../../../worker/promotions/bonus-v
 import { daysLeft, expiryLabel } from "../../../worker/turkish/calendar";
 import { decisiveFacts, NOT_STATED } from "../../ui/bonus-facts";
 import type { Money } from "../../ui/money";
+import { isOffered } from "../../ui/warning";
 
 export interface ComparedFact {
   label: string;
@@ -19,6 +20,8 @@ type Rank = (promotion: ComparedPromotion) => number | null;
 /** Shown where at least one promotion states them. */
 const GAMES: Row = ["Oyunlar", ({ games }) => games ?? UNKNOWN];
 const NEW_CUSTOMERS: Row = ["Yalnız yeni üyeler", (promotion) => (promotion.new_customers_only ? "Evet" : UNKNOWN)];
+
+const canClaim = (promotion: ComparedPromotion) => isOffered(Boolean(promotion.active), promotion);
 
 /** The indexes of the best values; none where fewer than two are known, or all are equal. */
 function bestOf(ranks: (number | null)[], better: Better): Set<number> {
@@ -72,10 +75,15 @@ export function comparedFacts(promotions: ComparedPromotion[], today: string, mo
     ],
     ...(promotions.some(({ games }) => games !== null) ? [GAMES] : []),
     ...(promotions.some(({ new_customers_only }) => new_customers_only) ? [NEW_CUSTOMERS] : []),
-    ["Kod", ({ promotion_code }) => promotion_code ?? "Kod yok"],
+    ["Kod", (promotion) => (canClaim(promotion) ? (promotion.promotion_code ?? "Kod yok") : UNKNOWN)],
   ];
   return rows.map(([label, textOf, best]) => {
-    const marked = best ? bestOf(promotions.map(best[1]), best[0]) : new Set<number>();
+    const marked = best
+      ? bestOf(
+          promotions.map((promotion) => (canClaim(promotion) ? best[1](promotion) : null)),
+          best[0],
+        )
+      : new Set<number>();
     return { label, cells: promotions.map((promotion, i) => ({ text: textOf(promotion), isBest: marked.has(i) })) };
   });
 }

@@ -3,7 +3,7 @@ import { SPONSORED } from "../../../worker/html/link-relation";
 import { promotionAddress } from "../../ui/addresses";
 import { useMoney } from "../../ui/money";
 import { casinoScore, Score } from "../../ui/score";
-import { claimClass, Warning } from "../../ui/warning";
+import { isOffered, Warning } from "../../ui/warning";
 import { comparedFacts } from "./compared-facts";
 
 /** One column per promotion; labels stand above the values, so that three columns fit on a phone. */
@@ -20,7 +20,7 @@ export function Comparison({ promotions, today }: { promotions: ComparedPromotio
               <small className="who">
                 {promotion.casino_name ?? "Diğer"} <Score of={casinoScore(promotion)} />
               </small>
-              <Warning reason={promotion.casino_warning} />
+              <Warning reason={promotion.casino_warning} verifiedAt={promotion.casino_last_verified_at} />
             </th>
           ))}
         </tr>
@@ -46,11 +46,11 @@ export function Comparison({ promotions, today }: { promotions: ComparedPromotio
         <tr>
           {promotions.map((promotion) => (
             <td key={promotion.id}>
-              {promotion.active ? (
-                <a className={`${claimClass(promotion)} wide`} href={promotion.url} rel={SPONSORED} target="_blank">
+              {isOffered(Boolean(promotion.active), promotion) && (
+                <a className="btn wide" href={promotion.url} rel={SPONSORED} target="_blank">
                   Bonusu Al
                 </a>
-              ) : null}
+              )}
             </td>
           ))}
         </tr>

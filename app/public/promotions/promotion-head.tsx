@@ -3,6 +3,7 @@ import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { casinoAddress } from "../../ui/addresses";
 import { Picture } from "../../ui/picture";
 import { casinoScore, Score } from "../../ui/score";
+import { warnedClass } from "../../ui/warning";
 import { Breadcrumbs, type Trail } from "../shell/breadcrumbs";
 
 /** The casino that gives the bonus, with its score. */
@@ -32,7 +33,7 @@ export function trailOf({ title, casino_slug, casino_name }: PromotionDetail): T
 
 export function PromotionHead({ promotion }: { promotion: PromotionDetail }) {
   return (
-    <header className="offer-head" data-views={`promotion/${promotion.id}`}>
+    <header className={warnedClass("offer-head", promotion)} data-views={`promotion/${promotion.id}`}>
       <Breadcrumbs {...trailOf(promotion)} />
       <h1>{promotion.title}</h1>
       <Giver promotion={promotion} />

@@ -17,7 +17,7 @@ import { slugInAddress } from "../../../worker/text/slug";
 import { excerpt } from "../../../worker/text/visible-text";
 import { promotionAddress } from "../../ui/addresses";
 import { BonusSummary, ClaimRow } from "../../ui/bonus-summary";
-import { Warning } from "../../ui/warning";
+import { isOffered } from "../../ui/warning";
 import type { Route } from "./+types/promotion";
 import { COMMENT_NOTES, CommentList } from "../comments/comment-list";
 import { redirectFormer } from "../shell/former-address.server";
@@ -141,6 +141,7 @@ const licenceOf = (promotion: PromotionDetail) =>
 
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shell, promotion, stake, comments, others, stamp, turnstileKey } = loaderData;
+  const canClaim = isOffered(Boolean(promotion.active), promotion);
   return (
     <PageLayout shell={shell}>
       <div className="wrap offer">
@@ -149,7 +150,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           promotion={{ ...promotion, licence: licenceOf(promotion) }}
           today={shell.today}
           isActive={Boolean(promotion.active)}
-          verification={promotion.active ? promotion : undefined}
+          verification={promotion}
           helpAddress={trustPageAddress(shell, HELP)}
         />
         <div className="column rest">
@@ -158,7 +159,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
             promotion={promotion}
             stake={stake}
             address={shell.path}
-            claimedOn={promotion.active ? shell.today : undefined}
+            claimedOn={canClaim ? shell.today : undefined}
           />
           <TermHistory history={promotion.term_history} today={shell.today} />
           <PromotionView promotion={promotion} />
@@ -177,13 +178,11 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
             today={shell.today}
             address={shell.path}
           />
-          {promotion.active ? (
+          {canClaim && (
             <div className="claim-track">
-              <ClaimRow promotion={promotion}>
-                <Warning reason={promotion.casino_warning} />
-              </ClaimRow>
+              <ClaimRow promotion={promotion} />
             </div>
-          ) : null}
+          )}
         </div>
       </div>
     </PageLayout>

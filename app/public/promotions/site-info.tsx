@@ -3,12 +3,13 @@ import type { PromotionDetail } from "../../../worker/promotions/detail.server";
 import { SPONSORED } from "../../../worker/html/link-relation";
 import { Picture } from "../../ui/picture";
 import { casinoScore, Score } from "../../ui/score";
+import { warnedClass } from "../../ui/warning";
 import { CasinoBadges } from "../casinos/casino-badges";
 
 export function SiteInfo({ promotion: p }: { promotion: PromotionDetail }) {
   if (!p.casino_slug || !p.casino_name) return null;
   return (
-    <section className="box inner" aria-labelledby="site-bilgisi">
+    <section className={warnedClass("box inner", p)} aria-labelledby="site-bilgisi">
       <h2 id="site-bilgisi">Site Bilgileri</h2>
       <div className="site-head">
         <Picture className="logo" src={p.casino_logo} alt="" width={56} height={56} />
@@ -28,7 +29,7 @@ export function SiteInfo({ promotion: p }: { promotion: PromotionDetail }) {
         <a className="btn quiet" href={href("/casino/:casino", { casino: p.casino_slug })}>
           Siteyi İncele
         </a>
-        {p.casino_url && (
+        {p.casino_url && p.casino_warning === null && (
           <a className="btn quiet" href={p.casino_url} rel={SPONSORED} target="_blank">
             Siteye Git
           </a>

@@ -9,8 +9,8 @@ import { stateDir } from "./state";
 import { startTool } from "./tool";
 
 const BUILT = "build/server/wrangler.json";
-/** Prefix of wrangler's own messages, which are hidden. */
-const REMARK = /^\s*(▲ \[WARNING\]|\[wrangler:(warn|info)\])/;
+/** Beginning of messages that are hidden: wrangler's own, and of workerd about a visitor who went away. */
+const REMARK = /^\s*(▲ \[WARNING\]|\[wrangler:(warn|info)\]|✘ \[ERROR\].*disconnected: (read|write))/;
 /** wrangler prints this when workerd died. It then restarts workerd, which often fails. */
 const CRASH = /Workers runtime crashed/;
 

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import puppeteer from "puppeteer-core";
-import { Builder, By, Capabilities } from "selenium-webdriver";
+import { Builder, By, Capabilities, error } from "selenium-webdriver";
+import { STATE_DEADLINE_MS } from "../support/deadlines";
 
 /** What the journeys ask of a browser; elements are named by CSS selectors. */
 export interface Engine {
@@ -61,10 +62,18 @@ async function webkit(): Promise<Engine> {
     .window()
     .setRect({ x: 0, y: 0, ...PHONE });
   const find = (selector: string) => browser.findElement(By.css(selector));
+  /** Types once the field takes the focus, which a late layout delays. */
+  async function type(selector: string, text: string) {
+    const isTyped = () =>
+      find(selector)
+        .sendKeys(text)
+        .then(() => true, unlessNotFocusable);
+    await browser.wait(isTyped, STATE_DEADLINE_MS);
+  }
   return {
     open: (address) => browser.get(address),
     click: (selector) => find(selector).click(),
-    type: (selector, text) => find(selector).sendKeys(text),
+    type,
     ask: <Value>(expression: string) => browser.executeScript<Value>(`return (${expression})`),
     async close() {
       await browser.quit();
@@ -74,15 +83,20 @@ async function webkit(): Promise<Engine> {
   };
 }
 
+function unlessNotFocusable(reason: unknown): false {
+  if (reason instanceof error.ElementNotInteractableError) return false;
+  throw reason;
+}
+
 export const ENGINES = [
   ["Firefox", firefox],
   ["WebKit", webkit],
 ] as const;
 
-/** Polls until the expression is true; throws after 15 s, with the expression and its last value. */
+/** Polls until the expression is true; throws at the deadline, with the expression and its last value. */
 export async function until(engine: Engine, expression: string) {
   let last: unknown;
-  for (let tries = 0; tries < 150; tries++) {
+  for (const end = Date.now() + STATE_DEADLINE_MS; Date.now() < end;) {
     last = await engine.ask(expression).catch((error: unknown) => error);
     if (last === true) return;
     await wait(100);

@@ -3,7 +3,9 @@ import { seedIfEmpty } from "./demo-world/seed";
 import { command } from "./command";
 import { demoAdministrator } from "./demo-administrator";
 import { openMigrated } from "./migrate";
-import { libsql } from "./state";
+import { libsql, stateDir } from "./state";
+
+const NO_PASSWORD = "sign in as before, or set a password: npm run admin:create -- <e-mail>";
 
 /** Migrates the database and fills an empty local D1. Returns how to sign in. */
 export async function prepareData(): Promise<string> {
@@ -11,8 +13,8 @@ export async function prepareData(): Promise<string> {
   try {
     if (libsql) return "Administrator: npm run admin:create -- <e-mail>";
     await seedIfEmpty(state.db, state.env.MEDIA, new Date());
-    const { email, password } = await demoAdministrator(state, new Date());
-    return `Administrator: ${email} / ${password}`;
+    const known = await demoAdministrator(state.db, stateDir, new Date());
+    return `Administrator: ${known ? `${known.email} / ${known.password}` : NO_PASSWORD}`;
   } finally {
     await state.close();
   }

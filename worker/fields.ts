@@ -7,6 +7,7 @@ import { isLocalUrl, normalizeUrl } from "./text/url";
 const LINE_MAX = 300;
 /** UTF-16 units. A D1 row holds 2 MB, and sanitising may turn one unit into eight bytes. */
 export const HTML_MAX = 200_000;
+export const HTML_TOO_LONG = `Metin çok uzun: biçimlendirmesiyle en çok ${HTML_MAX.toLocaleString("tr-TR")} karakter olabilir`;
 const ADDRESS_MAX = 2_000;
 const SLUG_RESERVED = `"${NO_CASINO_SLUG}" slug olarak kullanılamaz`;
 export const SLUG_TAKEN = "Bu slug değeri zaten kullanılıyor. Lütfen benzersiz bir değer girin.";
@@ -81,7 +82,7 @@ export const flag = z.boolean({ error: "Açık veya kapalı olmalıdır" });
 export const html = (min = 0, sentence = "") =>
   z
     .string({ error: sentence || "Metin bekleniyor" })
-    .max(HTML_MAX, `Metin çok uzun: biçimlendirmesiyle en çok ${HTML_MAX.toLocaleString("tr-TR")} karakter olabilir`)
+    .max(HTML_MAX, HTML_TOO_LONG)
     .refine((text) => visibleLength(text) >= min, sentence);
 
 const address = (read: (text: string) => string | undefined, sentence: string, missing = sentence) =>

@@ -79,6 +79,45 @@ describe("deleted text", () => {
 it("keeps what stands high and low", () =>
   expect(saved("<p>m<sup>2</sup> H<sub>2</sub>O</p>")).toBe("<p>m<sup>2</sup> H<sub>2</sub>O</p>"));
 
+describe("lists", () => {
+  it("keep the number that they begin with", () => {
+    expect(saved('<ol start="5"><li>a</li></ol>')).toBe('<ol start="5"><li>a</li></ol>');
+    expect(saved('<ol start="1"><li>a</li></ol><ol start="x"><li>b</li></ol>')).toBe(
+      "<ol><li>a</li></ol><ol><li>b</li></ol>",
+    );
+  });
+
+  it("of the editor keep it too, and end where another begins", () => {
+    const item = (text: string, more = "") => `<li data-list="ordered"${more}>${text}</li>`;
+    expect(saved(`<ol>${item("a", ' data-start="5"')}${item("b")}${item("c", ' data-start="9"')}</ol>`)).toBe(
+      '<ol start="5"><li>a</li><li>b</li></ol><ol start="9"><li>c</li></ol>',
+    );
+  });
+
+  it("of the editor keep paragraphs of one item together", () => {
+    const item = (kind: string, text: string, more = "") => `<li data-list="${kind}"${more}>${text}</li>`;
+    expect(
+      saved(
+        `<ol>${item("ordered", "a")}${item("continued", "b")}${item("bullet", "c", ' class="ql-indent-1"')}${item("continued", "d", ' class="ql-indent-1"')}${item("continued", "e")}${item("ordered", "f")}</ol>`,
+      ),
+    ).toBe("<ol><li><p>a</p><p>b</p><ul><li><p>c</p><p>d</p></li></ul><p>e</p></li><li>f</li></ol>");
+    expect(saved(`<ol>${item("continued", "a")}${item("bullet", "b")}</ol>`)).toBe("<p>a</p><ul><li>b</li></ul>");
+  });
+
+  it("of Quill 1 keep their levels", () => {
+    expect(saved('<ul><li>a</li><li class="ql-indent-1">b</li><li class="ql-indent-2">c</li><li>d</li></ul>')).toBe(
+      "<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>",
+    );
+    expect(saved('<ol><li>a</li><li class="ql-indent-1">b</li></ol>')).toBe("<ol><li>a<ol><li>b</li></ol></li></ol>");
+  });
+
+  it("lose no item that is not one of the editor's", () => {
+    expect(saved('<ol><li data-list="bullet">a</li><li>b</li>c<p>d</p></ol>')).toBe(
+      "<ul><li>a</li></ul><ol><li>b</li><li>c</li><li><p>d</p></li></ol>",
+    );
+  });
+});
+
 describe("line breaks that are shown", () => {
   it("become lines", () => {
     expect(saved('<span style="white-space: pre-wrap">a\nb\n\nc\n</span>')).toBe("a<br />b<br /><br />c");

@@ -9,9 +9,10 @@ const SAFE = new RegExp(
   [
     /<(?:p|h[1-3]|li|blockquote|th|td)(?: class="ql-align-(?:center|right|justify)")?>/,
     /<(?:strong|b|em|i|u|s|sup|sub|ul|ol|pre|code|table|tr)>/,
+    /<ol start="-?\d+">/,
     /<br \/>/,
     /<\/(?:p|h[1-3]|li|blockquote|strong|b|em|i|u|s|sup|sub|ul|ol|pre|code|a|table|tr|th|td)>/,
-    /<a href="(?:[/#][^"<>]*|https?:\/\/[^"<>]+" rel="sponsored nofollow noopener)">/,
+    /<a href="(?:[/#][^"<>]*|mailto:[^"<>]+|tel:[^"<>]+|https?:\/\/[^"<>]+" rel="sponsored nofollow noopener)">/,
     /<img src="(?:\/[^"<>]*|https?:\/\/[^"<>]+)" alt="[^"<>]*"(?: width="[^"<>]*")?(?: height="[^"<>]*")? loading="lazy" \/>/,
     /[^<]+/,
   ]
@@ -51,9 +52,19 @@ describe("links", () => {
     expect(link("#sartlar")).toBe('<a href="#sartlar">a</a>');
   });
 
+  it.each(["mailto:destek@b.tr", "mailto:a@b.tr?subject=Bonus%20kodu", "tel:115", "tel:+908501234567"])(
+    "to %j stay, and are not sponsored",
+    (href) => expect(link(href)).toBe(`<a href="${href}">a</a>`),
+  );
+
+  it("to telephone numbers have no spaces", () =>
+    expect(link("TEL:+90 850 123 45 67")).toBe('<a href="tel:+908501234567">a</a>'));
+
   it.each([
-    "mailto:a@b.tr",
-    "tel:112",
+    "mailto:a",
+    "mailto:a@b.tr,c@d.tr",
+    "tel:kod",
+    "sms:115",
     "javascript:alert(1)",
     "//b.tr",
     "/\\b.tr",

@@ -49,14 +49,18 @@ describe("a list of the editor", () => {
       "<ol><li>a<ul><li>b</li></ul></li></ol>",
     ));
 
-  it.each([
-    "<ol><li>a</li></ol><ul><li>b</li></ul>",
-    "<ol><li>data-list=</li></ol>",
-    '<ul><li data-list="ordered">a</li></ul>',
-  ])("is not what %s is, which stays", (html) => expect(convertQuillMarkup(html)).toBe(html));
+  it.each(["<ol><li>a</li></ol><ul><li>b</li></ul>", "<ol><li>data-list=</li></ol>"])(
+    "is not what %s is, which stays",
+    (html) => expect(convertQuillMarkup(html)).toBe(html),
+  );
 
-  it("holds nothing but its items", () =>
-    expect(convertQuillMarkup(`<ol>x${item("a")}<li>y</li></ol>`)).toBe("<ul><li>a</li></ul>"));
+  it("keeps what stands beside its items", () =>
+    expect(convertQuillMarkup(`<ol>x${item("a")}<li>y</li></ol>`)).toBe(
+      "<ol><li>x</li></ol><ul><li>a</li></ul><ol><li>y</li></ol>",
+    ));
+
+  it("is of its items' kind", () =>
+    expect(convertQuillMarkup('<ul><li data-list="ordered">a</li></ul>')).toBe("<ol><li>a</li></ol>"));
 
   it("keeps formats, entities, links and pictures in its items", () => {
     const content = '<b>a</b> &lt; &amp;amp; <a href="/?a=1&amp;b=2">b</a><img src="/a.png" alt="" />';

@@ -1,30 +1,37 @@
 /** Names under which the text keeps elements (B6.6); deleted text stays, struck through. */
-export const RENAMED: Partial<Record<string, string>> = {
+const RENAMED: Partial<Record<string, string>> = {
   ...{ h4: "h3", h5: "h3", h6: "h3" },
   ...{ del: "s", strike: "s" },
   ...{ menu: "ul", dir: "ul" },
 };
 
+/** Blocks of the text itself; `div` stands for all others on the way in. */
+const BLOCKS = new Set("p h1 h2 h3 ul ol li blockquote pre figure figcaption table tr td th div".split(" "));
+
 /** Elements that browsers show as blocks and the text does not know; `hr` parts what stands around it. */
-const BLOCKS = new Set(
+const OTHER_BLOCKS = new Set(
   (
-    "address article aside body button caption center dd details dialog div dl dt fieldset footer form header hgroup " +
-    "hr html legend listing main nav noframes optgroup plaintext search section select summary"
+    "address article aside body button caption center dd details dialog dl dt fieldset footer form header hgroup hr " +
+    "html legend listing main nav noframes optgroup plaintext search section select summary"
   ).split(" "),
 );
 
 const BLOCK_STYLE = /(?:^|;)\s*display\s*:\s*(?:block|flex|grid|list-item|table|flow-root)/i;
 const STRUCK_STYLE = /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]*line-through/i;
 const LINES_STYLE = /(?:^|;)\s*white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces)/i;
+/** Google Docs wraps what it copies in a `<b>` that is not bold. */
 const NORMAL_WEIGHT = /(?:^|;)\s*font-weight\s*:\s*(?:normal|400)/i;
 
-export const isUnknownBlock = (name: string) => BLOCKS.has(name);
+export const isBlock = (name: string) => BLOCKS.has(name);
 export const isShownAsBlock = (style: string) => BLOCK_STYLE.test(style);
 export const isStruck = (style: string) => STRUCK_STYLE.test(style);
 /** Whether line breaks of its text are shown. */
 export const keepsLines = (style: string) => LINES_STYLE.test(style);
-/** Google Docs wraps what it copies in a `<b>` that is not bold. */
-export const isNotBold = (style: string) => NORMAL_WEIGHT.test(style);
+
+export function keptName(name: string, style: string): string {
+  if (OTHER_BLOCKS.has(name)) return "div";
+  return name === "b" && NORMAL_WEIGHT.test(style) ? "span" : (RENAMED[name] ?? name);
+}
 
 const EMOJI =
   /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}]|[\d#*]\ufe0f?\u20e3)+$/u;

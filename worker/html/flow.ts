@@ -1,8 +1,8 @@
 import { type ChildNode, Element, isTag, isText, Text } from "domhandler";
+import { isBlock } from "./elements";
 import { figureOf } from "./figures";
 import { parseHtml, renderHtml } from "./nodes";
 
-const BLOCKS = new Set("p h1 h2 h3 ul ol li blockquote pre figure figcaption table tr td th div".split(" "));
 /** Blocks that can hold words without a paragraph. */
 const LINES = new Set(["p", "h1", "h2", "h3", "li", "td", "th", "blockquote", "figcaption"]);
 const PARENTS_IN_TABLES: Partial<Record<string, string[]>> = {
@@ -44,11 +44,12 @@ function read(node: ChildNode, place: Place): ChildNode[] {
   const isLoose = node.name === "figure" || (parents && !parents.includes(place.parent ?? ""));
   if (isLoose || HINTS.block in attribs) node.name = isLoose || node.name === "span" ? "div" : node.name;
   const children = childrenOf(node, place);
-  const isBlock = node.name === "div";
-  if (place.isCode && isBlock) return [...children, new Text("\n")];
+  const isDiv = node.name === "div" || (node.name === "p" && !children.every(isInline));
+  if (place.isCode && isDiv) return [...children, new Text("\n")];
   if (node.name === "span") return children;
-  node.children = isBlock ? paragraphs(children, attribs["class"]) : unwrapped(node.name, parted(children));
-  return HINTS.block in attribs && !BLOCKS.has(node.name) ? [new Element("div", {}, paragraphs([node]))] : [node];
+  if (isDiv) return [new Element("div", {}, paragraphs(children, attribs["class"]))];
+  node.children = unwrapped(node.name, parted(children));
+  return HINTS.block in attribs && !isBlock(node.name) ? [new Element("div", {}, paragraphs([node]))] : [node];
 }
 
 function childrenOf({ name, attribs, children: nodes }: Element, { isTop = false, isCode, keepsLines }: Place) {
@@ -77,15 +78,14 @@ const cellsOf = (nodes: ChildNode[]) =>
   nodes.map((node) => (isBlank(node) || isCell(node) ? node : new Element("td", {}, [node])));
 
 const isBlank = (node: ChildNode) => isText(node) && node.data.trim() === "";
-const isInline = (node: ChildNode): boolean =>
-  !isTag(node) || (!BLOCKS.has(node.name) && node.children.every(isInline));
+const isInline = (node: ChildNode): boolean => !isTag(node) || (!isBlock(node.name) && node.children.every(isInline));
 
 /** Opens each `div`, and turns words beside it into paragraphs. */
 const parted = (nodes: ChildNode[]) =>
   nodes.some((node) => isTag(node) && node.name === "div") ? paragraphs(nodes) : nodes;
 
 /** Turns words between blocks into paragraphs. */
-function paragraphs(nodes: ChildNode[], className?: string): ChildNode[] {
+export function paragraphs(nodes: ChildNode[], className?: string): ChildNode[] {
   const result: ChildNode[] = [];
   let words: ChildNode[] = [];
   const close = () => {

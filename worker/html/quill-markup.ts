@@ -1,4 +1,5 @@
-import { type ChildNode, Element, isTag } from "domhandler";
+import { type ChildNode, Element, isTag, isText } from "domhandler";
+import { paragraphs } from "./flow";
 import { parseHtml, renderHtml } from "./nodes";
 
 /** Turns flat lists and code lines of Quill into plain HTML; takes the output of sanitize-html. */
@@ -9,8 +10,8 @@ function plain(nodes: ChildNode[]): ChildNode[] {
     if (!isTag(node)) return node;
     node.children = plain(node.children);
     const children = node.children.filter(isTag);
-    const items = children.filter(({ attribs }) => "data-list" in attribs);
-    if (node.name === "ol" && items.length > 0) return listsOf(items);
+    if ((node.name === "ol" || node.name === "ul") && children.some(isFlatItem))
+      return listsOf(node.children.flatMap(itemOf), node.name);
     if (hasClass(node, "ql-code-block-container") && children.length > 0 && children.every(isCodeLine))
       return new Element("pre", {}, parseHtml(codeOf(children)));
     return node;
@@ -27,31 +28,52 @@ function codeOf(lines: Element[]): string {
   return code.replace(/^(?=\n|$)/, "\n").replace(/\n$/, "$&\n");
 }
 
+/** Quill 1 has plain lists, whose nested items have a class. */
+const isFlatItem = (item: Element) =>
+  item.name === "li" && ("data-list" in item.attribs || /\bql-indent-\d\b/.test(item.attribs["class"] ?? ""));
+
+const itemOf = (node: ChildNode): Element[] => {
+  if (isTag(node)) return [node.name === "li" ? node : new Element("li", {}, [node])];
+  return isText(node) && node.data.trim() ? [new Element("li", {}, [node])] : [];
+};
+
 interface OpenList {
   kind: string;
   indent: number;
   items: Element[];
 }
 
+/** A further paragraph of the item before it. */
+const CONTINUED = "continued";
+
 /** An item that skips a level becomes a child of the item before it. */
-function listsOf(items: Element[]): Element[] {
+function listsOf(items: Element[], kindOfList: "ol" | "ul"): Element[] {
   const lists: Element[] = [];
   const open: OpenList[] = [];
   for (const item of items) {
-    const kind = item.attribs["data-list"] === "ordered" ? "ol" : "ul";
-    const indent = Number(/\bql-indent-(\d)\b/.exec(item.attribs["class"] ?? "")?.[1] ?? 0);
+    const { "data-list": type, "data-start": start, class: classes } = item.attribs;
+    const kind = type ? (type === "ordered" ? "ol" : "ul") : kindOfList;
+    const indent = Number(/\bql-indent-(\d)\b/.exec(classes ?? "")?.[1] ?? 0);
     while ((open.at(-2)?.indent ?? -1) >= indent) open.pop();
     const last = open.at(-1);
     if (last) last.indent = Math.min(last.indent, indent);
-    if (last?.indent === indent && last.kind !== kind) open.pop();
+    const align = classesOf(item).find((name) => name.startsWith("ql-align-"));
+    const attributes = align ? { class: align } : {};
+    if (type === CONTINUED) {
+      const holder = last?.items.at(-1);
+      const paragraph = new Element("p", attributes, item.children);
+      if (holder) holder.children = [...paragraphs(holder.children), paragraph];
+      else lists.push(paragraph);
+      continue;
+    }
+    if (last?.indent === indent && (last.kind !== kind || start)) open.pop();
     if (open.at(-1)?.indent !== indent) {
       const list: OpenList = { kind, indent, items: [] };
       const siblings = open.at(-1)?.items.at(-1)?.children ?? lists;
-      siblings.push(new Element(kind, {}, list.items));
+      siblings.push(new Element(kind, start && kind === "ol" ? { start } : {}, list.items));
       open.push(list);
     }
-    const align = classesOf(item).find((name) => name.startsWith("ql-align-"));
-    open.at(-1)?.items.push(new Element("li", align ? { class: align } : {}, item.children));
+    open.at(-1)?.items.push(new Element("li", attributes, item.children));
   }
   return lists;
 }

@@ -1,14 +1,14 @@
 import sanitizeHtml from "sanitize-html";
 import { Refusal } from "../refusal";
 import { htmlMark } from "./mark";
-import { isEmoji, isNotBold, isShownAsBlock, isStruck, isUnknownBlock, keepsLines, RENAMED } from "./elements";
+import { isEmoji, isShownAsBlock, isStruck, keepsLines, keptName } from "./elements";
 import { normalizeFigures, PICTURE_WIDTHS } from "./figures";
 import { HINTS, normalizeFlow } from "./flow";
 import { preserveSpaces } from "./preserve-spaces";
 import { SPONSORED } from "./link-relation";
 import { convertQuillMarkup } from "./quill-markup";
 import { visibleLength, visibleText } from "../text/visible-text";
-import { isLocalUrl, normalizeUrl } from "../text/url";
+import { contactUrl, isLocalUrl, linkUrl, normalizeUrl } from "../text/url";
 
 const UNWRAPPED = { tagName: "unwrapped", attribs: {} };
 const UNWRAPPED_TAG = /<\/?unwrapped>/g;
@@ -47,22 +47,26 @@ const TAGS = [
 const ATTRIBUTES = {
   a: ["href", "rel"],
   img: ["src", "alt", "width", "height", "loading"],
+  ol: ["start"],
 };
 const ALIGNMENTS = ["ql-align-center", "ql-align-right", "ql-align-justify"];
+
+/** Lists begin with 1 without it. */
+const LIST_START = /^(?!1$)-?(?:0|[1-9]\d{0,5})$/;
 
 const CONTENT: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
   allowedAttributes: ATTRIBUTES,
   allowedClasses: { "*": ALIGNMENTS, img: PICTURE_WIDTHS, figure: PICTURE_WIDTHS },
-  allowedSchemes: ["http", "https"],
+  allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   nestingLimit: 50,
   transformTags: {
     a: (tagName, { href = "" }) => {
-      const isLocal = isLocalUrl(href);
-      const address = isLocal ? href : normalizeUrl(href);
+      const address = linkUrl(href);
       if (address === undefined) return UNWRAPPED;
-      return { tagName, attribs: { href: address, ...(!isLocal && { rel: SPONSORED }) } };
+      const isOutside = !isLocalUrl(address) && !contactUrl(address);
+      return { tagName, attribs: { href: address, ...(isOutside && { rel: SPONSORED }) } };
     },
     img: (tagName, { src = "", alt = "", width, height, class: className }) => {
       const address = src.startsWith("/") && isLocalUrl(src) ? src : normalizeUrl(src);
@@ -75,6 +79,7 @@ const CONTENT: sanitizeHtml.IOptions = {
         },
       };
     },
+    ol: (tagName, { start = "1" }) => ({ tagName, attribs: LIST_START.test(start) ? { start } : {} }),
     // Quill has no `th`.
     td: (tagName, { class: className, "data-th": isHead }) => ({
       tagName: isHead ? "th" : tagName,
@@ -90,7 +95,13 @@ const HIDDEN = ["script", "style", "textarea", "option", "xmp", "title", "templa
 const INCOMING: sanitizeHtml.IOptions = {
   allowedTags: [...TAGS, "div", "span"],
   allowedAttributes: {
-    ...{ a: ["href"], img: ["src", "alt", "width", "height"], li: ["data-list"], td: ["data-th"] },
+    ...{
+      a: ["href"],
+      img: ["src", "alt", "width", "height"],
+      ol: ["start"],
+      li: ["data-list", "data-start"],
+      td: ["data-th"],
+    },
     "*": Object.values(HINTS),
   },
   allowedClasses: {
@@ -107,25 +118,19 @@ const INCOMING: sanitizeHtml.IOptions = {
         keepsLines(style) && HINTS.lines,
         name === "img" && isEmojiPicture(attribs) && HINTS.text,
       ].filter((hint) => hint !== false);
+      const kept = keptName(name, style);
       return {
-        tagName: nameOf(name, style, hints.length > 0),
+        tagName: hints.length > 0 && !TAGS.includes(kept) && !HIDDEN.includes(kept) && kept !== "div" ? "span" : kept,
         attribs: { ...attribs, ...Object.fromEntries(hints.map((hint) => [hint, "1"])) },
       };
     },
   },
 };
 
-function nameOf(name: string, style: string, hasHints: boolean): string {
-  if (isUnknownBlock(name)) return "div";
-  if (name === "b" && isNotBold(style)) return "span";
-  const kept = RENAMED[name] ?? name;
-  return hasHints && !TAGS.includes(kept) && !HIDDEN.includes(kept) ? "span" : kept;
-}
-
 const isEmojiPicture = ({ alt = "", class: className = "", src = "" }: sanitizeHtml.Attributes) =>
   isEmoji(alt, className, src);
 
-const OF_QUILL = /data-list=|ql-code-block/;
+const OF_QUILL = /data-list=|ql-code-block|ql-indent-/;
 const NO_TAGS: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 
 /** Parsing time is quadratic in the depth. */

@@ -16,6 +16,22 @@ export function isLocalUrl(text: string): boolean {
   return /^(?:\/(?!\/)|#)/.test(text) && !UNSAFE_CHARACTERS.test(text);
 }
 
+const MAIL = /^mailto:[^\s"'<>@/?#]+@[^\s"'<>@/?#]+\.\p{L}{2,}(?:\?[^\s"'<>]*)?$/iu;
+const PHONE = /^tel:\+?[\d*().-]{2,30}$/i;
+
+/** The `mailto:` or `tel:` URL, normalised; undefined for anything else. */
+export function contactUrl(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (/^tel:/i.test(trimmed)) {
+    const phone = trimmed.replace(/ /g, "");
+    return PHONE.test(phone) ? phone.toLowerCase() : undefined;
+  }
+  return MAIL.test(trimmed) && !UNSAFE_CHARACTERS.test(trimmed) ? parsed(trimmed)?.href : undefined;
+}
+
+/** What a link in a text may lead to: a page of this site, an http(s) URL, an e-mail address or a telephone number. */
+export const linkUrl = (text: string) => (isLocalUrl(text) ? text : (normalizeUrl(text) ?? contactUrl(text)));
+
 /** `URL.parse` and `URL.canParse` are missing in Safari 16.4. */
 function parsed(text: string): URL | undefined {
   try {

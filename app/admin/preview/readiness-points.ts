@@ -1,4 +1,4 @@
-import { isLocalUrl, normalizeUrl } from "../../../worker/text/url";
+import { linkUrl } from "../../../worker/text/url";
 import { visibleLength, wordCount } from "../../../worker/text/visible-text";
 
 /** One point of the list 'Yayına hazır'. */
@@ -21,7 +21,7 @@ const attribute = (attributes: string, name: string) =>
 const valuesOf = (html: string, element: RegExp, name: string) =>
   [...html.matchAll(element)].map(([, attributes = ""]) => attribute(attributes, name));
 
-const isBroken = (address: string) => address === "#" || !(isLocalUrl(address) || normalizeUrl(address));
+const isBroken = (address: string) => address === "#" || !linkUrl(address);
 const isInternal = (address: string, site: string) => /^\/(?!\/)/.test(address) || address.startsWith(`${site}/`);
 
 export const picture = (field: string, address: string | null): Point => ({

@@ -1,15 +1,29 @@
 import { Delta, Parchment, type Range } from "quill";
 import Clipboard from "quill/modules/clipboard.js";
+import toast from "react-hot-toast";
 import { Quill } from "react-quill";
+import { HTML_MAX, HTML_TOO_LONG } from "../../../worker/fields";
+import { copiedHtml } from "./copied-html";
+import { normalizeElements } from "./elements";
 import { normalizeFigures } from "./figure";
+import { continueItem, joinLines, startList } from "./lists";
+import { normalizeLinks } from "./pasted-links";
 import { normalizeTables } from "./tables";
 
 type Content = Parameters<Clipboard["convert"]>[0];
 
-/** Converts loaded or pasted HTML to Quill's format; tables are normalized first. */
+class TooLong extends Error {}
+
+/** Converts loaded or pasted HTML to Quill's format by the rules of the server (B6.6). */
 export class EditorClipboard extends Clipboard {
   /** The selection that a paste replaces; undefined while stored HTML is loaded. */
   pastedAt: Range | undefined;
+
+  constructor(...options: ConstructorParameters<typeof Clipboard>) {
+    super(...options);
+    this.addMatcher("li", continueItem);
+    this.addMatcher("ol", startList);
+  }
 
   override onCapturePaste(event: ClipboardEvent) {
     const { clipboardData: data, defaultPrevented } = event;
@@ -24,23 +38,47 @@ export class EditorClipboard extends Clipboard {
     } as ClipboardEvent);
   }
 
+  /** Quill's own serializer writes some values unescaped (CVE-2025-15056). */
+  override onCopy(range: Range) {
+    return { text: this.quill.getText(range), html: copiedHtml(this.quill, range) };
+  }
+
   override onPaste(range: Range, content: Content) {
     this.pastedAt = range;
-    super.onPaste(range, content);
-    this.pastedAt = undefined;
+    try {
+      const pasted = this.convert(content, this.quill.getFormat(range.index));
+      this.quill.updateContents(joinLines(this.quill, range, pasted), "user");
+      this.quill.setSelection(range.index + pasted.length(), 0, "silent");
+      this.quill.scrollSelectionIntoView();
+    } catch (error) {
+      if (!(error instanceof TooLong)) throw error;
+      toast.error(HTML_TOO_LONG);
+    } finally {
+      this.pastedAt = undefined;
+    }
   }
 
   override convert(content: Content, formats: Record<string, unknown> = {}): Delta {
+    if (this.pastedAt && !content.html && (content.text?.length ?? 0) > HTML_MAX) throw new TooLong();
     const delta = super.convert(content, formats);
     if (formats["table"]) return inOneLine(delta);
     if (!this.pastedAt || !delta.ops[0]?.attributes?.["table"]) return delta;
     return this.lineBreakAt(this.pastedAt.index).concat(delta);
   }
 
+  override convertHTML(html: string): Delta {
+    // Parsers drop rows and cells outside a table.
+    const isPartOfTable = /<t[dhr]\b/i.test(html) && !/<table\b/i.test(html);
+    return super.convertHTML(isPartOfTable ? `<table>${html}</table>` : html);
+  }
+
   protected override normalizeHTML(doc: Document) {
+    if (this.pastedAt && lengthOf(doc) > HTML_MAX) throw new TooLong();
     super.normalizeHTML(doc);
+    normalizeElements(doc);
     normalizeFigures(doc);
     normalizeTables(doc);
+    if (this.pastedAt) normalizeLinks(doc);
   }
 
   /** A line break that keeps the text before `index` out of the pasted table's first cell. */
@@ -48,6 +86,16 @@ export class EditorClipboard extends Clipboard {
     const [line, offset] = this.quill.getLine(index);
     return offset > 0 && line ? new Delta().insert("\n", line.formats()) : new Delta();
   }
+}
+
+/** Characters of a document with its tags, but without attributes that the text does not keep, such as styles. */
+function lengthOf(doc: Document): number {
+  let length = doc.body.textContent.length;
+  for (const element of doc.body.querySelectorAll("*")) {
+    length += 2 * element.localName.length + "<></>".length;
+    for (const name of ["href", "src", "alt"]) length += element.getAttribute(name)?.length ?? 0;
+  }
+  return length;
 }
 
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
@@ -64,7 +112,19 @@ const withoutCspViolations = (html: string) =>
     .replace(TAG, (tag) => tag.replace(VALUE_OR_HANDLER, (_, value?: string) => value ?? "data-on"));
 
 /** Inline formats that are allowed in a table cell. */
-const CELL_FORMATS = ["bold", "italic", "underline", "strike", "code", "link", "alt", "width", "height", "share"];
+const CELL_FORMATS = [
+  "bold",
+  "italic",
+  "underline",
+  "strike",
+  "script",
+  "code",
+  "link",
+  "alt",
+  "width",
+  "height",
+  "share",
+];
 
 /** Joins lines with spaces, since a table cell holds one line. */
 const inOneLine = (delta: Delta) =>

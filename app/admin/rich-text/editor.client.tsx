@@ -11,6 +11,7 @@ import { resetEmptyText } from "./empty";
 import { ExternalPictures } from "./external-pictures";
 import { framePictures, OPEN_PICTURE } from "./frame";
 import { INDENT } from "./indent";
+import { SPLIT_START } from "./lists";
 import { type FoundLink, insertLink, linkAt, removeLink } from "./links";
 import type { TextRange } from "./text-range";
 import { catchPastedPictures, insertPictures, replaceImages, sizePictures, importPicture } from "./pictures";
@@ -26,7 +27,7 @@ import "./rich-text.css";
 /** All formats that the server's sanitizer keeps; pasting admits no others. */
 const FORMATS = [
   ...["bold", "italic", "underline", "list", "align", "header", "link", "image", "code-block", "blockquote"],
-  ...["strike", "code", "indent", "table", "th", "figure"],
+  ...["strike", "script", "code", "indent", "start", "table", "th", "figure"],
 ];
 
 const EMPTY = "<p><br></p>";
@@ -95,7 +96,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
       toolbar: false,
       table: true,
       // Tab moves the focus out of the editor except where it indents a list (no keyboard trap).
-      keyboard: { bindings: { cells: EMPTY_CELLS, picture: OPEN_PICTURE, indent: INDENT, tab: null } },
+      keyboard: {
+        bindings: { cells: EMPTY_CELLS, picture: OPEN_PICTURE, start: SPLIT_START, indent: INDENT, tab: null },
+      },
       history: { delay: 800, maxStack: 200, userOnly: true },
       uploader: {
         mimetypes: [...PICTURE_TYPES, ...UNSUPPORTED_TYPES],

@@ -1,7 +1,7 @@
 import { Button, Dialog, Flex, TextField } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Field } from "../form/field";
-import { INVALID_ADDRESS, typedAddress } from "./typed-address";
+import { INVALID_ADDRESS, typedAddress, typedLink } from "./typed-address";
 
 interface InsertDialogProps {
   title: string;
@@ -14,6 +14,8 @@ interface InsertDialogProps {
   onUrl: (url: string) => void;
   /** Whether a file or a library image was chosen, which hides the address field. */
   isChosen?: boolean;
+  /** The address to insert for what was typed; undefined when invalid. */
+  read?: (typed: string) => string | undefined;
   onClose: () => void;
   /** `address` is empty when something other than an address was chosen. */
   onInsert: (address: string, text: string) => void;
@@ -24,14 +26,14 @@ interface InsertDialogProps {
 /** Dialog that inserts a link or an image. */
 export function InsertDialog(props: InsertDialogProps) {
   const { title, urlLabel, textLabel, text = "", url, onUrl, isChosen = false, onClose, onInsert, children } = props;
-  const { insertLabel = "Ekle", footer } = props;
+  const { insertLabel = "Ekle", read = typedAddress, footer } = props;
   const [words, setWords] = useState(text ?? "");
   const [error, setError] = useState("");
   function submit(event: FormEvent) {
     event.preventDefault();
     // React events bubble through portals, and would submit the form around the dialog.
     event.stopPropagation();
-    const address = isChosen ? "" : typedAddress(url);
+    const address = isChosen ? "" : read(url);
     if (address === undefined) setError(INVALID_ADDRESS);
     else onInsert(address, words.trim());
   }
@@ -97,6 +99,7 @@ export function LinkDialog({ link, onClose, onInsert, onRemove }: LinkDialogProp
       insertLabel={link ? "Güncelle" : "Ekle"}
       url={url}
       onUrl={setUrl}
+      read={typedLink}
       onClose={onClose}
       onInsert={onInsert}
       footer={

@@ -6,7 +6,7 @@ import { LeaveDialog } from "../form/leave-dialog";
 import type { Share } from "./figure";
 import { type OtherPicture, PictureReplacement } from "./picture-replacement";
 import type { FoundPicture } from "./placed-picture";
-import { INVALID_ADDRESS, typedAddress } from "./typed-address";
+import { INVALID_ADDRESS, typedLink } from "./typed-address";
 
 /** The same limit as for covers. */
 const ALT_MAX = 200;
@@ -54,7 +54,7 @@ export default function PictureSettings({ found, folder, onClose, onChange, onRe
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    const address = link.trim() && typedAddress(link);
+    const address = link.trim() && typedLink(link);
     if (address === undefined) return setInvalid(INVALID_ADDRESS);
     const share = WIDTHS.find(([name]) => name === width)?.[0];
     onChange({

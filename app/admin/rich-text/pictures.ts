@@ -12,6 +12,9 @@ const EMBEDDED = /^data:(image\/[\w+.-]+);base64,(.+)$/s;
 /** Timeout (ms) for downloading an external image. */
 const FETCH_MS = 20_000;
 
+const LOST_PICTURES =
+  "Yapıştırılan görsellerin dosyaları alınamadı, yerleri metinde “[Görsel]” ile işaretlendi. Dosyalarını ayrıca ekleyin.";
+
 const unsized = new Set<string>();
 
 /** Sets width and height of inserted images once they have loaded, to prevent layout shift on public pages. */
@@ -86,9 +89,10 @@ export function catchPastedPictures(quill: Quill, { keep, onExternal }: PastedPi
     }
     if (!isPasted) return new Delta();
     const file = fileOf(source);
-    if (!file) toast.error("Yapıştırılan bir görsel alınamadı; dosyasını ayrıca ekleyin.");
     const url = file && keep(file);
-    return url ? new Delta().insert({ image: url }, attributesOf({ url, alt: image.alt })) : new Delta();
+    if (url) return new Delta().insert({ image: url }, attributesOf({ url, alt: image.alt }));
+    if (!file) toast.error(LOST_PICTURES, { id: LOST_PICTURES, duration: 10_000 });
+    return new Delta().insert(image.alt ? `[Görsel: ${image.alt}]` : "[Görsel]");
   });
 }
 

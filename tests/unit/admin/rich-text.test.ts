@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { insertLink, linkAt, removeLink } from "../../../app/admin/rich-text/links";
 import { insertPictures, replaceImages } from "../../../app/admin/rich-text/pictures";
 import { normalizeTables } from "../../../app/admin/rich-text/tables";
+import { typedLink } from "../../../app/admin/rich-text/typed-address";
 
 describe("a pasted table", () => {
   /** The text of each cell by rows; heads end with '#'. */
@@ -175,4 +176,17 @@ describe("the pictures of a text", () => {
     replaceImages(quill, WAITING, undefined);
     expect(ops()[0]).toMatchObject({ insert: { image: STORED.url } });
   });
+});
+
+describe("a typed link (B6.2)", () => {
+  it.each([
+    ["ornek.com/a", "https://ornek.com/a"],
+    ["/bonuslar", "/bonuslar"],
+    [" destek@ornek.com ", "mailto:destek@ornek.com"],
+    ["mailto:destek@ornek.com?subject=Kod", "mailto:destek@ornek.com?subject=Kod"],
+    ["tel:+90 850 123 45 67", "tel:+908501234567"],
+    ["tel:kod", undefined],
+    ["javascript:x()", undefined],
+    ["a@b", undefined],
+  ])("%j leads to %j", (typed, address) => expect(typedLink(typed)).toBe(address));
 });

@@ -1,0 +1,52 @@
+import { isBlock, isEmoji, isShownAsBlock, isStruck, keepsLines, keptName } from "../../../worker/html/elements";
+
+/** Changes elements of loaded or pasted HTML as `worker/html/sanitize.ts` does (B6.6), before Quill reads them. */
+export function normalizeElements(doc: Document) {
+  for (const element of doc.body.querySelectorAll("*")) {
+    const style = element.getAttribute("style") ?? "";
+    if (element instanceof HTMLImageElement) {
+      const { alt, className } = element;
+      if (isEmoji(alt, className, element.getAttribute("src") ?? "")) element.replaceWith(alt);
+      continue;
+    }
+    if (keepsLines(style)) breakLines(element);
+    if (isStruck(style)) {
+      const struck = doc.createElement("s");
+      struck.replaceChildren(...element.childNodes);
+      element.replaceChildren(struck);
+    }
+    const name = element.localName === "caption" ? "caption" : keptName(element.localName, style);
+    if (name !== element.localName) rename(element, name);
+    else if (isShownAsBlock(style) && !isBlock(name)) wrap(element, doc.createElement("div"));
+  }
+}
+
+function wrap(element: Element, wrapper: Element) {
+  element.replaceWith(wrapper);
+  wrapper.appendChild(element);
+}
+
+function rename(element: Element, name: string) {
+  const renamed = element.ownerDocument.createElement(name);
+  for (const { name: attribute, value } of element.attributes)
+    if (["class", "style", "align", "start"].includes(attribute)) renamed.setAttribute(attribute, value);
+  renamed.replaceChildren(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/** Turns line breaks that are shown into elements, without the one that browsers drop at the end. */
+function breakLines(element: Element) {
+  if (element.closest("pre")) return;
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    const isBeside = (node: Node | null) => !node || (node instanceof Element && isBlock(node.localName));
+    const isLayout = text.data.trim() === "" && (isBeside(text.previousSibling) || isBeside(text.nextSibling));
+    if (isLayout || !text.data.includes("\n")) continue;
+    const lines = (text.nextSibling ? text.data : text.data.replace(/\n$/, "")).split("\n");
+    text.replaceWith(
+      ...lines.flatMap((line, at) => (at > 0 ? [text.ownerDocument.createElement("br"), line] : [line])),
+    );
+  }
+}

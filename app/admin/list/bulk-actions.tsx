@@ -36,6 +36,8 @@ const NONE = "Seçili kayıtların hiçbiri değişmedi";
 
 interface BulkActionsProps<Row> {
   rows: Row[];
+  /** The selected rows at the time of the call; `rows` may still wait for a rendering. */
+  rowsNow: () => Row[];
   nameOf: (row: Row) => string;
   actions: BulkAction<Row>[];
   onDone: () => void;
@@ -44,15 +46,16 @@ interface BulkActionsProps<Row> {
 }
 
 export function BulkActions<Row extends { id: string }>(props: BulkActionsProps<Row>) {
-  const { rows, nameOf, actions, onDone, all } = props;
+  const { rows, rowsNow, nameOf, actions, onDone, all } = props;
   const [busy, setBusy] = useState("");
   const [asked, setAsked] = useState<BulkAction<Row>>();
   const staying = rows.filter((row) => asked?.stays?.(row));
   const going = rows.filter((row) => !staying.includes(row));
-  async function run({ label, run, done, none = NONE, removal }: BulkAction<Row>) {
+  async function run({ label, run, done, none = NONE, removal, stays }: BulkAction<Row>) {
     setBusy(label);
+    const changing = rowsNow().filter((row) => !stays?.(row));
     try {
-      const { ids, refused = [], undo } = await run(going.map(({ id }) => id));
+      const { ids, refused = [], undo } = await run(changing.map(({ id }) => id));
       if (refused.length > 0) tellRefused({ ids, refused });
       else if (ids.length === 0) toast.error(none);
       else if (removal === "trash") offerUndo(done(ids.length), ids, onDone);

@@ -69,6 +69,9 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   const isCurrent = list.isCurrent && data === list.data;
   const nothingFound = query["q"] ? "Aramanızla eşleşen kayıt bulunamadı" : "Bu süzgeçle kayıt bulunamadı";
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  /** The selection before it is rendered: checkboxes select in a transition. */
+  const latest = useRef(selected);
+  const select = (ids: ReadonlySet<string>) => setSelected((latest.current = ids));
   const [all, setAll] = useState<AllMatching>();
   const queries = useQueryClient();
   const rows = data?.rows ?? [];
@@ -81,7 +84,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
       ? { total: data.total, onSelect: () => setAll({ query, total: data.total, until: readAt }) }
       : undefined;
   function onDone() {
-    setSelected(new Set());
+    select(new Set());
     setAll(undefined);
     void queries.invalidateQueries({ queryKey: [name] });
   }
@@ -91,7 +94,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
   const forgetAll = () =>
     flushSync(() => {
       setAll(undefined);
-      if (isAll) setSelected(new Set(ids));
+      if (isAll) select(new Set(ids));
     });
   const table = useRef<HTMLDivElement>(null);
   const { returned, onClickCapture } = useReturnedRow(table, ids);
@@ -128,7 +131,14 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
       </Flex>
       {bulk && isAll && <AllSelected all={all} actions={bulk} onClear={onDone} onDone={onDone} />}
       {bulk && !isAll && chosen.length > 0 && (
-        <BulkActions rows={chosen} nameOf={nameOf} actions={bulk} all={selectAll} onDone={onDone} />
+        <BulkActions
+          rows={chosen}
+          rowsNow={() => rows.filter(({ id }) => latest.current.has(id))}
+          nameOf={nameOf}
+          actions={bulk}
+          all={selectAll}
+          onDone={onDone}
+        />
       )}
       <Loaded query={list}>{() => null}</Loaded>
       {data &&
@@ -159,7 +169,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
             selected={bulk && (isAll ? new Set(ids) : selected)}
             onSelect={(choose) => {
               if (all) forgetAll();
-              setSelected(choose);
+              select(choose(latest.current));
             }}
           />
         )}

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { createElement } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+import { RecordList } from "../../../app/admin/list/record-list";
+
+afterEach(cleanup);
+
+const rows = ["Birinci", "İkinci", "Üçüncü"].map((name) => ({ id: name, name }));
+
+it("an action on selected rows gets those that were ticked last, before they are rendered", async () => {
+  const run = vi.fn((ids: string[]) => Promise.resolve({ ids }));
+  const list = createElement(RecordList<(typeof rows)[number]>, {
+    name: "kayitlar",
+    title: "Kayıtlar",
+    empty: "Henüz kayıt yok",
+    purpose: "",
+    read: () => Promise.resolve({ rows, total: 3, page: 1, pages: 1 }),
+    nameOf: ({ name }) => name,
+    columns: [{ label: "Ad", cell: ({ name }) => name }],
+    bulk: [{ label: "Pasif Yap", run, done: (n) => `${n} kayıt pasif edildi` }],
+  });
+  const router = createMemoryRouter([{ path: "*", element: list }]);
+  render(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(RouterProvider, { router })));
+  const box = (name: string) => screen.getByRole("checkbox", { name: `Seç: ${name}` });
+  await screen.findByText("Birinci");
+  act(() => box("Birinci").click());
+  await act(async () => {
+    box("Birinci").click();
+    box("İkinci").click();
+    box("Üçüncü").click();
+    screen.getByRole("button", { name: "Pasif Yap" }).click();
+    await Promise.resolve();
+  });
+  expect(run.mock.calls).toEqual([[["İkinci", "Üçüncü"]]]);
+});

@@ -25,8 +25,7 @@ const NORMAL_WEIGHT = /(?:^|;)\s*font-weight\s*:\s*(?:normal|400)/i;
 export const isBlock = (name: string) => BLOCKS.has(name);
 export const isShownAsBlock = (style: string) => BLOCK_STYLE.test(style);
 export const isStruck = (style: string) => STRUCK_STYLE.test(style);
-/** Whether line breaks of its text are shown. */
-export const keepsLines = (style: string) => LINES_STYLE.test(style);
+export const showsLineBreaks = (style: string) => LINES_STYLE.test(style);
 
 export function keptName(name: string, style: string): string {
   if (OTHER_BLOCKS.has(name)) return "div";

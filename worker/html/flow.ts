@@ -3,7 +3,6 @@ import { isBlock } from "./elements";
 import { figureOf } from "./figures";
 import { parseHtml, renderHtml } from "./nodes";
 
-/** Blocks that can hold words without a paragraph. */
 const LINES = new Set(["p", "h1", "h2", "h3", "li", "td", "th", "blockquote", "figcaption"]);
 const PARENTS_IN_TABLES: Partial<Record<string, string[]>> = {
   tr: ["table"],
@@ -14,13 +13,9 @@ const PARENTS_IN_TABLES: Partial<Record<string, string[]>> = {
 /** Attributes for `normalizeFlow` in place of styles and classes. */
 export const HINTS = { block: "data-block", struck: "data-struck", lines: "data-lines", text: "data-text" };
 
-/** Paragraphs that stand for a `div`. */
-const made = new WeakSet<Element>();
+const replacedDivs = new WeakSet<Element>();
 
-/**
- * Replaces `div` and `span` of HTML with `HINTS`, so that blocks stay apart, deleted text stays struck through and shown
- * line breaks stay; parts of tables outside tables become paragraphs.
- */
+/** Replaces `div`, `span` and loose parts of tables in HTML with `HINTS`, so that blocks and lines stay apart. */
 export const normalizeFlow = (html: string): string => renderHtml(parted(readAll(parseHtml(html), { isTop: true })));
 
 interface Place {
@@ -39,7 +34,7 @@ function read(node: ChildNode, place: Place): ChildNode[] {
   if (HINTS.text in attribs) return [new Text(attribs["alt"] ?? "")];
   const figure = node.name === "figure" && place.isTop ? figureOf(node) : undefined;
   if (figure) return [figure];
-  if (node.name === "table") return tableOf(node, place);
+  if (node.name === "table") return tableAfterOthers(node, place);
   const parents = PARENTS_IN_TABLES[node.name];
   const isLoose = node.name === "figure" || (parents && !parents.includes(place.parent ?? ""));
   if (isLoose || HINTS.block in attribs) node.name = isLoose || node.name === "span" ? "div" : node.name;
@@ -48,7 +43,7 @@ function read(node: ChildNode, place: Place): ChildNode[] {
   if (place.isCode && isDiv) return [...children, new Text("\n")];
   if (node.name === "span") return children;
   if (isDiv) return [new Element("div", {}, paragraphs(children, attribs["class"]))];
-  node.children = unwrapped(node.name, parted(children));
+  node.children = withoutOnlyParagraph(node.name, parted(children));
   return HINTS.block in attribs && !isBlock(node.name) ? [new Element("div", {}, paragraphs([node]))] : [node];
 }
 
@@ -63,8 +58,7 @@ function childrenOf({ name, attribs, children: nodes }: Element, { isTop = false
   return HINTS.struck in attribs ? [new Element("s", {}, parted(children))] : children;
 }
 
-/** What stands in a table beside its rows, such as a caption, comes before it. */
-function tableOf(table: Element, place: Place): ChildNode[] {
+function tableAfterOthers(table: Element, place: Place): ChildNode[] {
   const isRow = (node: ChildNode) => isBlank(node) || (isTag(node) && node.name in PARENTS_IN_TABLES);
   const others = table.children.filter((node) => !isRow(node));
   table.children = readAll(table.children.filter(isRow), { parent: "table" });
@@ -80,7 +74,6 @@ const cellsOf = (nodes: ChildNode[]) =>
 const isBlank = (node: ChildNode) => isText(node) && node.data.trim() === "";
 const isInline = (node: ChildNode): boolean => !isTag(node) || (!isBlock(node.name) && node.children.every(isInline));
 
-/** Opens each `div`, and turns words beside it into paragraphs. */
 const parted = (nodes: ChildNode[]) =>
   nodes.some((node) => isTag(node) && node.name === "div") ? paragraphs(nodes) : nodes;
 
@@ -91,7 +84,7 @@ export function paragraphs(nodes: ChildNode[], className?: string): ChildNode[] 
   const close = () => {
     if (!words.every(isBlank)) {
       const paragraph = new Element("p", className ? { class: className } : {}, trimmed(words));
-      made.add(paragraph);
+      replacedDivs.add(paragraph);
       result.push(paragraph);
     } else result.push(...words);
     words = [];
@@ -115,10 +108,9 @@ function trimmed(words: ChildNode[]): ChildNode[] {
   return words;
 }
 
-/** A line that holds nothing but one `div` holds its words. */
-function unwrapped(name: string, nodes: ChildNode[]): ChildNode[] {
+function withoutOnlyParagraph(name: string, nodes: ChildNode[]): ChildNode[] {
   const [only, ...others] = nodes.filter((node) => !isBlank(node));
-  const isAlone = only && others.length === 0 && isTag(only) && made.has(only) && !only.attribs["class"];
+  const isAlone = only && others.length === 0 && isTag(only) && replacedDivs.has(only) && !only.attribs["class"];
   return isAlone && LINES.has(name) ? only.children : nodes;
 }
 

@@ -43,8 +43,7 @@ interface OpenList {
   items: Element[];
 }
 
-/** A further paragraph of the item before it. */
-const CONTINUED = "continued";
+const NEXT_PARAGRAPH = "continued";
 
 /** An item that skips a level becomes a child of the item before it. */
 function listsOf(items: Element[], kindOfList: "ol" | "ul"): Element[] {
@@ -59,7 +58,7 @@ function listsOf(items: Element[], kindOfList: "ol" | "ul"): Element[] {
     if (last) last.indent = Math.min(last.indent, indent);
     const align = classesOf(item).find((name) => name.startsWith("ql-align-"));
     const attributes = align ? { class: align } : {};
-    if (type === CONTINUED) {
+    if (type === NEXT_PARAGRAPH) {
       const holder = last?.items.at(-1);
       const paragraph = new Element("p", attributes, item.children);
       if (holder) holder.children = [...paragraphs(holder.children), paragraph];

@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { Refusal } from "../refusal";
 import { htmlMark } from "./mark";
-import { isEmoji, isShownAsBlock, isStruck, keepsLines, keptName } from "./elements";
+import { isEmoji, isShownAsBlock, isStruck, showsLineBreaks, keptName } from "./elements";
 import { normalizeFigures, PICTURE_WIDTHS } from "./figures";
 import { HINTS, normalizeFlow } from "./flow";
 import { preserveSpaces } from "./preserve-spaces";
@@ -51,8 +51,7 @@ const ATTRIBUTES = {
 };
 const ALIGNMENTS = ["ql-align-center", "ql-align-right", "ql-align-justify"];
 
-/** Lists begin with 1 without it. */
-const LIST_START = /^(?!1$)-?(?:0|[1-9]\d{0,5})$/;
+const START_OTHER_THAN_1 = /^(?!1$)-?(?:0|[1-9]\d{0,5})$/;
 
 const CONTENT: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
@@ -79,7 +78,7 @@ const CONTENT: sanitizeHtml.IOptions = {
         },
       };
     },
-    ol: (tagName, { start = "1" }) => ({ tagName, attribs: LIST_START.test(start) ? { start } : {} }),
+    ol: (tagName, { start = "1" }) => ({ tagName, attribs: START_OTHER_THAN_1.test(start) ? { start } : {} }),
     // Quill has no `th`.
     td: (tagName, { class: className, "data-th": isHead }) => ({
       tagName: isHead ? "th" : tagName,
@@ -88,8 +87,7 @@ const CONTENT: sanitizeHtml.IOptions = {
   },
 };
 
-/** Elements that browsers do not show. */
-const HIDDEN = ["script", "style", "textarea", "option", "xmp", "title", "template"];
+const HIDDEN_TAGS = ["script", "style", "textarea", "option", "xmp", "title", "template"];
 
 /** The first pass renames what the text does not know and keeps what the editor and `normalizeFlow` need. */
 const INCOMING: sanitizeHtml.IOptions = {
@@ -109,18 +107,19 @@ const INCOMING: sanitizeHtml.IOptions = {
     "*": [...ALIGNMENTS, "ql-indent-*", "ql-code-block", "ql-code-block-container"],
   },
   allowedSchemes: CONTENT.allowedSchemes,
-  nonTextTags: HIDDEN,
+  nonTextTags: HIDDEN_TAGS,
   transformTags: {
     "*": (name, { style = "", ...attribs }) => {
       const hints = [
         isShownAsBlock(style) && name !== "img" && HINTS.block,
         isStruck(style) && HINTS.struck,
-        keepsLines(style) && HINTS.lines,
+        showsLineBreaks(style) && HINTS.lines,
         name === "img" && isEmojiPicture(attribs) && HINTS.text,
       ].filter((hint) => hint !== false);
       const kept = keptName(name, style);
       return {
-        tagName: hints.length > 0 && !TAGS.includes(kept) && !HIDDEN.includes(kept) && kept !== "div" ? "span" : kept,
+        tagName:
+          hints.length > 0 && !TAGS.includes(kept) && !HIDDEN_TAGS.includes(kept) && kept !== "div" ? "span" : kept,
         attribs: { ...attribs, ...Object.fromEntries(hints.map((hint) => [hint, "1"])) },
       };
     },

@@ -1,4 +1,4 @@
-import { isBlock, isEmoji, isShownAsBlock, isStruck, keepsLines, keptName } from "../../../worker/html/elements";
+import { isBlock, isEmoji, isShownAsBlock, isStruck, showsLineBreaks, keptName } from "../../../worker/html/elements";
 
 /** Changes elements of loaded or pasted HTML as `worker/html/sanitize.ts` does (B6.6), before Quill reads them. */
 export function normalizeElements(doc: Document) {
@@ -9,7 +9,7 @@ export function normalizeElements(doc: Document) {
       if (isEmoji(alt, className, element.getAttribute("src") ?? "")) element.replaceWith(alt);
       continue;
     }
-    if (keepsLines(style)) breakLines(element);
+    if (showsLineBreaks(style)) breakLines(element);
     if (isStruck(style)) {
       const struck = doc.createElement("s");
       struck.replaceChildren(...element.childNodes);

@@ -38,7 +38,7 @@ export default {
       severity: "error",
       from: {
         path: "^worker/[^/]+/",
-        pathNot: "^worker/(http|edge)/|api\\.server\\.ts$|/(require-admin|record-activity|cookies|limit-file)\\.ts$",
+        pathNot: "^worker/(http|edge)/|api\\.server\\.ts$|/(require-admin|record-activity|cookies)\\.ts$",
       },
       to: { path: "node_modules/(hono|@hono)/" },
     },

@@ -11,10 +11,10 @@ const tooLarge = () => new Refusal("too_large", "Gönderilen veri çok büyük."
  */
 export function limitBody(maxSize = BODY_BYTES_MAX, refusal = tooLarge): MiddlewareHandler {
   return async function limitBody(c, next) {
-    const { body, headers } = c.req.raw;
+    const body: ReadableStream<Uint8Array<ArrayBuffer>> | null = c.req.raw.body;
     if (!body) return next();
-    const declared = headers.has("Transfer-Encoding") ? null : headers.get("Content-Length");
-    if (declared === null) {
+    const declared = c.req.header("Transfer-Encoding") ? undefined : c.req.header("Content-Length");
+    if (declared === undefined) {
       const bytes = await readWithin(body, maxSize);
       if (!bytes) throw refusal();
       c.req.raw = new Request(c.req.raw, { body: bytes });

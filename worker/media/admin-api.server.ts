@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import * as z from "zod";
 import type { AppEnv } from "../app-env";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../failure-sentences";
@@ -11,15 +11,20 @@ import { addVariants, listLacking } from "./adding-variants.server";
 import { deleteImage, renameImage, titleInput } from "./editing.server";
 import { fileName, titleFromFileName } from "./file-name";
 import { listLostMedia, listMedia, mediaSorts } from "./listing.server";
-import { limitFile } from "./limit-file";
-import { folderOf, readFiles, readVariants, VARIANTS_BYTES_MAX } from "./reading-files.server";
+import { folderOf, readFiles, readVariants, refusalOfSize, VARIANTS_BYTES_MAX } from "./reading-files.server";
 import { countUses, replaceImage, replacementInput } from "./replacing.server";
 import { makeVariants, tryToMakeVariants } from "./making-variants.server";
 import { storeImage } from "./storing.server";
-import { MEDIA_FOLDERS, MEDIA_STATES } from "./rules";
+import { MEDIA_BYTES_MAX, MEDIA_FOLDERS, MEDIA_STATES } from "./rules";
 
 const STORING_FAILED = "Görsel şu anda saklanamıyor, lütfen biraz sonra tekrar deneyin";
 const filters = { folder: z.enum(MEDIA_FOLDERS).optional(), state: z.enum(MEDIA_STATES).optional() };
+
+/** Refuses a body that is too large for its folder before it is read. */
+const limitFile: MiddlewareHandler<AppEnv> = (c, next) => {
+  const folder = folderOf(c.req.param("folder"));
+  return limitBody(MEDIA_BYTES_MAX[folder] + VARIANTS_BYTES_MAX, () => refusalOfSize(folder))(c, next);
+};
 
 export const mediaAdmin = new Hono<AppEnv>()
   .use(onOutage({ read: READ_FAILED.images, write: STORING_FAILED, remove: DELETE_FAILED.image }))

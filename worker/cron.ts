@@ -7,6 +7,7 @@ import { forgetActivities } from "./activity/recording.server";
 import { announceDue } from "./announcements/delivery.server";
 import { forgetLinks } from "./preview/links.server";
 import { compareFiles } from "./media/comparing-files.server";
+import { stripStored } from "./media/stripping.server";
 import { publishDue } from "./publishing/runs.server";
 import { forgetEnded } from "./promotions/search.server";
 import { recount } from "./records/counts.server";
@@ -53,6 +54,7 @@ export const SCHEDULES: Record<string, Schedule> = {
     steps: [
       ({ db, env, now }) => emptyTrash(db, env.MEDIA, siteOf(env).url, now),
       ({ db, env, now }) => compareFiles(db, env.MEDIA, now),
+      ({ db, env }) => stripStored(db, env.MEDIA),
       ({ db, now }) => forgetActivities(db, now),
       ({ db, now }) => forgetOldSenders(db, now),
       ({ db, now }) => forgetDailyViews(db, now),

@@ -25,6 +25,8 @@ export const media = sqliteTable(
     former_key: text().unique(),
     /** Whether it was found that none can be made that are lighter. */
     needs_no_variants: flagColumn().notNull().default(false),
+    /** Whether its files are known to be without metadata. */
+    is_stripped: flagColumn().notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [

@@ -70,6 +70,7 @@ export function checkedImage(image: NewImage, now: Date): { row: Media; files: M
     is_lost: false,
     former_key: null,
     needs_no_variants: false,
+    is_stripped: true,
     created_at: now.toISOString(),
   };
   const [, ...names] = filesOf(row.key);

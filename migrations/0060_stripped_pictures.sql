@@ -1,0 +1,1 @@
+ALTER TABLE `media` ADD `is_stripped` integer DEFAULT false NOT NULL;

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { media } from "../../db/schema";
+import { withTimeout } from "../../db/timeout";
+import { MEDIA_CACHE_CONTROL } from "../pictures/variants";
+import { plainImage } from "./plain-image";
+import { purgePictures } from "./purging.server";
+import type { IMAGE_TYPES } from "./rules";
+
+const PICTURES_AT_ONCE = 200;
+const FILE_TIMEOUT_MS = 10_000;
+
+/**
+ * Rewrites up to 200 pictures without metadata that were stored with it, under their names (B5.11). A failure does not
+ * stop the others; throws the first one at the end.
+ */
+export async function stripStored(db: Db, bucket: R2Bucket): Promise<void> {
+  const pictures = await db.select().from(media).where(eq(media.is_stripped, false)).limit(PICTURES_AT_ONCE);
+  const failures: unknown[] = [];
+  for (const { id, key, former_key, ...picture } of pictures)
+    try {
+      const size = (await stripFile(db, bucket, key)) ?? picture.size;
+      if (former_key) await stripFile(db, bucket, former_key);
+      await db.update(media).set({ is_stripped: true, size }).where(eq(media.id, id));
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The file's size in bytes; undefined if it is gone. */
+async function stripFile(db: Db, bucket: R2Bucket, key: string): Promise<number | undefined> {
+  const stored = await withTimeout(FILE_TIMEOUT_MS, () => bucket.get(key));
+  const before = stored && (await withTimeout(FILE_TIMEOUT_MS, () => stored.bytes()));
+  if (!before) return undefined;
+  const plain = plainImage(before, key.split(".").at(-1) as keyof typeof IMAGE_TYPES);
+  if (!plain || plain.bytes.length === before.length) return before.length;
+  await purgePictures(db, [key]);
+  await withTimeout(FILE_TIMEOUT_MS, () =>
+    bucket.put(key, plain.bytes, {
+      httpMetadata: { ...stored.httpMetadata, cacheControl: MEDIA_CACHE_CONTROL },
+      // A file that was deleted meanwhile stays deleted.
+      onlyIf: { etagMatches: stored.etag },
+    }),
+  );
+  return plain.bytes.length;
+}

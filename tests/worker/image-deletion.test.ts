@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { splash_ads } from "../../db/schema";
+import { media, pending_purges, splash_ads, trash } from "../../db/schema";
+import { compareFiles } from "../../worker/media/comparing-files.server";
 import { emptyTrash } from "../../worker/trash/emptying.server";
 import { setupAdminSite } from "../support/site";
 import { expectRefused } from "../support/test-server";
@@ -60,5 +61,26 @@ describe("an image", () => {
     await remove(`media/${id}`);
     await emptyTrashInMonth();
     expect((await site.server.get(url)).status).toBe(404);
+  });
+
+  it("whose file stayed when its row was deleted for good is swept and purged a month after its upload", async () => {
+    const { db, env } = site.server;
+    const [left, trashed, shown] = [await addImage(), await addImage(), await addImage()];
+    await addAd("Gösterilen", shown.url);
+    await remove(`media/${trashed.id}`);
+    await remove(`media/${left.id}`);
+    // As after a kill between the two deletions, and as in a library that was set back.
+    await db.delete(trash).where(eq(trash.id, left.id));
+    await db.delete(media).where(eq(media.id, shown.id));
+    await db.delete(pending_purges);
+    const isStored = async ({ url }: { url: string }) => (await env.MEDIA.head(url.slice("/media/".length))) !== null;
+    const sweep = (days: number) => compareFiles(db, env.MEDIA, new Date(Date.now() + days * 86_400_000));
+    await sweep(29);
+    expect(await isStored(left)).toBe(true);
+    await sweep(31);
+    expect([await isStored(left), await isStored(trashed), await isStored(shown)]).toEqual([false, true, true]);
+    expect((await db.select().from(pending_purges)).map(({ tag }) => tag)).toEqual([
+      `media:${left.url.slice("/media/".length)}`,
+    ]);
   });
 });

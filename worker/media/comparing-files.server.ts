@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import { withTimeout } from "../../db/timeout";
 import { media } from "../../db/schema";
 import { orphansAmong } from "./orphans.server";
+import { purgePictures } from "./purging.server";
 
 const PAGES_MAX = 50;
 const BUCKET_TIMEOUT_MS = 10_000;
@@ -28,6 +29,7 @@ export async function compareFiles(db: Db, bucket: R2Bucket, now: Date): Promise
       );
     const orphans = await orphansAmong(db, objects, now);
     if (orphans.length > 0) await withTimeout(BUCKET_TIMEOUT_MS, () => bucket.delete(orphans));
+    await purgePictures(db, orphans);
     if (last === undefined) return;
     after = last;
   }

@@ -1,23 +1,30 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { media, trash } from "../../db/schema";
-import { hasVariants, pictureOf } from "../pictures/variants";
+import { media, record_references, trash } from "../../db/schema";
+import { pictureOf } from "../pictures/variants";
+import { trashedKeys } from "../references/pictures.server";
+import { isMediaKey } from "./rules";
 
 const DAY_MS = 86_400_000;
 /** A database that was restored to an earlier time can be moved forward again for 30 days. */
 const KEPT_DAYS = 30;
 
-/** Files older than 30 days of a picture with variants that is in neither the library nor the trash. */
+/** Files older than 30 days of pictures that are in neither the library nor the trash, and that no record shows. */
 export async function orphansAmong(db: Db, files: R2Object[], now: Date): Promise<string[]> {
   const old = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
-  const named = files.filter(({ key, uploaded }) => hasVariants(pictureOf(key)) && uploaded < old);
-  if (named.length === 0) return [];
-  const pictures = [...new Set(named.map(({ key }) => pictureOf(key)))];
+  const keys = files.filter(({ key, uploaded }) => uploaded < old && isMediaKey(key)).map(({ key }) => key);
+  if (keys.length === 0) return [];
+  const pictures = [...new Set(keys.map(pictureOf))];
   const gone = await db.all<{ key: string }>(
-    sql`select value as key from json_each(${JSON.stringify(pictures)})
-      where value not in (select ${media.key} from ${media})
-        and value not in (select ${trash.row} ->> 'key' from ${trash} where ${trash.kind} = 'image')`,
+    sql`select value as key from json_each(${JSON.stringify(pictures)}) where value not in (
+        select ${media.key} from ${media}
+        union all select ${media.former_key} from ${media} where ${media.former_key} is not null
+        union all select ${trashedKeys.key} from ${trash} where ${trash.kind} = 'image'
+        union all select ${trashedKeys.former_key} from ${trash}
+          where ${trash.kind} = 'image' and ${trashedKeys.former_key} is not null
+        union all select ${record_references.target} from ${record_references}
+          where ${record_references.type} = 'picture')`,
   );
   const isGone = new Set(gone.map(({ key }) => key));
-  return named.filter(({ key }) => isGone.has(pictureOf(key))).map(({ key }) => key);
+  return keys.filter((key) => isGone.has(pictureOf(key)));
 }

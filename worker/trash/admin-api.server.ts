@@ -24,6 +24,7 @@ export const trashAdmin = new Hono<AppEnv>()
     return c.json({ ids: records.map(({ id }) => id), records, refused });
   })
   .post("/selection", onOutage(DELETE_FAILED.trash), valid(selection(["delete"])), async (c) => {
-    const records = await deletePermanently(c.var.db, c.env.MEDIA, c.var.scope.site.url, c.req.valid("json").ids);
+    const { ids } = c.req.valid("json");
+    const records = await deletePermanently(c.var.db, c.env.MEDIA, c.var.scope.site.url, ids, c.var.requestId);
     return c.json({ ids: records.map(({ id }) => id), records });
   });

@@ -1,7 +1,8 @@
-import { and, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { withTimeout } from "../../db/timeout";
 import { forgotten_records, record_versions, trash } from "../../db/schema";
+import { logError } from "../log";
 import { filesOf } from "../pictures/variants";
 import { isOneOf } from "../records/selection.server";
 import { isUnusedPicture, trashedKeys } from "../references/pictures.server";
@@ -13,24 +14,35 @@ const DAY_MS = 86_400_000;
 const R2_DELETE_MAX = 1_000;
 const R2_DELETE_TIMEOUT_MS = 5_000;
 
+const deletedColumns = {
+  id: trash.id,
+  kind: trash.kind,
+  name: trash.name,
+  key: sql<string | null>`${trashedKeys.key}`.as("key"),
+  former_key: sql<string | null>`${trashedKeys.former_key}`.as("former_key"),
+};
+type Deleted = Record<"key" | "former_key", string | null> & { kind: string };
+
 /** `site` is the origin of the site. */
 export async function emptyTrash(db: Db, bucket: R2Bucket, site: string, now: Date): Promise<void> {
   const isDeletable = deletable(await updateReferences(db, site));
   const monthAgo = new Date(now.getTime() - RETENTION_DAYS * DAY_MS).toISOString();
   const isExpired = and(lt(trash.deleted_at, monthAgo), isDeletable);
-  await deleteFiles(db, bucket, isExpired);
-  await db.batch([
+  const [, deleted] = await db.batch([
     deleteVersions(db, isExpired),
-    db.delete(trash).where(isExpired),
+    db.delete(trash).where(isExpired).returning(deletedColumns),
     db.delete(forgotten_records).where(lt(forgotten_records.deleted_at, monthAgo)),
   ]);
+  await deleteFiles(bucket, deleted);
 }
 
-/** Deletes records and what was trashed with them, except images in use; keeps their dates for the dashboard. */
-export async function deletePermanently(db: Db, bucket: R2Bucket, site: string, ids: string[]) {
+/**
+ * Deletes records and what was trashed with them, except images in use; keeps their dates for the dashboard. Logs files
+ * that could not be deleted.
+ */
+export async function deletePermanently(db: Db, bucket: R2Bucket, site: string, ids: string[], requestId: string) {
   const isDeletable = deletable(await updateReferences(db, site));
   const chosen = and(isOneOf(trash.id, ids), isDeletable);
-  await deleteFiles(db, bucket, chosen);
   const [, , , deleted] = await db.batch([
     db
       .insert(forgotten_records)
@@ -48,9 +60,10 @@ export async function deletePermanently(db: Db, bucket: R2Bucket, site: string, 
       .onConflictDoNothing(),
     deleteVersions(db, chosen),
     db.delete(trash).where(isOneOf(trash.parent_id, ids)),
-    db.delete(trash).where(chosen).returning({ id: trash.id, kind: trash.kind, name: trash.name }),
+    db.delete(trash).where(chosen).returning(deletedColumns),
   ]);
-  return deleted;
+  await deleteFiles(bucket, deleted).catch((error: unknown) => logError(error, requestId));
+  return deleted.map(({ id, kind, name }) => ({ id, kind, name }));
 }
 
 const deleteVersions = (db: Db, chosen: SQL | undefined) =>
@@ -62,16 +75,11 @@ const deleteVersions = (db: Db, chosen: SQL | undefined) =>
 const deletable = (areUsesKnown: boolean) =>
   areUsesKnown ? sql`(${trash.kind} <> 'image' or ${isUnusedPicture(trashedKeys)})` : ne(trash.kind, "image");
 
-/** Runs before the rows are deleted, so that a failure leaves no orphaned file. */
-async function deleteFiles(db: Db, bucket: R2Bucket, chosen: SQL | undefined): Promise<void> {
-  const images = await db
-    .select({
-      key: sql<string>`${trashedKeys.key}`.as("key"),
-      former_key: sql<string | null>`${trashedKeys.former_key}`.as("former_key"),
-    })
-    .from(trash)
-    .where(and(eq(trash.kind, "image"), chosen));
-  const keys = images.flatMap(({ key, former_key }) => [...filesOf(key), ...(former_key ? [former_key] : [])]);
+/** Runs after the rows were deleted: a row without its file could be restored. Files that stay are swept (B14.2). */
+async function deleteFiles(bucket: R2Bucket, deleted: Deleted[]): Promise<void> {
+  const keys = deleted
+    .filter(({ kind }) => kind === "image")
+    .flatMap(({ key, former_key }) => [...filesOf(key ?? ""), ...(former_key ? [former_key] : [])]);
   for (let from = 0; from < keys.length; from += R2_DELETE_MAX)
     await withTimeout(R2_DELETE_TIMEOUT_MS, () => bucket.delete(keys.slice(from, from + R2_DELETE_MAX)));
 }

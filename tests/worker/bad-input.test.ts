@@ -74,6 +74,15 @@ describe("malformed addresses", () => {
     await expectRefusal(`/${"a".repeat(5000)}`, 414);
   });
 
+  it.each([
+    `/media/promotions/${"a".repeat(1_010)}.png`,
+    `/blog/${"a".repeat(501)}`,
+    `/bonuslar/isilti-casino/${"%C5%9F".repeat(501)}`,
+    `/onizleme/${"a".repeat(501)}`,
+    `/${"a".repeat(501)}.xml`,
+    `/${"a".repeat(501)}/${"a".repeat(501)}`,
+  ])("with a part of more than 500 letters are not there (%#)", async (path) => void (await expectRefusal(path, 404)));
+
   it("with any search text answer without an error", async () => {
     for (const term of [
       "%25",

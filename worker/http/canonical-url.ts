@@ -4,18 +4,23 @@ import { canonicalPath } from "../text/canonical-path";
 import { plainPage } from "./plain-page";
 
 const URL_LENGTH_MAX = 4_096;
+/** In letters. Each part names a record or a file; a file's key may have 1,024 bytes. */
+const PART_LENGTH_MAX = 500;
 
 /** Removed, because the edge's cache key is the whole URL: each value would be cached separately. */
 const CAMPAIGN_PARAMETER =
   /^(utm_\w+|gclid|gbraid|wbraid|dclid|gad_\w+|fbclid|msclkid|ttclid|twclid|yclid|igsh(id)?|li_fat_id|mc_[ce]id|_gl)$/i;
 
-/** Removes a trailing slash and campaign parameters, lower-cases the first segment; refuses unreadable URLs. */
+/** Removes a trailing slash and campaign parameters, lower-cases the first segment; refuses unreadable URLs (P2.9). */
 export function redirectToCanonicalUrl(): MiddlewareHandler<AppEnv> {
   return async function redirectToCanonicalUrl(c, next) {
     const { pathname, search } = c.var.scope.url;
     if (pathname.length + search.length > URL_LENGTH_MAX)
       return plainPage(414, "Adres çok uzun", "Bu adres okunamayacak kadar uzun.");
-    if (!isDecodable(pathname)) return plainPage(400, "Geçersiz adres", "Bu adres geçersiz karakterler içeriyor.");
+    const path = decoded(pathname);
+    if (path === undefined) return plainPage(400, "Geçersiz adres", "Bu adres geçersiz karakterler içeriyor.");
+    if (path.split("/").some((part) => part.length > PART_LENGTH_MAX))
+      return plainPage(404, "Sayfa bulunamadı", "Aradığınız sayfa burada değil.");
     const tidy = canonicalPath(pathname);
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     const query = withoutCampaign(search);
@@ -41,10 +46,11 @@ export function redirectToHttps(): MiddlewareHandler<AppEnv> {
   };
 }
 
-function isDecodable(pathname: string): boolean {
+function decoded(pathname: string): string | undefined {
   try {
-    return !decodeURIComponent(pathname).includes("\0");
+    const path = decodeURIComponent(pathname);
+    return path.includes("\0") ? undefined : path;
   } catch {
-    return false;
+    return undefined;
   }
 }

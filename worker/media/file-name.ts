@@ -11,11 +11,23 @@ export function fileName(folder: MediaFolder, original: string, now: Date): stri
   const stamp = `${now.getTime()}_${random}`;
   if (folder === "promotions") return `promotion_${stamp}`;
   if (folder === "blog-images") return `blog-image_${stamp}`;
-  const kept = bareSlug(original.replace(/\.[^.]*$/, ""))
+  const kept = unsuspicious(bareSlug(original.replace(/\.[^.]*$/, "").replaceAll("×", "x")))
     .slice(0, ORIGINAL_MAX)
     .replace(/-+$/, "");
   return `splash-ad_${stamp}${kept && `_${kept}`}`;
 }
+
+const SIZE = /(?<!\d)\d{2,4}(?:px)?[x_-]+\d{2,4}(?:px)?(?!\d)/g;
+const AD_WORD =
+  /[a-z]*(?:advert|banner|reklam|sponsor|pop-?up|pop-?under|adsense)[a-z]*|(?<![a-z])(?:ads?|adv)(?![a-z])/g;
+
+/** Ad blockers hide pictures by the sizes of banners and the words for ads in their names. */
+const unsuspicious = (slug: string) =>
+  slug
+    .replace(SIZE, "-")
+    .replace(AD_WORD, "-")
+    .replace(/[-_]{2,}/g, "-")
+    .replace(/^[-_]|[-_]$/g, "");
 
 /** What editors see of an uploaded file: its name without its extension; undefined if that says nothing. */
 export function titleFromFileName(original: string): string | undefined {

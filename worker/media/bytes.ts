@@ -4,7 +4,6 @@ export interface Parts {
   orientation: number;
 }
 
-/** Whether the bytes at an offset are this ASCII text. */
 export const isText = (bytes: Uint8Array, at: number, text: string): boolean =>
   [...text].every((letter, step) => bytes[at + step] === letter.charCodeAt(0));
 

@@ -22,6 +22,5 @@ export function orientationIn(tiff: Uint8Array): number {
   return 1;
 }
 
-/** TIFF data that says an orientation and nothing else. */
 export const tiffOf = (orientation: number): Uint8Array =>
   Uint8Array.from(TIFF).fill(orientation, VALUE_AT, VALUE_AT + 1);

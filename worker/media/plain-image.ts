@@ -12,10 +12,7 @@ type Read = (bytes: Uint8Array, view: DataView) => Parts | undefined;
 
 const readers: Record<Kind, Read> = { png: plainPng, jpg: plainJpeg, gif: plainGif, webp: plainWebp };
 
-/**
- * An image's file without metadata and without what follows its end, not decoded: colours, orientation and animation
- * stay. Undefined for a truncated image.
- */
+/** A file without metadata and without what follows the image; colours and orientation stay. Undefined if truncated. */
 export function plainImage(bytes: Uint8Array, kind: Kind): { bytes: Uint8Array; orientation: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

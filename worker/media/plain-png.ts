@@ -7,7 +7,6 @@ const NEEDED = new Set(
   "IHDR PLTE IDAT IEND tRNS bKGD hIST sPLT sBIT gAMA cHRM sRGB iCCP cICP mDCV cLLI pHYs acTL fcTL fdAT".split(" "),
 );
 const EXIF = "eXIf";
-/** Length and type before the data of a chunk, checksum after it. */
 const [BEFORE, AROUND] = [8, 12];
 
 export function plainPng(bytes: Uint8Array, view: DataView): Parts {

@@ -5,7 +5,6 @@ const NEEDED = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"])
 /** Some programs write these six bytes before the TIFF data. */
 const EXIF_NAME = "Exif\0\0";
 const [HEADER, BEFORE] = [12, 8];
-/** Flags of `VP8X`: which chunks follow. */
 const [HAS_EXIF, HAS_XMP] = [0x08, 0x04];
 
 /** RIFF chunks are padded to an even length. */
@@ -50,7 +49,6 @@ function exifOf(orientation: number): Uint8Array[] {
   return orientation === 1 ? [] : [chunkStart("EXIF", tiff.length), tiff];
 }
 
-/** Type and length of a chunk. */
 function chunkStart(type: string, length: number): Uint8Array {
   const begin = new Uint8Array(BEFORE);
   begin.set(new TextEncoder().encode(type));

@@ -16,7 +16,6 @@ export const IMAGE_TYPES = {
 
 export const MEDIA_ADDRESS = new RegExp(`^/media/(${MEDIA_FOLDERS.join("|")})/[\\w-]+\\.(png|jpg|gif|webp)$`);
 
-/** Whether a file of the bucket is one of a picture. */
 export const isMediaKey = (key: string): boolean => MEDIA_ADDRESS.test(`/media/${key}`);
 
 const MEGABYTE = 1024 * 1024;

@@ -10,10 +10,7 @@ import type { IMAGE_TYPES } from "./rules";
 const PICTURES_AT_ONCE = 200;
 const FILE_TIMEOUT_MS = 10_000;
 
-/**
- * Rewrites up to 200 pictures without metadata that were stored with it, under their names (B5.11). A failure does not
- * stop the others; throws the first one at the end.
- */
+/** Removes metadata from up to 200 pictures that were stored with it (B5.11). Throws the first failure at the end. */
 export async function stripStored(db: Db, bucket: R2Bucket): Promise<void> {
   const pictures = await db.select().from(media).where(eq(media.is_stripped, false)).limit(PICTURES_AT_ONCE);
   const failures: unknown[] = [];
@@ -28,7 +25,6 @@ export async function stripStored(db: Db, bucket: R2Bucket): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** The file's size in bytes; undefined if it is gone. */
 async function stripFile(db: Db, bucket: R2Bucket, key: string): Promise<number | undefined> {
   const stored = await withTimeout(FILE_TIMEOUT_MS, () => bucket.get(key));
   const before = stored && (await withTimeout(FILE_TIMEOUT_MS, () => stored.bytes()));

@@ -36,10 +36,7 @@ export async function emptyTrash(db: Db, bucket: R2Bucket, site: string, now: Da
   await deleteFiles(bucket, deleted);
 }
 
-/**
- * Deletes records and what was trashed with them, except images in use; keeps their dates for the dashboard. Logs files
- * that could not be deleted.
- */
+/** Deletes records and what was trashed with them, except images in use; keeps their dates for the dashboard. */
 export async function deletePermanently(db: Db, bucket: R2Bucket, site: string, ids: string[], requestId: string) {
   const isDeletable = deletable(await updateReferences(db, site));
   const chosen = and(isOneOf(trash.id, ids), isDeletable);

@@ -71,6 +71,7 @@ test.describe("the cover of a post", () => {
     await page.getByLabel("Kırpılacak dosya").setInputFiles(turned);
     const dialog = page.getByRole("dialog", { name: "Görseli Kırp" });
     await expect(dialog.getByRole("status")).toHaveText("450×253 piksel");
+    await expect(dialog.getByRole("button", { name: "Kırp" })).toBeInViewport({ ratio: 1 });
     await dialog.getByRole("radio", { name: "Kare" }).click();
     await expect(dialog.getByRole("status")).toHaveText("450×450 piksel");
     await dialog.getByLabel("Sağ alt köşe").press("ArrowLeft");

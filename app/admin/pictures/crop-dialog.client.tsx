@@ -98,6 +98,7 @@ export default function CropDialog({ source, shape, onClose, onCropped }: CropDi
               <ReactCrop
                 {...(crop && { crop })}
                 {...(aspect && { aspect })}
+                className="crop-frame"
                 keepSelection
                 ruleOfThirds
                 minWidth={16}
@@ -107,7 +108,6 @@ export default function CropDialog({ source, shape, onClose, onCropped }: CropDi
               >
                 <FileImage
                   file={data.file}
-                  className="crop-picture"
                   alt="Kırpılacak görsel"
                   onLoad={({ currentTarget }) => begin(currentTarget)}
                   onError={() => setProblem(UNREADABLE)}

@@ -18,7 +18,12 @@ export function ViewsMenu({ screen, columns }: { screen: ViewScreen; columns: Co
           Görünümler
         </Button>
       </Popover.Trigger>
-      <Popover.Content aria-label="Görünümler" width="20rem" maxWidth="calc(100vw - 2rem)">
+      <Popover.Content
+        aria-label="Görünümler"
+        width="20rem"
+        maxWidth="calc(100vw - 2rem)"
+        maxHeight="var(--radix-popover-content-available-height)"
+      >
         <ViewsPanel saved={saved} columns={columns} />
       </Popover.Content>
     </Popover.Root>

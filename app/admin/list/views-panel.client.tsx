@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import toast from "react-hot-toast";
 import { useSearchParams } from "react-router";
 import { sentenceOf } from "../api";
+import { revertToast } from "../shell/undo-toast";
 import type { ColumnChoice } from "./columns";
 import type { SavedViews } from "./saved-views";
 import { OPENED } from "./use-opened";
@@ -27,7 +28,7 @@ async function tell(change: Promise<unknown>, done: string): Promise<boolean> {
   }
 }
 
-/** Chooses, saves, renames and deletes views, and chooses columns. */
+/** Chooses, saves, renames and deletes views, and chooses columns; what is overwritten or deleted can be taken back. */
 export default function ViewsPanel({ saved, columns }: { saved: SavedViews; columns: ColumnChoice[] }) {
   const [params, setParams] = useSearchParams();
   const [name, setName] = useState("");
@@ -36,7 +37,20 @@ export default function ViewsPanel({ saved, columns }: { saved: SavedViews; colu
     event.preventDefault();
     // Not `params`: they change one render after the address.
     const query = queryOf(new URLSearchParams(window.location.search));
-    if (await tell(saved.save(name, query), "Görünüm kaydedildi")) setName("");
+    try {
+      const { id } = await saved.save(name, query);
+      setName("");
+      const former = views.find((view) => view.id === id);
+      if (!former || former.query === query) toast.success("Görünüm kaydedildi");
+      else
+        revertToast(
+          `“${former.name}” görünümünün yerine kaydedildi`,
+          () => saved.save(former.name, former.query),
+          () => undefined,
+        );
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
   }
   return (
     <Flex direction="column" gap="4">
@@ -98,8 +112,20 @@ interface ViewRowProps {
   onShow: () => void;
 }
 
-function ViewRow({ view: { id, name, is_default }, saved, isShown, onShow }: ViewRowProps) {
+function ViewRow({ view: { id, name, query, is_default }, saved, isShown, onShow }: ViewRowProps) {
   const [renamed, setRenamed] = useState<string>();
+  async function remove() {
+    try {
+      await saved.remove(id);
+    } catch (error) {
+      return void toast.error(sentenceOf(error));
+    }
+    const restore = async () => {
+      const again = await saved.save(name, query);
+      if (is_default) await saved.change(again.id, { name, is_default });
+    };
+    revertToast(`“${name}” görünümü silindi`, restore, () => undefined);
+  }
   async function rename(event: FormEvent) {
     event.preventDefault();
     if (await tell(saved.change(id, { name: renamed ?? name, is_default }), "Görünümün adı değişti"))
@@ -149,7 +175,7 @@ function ViewRow({ view: { id, name, is_default }, saved, isShown, onShow }: Vie
         <Button {...small} aria-label={`Adını değiştir: ${name}`} onClick={() => setRenamed(name)}>
           Adını değiştir
         </Button>
-        <Button {...small} aria-label={`Sil: ${name}`} onClick={() => void tell(saved.remove(id), "Görünüm silindi")}>
+        <Button {...small} aria-label={`Sil: ${name}`} onClick={() => void remove()}>
           Sil
         </Button>
       </Flex>

@@ -61,7 +61,7 @@ export function PromotionCard({ promotion, today }: { promotion: Promotion; toda
     <details className={warnedClass("card", promotion)} name="promosyonlar">
       <summary>
         <Picture
-          className="logo"
+          className={promotion.casino_slug ? "logo" : "logo whole"}
           src={promotion.casino_slug ? promotion.casino_logo : promotion.image_url}
           focus={promotion.casino_slug ? null : promotion.image_focus}
           alt=""

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { namesIn, parseStyle, styleOf } from "../../app/ui/style-rules";
-import { expect, PROMOTION, test } from "../support/browser";
+import { ANY_WIDTH, expect, PROMOTION, test } from "../support/browser";
 
 const PAGES = [
   "/",
@@ -46,6 +47,25 @@ test.describe("the style of a page", () => {
       ).toEqual([]);
     }
   });
+});
+
+/** Object fit and background of every logo of a page. */
+const logosOf = (page: Page) =>
+  page.locator("img.logo:not(.whole)").evaluateAll((logos) =>
+    logos.map((logo) => {
+      const { objectFit, backgroundColor } = getComputedStyle(logo);
+      return `${objectFit} ${backgroundColor}`;
+    }),
+  );
+
+test("logos are shown whole, on the same light plate in both colour schemes", ANY_WIDTH, async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ["/", "/bonuslar", "/guvenilir-siteler", "/casino/isilti-casino", PROMOTION]) {
+      await page.goto(path);
+      expect(new Set(await logosOf(page)), path).toEqual(new Set(["contain rgb(244, 245, 247)"]));
+    }
+  }
 });
 
 const styleTextOf = (rule: Rules[number]) => ("selectors" in rule ? (rule.selectors[0]?.text ?? "") : "");

@@ -136,8 +136,10 @@ test.describe("the smaller sizes", () => {
 test.describe("a URL without a picture", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  async function fillAddress(page: Page, screen: string) {
-    await page.route("https://kirik.example/**", (route) => route.abort());
+  async function fillAddress(page: Page, screen: string, answer: "404" | "blocked" = "404") {
+    await page.route("https://kirik.example/**", (route) =>
+      answer === "404" ? route.fulfill({ status: 404 }) : route.abort("blockedbyclient"),
+    );
     await openScreen(page, screen);
     await page.getByRole("tab", { name: "URL Gir" }).click();
     const field = page.getByLabel("Görsel adresi");
@@ -155,6 +157,13 @@ test.describe("a URL without a picture", () => {
     const field = await fillAddress(page, "/admin/promotions/new");
     await expect(page.getByText("Görsel yüklenemedi. URL doğru olmayabilir.")).toBeVisible();
     await expect(field).toHaveValue("");
+  });
+
+  test("stays in the form of a promotion while an ad blocker hides it", async ({ page }) => {
+    const field = await fillAddress(page, "/admin/promotions/new", "blocked");
+    await expect(page.getByText("Görsel gösterilemiyor, adresi duruyor.")).toBeVisible();
+    await expect(page.getByAltText("Önizleme", { exact: true })).toHaveAttribute("src", "/placeholder.svg");
+    await expect(field).toHaveValue("https://kirik.example/logo.png");
   });
 });
 

@@ -62,6 +62,15 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
     if (before.current === undefined) form.resetField(name);
     else choose(before.current);
   }
+  /** Empties the field if there is no picture; a blocker's or connection's failure says nothing of it (B5.1). */
+  async function forget(url: string) {
+    const isAnswered = await answers(url);
+    if (form.getValues(name) !== url) return;
+    if (!isAnswered) return setBroken(HIDDEN);
+    setBroken(sentenceOfBroken(url));
+    onReplace?.(url, "");
+    onChange("");
+  }
   const { progress, add, send } = useUpload({
     folder,
     failed,
@@ -150,21 +159,22 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
           url={value}
           onRemove={() => choose("")}
           onCrop={isCroppable(value) ? () => crop(value) : undefined}
-          onBroken={
-            keepsBroken
-              ? undefined
-              : () => {
-                  setBroken(sentenceOfBroken(value));
-                  onReplace?.(value, "");
-                  onChange("");
-                }
-          }
+          onBroken={keepsBroken ? undefined : () => void forget(value)}
         />
       )}
       {dialog}
     </Flex>
   );
 }
+
+const HIDDEN = "Görsel gösterilemiyor, adresi duruyor. Bağlantınızı ve reklam engelleyicinizi kontrol edin.";
+
+/** Whether its server answers for an address, whatever it says. */
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { method: "HEAD", mode: "no-cors" }).then(
+    () => true,
+    () => false,
+  );
 
 const sentenceOfBroken = (url: string) =>
   url.startsWith("/media/")

@@ -5,7 +5,7 @@ const PLACEHOLDER = "/placeholder.svg";
 
 interface ImagePreviewProps {
   url: string;
-  /** Called when the image cannot be loaded; by default the placeholder is shown. */
+  /** Called when the image cannot be loaded and the placeholder is shown. */
   onBroken?: (() => void) | undefined;
   onRemove: () => void;
   /** Undefined where it cannot be cropped. */
@@ -23,8 +23,9 @@ export function ImagePreview({ url, onBroken, onRemove, onCrop }: ImagePreviewPr
         src={url}
         alt="Önizleme"
         onError={({ currentTarget }) => {
-          if (onBroken) onBroken();
-          else if (!currentTarget.src.endsWith(PLACEHOLDER)) currentTarget.src = PLACEHOLDER;
+          if (currentTarget.src.endsWith(PLACEHOLDER)) return;
+          currentTarget.src = PLACEHOLDER;
+          onBroken?.();
         }}
       />
       <Flex gap="3">

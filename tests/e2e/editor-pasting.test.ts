@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { sanitize } from "../../worker/html/sanitize";
 import { expect, openScreen, test } from "../support/admin-panel";
 import { STATE_DEADLINE_MS } from "../support/deadlines";
+import { ARTICLES } from "../support/copied-articles";
 import { openPost, savedContent, SENTENCE } from "../support/post-form";
 
 /** Gives the editor HTML as the browser does when a person pastes it; with a picture of it, as Excel does. */
@@ -12,6 +13,48 @@ const paste = (editor: Locator, html: string) =>
     data.items.add(new File([], "resmi.png", { type: "image/png" }));
     root.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
   }, html);
+
+test.describe("an article", () => {
+  for (const [source, { copied, saved }] of Object.entries(ARTICLES))
+    test(`copied from ${source} is saved as it was, and again`, async ({ page }) => {
+      const id = await openPost(page, `${source} Yazısı`, SENTENCE);
+      const editor = page.locator(".ql-editor");
+      await editor.press("Control+a");
+      await paste(editor, copied);
+      expect(await savedContent(page, id)).toBe(saved);
+      await openScreen(page, `/admin/blog/edit/${id}`);
+      await editor.press("Control+End");
+      await page.keyboard.type("x");
+      await page.keyboard.press("Backspace");
+      expect(await savedContent(page, id)).toBe(saved);
+    });
+});
+
+test("ten times as long a text takes about ten times as long to paste, not its square", async ({ page }) => {
+  await openPost(page, "Uzun Yapıştırma", SENTENCE);
+  const editor = page.locator(".ql-editor");
+  const piece = "<p>Çevrim şartı <strong>20 kat</strong> olan bonuslar on gün içinde kullanılır.</p>";
+  const costOf = async (length: number) => {
+    await editor.press("Control+a");
+    return editor.evaluate(
+      (root, html) => {
+        const data = new DataTransfer();
+        data.setData("text/html", html);
+        const from = performance.now();
+        root.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
+        return performance.now() - from;
+      },
+      piece.repeat(Math.floor(length / piece.length)),
+    );
+  };
+  const short = [];
+  const long = [];
+  for (let times = 0; times < 3; times++) {
+    short.push(await costOf(19_000));
+    long.push(await costOf(190_000));
+  }
+  expect(Math.min(...long)).toBeLessThan(30 * Math.min(...short));
+});
 
 /** As Word, Excel and careless pages give tables to the clipboard. */
 const COPIED_TABLES = `<html xmlns:w="urn:schemas-microsoft-com:office:word"><table border="1" style="position:fixed">
@@ -29,7 +72,7 @@ const SAVED_TABLES =
   "<p>Başka</p><table><tr><td>iç</td><td>tablo</td></tr></table>" +
   "<p>Son</p><table><tr><td>Yan</td><td>yana</td></tr></table>" +
   "<p><br /></p><table><tr><td>iki</td><td>tablo</td></tr></table>" +
-  '<p>onclick="x()"</p><ul><li>Madde</li></ul>';
+  '<p>onclick="x()"[Görsel]</p><ul><li>Madde</li></ul>';
 
 test.describe("tables", () => {
   test("lose their formatting and attributes when they are pasted", async ({ page }) => {

@@ -22,6 +22,8 @@ const LINES_STYLE = /(?:^|;)\s*white-space(?:-collapse)?\s*:\s*(?:pre|break-spac
 /** Google Docs wraps what it copies in a `<b>` that is not bold. */
 const NORMAL_WEIGHT = /(?:^|;)\s*font-weight\s*:\s*(?:normal|400)/i;
 
+const SHIFTED_STYLE = /(?:^|;)\s*vertical-align\s*:\s*(super|sub)\b/i;
+
 export const isBlock = (name: string) => BLOCKS.has(name);
 export const isShownAsBlock = (style: string) => BLOCK_STYLE.test(style);
 export const isStruck = (style: string) => STRUCK_STYLE.test(style);
@@ -29,6 +31,8 @@ export const showsLineBreaks = (style: string) => LINES_STYLE.test(style);
 
 export function keptName(name: string, style: string): string {
   if (OTHER_BLOCKS.has(name)) return "div";
+  const shift = name === "span" ? SHIFTED_STYLE.exec(style)?.[1]?.toLowerCase() : undefined;
+  if (shift) return shift === "super" ? "sup" : "sub";
   return name === "b" && NORMAL_WEIGHT.test(style) ? "span" : (RENAMED[name] ?? name);
 }
 

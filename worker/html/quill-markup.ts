@@ -50,7 +50,7 @@ function listsOf(items: Element[], kindOfList: "ol" | "ul"): Element[] {
   const lists: Element[] = [];
   const open: OpenList[] = [];
   for (const item of items) {
-    const { "data-list": type, "data-start": start, class: classes } = item.attribs;
+    const { "data-list": type, "data-list-start": start, class: classes } = item.attribs;
     const kind = type ? (type === "ordered" ? "ol" : "ul") : kindOfList;
     const indent = Number(/\bql-indent-(\d)\b/.exec(classes ?? "")?.[1] ?? 0);
     while ((open.at(-2)?.indent ?? -1) >= indent) open.pop();

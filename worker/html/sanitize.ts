@@ -97,7 +97,7 @@ const INCOMING: sanitizeHtml.IOptions = {
       a: ["href"],
       img: ["src", "alt", "width", "height"],
       ol: ["start"],
-      li: ["data-list", "data-start"],
+      li: ["data-list", "data-list-start"],
       td: ["data-th"],
     },
     "*": Object.values(HINTS),

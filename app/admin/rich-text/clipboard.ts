@@ -21,6 +21,8 @@ export class EditorClipboard extends Clipboard {
 
   constructor(...options: ConstructorParameters<typeof Clipboard>) {
     super(...options);
+    // `normalizeTables` numbers the rows; Quill would look for each of them in the whole table.
+    this.matchers = this.matchers.filter(([selector]) => selector !== "tr");
     this.addMatcher("li", continueItem);
     this.addMatcher("ol", startList);
   }
@@ -47,8 +49,12 @@ export class EditorClipboard extends Clipboard {
     this.pastedAt = range;
     try {
       const pasted = this.convert(content, this.quill.getFormat(range.index));
-      this.quill.updateContents(joinLines(this.quill, range, pasted), "user");
-      this.quill.setSelection(range.index + pasted.length(), 0, "silent");
+      const { inserted, following } = joinLines(this.quill, range, pasted);
+      const end = range.index + pasted.length();
+      this.quill.deleteText(range, "user");
+      insertLines(this.quill, range.index, inserted);
+      if (following) this.quill.formatLine(end, 1, following, "user");
+      this.quill.setSelection(end, 0, "silent");
       this.quill.scrollSelectionIntoView();
     } catch (error) {
       if (!(error instanceof TooLong)) throw error;
@@ -62,7 +68,10 @@ export class EditorClipboard extends Clipboard {
     if (this.pastedAt && !content.html && (content.text?.length ?? 0) > HTML_MAX) throw new TooLong();
     const delta = super.convert(content, formats);
     if (formats["table"]) return inOneLine(delta);
-    if (!this.pastedAt || !delta.ops[0]?.attributes?.["table"]) return delta;
+    const [first] = delta.ops;
+    const isLineOfItsOwn =
+      first?.attributes?.["table"] ?? (typeof first?.insert === "object" && "figure" in first.insert);
+    if (!this.pastedAt || !isLineOfItsOwn) return delta;
     return this.lineBreakAt(this.pastedAt.index).concat(delta);
   }
 
@@ -81,7 +90,7 @@ export class EditorClipboard extends Clipboard {
     if (this.pastedAt) normalizeLinks(doc);
   }
 
-  /** A line break that keeps the text before `index` out of the pasted table's first cell. */
+  /** A line break that keeps the text before `index` out of the pasted figure or the table's first cell. */
   private lineBreakAt(index: number): Delta {
     const [line, offset] = this.quill.getLine(index);
     return offset > 0 && line ? new Delta().insert("\n", line.formats()) : new Delta();
@@ -96,6 +105,15 @@ function lengthOf(doc: Document): number {
     for (const name of ["href", "src", "alt"]) length += element.getAttribute(name)?.length ?? 0;
   }
   return length;
+}
+
+/** Like `updateContents`, which takes the square of the time for many lines. */
+function insertLines(quill: Quill, index: number, lines: Delta) {
+  const { editor, emitter } = quill;
+  const before = editor.delta;
+  const change = editor.insertContents(index, lines);
+  emitter.emit("editor-change", "text-change", change, before, "user");
+  emitter.emit("text-change", change, before, "user");
 }
 
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;

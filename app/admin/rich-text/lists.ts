@@ -49,28 +49,32 @@ export function startList(node: Node, delta: Delta): Delta {
   });
 }
 
-/** A change that inserts pasted lines; the first joins the list item, heading or quote at `range`, which keeps its kind. */
-export function joinLines(quill: Quill, { index, length }: TextRange, pasted: Delta): Delta {
-  const change = new Delta().retain(index).delete(length);
+interface JoinedLines {
+  inserted: Delta;
+  /** Formats of the line that then follows; undefined if it keeps its own. */
+  following?: Record<string, unknown>;
+}
+
+/** The lines that a paste at `range` inserts: the first joins the list item, heading or quote there, which stays one. */
+export function joinLines(quill: Quill, { index, length }: TextRange, pasted: Delta): JoinedLines {
   const [line, offset] = quill.getLine(index);
   const [end, endOffset] = quill.getLine(index + length);
   const formats: Record<string, unknown> = line?.formats() ?? {};
   const { list, indent } = formats;
   const isJoined = list ? true : offset > 0 && Boolean(formats["header"] ?? formats["blockquote"]);
   const hasLines = pasted.ops.some(({ insert }) => typeof insert === "string" && insert.includes("\n"));
-  if (!line || line !== end || !isJoined || !hasLines) return change.concat(pasted);
+  if (!line || line !== end || !isJoined || !hasLines) return { inserted: pasted };
   const further = list ? { list: CONTINUED, ...(indent ? { indent } : {}) } : {};
   let isFirst = true;
-  const joined = withLines(pasted, (own) => {
+  const inserted = withLines(pasted, (own) => {
     const kept = isPlain(own) ? { ...own, ...(isFirst ? formats : further) } : own;
     isFirst = false;
     return kept;
   });
-  const joining = change.concat(joined);
-  const rest = line.length() - 1 - endOffset;
-  if (endsLine(joined) || (!list && rest > 0)) return joining;
-  const none = Object.fromEntries(Object.keys(formats).map((name) => [name, null]));
-  return joining.retain(rest).retain(1, { ...none, ...further });
+  const hasRest = line.length() - 1 > endOffset;
+  if (endsLine(inserted) || (!list && hasRest)) return { inserted };
+  const none = Object.fromEntries(Object.keys(formats).map((name) => [name, false]));
+  return { inserted, following: { ...none, ...further } };
 }
 
 /** The number that a list begins with, at its first item. */
@@ -99,4 +103,4 @@ export const SPLIT_START = {
   },
 };
 
-Quill.register({ "formats/start": new Start("start", "data-start", { scope: Parchment.Scope.BLOCK }) });
+Quill.register({ "formats/start": new Start("start", "data-list-start", { scope: Parchment.Scope.BLOCK }) });

@@ -51,7 +51,7 @@ export class EditorClipboard extends Clipboard {
       const pasted = this.convert(content, this.quill.getFormat(range.index));
       const { inserted, following } = joinLines(this.quill, range, pasted);
       const end = range.index + pasted.length();
-      this.quill.deleteText(range, "user");
+      if (range.length > 0) this.quill.deleteText(range, "user");
       insertLines(this.quill, range.index, inserted);
       if (following) this.quill.formatLine(end, 1, following, "user");
       this.quill.setSelection(end, 0, "silent");

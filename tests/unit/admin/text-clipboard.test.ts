@@ -216,3 +216,10 @@ describe("formats are removed (B6.8)", () => {
       "<table><tr><th>a</th></tr><tr><td>b</td></tr></table><p>c</p>",
     ));
 });
+
+it("a paste over a selection is one step of undo", () => {
+  load("<ul><li>abc</li></ul>");
+  paste("<p>Bir</p><p>İki</p>", 1, 1);
+  quill.history.undo();
+  expect(saved()).toBe("<ul><li>abc</li></ul>");
+});

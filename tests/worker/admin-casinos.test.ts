@@ -156,7 +156,7 @@ describe("casinos", () => {
     const exported = await (await get("/export?q=tam%20casino")).json<{ rows: Record<string, unknown>[] }>();
     expect(exported.rows).toMatchObject([{ id: whole.id, owner: "Tam", payment_methods: ["Havale"] }]);
     const [, line] = csvText(CASINO_COLUMNS, exported.rows).split("\r\n");
-    expect(line).toContain(",Doğrulandı,");
+    expect(line).toContain(";Doğrulandı;");
   });
 
   it("are listed by page, term and Turkish order, and named for pickers", async () => {

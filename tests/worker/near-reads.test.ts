@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { openDb } from "../../db/client";
 import { admin_users, pages, users } from "../../db/schema";
 import type { Env } from "../../worker/env";
+import { STATE_DEADLINE_MS } from "../support/deadlines";
 import { LaggingDatabase } from "../support/lagging-database";
 
 const ORIGIN = "http://localhost:8787";
@@ -172,11 +173,11 @@ describe("visitors", () => {
   });
 
   it("of other isolates get an old page for 11 seconds at most while replicas lag less than ten", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
     const { cookies } = await signIn();
     await Promise.all(waiting.splice(0));
+    vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
     await makePage(cookies, "Yeni sayfa");
-    await vi.waitFor(() => expect(purged).toHaveLength(1));
+    await vi.waitFor(() => expect(purged).toHaveLength(1), STATE_DEADLINE_MS);
     // Another isolate, which knows nothing of the write, renders now, and the edge keeps that.
     const other = { ...envOf(), DB: Object.create(database.DB) as D1Database };
     const old = await worker.fetch(new Request(`${origin}/`) as never, other, {} as ExecutionContext);
@@ -185,8 +186,7 @@ describe("visitors", () => {
     database.catchUp();
     expect(purged).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(2_000);
-    await Promise.all(waiting.splice(0));
-    expect(purged).toHaveLength(2);
+    await vi.waitFor(() => expect(purged).toHaveLength(2), STATE_DEADLINE_MS);
     expect(old.headers.get("Cache-Tag")?.split(",")).toEqual(
       expect.arrayContaining([expect.toBeOneOf(purged[1] ?? [])]),
     );

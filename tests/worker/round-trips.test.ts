@@ -107,7 +107,7 @@ describe("round trips", () => {
       });
     const at = async (time: string) => {
       now = new Date(`2026-11-21T${time}Z`);
-      const response = await app.request("/", {}, site.server.env);
+      const response = await app.request("/", {}, { ...site.server.env, LOG_SQL: "" });
       return [await response.text(), response.headers.get("Cloudflare-CDN-Cache-Control")];
     };
     const until = (fresh: number, revalidate: number, onError: number) =>

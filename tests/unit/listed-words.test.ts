@@ -14,6 +14,12 @@ describe("a list of words", () => {
     ["bonus", "bο\u200bnus"],
     ["bonus", "b o n u s"],
     ["bonus", "B.O.N.U.S veriyor"],
+    ["sahtekar", "Ayşe K\nS.a.h.t.e.k.a.r"],
+    ["sahtekar", "Ali B. s a h t e k a r v e"],
+    ["sahte*", "A s-a-h-t-e-k-a-r"],
+    ["kaçak bahis", "x k a ç a k bahis"],
+    ["kaçak bahis", "kaçak b a h i s y a"],
+    ["kaçak bahis", "bu k a ç a k b a h i s sitesi"],
     ["kaçak bahis", "Kaçak-bahis burada"],
     ["kaçak bahis", "burada kaçak\nbahis var"],
     ["1xbet", "ıxbet ile 1XBET"],
@@ -32,6 +38,8 @@ describe("a list of words", () => {
     ["*", "ne olsa"],
     ["…", "ne olsa…"],
     ["abc", "a b"],
+    ["ab", "x a b y"],
+    ["kaçak bahis", "kacakbahis"],
   ])("does not find %s in %j", (entry, text) => expect(listedIn(text, [entry])).toBeUndefined());
 
   it("names the first that is found, as it is listed", () =>

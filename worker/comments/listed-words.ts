@@ -27,14 +27,19 @@ const DISGUISES: Record<string, string> = Object.fromEntries(
 /** Minimum run of single letters that is joined to a word: 'k a ç a k', 'k.a.ç.a.k'. */
 const SPELLED_MIN = 3;
 
-/** Folded words of a text, with look-alikes replaced and spelled-out words joined. */
-function wordsOf(text: string): string[] {
+/** A run of single letters, in which a word may begin and end anywhere: 'Ayşe K, k.a.ç.a.k'. */
+interface SpelledOut {
+  letters: string;
+}
+
+/** Folded words of a text, with look-alikes replaced and runs of single letters joined. */
+function wordsOf(text: string): (string | SpelledOut)[] {
   const plain = foldTr(text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
   const undisguised = Array.from(plain, (letter) => DISGUISES[letter] ?? letter).join("");
-  const words: string[] = [];
+  const words: (string | SpelledOut)[] = [];
   let spelled: string[] = [];
   const endSpelled = () => {
-    words.push(...(spelled.length < SPELLED_MIN ? spelled : [spelled.join("")]));
+    words.push(...(spelled.length < SPELLED_MIN ? spelled : [{ letters: spelled.join("") }]));
     spelled = [];
   };
   for (const word of undisguised.match(/[\p{L}\p{N}]+/gu) ?? [])
@@ -52,12 +57,19 @@ export function listedIn(text: string, list: string[]): string | undefined {
   if (list.length === 0) return undefined;
   const words = wordsOf(text);
   return list.find((entry) => {
-    const wanted = wordsOf(entry);
+    const wanted = wordsOf(entry).map((word) => (typeof word === "string" ? word : word.letters));
     const last = entry.trimEnd().endsWith("*") ? wanted.length - 1 : wanted.length;
-    const isAt = (from: number) =>
-      wanted.every((word, n) => (n < last ? words[from + n] === word : words[from + n]?.startsWith(word)));
-    return wanted.length > 0 && words.some((_, from) => isAt(from));
+    const isAt = (from: number) => wanted.every((word, n) => isWord(words[from + n], word, n >= last));
+    const spelledOut = words.filter((word) => typeof word !== "string");
+    const isSpelledOut = spelledOut.some((run) => isWord(run, wanted.join(""), false));
+    return wanted.length > 0 && (isSpelledOut || words.some((_, from) => isAt(from)));
   });
+}
+
+function isWord(found: string | SpelledOut | undefined, wanted: string, isPrefix: boolean): boolean {
+  if (found === undefined) return false;
+  if (typeof found !== "string") return wanted.length >= SPELLED_MIN && found.letters.includes(wanted);
+  return isPrefix ? found.startsWith(wanted) : found === wanted;
 }
 
 const HOST = /^[("'<[]*(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?=[/?#.,;!)\]"'>]|$)/i;

@@ -35,6 +35,13 @@ const rowsOf = async () =>
   );
 const send = (method: string, path: string, body?: unknown) => site.admin.send(method, path, body);
 
+/** What the dashboard says about views. */
+async function views() {
+  const answer = await site.admin.get("/api/admin/dashboard/traffic");
+  const { days, counted_since } = await answer.json<{ days: { views: number }[]; counted_since: string | null }>();
+  return { counted_since, sum: days.reduce((sum, day) => sum + day.views, 0) };
+}
+
 describe("the first run", () => {
   it("refuses signed-out visitors", async () =>
     expectRefused(await request(site.server, PATH), 401, "Bu sayfaya erişmek için giriş yapmalısınız"));
@@ -53,11 +60,13 @@ describe("the first run", () => {
 
   it("moves the demo content to the trash, and takes that back whole", async () => {
     const { db } = site.server;
-    const before = await rowsOf();
+    const [before, viewed] = [await rowsOf(), await views()];
+    expect(viewed.sum).toBeGreaterThan(0);
     const removed = await send("DELETE", `${PATH}/demo`);
     expect(removed.status).toBe(200);
     expect(Object.values((await firstRun()).content).map(({ demo }) => demo)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await db.$count(promotions)).toBe(0);
+    expect(await views()).toEqual({ counted_since: null, sum: 0 });
     expect(await db.$count(promotion_comments)).toBe(0);
     expect(await db.$count(pages)).toBe(1);
     const [entry] = await db.select().from(activities).where(eq(activities.kind, "demo"));
@@ -67,6 +76,7 @@ describe("the first run", () => {
     const restored = await send("PUT", `${PATH}/demo`, { removed_at });
     expect(restored.status).toBe(204);
     expect(await rowsOf()).toEqual(before);
+    expect(await views()).toEqual(viewed);
     expect(await db.$count(trash)).toBe(0);
     expect((await firstRun()).removed).toEqual([]);
   });

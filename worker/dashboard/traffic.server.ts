@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, isNotNull, min, sql, sum } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, not, or, sql, sum } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, daily_views, promotion_comments, promotions } from "../../db/schema";
+import { isDemoId } from "../first-run/demo.server";
 import { dayAfter, fromIstanbulClock, laterDay } from "../turkish/calendar";
 import { dayInIstanbulSql } from "../turkish/day-sql.server";
 import { MOST_VIEWED, TRAFFIC_DAYS } from "./rules";
@@ -12,6 +13,17 @@ export interface TrafficDay {
   comments: number;
   publications: number;
 }
+
+const isOf = (kind: typeof daily_views.$inferSelect.kind, id: SQLiteColumn) =>
+  and(eq(daily_views.kind, kind), eq(id, daily_views.record_id));
+
+/** SQL: views of demo content go with it, since nobody ever viewed it. */
+const isOfContent = or(
+  not(isDemoId(daily_views.record_id)),
+  ...[blog_posts, promotions, casinos].map(
+    ({ id }) => sql`exists (select 1 from ${id.table} where ${eq(id, daily_views.record_id)})`,
+  ),
+);
 
 export async function readTraffic(db: Db, now: Date) {
   const days = Array.from({ length: TRAFFIC_DAYS }, (_, at) => dayAfter(now, at - TRAFFIC_DAYS + 1));
@@ -27,7 +39,7 @@ export async function readTraffic(db: Db, now: Date) {
     db
       .select({ day: daily_views.day, n: total })
       .from(daily_views)
-      .where(gte(daily_views.day, before))
+      .where(and(gte(daily_views.day, before), isOfContent))
       .groupBy(daily_views.day),
     db
       .select(perDay(promotion_comments.created_at))
@@ -47,7 +59,7 @@ export async function readTraffic(db: Db, now: Date) {
         .groupBy(dayInIstanbulSql(promotions.created_at)),
     ),
     mostViewed(db, first),
-    db.select({ since: min(daily_views.day).as("since") }).from(daily_views),
+    db.select({ since: daily_views.day }).from(daily_views).where(isOfContent).orderBy(daily_views.day).limit(1),
   ]);
   const on = (rows: { day: string; n: number }[], day: string) =>
     rows.reduce((all, row) => (row.day === day ? all + row.n : all), 0);
@@ -71,14 +83,12 @@ const totalBefore = (views: { day: string; n: number }[], first: string) =>
 function mostViewed(db: Db, first: string) {
   const views = sum(daily_views.views).mapWith(Number).as("views");
   const name = sql<string>`coalesce(${blog_posts.title}, ${promotions.title}, ${casinos.name})`;
-  const is = (kind: typeof daily_views.$inferSelect.kind, id: SQLiteColumn) =>
-    and(eq(daily_views.kind, kind), eq(id, daily_views.record_id));
   return db
     .select({ kind: daily_views.kind, id: daily_views.record_id, name: name.as("name"), views })
     .from(daily_views)
-    .leftJoin(blog_posts, is("post", blog_posts.id))
-    .leftJoin(promotions, is("promotion", promotions.id))
-    .leftJoin(casinos, is("casino", casinos.id))
+    .leftJoin(blog_posts, isOf("post", blog_posts.id))
+    .leftJoin(promotions, isOf("promotion", promotions.id))
+    .leftJoin(casinos, isOf("casino", casinos.id))
     .where(and(gte(daily_views.day, first), isNotNull(name)))
     .groupBy(daily_views.kind, daily_views.record_id)
     .orderBy(desc(views), asc(daily_views.record_id))

@@ -18,7 +18,7 @@ import { TABLES } from "../trash/tables.server";
 import { DEMO_KINDS, type DemoKind } from "./rules";
 
 /** SQL: an id of demo content, a UUID of version 8; ids of other records have version 4. */
-const isDemoId = (id: SQLiteColumn): SQL => sql`substr(${id}, 15, 1) = '8'`;
+export const isDemoId = (id: SQLiteColumn): SQL => sql`substr(${id}, 15, 1) = '8'`;
 /** SQL: the record has not been edited since seeding. */
 const IS_UNCHANGED: Record<DemoKind, SQL> = {
   post: isNull(blog_posts.updated_by),

@@ -71,6 +71,16 @@ describe("the activity log", () => {
     expect(await newest()).toEqual([["activate", "promotion", "Birinci Kayıt"]]);
   });
 
+  it("says which role an account was given", async () => {
+    const account = { email: "rol@bonusrehberi.example", name: "Rol Deneyen", password: "mavi-semsiye-61" };
+    const { id } = await admin<{ id: string }>("POST", "accounts", { ...account, role: "editor" });
+    expect(await newest()).toEqual([["add_editor", "account", account.name]]);
+    for (const role of ["admin", "editor"]) {
+      await site.admin.send("PUT", `/api/admin/accounts/${id}/role`, { role });
+      expect(await newest()).toEqual([[`make_${role}`, "account", account.name]]);
+    }
+  });
+
   it("notes settings, and nothing that was refused or changed nothing", async () => {
     const [hero] = await site.server.db.select().from(hero_section);
     await admin("PUT", `settings/hero/${hero?.id}`, { ...heroInput(), updated_at: hero?.updated_at });

@@ -1,5 +1,6 @@
 import type { HonoRequest, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
+import type { Role } from "../../db/schema";
 import type { AppEnv } from "../app-env";
 import { logError } from "../log";
 import { editOf } from "../session/require-admin";
@@ -38,5 +39,9 @@ export function activityLog(base: string): MiddlewareHandler<AppEnv> {
 
 async function actionOf({ action, mayPublish }: Recorded, request: HonoRequest): Promise<ActivityAction> {
   if (action === "asked") return (await request.json<{ action: ActivityAction }>()).action;
+  if (action === "add_role") return `add_${await givenRole(request)}`;
+  if (action === "make_role") return `make_${await givenRole(request)}`;
   return mayPublish && (await request.json<{ publish?: boolean }>()).publish ? "publish" : action;
 }
+
+const givenRole = async (request: HonoRequest) => (await request.json<{ role: Role }>()).role;

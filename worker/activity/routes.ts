@@ -3,8 +3,8 @@ import type { ActivityAction, ActivityKind } from "./rules";
 export interface Recorded {
   /** `answered`: the response names the kind of each record. */
   kind: ActivityKind | "answered";
-  /** `asked`: the request body names the action in `action`. */
-  action: ActivityAction | "asked";
+  /** `asked`: the request body names the action in `action`; `add_role`, `make_role`: or the role in `role`. */
+  action: ActivityAction | "asked" | "add_role" | "make_role";
   mayPublish?: true;
 }
 
@@ -75,8 +75,8 @@ export const RECORDED_ROUTES: Record<string, Recorded> = {
   "PUT /publishing/queue/:id/place": { kind: "queue", action: "edit" },
   "PUT /publishing/plan/:id": { kind: "post", action: "edit" },
   "PUT /publishing/announcements": { kind: "announcements", action: "retry" },
-  "POST /accounts": { kind: "account", action: "add" },
-  "PUT /accounts/:id/role": { kind: "account", action: "edit" },
+  "POST /accounts": { kind: "account", action: "add_role" },
+  "PUT /accounts/:id/role": { kind: "account", action: "make_role" },
   "PUT /accounts/:id/password": { kind: "account", action: "password" },
   "DELETE /accounts/:id/sessions": { kind: "account", action: "sign_out" },
   "DELETE /accounts/:id": { kind: "account", action: "delete" },

@@ -19,6 +19,8 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 export const ACTIVITY_ACTIONS = [
   "add",
+  "add_admin",
+  "add_editor",
   "import",
   "edit",
   "delete",
@@ -38,6 +40,8 @@ export const ACTIVITY_ACTIONS = [
   "replace",
   "resize",
   "retry",
+  "make_admin",
+  "make_editor",
   "password",
   "sign_out",
   "second_factor_on",

@@ -30,6 +30,8 @@ export const KINDS: Record<ActivityKind, string> = {
 
 const ACTIONS: Record<ActivityAction, string> = {
   add: "ekledi",
+  add_admin: "yönetici olarak ekledi",
+  add_editor: "editör olarak ekledi",
   import: "içe aktardı",
   edit: "düzenledi",
   delete: "sildi",
@@ -49,6 +51,8 @@ const ACTIONS: Record<ActivityAction, string> = {
   replace: "görselini değiştirdi",
   resize: "küçük boylarını oluşturdu",
   retry: "yeniden denedi",
+  make_admin: "rolünü yönetici yaptı",
+  make_editor: "rolünü editör yaptı",
   password: "şifresini değiştirdi",
   sign_out: "oturumlarını kapattı",
   second_factor_on: "iki adımlı girişi açtı",

@@ -8,5 +8,6 @@ describe("the words of an action in the activity log", () => {
     expect(actionOf(entryOf("unshare"))).toBe("önizleme bağlantısını iptal etti");
     expect(doneTo(entryOf("unshare"))).toBe("için önizleme bağlantısını iptal etti");
     expect(doneTo(entryOf("publish"))).toBe("yayınladı");
+    expect(doneTo(entryOf("make_admin"))).toBe("rolünü yönetici yaptı");
   });
 });

@@ -15,7 +15,7 @@ export default function CategoryList() {
       title="Kategoriler"
       empty="Henüz kategori yok"
       purpose="Promosyonların türleri burada durur; ziyaretçi bonusları bunlarla süzer."
-      header={<Button onClick={() => open(NEW)}>Yeni Kategori Ekle</Button>}
+      create={{ open: () => open(NEW), label: "Yeni Kategori Ekle" }}
       read={(query) => answered(api.categories.$get({ query }), READ_FAILED.categories)}
       nameOf={({ name }) => name}
       columns={[

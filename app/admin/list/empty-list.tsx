@@ -1,12 +1,11 @@
-import { Button, Card, Flex, Text } from "@radix-ui/themes";
-import { Link } from "react-router";
-import { FROM_LIST } from "./way-back";
+import { Card, Flex, Text } from "@radix-ui/themes";
+import { CreateButton, type Creation } from "./create-button";
 
 interface EmptyListProps {
   sentence: string;
   /** What belongs in the list, and why. */
   purpose: string;
-  create?: { to: string; label: string } | undefined;
+  create?: Creation | undefined;
 }
 
 export function EmptyList({ sentence, purpose, create }: EmptyListProps) {
@@ -17,13 +16,7 @@ export function EmptyList({ sentence, purpose, create }: EmptyListProps) {
         <Text size="2" color="gray">
           {purpose}
         </Text>
-        {create && (
-          <Button asChild variant="surface">
-            <Link to={create.to} state={FROM_LIST}>
-              {create.label}
-            </Link>
-          </Button>
-        )}
+        {create && <CreateButton creation={create} variant="surface" />}
       </Flex>
     </Card>
   );

@@ -1,14 +1,14 @@
-import { Button, Flex, Heading, Text } from "@radix-ui/themes";
+import { Flex, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Link } from "react-router";
 import type { List } from "../../../worker/records/list";
 import { AllSelected } from "./all-selected";
 import { BulkActions, type BulkAction } from "./bulk-actions";
 import { Loaded } from "../shell/loaded";
 import { EmptyList } from "./empty-list";
 import { columnsOf } from "./columns";
+import { CreateButton, type Creation } from "./create-button";
 import { Pages } from "./pages";
 import type { Column } from "./record-row";
 import { RecordTable } from "./record-table";
@@ -19,7 +19,6 @@ import { useAfterPaint } from "../shell/use-after-paint";
 import { type AllMatching, type ListParams, useList } from "./use-list";
 import { ViewsMenu } from "./views-menu";
 import { useReturnedRow } from "./use-returned-row";
-import { FROM_LIST } from "./way-back";
 
 interface RecordListProps<Row, Extra> {
   /** First part of the query keys of these records. */
@@ -30,7 +29,7 @@ interface RecordListProps<Row, Extra> {
   empty: string;
   /** What belongs in the list, and why; shown while it is empty. */
   purpose: string;
-  create?: { to: string; label: string };
+  create?: Creation;
   read: (query: ListParams) => Promise<List<Row> & Extra>;
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
@@ -107,13 +106,7 @@ export function RecordList<Row extends { id: string }, Extra = unknown>(props: R
         <Flex gap="2" wrap="wrap">
           {props.views && <ViewsMenu screen={props.views} columns={choices} />}
           {props.header}
-          {create && (
-            <Button asChild>
-              <Link to={create.to} state={FROM_LIST}>
-                {create.label}
-              </Link>
-            </Button>
-          )}
+          {create && <CreateButton creation={create} />}
         </Flex>
       </Flex>
       {props.help}

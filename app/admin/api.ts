@@ -1,6 +1,7 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { AdminApi } from "../../worker/admin-api";
 import type { Usage } from "../../worker/writing/rules";
+import { followRole } from "./session/current-role";
 import { leaveForSignIn } from "./session/sign-in-again";
 
 export const api = hc<AdminApi>("/api/admin");
@@ -41,6 +42,7 @@ export async function accepted<R extends AnyResponse>(call: Promise<R>, sentence
   const response = await call.catch(() => {
     throw new ApiError(0, because(SERVER_UNREACHABLE));
   });
+  followRole(response.headers);
   if (response.ok) return response;
   const body = (await response.json().catch(() => ({}))) as Refused;
   if (response.status === 401) leaveForSignIn(body.error?.message);

@@ -66,6 +66,14 @@ describe("an editor", () => {
     expect(head.status).toBe(403);
   });
 
+  it("is told the role by every answer, so that the panel follows a new one", async () => {
+    const promoted = await createAdminClient(site.server, "yukselen@bonusrehberi.example", "editor");
+    const told = async () => (await promoted.get("/api/admin/accounts")).headers.get("X-Account-Role");
+    expect(await told()).toBe("editor");
+    await site.admin.send("PUT", `/api/admin/accounts/${promoted.id}/role`, { role: "admin" });
+    expect(await told()).toBe("admin");
+  });
+
   it("gets the same 404 and 405 as an administrator", async () => {
     await expectRefused(await editor.get("/api/admin/yok"), 404);
     await expectRefused(await editor.send("PATCH", "/api/admin/accounts", {}), 405);

@@ -17,7 +17,7 @@ import type { Edit } from "../records/revision.server";
 import { Refusal } from "../refusal";
 import { secretMatches } from "../secrets/secret-matches";
 
-/** Throws `Refusal`: `unauthenticated`, `unavailable`. */
+/** Answers name the role, which the panel follows. Throws `Refusal`: `unauthenticated`, `unavailable`. */
 export function requireAdmin(): MiddlewareHandler<AppEnv> {
   return async function requireAdmin(c, next) {
     if (hasApiKey(c)) return next();
@@ -27,6 +27,7 @@ export function requireAdmin(): MiddlewareHandler<AppEnv> {
     if (session.status === "none") throw new Refusal("unauthenticated", SIGN_IN_REQUIRED);
     c.var.scope.account = session.account;
     await next();
+    c.header("X-Account-Role", session.account.role);
     if (session.cookie) c.header("Set-Cookie", session.cookie, { append: true });
   };
 }

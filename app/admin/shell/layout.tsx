@@ -13,6 +13,7 @@ import { Palette, SearchButton } from "../search/palette";
 import { queryClient } from "./query-client";
 import { screenAt } from "./screens";
 import { AccountContext } from "../session/account";
+import { useCurrentRole } from "../session/current-role";
 import { SessionCheck } from "../session/session-check";
 import { PanelTheme } from "./theme";
 import { useSaveKey } from "../form/use-save-key";
@@ -40,6 +41,7 @@ export default function PanelLayout({ loaderData: { site, account } }: Route.Com
   const [openOn, setOpenOn] = useState<string>();
   const isOpen = openOn === pathname;
   const [name, rename] = useState(account.name);
+  const role = useCurrentRole(account.role);
   const content = useRef<HTMLElement>(null);
   useSaveKey();
   useFocusKeeper();
@@ -48,7 +50,7 @@ export default function PanelLayout({ loaderData: { site, account } }: Route.Com
   return (
     <PanelTheme hasMenu>
       <QueryClientProvider client={queryClient}>
-        <AccountContext value={{ ...account, name, rename }}>
+        <AccountContext value={{ ...account, name, rename, role }}>
           <div className="panel">
             <a
               className="panel-skip"

@@ -14,6 +14,9 @@ const reloadPages: Plugin = {
   },
 };
 
+/** Says how long plugins took, on slow machines only. */
+const checks = { pluginTimings: false };
+
 /** Bundles a script for browsers by itself. */
 async function bundle(input: string, format: "es" | "iife", define: Record<string, string> = {}) {
   const built = await build({
@@ -24,7 +27,7 @@ async function bundle(input: string, format: "es" | "iife", define: Record<strin
       write: false,
       modulePreload: false,
       copyPublicDir: false,
-      rollupOptions: { input, output: { format }, preserveEntrySignatures: "strict" },
+      rolldownOptions: { input, output: { format }, preserveEntrySignatures: "strict", checks },
     },
   });
   if (!("output" in built)) throw new Error(`${input} was not bundled once`);
@@ -75,9 +78,6 @@ const enhancement: Plugin = {
   },
 };
 
-/** Says how long plugins took, on slow machines only. */
-const checks = { pluginTimings: false };
-
 /** `light-dark()`, which the style sheets do not use; lowering it adds rules to every `color-scheme`. */
 const LIGHT_DARK = 1 << 20;
 
@@ -103,14 +103,13 @@ export default defineConfig({
     enhancement,
     reloadPages,
   ],
-  build: { modulePreload: false },
+  build: { modulePreload: false, rolldownOptions: { checks } },
   environments: {
     // Source maps are uploaded with it, so that traces stay readable.
-    ssr: { build: { minify: true, rolldownOptions: { checks } } },
+    ssr: { build: { minify: true } },
     client: {
       build: {
         rolldownOptions: {
-          checks,
           output: {
             // What many screens share comes in four files: a screen asks for 20 instead of 50, and 10 % less.
             codeSplitting: {

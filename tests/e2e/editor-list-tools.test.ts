@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { LIST_SIZE } from "../../worker/records/list";
 import { createRecord, expect, openScreen, row, test } from "../support/admin-panel";
 
 test.use({ expectedErrors: [/409/] });
@@ -206,6 +207,33 @@ test.describe("the rows of a list", () => {
     await selection.getByRole("button", { name: "Seçimi kaldır" }).click();
     await expect(selection).toHaveCount(0);
   });
+});
+
+test("the promotions of all pages are switched off and back again, except those that were off before", async ({
+  page,
+}) => {
+  for (let n = 0; n <= LIST_SIZE; n++) await create(page, `Topluca ${n}`, { is_active: n > 0 });
+  await openScreen(page, "/admin/promotions?q=topluca");
+  const passive = async () => {
+    const { total } = (await (
+      await page.request.get("/api/admin/promotions", { params: { q: "topluca", status: "passive" } })
+    ).json()) as { total: number };
+    return total;
+  };
+  const selection = page.getByRole("group", { name: "Seçili kayıtlar" });
+  await page.getByRole("checkbox", { name: "Bu sayfadakilerin hepsini seç" }).click();
+  await selection.getByRole("button", { name: `${LIST_SIZE + 1} kaydın tümünü seç` }).click();
+  await selection.getByRole("button", { name: "Pasif Yap" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /Pasif Yap$/ })
+    .click();
+  const done = page.getByText(`${LIST_SIZE} promosyon pasif yapıldı`).locator("..");
+  await expect(done).toBeVisible();
+  expect(await passive()).toBe(LIST_SIZE + 1);
+  await done.getByRole("button", { name: "Geri al" }).click();
+  await expect(page.getByText("Geri alındı")).toBeVisible();
+  expect(await passive()).toBe(1);
 });
 
 test.describe("a saved view", () => {

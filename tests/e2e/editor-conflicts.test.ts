@@ -35,7 +35,7 @@ async function saveConflictingCasino(page: Page) {
   const data = { ...input, ...change, description, updated_at };
   expect((await page.request.put(`/api/admin/casinos/${id}`, { data, headers })).status()).toBe(200);
   await page.getByLabel("Site Adı").fill("Bu Sekmenin Adı");
-  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await page.getByRole("button", { name: "Güncelle", exact: true }).click();
   return id;
 }
 
@@ -47,7 +47,7 @@ test.describe("a record that somebody else saved", () => {
     const { question } = conflictQuestion(page);
     await expect(question.getByText("Bu kayıt siz düzenlerken değiştirildi")).toBeVisible();
     await question.getByRole("button", { name: "Düzenlemeye dön" }).click();
-    await expect(page.getByRole("button", { name: "Kaydet", exact: true })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Güncelle", exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(question).toBeVisible();
   });
@@ -101,7 +101,7 @@ test.describe("a record that somebody else saved", () => {
     const data = { ...input, category_id, updated_at };
     expect((await page.request.put(`/api/admin/promotions/${id}`, { data, headers })).status()).toBe(200);
     await page.getByLabel("Promosyon Başlığı").fill("Başlığı Değişen Promosyon");
-    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await page.getByRole("button", { name: "Güncelle", exact: true }).click();
     await expect(conflictQuestion(page).theirs("Kategori")).toHaveText("Kapalı Tür");
   });
 });

@@ -11,7 +11,7 @@ test.describe("the history of a record", () => {
     await page.keyboard.press("Escape");
     await page.getByLabel("Promosyon Başlığı").fill("Sonraki Başlık");
     await page.getByLabel("Kısa Açıklama").fill("Bambaşka bir kısa açıklama");
-    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await page.getByRole("button", { name: "Güncelle", exact: true }).click();
     await expect(page.getByText("Promosyon başarıyla güncellendi")).toBeVisible();
 
     await openScreen(page, edit);

@@ -33,7 +33,7 @@ test.describe("the search of a list", () => {
     expect(before).toBeGreaterThan(100);
     for (const way of [
       page.getByRole("link", { name: "İptal" }),
-      page.getByRole("button", { name: "Kaydet", exact: true }),
+      page.getByRole("button", { name: "Güncelle", exact: true }),
     ]) {
       await edit.click();
       await expect(page.getByRole("heading", { name: "Promosyonu Düzenle" })).toBeVisible();

@@ -44,7 +44,7 @@ test.describe("the review of a casino", () => {
   test("is saved once every score has a reason, and listed with score and status", async ({ page }) => {
     await openReview(page, "Gerekçeli Casino", reviewWith(8, 7.5, 9, 6, 4.5));
     await criterion(page, "Şikâyetler").getByLabel("Gerekçe").fill("");
-    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await page.getByRole("button", { name: "Güncelle", exact: true }).click();
     await expect(page.getByText("Gerekçe en az 10 karakter olmalıdır")).toBeVisible();
     await expect(page.getByRole("tab", { name: "Değerlendirme 1 hata" })).toBeVisible();
     await expect(criterion(page, "Şikâyetler").getByLabel("Gerekçe")).toBeFocused();
@@ -66,7 +66,7 @@ test.describe("the review of a casino", () => {
     await page.getByRole("button", { name: "Temizlemeyi geri al" }).click();
     await expect(score(page)).toContainText("3,7/5");
     await page.getByRole("button", { name: "Değerlendirmeyi temizle" }).click();
-    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await page.getByRole("button", { name: "Güncelle", exact: true }).click();
     await expect(row(page, "Temizlenen Casino")).not.toContainText("/5");
   });
 
@@ -74,10 +74,10 @@ test.describe("the review of a casino", () => {
     await openReview(page, "Uyarılan Casino");
     await page.getByLabel("Durum", { exact: true }).selectOption("Önermiyoruz");
     await page.getByRole("tab", { name: "Künye" }).click();
-    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await page.getByRole("button", { name: "Güncelle", exact: true }).click();
     await expect(page.getByText("Önermediğiniz sitenin gerekçesini yazın")).toBeVisible();
     await page.getByLabel("Durumun gerekçesi").fill("Lisans kaydı bulunamadı.");
-    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await page.getByRole("button", { name: "Güncelle", exact: true }).click();
     await expect(row(page, "Uyarılan Casino")).toContainText("Önermiyoruz");
   });
 
@@ -91,7 +91,7 @@ test.describe("the review of a casino", () => {
       const data = { ...input, review: theirs, updated_at };
       expect((await page.request.put(`/api/admin/casinos/${id}`, { data, headers })).status()).toBe(200);
       await criterion(page, "Destek").getByLabel("Puan").fill("2");
-      await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+      await page.getByRole("button", { name: "Güncelle", exact: true }).click();
       const question = page.getByRole("alertdialog");
       await expect(question.getByRole("group", { name: "Çekim hızı: gerekçe: Diğer sürüm" })).toHaveText(
         "Çekimler artık üç gün sürüyor.",

@@ -90,7 +90,7 @@ test.describe("a text in the editor", () => {
     await page.keyboard.type(" Son.");
     const lose = "**/api/admin/blog/*";
     await page.route(lose, (route) => (route.request().method() === "PUT" ? route.abort() : undefined), { times: 1 });
-    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await page.getByRole("button", { name: "Güncelle", exact: true }).click();
     await expect(page.getByText("Blog yazısı kaydedilirken bir hata oluştu: Sunucuya ulaşılamadı")).toBeVisible();
     expect(await savedContent(page, id)).toBe(SENTENCE.replace("metnidir.", "metnidir. Son."));
   });

@@ -37,7 +37,7 @@ test.describe("a promotion is verified with one click", () => {
     await page.getByRole("button", { name: "Doğruladım" }).click();
     await expect(page.getByText("Son doğrulama: bugün")).toBeVisible();
     await expect(page.getByLabel("Promosyon Başlığı")).toHaveValue(title);
-    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await page.getByRole("button", { name: "Güncelle", exact: true }).click();
     await expect(page.getByText("Promosyon başarıyla güncellendi")).toBeVisible();
     await openScreen(page, "/admin/promotions?sort=-last_verified_at");
     await expect(row(page, title).getByText("bugün")).toBeVisible();

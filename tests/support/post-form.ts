@@ -16,7 +16,7 @@ export async function openPost(page: Page, title: string, content: string, more:
 
 /** Saves the open post and returns its text as it was stored. */
 export async function savedContent(page: Page, id: string): Promise<string> {
-  await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+  await page.getByRole("button", { name: "Güncelle", exact: true }).click();
   await expect(page).toHaveURL("/admin/blog");
   return ((await (await page.request.get(`/api/admin/blog/${id}`)).json()) as { content: string }).content;
 }

@@ -14,13 +14,17 @@ interface FormBarProps<V extends FieldValues> {
 }
 
 export function FormBar<V extends FieldValues>({ state, isDraft, children }: FormBarProps<V>) {
-  const { isSaving, publish } = state;
+  const { isSaving, publish, savedAt } = state;
   const isPublishable = isDraft && publish !== undefined;
   return (
     <StickyBar>
       <SaveState state={state} />
       {children}
-      <SaveButton label="Kaydet" isSaving={isSaving} {...(isPublishable && { variant: "soft" })} />
+      <SaveButton
+        label={savedAt ? "Güncelle" : "Kaydet"}
+        isSaving={isSaving}
+        {...(isPublishable && { variant: "soft" })}
+      />
       {isPublishable && (
         <Button
           type="button"

@@ -134,6 +134,7 @@ function PromotionForm({ promotion, copy }: PromotionFormProps) {
                 folder="promotions"
                 failed={uploadFailed}
               />
+              <TextAreaInput form={form} name="terms" label="Şartlar" hint="Her satıra bir şart yazın." rows={6} />
             </Flex>
           </Card>
         </Tabs.Content>

@@ -1,11 +1,11 @@
-import { Box, Grid, Separator } from "@radix-ui/themes";
+import { Box, Grid } from "@radix-ui/themes";
 import type { UseFormReturn } from "react-hook-form";
 import { useCurrencyUnit } from "../../ui/money";
-import { CheckboxInput, SelectInput, TextAreaInput, TextInput } from "../form/fields";
+import { CheckboxInput, SelectInput, TextInput } from "../form/fields";
 import { BASES, termLabels } from "./term-texts";
 import type { PromotionValues } from "./values";
 
-/** Terms of the bonus as separate fields, and its conditions as text. */
+/** Terms of the bonus as separate fields. */
 export function TermsFields({ form }: { form: UseFormReturn<PromotionValues> }) {
   const labels = termLabels(useCurrencyUnit());
   const input = (name: keyof typeof labels) => ({ form, name, label: labels[name] });
@@ -29,10 +29,6 @@ export function TermsFields({ form }: { form: UseFormReturn<PromotionValues> }) 
       <TextInput {...input("games")} placeholder="Slot oyunları" />
       <Box gridColumn="1 / -1">
         <CheckboxInput {...input("new_customers_only")} />
-      </Box>
-      <Box gridColumn="1 / -1">
-        <Separator size="4" mb="4" />
-        <TextAreaInput form={form} name="terms" label="Şartlar" hint="Her satıra bir şart yazın." rows={6} />
       </Box>
     </Grid>
   );

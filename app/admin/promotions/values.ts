@@ -47,7 +47,7 @@ export const copyOf = (promotion: EditedPromotion): EditedPromotion => ({
 });
 export type PromotionValues = ReturnType<typeof valuesOf>;
 
-const TERMS: string[] = ["terms", ...bonusTerms.keyof().options];
+const TERMS: string[] = bonusTerms.keyof().options;
 const SETTINGS = ["url", "promotion_code", "expiry_date", "is_active", "slug"];
 
 /** The tab that holds a field. */

@@ -15,5 +15,5 @@ export const activities = sqliteTable(
     record_id: text(),
     name: text(),
   },
-  (t) => [index("activities_by_time").on(t.at, t.id)],
+  (t) => [index("activities_by_time").on(t.at, t.by, t.action, t.kind)],
 );

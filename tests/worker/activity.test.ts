@@ -13,6 +13,8 @@ interface Entry {
   kind: string;
   record_id: string | null;
   name: string | null;
+  names: string | null;
+  count: number;
 }
 
 const site = setupAdminSite();
@@ -58,15 +60,24 @@ describe("the activity log", () => {
     expect(await newest()).toEqual([["publish", "post", title]]);
   });
 
-  it("has an entry for each record of a selection", async () => {
+  it("has one entry for the records of a selection, with their number (B19.3)", async () => {
     const ids = [];
     for (const title of ["Birinci Kayıt", "İkinci Kayıt"])
       ids.push((await admin<Promotion>("POST", "promotions", { ...promotionInput(), title })).id);
     await admin("POST", "promotions/selection", { action: "deactivate", ids });
-    expect((await newest(2)).sort()).toEqual([
-      ["deactivate", "promotion", "Birinci Kayıt"],
-      ["deactivate", "promotion", "İkinci Kayıt"],
+    const log = await admin<{ rows: Entry[]; total: number }>("GET", "activity");
+    const [entry, before] = log.rows;
+    expect(entry).toMatchObject({ action: "deactivate", kind: "promotion", count: 2 });
+    expect(entry?.names?.split(", ").sort()).toEqual(["Birinci Kayıt", "İkinci Kayıt"]);
+    expect(before).toMatchObject({ action: "add", name: "İkinci Kayıt", count: 1 });
+    const board = await admin<{ latest: { activities: Entry[] } }>("GET", "dashboard");
+    expect(board.latest.activities).toEqual(log.rows.slice(0, 5));
+    const found = await admin<{ rows: Entry[]; total: number }>("GET", "activity?q=birinci kayıt&kind=promotion");
+    expect(found.rows.map(({ action, count }) => [action, count])).toEqual([
+      ["deactivate", 1],
+      ["add", 1],
     ]);
+    expect(found.total).toBe(2);
     await site.admin.send("PUT", `/api/admin/promotions/${ids[0]}/activation`);
     expect(await newest()).toEqual([["activate", "promotion", "Birinci Kayıt"]]);
   });
@@ -79,6 +90,19 @@ describe("the activity log", () => {
       await site.admin.send("PUT", `/api/admin/accounts/${id}/role`, { role });
       expect(await newest()).toEqual([[`make_${role}`, "account", account.name]]);
     }
+  });
+
+  it("has one entry for an action on all pages, however many requests it took", async () => {
+    const added = await admin<Promotion>("POST", "promotions", { ...promotionInput(), title: "Sayfalı Kayıt" });
+    const query = { action: "deactivate", q: "sayfalı kayıt", until: new Date().toISOString() };
+    expect((await admin<{ ids: string[] }>("POST", "promotions/matching", query)).ids).toEqual([added.id]);
+    await site.admin.send("PUT", `/api/admin/promotions/${added.id}/activation`);
+    await admin("POST", "promotions/matching", { ...query, after: "0" });
+    const [again, first] = await entries("?q=sayfalı");
+    expect([first, again]).toMatchObject([
+      { action: "deactivate", count: 2 },
+      { action: "activate", count: 1 },
+    ]);
   });
 
   it("notes settings, and nothing that was refused or changed nothing", async () => {

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { activities, type Role, users } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf } from "../records/list";
 import { foldTr } from "../turkish/folding";
 import { foldTrSql } from "../turkish/folding.server";
-import type { ActivityKind } from "./rules";
+import { type ActivityKind, NAMES_MAX } from "./rules";
 
 interface ActivityQuery extends ListQuery {
   kind?: ActivityKind | undefined;
@@ -18,6 +18,27 @@ const peopleCalled = (db: Db, term: string) =>
 
 export const visibleTo = (role: Role) => (role === "admin" ? undefined : ne(activities.kind, "account"));
 
+const ENTRY = [activities.at, activities.by, activities.action, activities.kind] as const;
+
+/** What a person did at one time to records of a kind is one entry, the newest first (B19.3). */
+export const activityEntries = (db: Db, matches: SQL | undefined) =>
+  db
+    .select({
+      id: sql<string>`max(${activities.id})`.as("id"),
+      at: activities.at,
+      by: activities.by,
+      action: activities.action,
+      kind: activities.kind,
+      record_id: sql<string | null>`max(${activities.record_id})`.as("record_id"),
+      name: sql<string | null>`max(${activities.name})`.as("name"),
+      names: sql<string | null>`substr(group_concat(${activities.name}, ', '), 1, ${NAMES_MAX})`.as("names"),
+      count: count().as("count"),
+    })
+    .from(activities)
+    .where(matches)
+    .groupBy(...ENTRY)
+    .orderBy(...ENTRY.map((column) => desc(column)));
+
 export async function listActivities(db: Db, { q, page, kind }: ActivityQuery, role: Role) {
   const term = foldTr(q);
   const contains = (column: typeof activities.name | typeof activities.by) =>
@@ -30,17 +51,15 @@ export async function listActivities(db: Db, { q, page, kind }: ActivityQuery, r
       : undefined,
   );
   const [rows, [all]] = await db.batch([
-    db
-      .select()
-      .from(activities)
-      .where(matches)
-      .orderBy(desc(activities.at), desc(activities.id))
-      .limit(LIST_SIZE)
-      .offset(offsetOf(page)),
-    db
-      .select({ total: count().as("total") })
-      .from(activities)
-      .where(matches),
+    activityEntries(db, matches).limit(LIST_SIZE).offset(offsetOf(page)),
+    db.select({ total: count().as("total") }).from(
+      db
+        .select({ at: activities.at })
+        .from(activities)
+        .where(matches)
+        .groupBy(...ENTRY)
+        .as("entries"),
+    ),
   ]);
   return listOf(rows, all?.total, page);
 }

@@ -1,4 +1,4 @@
-import type { HonoRequest, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { Role } from "../../db/schema";
 import type { AppEnv } from "../app-env";
@@ -16,6 +16,14 @@ interface Answer {
   saved?: { id: string }[];
 }
 
+interface Asked {
+  action?: ActivityAction;
+  publish?: boolean;
+  role?: Role;
+  /** Where a request continues the one before (see `matchingIds`). */
+  after?: string;
+}
+
 /** Logs what a successful request changed; if that fails, only writes an error to the log. */
 export function activityLog(base: string): MiddlewareHandler<AppEnv> {
   return async function activityLog(c, next) {
@@ -29,19 +37,22 @@ export function activityLog(base: string): MiddlewareHandler<AppEnv> {
       const ids = answer.ids ?? answer.saved?.map(({ id }) => id) ?? [answer.id ?? c.req.param("id") ?? null];
       const kind = recorded.kind === "answered" ? answer.kind : recorded.kind;
       const records = answer.records ?? (kind ? ids.map((id) => ({ kind, id })) : []);
-      const action = await actionOf(recorded, c.req);
-      if (records.length > 0) await recordActivity(c.var.db, action, records, editOf(c));
+      if (records.length === 0) return;
+      const body = readsBody(recorded) ? await c.req.json<Asked>() : {};
+      const isPart = recorded.isPart ?? body.after !== undefined;
+      await recordActivity(c.var.db, actionOf(recorded, body), records, editOf(c), isPart);
     } catch (error) {
       logError(error, c.var.requestId);
     }
   };
 }
 
-async function actionOf({ action, mayPublish }: Recorded, request: HonoRequest): Promise<ActivityAction> {
-  if (action === "asked") return (await request.json<{ action: ActivityAction }>()).action;
-  if (action === "add_role") return `add_${await givenRole(request)}`;
-  if (action === "make_role") return `make_${await givenRole(request)}`;
-  return mayPublish && (await request.json<{ publish?: boolean }>()).publish ? "publish" : action;
-}
+const readsBody = ({ action, mayPublish }: Recorded) =>
+  mayPublish ?? ["asked", "add_role", "make_role"].includes(action);
 
-const givenRole = async (request: HonoRequest) => (await request.json<{ role: Role }>()).role;
+function actionOf({ action, mayPublish }: Recorded, body: Asked): ActivityAction {
+  if (action === "asked") return body.action as ActivityAction;
+  if (action === "add_role") return `add_${body.role as Role}`;
+  if (action === "make_role") return `make_${body.role as Role}`;
+  return mayPublish && body.publish ? "publish" : action;
+}

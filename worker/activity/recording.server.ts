@@ -6,6 +6,8 @@ import { TABLES } from "../trash/tables.server";
 import { ACTIVITY_DAYS, type ActivityAction, type ActivityKind } from "./rules";
 
 const DAY_MS = 86_400_000;
+/** Longest time between the first and the last part of an entry. */
+const PARTS_MS = 600_000;
 
 export interface ChangedRecord {
   kind: ActivityKind;
@@ -33,17 +35,23 @@ const currentName = sql`case ${kind} ${sql.join(
   sql` `,
 )} end`;
 
+/** Adds one entry for each kind; `isPart` joins the person's latest entry of the action, if it is recent. */
 export async function recordActivity(
   db: Db,
   action: ActivityAction,
   records: ChangedRecord[],
   { now, by }: Edit,
+  isPart = false,
 ): Promise<void> {
+  const time = now.toISOString();
+  const oldest = new Date(now.getTime() - PARTS_MS).toISOString();
+  const begun = sql`(select max(${activities.at}) from ${activities} where ${activities.at} >= ${oldest}
+    and ${activities.by} = ${by} and ${activities.action} = ${action} and ${activities.kind} = ${kind})`;
   await db.insert(activities).select((query) =>
     query
       .select({
         id: sql`lower(hex(randomblob(16)))`.as("id"),
-        at: sql`${now.toISOString()}`.as("at"),
+        at: (isPart ? sql`coalesce(${begun}, ${time})` : sql`${time}`).as("at"),
         by: sql`${by}`.as("by"),
         action: sql`${action}`.as("action"),
         kind: kind.as("kind"),

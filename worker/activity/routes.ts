@@ -6,6 +6,8 @@ export interface Recorded {
   /** `asked`: the request body names the action in `action`; `add_role`, `make_role`: or the role in `role`. */
   action: ActivityAction | "asked" | "add_role" | "make_role";
   mayPublish?: true;
+  /** One of many requests for the same work, which join one entry. */
+  isPart?: true;
 }
 
 const recordRoutes = (path: string, kind: ActivityKind): Record<string, Recorded> => ({
@@ -54,7 +56,7 @@ export const RECORDED_ROUTES: Record<string, Recorded> = {
   "DELETE /comment-rules/senders/:id": { kind: "comment_rules", action: "edit" },
   "POST /media/:folder": { kind: "image", action: "add" },
   "PUT /media/:id": { kind: "image", action: "edit" },
-  "PUT /media/:id/variants": { kind: "image", action: "resize" },
+  "PUT /media/:id/variants": { kind: "image", action: "resize", isPart: true },
   "PUT /media/:id/replacement": { kind: "answered", action: "replace" },
   "DELETE /media/:id": { kind: "image", action: "delete" },
   "POST /preview-links/:kind/:record": { kind: "answered", action: "share" },

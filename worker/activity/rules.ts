@@ -1,6 +1,8 @@
 import { TRASH_KINDS } from "../trash/rules";
 
 export const ACTIVITY_DAYS = 180;
+/** Characters of an entry's names that are shown. */
+export const NAMES_MAX = 120;
 
 export const ACTIVITY_KINDS = [
   ...TRASH_KINDS,

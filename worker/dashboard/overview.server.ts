@@ -2,7 +2,6 @@ import { count, desc, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import {
-  activities,
   blog_posts,
   casinos,
   forgotten_records,
@@ -12,7 +11,7 @@ import {
   trash,
   users,
 } from "../../db/schema";
-import { visibleTo } from "../activity/listing.server";
+import { activityEntries, visibleTo } from "../activity/listing.server";
 import { dayInIstanbul, monthStart } from "../turkish/calendar";
 import { isActiveSql } from "../records/active-promotion";
 import type { TrashKind } from "../trash/rules";
@@ -97,12 +96,7 @@ export async function readDashboard(db: Db, role: Role, now: Date) {
       .from(casinos)
       .orderBy(desc(casinos.created_at), desc(casinos.id))
       .limit(RECENT),
-    db
-      .select()
-      .from(activities)
-      .where(visibleTo(role))
-      .orderBy(desc(activities.at), desc(activities.id))
-      .limit(RECENT_ACTIVITIES),
+    activityEntries(db, visibleTo(role)).limit(RECENT_ACTIVITIES),
   ]);
   const none: Figure = { total: 0, before: null };
   return {

@@ -1,5 +1,5 @@
-import { Badge, Text } from "@radix-ui/themes";
-import { ACTIVITY_DAYS } from "../../../worker/activity/rules";
+import { Badge, Flex, Text } from "@radix-ui/themes";
+import { ACTIVITY_DAYS, NAMES_MAX } from "../../../worker/activity/rules";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { filteredBy } from "../list/filters";
@@ -8,9 +8,24 @@ import { useAccount } from "../session/account";
 import { Email } from "../session/email";
 import { useNames } from "../session/names";
 import { formatMoment } from "../shell/dates";
-import { actionOf, kindOf, KINDS, ActivityRecord } from "./entry";
+import { type ActivityEntry, actionOf, kindOf, KINDS, ActivityRecord } from "./entry";
 
 const OPTIONS = Object.entries(KINDS).map(([value, label]) => ({ value, label }));
+
+/** A record, or the number of records and the first of their names. */
+function Records({ entry }: { entry: ActivityEntry }) {
+  const { count, names } = entry;
+  return (
+    <Flex direction="column">
+      <ActivityRecord entry={entry} />
+      {count > 1 && names && (
+        <Text size="1" color="gray" className="first-lines">
+          {names.length < NAMES_MAX ? names : `${names}…`}
+        </Text>
+      )}
+    </Flex>
+  );
+}
 
 /** Who did what, when and to which record. */
 export default function ActivityLog() {
@@ -36,7 +51,7 @@ export default function ActivityLog() {
         { label: "Kim", cell: ({ by }) => <div title={by}>{nameOf(by) ?? <Email>{by}</Email>}</div> },
         { label: "İşlem", cell: actionOf },
         { label: "Tür", cell: (entry) => <Badge color="gray">{kindOf(entry)}</Badge> },
-        { label: "Kayıt", cell: (entry) => <ActivityRecord entry={entry} /> },
+        { label: "Kayıt", cell: (entry) => <Records entry={entry} /> },
       ]}
     />
   );

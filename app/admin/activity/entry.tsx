@@ -66,8 +66,11 @@ export const actionOf = ({ action }: ActivityEntry) => ACTIONS[action as Activit
 export const doneTo = (entry: ActivityEntry) =>
   entry.action === "share" || entry.action === "unshare" ? `için ${actionOf(entry)}` : actionOf(entry);
 
-/** The record's name, as a link while there may be something to open. */
-export function ActivityRecord({ entry: { kind, action, record_id, name } }: { entry: ActivityEntry }) {
+/** The record's name, as a link while there may be something to open; of several records their number. */
+export function ActivityRecord({ entry }: { entry: ActivityEntry }) {
+  const { kind, action, record_id, name, count } = entry;
+  if (count > 1)
+    return <Text weight="medium">{`${count.toLocaleString("tr-TR")} ${kindOf(entry).toLocaleLowerCase("tr")}`}</Text>;
   if (!name) return null;
   const isGone = action === "delete" || action === "delete_forever";
   if (!record_id || isGone || !hasEditor(kind)) return <Text weight="medium">{name}</Text>;

@@ -56,7 +56,7 @@ function LatestActivities({ entries }: { entries: ActivityEntry[] | undefined })
         {entries.map((entry) => (
           <Box key={entry.id}>
             <Text as="p" size="2" truncate>
-              {entry.name ? <ActivityRecord entry={entry} /> : kindOf(entry)} {doneTo(entry)}
+              {entry.name || entry.count > 1 ? <ActivityRecord entry={entry} /> : kindOf(entry)} {doneTo(entry)}
             </Text>
             <Text as="p" size="1" color="gray" truncate>
               {`${nameOf(entry.by) ?? entry.by} · ${formatAgo(entry.at, drawn)}`}

@@ -41,8 +41,9 @@ test.describe("a form with changes", () => {
     page.once("dialog", (dialog) => void dialog.accept());
     await openScreen(page, "/admin/casinos/new");
     const offer = page.getByRole("status").filter({ hasText: "kaydedilmemiş bir taslağı var" });
-    await expect(offer).toContainText("Unutulan Casino");
-    await expect(offer).toContainText("Öteki Sekme Casino");
+    await offer.getByText("2 taslak var").click();
+    await expect(offer.getByText("Unutulan Casino")).toBeVisible();
+    await expect(offer.getByText("Öteki Sekme Casino")).toBeVisible();
     await expect(offer.getByText("Şu anda başka bir sekmede düzenleniyor")).toHaveCount(1);
     await offer.getByRole("button", { name: "Taslağı geri yükle" }).click();
     await expect(page.getByLabel("Site Adı")).toHaveValue("Unutulan Casino");

@@ -4,8 +4,15 @@ import { formatMoment } from "../shell/dates";
 
 const PREVIEW_LENGTH = 60;
 
+interface OfferedDraft {
+  key: string;
+  savedAt: number;
+  isOpenElsewhere: boolean;
+  values: object;
+}
+
 export interface DraftState {
-  offered: { key: string; savedAt: number; isOpenElsewhere: boolean; values: object }[];
+  offered: OfferedDraft[];
   /** Whether the unsaved changes are stored in this browser. */
   isKept: boolean;
   discard: () => void;
@@ -13,31 +20,45 @@ export interface DraftState {
   forget: (key: string) => Promise<void>;
 }
 
-/** Offers to restore unsaved drafts of this and other tabs. */
-export function DraftOffer({ draft: { offered, restore, forget } }: { draft: DraftState }) {
+/** Offers to restore unsaved drafts of this and other tabs; several are one line until it is opened. */
+export function DraftOffer({ draft }: { draft: DraftState }) {
+  const { offered } = draft;
   if (offered.length === 0) return null;
+  const offers = offered.map((one) => <Offer key={one.key} offered={one} draft={draft} />);
   return (
     <Callout.Root role="status" className="drafts">
-      {offered.map(({ key, savedAt, isOpenElsewhere, values }) => (
-        <Flex key={key} direction="column" gap="2" align="start">
-          <Callout.Text>
-            {`Bu formun ${formatMoment(new Date(savedAt).toISOString())} tarihli, kaydedilmemiş bir taslağı var: ${previewOf(values)}`}
-          </Callout.Text>
-          {isOpenElsewhere ? (
-            <Callout.Text size="1">Şu anda başka bir sekmede düzenleniyor.</Callout.Text>
-          ) : (
-            <Flex gap="3">
-              <Button type="button" size="1" onClick={() => void restore(key)}>
-                Taslağı geri yükle
-              </Button>
-              <Button type="button" size="1" variant="surface" color="gray" onClick={() => void forget(key)}>
-                Taslağı sil
-              </Button>
-            </Flex>
-          )}
-        </Flex>
-      ))}
+      {offered.length === 1 ? (
+        offers
+      ) : (
+        <details>
+          <summary>{`${offered.length} taslak var`}</summary>
+          {offers}
+        </details>
+      )}
     </Callout.Root>
+  );
+}
+
+function Offer({ offered, draft: { restore, forget } }: { offered: OfferedDraft; draft: DraftState }) {
+  const { key, savedAt, isOpenElsewhere, values } = offered;
+  return (
+    <Flex direction="column" gap="2" align="start">
+      <Callout.Text>
+        {`Bu formun ${formatMoment(new Date(savedAt).toISOString())} tarihli, kaydedilmemiş bir taslağı var: ${previewOf(values)}`}
+      </Callout.Text>
+      {isOpenElsewhere ? (
+        <Callout.Text size="1">Şu anda başka bir sekmede düzenleniyor.</Callout.Text>
+      ) : (
+        <Flex gap="3">
+          <Button type="button" size="1" onClick={() => void restore(key)}>
+            Taslağı geri yükle
+          </Button>
+          <Button type="button" size="1" variant="surface" color="gray" onClick={() => void forget(key)}>
+            Taslağı sil
+          </Button>
+        </Flex>
+      )}
+    </Flex>
   );
 }
 

@@ -48,6 +48,8 @@ export function useList<L extends List<unknown>>(name: string, read: (query: Lis
     queryKey: [name, "list", query],
     queryFn: () => read(query),
     placeholderData: keepPreviousData,
+    // Other screens, other people and the cron change lists too.
+    staleTime: 0,
   });
   // Previous data stay visible when the next query fails.
   const [known, setKnown] = useState(list.data);

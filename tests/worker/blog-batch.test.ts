@@ -73,6 +73,8 @@ describe("a batch of posts", () => {
       expect(row).toMatchObject({ id: answer.saved[n]?.id, slug: answer.saved[n]?.slug });
       expect(row.published_at).toBe(n < 2 ? row.created_at : null);
     }
+    const times = rows.map(({ created_at }) => created_at);
+    expect([...new Set(times)].sort(), "later by row").toEqual(times);
     const places = rows.map(({ queue_position }) => queue_position);
     expect(places.slice(0, 2)).toEqual([null, null]);
     const first = places[2] ?? 0;

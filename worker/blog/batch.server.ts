@@ -16,7 +16,7 @@ import { type BatchAnswer, type BatchInput, batchItem } from "./rules";
 export const NONE_SAVED = "Hiçbir blog yazısı kaydedilemedi";
 const SUFFIX_LENGTH = 4;
 
-type Row = typeof blog_posts.$inferInsert & { batch_key: string };
+type Row = typeof blog_posts.$inferInsert & { batch_key: string; created_at: string };
 
 /** Saves posts in one batch, else one by one. Throws `Refusal`: `invalid` if none was saved. */
 export async function saveBatch(
@@ -50,7 +50,8 @@ export async function saveBatch(
 function rowOf(item: unknown, batch_key: string, index: number, now: Date): Row {
   const parsed = batchItem.safeParse(item);
   if (!parsed.success) throw invalidInput(parsed.error);
-  const time = now.toISOString();
+  // Each post gets a later millisecond, so that lists sorted by time keep the batch's order.
+  const time = new Date(now.getTime() + index).toISOString();
   return {
     ...parsed.data,
     ...derivedColumns(parsed.data),
@@ -84,7 +85,10 @@ async function insertOrLog(db: Db, rows: Row[], now: Date, requestId: string) {
         blog_posts.batch_key,
         rows.map(({ batch_key }) => batch_key),
       ),
-      eq(blog_posts.created_at, now.toISOString()),
+      isOneOf(
+        blog_posts.created_at,
+        rows.map(({ created_at }) => created_at),
+      ),
       eq(blog_posts.is_published, true),
     );
     await db.batch([first, ...others, queueAnnouncements(db, "post", made, now)]);

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { formatMoment } from "../../app/admin/shell/dates";
+import { dayInIstanbul } from "../../worker/turkish/calendar";
 import { expect, openScreen, test } from "../support/admin-panel";
 
 test.describe.configure({ mode: "serial" });
@@ -50,10 +52,14 @@ test.describe("the queue of drafts", () => {
     await openScreen(page, "/admin/scheduled-publishing");
     const title = await queued(page).first().innerText();
     await queued(page).first().click();
-    await page.getByLabel("Yayın zamanı", { exact: true }).fill("2026-01-02T09:30");
-    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-    await expect(page.getByText("2 Ocak 2026 09:30")).toBeVisible();
-    const cron = await page.request.get("/cdn-cgi/local/scheduled", { params: { cron: "*/10 * * * *" } });
+    const tomorrow = dayInIstanbul(new Date(Date.now() + 86_400_000));
+    await page.getByLabel("Yayın zamanı", { exact: true }).fill(`${tomorrow}T09:30`);
+    await page.getByRole("button", { name: "Güncelle", exact: true }).click();
+    const due = `${tomorrow}T06:30:00.000Z`;
+    await expect(page.getByText(formatMoment(due))).toBeVisible();
+    const cron = await page.request.get("/cdn-cgi/local/scheduled", {
+      params: { cron: "*/10 * * * *", time: String(Date.parse(due)) },
+    });
     expect(cron.status()).toBe(200);
     await openScreen(page, "/admin/scheduled-publishing");
     await expect(page.getByText("Zamanlayıcıdan henüz haber alınmadı")).toBeHidden();

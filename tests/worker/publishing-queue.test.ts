@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { blog_posts, type Post } from "../../db/schema";
+import { PAST_PUBLICATION } from "../../worker/blog/rules";
 import { draftPost, replaceAllPosts, setSchedule } from "../support/drafts";
+import { postInput } from "../support/inputs";
 import { PUBLISHING, type Queue, setupPublishingSite } from "../support/publishing-site";
 import { expectRefused } from "../support/test-server";
 
@@ -104,15 +107,32 @@ describe("the queue", () => {
         422,
         "Yıl 2000 ile 2099 arasında olmalıdır",
       );
-    const timed = await (await put("2026-11-21T21:00:00Z", draft.updated_at)).json<Post>();
-    expect(timed.publish_at).toBe("2026-11-21T21:00:00.000Z");
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const timed = await (await put(soon, draft.updated_at)).json<Post>();
+    expect(timed.publish_at).toBe(soon);
     expect(await site.queue()).toEqual(["Taslak 2"]);
     await setSchedule(site.server.db, "2099-01-01T00:00:00.000Z", 1, false);
     // A tick by hand names no schedule.
-    await site.runCron("2026-11-21T21:00:00Z", "");
+    await site.runCron(soon, "");
     const shown = (await site.post(id(1))) as Post;
     expect(shown).toMatchObject({ is_published: true, publish_at: null });
     const again = await (await put("2027-01-01T00:00:00Z", shown.updated_at)).json<Post>();
     expect(again).toMatchObject({ is_published: true, publish_at: null });
+  });
+
+  it("refuses a past time for a draft, unless it had it before (B12.4)", async () => {
+    const past = "2026-01-02T09:30:00.000Z";
+    const input = { ...postInput(), title: "Geçmişe Planlanan" };
+    const add = (change: object) => site.admin.send("POST", "/api/admin/blog", { ...input, ...change });
+    const { fields } = await expectRefused(await add({ publish_at: past }), 422, PAST_PUBLICATION);
+    expect(fields).toEqual({ publish_at: PAST_PUBLICATION });
+    expect((await add({ publish_at: past, publish: true, title: "Hemen Yayınlanan" })).status).toBe(201);
+    const { id: own, updated_at } = await (await add({})).json<Post>();
+    const put = (version: string, change: object) =>
+      site.admin.send("PUT", `/api/admin/blog/${own}`, { ...input, updated_at: version, ...change });
+    await expectRefused(await put(updated_at, { publish_at: past }), 422, PAST_PUBLICATION);
+    await site.server.db.update(blog_posts).set({ publish_at: past }).where(eq(blog_posts.id, own));
+    const kept = await put(updated_at, { publish_at: past, title: "Düzeltilen" });
+    expect(await kept.json<Post>()).toMatchObject({ title: "Düzeltilen", publish_at: past });
   });
 });

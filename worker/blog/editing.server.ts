@@ -5,7 +5,8 @@ import { safeHtml } from "../html/sanitize";
 import { queueAnnouncements } from "../announcements/announcements.server";
 import { type Edit, laterThan, revise } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
-import type { PostInput } from "./rules";
+import { Refusal } from "../refusal";
+import { PAST_PUBLICATION, type PostInput } from "./rules";
 import { additionOf, revisionOf } from "./statements.server";
 
 export const POST_NOT_FOUND = "Blog yazısı bulunamadı";
@@ -17,8 +18,19 @@ export async function postRow(db: Db, id: string): Promise<Post | undefined> {
 
 export const editable = (row: Post): Post => ({ ...row, content: safeHtml(row.content, row.html_mark) });
 
-/** Adds a draft at the end of the queue, or publishes and announces it. An empty slug is derived from the title. */
+const isPast = ({ publish, publish_at }: PostInput, now: Date) =>
+  !publish && publish_at !== null && publish_at <= now.toISOString();
+
+function refusePast(): never {
+  throw new Refusal("invalid", PAST_PUBLICATION, { fields: { publish_at: PAST_PUBLICATION } });
+}
+
+/**
+ * Adds a draft at the end of the queue, or publishes and announces it. An empty slug is derived from the title. Throws
+ * `Refusal`: `invalid` for a past time of publication.
+ */
 export async function addPost(db: Db, input: PostInput, author: string, edit: Edit): Promise<Post> {
+  if (isPast(input, edit.now)) refusePast();
   const row = additionOf(crypto.randomUUID(), input, author, edit);
   const isPublic = and(eq(blog_posts.id, row.id), eq(blog_posts.is_published, true));
   const [[added]] = await db.batch([
@@ -29,7 +41,10 @@ export async function addPost(db: Db, input: PostInput, author: string, edit: Ed
   return added;
 }
 
-/** Announces a newly published post, or a public one with a new slug (B8.4, B12.8). Throws `not_found`, `conflict`. */
+/**
+ * Announces a newly published post, or a public one with a new slug (B8.4, B12.8). A draft may keep the time that passed
+ * before the cron published it, but gets no other past time. Throws `invalid`, `not_found`, `conflict`.
+ */
 export async function revisePost(
   db: Db,
   id: string,
@@ -37,6 +52,13 @@ export async function revisePost(
   input: PostInput,
   edit: Edit,
 ): Promise<Post> {
+  if (isPast(input, edit.now)) {
+    const [known] = await db
+      .select({ is_published: blog_posts.is_published, publish_at: blog_posts.publish_at })
+      .from(blog_posts)
+      .where(eq(blog_posts.id, id));
+    if (known && !known.is_published && known.publish_at !== input.publish_at) refusePast();
+  }
   const { values, isNew } = revisionOf(id, expectedVersion, input, edit);
   return revise(db, blog_posts, id, expectedVersion, values, POST_NOT_FOUND, {
     kind: "post",

@@ -28,6 +28,8 @@ export const TITLE_SHORT = "Blog başlığı en az 2 karakter olmalıdır";
 export const CONTENT_MIN = 50;
 export const CONTENT_SHORT = "İçerik en az 50 karakter olmalıdır";
 
+export const PAST_PUBLICATION = "Geçmiş bir zamanda yayınlanamaz; ileri bir zaman seçin ya da hemen yayınlayın.";
+
 export const postInput = z.strictObject({
   title: requiredLine(TITLE_MIN, TITLE_SHORT, TITLE_MAX),
   category: requiredLine(1, "Kategori giriniz", 100),

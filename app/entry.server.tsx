@@ -29,6 +29,9 @@ async function sha256(text: string): Promise<`sha256-${string}`> {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
 }
 
+/** 128 random bits, of which a UUID has 122. */
+const randomNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+
 /** Renders to a string, which is faster than a stream (612 against 434 requests/s): nothing suspends. */
 export default async function renderPage(
   request: Request,
@@ -40,7 +43,7 @@ export default async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { env, isSecure, preview, site, url } = loadContext.get(scopeKey);
   const hasTurnstile = turnstileSiteKey(env) !== undefined;
-  const nonce = url.pathname.startsWith("/admin") ? crypto.randomUUID() : undefined;
+  const nonce = url.pathname.startsWith("/admin") ? randomNonce() : undefined;
   if (status === 405) headers.set("Allow", "GET, HEAD");
   if (status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   const page = (

@@ -85,6 +85,17 @@ describe("headers", () => {
       expect((await policyAt(origin)).includes("upgrade-insecure-requests"), origin).toBe(origin.startsWith("https:"));
   });
 
+  it("allow scripts of the panel by 128 random bits, other ones for each page", async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { headers } = await site.server.harness.getWorker().fetch(`${site.server.origin}/admin/login`);
+        return /'nonce-([^']+)'/.exec(headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
+      }),
+    );
+    expect(nonces.map((nonce) => atob(nonce).length)).toEqual([16, 16]);
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
   it("let the edge keep pages under the tags that the registry names for them", async () => {
     const routes: Record<string, string> = {
       "/": "/",

@@ -177,8 +177,9 @@ test.describe("suggestions for the SEO texts of a page", () => {
 
   test("that were cut off are offered in part, and fill only the fields that they contain", async ({ page }) => {
     const suggestion = { title: "Tek öneri", description: "Okunabilen tek öneri.", keywords: "" };
-    const json = { suggestions: [suggestion], is_cut: true, usage };
-    await page.route("**/api/admin/writing/page-seo", (route) => route.fulfill({ json }), { times: 1 });
+    const answer = { type: "done", suggestions: [suggestion], is_cut: true, usage };
+    const body = `data: ${JSON.stringify(answer)}\n\n`;
+    await page.route("**/api/admin/writing/page-seo", (route) => route.fulfill({ body }), { times: 1 });
     const dialog = await openSuggestions(page);
     await expect(dialog.getByText("AI yanıtı yarıda kesildi; 3 öneriden 1 tanesi gösteriliyor.")).toBeVisible();
     const keywords = page.getByLabel("Anahtar Kelimeler").first();

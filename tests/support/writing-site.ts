@@ -1,4 +1,5 @@
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
+import type { WritingFailure } from "../../worker/writing/rules";
 import { type AdminSite, setupAdminSite } from "./site";
 import type { AdminClient } from "./test-server";
 import { startWritingStub, type WritingStub } from "./writing-stub";
@@ -32,4 +33,19 @@ export async function eventsOf<E>(response: Response): Promise<E[]> {
     .split("\n\n")
     .filter((line) => line.startsWith("data: "))
     .map((line) => JSON.parse(line.slice(6)) as E);
+}
+
+/** The answer of a call that does not stream its text. */
+export async function answerOf<Answer>(response: Response): Promise<Answer> {
+  const [event] = await eventsOf<{ type: string }>(response);
+  const { type, ...answer } = event ?? {};
+  if (type !== "done") throw new Error(JSON.stringify(event));
+  return answer as Answer;
+}
+
+/** Expects a call to fail with this sentence; returns what it cost. */
+export async function expectFailed(response: Response, message: string) {
+  const [event] = await eventsOf<WritingFailure>(response);
+  expect(event).toMatchObject({ type: "error", message });
+  return event?.usage;
 }

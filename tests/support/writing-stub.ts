@@ -60,6 +60,14 @@ export const httpResponse =
       ? void response.writeHead(status, headers).end(body)
       : json(response, status, body, headers);
 
+/** A stream of choices. */
+export const events =
+  (...choices: object[]): Reply =>
+  (_, response) =>
+    void response
+      .writeHead(200, { "Content-Type": "text/event-stream" })
+      .end(choices.map((choice) => event({ choices: [choice] })).join("") + "data: [DONE]\n\n");
+
 /** Resets the connection before any response, or in the middle of `text`, after its `usage` where that is set. */
 export const connectionReset =
   (text = "", { usage = false } = {}): Reply =>
@@ -140,7 +148,8 @@ export async function startWritingStub(port = 0): Promise<WritingStub> {
   });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.parse(await bodyOf(request)) as Omit<CompletionRequest, "headers" | "data" | "isAbandoned">;
-    const question = body.messages.at(-1)?.content ?? "{}";
+    // Services without a role for instructions get them in front of the data.
+    const question = body.messages.at(-1)?.content.split("\n\n").at(-1) ?? "{}";
     const call: CompletionRequest = {
       ...body,
       headers: request.headers,

@@ -129,6 +129,69 @@ describe("a call", () => {
     expect(last()).toMatchObject({ max_completion_tokens: prompt.max_tokens, stream_options: { include_usage: true } });
   });
 
+  it.each([
+    ["Unsupported value: 'stream' does not support true with this model.", "stream"],
+    ["Your organization must be verified to stream this model.", undefined],
+  ])("is made again as a whole answer where streams are refused: %s", async (message, param) => {
+    const topic = `Akışsız: ${message}`;
+    const whole = httpResponse(200, { choices: [{ message: { content: "Metin" } }] });
+    service.when(topic, async (request, response) => {
+      if (request.stream) return httpResponse(400, { error: { message, param } })(request, response);
+      // Nobody can say how long a whole answer takes.
+      await new Promise((resolve) => setTimeout(resolve, 2 * limits.idleMs));
+      return whole(request, response);
+    });
+    const call = complete(env, { ...prompt, data: { topic } }, never, deaf, limits);
+    expect(await call).toMatchObject({ text: "Metin", isFinished: true });
+    expect(Object.keys(last() ?? {})).not.toContain("stream_options");
+    expect(last()?.messages[0]?.role).toBe("system");
+  });
+
+  it.each([
+    ["Unsupported value: 'messages[0].role' does not support 'system' with this model.", "messages[0].role"],
+    ["System role not supported", undefined],
+    ["Only user and assistant roles are supported!", undefined],
+    ["Developer instruction is not enabled for models/gemma-3-27b-it", undefined],
+  ])("is made again in one message where instructions have no role: %s", async (message, param) => {
+    const topic = `Rolsüz: ${message}`;
+    service.when(topic, (request, response) => {
+      const reply = request.messages.some(({ role }) => role === "system")
+        ? httpResponse(400, { error: { message, param } })
+        : httpResponse(200, { choices: [{ message: { content: "Metin" } }] });
+      return reply(request, response);
+    });
+    expect(await complete(env, { ...prompt, data: { topic } }, never, deaf)).toMatchObject({ text: "Metin" });
+    const content = `${prompt.instructions}\n\n${JSON.stringify({ topic })}`;
+    expect(last()?.messages).toEqual([{ role: "user", content }]);
+    expect(last()).toMatchObject({ stream: true, max_tokens: prompt.max_tokens });
+  });
+
+  it("ends with the reason where a single message is refused, too", async () => {
+    const message = "Conversation roles must alternate";
+    service.when("Hiç rolsüz", httpResponse(400, { error: { message } }));
+    const call = complete(env, { ...prompt, data: { topic: "Hiç rolsüz" } }, never, deaf);
+    await expect(call).rejects.toMatchObject({ message: `API hatası: 400 ${message}` });
+    expect(service.requests.filter(({ data }) => data.topic === "Hiç rolsüz")).toHaveLength(2);
+  });
+
+  it.each([
+    ["reasoning", 'data: {"choices":[{"delta":{"reasoning_content":"Hmm"}}]}\n\n'],
+    ["keep-alive lines", ": OPENROUTER PROCESSING\n\n"],
+  ])("goes on while %s arrives", async (what, line) => {
+    const topic = `Düşünüyor: ${what}`;
+    const patient = { totalMs: 10_000, idleMs: 1_000 };
+    service.when(topic, async (_, response) => {
+      response.writeHead(200, { "Content-Type": "text/event-stream" });
+      for (let n = 0; n < 6; n++) {
+        response.write(line);
+        await new Promise((resolve) => setTimeout(resolve, patient.idleMs / 4));
+      }
+      response.end('data: {"choices":[{"delta":{"content":"Metin"},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n');
+    });
+    const call = complete(env, { ...prompt, data: { topic } }, never, deaf, patient);
+    expect(await call).toMatchObject({ text: "Metin", isFinished: true });
+  });
+
   it("is repeated without unsupported parameters after a 422, too", async () => {
     service.when("Katı", (request, response) => {
       const reply =

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { expectRefused } from "../support/test-server";
-import { setupWritingSite } from "../support/writing-site";
+import { answerOf, expectFailed, setupWritingSite } from "../support/writing-site";
 import { completion, TOKENS } from "../support/writing-stub";
 
 const site = setupWritingSite();
@@ -22,23 +21,23 @@ describe("the terms of a bonus", () => {
   });
 
   it("come only as far as the text proves them", async () => {
-    const answer = await (await extract("kaynak-2", JSON.stringify({ terms: [proven, made] }))).json();
+    const answer = await answerOf(await extract("kaynak-2", JSON.stringify({ terms: [proven, made] })));
     expect(answer).toEqual({ terms: [proven], rejected: 1, is_cut: false, usage: TOKENS });
   });
 
   it("come with a note where the answer was truncated", async () => {
     const answer = await extract("kaynak-3", `{"terms":[${JSON.stringify(proven)},{"fie`, { finish: "length" });
-    expect(await answer.json()).toMatchObject({ terms: [proven], is_cut: true });
+    expect(await answerOf(answer)).toMatchObject({ terms: [proven], is_cut: true });
   });
 
   it("may be none", async () => {
-    expect(await (await extract("kaynak-4", '{"terms":[]}')).json()).toMatchObject({ terms: [], rejected: 0 });
+    expect(await answerOf(await extract("kaynak-4", '{"terms":[]}'))).toMatchObject({ terms: [], rejected: 0 });
   });
 
   it.each([
     ["kaynak-5", "Üzgünüm.", "stop", "Metinden şart çıkarılamadı: AI yanıtı okunamadı"],
     ["kaynak-6", '{"terms":[{"fi', "length", "Metinden şart çıkarılamadı: AI yanıtı yarıda kesildi"],
   ])("are refused where the answer is unreadable: %s", async (words, text, finish, sentence) => {
-    await expectRefused(await extract(words, text, { finish }), 502, sentence);
+    await expectFailed(await extract(words, text, { finish }), sentence);
   });
 });

@@ -5,7 +5,14 @@ import { wordCount } from "../../worker/text/visible-text";
 import type { ArticleEvent, ExpansionEvent, IdeasAnswer, PageSeoAnswer, SeoAnswer } from "../../worker/writing/rules";
 import { expectGuarded } from "../support/access-control";
 import { expectRefused } from "../support/test-server";
-import { eventsOf, OPENAI_API_KEY, setupWritingSite, WRITING_API } from "../support/writing-site";
+import {
+  answerOf,
+  eventsOf,
+  expectFailed,
+  OPENAI_API_KEY,
+  setupWritingSite,
+  WRITING_API,
+} from "../support/writing-site";
 import { completion, TOKENS, withoutStructuredOutput } from "../support/writing-stub";
 
 const site = setupWritingSite();
@@ -93,7 +100,7 @@ describe("an article", () => {
 describe("the other calls", () => {
   it("write SEO texts of the first 500 visible characters", async () => {
     const content = `<h2>Başlık</h2><p>${"uzun metin ".repeat(200)}</p>`;
-    const answer = await (await site.post("seo", { content })).json<SeoAnswer>();
+    const answer = await answerOf<SeoAnswer>(await site.post("seo", { content }));
     expect(answer).toMatchObject({ usage: TOKENS, seo: { title: "SEO başlığı" } });
     expect(lastRequest()).toMatchObject({ max_tokens: 300 });
     const sent = lastRequest()?.data.content ?? "";
@@ -108,8 +115,7 @@ describe("the other calls", () => {
   ])("refuse SEO texts that cannot be read: %s", async (words, reply, why) => {
     site.service.when(words, reply);
     const answer = await site.post("seo", { content: `<p>${words} yazı</p>` });
-    const refused = await expectRefused(answer, 502, `SEO meta verileri oluşturulamadı. ${why}`);
-    expect(refused.usage).toEqual(TOKENS);
+    expect(await expectFailed(answer, `SEO meta verileri oluşturulamadı. ${why}`)).toEqual(TOKENS);
   });
 
   it("expand a text, without chatter, scripts and invented pictures, and keep its own", async () => {
@@ -144,31 +150,26 @@ describe("the other calls", () => {
   });
 
   it("find as many ideas as were asked for, of however many", async () => {
-    const answer = await (await site.post("ideas", { topic: "Slot", count: 4 })).json<IdeasAnswer>();
+    const answer = await answerOf<IdeasAnswer>(await site.post("ideas", { topic: "Slot", count: 4 }));
     expect(answer.ideas.map(({ title }) => title)).toEqual(["Slot 1", "Slot 2", "Slot 3", "Slot 4"]);
     expect(lastRequest()).toMatchObject({ max_tokens: 2_000, temperature: 0.8, data: { count: 4 } });
     const many = Array.from({ length: 500 }, (_, n) => ({ title: `t${n}`, brief: "b", is_published: true }));
     site.service.when("Beş yüz", completion(JSON.stringify(many)));
-    const few = await (await site.post("ideas", { topic: "Beş yüz", count: 3 })).json<IdeasAnswer>();
+    const few = await answerOf<IdeasAnswer>(await site.post("ideas", { topic: "Beş yüz", count: 3 }));
     expect(few.ideas).toEqual([0, 1, 2].map((n) => ({ title: `t${n}`, brief: "b" })));
     site.service.when("Fikirsiz", completion("[]"));
-    await expectRefused(
-      await site.post("ideas", { topic: "Fikirsiz", count: 3 }),
-      502,
-      "Hiçbir blog içeriği oluşturulamadı",
-    );
+    await expectFailed(await site.post("ideas", { topic: "Fikirsiz", count: 3 }), "Hiçbir blog içeriği oluşturulamadı");
     for (const [topic, written] of [
       ["Kesik iki", '{"ideas":[{"title":"a","brief":"b"},{"title":"c","brief":"d"},{"tit'],
       ["Kesik hiç", '{"ideas":[{"tit'],
     ] as const)
       site.service.when(topic, completion(written, { finish: "length" }));
-    const two = await (await site.post("ideas", { topic: "Kesik iki", count: 3 })).json<IdeasAnswer>();
+    const two = await answerOf<IdeasAnswer>(await site.post("ideas", { topic: "Kesik iki", count: 3 }));
     expect(two).toMatchObject({ ideas: [{ title: "a" }, { title: "c" }], is_cut: true });
-    const enough = await (await site.post("ideas", { topic: "Kesik iki", count: 2 })).json<IdeasAnswer>();
+    const enough = await answerOf<IdeasAnswer>(await site.post("ideas", { topic: "Kesik iki", count: 2 }));
     expect(enough).toMatchObject({ ideas: [{ title: "a" }, { title: "c" }], is_cut: false });
-    await expectRefused(
+    await expectFailed(
       await site.post("ideas", { topic: "Kesik hiç", count: 3 }),
-      502,
       "Hiçbir blog içeriği oluşturulamadı: AI yanıtı yarıda kesildi",
     );
   });
@@ -176,7 +177,7 @@ describe("the other calls", () => {
 
 describe("suggestions for a page", () => {
   it.each(["/", "/bonuslar", "/guvenilir-siteler", "/blog", "/sitemap"])("are made of what %s shows", async (path) => {
-    const answer = await (await site.post("page-seo", { page_path: path })).json<PageSeoAnswer>();
+    const answer = await answerOf<PageSeoAnswer>(await site.post("page-seo", { page_path: path }));
     expect(answer.suggestions).toHaveLength(3);
     expect(lastRequest()).toMatchObject({ max_tokens: 1_000, data: { page_path: path } });
     const content = lastRequest()?.data.content ?? "";
@@ -209,7 +210,7 @@ describe("suggestions for a page", () => {
       [JSON.stringify([seo, seo, seo]).slice(0, -9), 2, "length"],
       [JSON.stringify([seo, seo, seo]), 3, "length"],
     ] as const)
-      expect(await (await suggest(text, finish)).json<PageSeoAnswer>()).toEqual({
+      expect(await answerOf<PageSeoAnswer>(await suggest(text, finish))).toEqual({
         suggestions: Array(known).fill(read),
         is_cut: finish === "length" && known < 3,
         usage: TOKENS,
@@ -218,8 +219,8 @@ describe("suggestions for a page", () => {
       ["Üzgünüm, bilmiyorum.", "stop", "AI yanıtı okunamadı"],
       ['{"suggestions":[{"title":"a"', "length", "AI yanıtı yarıda kesildi"],
     ] as const) {
-      const refused = await expectRefused(await suggest(text, finish), 502, `SEO önerileri oluşturulamadı: ${why}`);
-      expect(refused.usage).toEqual(TOKENS);
+      const usage = await expectFailed(await suggest(text, finish), `SEO önerileri oluşturulamadı: ${why}`);
+      expect(usage).toEqual(TOKENS);
     }
   });
 });

@@ -9,16 +9,13 @@ const PLACE_EXPIRES_MS = 2_000;
 /** Until when (ms) each place of this isolate is taken. */
 const takenUntil = [0, 0];
 
-/**
- * Runs at most two hashes at a time, since each blocks the isolate, and leaves visitors as much time afterwards. Throws
- * `Refusal("too_many")` after five seconds without a free place.
- */
+/** Runs two hashes at a time, then as long none, since each blocks the isolate. Throws `too_many` after five seconds. */
 export async function limitHashing<T>(hash: () => Promise<T>): Promise<T> {
   const { place, start } = await takePlace();
   try {
     return await hash();
   } finally {
-    // The clock of the platform stands still until the next event.
+    // The platform's clock stands still until the next event.
     await wait(0);
     const end = Date.now();
     takenUntil[place] = end + (end - start);

@@ -17,16 +17,13 @@ function derive(password: string, salt: string, cost: typeof COST): Promise<stri
   );
 }
 
-/** Throws `Refusal("too_many")` when too many passwords are being hashed. */
+/** Throws `Refusal("too_many")`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES).toString("hex");
   return ["scrypt", COST.N, COST.r, COST.p, salt, await derive(password, salt, COST)].join("$");
 }
 
-/**
- * False for a malformed hash, and for NUL characters: scrypt ignores them at the end of a password. Throws
- * `Refusal("too_many")` when too many passwords are being hashed.
- */
+/** False for a malformed hash, and for NUL characters: scrypt ignores them at the end. Throws `Refusal("too_many")`. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split("$");
   if (scheme !== "scrypt" || !salt || !key) return false;

@@ -9,6 +9,7 @@ import { modelOf } from "./client.server";
 import { eventStream } from "./events.server";
 import { pageText } from "./page-text.server";
 import {
+  type AnswerEvent,
   type ArticleEvent,
   articleRequest,
   type ExpansionEvent,
@@ -32,7 +33,7 @@ import {
 
 const TOO_MANY = "Çok fazla yapay zekâ isteği gönderdiniz. 1 dakika sonra tekrar deneyin.";
 
-/** `article` and `expansion` answer with server-sent events, the others with JSON. */
+/** All calls answer with server-sent events: only writing shows that the reader has left. */
 export const writingAdmin = new Hono<AppEnv>()
   .get("/", (c) =>
     c.json<WritingStatus>({ is_configured: Boolean(c.env.OPENAI_API_KEY?.trim()), model: modelOf(c.env) }),
@@ -43,18 +44,18 @@ export const writingAdmin = new Hono<AppEnv>()
   .post("/expansion", valid(expansionRequest), requireApiKey(), limitRate(), (c) =>
     streamEvents<ExpansionEvent>(c, (context, send) => expandText(context, c.req.valid("json").content, send)),
   )
-  .post("/seo", valid(seoRequest), requireApiKey(), limitRate(), async (c) =>
-    c.json(await keepAlive(c, writeSeo(writingContext(c), c.req.valid("json").content))),
+  .post("/seo", valid(seoRequest), requireApiKey(), limitRate(), (c) =>
+    streamAnswer(c, (context) => writeSeo(context, c.req.valid("json").content)),
   )
-  .post("/ideas", valid(ideasRequest), requireApiKey(), limitRate(), async (c) =>
-    c.json(await keepAlive(c, findIdeas(writingContext(c), c.req.valid("json")))),
+  .post("/ideas", valid(ideasRequest), requireApiKey(), limitRate(), (c) =>
+    streamAnswer(c, (context) => findIdeas(context, c.req.valid("json"))),
   )
-  .post("/terms", valid(termsRequest), requireApiKey(), limitRate(), async (c) =>
-    c.json(await keepAlive(c, extractTerms(writingContext(c), c.req.valid("json").text))),
+  .post("/terms", valid(termsRequest), requireApiKey(), limitRate(), (c) =>
+    streamAnswer(c, (context) => extractTerms(context, c.req.valid("json").text)),
   )
   .post("/page-seo", onOutage(READ_FAILED.seo), valid(pageSeoRequest), requireApiKey(), limitRate(), async (c) => {
     const page = found(await pageText(c.var.db, c.req.valid("json").page_path, c.var.now), "Sayfa bulunamadı");
-    return c.json(await keepAlive(c, suggestPageSeo(writingContext(c), page)));
+    return streamAnswer(c, (context) => suggestPageSeo(context, page));
   });
 
 function requireApiKey(): MiddlewareHandler<AppEnv> {
@@ -72,17 +73,8 @@ function limitRate(): MiddlewareHandler<AppEnv> {
   };
 }
 
-const writingContext = (c: Context<AppEnv>, signal = c.req.raw.signal): WritingContext => ({
-  ...c.var.scope,
-  env: c.env,
-  signal,
-});
-
-/** Lets the cost be recorded after the client has left. */
-function keepAlive<T>(c: Context<AppEnv>, call: Promise<T>): Promise<T> {
-  c.executionCtx.waitUntil(call.catch(() => undefined));
-  return call;
-}
+const streamAnswer = <Answer extends object>(c: Context<AppEnv>, work: (context: WritingContext) => Promise<Answer>) =>
+  streamEvents<AnswerEvent<Answer>>(c, async (context, send) => send({ type: "done", ...(await work(context)) }));
 
 function streamEvents<E extends object>(
   c: Context<AppEnv>,
@@ -90,7 +82,10 @@ function streamEvents<E extends object>(
 ) {
   const events = eventStream<E>((send, signal) => {
     const either = AbortSignal.any([signal, c.req.raw.signal]);
-    return keepAlive(c, work(writingContext(c, either), send));
+    const call = work({ ...c.var.scope, env: c.env, signal: either }, send);
+    // The cost is recorded after the client has left.
+    c.executionCtx.waitUntil(call.catch(() => undefined));
+    return call;
   }, c.var.scope.requestId);
   return c.body(events, 200, { "Content-Type": "text/event-stream; charset=utf-8" });
 }

@@ -7,6 +7,7 @@ import type { TimeLimit } from "./time-limit";
 const BASE_URL = "https://api.openai.com/v1";
 /** After connection errors and 408, 409, 429, 5xx (B15.7). */
 const RETRIES = 2;
+const RETRY_AFTER_MAX_SECONDS = 60;
 export const ANSWER_LENGTH_MAX = 400_000;
 export const TOO_LONG = "API hatası: yanıt çok uzun";
 
@@ -23,59 +24,59 @@ export interface Prompt {
 export async function sendPrompt(env: Env, key: string, prompt: Prompt, limit: TimeLimit) {
   // Loaded on demand: a quarter of the code of the Worker.
   const { OpenAI } = await import("openai");
+  let parameters = parametersOf(prompt);
   const client = new OpenAI({
     apiKey: key,
     baseURL: env.OPENAI_BASE_URL || BASE_URL,
     maxRetries: RETRIES,
     timeout: limit.totalMs,
-    fetch: fetchWithTimeLimit(limit),
+    fetch: fetchWithTimeLimit(limit, () => parameters.stream === true),
     logLevel: "off",
   });
-  const parameters = parametersOf(env, prompt);
-  async function send(options: Options): Promise<Response> {
+  async function send(): Promise<Response> {
+    const { completions } = client.chat;
     try {
-      return await client.chat.completions.create({ ...parameters, ...options }, { signal: limit.signal }).asResponse();
+      return await completions.create({ model: modelOf(env), ...parameters }, { signal: limit.signal }).asResponse();
     } catch (error) {
-      const left = optionsWithoutRefused(options, error);
+      const left = withoutRefused(parameters, error);
       if (!left) throw error;
-      return send(left);
+      parameters = left;
+      return send();
     }
   }
-  const response = await send(optionsOf(prompt));
+  const response = await send();
   if (/^text\/event-stream/i.test(response.headers.get("Content-Type") ?? ""))
     return Stream.fromSSEResponse<unknown>(response, new AbortController(), client);
   return [JSON.parse(await readText(response)) as unknown];
 }
 
-function parametersOf(env: Env, { instructions, data }: Prompt) {
-  return {
-    model: modelOf(env),
-    messages: [
-      { role: "system" as const, content: instructions },
-      { role: "user" as const, content: JSON.stringify(data) },
-    ],
-    stream: true as const,
-  };
-}
-
-interface Options {
+interface Parameters {
+  messages: { role: "system" | "user"; content: string }[];
+  stream?: true;
+  stream_options?: { include_usage: true };
   max_tokens?: number;
   max_completion_tokens?: number;
   temperature?: number;
-  stream_options?: { include_usage: true };
   response_format?: { type: "json_schema"; json_schema: Prompt["answer"] & { strict: true } };
 }
 
-function optionsOf({ answer, max_tokens, temperature }: Prompt): Options {
+function parametersOf({ instructions, data, answer, max_tokens, temperature }: Prompt): Parameters {
   return {
+    messages: [
+      { role: "system", content: instructions },
+      { role: "user", content: JSON.stringify(data) },
+    ],
+    stream: true,
+    stream_options: { include_usage: true },
     max_tokens,
     temperature,
-    stream_options: { include_usage: true },
     ...(answer && { response_format: { type: "json_schema", json_schema: { ...answer, strict: true } } }),
   };
 }
 
 const PARAMETER_PATTERNS = {
+  messages: /messages\W+0|\broles?\b|system (?:message|prompt|instruction)|developer instruction/i,
+  stream: /\bstream(?:ing|ed)?\b/i,
   stream_options: /stream_options|include_usage/i,
   response_format: /response_format|json_schema/i,
   max_tokens: /\bmax_tokens/i,
@@ -85,33 +86,44 @@ const OPTIONAL_PARAMETERS = ["stream_options", "response_format"] as const;
 const UNSUPPORTED_PARAMETER =
   /\b(?:unknown|unrecogni[sz]ed|unsupported|unexpected|extra|not (?:supported|permitted|allowed))\b/i;
 
-/** Undefined when a 400 or 422 refuses none of the options. */
-function optionsWithoutRefused(options: Options, error: unknown): Options | undefined {
+/** Undefined when a 400 or 422 refuses none of the parameters. */
+function withoutRefused(parameters: Parameters, error: unknown): Parameters | undefined {
   if (!(error instanceof BadRequestError || error instanceof UnprocessableEntityError)) return undefined;
   const words = `${error.param} ${error.message}`;
   const named = (Object.keys(PARAMETER_PATTERNS) as (keyof typeof PARAMETER_PATTERNS)[]).filter(
-    (name) => name in options && PARAMETER_PATTERNS[name].test(words),
+    (name) => hasToSpare(parameters, name) && PARAMETER_PATTERNS[name].test(words),
   );
-  const unclear = OPTIONAL_PARAMETERS.filter((name) => name in options && UNSUPPORTED_PARAMETER.test(words));
-  const refused: string[] = named.length > 0 ? named : unclear;
-  if (refused.length === 0) return undefined;
-  const left: Options = Object.fromEntries(Object.entries(options).filter(([name]) => !refused.includes(name)));
-  const { max_tokens } = options;
-  return refused.includes("max_tokens") && max_tokens !== undefined
-    ? { ...left, max_completion_tokens: max_tokens }
-    : left;
+  const unclear = OPTIONAL_PARAMETERS.filter((name) => name in parameters && UNSUPPORTED_PARAMETER.test(words));
+  const refused = new Set<keyof Parameters>(named.length > 0 ? named : unclear);
+  if (refused.size === 0) return undefined;
+  const { messages, max_tokens, ...rest } = parameters;
+  if (refused.has("stream")) refused.add("stream_options");
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([name]) => !refused.has(name as keyof Parameters))),
+    ...(max_tokens && (refused.has("max_tokens") ? { max_completion_tokens: max_tokens } : { max_tokens })),
+    messages: refused.has("messages") ? [inOne(messages)] : messages,
+  };
 }
 
-/** Follows no redirect; does not retry without quota; the wait between attempts does not count as idle. */
-function fetchWithTimeLimit(limit: TimeLimit): typeof fetch {
+const hasToSpare = (parameters: Parameters, name: keyof Parameters) =>
+  name === "messages" ? parameters.messages.length > 1 : name in parameters;
+
+const inOne = (messages: Parameters["messages"]) => ({
+  role: "user" as const,
+  content: messages.map(({ content }) => content).join("\n\n"),
+});
+
+/** Follows no redirect; does not retry without quota. The idle timer neither runs between attempts nor for whole answers. */
+function fetchWithTimeLimit(limit: TimeLimit, isStreaming: () => boolean): typeof fetch {
   return async function fetchOnce(url, init) {
-    limit.restartIdleTimer();
+    if (isStreaming()) limit.restartIdleTimer();
+    else limit.pauseIdleTimer();
     try {
       const response = await fetch(url, { ...init, redirect: "manual" });
-      if (response.ok) return response;
+      if (response.ok) return isStreaming() ? restartingIdleTimer(response, limit) : response;
       const body = await response.text();
       const headers = new Headers(response.headers);
-      if (body.includes("insufficient_quota")) headers.set("X-Should-Retry", "false");
+      if (body.includes("insufficient_quota") || hasToWaitLong(headers)) headers.set("X-Should-Retry", "false");
       limit.pauseIdleTimer();
       return new Response(body || null, { status: response.status, headers });
     } catch (error) {
@@ -119,6 +131,25 @@ function fetchWithTimeLimit(limit: TimeLimit): typeof fetch {
       throw error;
     }
   };
+}
+
+function restartingIdleTimer({ body, headers, status }: Response, limit: TimeLimit): Response {
+  const restart = new TransformStream<Uint8Array, Uint8Array>({
+    transform(bytes, controller) {
+      limit.restartIdleTimer();
+      controller.enqueue(bytes);
+    },
+  });
+  return new Response(body?.pipeThrough(restart) ?? null, { status, headers });
+}
+
+/** The client retries at once where it would have to wait for longer. */
+function hasToWaitLong(headers: Headers): boolean {
+  const given = headers.get("Retry-After") ?? "";
+  const seconds = Number.isNaN(Number.parseFloat(given))
+    ? (Date.parse(given) - Date.now()) / 1_000
+    : Number.parseFloat(given);
+  return seconds > RETRY_AFTER_MAX_SECONDS;
 }
 
 async function readText(response: Response): Promise<string> {

@@ -63,13 +63,14 @@ export interface Idea {
   brief: string;
 }
 
-/** Events of `article` and `expansion`. `is_fallback`: default texts fill gaps; `is_cut`: the answer was truncated. */
+/** Events of the calls; `article` and `expansion` also send growing text. `is_fallback`: default texts fill gaps; `is_cut`: the answer was truncated. */
 export type ArticleEvent =
   | { type: "text"; text: string }
   | { type: "done"; article: Article; is_fallback: boolean; is_cut: boolean; usage: Usage }
   | WritingFailure;
 export type ExpansionEvent =
   { type: "text"; text: string } | { type: "done"; content: string; usage: Usage } | WritingFailure;
+export type AnswerEvent<Answer> = ({ type: "done" } & Answer) | WritingFailure;
 export type WritingFailure = { type: "error"; message: string; usage?: Usage | undefined };
 
 export interface SeoAnswer {

@@ -1,11 +1,16 @@
 import {
+  type AnswerEvent,
   type ArticleEvent,
   type ArticleRequest,
   CUT,
   type ExpansionEvent,
+  type IdeasAnswer,
+  type PageSeoAnswer,
+  type SeoAnswer,
+  type TermsAnswer,
   type Usage,
 } from "../../../worker/writing/rules";
-import { answered, api, ApiError } from "../api";
+import { api, ApiError, SERVER_UNREACHABLE } from "../api";
 import { streamedResult } from "./events";
 
 const { article, expansion, ideas, seo, terms, "page-seo": pageSeo } = api.writing;
@@ -44,19 +49,22 @@ export const expandText = (content: string, { onText, ...caller }: Writing) =>
   );
 
 export const writeSeo = (content: string, caller: Caller) =>
-  counted(caller, (init) => answered(seo.$post({ json: { content } }, { init })));
+  counted(caller, (init) => answerOf<SeoAnswer>(seo.$post({ json: { content } }, { init })));
 
 /** Suggests `count` titles for a topic. */
 export const findIdeas = (topic: string, count: number, caller: Caller) =>
-  counted(caller, (init) => answered(ideas.$post({ json: { topic, count } }, { init })));
+  counted(caller, (init) => answerOf<IdeasAnswer>(ideas.$post({ json: { topic, count } }, { init })));
 
 /** Suggests three SEO titles and descriptions for a page of the site. */
 export const suggestPageSeo = (page_path: string, caller: Caller) =>
-  counted(caller, (init) => answered(pageSeo.$post({ json: { page_path } }, { init })));
+  counted(caller, (init) => answerOf<PageSeoAnswer>(pageSeo.$post({ json: { page_path } }, { init })));
 
 /** Terms of a bonus in the operator's text, each with the sentence that says it. */
 export const extractTerms = (text: string, caller: Caller) =>
-  counted(caller, (init) => answered(terms.$post({ json: { text } }, { init })));
+  counted(caller, (init) => answerOf<TermsAnswer>(terms.$post({ json: { text } }, { init })));
+
+const answerOf = <Answer>(call: Parameters<typeof streamedResult>[0]) =>
+  streamedResult<AnswerEvent<Answer>>(call, () => undefined, SERVER_UNREACHABLE);
 
 async function counted<Result extends { usage: Usage }>(
   { signal, spend }: Caller,

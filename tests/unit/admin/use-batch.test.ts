@@ -19,9 +19,9 @@ const service = {
   article: vi.fn<(title: string, signal: AbortSignal) => Promise<Response>>(),
   seo: vi.fn<() => Promise<Response>>(),
 };
-const ideas = (titles: string[], is_cut = false) =>
-  Response.json({ ideas: titles.map((title) => ({ title, brief: "" })), is_cut, usage: USAGE });
 const events = (...all: object[]) => new Response(all.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(""));
+const ideas = (titles: string[], is_cut = false) =>
+  events({ type: "done", ideas: titles.map((title) => ({ title, brief: "" })), is_cut, usage: USAGE });
 const article = (title: string) =>
   events(
     { type: "text", text: "iki kelime" },
@@ -43,7 +43,7 @@ beforeEach(() => {
   service.seo
     .mockReset()
     .mockImplementation(() =>
-      Promise.resolve(Response.json({ seo: { title: "SEO", description: "", keywords: "" }, usage: USAGE })),
+      Promise.resolve(events({ type: "done", seo: { title: "SEO", description: "", keywords: "" }, usage: USAGE })),
     );
   vi.stubGlobal("fetch", (url: string, { body, signal }: { body: string; signal: AbortSignal }) => {
     if (url.endsWith("/ideas")) return service.ideas();

@@ -69,7 +69,7 @@ export const blogAdmin = new Hono<AppEnv>()
   .post("/import", onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
     const { is_dry, lines } = c.req.valid("json");
     const db = openDb(c.env, IMPORT_DEADLINE_MS);
-    const importer = await postImporter(db, lines, c.var.scope.site.name, editOf(c));
+    const importer = () => postImporter(db, lines, c.var.scope.site.name, editOf(c));
     return c.json(await importRecords(db, importer, lines, is_dry));
   })
   .get("/:id", onOutage(READ_FAILED.post), async (c) =>

@@ -1,5 +1,6 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
+import { isDuplicate } from "../records/revision.server";
 import type { LineOutcome } from "./outcome";
 import { CHANGED_MEANWHILE, type Importer, planLine } from "./plan.server";
 import type { ImportedLine } from "./rules";
@@ -8,12 +9,21 @@ export const IMPORT_DEADLINE_MS = 15_000;
 
 /**
  * Imports lines in one transaction; a dry run only returns what each line would do. A refused line does not stop the
- * others; a line that was imported before is unchanged. `ids` are the written records.
+ * others; a line that was imported before, even meanwhile, is unchanged. `ids` are the written records.
  */
 export async function importRecords<
   Row extends { id: string; updated_at: string },
   Input extends Record<string, unknown>,
->(
+>(db: Db, importer: () => Promise<Importer<Row, Input>>, lines: ImportedLine[], isDry: boolean) {
+  try {
+    return await writeLines(db, await importer(), lines, isDry);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return writeLines(db, await importer(), lines, isDry);
+  }
+}
+
+async function writeLines<Row extends { id: string; updated_at: string }, Input extends Record<string, unknown>>(
   db: Db,
   importer: Importer<Row, Input>,
   lines: ImportedLine[],

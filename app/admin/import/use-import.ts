@@ -71,15 +71,18 @@ export function useImport(kind: ImportKind) {
     });
     let { outcomes } = known;
     const written = new Set(known.written);
+    let already = 0;
     try {
       await inSteps(lines, false, (some) => {
         for (const outcome of some) {
-          if (outcome.status === "refused")
+          if (outcome.status === "unchanged") already++;
+          if (outcome.status === "refused" || outcome.status === "unchanged")
             outcomes = outcomes.map((before) => (before.line === outcome.line ? outcome : before));
           else written.add(outcome.line);
         }
         setFile({ ...known, outcomes, written: new Set(written) });
       });
+      if (already > 0) toast.success(`${already.toLocaleString("tr-TR")} satır zaten kayıtlı`);
       if (written.size > 0) toast.success(`${written.size.toLocaleString("tr-TR")} ${kind.noun} içe aktarıldı`);
     } catch (error) {
       toast.error(sentenceOf(error));

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createElement, type ReactNode } from "react";
+import { afterEach, expect, it } from "vitest";
+import type { ImportKind } from "../../../app/admin/import/kind";
+import { useImport } from "../../../app/admin/import/use-import";
+import { setupToasts } from "../../support/toasts";
+
+const toasts = setupToasts();
+afterEach(cleanup);
+
+const outcome = (line: number, status: "new" | "unchanged") => ({ line, status, title: "", changes: [], errors: {} });
+const KIND = {
+  ...{ title: "", noun: "kayıt", list: "", queryKey: "records", sample: "", name: "title" as const },
+  columns: [{ field: "title", label: "Başlık" }],
+  send: ({ is_dry, lines }) =>
+    Promise.resolve({ lines: lines.map(({ line }) => outcome(line, is_dry || line === 2 ? "new" : "unchanged")) }),
+} satisfies ImportKind;
+
+it("says which lines were there already when another import was faster", async () => {
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: new QueryClient() }, children);
+  const { result } = renderHook(() => useImport(KIND), { wrapper });
+  await act(() => result.current.check(new File(["Başlık\nBir\nİki\n"], "a.csv")));
+  const { file } = result.current;
+  if (!file) throw new Error("the file was not checked");
+  await act(() => result.current.run(file));
+  expect(result.current.file?.outcomes.map(({ status }) => status)).toEqual(["new", "unchanged"]);
+  expect([...(result.current.file?.written ?? [])]).toEqual([2]);
+  expect(toasts()).toEqual(["1 satır zaten kayıtlı", "1 kayıt içe aktarıldı"]);
+});

@@ -32,12 +32,17 @@ test.describe("the slug of a category", () => {
   test.use({ expectedErrors: [/422/] });
 
   test("is made from the name until it is edited", async ({ page }) => {
+    await createRecord(page, "categories", { name: "Kendi Adıyla", slug: "kendi-adiyla" });
+    await createRecord(page, "categories", { name: "Kendi Adresiyle", slug: "elle-yazilan" });
     await openScreen(page, "/admin/categories");
-    await page
-      .getByRole("button", { name: /^Düzenle/ })
-      .first()
-      .click();
     const [name, slug] = [page.getByLabel("Kategori Adı"), page.getByLabel("Slug")];
+    await page.getByRole("button", { name: "Düzenle: Kendi Adresiyle" }).click();
+    await name.fill("Yeni Ad");
+    await page.getByLabel("Açıklama").fill("Ad değişti.");
+    await expect(slug).toHaveValue("elle-yazilan");
+    await page.getByRole("button", { name: "İptal" }).click();
+    await page.getByRole("button", { name: "Kaydetmeden çık" }).click();
+    await page.getByRole("button", { name: "Düzenle: Kendi Adıyla" }).click();
     await name.fill("Çılgın Çarşamba");
     await expect(slug).toHaveValue("cilgin-carsamba");
     await page.getByRole("button", { name: "İptal" }).click();

@@ -59,7 +59,7 @@ function useSlugFollowingName(form: Form) {
   useEffect(() => {
     if (name === followed.current) return;
     const slug = form.getValues("slug");
-    const isFollowing = [form.formState.defaultValues?.slug, bareSlug(followed.current)].includes(slug);
+    const isFollowing = slug === "" || slug === bareSlug(followed.current);
     followed.current = name;
     if (isFollowing) form.setValue("slug", bareSlug(name), { shouldDirty: true });
   }, [form, name]);

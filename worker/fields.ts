@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { MEDIA_ADDRESS } from "./media/rules";
-import { bareSlug, NO_CASINO_SLUG, SLUG_MAX } from "./text/slug";
+import { NO_CASINO_SLUG, typedSlug } from "./text/slug";
 import { normalizeText, visibleLength } from "./text/visible-text";
 import { isLocalUrl, normalizeUrl } from "./text/url";
+import { readDay, readNumber, type Unit } from "./turkish/typed-values";
 
 const LINE_MAX = 300;
 /** UTF-16 units. A D1 row holds 2 MB, and sanitising may turn one unit into eight bytes. */
@@ -49,29 +50,27 @@ export const listOfLines = (most: number, longest: number) =>
 
 const NUMBER_WRONG = "Tam sayı yazın, örneğin 1.500";
 
-/** Digits, also grouped the Turkish way: '1.500'. */
-const wholeNumber = z
-  .string({ error: NUMBER_WRONG })
-  .trim()
-  .regex(/^(\d{1,12}|\d{1,3}(\.\d{3}){1,3})$/, NUMBER_WRONG)
-  .transform((text) => Number(text.replaceAll(".", "")));
-
-export function requiredWholeNumber(min: number, max: number) {
-  const sentence = `${min.toLocaleString("tr-TR")} ile ${max.toLocaleString("tr-TR")} arasında olmalıdır`;
-  return z
-    .union([z.int(NUMBER_WRONG), wholeNumber], { error: NUMBER_WRONG })
-    .refine((number) => number >= min && number <= max, sentence);
-}
-
-export const listedValue = z.string().trim().max(LINE_MAX, `En çok ${LINE_MAX} karakter olabilir`).optional();
-
 const blank = z
   .string()
   .regex(/^\s*$/)
   .transform(() => null);
 
-export const optionalWholeNumber = (min: number, max: number) =>
-  z.union([z.null(), blank, requiredWholeNumber(min, max)], { error: NUMBER_WRONG }).default(null);
+/** A number, also as it is typed (`readNumber`); null for blank texts. */
+export const typedNumberOf = (sentence: string | { error: () => string }, unit?: Unit) =>
+  z.union([z.null(), blank, z.number(), z.string().transform((text) => readNumber(text, unit))], sentence);
+
+function wholeNumber(min: number, max: number) {
+  const sentence = `${min.toLocaleString("tr-TR")} ile ${max.toLocaleString("tr-TR")} arasında olmalıdır`;
+  return z.int(NUMBER_WRONG).refine((number) => number >= min && number <= max, sentence);
+}
+
+export const requiredWholeNumber = (min: number, max: number, unit?: Unit) =>
+  typedNumberOf(NUMBER_WRONG, unit).pipe(wholeNumber(min, max));
+
+export const listedValue = z.string().trim().max(LINE_MAX, `En çok ${LINE_MAX} karakter olabilir`).optional();
+
+export const optionalWholeNumber = (min: number, max: number, unit?: Unit) =>
+  typedNumberOf(NUMBER_WRONG, unit).pipe(wholeNumber(min, max).nullable()).default(null);
 
 export const optionalChoice = <Choices extends readonly [string, ...string[]]>(choices: Choices, sentence: string) =>
   z.union([z.literal("").transform(() => null), z.null(), z.enum(choices)], { error: sentence }).default(null);
@@ -130,7 +129,7 @@ export const imageFocus = z
 export const optionalSlug = z
   .string({ error: "Slug metin olmalıdır" })
   .max(LINE_MAX, "Slug çok uzun")
-  .transform((text) => bareSlug(text).slice(0, SLUG_MAX))
+  .transform(typedSlug)
   .refine((slug) => slug !== NO_CASINO_SLUG, SLUG_RESERVED)
   .default("");
 
@@ -141,7 +140,8 @@ const isInThisCentury = (time: string | null) => time === null || /^20\d\d-/.tes
 const DAY_WRONG = "Geçerli bir tarih giriniz";
 
 export const optionalDay = z
-  .union([z.literal("").transform(() => null), z.null(), z.iso.date(DAY_WRONG)], { error: DAY_WRONG })
+  .union([z.null(), blank, z.string().transform((text) => readDay(text) ?? text)], { error: DAY_WRONG })
+  .pipe(z.iso.date(DAY_WRONG).nullable())
   .refine(isInThisCentury, YEAR_WRONG)
   .default(null);
 

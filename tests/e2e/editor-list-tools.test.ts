@@ -144,6 +144,20 @@ test.describe("a cell of a list", () => {
     await row(page, title).getByRole("button", { name: "Kaydet" }).click();
     await expect(row(page, title).getByText("1 Mayıs 2030")).toBeVisible();
   });
+
+  test("takes a pasted date as people write it", async ({ page }) => {
+    const title = "Yapıştırılan Tarihli Promosyon";
+    await create(page, title);
+    await openScreen(page, "/admin/promotions?q=yapıştırılan");
+    await page.getByRole("button", { name: `Bitiş tarihi: ${title}` }).click();
+    const day = page.getByLabel(`Bitiş tarihi: ${title}`, { exact: true });
+    await day.evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "31.12.30");
+      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(day).toHaveValue("2030-12-31");
+  });
 });
 
 test.describe("the rows of a list", () => {

@@ -41,6 +41,25 @@ test.describe("the review of a casino", () => {
     await expectAccessible(page);
   });
 
+  test.describe("in an English browser", () => {
+    test.use({ locale: "en-US" });
+
+    test("takes scores with a comma", async ({ page }) => {
+      await openReview(page, "Virgüllü Casino", reviewWith(8, 7.5, 9, 6, 4.5));
+      const points = criterion(page, "Şikâyetler").getByLabel("Puan");
+      await expect(points).toHaveValue("4,5");
+      await points.fill("");
+      await points.pressSequentially("0,5");
+      await page.getByLabel("Editör puanı").pressSequentially("4,0");
+      await page.keyboard.press("Control+s");
+      await expect(page).toHaveURL("/admin/casinos");
+      await page.getByRole("link", { name: "Düzenle: Virgüllü Casino" }).click();
+      await page.getByRole("tab", { name: "Değerlendirme" }).click();
+      await expect(points).toHaveValue("0,5");
+      await expect(page.getByLabel("Editör puanı")).toHaveValue("4");
+    });
+  });
+
   test("is saved once every score has a reason, and listed with score and status", async ({ page }) => {
     await openReview(page, "Gerekçeli Casino", reviewWith(8, 7.5, 9, 6, 4.5));
     await criterion(page, "Şikâyetler").getByLabel("Gerekçe").fill("");

@@ -106,6 +106,33 @@ describe("promotions as a file", () => {
     expect(logged.map(({ name }) => name).sort()).toEqual(["Yazılan Promosyon", "Yazılan Yeni"]);
   });
 
+  it("have numbers, dates and flags as spreadsheets write them", async () => {
+    const cells = {
+      ...{
+        bonus_percent: "%100",
+        max_bonus: "₺1.500",
+        min_deposit: "1 500",
+        free_spins: "50 adet",
+        spin_value: "2,00",
+      },
+      ...{
+        wagering: "30x",
+        wagering_base: "bonus",
+        valid_days: "30 gün",
+        max_bet: "1.500,00",
+        expiry_date: "31.12.30",
+      },
+    };
+    const [line] = await check({ line: 2, values: { ...fresh("Yazıldığı Gibi"), ...cells } });
+    const sent = { line: 2, id: line?.id, is_new: true, values: { ...fresh("Yazıldığı Gibi"), ...cells } };
+    expect(await write(sent)).toMatchObject({ lines: [{ status: "new" }] });
+    expect(await rowOf(line?.id ?? "")).toMatchObject({
+      ...{ bonus_percent: 100, max_bonus: 1_500, min_deposit: 1_500, free_spins: 50, spin_value: 2 },
+      ...{ wagering: 30, valid_days: 30, max_bet: 1_500, expiry_date: "2030-12-31" },
+    });
+    expect(await check(sent)).toMatchObject([{ status: "unchanged" }]);
+  });
+
   it("with the address of a promotion change it, and the same file twice adds nothing", async () => {
     const full_description = `<div>Düz <b onclick="x()">metin</b></div>`;
     const values = { ...fresh("İki Kez Gelen"), full_description, casino: casino.slug };

@@ -110,12 +110,12 @@ describe("casinos as a file", () => {
     expect(await write(line)).toMatchObject({ ids: [], lines: [{ status: "unchanged" }] });
     expect(await rowOf(checked?.id ?? "")).toMatchObject({
       name: "<b>Kalın</b> Dosya Casino",
-      slug: "bkalinb-dosya-casino",
+      slug: "bkalin-b-dosya-casino",
       description: "<p>Uzunca açıklama.</p>",
       payment_methods: ["Havale", "Kripto"],
       ...{ rating: 4.5, standing: "pending", updated_by: "ada@bonusrehberi.example" },
     });
-    const page = await site.html("/casino/bkalinb-dosya-casino");
+    const page = await site.html("/casino/bkalin-b-dosya-casino");
     expect(page).toContain("&lt;b&gt;Kalın&lt;/b&gt; Dosya Casino");
     expect(page).not.toContain("<b>Kalın");
     expect(await check({ line: 2, values })).toMatchObject([{ status: "unchanged" }]);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type CasinoReview, CRITERIA } from "../../db/schema/criteria";
-import { line, requiredWholeNumber } from "../fields";
+import { line, requiredWholeNumber, typedNumberOf } from "../fields";
 import { byCriterion, CRITERION_MAX, totalOf } from "./score";
 import { visibleLength } from "../text/visible-text";
 
@@ -13,23 +13,13 @@ const REASON_SHORT = `Gerekçe en az ${REASON_MIN} karakter olmalıdır`;
 const WEIGHTLESS = "En az bir ölçütün ağırlığı 0'dan büyük olmalıdır";
 
 /** '7,5', '7.5' or 7.5; empty is null. */
-export const criterionScore = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^(\d{1,2}([.,]\d)?)?$/, SCORE_WRONG),
-    ],
-    { error: SCORE_WRONG },
+export const criterionScore = typedNumberOf(SCORE_WRONG)
+  .pipe(
+    z
+      .number(SCORE_WRONG)
+      .refine((score) => score >= 0 && score <= CRITERION_MAX && Number.isInteger(score * 2), SCORE_WRONG)
+      .nullable(),
   )
-  .transform((typed) => (typed === "" ? null : Number(`${typed}`.replace(",", "."))))
-  .refine(
-    (score) => score === null || (score >= 0 && score <= CRITERION_MAX && Number.isInteger(score * 2)),
-    SCORE_WRONG,
-  )
-  .nullable()
   .default(null);
 
 const enteredCriterion = z.strictObject({ score: criterionScore, reason: line().default("") });
@@ -54,7 +44,7 @@ export const reviewInput = z
   .default(null);
 
 export const criterionWeights = z
-  .strictObject(byCriterion(() => requiredWholeNumber(0, WEIGHT_MAX)))
+  .strictObject(byCriterion(() => requiredWholeNumber(0, WEIGHT_MAX, "percent")))
   .check(({ value, issues }) => {
     if (totalOf(value) === 0)
       issues.push({ code: "custom", path: [CRITERIA[0]], message: WEIGHTLESS, input: value[CRITERIA[0]] });

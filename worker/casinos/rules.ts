@@ -9,6 +9,7 @@ import {
   requiredLine,
   optionalLine,
   optionalSlug,
+  typedNumberOf,
   webUrl,
 } from "../fields";
 import { dayInIstanbul } from "../turkish/calendar";
@@ -23,20 +24,13 @@ export const DESCRIPTION_SHORT = "Açıklama en az 10 karakter olmalıdır";
 const FIRST_YEAR = 1990;
 const thisYear = () => Number(dayInIstanbul(new Date()).slice(0, 4));
 const YEAR_WRONG = { error: () => `Yıl ${FIRST_YEAR} ile ${thisYear()} arasında olmalıdır` };
-const year = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(/^(\d{4})?$/, YEAR_WRONG)
-        .transform((text) => (text ? Number(text) : null)),
-    ],
-    YEAR_WRONG,
+const year = typedNumberOf(YEAR_WRONG)
+  .pipe(
+    z
+      .int(YEAR_WRONG)
+      .refine((year) => year >= FIRST_YEAR && year <= thisYear(), YEAR_WRONG)
+      .nullable(),
   )
-  .refine((year) => year === null || (Number.isInteger(year) && year >= FIRST_YEAR && year <= thisYear()), YEAR_WRONG)
-  .nullable()
   .default(null);
 
 export const NAME_MAX = 200;
@@ -49,10 +43,7 @@ const casinoFields = z.strictObject({
   url: webUrl("Geçerli bir URL giriniz"),
   logo_url: imageUrl("Geçerli bir logo URL giriniz"),
   description: html(DESCRIPTION_MIN, DESCRIPTION_SHORT),
-  rating: z
-    .union([z.literal("").transform(() => null), z.null(), z.number(), z.string().trim().min(1).transform(Number)], {
-      error: RATING_WRONG,
-    })
+  rating: typedNumberOf(RATING_WRONG)
     .pipe(z.number(RATING_WRONG).min(0, RATING_WRONG).max(RATING_MAX, RATING_WRONG).nullable())
     .default(null),
   featured: flag.default(false),

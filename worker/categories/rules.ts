@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { expectedVersion, requiredLine, optionalLine } from "../fields";
-import { bareSlug } from "../text/slug";
+import { typedSlug } from "../text/slug";
 
 export const IN_USE = "Bu kategori kullanımda olduğu için silinemez";
 
@@ -9,7 +9,7 @@ export const categoryInput = z.strictObject({
   slug: z
     .string({ error: "Kategori slug değeri boş olamaz" })
     .max(100, "En çok 100 karakter olabilir")
-    .transform(bareSlug)
+    .transform(typedSlug)
     .refine((slug) => slug !== "", "Kategori slug değeri boş olamaz"),
   description: optionalLine(1_000),
   is_active: z.boolean({ error: "Durum açık veya kapalı olmalıdır" }).default(true),

@@ -1,12 +1,12 @@
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { or } from "drizzle-orm";
 import { isOneOf } from "../records/selection.server";
-import { bareSlug, slugify } from "../text/slug";
+import { slugify, typedSlug } from "../text/slug";
 import { cellText } from "./plan.server";
 import type { ImportedLine } from "./rules";
 
 export const lineSlug = (line: ImportedLine, name: string, now: Date): string =>
-  bareSlug(cellText(line, "slug")) || slugify(cellText(line, name), now);
+  typedSlug(cellText(line, "slug")) || slugify(cellText(line, name), now);
 
 export const isNamedBy = (
   { id, slug }: { id: SQLiteColumn; slug: SQLiteColumn },

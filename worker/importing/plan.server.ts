@@ -2,7 +2,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import * as z from "zod";
 import { fieldMessages } from "../invalid-input";
 import { Refusal } from "../refusal";
-import { bareSlug, makesSlug } from "../text/slug";
+import { makesSlug, typedSlug } from "../text/slug";
 import type { LineOutcome } from "./outcome";
 import type { ImportedLine } from "./rules";
 
@@ -67,7 +67,7 @@ export function planLine<Row extends Stored, Input extends Record<string, unknow
   if ("wrong" in fields) return refuse({ ...errors, ...fields.wrong });
   if (Object.keys(errors).length > 0) return refuse(errors);
   const { input, stored } = fields;
-  if (!row && !makesSlug(bareSlug(cellText(line, "slug")) || title)) return refuse({ slug: NO_SLUG });
+  if (!row && !makesSlug(typedSlug(cellText(line, "slug")) || title)) return refuse({ slug: NO_SLUG });
   if (!row || !unchanged) return { outcome: answer({ status: "new", id: line.id ?? crypto.randomUUID() }), input };
   const changes = given.filter((field) => !same(stored[field], before?.[field]));
   if (changes.length === 0) return unchanged;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { AMOUNT_MAX } from "./constants";
 import { flag, optionalChoice, optionalLine, optionalWholeNumber } from "../fields";
 
-const amount = () => optionalWholeNumber(1, AMOUNT_MAX);
+const amount = () => optionalWholeNumber(1, AMOUNT_MAX, "money");
 
 export const WAGERING_BASES = ["bonus", "bonus_and_deposit", "winnings"] as const;
 export type WageringBase = (typeof WAGERING_BASES)[number];
@@ -10,22 +10,22 @@ export type WageringBase = (typeof WAGERING_BASES)[number];
 /** Terms of a bonus. Amounts are whole units of `CURRENCY`; null means not stated. */
 const anyTerms = z.strictObject({
   /** Of the deposit. */
-  bonus_percent: optionalWholeNumber(1, 10_000),
+  bonus_percent: optionalWholeNumber(1, 10_000, "percent"),
   /** Of the net loss that is given back. */
-  loss_percent: optionalWholeNumber(1, 100),
+  loss_percent: optionalWholeNumber(1, 100, "percent"),
   /** Of either percentage. */
   max_bonus: amount(),
   fixed_bonus: amount(),
-  free_spins: optionalWholeNumber(1, 100_000),
+  free_spins: optionalWholeNumber(1, 100_000, "pieces"),
   spin_value: amount(),
   /** Deposits over which the bonus is given; the other terms are those of the first. */
   steps: optionalWholeNumber(2, 100),
   /** 0 where no deposit is needed. */
-  min_deposit: optionalWholeNumber(0, AMOUNT_MAX),
+  min_deposit: optionalWholeNumber(0, AMOUNT_MAX, "money"),
   /** Multiple of `wagering_base`; 0 if nothing has to be wagered. */
-  wagering: optionalWholeNumber(0, 1_000),
+  wagering: optionalWholeNumber(0, 1_000, "times"),
   wagering_base: optionalChoice(WAGERING_BASES, "Çevrimin neye uygulandığını listeden seçin"),
-  valid_days: optionalWholeNumber(1, 3_650),
+  valid_days: optionalWholeNumber(1, 3_650, "days"),
   max_bet: amount(),
   max_cashout: amount(),
   games: optionalLine(200),

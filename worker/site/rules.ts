@@ -30,8 +30,8 @@ const LIMIT_MAX = 365;
 
 export const reviewSettingsUpdate = z.strictObject({
   weights: criterionWeights,
-  promotion_days: requiredWholeNumber(1, LIMIT_MAX),
-  casino_days: requiredWholeNumber(1, LIMIT_MAX),
+  promotion_days: requiredWholeNumber(1, LIMIT_MAX, "days"),
+  casino_days: requiredWholeNumber(1, LIMIT_MAX, "days"),
   updated_at: expectedVersion,
 });
 export type ReviewSettingsUpdate = z.infer<typeof reviewSettingsUpdate>;

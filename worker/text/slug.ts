@@ -5,11 +5,11 @@ export const SLUG_MAX = 80;
 /** In `/bonuslar/diger/<slug>`, for promotions without a casino. */
 export const NO_CASINO_SLUG = "diger";
 
-/** A slug without the rule for short ones; may be empty. Only U+0020 counts as a space. */
+/** A slug without the rule for short ones; may be empty. */
 export function bareSlug(name: string): string {
   return latinize(lowerTr(name))
-    .replace(/[^a-z0-9_ -]/g, "")
-    .replaceAll(" ", "-")
+    .replace(/[\s\p{Pd}/&]+/gu, "-")
+    .replace(/[^a-z0-9_-]/g, "")
     .replace(/-{2,}/g, "-")
     .replace(/^-|-$/g, "")
     .slice(0, SLUG_MAX)
@@ -18,6 +18,21 @@ export function bareSlug(name: string): string {
 
 /** The slug that a part of a mistyped address means: `Hos-Geldin.html`, `HOŞ+GELDİN)` → `hos-geldin`; may be empty. */
 export const slugInAddress = (part: string) => bareSlug(part.replaceAll("+", " ").replace(/\.html?\W*$/i, ""));
+
+/** The slug in a slug field, into which also a whole address may be pasted: its last part. */
+export function typedSlug(typed: string): string {
+  const address = /^\s*(?:https?:\/\/[^/]*|(?=\/))([^?#]*)/i.exec(typed)?.[1];
+  return address === undefined ? bareSlug(typed) : slugInAddress(lastPart(address));
+}
+
+function lastPart(path: string): string {
+  const part = path.split("/").findLast((text) => text.trim() !== "") ?? "";
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 export function makesSlug(name: string): boolean {
   const slug = bareSlug(name);

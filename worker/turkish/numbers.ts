@@ -1,4 +1,5 @@
 import { beginsLikeNumber, isDenominator, numberOf, numberWord, type Part } from "./number-words";
+import { groupedNumber } from "./typed-values";
 
 /** A number of a text from `start` to before `end`; without `value` where it is not whole, or not certain. */
 export interface NumberInText {
@@ -20,8 +21,6 @@ interface Token {
 /** '1 500', '1.500,00', '23:59', '22/11/2026', '1’500', '3½', a word. */
 const TOKEN =
   /(?<![\d.,%]|% )\d{1,3}(?:\s\d{3})+(?!\d)(?:[.,:/'’_]\d+)*[¼-¾]?|\d+(?:[.,:/'’_]\d+)*[¼-¾]?|[\p{L}\p{M}]+/gu;
-/** Three decimals are refused: '1,000' may be an English thousand. */
-const DIGITS = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+)(?:,(\d{1,2}|\d{4,}))?$/;
 const BEFORE_DIGITS = /^(?:x|tl|try)$/;
 const SCALE = /^(?:yüz|bin(?!go)|milyon|milyar|trilyon)/;
 const ABBREVIATION = /^(?:k|m|mn|b|bn|mr)$/;
@@ -49,13 +48,8 @@ const tokensOf = (lower: string): Token[] =>
     const place = { text, start, end: start + text.length };
     if (!/^\d/.test(text)) return { ...place, isLast: false, ...numberWord(text) };
     const isPercentage = /% ?$/.test(lower.slice(Math.max(0, start - 2), start));
-    return { ...place, parts: [{ value: inDigits(text), inDigits: true }], isLast: isPercentage };
+    return { ...place, parts: [{ value: groupedNumber(text), inDigits: true }], isLast: isPercentage };
   });
-
-function inDigits(text: string): number {
-  const [, whole, decimals = "0"] = DIGITS.exec(text) ?? [];
-  return whole ? Number(`${whole.replace(/[. ]/g, "")}.${decimals}`) : NaN;
-}
 
 /** The index after the tokens that make one number with the first. */
 function endOfRun(lower: string, tokens: Token[], first: number): number {

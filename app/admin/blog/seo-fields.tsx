@@ -1,6 +1,6 @@
 import { Card, Flex, Grid } from "@radix-ui/themes";
 import { useWatch } from "react-hook-form";
-import { bareSlug } from "../../../worker/text/slug";
+import { bareSlug, typedSlug } from "../../../worker/text/slug";
 import type { Usage } from "../../../worker/writing/rules";
 import { TextInput } from "../form/fields";
 import { SeoInputs } from "../form/seo-inputs";
@@ -45,7 +45,7 @@ function PostPreviews({ form }: { form: PostForm }) {
     <SearchPreviews
       title={seoTitle || title}
       description={seoDescription || excerpt}
-      path={`/blog/${slug || bareSlug(title)}`}
+      path={`/blog/${typedSlug(slug) || bareSlug(title)}`}
       image={image}
     />
   );

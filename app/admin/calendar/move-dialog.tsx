@@ -1,6 +1,8 @@
 import { Button, Dialog, Flex, Radio, Text, TextField } from "@radix-ui/themes";
 import { type FormEvent, useId, useState } from "react";
 import { fromIstanbulClock, toIstanbulClock } from "../../../worker/turkish/calendar";
+import { readClock, readDay } from "../../../worker/turkish/typed-values";
+import { pasteDate } from "../form/paste-date";
 import { Select } from "../form/select";
 import { formatMoment, now } from "../shell/dates";
 import { focusMoved } from "./moved-focus";
@@ -36,6 +38,11 @@ export function MoveDialog({ item, day, calendar, today, onMove, onClose }: Move
   const [turnAt, setTurnAt] = useState((item.kind === "queued" && item.at) || turns[0]?.at || "");
   const [problem, setProblem] = useState<string>();
   const ids = { label: useId(), problem: useId() };
+
+  function enter(typed: string) {
+    setProblem(undefined);
+    (isEnding ? setChosenDay : setClock)(typed);
+  }
 
   function targetAsked(): Target | undefined {
     if (isEnding) return chosenDay ? { day: chosenDay } : undefined;
@@ -110,10 +117,8 @@ export function MoveDialog({ item, day, calendar, today, onMove, onClose }: Move
                   value={isEnding ? chosenDay : clock}
                   aria-invalid={problem !== undefined}
                   {...(problem && { "aria-describedby": ids.problem })}
-                  onChange={({ target }) => {
-                    setProblem(undefined);
-                    (isEnding ? setChosenDay : setClock)(target.value);
-                  }}
+                  onChange={({ target }) => enter(target.value)}
+                  onPaste={pasteDate(isEnding ? readDay : readClock, enter)}
                 />
               </Text>
             )}

@@ -1,6 +1,6 @@
 import { Card, Grid } from "@radix-ui/themes";
 import type { UseFormReturn } from "react-hook-form";
-import { CheckboxInput, TextAreaInput, TextInput } from "../form/fields";
+import { CheckboxInput, NumberInput, TextAreaInput, TextInput } from "../form/fields";
 import type { CasinoValues } from "./values";
 
 export function ProfileFields({ form }: { form: UseFormReturn<CasinoValues> }) {
@@ -8,7 +8,7 @@ export function ProfileFields({ form }: { form: UseFormReturn<CasinoValues> }) {
     <Card size="3">
       <Grid columns={{ initial: "1", sm: "2" }} gap="4">
         <TextInput form={form} name="owner" label="Sahibi (işleten şirket)" />
-        <TextInput form={form} name="founded_year" label="Kuruluş yılı" inputMode="numeric" autoComplete="off" />
+        <NumberInput form={form} name="founded_year" label="Kuruluş yılı" />
         <CheckboxInput form={form} name="is_licensed" label="Lisanslı" />
         <CheckboxInput form={form} name="has_24_7_support" label="7/24 Destek" />
         <TextInput form={form} name="licence_authority" label="Lisans veren kurum" />

@@ -6,7 +6,7 @@ import { CRITERIA, STANDINGS } from "../../../db/schema/criteria";
 import { byCriterion, CRITERION_LABELS, CRITERION_MAX, sharesOf, STANDING_LABELS } from "../../../worker/casinos/score";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
-import { SelectInput, TextAreaInput, TextInput } from "../form/fields";
+import { NumberInput, SelectInput, TextAreaInput } from "../form/fields";
 import { ScorePanel } from "./score-panel";
 import type { CasinoValues } from "./values";
 
@@ -46,16 +46,12 @@ export function ReviewFields({ form }: CasinoForm) {
                   <legend>
                     {label} {shares && <Badge color="gray">{`%${shares[criterion]}`}</Badge>}
                   </legend>
-                  <TextInput
+                  <NumberInput
                     form={form}
                     name={`review.${criterion}.score`}
                     label="Puan"
                     fullLabel={`${label}: puan`}
-                    type="number"
-                    inputMode="decimal"
-                    min={0}
-                    max={CRITERION_MAX}
-                    step={0.5}
+                    isDecimal
                   />
                   <TextAreaInput
                     form={form}
@@ -77,14 +73,11 @@ export function ReviewFields({ form }: CasinoForm) {
       <Card size="3">
         <Grid columns={{ initial: "1", sm: "2" }} gap="4">
           <SelectInput form={form} name="standing" label="Durum" options={STANDING_OPTIONS} />
-          <TextInput
+          <NumberInput
             form={form}
             name="rating"
             label="Editör puanı"
-            type="number"
-            min={0}
-            max={5}
-            step={0.1}
+            isDecimal
             hint="0 ile 5 arası; yalnızca ölçütler boşken gösterilir"
           />
           <Box gridColumn="1 / -1">

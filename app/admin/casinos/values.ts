@@ -1,9 +1,9 @@
 import type { Casino } from "../../../db/schema";
 import { NAME_MAX } from "../../../worker/casinos/rules";
 import { byCriterion } from "../../../worker/casinos/score";
+import { typedNumber } from "../../../worker/turkish/typed-values";
 import { nameOfCopy } from "../list/copies";
 
-const number = (value: number | null | undefined) => value?.toString() ?? "";
 const lines = (items: string[] | undefined) => items?.join("\n") ?? "";
 
 export const valuesOf = (casino: Casino | undefined) => ({
@@ -14,16 +14,16 @@ export const valuesOf = (casino: Casino | undefined) => ({
   description: casino?.description ?? "",
   featured: casino?.featured ?? false,
   review: byCriterion((criterion) => ({
-    score: number(casino?.review?.[criterion].score),
+    score: typedNumber(casino?.review?.[criterion].score),
     reason: casino?.review?.[criterion].reason ?? "",
   })),
-  rating: number(casino?.rating),
+  rating: typedNumber(casino?.rating),
   standing: casino?.standing ?? "pending",
   standing_reason: casino?.standing_reason ?? "",
   pros: lines(casino?.pros),
   cons: lines(casino?.cons),
   owner: casino?.owner ?? "",
-  founded_year: number(casino?.founded_year),
+  founded_year: typedNumber(casino?.founded_year),
   is_licensed: casino?.is_licensed ?? false,
   licence_authority: casino?.licence_authority ?? "",
   licence_number: casino?.licence_number ?? "",

@@ -1,4 +1,5 @@
 import { foldTr } from "../../../worker/turkish/folding";
+import { typedNumber } from "../../../worker/turkish/typed-values";
 
 /** A column of a CSV file. */
 export interface CsvColumn {
@@ -8,14 +9,14 @@ export interface CsvColumn {
   /** Formats a value as a cell; undefined for texts and numbers. */
   write?: (value: unknown) => string;
   isReadOnly?: true;
-  /** Parses a cell. An unreadable cell stays text, which the API refuses; undefined omits the field. */
+  /** Parses a cell that the schema cannot. An unreadable cell stays text; undefined omits the field. */
   read?: (cell: string) => unknown;
 }
 
-const YES = ["evet", "true", "dogru", "1"];
-const NO = ["hayir", "false", "yanlis", "0"];
+const YES = ["evet", "var", "aktif", "acik", "dogru", "true", "1", "✓", "✔", "☑", "✅"];
+const NO = ["hayir", "yok", "pasif", "kapali", "yanlis", "false", "0", "✗", "✘", "☐", "❌"];
 
-/** 'Evet' or 'Hayır'; also reads DOĞRU and 1, which spreadsheets write. */
+/** 'Evet' or 'Hayır'; also reads what spreadsheets and people write. */
 export const flagColumn = (field: string, label: string): CsvColumn => ({
   field,
   label,
@@ -26,18 +27,6 @@ export const flagColumn = (field: string, label: string): CsvColumn => ({
     if (YES.includes(text)) return true;
     return NO.includes(text) ? false : cell;
   },
-});
-
-/** A day like 2026-12-31; also reads 31.12.2026, which spreadsheets write. */
-export const dayColumn = (field: string, label: string): CsvColumn => ({
-  field,
-  label,
-  read: (cell) =>
-    cell
-      .trim()
-      .replace(/^(\d{1,2})[./](\d{1,2})[./](\d{4})$/, (_, day: string, month: string, year) =>
-        [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
-      ),
 });
 
 /** One item a line. */
@@ -63,12 +52,10 @@ export const choiceColumn = (
   },
 });
 
-/** A number with a decimal comma, because Turkish spreadsheets read 4.5 as a day in May. */
 export const decimalColumn = (field: string, label: string): CsvColumn => ({
   field,
   label,
-  write: (value) => (typeof value === "number" ? `${value}`.replace(".", ",") : ""),
-  read: (cell) => cell.trim().replace(/^(\d+),(\d+)$/, "$1.$2"),
+  write: (value) => typedNumber(value as number | null),
 });
 
 /** Marks columns that an import ignores. */

@@ -4,7 +4,9 @@ import { href, Link } from "react-router";
 import { extendedDay } from "../../../worker/dashboard/rules";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul, daysLeft } from "../../../worker/turkish/calendar";
+import { readDay } from "../../../worker/turkish/typed-values";
 import { accepted, answered, api } from "../api";
+import { pasteDate } from "../form/paste-date";
 import { formatDay, now } from "../shell/dates";
 import { useButtonReturn } from "../shell/focus-return";
 import { leaveRow } from "../shell/leave-row";
@@ -139,6 +141,7 @@ function DayForm({ title, day, today, onChosen, onCancel }: DayFormProps) {
           max={LAST_DAY}
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
+          onPaste={pasteDate(readDay, setChosen)}
         />
         <Button size="1">Kaydet</Button>
         <Button type="button" size="1" variant="surface" color="gray" onClick={onCancel}>

@@ -18,8 +18,8 @@ interface ControlledFieldProps<V extends FieldValues, Name extends FieldPath<V>>
 export function ControlledField<V extends FieldValues, Name extends FieldPath<V>>(
   props: ControlledFieldProps<V, Name>,
 ) {
-  const { form, name, label, hint, shown, nameColumn, children } = props;
-  useDescription(form, name, { label, shown, nameColumn });
+  const { form, name, label, fullLabel = label, hint, shown, nameColumn, children } = props;
+  useDescription(form, name, { label: fullLabel, shown, nameColumn });
   const { field, fieldState } = useController({ control: (form as UseFormReturn<V>).control, name });
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message}>

@@ -1,9 +1,11 @@
 import { Text, TextField } from "@radix-ui/themes";
 import type { FieldValues } from "react-hook-form";
 import { toIstanbulClock, fromIstanbulClock } from "../../../worker/turkish/calendar";
+import { readClock, readDay } from "../../../worker/turkish/typed-values";
 import { formatDay, formatMoment } from "../shell/dates";
 import { ControlledField } from "./controlled-field";
 import type { FieldProps } from "./field";
+import { pasteDate } from "./paste-date";
 
 interface DateFieldProps<V extends FieldValues> extends FieldProps<V> {
   /** Shown while the field is empty: Safari displays today's date there, as if it were set. */
@@ -12,13 +14,24 @@ interface DateFieldProps<V extends FieldValues> extends FieldProps<V> {
 
 /** Date as `2026-11-30`, "" when empty. */
 export function DateInput<V extends FieldValues>(props: DateFieldProps<V>) {
-  return <ClockField {...props} type="date" shown={formatDay} read={(typed) => typed} show={(day) => day} />;
+  return (
+    <ClockField {...props} type="date" shown={formatDay} read={(typed) => typed} show={(day) => day} pasted={readDay} />
+  );
 }
 
 /** Date and time in Istanbul; the value is UTC, null when empty. */
 export function MomentInput<V extends FieldValues>(props: DateFieldProps<V>) {
   const read = (typed: string) => (typed ? fromIstanbulClock(typed) : null);
-  return <ClockField {...props} type="datetime-local" shown={formatMoment} read={read} show={toIstanbulClock} />;
+  return (
+    <ClockField
+      {...props}
+      type="datetime-local"
+      shown={formatMoment}
+      read={read}
+      show={toIstanbulClock}
+      pasted={readClock}
+    />
+  );
 }
 
 interface ClockFieldProps<V extends FieldValues> extends DateFieldProps<V> {
@@ -29,9 +42,18 @@ interface ClockFieldProps<V extends FieldValues> extends DateFieldProps<V> {
   read: (typed: string) => string | null;
   /** Formats the form's value for the input. */
   show: (value: string) => string;
+  pasted: typeof readClock;
 }
 
-function ClockField<V extends FieldValues>({ empty, type, shown, read, show, ...described }: ClockFieldProps<V>) {
+function ClockField<V extends FieldValues>({
+  empty,
+  type,
+  shown,
+  read,
+  show,
+  pasted,
+  ...described
+}: ClockFieldProps<V>) {
   return (
     <ControlledField {...described} shown={(held) => held && shown(held)}>
       {({ id, "aria-describedby": description, ...ids }, { value, onChange, onBlur, ref }) => (
@@ -44,6 +66,7 @@ function ClockField<V extends FieldValues>({ empty, type, shown, read, show, ...
           {...ids}
           value={value ? show(value) : ""}
           onChange={({ target }) => onChange(read(target.value))}
+          onPaste={pasteDate(pasted, (typed) => onChange(read(typed)))}
           onBlur={onBlur}
           ref={ref}
         >

@@ -9,6 +9,7 @@ import {
   type PathValue,
   type UseFormReturn,
 } from "react-hook-form";
+import { readNumber } from "../../../worker/turkish/typed-values";
 import { ControlledField } from "./controlled-field";
 import { Field, type FieldProps } from "./field";
 import { useDescription } from "./field-descriptions";
@@ -22,16 +23,13 @@ function errorOf<V extends FieldValues>(form: FieldProps<V>["form"], name: Field
 }
 
 interface TextInputProps<V extends FieldValues> extends FieldProps<V> {
-  type?: "text" | "email" | "password" | "url" | "number";
+  type?: "text" | "email" | "password" | "url";
   autoComplete?: string;
   placeholder?: string;
   /** For forms that are rendered on the server. */
   defaultValue?: string;
   list?: string;
-  inputMode?: "url" | "numeric" | "decimal";
-  min?: number;
-  max?: number;
-  step?: number;
+  inputMode?: "url" | "numeric";
 }
 
 export const shownState = (isOn: string) => (isOn === "true" ? "Evet" : "Hayır");
@@ -63,6 +61,42 @@ export function TextInput<V extends FieldValues>({
         />
       )}
     </Field>
+  );
+}
+
+interface NumberInputProps<V extends FieldValues> extends FieldProps<V> {
+  isDecimal?: boolean;
+  disabled?: boolean;
+  /** Replaces what is no number when the field is left. */
+  fallback?: string;
+}
+
+/** The text of a number (`readNumber`): `type="number"` follows the browser's language, in which 1,0 may be 10. */
+export function NumberInput<V extends FieldValues>({
+  isDecimal,
+  disabled,
+  fallback,
+  ...described
+}: NumberInputProps<V>) {
+  return (
+    <ControlledField {...described}>
+      {(ids, { value, onChange, onBlur, ref }) => (
+        <TextField.Root
+          size="3"
+          inputMode={isDecimal ? "decimal" : "numeric"}
+          autoComplete="off"
+          disabled={disabled}
+          value={value}
+          onChange={onChange}
+          onBlur={() => {
+            if (fallback !== undefined && Number.isNaN(readNumber(value))) onChange(fallback);
+            onBlur();
+          }}
+          ref={ref}
+          {...ids}
+        />
+      )}
+    </ControlledField>
   );
 }
 

@@ -2,10 +2,12 @@ import { Badge, Button, Flex, Heading, Text, TextField, VisuallyHidden } from "@
 import { useId, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { useDescription } from "../form/field-descriptions";
+import { pasteDate } from "../form/paste-date";
 import type { Pin } from "../../../db/schema";
 import { type PinnedList, PINS_MAX } from "../../../worker/site/home-rules";
 import type { Pinnable } from "../../../worker/site/pinning.server";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
+import { readDay } from "../../../worker/turkish/typed-values";
 import { now } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import { PinSearch } from "./pin-search";
@@ -94,6 +96,7 @@ export function PinList({ form, name, label, search, stored }: PinListProps) {
                   aria-describedby={error && `${id}-${known.id}-error`}
                   value={known.until ?? ""}
                   onChange={({ target }) => setUntil(at, target.value)}
+                  onPaste={pasteDate(readDay, (day) => setUntil(at, day))}
                 >
                   {!known.until && (
                     <TextField.Slot side="right">

@@ -1,6 +1,6 @@
 import type { LineOutcome } from "../../../worker/importing/outcome";
 import type { SentLine } from "../../../worker/importing/rules";
-import { bareSlug } from "../../../worker/text/slug";
+import { bareSlug, typedSlug } from "../../../worker/text/slug";
 import { foldTr } from "../../../worker/turkish/folding";
 import type { FileLine } from "../csv/read-file";
 import type { ImportKind } from "./kind";
@@ -56,7 +56,7 @@ export function withoutRepeats(
     const { status, id = "", line } = outcome;
     if (status === "refused") return outcome;
     const { values = {} } = lines[at] ?? {};
-    const address = [text(values[within]), text(values["slug"]) || text(values[name])];
+    const address = [text(values[within]), typedSlug(text(values["slug"])) || text(values[name])];
     const key = status === "new" ? address.map((part) => bareSlug(part) || foldTr(part)).join("\n") : id;
     const first = firstOf.get(key);
     firstOf.set(key, first ?? line);

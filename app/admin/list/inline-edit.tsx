@@ -1,7 +1,9 @@
 import { Button, Flex, Text, TextField } from "@radix-ui/themes";
 import { type FormEvent, type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
+import { readDay } from "../../../worker/turkish/typed-values";
 import { sentenceOf } from "../api";
+import { pasteDate } from "../form/paste-date";
 import { useButtonReturn } from "../shell/focus-return";
 
 interface InlineEditProps {
@@ -78,6 +80,7 @@ function InlineForm({ label, basis, value, type, maxLength, shown, save, onClose
         {...(maxLength && { maxLength })}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        {...(type === "date" && { onPaste: pasteDate(readDay, setText) })}
       />
       {value !== basis && (
         <Text as="p" size="1" color="gray">

@@ -5,7 +5,7 @@ import type { Page } from "../../../db/schema";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import { SEO_DESCRIPTION_MAX } from "../../../worker/blog/rules";
 import { pageInput } from "../../../worker/pages/rules";
-import { bareSlug } from "../../../worker/text/slug";
+import { bareSlug, typedSlug } from "../../../worker/text/slug";
 import { excerpt, visibleText } from "../../../worker/text/visible-text";
 import { answered, api } from "../api";
 import { CheckboxInput, TextInput } from "../form/fields";
@@ -114,7 +114,7 @@ function PagePreviews({ form }: { form: PageForm }) {
     <SearchPreviews
       title={seoTitle || `${title} - ${name}`}
       description={seoDescription || excerpt(visibleText(content), SEO_DESCRIPTION_MAX)}
-      path={`/${slug || bareSlug(title)}`}
+      path={`/${typedSlug(slug) || bareSlug(title)}`}
     />
   );
 }

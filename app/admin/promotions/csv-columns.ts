@@ -1,5 +1,5 @@
 import type { PromotionInput } from "../../../worker/promotions/rules";
-import { type CsvColumn, choiceColumn, dayColumn, flagColumn, linesColumn } from "../csv/columns";
+import { type CsvColumn, choiceColumn, flagColumn, linesColumn } from "../csv/columns";
 import { BASES, termLabels } from "./term-texts";
 
 /** The columns of promotions in CSV files; `unit` is that of amounts. */
@@ -13,7 +13,7 @@ export function promotionColumns(unit: string): CsvColumn[] {
     >),
     wagering_base: choiceColumn("wagering_base", wagering_base, BASES),
     new_customers_only: flagColumn("new_customers_only", new_customers_only),
-    expiry_date: dayColumn("expiry_date", "Bitiş Tarihi"),
+    expiry_date: { field: "expiry_date", label: "Bitiş Tarihi" },
     promotion_code: { field: "promotion_code", label: "Promosyon Kodu" },
     is_active: flagColumn("is_active", "Aktif"),
     url: { field: "url", label: "Promosyon URL" },

@@ -1,7 +1,7 @@
 import { Box, Grid } from "@radix-ui/themes";
 import type { UseFormReturn } from "react-hook-form";
 import { useCurrencyUnit } from "../../ui/money";
-import { CheckboxInput, SelectInput, TextInput } from "../form/fields";
+import { CheckboxInput, NumberInput, SelectInput, TextInput } from "../form/fields";
 import { BASES, termLabels } from "./term-texts";
 import type { PromotionValues } from "./values";
 
@@ -9,23 +9,21 @@ import type { PromotionValues } from "./values";
 export function TermsFields({ form }: { form: UseFormReturn<PromotionValues> }) {
   const labels = termLabels(useCurrencyUnit());
   const input = (name: keyof typeof labels) => ({ form, name, label: labels[name] });
-  const number = (name: keyof typeof labels) =>
-    ({ ...input(name), inputMode: "numeric", autoComplete: "off" }) as const;
   return (
     <Grid columns="2" gap="4">
-      <TextInput {...number("bonus_percent")} hint="Yatırımın yüzdesi" />
-      <TextInput {...number("loss_percent")} hint="Kaybın geri verilen yüzdesi" />
-      <TextInput {...number("max_bonus")} hint="Bonusun ya da iadenin en yüksek tutarı" />
-      <TextInput {...number("fixed_bonus")} hint="Yüzdeli bonusta boş kalır." />
-      <TextInput {...number("free_spins")} />
-      <TextInput {...number("spin_value")} />
-      <TextInput {...number("min_deposit")} hint="0: yatırımsız" />
-      <TextInput {...number("steps")} hint="Birden çok yatırıma yayılan bonusta; şartlar ilk kademenindir." />
-      <TextInput {...number("wagering")} hint="0: çevrimsiz" />
+      <NumberInput {...input("bonus_percent")} hint="Yatırımın yüzdesi" />
+      <NumberInput {...input("loss_percent")} hint="Kaybın geri verilen yüzdesi" />
+      <NumberInput {...input("max_bonus")} hint="Bonusun ya da iadenin en yüksek tutarı" />
+      <NumberInput {...input("fixed_bonus")} hint="Yüzdeli bonusta boş kalır." />
+      <NumberInput {...input("free_spins")} />
+      <NumberInput {...input("spin_value")} />
+      <NumberInput {...input("min_deposit")} hint="0: yatırımsız" />
+      <NumberInput {...input("steps")} hint="Birden çok yatırıma yayılan bonusta; şartlar ilk kademenindir." />
+      <NumberInput {...input("wagering")} hint="0: çevrimsiz" />
       <SelectInput {...input("wagering_base")} placeholder="Seçin" emptyText="Seçenek yok" options={BASES} />
-      <TextInput {...number("valid_days")} />
-      <TextInput {...number("max_bet")} />
-      <TextInput {...number("max_cashout")} />
+      <NumberInput {...input("valid_days")} />
+      <NumberInput {...input("max_bet")} />
+      <NumberInput {...input("max_cashout")} />
       <TextInput {...input("games")} placeholder="Slot oyunları" />
       <Box gridColumn="1 / -1">
         <CheckboxInput {...input("new_customers_only")} />

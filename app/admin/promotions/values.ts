@@ -1,11 +1,10 @@
 import type { Promotion } from "../../../db/schema";
 import { bonusTerms } from "../../../worker/promotions/bonus-terms";
 import { TITLE_MAX } from "../../../worker/promotions/rules";
+import { typedNumber } from "../../../worker/turkish/typed-values";
 import { nameOfCopy } from "../list/copies";
 
 export type EditedPromotion = Promotion & { full_description: string; casino_name: string | null };
-
-const number = (value: number | null | undefined) => (value === null || value === undefined ? "" : `${value}`);
 
 export const valuesOf = (promotion: EditedPromotion | undefined) => ({
   title: promotion?.title ?? "",
@@ -22,19 +21,19 @@ export const valuesOf = (promotion: EditedPromotion | undefined) => ({
   image_alt: promotion?.image_alt ?? "",
   image_focus: promotion?.image_focus ?? "",
   is_active: promotion?.is_active ?? true,
-  bonus_percent: number(promotion?.bonus_percent),
-  loss_percent: number(promotion?.loss_percent),
-  max_bonus: number(promotion?.max_bonus),
-  fixed_bonus: number(promotion?.fixed_bonus),
-  free_spins: number(promotion?.free_spins),
-  spin_value: number(promotion?.spin_value),
-  steps: number(promotion?.steps),
-  min_deposit: number(promotion?.min_deposit),
-  wagering: number(promotion?.wagering),
+  bonus_percent: typedNumber(promotion?.bonus_percent),
+  loss_percent: typedNumber(promotion?.loss_percent),
+  max_bonus: typedNumber(promotion?.max_bonus),
+  fixed_bonus: typedNumber(promotion?.fixed_bonus),
+  free_spins: typedNumber(promotion?.free_spins),
+  spin_value: typedNumber(promotion?.spin_value),
+  steps: typedNumber(promotion?.steps),
+  min_deposit: typedNumber(promotion?.min_deposit),
+  wagering: typedNumber(promotion?.wagering),
   wagering_base: promotion?.wagering_base ?? "",
-  valid_days: number(promotion?.valid_days),
-  max_bet: number(promotion?.max_bet),
-  max_cashout: number(promotion?.max_cashout),
+  valid_days: typedNumber(promotion?.valid_days),
+  max_bet: typedNumber(promotion?.max_bet),
+  max_cashout: typedNumber(promotion?.max_cashout),
   games: promotion?.games ?? "",
   new_customers_only: promotion?.new_customers_only ?? false,
 });

@@ -1,14 +1,14 @@
-import { Card, Flex, Grid, Heading, Switch, Text, TextField } from "@radix-ui/themes";
+import { Card, Flex, Grid, Heading, Switch, Text } from "@radix-ui/themes";
 import { useCallback, useId } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import * as z from "zod";
 import { SAVE_FAILED } from "../../../worker/failure-sentences";
-import { RUN_MAX, scheduleUpdate } from "../../../worker/publishing/rules";
+import { scheduleUpdate } from "../../../worker/publishing/rules";
+import { readNumber, typedNumber } from "../../../worker/turkish/typed-values";
 import { answered, api } from "../api";
-import { ControlledField } from "../form/controlled-field";
 import { MomentInput } from "../form/date-inputs";
 import { useDescription } from "../form/field-descriptions";
-import { shownState } from "../form/fields";
+import { NumberInput, shownState } from "../form/fields";
 import { SettingsForm, useSettingsForm } from "../settings/settings-form";
 import { PUBLISHING } from "./queries";
 
@@ -21,12 +21,16 @@ interface Schedule {
 
 const scheduleInput = scheduleUpdate.omit({ updated_at: true });
 const valuesOf = ({ daily_publish_count, is_active, next_publish_at }: Schedule) => ({
-  daily_publish_count,
+  daily_publish_count: typedNumber(daily_publish_count),
   is_active,
   next_publish_at,
 });
-/** Invalid numbers become 1 (B12.2). */
-const readCount = (count: unknown) => (Number.isNaN(count) ? 1 : count);
+/** What is no number becomes 1 (B12.2). */
+const NO_COUNT = 1;
+function readCount(typed: unknown): number {
+  const count = readNumber(`${typed as string}`);
+  return Number.isNaN(count) ? NO_COUNT : count;
+}
 const SCHEDULE = scheduleInput.extend({
   daily_publish_count: z.preprocess(readCount, scheduleInput.shape.daily_publish_count),
 });
@@ -63,7 +67,13 @@ export function ScheduleForm({ row, hasDrafts, report }: ScheduleFormProps) {
       >
         <ActiveSwitch form={form} disabled={!hasDrafts} />
         <Grid columns={{ initial: "1", sm: "2" }} gap="4">
-          <CountInput form={form} disabled={!hasDrafts} />
+          <NumberInput
+            form={form}
+            name="daily_publish_count"
+            label="Günlük yayın sayısı"
+            fallback={typedNumber(NO_COUNT)}
+            disabled={!hasDrafts}
+          />
           <MomentInput
             form={form}
             name="next_publish_at"
@@ -99,30 +109,5 @@ function ActiveSwitch({ form, disabled }: { form: ScheduleForm; disabled: boolea
         </Flex>
       )}
     />
-  );
-}
-
-function CountInput({ form, disabled }: { form: ScheduleForm; disabled: boolean }) {
-  return (
-    <ControlledField form={form} name="daily_publish_count" label="Günlük yayın sayısı">
-      {(ids, { value, onChange, onBlur, ref }) => (
-        <TextField.Root
-          size="3"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={RUN_MAX}
-          disabled={disabled}
-          value={Number.isNaN(value) ? "" : value}
-          onChange={(event) => onChange(event.target.valueAsNumber)}
-          onBlur={() => {
-            onChange(readCount(value));
-            onBlur();
-          }}
-          ref={ref}
-          {...ids}
-        />
-      )}
-    </ControlledField>
   );
 }

@@ -6,8 +6,9 @@ import type { ReviewSettings } from "../../../db/schema";
 import { byCriterion, CRITERION_LABELS, sharesOf } from "../../../worker/casinos/score";
 import { SAVE_FAILED } from "../../../worker/failure-sentences";
 import { reviewSettingsUpdate } from "../../../worker/site/rules";
+import { readNumber } from "../../../worker/turkish/typed-values";
 import { answered, api } from "../api";
-import { TextInput } from "../form/fields";
+import { NumberInput } from "../form/fields";
 import { Bar } from "../shell/bar";
 import { type ReportUnsaved, SettingsForm, useSettingsForm } from "./settings-form";
 
@@ -20,8 +21,6 @@ const valuesOf = ({ weights, promotion_days, casino_days }: ReviewSettings) => (
   casino_days: `${casino_days}`,
 });
 type Values = ReturnType<typeof valuesOf>;
-
-const number = { inputMode: "numeric", autoComplete: "off" } as const;
 
 export function ReviewForm({ row, report }: { row: ReviewSettings; report: ReportUnsaved }) {
   const state = useSettingsForm({
@@ -63,15 +62,13 @@ export function ReviewForm({ row, report }: { row: ReviewSettings; report: Repor
             </Text>
           </Box>
           <Grid columns={{ initial: "1", sm: "2" }} gap="4">
-            <TextInput
-              {...number}
+            <NumberInput
               form={form}
               name="promotion_days"
               label="Promosyonlar kaç günde bir doğrulansın?"
               hint="1 ile 365 arası"
             />
-            <TextInput
-              {...number}
+            <NumberInput
               form={form}
               name="casino_days"
               label="Casino siteleri kaç günde bir doğrulansın?"
@@ -87,13 +84,13 @@ export function ReviewForm({ row, report }: { row: ReviewSettings; report: Repor
 /** Inputs of the weights, with the resulting shares. */
 function Weights({ form }: { form: UseFormReturn<Values> }) {
   const typed = useWatch({ control: form.control, name: "weights" });
-  const weightOf = (criterion: Criterion) => (/^\d{1,3}$/.test(typed[criterion].trim()) ? Number(typed[criterion]) : 0);
+  const weightOf = (criterion: Criterion) => readNumber(typed[criterion], "percent") || 0;
   const shares = sharesOf(byCriterion(weightOf));
   return (
     <Flex direction="column" gap="3">
       {CRITERIA.map((criterion) => (
         <div className="weight" key={criterion}>
-          <TextInput {...number} form={form} name={`weights.${criterion}`} label={CRITERION_LABELS[criterion]} />
+          <NumberInput form={form} name={`weights.${criterion}`} label={CRITERION_LABELS[criterion]} />
           <Bar share={shares[criterion] / 100} />
           <Text size="2" className="weight-share">{`%${shares[criterion]}`}</Text>
         </div>

@@ -3,7 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type Resolver, useForm, type UseFormReturn, useWatch } from "react-hook-form";
 import { BATCH_MAX } from "../../../worker/blog/rules";
 import { BATCH_PUBLISHED_MAX } from "../../../worker/writing/rules";
-import { CheckboxInput, TextInput } from "../form/fields";
+import { CheckboxInput, NumberInput, TextInput } from "../form/fields";
 import { writingRequest, type WritingRequest, NEW_REQUEST, type TypedRequest } from "./request";
 
 type RequestForm = UseFormReturn<TypedRequest>;
@@ -32,23 +32,12 @@ export function RequestFields({ form, onAsk }: { form: RequestForm; onAsk: (requ
         <CheckboxInput form={form} name="is_batch" label="Toplu oluştur" />
         {isBatch && (
           <Grid columns={{ initial: "1", xs: "2" }} gap="3">
-            <TextInput
-              form={form}
-              name="count"
-              label="Oluşturulacak yazı"
-              hint={`1 ile ${BATCH_MAX} arası`}
-              type="number"
-              min={1}
-              max={BATCH_MAX}
-            />
-            <TextInput
+            <NumberInput form={form} name="count" label="Oluşturulacak yazı" hint={`1 ile ${BATCH_MAX} arası`} />
+            <NumberInput
               form={form}
               name="published"
               label="Yayınlanacak yazı"
               hint={`0 ile ${BATCH_PUBLISHED_MAX} arası; 0: hiçbiri yayınlanmaz`}
-              type="number"
-              min={0}
-              max={BATCH_PUBLISHED_MAX}
             />
           </Grid>
         )}

@@ -6,11 +6,11 @@ import {
   BATCH_PUBLISHED_MAX,
   ideasRequest,
 } from "../../../worker/writing/rules";
+import { readNumber } from "../../../worker/turkish/typed-values";
 
 const PUBLISHED = `Yayınlanacak yazı sayısı 0 ile ${BATCH_PUBLISHED_MAX} arasında olmalıdır`;
 const { topic } = articleRequest.shape;
-/** Value of a number input; NaN when empty. */
-const typed = z.string().transform((text) => (text.trim() === "" ? NaN : Number(text)));
+const typed = z.string().transform((text) => readNumber(text));
 
 /** A request for one article or for a batch, of which the first ones are published. */
 export const writingRequest = z.discriminatedUnion("is_batch", [

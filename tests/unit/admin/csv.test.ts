@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { POST_COLUMNS } from "../../../app/admin/blog/csv-columns";
 import { CASINO_COLUMNS } from "../../../app/admin/casinos/csv-columns";
-import { columnOf, dayColumn, flagColumn } from "../../../app/admin/csv/columns";
+import { columnOf, flagColumn } from "../../../app/admin/csv/columns";
 import { readCsv } from "../../../app/admin/csv/read-file";
 import { csvLines, csvText, textOf } from "../../../app/admin/csv/text";
 import { promotionColumns } from "../../../app/admin/promotions/csv-columns";
@@ -50,13 +50,13 @@ describe("a CSV file", () => {
   );
 
   it("may come from a spreadsheet in Turkish: semicolons, its days and flags, its code page", async () => {
-    const columns = [...TITLE, dayColumn("expiry_date", "Bitiş Tarihi"), flagColumn("is_active", "Aktif")];
+    const columns = [...TITLE, { field: "expiry_date", label: "Bitiş Tarihi" }, flagColumn("is_active", "Aktif")];
     const text = "BAŞLIK;Bitiş tarihi;aktif\r\nIşık;8.12.2026;DOĞRU\r\n;;\r\nŞans;;belki\r\n";
     const cp1254: Record<string, number> = { Ş: 0xde, ş: 0xfe, İ: 0xdd, ı: 0xfd, Ğ: 0xd0 };
     const bytes = Uint8Array.from(text, (letter) => cp1254[letter] ?? letter.charCodeAt(0));
     expect(textOf(bytes.buffer)).toBe(text);
     expect(await readCsv(fileOf(bytes), columns, ["title"])).toEqual([
-      { line: 2, fields: { title: "Işık", expiry_date: "2026-12-08", is_active: true } },
+      { line: 2, fields: { title: "Işık", expiry_date: "8.12.2026", is_active: true } },
       { line: 4, fields: { title: "Şans", expiry_date: "", is_active: "belki" } },
     ]);
   });
@@ -70,6 +70,21 @@ describe("a CSV file", () => {
     ["a".repeat(5 * 1024 * 1024 + 1), "Dosya en çok 5 MB olabilir"],
   ])("is refused with its reason", async (text, sentence) => {
     await expect(readCsv(fileOf(text), TITLE, ["title"])).rejects.toThrow(sentence);
+  });
+});
+
+describe("a flag of a CSV file", () => {
+  const { read } = flagColumn("is_active", "Aktif");
+
+  it.each(["Evet", "Aktif", "AKTİF", "✓", "✔️", "Var", "DOĞRU", "1"])("is set by %s", (cell) =>
+    expect(read?.(cell)).toBe(true),
+  );
+  it.each(["Hayır", "Pasif", "✗", "Yok", "YANLIŞ", "0"])("is not set by %s", (cell) =>
+    expect(read?.(cell)).toBe(false),
+  );
+  it("stays as it is where the cell is blank, and is refused where it says something else", () => {
+    expect(read?.(" ")).toBeUndefined();
+    expect(read?.("belki")).toBe("belki");
   });
 });
 
@@ -152,10 +167,10 @@ describe("the columns of casinos and posts", () => {
     expect(POST_COLUMNS.find(({ field }) => field === "publish_at")?.isReadOnly).toBe(true);
   });
 
-  it("read decimals with a comma and a standing by its name, and no column that only informs", async () => {
+  it("write decimals with a comma, and read a standing by its name, and no column that only informs", async () => {
     const text = "Site Adı;Editör puanı;Durum;Puan;Görüntülenme\r\nA;4,5;önermiyoruz;9,9;7\r\nB;;;;\r\n";
     expect(await readCsv(fileOf(text), CASINO_COLUMNS, ["name"])).toEqual([
-      { line: 2, fields: { name: "A", rating: "4.5", standing: "not_recommended" } },
+      { line: 2, fields: { name: "A", rating: "4,5", standing: "not_recommended" } },
       { line: 3, fields: { name: "B", rating: "" } },
     ]);
     const csv = csvText(CASINO_COLUMNS, [{ name: "A", rating: 4.5, pros: [], cons: [], payment_methods: [] }]);

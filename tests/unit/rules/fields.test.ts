@@ -156,10 +156,13 @@ describe("a day that may be missing", () => {
 
   it.each(["", null, undefined])("is null for %j", (day) => expect(stored(day)).toBeNull());
   it.each(["2000-01-01", "2026-11-30", "2099-12-31"])("takes %s", (day) => expect(stored(day)).toBe(day));
+  it.each(["30.11.2026", "30.11.26", "30 Kasım 2026"])("takes %s as people write it", (day) =>
+    expect(stored(day)).toBe("2026-11-30"),
+  );
   it.each(["1999-12-31", "2100-01-01", "0026-11-30"])("refuses the year of %s", (day) =>
     expect(refusal(day)).toBe("Yıl 2000 ile 2099 arasında olmalıdır"),
   );
-  it.each(["2026-02-30", "30.11.2026", "yarın", 5])("refuses %j", (day) =>
+  it.each(["2026-02-30", "30.11.", "yarın", 5])("refuses %j", (day) =>
     expect(refusal(day)).toBe("Geçerli bir tarih giriniz"),
   );
 });

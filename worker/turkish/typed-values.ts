@@ -1,0 +1,54 @@
+import { lowerTr } from "./folding";
+
+const UNITS = {
+  percent: "%",
+  money: "₺|tl|try",
+  times: "x|×|kat",
+  days: "gün",
+  pieces: "adet|dönüş",
+};
+export type Unit = keyof typeof UNITS;
+
+const GROUPED = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+)(?:,(\d{1,2}|\d{4,}))?$/;
+const WITH_POINT = /^\d+\.\d{1,2}$/;
+
+/** '1.500', '1 500', '1.500,00'; NaN for anything else, also '1,000', which may be an English thousand. */
+export function groupedNumber(text: string): number {
+  const [, whole, decimals = "0"] = GROUPED.exec(text) ?? [];
+  return whole ? Number(`${whole.replace(/[. ]/g, "")}.${decimals}`) : NaN;
+}
+
+/** A number as people and spreadsheets write it: '1.500,00', '7.5', '%100', '₺1.500', '30x', '30 gün'; else NaN. */
+export function readNumber(typed: string, unit?: Unit): number {
+  const text = lowerTr(typed).replace(/\s+/g, " ").trim();
+  const units = unit && new RegExp(`^(?:${UNITS[unit]}) ?| ?(?:${UNITS[unit]})$`);
+  const digits = units ? text.replace(units, "") : text;
+  return WITH_POINT.test(digits) ? Number(digits) : groupedNumber(digits);
+}
+
+/** A number as `readNumber` reads it, for inputs and files: '4,5'. Turkish spreadsheets read 4.5 as a day in May. */
+export const typedNumber = (number: number | null | undefined) => `${number ?? ""}`.replace(".", ",");
+
+const MONTHS = "ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık".split("|");
+const YEAR_FIRST = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
+const DAY_FIRST = /^(?<day>\d{1,2})(?:(?<by>[./-])(?<month>\d{1,2})\k<by>| (?<name>\p{L}+) )(?<year>\d{4}|\d{2})$/u;
+const TIME = /[ t](?<hour>\d{1,2}):(?<minute>\d{2})(?::\d{2}(?:\.\d+)?)?$/;
+
+/** '31.12.26 15:00' as `2026-12-31T15:00`, at midnight without a time; undefined if it is no date. */
+export function readClock(typed: string): string | undefined {
+  const text = lowerTr(typed).replace(/\s+/g, " ").trim();
+  const { hour = "0", minute = "00" } = TIME.exec(text)?.groups ?? {};
+  const date = text.replace(TIME, "");
+  const { year, month, day, name } = (YEAR_FIRST.exec(date) ?? DAY_FIRST.exec(date))?.groups ?? {};
+  if (!year || !day) return undefined;
+  const two = (digits: string | number) => `${digits}`.padStart(2, "0");
+  const clock = `${year.padStart(4, "20")}-${two(month ?? MONTHS.indexOf(name ?? "") + 1)}-${two(day)}T${two(hour)}:${minute}`;
+  const time = Date.parse(`${clock}Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(clock) ? clock : undefined;
+}
+
+/** '31.12.26', '31-12-2026', '31 Aralık 2026' as `2026-12-31`; a time is refused unless it begins or ends the day. */
+export function readDay(typed: string): string | undefined {
+  const [day, time = ""] = readClock(typed)?.split("T") ?? [];
+  return ["00:00", "23:59"].includes(time) ? day : undefined;
+}

@@ -28,6 +28,17 @@ test.describe("categories in use", () => {
   });
 });
 
+test("an empty list of categories offers to add one", async ({ page }) => {
+  const nothing = { rows: [], total: 0, page: 1, pages: 1 };
+  await page.route(/\/api\/admin\/categories(\?|$)/, (route) => route.fulfill({ json: nothing }));
+  await openScreen(page, "/admin/categories");
+  await expect(page.getByText("Henüz kategori yok")).toBeVisible();
+  const add = page.getByRole("button", { name: "Yeni Kategori Ekle" });
+  await expect(add).toHaveCount(2);
+  await add.last().click();
+  await expect(page.getByRole("dialog").getByLabel("Kategori Adı")).toBeVisible();
+});
+
 test.describe("the slug of a category", () => {
   test.use({ expectedErrors: [/422/] });
 

@@ -4,6 +4,7 @@ import type { PreparedQuery } from "drizzle-orm/session";
 import type { SelectedFieldsOrdered } from "drizzle-orm/sqlite-core";
 import type { Db } from "./client";
 import { isRead } from "./timeout";
+import { unavailableIn } from "./unavailable";
 
 /** A value, or its placeholder in a prepared query. */
 export type Bindable<T> = T | Placeholder;
@@ -124,11 +125,10 @@ export const NOTHING: Read<readonly []> = { values: {}, prepare: () => [] };
 
 type RowsOf<R> = R extends Read<infer Q> ? BatchResponse<Q> : never;
 
+type RowsOfAll<R extends readonly Read[]> = { -readonly [I in keyof R]: RowsOf<R[I]> };
+
 /** Sends all reads in one round trip and returns the rows of each. Throws `Unavailable` when the database fails. */
-export async function sendReads<const R extends readonly Read[]>(
-  db: Db,
-  reads: R,
-): Promise<{ -readonly [I in keyof R]: RowsOf<R[I]> }> {
+export async function sendReads<const R extends readonly Read[]>(db: Db, reads: R): Promise<RowsOfAll<R>> {
   const sent = reads.map((read) => ({ queries: read.prepare(db), values: read.values }));
   const statements = sent.flatMap(({ queries, values }) =>
     queries.map(({ sql: text, paramsOf }) => ({ sql: text, params: paramsOf(values) })),
@@ -136,5 +136,27 @@ export async function sendReads<const R extends readonly Read[]>(
   const results = await db.read(statements);
   let next = 0;
   const rows = sent.map(({ queries }) => queries.map(({ toRows }) => toRows(results[next++])));
-  return rows as { -readonly [I in keyof R]: RowsOf<R[I]> };
+  return rows as RowsOfAll<R>;
+}
+
+/** Sends each query by itself. Those that fail have no rows, and `onFailure` gets their errors. */
+export async function sendApart<const R extends readonly Read[]>(
+  db: Db,
+  reads: R,
+  onFailure: (error: unknown) => void,
+): Promise<RowsOfAll<R>> {
+  const rowsOf = async ({ sql: text, paramsOf, toRows }: Prepared, values: Values) => {
+    try {
+      const [result] = await db.read([{ sql: text, params: paramsOf(values) }]);
+      return toRows(result);
+    } catch (error) {
+      if (!unavailableIn(error)) throw error;
+      onFailure(error);
+      return [];
+    }
+  };
+  const rows = await Promise.all(
+    reads.map(({ prepare, values }) => Promise.all(prepare(db).map((query) => rowsOf(query, values)))),
+  );
+  return rows as RowsOfAll<R>;
 }

@@ -13,7 +13,7 @@ type Rule = { selectors: Selector[]; body: string } | { head: string; rules: Rul
 /** Splits a style sheet without nested rules, and without braces in strings. */
 export function parseStyle(css: string): Rule[] {
   return blocksOf(css.replace(/\/\*.*?\*\//gs, "")).map(({ head, body }) => {
-    if (/^@(media|supports)/.test(head)) return { head, rules: parseStyle(body) };
+    if (/^@(media|supports|container)/.test(head)) return { head, rules: parseStyle(body) };
     if (head.startsWith("@")) return { head, body };
     return { selectors: head.split(OUTER_COMMA).map((text) => ({ text, needs: needsOf(text) })), body };
   });

@@ -20,6 +20,44 @@ const layoutShift = (page: Page) =>
       }),
   );
 
+test.describe("the header", () => {
+  test("keeps its words whole with letters of twice the size", ANY_WIDTH, async ({ page }) => {
+    for (const size of ["175%", "200%"]) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto("/");
+      await page.evaluate((value) => document.documentElement.style.setProperty("font-size", value), size);
+      const { lines, overflow, isApart } = await page.locator(".top").evaluate((top) => {
+        const brand = top.querySelector(".wrap > .brand")!;
+        const words = document.createTreeWalker(brand, NodeFilter.SHOW_TEXT);
+        const counts: number[] = [];
+        for (let node = words.nextNode(); node; node = words.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          counts.push(range.getClientRects().length);
+        }
+        const [one, other] = [brand, top.querySelector(".menu")!].map((part) => part.getBoundingClientRect());
+        const bottom = top.getBoundingClientRect().bottom;
+        return {
+          lines: counts,
+          overflow: [top.scrollWidth - top.clientWidth, Math.max(0, one!.bottom - bottom, other!.bottom - bottom)],
+          isApart: one!.right <= other!.left,
+        };
+      });
+      expect([size, lines, overflow, isApart]).toEqual([size, [1, 1], [0, 0], true]);
+    }
+  });
+
+  test("begins where the content begins", async ({ page }) => {
+    for (const path of ["/", "/bonuslar", PROMOTION, "/casino/isilti-casino", "/blog", "/hakkimizda", "/sitemap"]) {
+      await page.goto(path);
+      const lefts = await page.evaluate(() =>
+        [".top .brand", "main .wrap > *"].map((part) => document.querySelector(part)?.getBoundingClientRect().left),
+      );
+      expect([path, lefts[1]]).toEqual([path, lefts[0]]);
+    }
+  });
+});
+
 test.describe("navigation", () => {
   test("by the menu leads to the page of each link", async ({ page, isMobile }) => {
     await page.goto("/sitemap");

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import posts from "../../scripts/demo-world/posts.json";
 import promotions from "../../scripts/demo-world/promotions.json";
 import { bonusTerms } from "../../worker/promotions/bonus-terms";
+import { composeDescription } from "../../worker/promotions/description.server";
 import { lowerTr } from "../../worker/turkish/folding";
 import { wholeNumbersIn } from "../support/whole-numbers";
 
@@ -19,6 +20,10 @@ const active = promotions.filter(isActive);
 describe("a demo promotion", () => {
   it.each(promotions)("has valid bonus terms: $title", ({ bonus }) => {
     expect(bonusTerms.safeParse(bonus).error).toBeUndefined();
+  });
+
+  it.each(promotions)("has a short description of at most 150 characters: $title", ({ short, body }) => {
+    expect(composeDescription(short, body).short_description.length).toBeLessThanOrEqual(150);
   });
 
   it.each(promotions)("says every number of its bonus: $title", (promotion) => {

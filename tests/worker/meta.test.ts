@@ -1,6 +1,15 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { blog_posts, type Casino, casinos, type Post, type Promotion, promotions, seo_settings } from "../../db/schema";
+import {
+  blog_posts,
+  type Casino,
+  casinos,
+  media,
+  type Post,
+  type Promotion,
+  promotions,
+  seo_settings,
+} from "../../db/schema";
 import { setupSite } from "../support/site";
 import { SITE_URL } from "../support/test-server";
 
@@ -20,8 +29,7 @@ describe("meta tags", () => {
     expect(promotion).toContain(`<link rel="canonical" href="${SITE_URL}${PROMOTION}"/>`);
     for (const name of ["og:title", "og:description", "og:url", "og:image", "og:type"])
       expect(promotion).toContain(`property="${name}"`);
-    for (const name of ["description", "keywords", "twitter:card", "twitter:title", "twitter:image"])
-      expect(promotion).toContain(`name="${name}"`);
+    for (const name of ["description", "keywords", "twitter:card"]) expect(promotion).toContain(`name="${name}"`);
     expect(promotion).toMatch(new RegExp(`property="og:image" content="${SITE_URL}/media/promotions/`));
 
     const casino = await page("/casino/isilti-casino");
@@ -63,6 +71,30 @@ describe("meta tags", () => {
       expect(html.includes("og:image:alt"), path).toBe(false);
       expect(html.match(/<img [^>]*class="cover"/)?.[0]).toContain('alt=""');
     }
+  });
+
+  it("name size and type of an uploaded picture, and of the site's own (P1.5)", async () => {
+    const { db } = site.server;
+    const pictureOf = (html: string) =>
+      Object.fromEntries<string | undefined>(
+        Array.from(html.matchAll(/property="og:image:(\w+)" content="([^"]*)"/g), ([, name = "", value]) => [
+          name,
+          value,
+        ]),
+      );
+    const [promotion] = await db.select().from(promotions).where(eq(promotions.slug, "150-hos-geldin-bonusu"));
+    const [upload] = await db
+      .select()
+      .from(media)
+      .where(eq(media.key, promotion?.image_url?.replace("/media/", "") ?? ""));
+    expect(upload?.width).toBeGreaterThan(0);
+    const size = { type: "image/webp", width: `${upload?.width}`, height: `${upload?.height}` };
+    expect(pictureOf(await page(PROMOTION))).toMatchObject(size);
+    const own = { type: "image/png", width: "1200", height: "630", alt: "Bonus Rehberi" };
+    expect(pictureOf(await page("/bonuslar"))).toEqual(own);
+    await db.update(promotions).set({ image_url: "https://baska.example/a.png", image_alt: "Zar" });
+    expect(pictureOf(await page(PROMOTION))).toEqual({ alt: "Zar" });
+    await db.update(promotions).set({ image_url: promotion?.image_url, image_alt: null });
   });
 
   it("name the page in titles and descriptions of further pages", async () => {

@@ -28,14 +28,11 @@ const PAGES: [path: string, sentence: string][] = [
 
 describe("a database that fails", () => {
   let server: TestServer;
+  const TABLES = ["promotions", "blog_posts", "casinos", "pages"];
   const breakDatabase = () =>
-    server.env.DB.exec(
-      "alter table promotions rename to promotions_gone; alter table blog_posts rename to blog_posts_gone; alter table casinos rename to casinos_gone",
-    );
+    server.env.DB.exec(TABLES.map((name) => `alter table ${name} rename to ${name}_gone`).join("; "));
   const mendDatabase = () =>
-    server.env.DB.exec(
-      "alter table promotions_gone rename to promotions; alter table blog_posts_gone rename to blog_posts; alter table casinos_gone rename to casinos",
-    );
+    server.env.DB.exec(TABLES.map((name) => `alter table ${name}_gone rename to ${name}`).join("; "));
   beforeAll(async () => {
     server = await startTestServer();
   });
@@ -55,7 +52,9 @@ describe("a database that fails", () => {
     const file = await server.get("/sitemap.xml");
     expect(file.status).toBe(503);
     expect(file.headers.get("Retry-After")).toBe("10");
-    expect(await file.text()).toContain("<p>Bir hata oluştu: Site haritası yüklenemedi</p>");
+    const page = await file.text();
+    expect(page).toContain("<p>Bir hata oluştu: Site haritası yüklenemedi</p>");
+    expect(page).toContain('<a href="">Tekrar dene</a>');
     expect((await server.get("/robots.txt")).status).toBe(200);
     const logged = server.harness.getLogs().filter(({ level }) => level === "error");
     expect(logged.length).toBeGreaterThanOrEqual(PAGES.length);
@@ -80,6 +79,42 @@ describe("a database that fails", () => {
     expect(html).toContain("Güncel Promosyonlar");
     expect((await server.get("/")).headers.get("Cache-Tag")).toContain("promotions");
   });
+
+  const without = async <T>(table: string, work: () => Promise<T>) => {
+    await server.env.DB.exec(`alter table ${table} rename to gone`);
+    try {
+      await server.env.DB.exec("update content_version set content = content + 1").catch(() => undefined);
+      return await work();
+    } finally {
+      await server.env.DB.exec(`alter table gone rename to ${table}`);
+    }
+  };
+  const PROMOTION = "/bonuslar/isilti-casino/150-hos-geldin-bonusu";
+  const POST = "/blog/degerlendirme-olcutlerimizi-guncelledik";
+  const SHOWN = [...PAGES.map(([path]) => path).filter((path) => !path.endsWith("/x")), ...[POST, "/karsilastir"]];
+
+  it.each(["splash_ads", "seo_settings", "content_version"])(
+    "serves every page, uncached, when only %s cannot be read (P11.1)",
+    (table) =>
+      without(table, async () => {
+        for (const path of SHOWN) {
+          const response = await server.get(path);
+          expect([path, response.status]).toEqual([path, 200]);
+          expect(response.headers.get("Cache-Control"), path).toBe("private, no-store");
+        }
+      }),
+  );
+
+  it("serves a promotion without comments, and a casino without ratings, when they cannot be read", () =>
+    without("promotion_comments", async () => {
+      const promotion = await server.get(`${PROMOTION}?sayfa=2`);
+      expect([promotion.status, promotion.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+      const html = await promotion.text();
+      expect(html).toContain("Bonusun özeti");
+      expect(html).not.toMatch(/Yorum Gönder|Henüz yorum/);
+      const casino = await server.get("/casino/isilti-casino");
+      expect([casino.status, casino.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    }));
 
   it("shows a message when a promotion's terms cannot be read", async () => {
     await server.env.DB.exec("update promotions set terms = '[1, ' where slug = '150-hos-geldin-bonusu'");

@@ -115,6 +115,10 @@ export async function readPost({ html_mark, ...row }: PostRow): Promise<PostDeta
   return { ...row, content: await storedHtml(row.content, html_mark) };
 }
 
+/** SQL: the address of a post's picture. */
+export const postPicture = (key: Bindable<string>) =>
+  sql`(select image_url from ${blog_posts} where ${hasKey(key)} limit 1)`;
+
 export function relatedPosts(db: Db, key: Bindable<string>) {
   const self = (column: "id" | "category") =>
     sql`(select ${sql.raw(column)} from ${blog_posts} where ${hasKey(key)} limit 1)`;

@@ -25,7 +25,8 @@ export function edgeHeaders(): MiddlewareHandler<AppEnv> {
     const { env, now, cacheInfo } = c.var.scope;
     // 404s tagged `siteMap` are cacheable: new records purge them.
     const isUnknown = c.res.status === 404 && cacheInfo.tags.has(tags.siteMap);
-    if ((c.res.status !== 200 && !isUnknown) || cacheInfo.tags.size === 0 || env.GEO_BLOCK) return;
+    if ((c.res.status !== 200 && !isUnknown) || cacheInfo.tags.size === 0 || cacheInfo.isPartial) return;
+    if (env.GEO_BLOCK) return;
     for (const [name, value] of Object.entries(publicHeaders(now))) c.res.headers.set(name, value);
     c.res.headers.set("Cache-Tag", [...cacheInfo.tags].join(","));
   };

@@ -79,8 +79,8 @@ export function pageCache(): MiddlewareHandler<AppEnv> {
       scope.cacheInfo.current = version;
     }
     await next();
-    const { version, showsViewCount = false } = scope.cacheInfo;
-    if (c.res.status !== 200 || !version) return;
+    const { version, showsViewCount = false, isPartial } = scope.cacheInfo;
+    if (c.res.status !== 200 || !version || isPartial) return;
     cache.versions.set(version, scope.now);
     c.res.headers.set("ETag", etagOf(c.env, version, showsViewCount));
     if (isHead || isOff) return;
@@ -125,9 +125,10 @@ async function refreshVersion(scope: Scope, versions: VersionCache): Promise<Con
     if (version) versions.set(version, now);
     return version;
   } catch (error) {
-    if (!unavailableIn(error)) throw error;
+    const failure = unavailableIn(error);
+    if (!failure) throw error;
     logError(error, requestId);
-    scope.cacheInfo.databaseIsDown = true;
+    scope.cacheInfo.databaseIsDown = failure.isTimeout;
     return undefined;
   }
 }

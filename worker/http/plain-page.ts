@@ -18,6 +18,7 @@ export async function plainPage(
         <main>
           <h1>${title}</h1>
           <p>${sentence}</p>
+          ${status === 503 ? html`<p><a href="">Tekrar dene</a></p>` : ""}
           <p><a href="/">Ana sayfa</a></p>
         </main>
       </body>

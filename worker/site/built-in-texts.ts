@@ -1,9 +1,9 @@
 export const HERO = {
   upper_title: "Güncel ve şartlarıyla birlikte",
-  main_title: "Bonusun küçük harflerini senin için okuduk",
+  main_title: "Bonusun küçük harflerini sizin için okuduk",
   highlighted_text: "küçük harflerini",
   description:
-    "Güvenilir sitelerin kampanyalarını çevrim şartı, üst sınır ve süresiyle birlikte karşılaştır; karar vermeden önce her şey tek bakışta önünde olsun.",
+    "Güvenilir sitelerin kampanyalarını çevrim şartı, üst sınır ve süresiyle birlikte karşılaştırın; karar vermeden önce her şey tek bakışta önünüzde olsun.",
   button_text: "Güncel Bonuslar",
   button_url: "#promosyonlar",
 };

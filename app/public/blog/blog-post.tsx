@@ -1,8 +1,9 @@
 import type { Placeholder } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../../db/client";
-import { postAt, readPost, relatedPosts } from "../../../worker/blog/public.server";
+import { postAt, postPicture, readPost, relatedPosts } from "../../../worker/blog/public.server";
 import { postCardTags, promotionCardTags, tags } from "../../../worker/edge/tags";
+import { uploadAt } from "../../../worker/media/public.server";
 import { formerAddress } from "../../../worker/records/former-addresses.server";
 import { activePromotions } from "../../../worker/promotions/public.server";
 import { POST_PROMOTIONS, POST_PROMOTIONS_MORE } from "../../../worker/promotions/constants";
@@ -33,18 +34,22 @@ function trailOf({ title, category }: { title: string; category: string }): Trai
 
 const FAILED = "Blog yazısı yüklenirken bir hata oluştu";
 
-const queries = (db: Db, { key, today }: Record<"key" | "today", Placeholder>) =>
+type Values = Record<"key" | "today", Placeholder>;
+const queries = (db: Db, { key }: Values) => [postAt(db, key)] as const;
+const extras = (db: Db, { key, today }: Values) =>
   [
-    postAt(db, key),
     relatedPosts(db, key),
     activePromotions(db, today, { limit: POST_PROMOTIONS + POST_PROMOTIONS_MORE, isRecommended: true }),
+    uploadAt(db, postPicture(key)),
   ] as const;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   const key = slugInAddress(params.post);
-  const { shell, rows } = await loadPage(scope, FAILED, { queries, values: { key } });
-  const [[post], related, promotions] = rows;
+  const read = await loadPage(scope, FAILED, { queries, extras, values: { key } });
+  const { shell } = read;
+  const [[post]] = read.rows;
+  const [related, promotions, [upload]] = read.extras;
   if (!post) {
     const missing: Problem = {
       heading: "Makale bulunamadı",
@@ -72,18 +77,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...postCardTags(related),
     ...promotionCardTags(promotions),
   );
-  return { shell, post: await readPost(post), related, promotions };
+  return { shell, post: await readPost(post), upload, related, promotions };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
-  const { shell, post } = loaderData;
+  const { shell, post, upload } = loaderData;
   return pageMeta(shell, {
     title: post.seo_title || post.title,
     description: post.seo_description || post.excerpt,
     keywords: post.seo_keywords,
     image: post.image_url,
     imageAlt: post.image_alt,
+    upload,
     type: "article",
     trail: trailOf(post),
     things: [blogPosting(shell.site, post)],

@@ -1,11 +1,13 @@
-import type { Placeholder } from "drizzle-orm";
+import { type Placeholder, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../../db/client";
+import { casinos } from "../../../db/schema";
 import { casinoAt, casinoById, findCasino, readCasino } from "../../../worker/casinos/public.server";
 import { CASINO_PROMOTIONS_PER_PAGE } from "../../../worker/casinos/constants";
 import { visitorRating } from "../../../worker/comments/public.server";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
 import { type PromotionCardRow, promotionsOfCasino } from "../../../worker/promotions/public.server";
+import { uploadAt } from "../../../worker/media/public.server";
 import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { isActive } from "../../../worker/records/active-promotion";
 import { scopeKey } from "../../../worker/scope.server";
@@ -39,13 +41,14 @@ const trailOf = ({ name }: { name: string }) => ({
   here: name,
 });
 
-function queries(db: Db, { key, from, today }: Record<"key" | "from" | "today", Placeholder>) {
+type Values = Record<"key" | "from" | "today", Placeholder>;
+function queries(db: Db, { key, from, today }: Values) {
   const id = casinoAt(key);
-  return [
-    casinoById(db, id, today),
-    promotionsOfCasino(db, id, CASINO_PROMOTIONS_PER_PAGE, from),
-    visitorRating(db, id),
-  ] as const;
+  return [casinoById(db, id, today), promotionsOfCasino(db, id, CASINO_PROMOTIONS_PER_PAGE, from)] as const;
+}
+function extras(db: Db, { key }: Values) {
+  const id = casinoAt(key);
+  return [visitorRating(db, id), uploadAt(db, sql`(select logo_url from ${casinos} where id = ${id})`)] as const;
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -55,8 +58,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throwProblem(404, { heading: "Casino site bulunamadı", sentence: "Geçersiz casino URL", link: home });
   const page = pageNumber(scope);
   const values = { key: slugInAddress(key), from: (page - 1) * CASINO_PROMOTIONS_PER_PAGE };
-  const { shell, rows } = await loadPage(scope, FAILED, { queries, values });
-  const [[casino], promotions, [visitors]] = rows;
+  const read = await loadPage(scope, FAILED, { queries, extras, values });
+  const { shell } = read;
+  const [[casino], promotions] = read.rows;
+  const [[visitors], [upload]] = read.extras;
   if (!casino) {
     const missing: Problem = {
       heading: "Casino site bulunamadı",
@@ -83,18 +88,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     tags.reviewSettings,
     ...promotionCardTags(promotions),
   );
-  return { shell, casino: await readCasino(casino), visitors, promotions, page, pages };
+  return { shell, casino: await readCasino(casino), upload, visitors, promotions, page, pages };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
-  const { shell, casino, page } = loaderData;
+  const { shell, casino, upload, page } = loaderData;
   return pageMeta(shell, {
     title: `${casino.name} - ${shell.site.name}`,
     description:
       excerpt(visibleText(casino.description ?? ""), DESCRIPTION_MAX) ||
       `${casino.name} bonusları: ${casino.promotion_count} aktif promosyon, çevrim şartları ve okur yorumları.`,
     image: casino.logo_url,
+    imageAlt: casino.name,
+    upload,
     canonical: withQuery(shell.path, { sayfa: page > 1 ? page : undefined }),
     list: { name: casino.name, page },
     trail: trailOf(casino),

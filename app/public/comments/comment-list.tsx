@@ -48,8 +48,8 @@ function CommentItem({ comment: c, siteName }: { comment: PublicComment; siteNam
   );
 }
 
-/** Shows a comment that was rejected because the promotion has ended, so that its text is not lost. */
-function RefusedComment({ form }: { form: RefusedForm }) {
+/** Shows a rejected comment where there is no form, so that its text is not lost. */
+export function RefusedComment({ form }: { form: RefusedForm }) {
   return (
     <>
       <p className="note bad" role="alert">

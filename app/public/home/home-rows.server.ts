@@ -46,30 +46,30 @@ const queries = (db: Db, { today }: { today: Placeholder }, shape: "whole" | "wi
 
 /** Sections of home in the editors' order, with pinned records first. */
 export async function loadHome(scope: Scope) {
-  const { shell, rows, texts } = await loadPage(scope, "Bir hata oluştu: Sayfa yüklenemedi", {
+  const { shell, rows, extras } = await loadPage(scope, "Bir hata oluştu: Sayfa yüklenemedi", {
     queries,
+    extras: textQueries,
     values: {},
     shape: "whole",
-    texts: { queries: textQueries, shapeWithout: "withoutTexts" },
+    shapeAlone: "withoutTexts",
   });
   const [newest, ending, easiest, [facts], allCasinos] = rows;
-  const [[layout], [settings], pinnedPromotions, pinnedCasinos, pinnedPosts] = texts ?? [[], [], [], [], []];
+  const [[layout], [settings], pinnedPromotions, pinnedCasinos, pinnedPosts] = extras;
   const chosen = layout?.sections ?? [];
   const promotions = pinnedFirst(layout?.pinned_promotions ?? [], pinnedPromotions, newest, HOME_PROMOTIONS);
   const casinos = pinnedFirst(layout?.pinned_casinos ?? [], pinnedCasinos, allCasinos, HOME_CASINOS);
   const posts = isShown(chosen, "posts")
     ? pinnedFirst(layout?.pinned_posts ?? [], pinnedPosts, shell.posts, HOME_POSTS)
     : [];
-  if (texts)
-    scope.cacheInfo.addTags(
-      tags.hero,
-      tags.homeText,
-      tags.casinos,
-      tags.updatedPromotions,
-      ...promotionCardTags([...promotions, ...ending, ...easiest]),
-      ...casinoCardTags(casinos),
-      ...postCardTags(posts),
-    );
+  scope.cacheInfo.addTags(
+    tags.hero,
+    tags.homeText,
+    tags.casinos,
+    tags.updatedPromotions,
+    ...promotionCardTags([...promotions, ...ending, ...easiest]),
+    ...casinoCardTags(casinos),
+    ...postCardTags(posts),
+  );
   return {
     shell,
     hero: heroOf(layout),

@@ -24,18 +24,18 @@ const trailOf = ({ title }: { title: string }) => ({ way: [HOME], here: title })
 const SLUG = /^[a-z0-9_-]{1,80}$/i;
 const isSlug = (key: string) => SLUG.test(key) && !isReserved(key.toLowerCase());
 
-const queries = (db: Db, { key, path }: Record<"key" | "path", Placeholder>) =>
-  [pageAt(db, key), formerAddress(db, path)] as const;
+const queries = (db: Db, { key }: Record<"key", Placeholder>) => [pageAt(db, key)] as const;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(scopeKey);
   if (!isSlug(params.page)) return leaveUnknown(scope.url.pathname);
   const { shell, rows } = await loadPage(scope, FAILED, {
     queries,
-    values: { key: params.page, path: scope.url.pathname },
+    values: { key: params.page },
   });
-  const [[page], [former]] = rows;
+  const [[page]] = rows;
   if (!page) {
+    const [former] = await reading(scope, FAILED, async () => formerAddress(scope.db, scope.url.pathname));
     if (!former) return leaveUnknown(scope.url.pathname);
     return redirectFormer(scope, former, {
       to: ({ slug }) => href("/:page", { page: slug }),
@@ -71,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PublicPage({ loaderData: { shell, page } }: Route.ComponentProps) {
   return (
-    <PageLayout shell={shell}>
+    <PageLayout shell={shell} isQuiet>
       <div className="wrap slim list">
         <Breadcrumbs {...trailOf(page)} />
         <article className="box inner">

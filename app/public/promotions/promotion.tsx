@@ -1,6 +1,7 @@
-import type { Placeholder } from "drizzle-orm";
+import { type Placeholder, sql } from "drizzle-orm";
 import { data, redirect } from "react-router";
 import type { Db } from "../../../db/client";
+import { promotions } from "../../../db/schema";
 import { commentsOf, commentSummary } from "../../../worker/comments/public.server";
 import { COMMENTS_PER_PAGE } from "../../../worker/comments/constants";
 import { commentStamp } from "../../../worker/comments/stamp.server";
@@ -10,6 +11,7 @@ import { findPromotion, promotionAt } from "../../../worker/promotions/addresses
 import { type PromotionDetail, promotionById, readPromotion } from "../../../worker/promotions/detail.server";
 import { otherPromotions } from "../../../worker/promotions/public.server";
 import { OTHER_PROMOTIONS_SHOWN } from "../../../worker/promotions/constants";
+import { uploadAt } from "../../../worker/media/public.server";
 import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { logError } from "../../../worker/log";
 import { scopeKey } from "../../../worker/scope.server";
@@ -19,9 +21,9 @@ import { promotionAddress } from "../../ui/addresses";
 import { BonusSummary, ClaimRow } from "../../ui/bonus-summary";
 import { isOffered } from "../../ui/warning";
 import type { Route } from "./+types/promotion";
-import { COMMENT_NOTES, CommentList } from "../comments/comment-list";
+import { COMMENT_NOTES, CommentList, RefusedComment } from "../comments/comment-list";
 import { redirectFormer } from "../shell/former-address.server";
-import { redirectTo, loadPage, reading, throwProblem } from "../shell/load-page.server";
+import { redirectTo, loadPage, reading, readingPart, throwProblem } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { BonusWorth } from "./bonus-worth";
 import { OtherPromotions } from "./other-promotions";
@@ -39,14 +41,15 @@ const DESCRIPTION_MAX = 160;
 const FAILED = "Promosyon yüklenirken bir hata oluştu (Kod: 503)";
 
 type Values = Record<"casino" | "promotion" | "from" | "today", Placeholder>;
-function queries(db: Db, { casino, promotion, from, today }: Values) {
+function queries(db: Db, { casino, promotion, today }: Values) {
   const id = promotionAt(casino, promotion);
-  return [
-    promotionById(db, id, today),
-    commentsOf(db, id, from),
-    commentSummary(db, id),
-    otherPromotions(db, id, today),
-  ] as const;
+  return [promotionById(db, id, today), otherPromotions(db, id, today)] as const;
+}
+
+function extras(db: Db, { casino, promotion, from }: Values) {
+  const id = promotionAt(casino, promotion);
+  const picture = sql`(select image_url from ${promotions} where id = ${id})`;
+  return [commentsOf(db, id, from), commentSummary(db, id), uploadAt(db, picture)] as const;
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -56,8 +59,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const casino = slugInAddress(params.casino);
   const slug = slugInAddress(params.promotion);
   const values = { casino, promotion: slug, from: (page - 1) * COMMENTS_PER_PAGE };
-  const { shell, rows } = await loadPage(scope, FAILED, { queries, values });
-  const [[row], comments, [summary], others] = rows;
+  const read = await loadPage(scope, FAILED, { queries, extras, values });
+  const { shell } = read;
+  const [[row], others] = read.rows;
+  const [comments, [summary], [upload]] = read.extras;
   if (!row) {
     const isLoose = await mayLookUp(scope.env, request);
     const { former, hit } = await reading(scope, FAILED, () =>
@@ -81,10 +86,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const address = promotionAddress(promotion);
   if (shell.path !== address) redirectTo(scope, address);
-  const stamp = await reading(scope, FAILED, () => commentStamp(scope.db, promotion.id, scope.now));
+  const stamp = await readingPart(scope, () => commentStamp(scope.db, promotion.id, scope.now));
   const pages = Math.ceil((summary?.total ?? 0) / COMMENTS_PER_PAGE);
   const otherPages = Math.ceil(others.length / OTHER_PROMOTIONS_SHOWN);
-  requirePage(page, pages, address);
+  if (summary) requirePage(page, pages, address);
   requirePage(otherPage, otherPages, address);
   const { casino_id, category_id } = promotion;
   scope.cacheInfo.addTags(
@@ -101,10 +106,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const content = {
     shell,
     promotion,
+    upload,
     stake,
-    comments: { list: comments, total: summary?.total ?? 0, rating: summary?.rating ?? null, page, pages },
-    stamp,
-    turnstileKey: turnstileSiteKey(scope.env),
+    discussion: summary &&
+      stamp && {
+        comments: { list: comments, total: summary.total, rating: summary.rating, page, pages },
+        guard: { stamp, turnstileKey: turnstileSiteKey(scope.env) },
+      },
     others: { list: others.slice(from, from + OTHER_PROMOTIONS_SHOWN), page: otherPage, pages: otherPages },
   };
   return stake.refusal ? data(content, { status: 400 }) : content;
@@ -121,13 +129,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return;
-  const { shell, promotion } = loaderData;
+  const { shell, promotion, upload } = loaderData;
   const names = [promotion.title, promotion.casino_name, shell.site.name].filter(Boolean);
   return pageMeta(shell, {
     title: names.join(" - "),
     description: excerpt(promotion.short_description, DESCRIPTION_MAX),
     image: promotion.image_url,
     imageAlt: promotion.image_alt,
+    upload,
     type: "article",
     noindex: !promotion.active,
     trail: trailOf(promotion),
@@ -140,7 +149,7 @@ const licenceOf = (promotion: PromotionDetail) =>
     : null;
 
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shell, promotion, stake, comments, others, stamp, turnstileKey } = loaderData;
+  const { shell, promotion, stake, discussion, others } = loaderData;
   const canClaim = isOffered(Boolean(promotion.active), promotion);
   return (
     <PageLayout shell={shell}>
@@ -163,14 +172,17 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           />
           <TermHistory history={promotion.term_history} today={shell.today} />
           <PromotionView promotion={promotion} />
-          <CommentList
-            promotion={promotion}
-            comments={comments}
-            form={actionData}
-            address={shell.path}
-            guard={{ stamp, turnstileKey }}
-            siteName={shell.site.name}
-          />
+          {discussion ? (
+            <CommentList
+              {...discussion}
+              promotion={promotion}
+              form={actionData}
+              address={shell.path}
+              siteName={shell.site.name}
+            />
+          ) : (
+            actionData && <RefusedComment form={actionData} />
+          )}
           <SiteInfo promotion={promotion} />
           <OtherPromotions
             others={others}

@@ -50,7 +50,7 @@ export function Header({ shell }: { shell: Shell | undefined }) {
           aria-haspopup="dialog"
           {...{ commandfor: DRAWER, command: "show-modal" }}
         >
-          <span aria-hidden="true">☰</span> Menü
+          <span aria-hidden="true">☰</span> <span>Menü</span>
         </button>
       </div>
       <dialog className="drawer" id={DRAWER} aria-label="Menü" {...{ closedby: "any" }}>

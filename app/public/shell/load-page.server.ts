@@ -1,8 +1,7 @@
-import type { Placeholder } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { data, redirect } from "react-router";
 import type { Db } from "../../../db/client";
-import { type Placeholders, readOf, type Values } from "../../../db/prepared";
+import { NOTHING, type Placeholders, readOf, type Values } from "../../../db/prepared";
 import { Unavailable, unavailableIn } from "../../../db/unavailable";
 import { dayInIstanbul } from "../../../worker/turkish/calendar";
 import { tags } from "../../../worker/edge/tags";
@@ -20,16 +19,18 @@ type Queries = readonly BatchItem<"sqlite">[];
 /** Queries of a page. Define the builders at module level, because their SQL is cached; see `readOf`. */
 interface PageRead<Q extends Queries, T extends Queries, V extends Values, S> {
   queries: (db: Db, values: Placeholders<V & { today: string }>, shape: S) => Q;
+  /** Queries that the page can do without. */
+  extras?: (db: Db, values: Placeholders<V & { today: string }>) => T;
   values: V;
   shape?: S;
-  /** Queries that the page can do without. */
-  texts?: { queries: (db: Db, values: { today: Placeholder }) => T; shapeWithout: S };
+  /** Replaces `shape` where the queries fail with it. */
+  shapeAlone?: S;
 }
 
 /**
  * Runs a page's queries and those of the layout in one round trip, or in two when this isolate's cached layout rows are
- * stale. Throws a 503 with the message `failure` when the database fails. When it fails with `texts` only, the
- * page is rendered without them and not cached.
+ * stale. Throws a 503 with the message `failure` when the database fails. Queries of `extras` and of the layout that
+ * fail by themselves have no rows (P11.1); the page is not cached then.
  */
 export async function loadPage<
   const Q extends Queries,
@@ -39,40 +40,32 @@ export async function loadPage<
 >(
   scope: Scope,
   failure: string,
-  { queries, values, shape, texts }: PageRead<Q, T, V, S>,
-): Promise<{ shell: Shell; rows: BatchResponse<Q>; texts?: BatchResponse<T> }> {
+  { queries, extras, values, shape, shapeAlone }: PageRead<Q, T, V, S>,
+): Promise<{ shell: Shell; rows: BatchResponse<Q>; extras: BatchResponse<T> }> {
   const { site, now } = scope;
   const path = decodeURIComponent(scope.url.pathname);
   const today = dayInIstanbul(now);
   const contentRead = (chosen: S | undefined) => readOf(queries, { ...values, today }, chosen as S);
-  let isWhole = true;
-  const { version, shell, rows } = await reading(scope, failure, async () => {
-    if (!texts) return readWithShell(scope, path, [contentRead(shape)]);
-    try {
-      return await readWithShell(scope, path, [contentRead(shape), readOf(texts.queries, { today }, undefined)]);
-    } catch (error) {
-      if (unavailableIn(error)?.isTimeout !== false) throw error;
-      logError(error, scope.requestId);
-      isWhole = false;
-      return readWithShell(scope, path, [contentRead(texts.shapeWithout)]);
-    }
-  });
-  if (isWhole) {
-    scope.cacheInfo.version = version;
-    scope.cacheInfo.addTags(
-      tags.newPosts,
-      tags.footerPages,
-      tags.splashAds,
-      ...shell.posts.map(({ id }) => tags.postName(id)),
-      ...shell.seo.map(({ page_path }) => tags.seo(page_path)),
-    );
-  }
+  const reads = {
+    content: contentRead(shape),
+    extras: extras ? readOf(extras, { ...values, today }, undefined) : NOTHING,
+    contentAlone: contentRead(shapeAlone ?? shape),
+  };
+  const { version, shell, isWhole, ...read } = await reading(scope, failure, () => readWithShell(scope, path, reads));
+  scope.cacheInfo.version = version;
+  scope.cacheInfo.isPartial = !isWhole;
+  scope.cacheInfo.addTags(
+    tags.newPosts,
+    tags.footerPages,
+    tags.splashAds,
+    ...shell.posts.map(({ id }) => tags.postName(id)),
+    ...shell.seo.map(({ page_path }) => tags.seo(page_path)),
+  );
   const { seo, ...common } = shell;
-  const [content, textRows] = rows as [BatchResponse<Q>, BatchResponse<T>?];
   return {
     shell: { site, path, today, seo: seoForPath(seo, path, site.name), ...common },
-    rows: content,
-    ...(textRows && { texts: textRows }),
+    rows: read.content as BatchResponse<Q>,
+    extras: read.extras as BatchResponse<T>,
   };
 }
 
@@ -84,6 +77,18 @@ export async function reading<T>(scope: Scope, failure: string, read: () => Prom
     const problem: Problem = { heading: SILENT, sentence: failure, retry: true };
     return data(problem, { status: 503 });
   });
+}
+
+/** Undefined when the database fails; the page is not cached then. */
+export async function readingPart<T>(scope: Scope, read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!unavailableIn(error)) throw error;
+    logError(error, scope.requestId);
+    scope.cacheInfo.isPartial = true;
+    return undefined;
+  }
 }
 
 /** Like `reading`, for routes without HTML. */

@@ -4,6 +4,12 @@ import type { Trail } from "./breadcrumbs";
 import type { Shell } from "./shell";
 import { breadcrumbList, type Thing } from "./structured-data";
 
+interface Upload {
+  width: number;
+  height: number;
+  type: string;
+}
+
 interface PageMeta {
   title?: string | null | undefined;
   description?: string | null;
@@ -14,6 +20,8 @@ interface PageMeta {
   image?: string | null;
   /** What the image shows. */
   imageAlt?: string | null;
+  /** Size and type of an uploaded image. */
+  upload?: Upload | undefined;
   type?: "website" | "article";
   noindex?: boolean;
   /** For paged lists, whose later pages have their own titles. */
@@ -23,11 +31,11 @@ interface PageMeta {
   things?: Thing[];
 }
 
-const DEFAULT_IMAGE = "/og.png";
+const DEFAULT_IMAGE = { address: "/og.png", upload: { width: 1200, height: 630, type: "image/png" } };
 
 /**
- * Title, description, keywords, canonical, Open Graph and Twitter tags, structured data. Defaults come from the path's
- * SEO texts.
+ * Title, description, keywords, canonical and Open Graph tags, which Twitter reads too, structured data. Defaults come
+ * from the path's SEO texts.
  */
 export function pageMeta(shell: Shell, page: PageMeta = {}): MetaDescriptor[] {
   const { site, path, seo } = shell;
@@ -36,7 +44,9 @@ export function pageMeta(shell: Shell, page: PageMeta = {}): MetaDescriptor[] {
   const ownDescription = page.description || seo.description;
   const description = further ? `${further.label}: ${ownDescription}` : ownDescription;
   const url = new URL(page.canonical ?? path, site.url).href;
-  const image = new URL(page.image && URL.canParse(page.image, site.url) ? page.image : DEFAULT_IMAGE, site.url).href;
+  const own = page.image && URL.canParse(page.image, site.url) ? page.image : undefined;
+  const image = new URL(own ?? DEFAULT_IMAGE.address, site.url).href;
+  const imageAlt = own ? page.imageAlt : site.name;
   return [
     { title },
     { name: "description", content: description },
@@ -50,15 +60,22 @@ export function pageMeta(shell: Shell, page: PageMeta = {}): MetaDescriptor[] {
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: image },
-    ...(page.image && page.imageAlt ? [{ property: "og:image:alt", content: page.imageAlt }] : []),
+    ...uploadMeta(own ? page.upload : DEFAULT_IMAGE.upload),
+    ...(imageAlt ? [{ property: "og:image:alt", content: imageAlt }] : []),
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: title },
-    { name: "twitter:description", content: description },
-    { name: "twitter:image", content: image },
     ...feedLinks(path),
     ...structuredData(shell, page),
   ];
 }
+
+const uploadMeta = (upload: Upload | undefined): MetaDescriptor[] =>
+  upload
+    ? [
+        { property: "og:image:type", content: upload.type },
+        { property: "og:image:width", content: `${upload.width}` },
+        { property: "og:image:height", content: `${upload.height}` },
+      ]
+    : [];
 
 /** Links to feeds, on the list of each feed, the pages under it and home. */
 const feedLinks = (path: string): MetaDescriptor[] =>

@@ -4,8 +4,16 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import type { Shell } from "./shell";
 
-/** Layout of a public page; reduced when `shell` could not be loaded. */
-export function PageLayout({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
+interface LayoutProps {
+  /** Undefined where it could not be loaded. */
+  shell: Shell | undefined;
+  /** Without splash ads, such as pages on responsible gambling and errors (P9.1). */
+  isQuiet?: boolean;
+  children: ReactNode;
+}
+
+/** Layout of a public page. */
+export function PageLayout({ shell, isQuiet = false, children }: LayoutProps) {
   return (
     <>
       <a className="skip" href="#icerik">
@@ -14,7 +22,7 @@ export function PageLayout({ shell, children }: { shell: Shell | undefined; chil
       <Header shell={shell} />
       <main id="icerik">{shell ? <Currency value={shell.site.currency}>{children}</Currency> : children}</main>
       <Footer shell={shell} />
-      {shell && shell.ads.length > 0 && <template data-ads={JSON.stringify(shell.ads)} />}
+      {shell && shell.ads.length > 0 && !isQuiet && <template data-ads={JSON.stringify(shell.ads)} />}
       <div className="toasts" role="status" aria-live="polite" />
     </>
   );

@@ -31,7 +31,7 @@ export function describeProblem(error: unknown): Problem {
 
 export function ProblemPage({ heading, sentence, link, retry, shell }: Problem) {
   return (
-    <PageLayout shell={shell}>
+    <PageLayout shell={shell} isQuiet>
       <div className="wrap problem" role="alert">
         <h1>{heading}</h1>
         <p>{sentence}</p>

@@ -1,10 +1,12 @@
 import type { Placeholder } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { NOTHING, type Read, readOf, sendReads } from "../../../db/prepared";
+import { NOTHING, type Read, readOf, sendApart, sendReads } from "../../../db/prepared";
+import { unavailableIn } from "../../../db/unavailable";
 import { type PostCardRow, publishedPosts } from "../../../worker/blog/public.server";
 import { HOME_POSTS } from "../../../worker/blog/constants";
 import { type ContentVersion, toContentVersion, versionRead } from "../../../worker/edge/content-version.server";
 import { footerPages, type PageLink } from "../../../worker/pages/public.server";
+import { logError } from "../../../worker/log";
 import type { Scope } from "../../../worker/scope.server";
 import { type SeoRow, seoRows } from "../../../worker/site/public.server";
 import { activeSplashAds, type ShownSplashAd, withPictures } from "../../../worker/splash-ads/public.server";
@@ -42,30 +44,64 @@ function remember(content: string, path: string, { seo, ...common }: ShellRows) 
 interface WithShell {
   version: ContentVersion | undefined;
   shell: ShellRows;
-  /** Of each read. */
-  rows: unknown[];
+  content: unknown;
+  extras: unknown;
+  /** Whether no query failed. */
+  isWhole: boolean;
+}
+
+export interface PageReads {
+  content: Read;
+  /** What the page can do without. */
+  extras: Read;
+  /** Replaces `content` where that needs extras that fail. */
+  contentAlone: Read;
 }
 
 /**
- * Sends `reads` and the queries of the layout that this isolate has not cached. Takes one round trip, or two if the
- * cached rows turn out to be outdated. Throws `Unavailable` when the database fails.
+ * Sends a page's queries and those of the layout that this isolate has not cached. Takes one round trip, or two if the
+ * cached rows turn out to be outdated. Layout and extras that fail have no rows; throws `Unavailable` when the content
+ * fails, or on a time-out.
  */
 export async function readWithShell(
-  { db, now, site, preview, cacheInfo }: Scope,
+  scope: Scope,
   path: string,
-  reads: Read[],
+  { content, extras, contentAlone }: PageReads,
 ): Promise<WithShell> {
+  const { db, now, site, preview, cacheInfo } = scope;
   const isOld = cacheInfo.current && cacheInfo.current.content !== cached?.content;
   const known = preview || isOld ? undefined : cached;
   const knownSeo = known?.seo.get(path);
   const commonRead = readOf(commonQueries, { host: siteHost(site.url) }, undefined);
   const seoRead = readOf(seoQueries, { path }, undefined);
-  const [[[row]], common, [seo = []], ...rows] = await sendReads(db, [
-    versionRead,
-    known ? NOTHING : commonRead,
-    knownSeo ? NOTHING : seoRead,
-    ...reads,
-  ]);
+  const parts = [versionRead, known ? NOTHING : commonRead, knownSeo ? NOTHING : seoRead, extras] as const;
+  let isWhole = true;
+  /** `whole`, or `apart` when the database fails in time. */
+  const orApart = async <T>(whole: () => Promise<T>, apart: () => Promise<T>) => {
+    try {
+      return await whole();
+    } catch (error) {
+      if (unavailableIn(error)?.isTimeout !== false) throw error;
+      logError(error, scope.requestId);
+      isWhole = false;
+      return apart();
+    }
+  };
+  const apart = <const R extends readonly Read[]>(reads: R) =>
+    sendApart(db, reads, (error) => logError(error, scope.requestId));
+  const [contentRows, [[[row]], common, [seo = []], extraRows]] = await orApart(
+    async () => {
+      const [first, ...rest] = await sendReads(db, [content, ...parts]);
+      return [first, rest] as const;
+    },
+    async () => {
+      const [first] = await orApart(
+        () => sendReads(db, [content]),
+        () => sendReads(db, [contentAlone]),
+      );
+      return [first, await apart(parts)] as const;
+    },
+  );
   const version = toContentVersion(row, now);
   const toCommon = ([posts = [], pages = [], ads = []]: Partial<typeof common>): Common => ({
     posts,
@@ -74,9 +110,13 @@ export async function readWithShell(
   });
   let shell = { ...(known?.common ?? toCommon(common)), seo: knownSeo ?? seo };
   if (known && version?.content !== known.content) {
-    const [latest, [own]] = await sendReads(db, [commonRead, seoRead]);
+    const layout = [commonRead, seoRead] as const;
+    const [latest, [own]] = await orApart(
+      () => sendReads(db, layout),
+      () => apart(layout),
+    );
     shell = { ...toCommon(latest), seo: own };
   }
-  if (version && !preview) remember(version.content, path, shell);
-  return { version, shell, rows };
+  if (version && !preview && isWhole) remember(version.content, path, shell);
+  return { version, shell, content: contentRows, extras: extraRows, isWhole };
 }

@@ -37,6 +37,7 @@ async function bundle(input: string, format: "es" | "iife", define: Record<strin
 const ENHANCEMENT = "virtual:enhancement/";
 const SPLASH_DIALOG = "app/enhance/splash-dialog.ts";
 const COMMENT_FORM = "app/enhance/comment-form.ts";
+const COMPARE_CHOICE = "app/enhance/compare-choice.ts";
 const VISIT = "app/enhance/visit.ts";
 
 /** A script that pages load themselves. */
@@ -48,12 +49,12 @@ async function file(input: string, define?: Record<string, string>) {
 
 const quoted = (path: string) => JSON.stringify(`/${path}`);
 
-/** What pages load after their first paint, and what that loads to show an ad or to send a comment. */
+/** What pages load after their first paint, to show an ad, to send a comment, or to choose bonuses. */
 async function visitFiles() {
   const dialog = await file(SPLASH_DIALOG);
   const form = await file(COMMENT_FORM);
   const names = { SPLASH_DIALOG: quoted(dialog.fileName), COMMENT_FORM: quoted(form.fileName) };
-  return { dialog, form, visit: await file(VISIT, names) };
+  return { dialog, form, choice: await file(COMPARE_CHOICE), visit: await file(VISIT, names) };
 }
 
 /** `virtual:enhancement/<name>` is the text of `app/enhance/<name>.ts`, bundled for browsers. */
@@ -66,8 +67,11 @@ const enhancement: Plugin = {
     const [, name] = id.split(`\0${ENHANCEMENT}`);
     if (!name) return undefined;
     const isServed = this.environment.mode === "dev";
-    const visit = isServed ? VISIT : (await visitFiles()).visit.fileName;
-    const script = await bundle(`app/enhance/${name}.ts`, "iife", { VISIT: quoted(visit) });
+    const files = isServed ? undefined : await visitFiles();
+    const script = await bundle(`app/enhance/${name}.ts`, "iife", {
+      VISIT: quoted(files?.visit.fileName ?? VISIT),
+      COMPARE_CHOICE: quoted(files?.choice.fileName ?? COMPARE_CHOICE),
+    });
     for (const file of Object.keys(script.modules)) this.addWatchFile(file);
     return `export default ${JSON.stringify(script.code.trim().replaceAll("</script", "<\\/script"))}`;
   },

@@ -46,8 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {preview?.isFramed && <base target="_blank" />}
         {preview && <meta name="robots" content="noindex" />}
         <Meta />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href="/favicon.svg" />
         {isHydrated ? (
           <>
             <meta name="google" content="notranslate" />

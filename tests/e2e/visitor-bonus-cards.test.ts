@@ -79,6 +79,37 @@ test.describe("a comparison", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
+  test("keeps what was chosen on other pages, counts it, and refuses a fourth (P4.7)", async ({ page }) => {
+    const boxes = page.getByLabel(/^Karşılaştır:/);
+    const compare = page.getByRole("button", { name: "Seçilenleri karşılaştır" });
+    await page.goto("/bonuslar");
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await expect(compare).toHaveText("Seçilenleri karşılaştır (2)");
+    await page.goto("/bonuslar?sayfa=2");
+    await expect(compare).toHaveText("Seçilenleri karşılaştır (2)");
+    await boxes.nth(0).check();
+    await expect(compare).toHaveText("Seçilenleri karşılaştır (3)");
+    await expect(compare).toBeInViewport({ ratio: 1 });
+    await boxes.nth(1).click();
+    await expect(
+      page.getByText("En çok 3 bonus karşılaştırabilirsiniz. Önce birinin seçimini kaldırın."),
+    ).toBeVisible();
+    await expect(boxes.nth(1)).not.toBeChecked();
+    await compare.click();
+    await expect(page.locator(".comparison thead th")).toHaveCount(3);
+    await page.goto("/bonuslar");
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
+    await page.getByPlaceholder("Bonus ara...").fill("yokboylebirsey");
+    await expect(page.locator(cards)).toHaveCount(0);
+    await expect(compare).toHaveText("Seçilenleri karşılaştır (3)");
+    await page.getByRole("button", { name: "Temizle", exact: true }).click();
+    await expect(compare).toBeHidden();
+    await page.goto("/bonuslar?sayfa=2");
+    await expect(page.locator(cards)).toHaveCount(24);
+    await expect(compare).toBeHidden();
+  });
+
   test("keeps its buttons in one line on a narrow phone", ANY_WIDTH, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto("/bonuslar");

@@ -5,6 +5,7 @@ import {
   type Casino,
   casinos,
   media,
+  pages,
   type Post,
   type Promotion,
   promotions,
@@ -35,7 +36,7 @@ describe("meta tags", () => {
     const casino = await page("/casino/isilti-casino");
     const [row] = await site.server.db.select().from(casinos).where(eq(casinos.slug, "isilti-casino"));
     const words = (row?.description ?? "")
-      .replace(/<[^>]+>/g, " ")
+      .replace(/<[^>]+>/g, "")
       .trim()
       .slice(0, 60);
     expect(words).toHaveLength(60);
@@ -125,6 +126,15 @@ describe("meta tags", () => {
       expect(second).toContain(`<link rel="canonical" href="${SITE_URL}${path}?sayfa=2"/>`);
       expect(description(second)).toBe(`Sayfa 2: ${description(first)}`);
     }
+  });
+
+  it("have no space before a comma, where a text has tags (P1.5)", async () => {
+    const { db } = site.server;
+    const html = "<p>İlk <strong>casino</strong>, <em>iyi</em>.</p><p>Sonra</p>";
+    await db.update(casinos).set({ description: html }).where(eq(casinos.slug, "sahin-slot"));
+    await db.update(pages).set({ content: html, seo_description: "" }).where(eq(pages.slug, "hakkimizda"));
+    for (const path of ["/casino/sahin-slot", "/hakkimizda"])
+      expect(await page(path), path).toContain('<meta name="description" content="İlk casino, iyi. Sonra"');
   });
 
   it("never trust the Host header", async () => {

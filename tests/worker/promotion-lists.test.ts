@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { casinos, promotions } from "../../db/schema";
+import { inArray } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { dayAfter } from "../../worker/turkish/calendar";
 import { sortKeyTr } from "../../worker/turkish/folding";
 import { setupSite } from "../support/site";
@@ -43,6 +44,9 @@ beforeAll(async () => {
     promotion("Dort", { ...age(4), wagering: 0, min_deposit: 0, promotion_code: "DORT", typical_gain: 5 }),
     promotion("Bitti", { ...age(5), wagering: 1, expiry_date: dayAfter(new Date(), -1) }),
   ]);
+  await site.server.db
+    .insert(promotions)
+    .values(promotion("Bitti2", { ...age(6), wagering: 1, expiry_date: dayAfter(new Date(), -1) }));
 });
 
 const titles = async (address: string) =>
@@ -97,6 +101,58 @@ describe("the list of bonuses", () => {
     const html = await site.html(`/bonuslar${query}`);
     expect(/<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1]).toBe(canonical);
     expect(html.includes('name="robots" content="noindex"')).toBe(isHidden);
+  });
+});
+
+describe("a category", () => {
+  const category = (name: string, description: string | null) => ({
+    id: crypto.randomUUID(),
+    name,
+    slug: name.toLowerCase(),
+    description,
+    sort_key: sortKeyTr(name),
+  });
+  const [TOLD, SILENT] = [category("Turnuva", "Puanla katılınan, ödülü belli yarışmalar."), category("Sadakat", null)];
+  const metaOf = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+  beforeAll(async () => {
+    const { db } = site.server;
+    await db.insert(promotion_categories).values([TOLD, SILENT]);
+    await db
+      .insert(promotions)
+      .values([
+        promotion("Yaris", { ...age(40), category_id: TOLD.id }),
+        promotion("Puan", { ...age(41), category_id: SILENT.id }),
+      ]);
+  });
+  afterAll(async () => {
+    const { db } = site.server;
+    await db.delete(promotions).where(inArray(promotions.category_id, [TOLD.id, SILENT.id]));
+    await db.delete(promotion_categories).where(inArray(promotion_categories.id, [TOLD.id, SILENT.id]));
+  });
+
+  it("has a heading, an introduction and meta texts of its own (P4.4)", async () => {
+    const told = await site.html("/bonuslar?kategori=turnuva");
+    expect(told).toContain("<h1>Turnuva</h1>");
+    expect(told).toContain(`<p class="lead">${TOLD.description}</p>`);
+    expect(metaOf(told)).toBe(TOLD.description);
+    expect(told).toMatch(/<title>Turnuva - /);
+    const silent = await site.html("/bonuslar?kategori=sadakat");
+    expect(silent).toContain("<h1>Sadakat</h1>");
+    expect(metaOf(silent)).toBe("Sadakat: 1 güncel bonus, çevrim şartı, üst sınır ve son günüyle birlikte.");
+    expect(await site.html("/bonuslar")).toContain("<h1>Bonuslar</h1>");
+  });
+
+  it("has a chip in a search only if it has hits, or is chosen (P4.4)", async () => {
+    const chipsIn = async (query: string) =>
+      Array.from(
+        (await site.html(`/bonuslar${query}`))
+          .replace(/<!--.*?-->/g, "")
+          .matchAll(/class="chip"[^>]*>([^<]+) <small>(\d+)/g),
+        ([, name, total]) => `${name} ${total}`,
+      );
+    expect(await chipsIn("")).toEqual(["Tüm Bonuslar 6", "Sadakat 1", "Turnuva 1"]);
+    expect(await chipsIn("?q=yaris")).toEqual(["Tüm Bonuslar 1", "Turnuva 1"]);
+    expect(await chipsIn("?q=yaris&kategori=sadakat")).toEqual(["Tüm Bonuslar 1", "Sadakat 0", "Turnuva 1"]);
   });
 });
 
@@ -169,6 +225,18 @@ describe("the comparison", () => {
     expect(Array.from(html.matchAll(/<th scope="col"><a[^>]*>([^<]*)/g), ([, title]) => title)).toEqual(["Iki", "Bir"]);
     expect(html).toMatch(/<td class="best">100 TL/);
     expect(html).toContain('name="robots" content="noindex"');
+  });
+
+  it("says what it is, 18+ and that links may be paid for where a bonus can be claimed (P4.7)", async () => {
+    const id = await ids();
+    const html = await site.html(`/karsilastir?b=${id("Iki")}&b=${id("Bir")}`);
+    const told = "Seçtiğiniz bonusların çevrim şartı, sınırları ve son günü yan yana; her satırın en iyisi işaretli.";
+    expect(html).toContain(`<p class="lead">${told}</p>`);
+    expect(html).toContain(`<meta name="description" content="${told}"`);
+    expect(html).toMatch(/<span>18\+<\/span>.*Bu bağlantılardan ödeme alabiliriz/s);
+    const ended = await site.html(`/karsilastir?b=${id("Bitti")}&b=${id("Bitti2")}`);
+    expect(ended).toContain("<span>18+</span>");
+    expect(ended).not.toContain("Bu bağlantılardan");
   });
 
   it("shows three of more, and says so", async () => {

@@ -110,7 +110,12 @@ export const CHANGES: Record<string, Change[]> = {
   ],
   promotion_categories: [
     { tag: tags.categoryName("{id}"), columns: ["name"], pages: [HOME, LIST, PROMOTIONS_FEED, DETAIL, CASINO, POST] },
-    { tag: tags.categories, columns: ["name", "slug", "sort_key"], visible: isOn, pages: [LIST, "/sitemap"] },
+    {
+      tag: tags.categories,
+      columns: ["name", "slug", "description", "sort_key"],
+      visible: isOn,
+      pages: [LIST, "/sitemap"],
+    },
   ],
   promotion_comments: [
     {

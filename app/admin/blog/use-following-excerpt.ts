@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { excerpt, visibleText } from "../../../worker/text/visible-text";
+import { excerpt, plainText } from "../../../worker/text/visible-text";
 import { useFormPictures } from "../pictures/form-pictures";
 import { useAfterPaint } from "../shell/use-after-paint";
 import type { PostForm } from "./values";
@@ -15,7 +15,7 @@ export function useFollowingExcerpt(form: PostForm, isNew: boolean) {
     if (!isNew) return;
     function follow() {
       if (form.getValues("excerpt") !== followed.current) return;
-      followed.current = excerpt(visibleText(form.getValues("content")), EXCERPT_LENGTH);
+      followed.current = excerpt(plainText(form.getValues("content")), EXCERPT_LENGTH);
       const shouldValidate = form.getFieldState("excerpt").invalid;
       form.setValue("excerpt", followed.current, { shouldDirty: true, shouldValidate });
     }

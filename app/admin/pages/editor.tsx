@@ -6,7 +6,7 @@ import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
 import { SEO_DESCRIPTION_MAX } from "../../../worker/blog/rules";
 import { pageInput } from "../../../worker/pages/rules";
 import { bareSlug, typedSlug } from "../../../worker/text/slug";
-import { excerpt, visibleText } from "../../../worker/text/visible-text";
+import { excerpt, plainText } from "../../../worker/text/visible-text";
 import { answered, api } from "../api";
 import { CheckboxInput, TextInput } from "../form/fields";
 import { FormTab, useFormTabs } from "../form/form-tabs";
@@ -113,7 +113,7 @@ function PagePreviews({ form }: { form: PageForm }) {
   return (
     <SearchPreviews
       title={seoTitle || `${title} - ${name}`}
-      description={seoDescription || excerpt(visibleText(content), SEO_DESCRIPTION_MAX)}
+      description={seoDescription || excerpt(plainText(content), SEO_DESCRIPTION_MAX)}
       path={`/${typedSlug(slug) || bareSlug(title)}`}
     />
   );

@@ -1,7 +1,7 @@
 import type { PostDetail } from "../../../worker/blog/public.server";
 import { CONTENTS_MIN } from "../../../worker/blog/constants";
 import { dayInIstanbul, formatDate } from "../../../worker/turkish/calendar";
-import { visibleText } from "../../../worker/text/visible-text";
+import { plainText } from "../../../worker/text/visible-text";
 import { COVER_SIZES, Picture } from "../../ui/picture";
 import { Breadcrumbs, type Trail } from "../shell/breadcrumbs";
 import { Prose } from "../shell/prose";
@@ -10,9 +10,11 @@ import { readingMinutes, withHeadingIds } from "./post-text";
 
 const whole = new Intl.NumberFormat("tr-TR");
 
+const withoutSpaces = (text: string) => text.replace(/\s/g, "");
+
 /** In that case the excerpt is left out, as it would repeat the text. */
 function beginsWithExcerpt({ content, excerpt }: PostDetail): boolean {
-  return visibleText(content).startsWith(excerpt.replace(/…$/, ""));
+  return withoutSpaces(plainText(content)).startsWith(withoutSpaces(excerpt.replace(/…$/, "")));
 }
 
 const dayOf = (instant: string) => dayInIstanbul(new Date(instant));

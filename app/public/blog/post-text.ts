@@ -1,6 +1,6 @@
 import { WORDS_A_MINUTE } from "../../../worker/blog/constants";
 import { bareSlug } from "../../../worker/text/slug";
-import { visibleText, wordCount } from "../../../worker/text/visible-text";
+import { plainText, wordCount } from "../../../worker/text/visible-text";
 
 export const readingMinutes = (html: string) => Math.max(1, Math.round(wordCount(html) / WORDS_A_MINUTE));
 
@@ -17,7 +17,7 @@ export function withHeadingIds(html: string): { html: string; headings: Heading[
   const headings: Heading[] = [];
   const used = new Map<string, number>();
   const linked = html.replace(HEADING, (heading, attribute: string | undefined, inner: string) => {
-    const text = visibleText(inner);
+    const text = plainText(inner);
     if (!text) return heading;
     const slug = `bolum-${bareSlug(text)}`;
     const count = (used.get(slug) ?? 0) + 1;

@@ -12,7 +12,7 @@ import { mayLookUp } from "../../../worker/http/lookup-limit";
 import { isActive } from "../../../worker/records/active-promotion";
 import { scopeKey } from "../../../worker/scope.server";
 import { slugInAddress } from "../../../worker/text/slug";
-import { excerpt, isBlank, visibleText } from "../../../worker/text/visible-text";
+import { excerpt, isBlank, plainText } from "../../../worker/text/visible-text";
 import { casinoAddress, withQuery } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
 import { CompareBar } from "../../ui/compare-bar";
@@ -97,7 +97,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(shell, {
     title: `${casino.name} - ${shell.site.name}`,
     description:
-      excerpt(visibleText(casino.description ?? ""), DESCRIPTION_MAX) ||
+      excerpt(plainText(casino.description ?? ""), DESCRIPTION_MAX) ||
       `${casino.name} bonusları: ${casino.promotion_count} aktif promosyon, çevrim şartları ve okur yorumları.`,
     image: casino.logo_url,
     imageAlt: casino.name,

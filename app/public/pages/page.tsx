@@ -6,7 +6,7 @@ import { pageAt, readPage } from "../../../worker/pages/public.server";
 import { isReserved, WEIGHTS_LINE } from "../../../worker/pages/constants";
 import { formerAddress } from "../../../worker/records/former-addresses.server";
 import { scopeKey } from "../../../worker/scope.server";
-import { excerpt, visibleText } from "../../../worker/text/visible-text";
+import { excerpt, plainText } from "../../../worker/text/visible-text";
 import { formatDate } from "../../../worker/turkish/calendar";
 import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
 import { redirectFormer } from "../shell/former-address.server";
@@ -63,7 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { shell, page } = loaderData;
   return pageMeta(shell, {
     title: page.seo_title || `${page.title} - ${shell.site.name}`,
-    description: page.seo_description || excerpt(visibleText(page.content.replace(WEIGHTS_LINE, "")), DESCRIPTION_MAX),
+    description: page.seo_description || excerpt(plainText(page.content.replace(WEIGHTS_LINE, "")), DESCRIPTION_MAX),
     keywords: page.seo_keywords,
     trail: trailOf(page),
   });

@@ -5,14 +5,18 @@ import { promotionCardTags, tags } from "../../../worker/edge/tags";
 import { comparedPromotions } from "../../../worker/promotions/detail.server";
 import { COMPARED_MAX } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
+import { isOffered } from "../../ui/warning";
 import type { Route } from "./+types/compare";
 import { Breadcrumbs } from "../shell/breadcrumbs";
 import { loadPage } from "../shell/load-page.server";
 import { pageMeta } from "../shell/meta";
 import { PageLayout } from "../shell/page";
+import { HELP, trustPageAddress } from "../shell/trust-page";
 import { Comparison } from "./comparison";
 
 const TITLE = "Bonusları karşılaştır";
+const DESCRIPTION =
+  "Seçtiğiniz bonusların çevrim şartı, sınırları ve son günü yan yana; her satırın en iyisi işaretli.";
 
 type Values = Record<"first" | "second" | "third" | "today", Placeholder>;
 const queries = (db: Db, { first, second, third, today }: Values) =>
@@ -37,14 +41,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData && pageMeta(loaderData.shell, { title: `${TITLE} - ${loaderData.shell.site.name}`, noindex: true });
+  loaderData &&
+  pageMeta(loaderData.shell, {
+    title: `${TITLE} - ${loaderData.shell.site.name}`,
+    description: DESCRIPTION,
+    noindex: true,
+  });
 
 export default function Compare({ loaderData: { shell, promotions, hasTooMany } }: Route.ComponentProps) {
+  const helpAddress = trustPageAddress(shell, HELP);
   return (
     <PageLayout shell={shell}>
       <div className="wrap list">
         <Breadcrumbs way={[{ label: "Bonuslar", to: href("/bonuslar") }]} here={TITLE} />
         <h1>{TITLE}</h1>
+        <p className="lead">{DESCRIPTION}</p>
         {hasTooMany && (
           <p className="note">{`En çok ${COMPARED_MAX} bonus karşılaştırılır; ilk ${COMPARED_MAX} tanesi gösteriliyor.`}</p>
         )}
@@ -53,7 +64,16 @@ export default function Compare({ loaderData: { shell, promotions, hasTooMany } 
             Karşılaştırmak için listede iki ya da üç bonus seçin. <a href={href("/bonuslar")}>Tüm Bonuslar</a>
           </p>
         ) : (
-          <Comparison promotions={promotions} today={shell.today} />
+          <>
+            <Comparison promotions={promotions} today={shell.today} />
+            <p className="fine">
+              <span>18+</span>{" "}
+              {promotions.some((promotion) => isOffered(Boolean(promotion.active), promotion)) && (
+                <span>Bu bağlantılardan ödeme alabiliriz</span>
+              )}
+              {helpAddress && <a href={helpAddress}>Sorumlu oyun</a>}
+            </p>
+          </>
         )}
       </div>
     </PageLayout>

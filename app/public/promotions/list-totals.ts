@@ -4,6 +4,7 @@ interface Category {
   id: string;
   name: string;
   slug: string;
+  description: string | null;
 }
 
 export interface Counts {
@@ -43,8 +44,11 @@ export function listTotals(
   const total = category ? (search?.chosen ?? totals.get(category.id) ?? 0) : inAll;
   const counted = Math.ceil(total / PROMOTIONS_PER_PAGE);
   return {
-    chips: categories.filter(({ id }) => totals.has(id)).map(chip),
-    chosen: category && { ...chip(category), total: told(total) },
+    // Where only some matches were counted, any category may have hits.
+    chips: categories
+      .filter(({ id }) => (isMore(inAll) ? totals.has(id) : totals.get(id)) || id === category?.id)
+      .map(chip),
+    chosen: category && { ...chip(category), total: told(total), description: category.description },
     inAll: told(inAll),
     total: told(total),
     pages: isMore(total) ? Math.max(counted, search?.hasNext ? page + 1 : page) : counted,

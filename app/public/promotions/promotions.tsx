@@ -2,12 +2,13 @@ import { href } from "react-router";
 import { promotionCardTags, tags } from "../../../worker/edge/tags";
 import { PROMOTIONS_PER_PAGE } from "../../../worker/promotions/constants";
 import { scopeKey } from "../../../worker/scope.server";
+import { excerpt } from "../../../worker/text/visible-text";
 import { promotionAddress } from "../../ui/addresses";
 import { Pagination } from "../../ui/pagination";
 import { CompareBar } from "../../ui/compare-bar";
 import { PromotionGrid } from "../../ui/promotion-card";
 import type { Route } from "./+types/promotions";
-import { Breadcrumbs, HOME } from "../shell/breadcrumbs";
+import { Breadcrumbs, HOME, type Trail } from "../shell/breadcrumbs";
 import { linkFrom } from "../shell/far-pages";
 import { listPage, requireListPage } from "../shell/list-page.server";
 import { throwProblem } from "../shell/load-page.server";
@@ -21,7 +22,12 @@ import { PromotionFilters } from "./promotion-filters";
 import { dropEmptyFields } from "../shell/query.server";
 import { itemList } from "../shell/structured-data";
 
-const trail = { way: [HOME], here: "Bonuslar" };
+/** Maximum length of the meta description. */
+const DESCRIPTION_MAX = 160;
+const LIST = "Bonuslar";
+
+const trailOf = (category: { name: string } | undefined): Trail =>
+  category ? { way: [{ label: LIST, to: href("/bonuslar") }], here: category.name } : { way: [HOME], here: LIST };
 
 export const handle = { isWide: true };
 
@@ -56,10 +62,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { page, after } = place;
   return pageMeta(shell, {
     title: chosen && `${chosen.name} - ${shell.seo.title}`,
+    description:
+      chosen &&
+      (excerpt(chosen.description ?? "", DESCRIPTION_MAX) ||
+        `${chosen.name}: ${chosen.total} güncel bonus, çevrim şartı, üst sınır ve son günüyle birlikte.`),
     canonical: listAddress(choice, page, after ?? undefined),
     noindex: isPromotionListFiltered(choice) || after !== null,
-    list: { name: chosen?.name ?? trail.here, page },
-    trail,
+    list: { name: chosen?.name ?? LIST, page },
+    trail: trailOf(chosen),
     things: [itemList(shell.site, promotions.map(promotionAddress))],
   });
 }
@@ -69,9 +79,11 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
   return (
     <PageLayout shell={shell}>
       <div className="wrap list">
-        <Breadcrumbs {...trail} />
-        <h1>Bonuslar</h1>
-        <p className="lead">Güncel casino bonusları; çevrim şartı, üst sınır ve son günüyle birlikte.</p>
+        <Breadcrumbs {...trailOf(totals.chosen)} />
+        <h1>{totals.chosen?.name ?? LIST}</h1>
+        <p className="lead">
+          {totals.chosen?.description || "Güncel casino bonusları; çevrim şartı, üst sınır ve son günüyle birlikte."}
+        </p>
         <PromotionFilters choice={choice} totals={totals} />
         <div className="results">
           <h2 className="sr">Bonus listesi</h2>

@@ -12,7 +12,7 @@ interface Upload {
 
 interface PageMeta {
   title?: string | null | undefined;
-  description?: string | null;
+  description?: string | null | undefined;
   keywords?: string | null;
   /** Site-relative canonical path; defaults to the page's path. */
   canonical?: string;

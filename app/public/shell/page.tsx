@@ -23,7 +23,7 @@ export function PageLayout({ shell, isQuiet = false, children }: LayoutProps) {
       <main id="icerik">{shell ? <Currency value={shell.site.currency}>{children}</Currency> : children}</main>
       <Footer shell={shell} />
       {shell && shell.ads.length > 0 && !isQuiet && <template data-ads={JSON.stringify(shell.ads)} />}
-      <div className="toasts" role="status" aria-live="polite" />
+      <div className="toasts" role="status" />
     </>
   );
 }

@@ -96,7 +96,7 @@ test.describe("the value of a bonus", ANY_WIDTH, () => {
       await worthOf(page).getByLabel("Yatırım").fill("500");
       await worthOf(page).getByLabel("Kasa avantajı").fill("2,5");
       await worthOf(page).getByRole("button", { name: "Hesapla" }).click();
-      await expect(worthOf(page)).toContainText("500 TL yatırımdan geriye 688 TL kalır.");
+      await expect(worthOf(page)).toContainText("500 TL yatırımdan geriye 687 TL kalır.");
     });
   });
 });

@@ -83,7 +83,9 @@ test.describe("a search that fails", ANY_WIDTH, () => {
     });
     const search = page.getByPlaceholder("Bonus ara...");
     await search.fill("turnuva");
-    await expect(page.locator(".filters[aria-busy]")).toBeVisible();
+    const busy = page.locator(".filters[aria-busy]");
+    await expect(busy).toBeVisible();
+    expect(await busy.evaluate((filters) => getComputedStyle(filters, "::before").content)).toBe('"Aranıyor…"');
     answer();
     await expect(page.getByRole("status").filter({ hasText: "Sonuçlar alınamadı" })).toBeVisible();
     await expect(page.locator(".filters[aria-busy]")).toHaveCount(0);

@@ -44,10 +44,12 @@ describe("the list of bonuses", () => {
   });
 
   it("counts on each chip what a click shows, alone and together with a search", async () => {
+    expect(chips(await html("/bonuslar"))).toHaveLength(9);
     for (const start of ["/bonuslar", "/bonuslar?q=slot"]) {
       const bar = chips(await html(start));
       expect(bar[0]?.name).toBe("Tüm Bonuslar");
-      expect(bar).toHaveLength(9);
+      expect(bar.length).toBeGreaterThan(2);
+      expect(bar.map(({ total }) => total)).not.toContain(0);
       for (const chip of bar) expect((await everyTitle(chip.href)).length, chip.href).toBe(chip.total);
     }
   });

@@ -1,4 +1,4 @@
-import { placed, srcsetOf } from "../../worker/pictures/variants";
+import { placed, srcsetOf, thumbnailOf } from "../../worker/pictures/variants";
 import { usePageContext } from "../page-context";
 
 /** Shown in place of missing and broken images. */
@@ -9,7 +9,7 @@ interface PictureProps {
   alt: string;
   width: number;
   height: number;
-  /** Displayed width as `sizes` of HTML; `width` if left out. */
+  /** Displayed width as `sizes` of HTML. Without it the picture is a logo, for which the smallest variant is enough. */
   sizes?: string;
   /** Loads eagerly (the LCP image); others load lazily. */
   priority?: boolean | undefined;
@@ -21,11 +21,11 @@ interface PictureProps {
 /** Image with a fixed size, to prevent layout shift; browsers choose among its variants by the width of the screen. */
 export function Picture({ src, alt, width, height, sizes, priority, className, focus }: PictureProps) {
   const { media } = usePageContext().site;
-  const srcSet = src ? srcsetOf(src, media) : undefined;
+  const srcSet = src && sizes ? srcsetOf(src, media) : undefined;
   return (
     <img
-      src={src ? placed(src, media) : PLACEHOLDER}
-      {...(srcSet && { srcSet, sizes: sizes ?? `${width}px` })}
+      src={src ? placed(sizes ? src : thumbnailOf(src), media) : PLACEHOLDER}
+      {...(srcSet && { srcSet, sizes })}
       alt={alt}
       width={width}
       height={height}

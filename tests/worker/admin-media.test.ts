@@ -25,7 +25,7 @@ const rowOf = async (url: string) => (await rows()).find(({ key }) => url === `/
 
 /** Malicious file names, and what is stored of each. */
 const hostileNames: [name: string, kept: string][] = [
-  ["../../../etc/passwd.png", "etcpasswd"],
+  ["../../../etc/passwd.png", "etc-passwd"],
   ["C:\\x.png", "cx"],
   ["x.png;.svg", "xpng"],
   ["x.png%2e%2e%2f", "x"],

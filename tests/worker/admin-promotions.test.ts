@@ -88,7 +88,7 @@ describe("promotions", () => {
     ["casino_id", "00000000-0000-4000-8000-000000000000", "Casino bulunamadı"],
     ["category_id", "00000000-0000-4000-8000-000000000000", "Kategori bulunamadı"],
     ["expiry_date", "2027-02-31", "Geçerli bir tarih giriniz"],
-    ["expiry_date", "31.12.2027", "Geçerli bir tarih giriniz"],
+    ["expiry_date", "31.13.2027", "Geçerli bir tarih giriniz"],
     ["expiry_date", "9999-12-31", "Yıl 2000 ile 2099 arasında olmalıdır"],
     ["expiry_date", "1999-12-31", "Yıl 2000 ile 2099 arasında olmalıdır"],
     ["image_url", "data:image/png;base64,AA", "Görsel yüklenemedi. URL doğru olmayabilir."],

@@ -32,14 +32,12 @@ describe("a page that has not changed", () => {
     expect(site.server.sentStatements()).toEqual([['select "content", "views" from "content_version"']]);
     expect(answer.status).toBe(304);
     expect(await answer.text()).toBe("");
-    for (const name of [
-      "ETag",
-      "Cache-Control",
-      "Cloudflare-CDN-Cache-Control",
-      "Content-Security-Policy",
-      "Cache-Tag",
-    ])
+    for (const name of ["ETag", "Cache-Control", "Content-Security-Policy", "Cache-Tag"])
       expect(answer.headers.get(name), name).toBe(whole.headers.get(name));
+    // Near midnight in Istanbul its seconds count down.
+    const edgeLife = ({ headers }: Response) => headers.get("Cloudflare-CDN-Cache-Control")?.replace(/\d+/g, "n");
+    expect(edgeLife(whole)).toContain("max-age=n");
+    expect(edgeLife(answer)).toBe(edgeLife(whole));
     expect(answer.headers.get("Content-Type")).toBeNull();
   });
 

@@ -29,7 +29,7 @@ describe("the focal point of a cover", () => {
   it("is shown on the page of a promotion, and on the card of one without casino", async () => {
     const promotion = await added<Promotion>("promotions", { ...promotionInput(), ...COVER });
     expect(focused(await page(`/bonuslar/diger/${promotion.slug}`))[0]).toContain('class="cover focus-25-100"');
-    expect(focused(await page("/bonuslar"))[0]).toContain('class="logo focus-25-100"');
+    expect(focused(await page("/bonuslar"))[0]).toContain('class="logo whole focus-25-100"');
   });
 
   it("in the centre needs no class", async () => {

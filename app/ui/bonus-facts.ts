@@ -115,7 +115,10 @@ export function decisiveFacts(promotion: SummarisedPromotion, today: string, mon
       explanation: "Çevrimi tamamlamak için tanınan süredir.",
     },
   ];
-  const areStated = gain.value !== TERMS_IN_TEXT || terms.some(({ value }) => value !== undefined);
+  const areStated =
+    gain.value !== TERMS_IN_TEXT ||
+    terms.some(({ value }) => value !== undefined) ||
+    furtherFacts(promotion, money).length > 0;
   return [
     gain,
     ...(areStated ? terms.map((fact) => ({ ...fact, value: fact.value ?? NOT_STATED })) : []),

@@ -2,7 +2,8 @@ import { createClient } from "@libsql/client";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql";
 import { describe, expect, it } from "vitest";
-import { endsInWeekSql, isActive, isActiveSql, isExpired, isExpiredSql } from "../../worker/records/active-promotion";
+import { isActive, isExpired } from "../../worker/records/active-promotion";
+import { endsInWeekSql, isActiveSql, isExpiredSql } from "../../worker/records/active-promotion.server";
 
 const TODAY = "2026-11-21";
 

@@ -126,6 +126,18 @@ describe("line breaks that are shown", () => {
     expect(saved('<div style="white-space:pre-line">\n<p>a\nb</p>\n</div>')).toBe("\n<p>a<br />b</p>\n");
   });
 
+  it("become lines also at the end of an inline element, and in tables", () => {
+    expect(saved('<div style="white-space:pre-wrap"><span>Bir\n</span><span>İki</span></div>')).toBe(
+      "<p>Bir<br />İki</p>",
+    );
+    expect(saved('<p style="white-space:pre-wrap"><b>Bir</b><span>\n</span><span>İki\n</span></p>')).toBe(
+      "<p><b>Bir</b><br />İki</p>",
+    );
+    expect(saved('<div style="white-space:pre-wrap"><table><tr><td>a\nb</td></tr></table></div>')).toContain(
+      "a<br />b",
+    );
+  });
+
   it("are spaces elsewhere", () => expect(saved("<p>a\nb</p>")).toBe("<p>a\nb</p>"));
 });
 
@@ -143,4 +155,10 @@ describe("pictures of emoji", () => {
     '<img src="/media/a.png" alt="🎰" loading="lazy" />',
     '<img src="https://a.tr/b.png" alt="7" loading="lazy" />',
   ])("are not pictures such as %s", (picture) => expect(saved(picture)).toBe(picture));
+});
+
+it("text of elements whose attributes are called like our own stays", () => {
+  expect(saved('<p><span data-text="true">Merhaba</span><span data-block="true"> dünya</span></p>')).toBe(
+    "<p>Merhaba dünya</p>",
+  );
 });

@@ -1,11 +1,8 @@
 import * as z from "zod";
-import type { Role } from "../../db/schema";
 import { requiredLine } from "../fields";
 import { credentials } from "../session/rules";
 import { isBlank } from "../text/visible-text";
-
-export const ROLES = ["editor", "admin"] as const satisfies Role[];
-export const ROLE_LABELS: Record<Role, string> = { admin: "Yönetici", editor: "Editör" };
+import { ROLES } from "./constants";
 
 export const NEW_PASSWORD_MIN = 8;
 export const NEW_PASSWORD_MAX = 128;

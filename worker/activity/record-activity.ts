@@ -22,6 +22,7 @@ interface Asked {
   role?: Role;
   /** Where a request continues the one before (see `matchingIds`). */
   after?: string;
+  is_continued?: boolean;
 }
 
 /** Logs what a successful request changed; if that fails, only writes an error to the log. */
@@ -39,7 +40,7 @@ export function activityLog(base: string): MiddlewareHandler<AppEnv> {
       const records = answer.records ?? (kind ? ids.map((id) => ({ kind, id })) : []);
       if (records.length === 0) return;
       const body = readsBody(recorded) ? await c.req.json<Asked>() : {};
-      const isPart = recorded.isPart ?? body.after !== undefined;
+      const isPart = recorded.isPart ?? (body.after !== undefined || body.is_continued === true);
       await recordActivity(c.var.db, actionOf(recorded, body), records, editOf(c), isPart);
     } catch (error) {
       logError(error, c.var.requestId);
@@ -48,7 +49,7 @@ export function activityLog(base: string): MiddlewareHandler<AppEnv> {
 }
 
 const readsBody = ({ action, mayPublish }: Recorded) =>
-  mayPublish ?? ["asked", "add_role", "make_role"].includes(action);
+  mayPublish ?? ["asked", "add_role", "make_role", "import"].includes(action);
 
 function actionOf({ action, mayPublish }: Recorded, body: Asked): ActivityAction {
   if (action === "asked") return body.action as ActivityAction;

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { href } from "react-router";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, promotions } from "../../db/schema";
-import { isActiveSql } from "../records/active-promotion";
+import { isActiveSql } from "../records/active-promotion.server";
 import { isOneOf } from "../records/selection.server";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { dayInIstanbul } from "../turkish/calendar";

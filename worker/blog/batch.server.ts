@@ -65,7 +65,9 @@ function rowOf(item: unknown, batch_key: string, index: number, now: Date): Row 
 }
 
 function batchSlug(title: string, index: number, now: Date): string {
-  const stem = bareSlug(title).slice(0, SLUG_MAX - SUFFIX_LENGTH - 1);
+  const stem = bareSlug(title)
+    .slice(0, SLUG_MAX - SUFFIX_LENGTH - 1)
+    .replace(/-$/, "");
   return stem ? `${stem}-${String(now.getTime() + index).slice(-SUFFIX_LENGTH)}` : `blog-${now.getTime()}-${index}`;
 }
 

@@ -6,7 +6,7 @@ import { formerAddress } from "../records/former-addresses.server";
 import { matchCasino } from "../text/match";
 import { slugInAddress } from "../text/slug";
 import { isCounted, visibleTotal } from "../records/counts.server";
-import { endedBetweenSql } from "../records/active-promotion";
+import { endedBetweenSql } from "../records/active-promotion.server";
 import type { Limit } from "../records/list";
 import { isInRange, type RowRange } from "../records/row-ranges.server";
 import { casinoDays } from "../verification/age.server";

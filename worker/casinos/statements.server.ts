@@ -4,7 +4,7 @@ import { casinos, promotions } from "../../db/schema";
 import { clearIndexed, queueAnnouncements } from "../announcements/announcements.server";
 import { htmlMark } from "../html/mark";
 import { sanitizeAtLeast } from "../html/sanitize";
-import { isActiveSql } from "../records/active-promotion";
+import { isActiveSql } from "../records/active-promotion.server";
 import { freeSlug } from "../records/free-slug.server";
 import { type Edit, revisedBy } from "../records/revision.server";
 import { scoreSql } from "../records/score.server";

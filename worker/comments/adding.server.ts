@@ -3,7 +3,7 @@ import { and, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import { promotion_comments, promotions } from "../../db/schema";
-import { isActiveSql } from "../records/active-promotion";
+import { isActiveSql } from "../records/active-promotion.server";
 import { deleteExpiredCounters } from "../records/rate-limits.server";
 import { Refusal, refuseOnOutage } from "../refusal";
 import type { Scope } from "../scope.server";

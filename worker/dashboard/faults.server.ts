@@ -10,7 +10,7 @@ import {
   type ReferringKind,
 } from "../../db/schema";
 import { isLostUpload } from "../media/listing.server";
-import { isActiveSql } from "../records/active-promotion";
+import { isActiveSql } from "../records/active-promotion.server";
 import { LIST_SIZE, listOf, offsetOf } from "../records/list";
 import { isBrokenAddress, isReferenceToAddress } from "../references/address-checks.server";
 import { isBrokenLink, isPublicReferrer } from "../references/broken-links.server";

@@ -13,7 +13,7 @@ import {
 } from "../../db/schema";
 import { activityEntries, visibleTo } from "../activity/listing.server";
 import { dayInIstanbul, monthStart } from "../turkish/calendar";
-import { isActiveSql } from "../records/active-promotion";
+import { isActiveSql } from "../records/active-promotion.server";
 import type { TrashKind } from "../trash/rules";
 import { usageSince } from "../writing/usage.server";
 

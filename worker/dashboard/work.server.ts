@@ -5,7 +5,7 @@ import type { Announcer } from "../announcements/services";
 import { announcementFailures } from "../publishing/history.server";
 import { isAnyStale, readFresh } from "../references/updating.server";
 import { faultyRecords, withFaults } from "./faults.server";
-import { endsInWeekSql, isActiveSql, isExpiredSql } from "../records/active-promotion";
+import { endsInWeekSql, isActiveSql, isExpiredSql } from "../records/active-promotion.server";
 import { dueOrder, dueRecords } from "../verification/queue.server";
 import { WORK_ROWS } from "./rules";
 

@@ -61,7 +61,7 @@ function childrenOf({ name, attribs, children: nodes }: Element, { isTop = false
 function tableAfterOthers(table: Element, place: Place): ChildNode[] {
   const isRow = (node: ChildNode) => isBlank(node) || (isTag(node) && node.name in PARENTS_IN_TABLES);
   const others = table.children.filter((node) => !isRow(node));
-  table.children = readAll(table.children.filter(isRow), { parent: "table" });
+  table.children = readAll(table.children.filter(isRow), { ...place, parent: "table", isTop: false, isCode: false });
   return others.length > 0
     ? [new Element("div", {}, paragraphs(readAll(others, { ...place, parent: "" }))), table]
     : [table];
@@ -114,10 +114,18 @@ function withoutOnlyParagraph(name: string, nodes: ChildNode[]): ChildNode[] {
   return isAlone && LINES.has(name) ? only.children : nodes;
 }
 
-/** Text with its line breaks as elements, without the one that browsers drop at the end. */
+/** Whether something of the same line of text stands before or after a node. */
+function isBesideWords(node: ChildNode, side: "prev" | "next"): boolean {
+  const { [side]: sibling, parent } = node;
+  if (sibling) return isInline(sibling) && !(isTag(sibling) && HINTS.block in sibling.attribs);
+  const isInBlock = !parent || !isTag(parent) || isBlock(parent.name) || HINTS.block in parent.attribs;
+  return !isInBlock && isBesideWords(parent, side);
+}
+
+/** Text with its line breaks as elements, without the one that browsers drop at the end of a block. */
 function linesOf(text: Text): ChildNode[] {
-  const isLayout = isBlank(text) && [text.prev, text.next].some((node) => !node || !isInline(node));
-  if (isLayout) return [text];
-  const lines = (text.next ? text.data : text.data.replace(/\n$/, "")).split("\n");
+  const isFollowed = isBesideWords(text, "next");
+  if (isBlank(text) && !(isFollowed && isBesideWords(text, "prev"))) return [text];
+  const lines = (isFollowed ? text.data : text.data.replace(/\n$/, "")).split("\n");
   return lines.flatMap((line, at) => [...(at > 0 ? [new Element("br", {})] : []), ...(line ? [new Text(line)] : [])]);
 }

@@ -120,11 +120,15 @@ const INCOMING: sanitizeHtml.IOptions = {
       return {
         tagName:
           hints.length > 0 && !TAGS.includes(kept) && !HIDDEN_TAGS.includes(kept) && kept !== "div" ? "span" : kept,
-        attribs: { ...attribs, ...Object.fromEntries(hints.map((hint) => [hint, "1"])) },
+        attribs: { ...withoutHints(attribs), ...Object.fromEntries(hints.map((hint) => [hint, "1"])) },
       };
     },
   },
 };
+
+/** Other programs use the same names. */
+const withoutHints = (attribs: sanitizeHtml.Attributes) =>
+  Object.fromEntries(Object.entries(attribs).filter(([name]) => !Object.values(HINTS).includes(name)));
 
 const isEmojiPicture = ({ alt = "", class: className = "", src = "" }: sanitizeHtml.Attributes) =>
   isEmoji(alt, className, src);

@@ -18,6 +18,8 @@ export type SentLine = z.input<typeof importedLine>;
 export const recordImport = z
   .strictObject({
     is_dry: flag,
+    /** Whether the request continues one before. */
+    is_continued: flag.default(false),
     lines: z.array(importedLine).min(1, "İçe aktarılacak satır yok").max(CHECKED_LINES),
   })
   .refine(({ is_dry, lines }) => is_dry || lines.length <= IMPORTED_LINES, {

@@ -7,10 +7,10 @@ import { plainImage } from "./plain-image";
 import { purgePictures } from "./purging.server";
 import type { IMAGE_TYPES } from "./rules";
 
-const PICTURES_AT_ONCE = 200;
+const PICTURES_AT_ONCE = 100;
 const FILE_TIMEOUT_MS = 10_000;
 
-/** Removes metadata from up to 200 pictures that were stored with it (B5.11). Throws the first failure at the end. */
+/** Removes metadata from up to 100 pictures that were stored with it (B5.11). Throws the first failure at the end. */
 export async function stripStored(db: Db, bucket: R2Bucket): Promise<void> {
   const pictures = await db.select().from(media).where(eq(media.is_stripped, false)).limit(PICTURES_AT_ONCE);
   const failures: unknown[] = [];
@@ -39,5 +39,7 @@ async function stripFile(db: Db, bucket: R2Bucket, key: string): Promise<number 
       onlyIf: { etagMatches: stored.etag },
     }),
   );
+  // The edge may have fetched the old file meanwhile.
+  await purgePictures(db, [key]);
   return plain.bytes.length;
 }

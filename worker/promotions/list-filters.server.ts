@@ -2,7 +2,7 @@ import { and, between, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import * as z from "zod";
 import { casinos, promotions, withoutTerms, withoutText } from "../../db/schema";
 import { listedValue } from "../fields";
-import { endsInWeekSql, isExpiredSql } from "../records/active-promotion";
+import { endsInWeekSql, isExpiredSql } from "../records/active-promotion.server";
 import { NONE } from "../records/list";
 import { foldTr } from "../turkish/folding";
 import { foldTrSql } from "../turkish/folding.server";

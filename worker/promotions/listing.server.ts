@@ -2,7 +2,7 @@ import { count, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { casinos, promotion_categories, promotions } from "../../db/schema";
 import { titlePrefix } from "../../db/schema/columns";
-import { isExpiredSql } from "../records/active-promotion";
+import { isExpiredSql } from "../records/active-promotion.server";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
 import { promotionDays } from "../verification/age.server";
 import { matchingPromotions, type PromotionListFilters } from "./list-filters.server";

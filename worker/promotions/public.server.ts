@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { casinos, promotion_categories, promotions, record_counts } from "../../db/schema";
 import { isRecommendedSql, warningSql } from "../casinos/standing.server";
-import { isActiveSql } from "../records/active-promotion";
+import { isActiveSql } from "../records/active-promotion.server";
 import { isCounted, visibleTotal } from "../records/counts.server";
 import type { Limit } from "../records/list";
 import { isInRange, type RowRange } from "../records/row-ranges.server";

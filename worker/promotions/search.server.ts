@@ -2,7 +2,7 @@ import { inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { promotion_categories, promotions, searched_promotions } from "../../db/schema";
-import { anyActiveSql } from "../records/active-promotion";
+import { anyActiveSql } from "../records/active-promotion.server";
 import type { Limit } from "../records/list";
 import { DIRECT_ROWS } from "./constants";
 import { categoryId, type PromotionOrder } from "./filtering.server";

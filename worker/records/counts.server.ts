@@ -2,7 +2,7 @@ import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import type { Bindable } from "../../db/prepared";
 import { promotions, record_counts } from "../../db/schema";
-import { isActiveSql } from "./active-promotion";
+import { isActiveSql } from "./active-promotion.server";
 
 type Kind = typeof record_counts.$inferSelect.kind;
 

@@ -10,7 +10,7 @@ import {
   splash_ads,
   trash,
 } from "../../db/schema";
-import { isActiveSql } from "../records/active-promotion";
+import { isActiveSql } from "../records/active-promotion.server";
 import { NO_CASINO_SLUG } from "../text/slug";
 import { trashedKeys } from "./pictures.server";
 

@@ -74,7 +74,14 @@ async function clearFailures(db: Db, attempt: Attempt, now: Date): Promise<void>
 async function takeBack(db: Db, attempt: Attempt, now: Date): Promise<void> {
   if ("known" in attempt) return void (await decrement(db, [knownDeviceKey(attempt.known)]));
   const keys = await rateLimitKeys(db, attempt.email, attempt.address, now);
-  await decrement(db, [keys.pair, keys.address, keys.account]);
+  await db.batch([
+    decrement(db, [keys.pair, keys.address, keys.account]),
+    // The stranger has waited before this attempt.
+    db
+      .update(rate_limits)
+      .set({ window_ends_at: now.getTime() + WINDOW_MS })
+      .where(eq(rate_limits.key, keys.wait)),
+  ]);
 }
 
 const decrement = (db: Db, keys: string[]) =>

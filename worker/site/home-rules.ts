@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { HOME_SECTIONS } from "../../db/schema";
+import { HOME_SECTIONS } from "../../db/schema/home";
 import { HOME_POSTS } from "../blog/constants";
 import { HOME_CASINOS } from "../casinos/constants";
 import { flag, line, optionalDay } from "../fields";

@@ -1,4 +1,4 @@
-import { HOME_SECTIONS, type HomeSection, type Pin, type SectionChoice } from "../../db/schema";
+import { HOME_SECTIONS, type HomeSection, type Pin, type SectionChoice } from "../../db/schema/home";
 
 /** All sections in the chosen order; sections without a choice come last and are shown. */
 export function sectionsOf(chosen: SectionChoice[]): SectionChoice[] {

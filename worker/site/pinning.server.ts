@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { blog_posts, casinos, hero_section, promotions } from "../../db/schema";
-import { isExpiredSql } from "../records/active-promotion";
+import { isExpiredSql } from "../records/active-promotion.server";
 import { foldTr } from "../turkish/folding";
 import { PINS_MAX, type PinnedList } from "./home-rules";
 

@@ -34,6 +34,7 @@ export function matchPromotion<C extends Candidate>(
   candidates: readonly C[],
   casinoId: string | null | undefined,
 ): C | undefined {
+  if (!slug) return undefined;
   const compared = candidates.map((candidate) => ({ candidate, ...compare(slug, candidate) }));
   const isOwn = ({ candidate }: { candidate: C }) => candidate.casino_id === casinoId;
   const others = compared.filter((c) => !isOwn(c));

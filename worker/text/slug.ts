@@ -16,12 +16,16 @@ export function bareSlug(name: string): string {
     .replace(/-+$/, "");
 }
 
+/** Any stored slug; some have two hyphens in a row. */
+const SLUG = /^(?!-)[a-z0-9_-]{1,80}(?<!-)$/;
+
 /** The slug that a part of a mistyped address means: `Hos-Geldin.html`, `HOŞ+GELDİN)` → `hos-geldin`; may be empty. */
-export const slugInAddress = (part: string) => bareSlug(part.replaceAll("+", " ").replace(/\.html?\W*$/i, ""));
+export const slugInAddress = (part: string) =>
+  SLUG.test(part) ? part : bareSlug(part.replaceAll("+", " ").replace(/\.html?\W*$/i, ""));
 
 /** The slug in a slug field, into which also a whole address may be pasted: its last part. */
 export function typedSlug(typed: string): string {
-  const address = /^\s*(?:https?:\/\/[^/]*|(?=\/))([^?#]*)/i.exec(typed)?.[1];
+  const address = /^\s*(?:https?:\/\/[^/]*|(?:[\w-]+\.)+[a-z]{2,}(?=\/)|(?=\/))([^?#]*)/i.exec(typed)?.[1];
   return address === undefined ? bareSlug(typed) : slugInAddress(lastPart(address));
 }
 

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../../db/client";
 import { blog_posts, promotions, trash } from "../../db/schema";
 import { queueAnnouncements, clearIndexed } from "../announcements/announcements.server";
-import { isActiveSql } from "../records/active-promotion";
+import { isActiveSql } from "../records/active-promotion.server";
 import { isOneOf } from "../records/selection.server";
 import { Refusal } from "../refusal";
 import { dayInIstanbul } from "../turkish/calendar";

@@ -1,7 +1,8 @@
 import { Card, Flex, Heading, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback } from "react";
-import { nameRules, passwordRules, ROLE_LABELS } from "../../../worker/accounts/rules";
+import { ROLE_LABELS } from "../../../worker/accounts/constants";
+import { nameRules, passwordRules } from "../../../worker/accounts/rules";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { TextInput } from "../form/fields";

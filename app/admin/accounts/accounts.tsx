@@ -1,7 +1,7 @@
 import { Badge, Button, Flex, Heading, Table, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ROLE_LABELS } from "../../../worker/accounts/rules";
+import { ROLE_LABELS } from "../../../worker/accounts/constants";
 import { READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { formatAgo, formatDay, now } from "../shell/dates";

@@ -1,6 +1,7 @@
 import { Text } from "@radix-ui/themes";
 import { useState } from "react";
-import { accountRules, ROLE_LABELS, ROLES } from "../../../worker/accounts/rules";
+import { ROLE_LABELS, ROLES } from "../../../worker/accounts/constants";
+import { accountRules } from "../../../worker/accounts/rules";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { AccountDialog, dialogButtons } from "../account/account-dialog";
 import { PlainForm } from "../account/plain-form";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import toast from "react-hot-toast";
 import type { Role } from "../../../db/schema";
-import { ROLE_LABELS, ROLES } from "../../../worker/accounts/rules";
+import { ROLE_LABELS, ROLES } from "../../../worker/accounts/constants";
 import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { accepted, api, sentenceOf } from "../api";
 import { Select } from "../form/select";

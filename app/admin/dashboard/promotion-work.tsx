@@ -6,7 +6,7 @@ import { CHANGE_FAILED } from "../../../worker/failure-sentences";
 import { dayInIstanbul, daysLeft } from "../../../worker/turkish/calendar";
 import { readDay } from "../../../worker/turkish/typed-values";
 import { accepted, answered, api } from "../api";
-import { pasteDate } from "../form/paste-date";
+import { pasteDate } from "../shell/paste-date";
 import { formatDay, now } from "../shell/dates";
 import { useButtonReturn } from "../shell/focus-return";
 import { leaveRow } from "../shell/leave-row";

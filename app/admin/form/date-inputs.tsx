@@ -5,7 +5,7 @@ import { readClock, readDay } from "../../../worker/turkish/typed-values";
 import { formatDay, formatMoment } from "../shell/dates";
 import { ControlledField } from "./controlled-field";
 import type { FieldProps } from "./field";
-import { pasteDate } from "./paste-date";
+import { pasteDate } from "../shell/paste-date";
 
 interface DateFieldProps<V extends FieldValues> extends FieldProps<V> {
   /** Shown while the field is empty: Safari displays today's date there, as if it were set. */

@@ -2,7 +2,7 @@ import { Badge, Button, Flex, Heading, Text, TextField, VisuallyHidden } from "@
 import { useId, useState } from "react";
 import { type UseFormReturn, useController } from "react-hook-form";
 import { useDescription } from "../form/field-descriptions";
-import { pasteDate } from "../form/paste-date";
+import { pasteDate } from "../shell/paste-date";
 import type { Pin } from "../../../db/schema";
 import { type PinnedList, PINS_MAX } from "../../../worker/site/home-rules";
 import type { Pinnable } from "../../../worker/site/pinning.server";

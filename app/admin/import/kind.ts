@@ -19,5 +19,5 @@ export interface ImportKind {
   /** The field with a record's name, and the field within which its slug is unique. */
   name: "name" | "title";
   within?: string;
-  send: (request: { is_dry: boolean; lines: SentLine[] }) => Promise<{ lines: LineOutcome[] }>;
+  send: (request: { is_dry: boolean; is_continued: boolean; lines: SentLine[] }) => Promise<{ lines: LineOutcome[] }>;
 }

@@ -33,7 +33,7 @@ export function useImport(kind: ImportKind) {
     try {
       for (const request of inRequests(lines, isDry ? CHECKED_LINES : IMPORTED_LINES)) {
         if (isStopped.current) break;
-        onOutcomes((await kind.send({ is_dry: isDry, lines: request })).lines);
+        onOutcomes((await kind.send({ is_dry: isDry, is_continued: done > 0, lines: request })).lines);
         done += request.length;
         setProgress({ done, total: lines.length });
       }

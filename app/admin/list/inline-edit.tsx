@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import toast from "react-hot-toast";
 import { readDay } from "../../../worker/turkish/typed-values";
 import { sentenceOf } from "../api";
-import { pasteDate } from "../form/paste-date";
+import { pasteDate } from "../shell/paste-date";
 import { useButtonReturn } from "../shell/focus-return";
 
 interface InlineEditProps {

@@ -169,10 +169,10 @@ export function ImageInput<V extends FieldValues>(props: ImageInputProps<V>) {
 
 const HIDDEN = "Görsel gösterilemiyor, adresi duruyor. Bağlantınızı ve reklam engelleyicinizi kontrol edin.";
 
-/** Whether its server answers for an address, whatever it says. */
+/** Whether its server answers for an address, whatever it says; the library's only for a picture that it lacks. */
 const answers = (url: string): Promise<boolean> =>
   fetch(url, { method: "HEAD", mode: "no-cors" }).then(
-    () => true,
+    ({ ok }) => !(ok && url.startsWith("/media/")),
     () => false,
   );
 

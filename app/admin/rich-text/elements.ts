@@ -34,17 +34,24 @@ function rename(element: Element, name: string) {
   element.replaceWith(renamed);
 }
 
-/** Turns line breaks that are shown into elements, without the one that browsers drop at the end. */
+/** Whether something of the same line of text stands before or after a node. */
+function isBesideWords(node: Node, side: "previousSibling" | "nextSibling"): boolean {
+  const { [side]: sibling, parentElement: parent } = node;
+  if (sibling) return !(sibling instanceof Element && isBlock(sibling.localName));
+  return parent !== null && !isBlock(parent.localName) && isBesideWords(parent, side);
+}
+
+/** Turns line breaks that are shown into elements, without the one that browsers drop at the end of a block. */
 function breakLines(element: Element) {
   if (element.closest("pre")) return;
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (texts.nextNode()) found.push(texts.currentNode as Text);
   for (const text of found) {
-    const isBeside = (node: Node | null) => !node || (node instanceof Element && isBlock(node.localName));
-    const isLayout = text.data.trim() === "" && (isBeside(text.previousSibling) || isBeside(text.nextSibling));
+    const isFollowed = isBesideWords(text, "nextSibling");
+    const isLayout = text.data.trim() === "" && !(isFollowed && isBesideWords(text, "previousSibling"));
     if (isLayout || !text.data.includes("\n")) continue;
-    const lines = (text.nextSibling ? text.data : text.data.replace(/\n$/, "")).split("\n");
+    const lines = (isFollowed ? text.data : text.data.replace(/\n$/, "")).split("\n");
     text.replaceWith(
       ...lines.flatMap((line, at) => (at > 0 ? [text.ownerDocument.createElement("br"), line] : [line])),
     );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Role } from "../../../db/schema";
-import { ROLES } from "../../../worker/accounts/rules";
+import { ROLES } from "../../../worker/accounts/constants";
 
 /** Told by the API's answers, because an administrator may change it while the panel is open. */
 let current: Role | undefined;

@@ -164,12 +164,14 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
         />
         <div className="column rest">
           {!promotion.active && <EndedNote promotion={promotion} today={shell.today} />}
-          <BonusWorth
-            promotion={promotion}
-            stake={stake}
-            address={shell.path}
-            claimedOn={canClaim ? shell.today : undefined}
-          />
+          {promotion.casino_warning === null && (
+            <BonusWorth
+              promotion={promotion}
+              stake={stake}
+              address={shell.path}
+              claimedOn={canClaim ? shell.today : undefined}
+            />
+          )}
           <TermHistory history={promotion.term_history} today={shell.today} />
           <PromotionView promotion={promotion} />
           {discussion ? (

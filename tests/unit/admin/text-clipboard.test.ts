@@ -62,6 +62,9 @@ describe("pasted HTML is read as the server reads it (B6.6)", () => {
   it("as lines where a style keeps line breaks", () => {
     paste('<span style="white-space: pre-wrap">Bir\nİki\n\nÜç</span>');
     expect(saved()).toBe("<p>Bir</p><p>İki</p><p><br /></p><p>Üç</p>");
+    load("<p><br></p>");
+    paste('<div style="white-space:pre-wrap"><span>Bir\n</span><span>İki</span></div>');
+    expect(saved()).toContain("<p>Bir</p><p>İki</p>");
   });
 });
 

@@ -46,10 +46,14 @@ describe("slugs", () => {
     expect(slugInAddress(part)).toBe("hos-geldin-bonusu"),
   );
 
+  it("in an address stay as they are stored", () => expect(slugInAddress("gece--1234")).toBe("gece--1234"));
+
   it.each([
     ["https://rehber.example/bonuslar/isilti-casino/150-hos-geldin", "150-hos-geldin"],
     [" HTTPS://rehber.example/blog/%C5%9Eans/?utm=x#yorumlar ", "sans"],
     ["/bonuslar/isilti-casino/gece-bonusu/", "gece-bonusu"],
+    ["www.rehber.example/blog/sans", "sans"],
+    ["1.500/TL bonus", "1500-tl-bonus"],
     ["https://rehber.example", ""],
     ["https://rehber.example/blog/sans.html", "sans"],
     ["https://rehber.example/%E0%A4", "e0a4"],

@@ -105,6 +105,22 @@ describe("the activity log", () => {
     ]);
   });
 
+  it("has one entry for an import, however many requests it took, and another for the next", async () => {
+    const imported = (title: string, is_continued: boolean) => {
+      const values = { title, short_description: "Dosyadan gelen promosyon.", url: "https://dosya.example/" };
+      const lines = [{ line: 2, id: crypto.randomUUID(), is_new: true, values }];
+      return admin("POST", "promotions/import", { is_dry: false, is_continued, lines });
+    };
+    await imported("Dosyalı Kayıt Bir", false);
+    await imported("Dosyalı Kayıt İki", true);
+    await imported("Dosyalı Kayıt Üç", false);
+    const counts = (await entries("?q=dosyalı")).map(({ action, count }) => [action, count]);
+    expect(counts).toEqual([
+      ["import", 1],
+      ["import", 2],
+    ]);
+  });
+
   it("notes settings, and nothing that was refused or changed nothing", async () => {
     const [hero] = await site.server.db.select().from(hero_section);
     await admin("PUT", `settings/hero/${hero?.id}`, { ...heroInput(), updated_at: hero?.updated_at });

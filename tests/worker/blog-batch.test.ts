@@ -114,16 +114,23 @@ describe("a batch of posts", () => {
     const batch = key();
     const content = `${good(1).content}<script>alert(1)</script><img src=x onerror=alert(1)>`;
     const long = "uzun başlık ".repeat(16).trim();
+    const cut = `${"a".repeat(74)} bonus`;
     await saved({
       key: batch,
-      items: [good(1, { content, category: "" }), good(2, { title: "！！！" }), good(3, { title: long })],
+      items: [
+        good(1, { content, category: "" }),
+        good(2, { title: "！！！" }),
+        good(3, { title: long }),
+        good(4, { title: cut }),
+      ],
     });
-    const [first, second, third] = await rowsOf(batch);
+    const [first, second, third, fourth] = await rowsOf(batch);
     expect(first?.content).not.toMatch(/script|onerror/);
     expect(first?.category).toBe("Genel");
     expect(second?.slug).toMatch(/^blog-\d{13}-1$/);
     expect(third?.slug.length).toBeLessThanOrEqual(80);
     expect(third?.slug).toMatch(/^uzun-baslik.*-\d{4}$/);
+    expect(fourth?.slug).toMatch(/^a{74}-\d{4}$/);
   });
 
   it("is saved one by one when it cannot be saved at once", async () => {

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { media, pending_purges, splash_ads, trash } from "../../db/schema";
 import { compareFiles } from "../../worker/media/comparing-files.server";
+import { updateReferences } from "../../worker/references/updating.server";
 import { emptyTrash } from "../../worker/trash/emptying.server";
 import { setupAdminSite } from "../support/site";
-import { expectRefused } from "../support/test-server";
+import { expectRefused, SITE_URL } from "../support/test-server";
 import { libraryClient } from "../support/library-client";
 
 const site = setupAdminSite();
@@ -75,8 +76,13 @@ describe("an image", () => {
     await db.delete(pending_purges);
     const isStored = async ({ url }: { url: string }) => (await env.MEDIA.head(url.slice("/media/".length))) !== null;
     const sweep = (days: number) => compareFiles(db, env.MEDIA, new Date(Date.now() + days * 86_400_000));
+    await updateReferences(db, SITE_URL);
     await sweep(29);
     expect(await isStored(left)).toBe(true);
+    await addAd("Okunmamış", "https://resim.example/a.png");
+    await sweep(31);
+    expect(await isStored(left)).toBe(true);
+    await updateReferences(db, SITE_URL);
     await sweep(31);
     expect([await isStored(left), await isStored(trashed), await isStored(shown)]).toEqual([false, true, true]);
     expect((await db.select().from(pending_purges)).map(({ tag }) => tag)).toEqual([

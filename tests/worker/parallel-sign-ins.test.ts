@@ -66,4 +66,19 @@ describe("an attempt whose password is not looked at", () => {
       expect(new Set(counters.map(({ count }) => count))).toEqual(new Set([0]));
     },
   );
+
+  it("makes nobody wait for an account under attack a second time", async () => {
+    const { db } = site.server;
+    const email = "ada@ornek.example";
+    const now = new Date();
+    const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+    await db.delete(rate_limits);
+    for (let n = 1; n <= 20; n++) await countAttempt(db, { email, address: `203.0.113.${n}` }, now);
+    const attempt = { email, address: "198.51.100.7" };
+    await expect(countAttempt(db, attempt, now)).rejects.toThrow("10 saniye sonra");
+    await countAttempt(db, attempt, after(11));
+    const unusable = `scrypt$3$1$1$tuz$${"0".repeat(64)}`;
+    await expect(tryPassword(db, attempt, "kirmizi-balon-42", unusable, after(11))).rejects.toThrow();
+    await expect(countAttempt(db, attempt, after(12))).resolves.toBe(false);
+  });
 });

@@ -17,7 +17,4 @@ export const savedViewsAdmin = new Hono<AppEnv>()
   .put("/:id", valid(viewUpdate), async (c) =>
     c.json(await changeView(c.var.db, person(c), c.req.param("id"), c.req.valid("json"))),
   )
-  .delete("/:id", async (c) => {
-    await removeView(c.var.db, person(c), c.req.param("id"));
-    return c.body(null, 204);
-  });
+  .delete("/:id", async (c) => c.json(await removeView(c.var.db, person(c), c.req.param("id"))));

@@ -63,11 +63,11 @@ export async function changeView(db: Db, userId: string, id: string, { name, is_
   }
 }
 
-/** Throws `Refusal`: `not_found`. */
+/** Returns the view as it was. Throws `Refusal`: `not_found`. */
 export async function removeView(db: Db, userId: string, id: string) {
   const [removed] = await db
     .delete(saved_views)
     .where(and(eq(saved_views.id, id), eq(saved_views.user_id, userId)))
-    .returning({ id: saved_views.id });
-  found(removed, NOT_FOUND);
+    .returning(shown);
+  return found(removed, NOT_FOUND);
 }

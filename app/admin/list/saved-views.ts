@@ -3,7 +3,7 @@ import type { InferRequestType } from "hono/client";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { READ_FAILED, SAVE_FAILED } from "../../../worker/failure-sentences";
-import { accepted, answered, api } from "../api";
+import { answered, api } from "../api";
 
 export type ViewScreen = InferRequestType<(typeof api)["saved-views"]["$get"]>["query"]["screen"];
 
@@ -25,7 +25,7 @@ export function useSavedViews(screen: ViewScreen) {
       after(answered(views.$post({ json: { screen, name, query } }), SAVE_FAILED.view)),
     change: (id: string, json: { name: string; is_default: boolean }) =>
       after(answered(views[":id"].$put({ param: { id }, json }), SAVE_FAILED.view)),
-    remove: (id: string) => after(accepted(views[":id"].$delete({ param: { id } }), SAVE_FAILED.view)),
+    remove: (id: string) => after(answered(views[":id"].$delete({ param: { id } }), SAVE_FAILED.view)),
   };
 }
 

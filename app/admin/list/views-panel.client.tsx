@@ -112,19 +112,20 @@ interface ViewRowProps {
   onShow: () => void;
 }
 
-function ViewRow({ view: { id, name, query, is_default }, saved, isShown, onShow }: ViewRowProps) {
+function ViewRow({ view: { id, name, is_default }, saved, isShown, onShow }: ViewRowProps) {
   const [renamed, setRenamed] = useState<string>();
   async function remove() {
     try {
-      await saved.remove(id);
+      // Not the rendered view: a change of it may not have come back yet.
+      const removed = await saved.remove(id);
+      const restore = async () => {
+        const again = await saved.save(removed.name, removed.query);
+        if (removed.is_default) await saved.change(again.id, { name: removed.name, is_default: true });
+      };
+      revertToast(`“${removed.name}” görünümü silindi`, restore, () => undefined);
     } catch (error) {
-      return void toast.error(sentenceOf(error));
+      toast.error(sentenceOf(error));
     }
-    const restore = async () => {
-      const again = await saved.save(name, query);
-      if (is_default) await saved.change(again.id, { name, is_default });
-    };
-    revertToast(`“${name}” görünümü silindi`, restore, () => undefined);
   }
   async function rename(event: FormEvent) {
     event.preventDefault();

@@ -1,31 +1,21 @@
 import type { Page } from "@playwright/test";
-import { createRecord, expect, navigateTo, openScreen, signIn, test } from "../support/admin-panel";
+import { becomeAccount, type Credentials, expect, navigateTo, openScreen, test } from "../support/admin-panel";
 import { expectAccessible } from "../support/browser";
 import { totpCode } from "../support/totp-code";
 
-const PASSWORD = "mavi-semsiye-61";
-
-/** Creates the account of an editor, and ends the administrator's session in this browser only. */
-async function becomeEditor(page: Page, name: string) {
-  const editor = { email: `${name}@bonusrehberi.example`, password: PASSWORD };
-  await createRecord(page, "accounts", { ...editor, name, role: "editor" });
-  await page.context().clearCookies();
-  return editor;
-}
-
-async function enterCredentials(page: Page, { email, password }: { email: string; password: string }) {
+async function enterCredentials(page: Page, { email, password }: Credentials) {
   await page.getByLabel("E-posta").fill(email);
   await page.getByLabel("Şifre").fill(password);
   await page.getByRole("button", { name: "Giriş Yap" }).click();
 }
 
 /** Turns the second factor on by the API, as the dialog of the account does, and returns its secret. */
-async function turnOnSecondFactor(page: Page): Promise<string> {
+async function turnOnSecondFactor(page: Page, password: string): Promise<string> {
   const path = "/api/admin/account/second-factor";
   const { secret } = (await (await page.request.get(`${path}/proposal`)).json()) as { secret: string };
   const answer = await page.request.put(path, {
     // A code of the step before, since each can be used once.
-    data: { secret, code: totpCode(secret, -1), present: PASSWORD },
+    data: { secret, code: totpCode(secret, -1), present: password },
     headers: { "Sec-Fetch-Site": "same-origin" },
   });
   expect(answer.status()).toBe(200);
@@ -34,7 +24,8 @@ async function turnOnSecondFactor(page: Page): Promise<string> {
 
 test.describe("an editor", () => {
   test("sees the trash but not the accounts, which only administrators manage", async ({ page }) => {
-    const editor = await becomeEditor(page, "elif");
+    const editor = await becomeAccount(page, "Elif", "editor");
+    await page.context().clearCookies();
     await openScreen(page, "/admin/login");
     await enterCredentials(page, editor);
     await expect(page).toHaveURL("/admin/dashboard");
@@ -46,7 +37,7 @@ test.describe("an editor", () => {
   });
 
   test("turns on the second factor with a code of the app, and gets ten recovery codes", async ({ page }) => {
-    await signIn(page.request, await becomeEditor(page, "kaya"));
+    const { password } = await becomeAccount(page, "Kaya", "editor");
     await openScreen(page, "/admin/dashboard");
     await page.getByRole("link", { name: "Hesabım" }).click();
     await page.getByRole("button", { name: "İki adımlı girişi aç" }).click();
@@ -55,7 +46,7 @@ test.describe("an editor", () => {
     await expectAccessible(page);
     const secret = (await dialog.locator("code").innerText()).replaceAll(" ", "");
     await dialog.getByLabel("Doğrulama kodu").fill(totpCode(secret, -1));
-    await dialog.getByLabel("Mevcut şifre").fill(PASSWORD);
+    await dialog.getByLabel("Mevcut şifre").fill(password);
     await dialog.getByRole("button", { name: "Aç", exact: true }).click();
     await expect(dialog.getByText("Bu kurtarma kodlarını şimdi güvenli bir yere kaydedin")).toBeVisible();
     expect((await dialog.locator("pre").innerText()).split("\n")).toHaveLength(10);
@@ -72,9 +63,8 @@ test.describe("an editor", () => {
     test.use({ expectedErrors: [/401/] });
 
     test("signs out on all devices, and signs in again with a code", async ({ page }) => {
-      const editor = await becomeEditor(page, "deniz");
-      await signIn(page.request, editor);
-      const secret = await turnOnSecondFactor(page);
+      const editor = await becomeAccount(page, "Deniz", "editor");
+      const secret = await turnOnSecondFactor(page, editor.password);
       await openScreen(page, "/admin/account");
       await page.getByRole("button", { name: "Her yerden çıkış yap" }).click();
       await page.getByRole("button", { name: "Her yerden çık", exact: true }).click();

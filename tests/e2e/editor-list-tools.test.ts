@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { LIST_SIZE } from "../../worker/records/list";
-import { createRecord, expect, openScreen, row, signIn, test } from "../support/admin-panel";
+import { becomeAccount, createRecord, expect, openScreen, row, test } from "../support/admin-panel";
 
 test.use({ expectedErrors: [/409/] });
 
@@ -291,9 +291,7 @@ test.describe("a saved view", () => {
 
   test("is taken back after it was overwritten or deleted", async ({ page }) => {
     // Of its own, because the default view changes how every list of the account opens.
-    const account = { email: `${crypto.randomUUID()}@bonusrehberi.example`, password: "mavi-semsiye-61" };
-    await createRecord(page, "accounts", { name: "Görünüm Saklayan", role: "editor", ...account });
-    await signIn(page.request, account);
+    await becomeAccount(page, "Görünüm Saklayan", "editor");
     const query = async () => {
       const views = (await (await page.request.get("/api/admin/saved-views?screen=casinos")).json()) as {
         name: string;

@@ -5,7 +5,7 @@ import { expect, test as base } from "./browser";
 
 export { expect };
 
-interface Credentials {
+export interface Credentials {
   email: string;
   password: string;
 }
@@ -23,6 +23,18 @@ export async function signIn(request: APIRequestContext, credentials: Credential
     headers: { "Sec-Fetch-Site": "same-origin" },
   });
   expect(response.status()).toBe(204);
+}
+
+/**
+ * Creates an account and signs this browser in with it. The shared session is forgotten first, because signing in ends
+ * the session that the request carries.
+ */
+export async function becomeAccount(page: Page, name: string, role: "admin" | "editor"): Promise<Credentials> {
+  const account = { email: `${crypto.randomUUID()}@bonusrehberi.example`, password: "mavi-semsiye-61" };
+  await createRecord(page, "accounts", { name, role, ...account });
+  await page.context().clearCookies();
+  await signIn(page.request, account);
+  return account;
 }
 
 /** Loads a screen of the panel and waits until React has hydrated it. */

@@ -10,21 +10,28 @@ interface SummaryProps {
   /** A day in Istanbul. */
   today: string;
   isActive: boolean;
+  /** Whether the page has a description or conditions. */
+  isDescribed: boolean;
   /** Only for an active promotion. */
   verification?: Verification | undefined;
   /** Address of the page about responsible gambling, if there is one. */
   helpAddress?: string | undefined;
 }
 
-/** A fact whose explanation opens on demand, or that leads to the description; only one per page is open. */
-function ExplainedFact({ fact: { label, value, detail, explanation } }: { fact: Fact }) {
+/** A fact whose explanation opens on demand, or that links to the description; only one per page is open. */
+function ExplainedFact({ fact, isDescribed }: { fact: Fact; isDescribed: boolean }) {
+  const { label, value, detail, explanation } = fact;
   if (!explanation)
     return (
       <div className="fact">
         <span>{label}</span>
-        <a href={`#${DESCRIPTION}`}>
+        {isDescribed ? (
+          <a href={`#${DESCRIPTION}`}>
+            <b>{value}</b>
+          </a>
+        ) : (
           <b>{value}</b>
-        </a>
+        )}
       </div>
     );
   return (
@@ -52,7 +59,7 @@ export function ClaimRow({ promotion }: { promotion: Pick<SummarisedPromotion, "
 }
 
 /** Key facts of a bonus in one box: gain, wagering, deposit, cash-out, end, licence, code and claim. */
-export function BonusSummary({ promotion, today, isActive, verification, helpAddress }: SummaryProps) {
+export function BonusSummary({ promotion, today, isActive, isDescribed, verification, helpAddress }: SummaryProps) {
   const money = useMoney();
   const further = furtherFacts(promotion, money);
   const canClaim = isOffered(isActive, promotion);
@@ -64,7 +71,7 @@ export function BonusSummary({ promotion, today, isActive, verification, helpAdd
       <Warning reason={promotion.casino_warning} verifiedAt={promotion.casino_last_verified_at ?? null} />
       <div className="facts">
         {decisiveFacts(promotion, today, money).map((fact) => (
-          <ExplainedFact key={fact.label} fact={fact} />
+          <ExplainedFact key={fact.label} fact={fact} isDescribed={isDescribed} />
         ))}
       </div>
       {further.length > 0 && <p className="who">{further.join(" · ")}</p>}

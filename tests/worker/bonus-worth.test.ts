@@ -89,6 +89,19 @@ it("a bonus whose gain is not known leads from its summary to the description (P
   expect(html.match(/id="aciklama"/g)).toHaveLength(1);
 });
 
+it("a bonus without gain, description and conditions links to none of them", async () => {
+  const slug = "isiltili-geceler-slot-turnuvasi";
+  const [former] = await site.server.db.select().from(promotions).where(eq(promotions.slug, slug));
+  await site.server.db.update(promotions).set({ description: "", terms: [] }).where(eq(promotions.slug, slug));
+  const { html } = await worth("", `/bonuslar/isilti-casino/${slug}`);
+  expect(html).toContain("<b>Şartlar metinde</b>");
+  expect(html).not.toContain('href="#aciklama"');
+  await site.server.db
+    .update(promotions)
+    .set(former ?? {})
+    .where(eq(promotions.slug, slug));
+});
+
 describe("the value of a loss rebate", () => {
   const rebate = (query = "") => worth(query, "/bonuslar/isilti-casino/haftalik-15-kayip-iadesi");
 

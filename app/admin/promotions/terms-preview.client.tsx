@@ -78,7 +78,7 @@ export default function TermsPreview({ form, casinos, categories }: TermsPreview
       <SiteFrame title="Kart ve özet önizlemesi">
         <h2 className="sr">Kart</h2>
         <PromotionCard promotion={card} today={today} />
-        <BonusSummary promotion={{ ...shared, licence }} today={today} isActive={card.is_active} />
+        <BonusSummary promotion={{ ...shared, licence }} today={today} isActive={card.is_active} isDescribed={false} />
       </SiteFrame>
     </Flex>
   );

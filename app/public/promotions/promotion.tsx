@@ -159,6 +159,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
           promotion={{ ...promotion, licence: licenceOf(promotion) }}
           today={shell.today}
           isActive={Boolean(promotion.active)}
+          isDescribed={Boolean(promotion.description) || promotion.terms.length > 0}
           verification={promotion}
           helpAddress={trustPageAddress(shell, HELP)}
         />

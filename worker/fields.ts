@@ -125,11 +125,12 @@ export const imageFocus = z
   .nullable()
   .default(null);
 
+/** A slug, or a whole address whose last part is one; may be empty. */
+export const slug = (missing: string) =>
+  z.string({ error: missing }).max(ADDRESS_MAX, "Slug çok uzun").transform(typedSlug);
+
 /** If empty, the slug is derived from the name. */
-export const optionalSlug = z
-  .string({ error: "Slug metin olmalıdır" })
-  .max(LINE_MAX, "Slug çok uzun")
-  .transform(typedSlug)
+export const optionalSlug = slug("Slug metin olmalıdır")
   .refine((slug) => slug !== NO_CASINO_SLUG, SLUG_RESERVED)
   .default("");
 

@@ -176,13 +176,16 @@ export const matching = <const Actions extends readonly [string, ...string[]], F
     after: z.string().max(100).optional(),
   });
 
+export const selected = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item, { error: "Kayıt seçilmedi" })
+    .min(1, "Kayıt seçilmedi")
+    .max(SELECTED_MAX, `Tek seferde en çok ${SELECTED_MAX} kayıt seçilebilir`);
+
 export const selection = <const Actions extends readonly [string, ...string[]]>(actions: Actions) =>
   z.strictObject({
     action: z.enum(actions, { error: "Bilinmeyen işlem" }),
-    ids: z
-      .array(z.uuid("Geçersiz kayıt"), { error: "Kayıt seçilmedi" })
-      .min(1, "Kayıt seçilmedi")
-      .max(SELECTED_MAX, `Tek seferde en çok ${SELECTED_MAX} kayıt seçilebilir`),
+    ids: selected(z.uuid("Geçersiz kayıt")),
   });
 
 export function fieldsOf<Shape extends z.ZodRawShape, Row extends Record<keyof Shape & string, unknown>>(

@@ -220,7 +220,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
       await replaceAllPosts(db, [draft]);
       const versions = [TURN];
       for (const is_published of [true, false, true, false]) {
-        expect(await setPublication(db, [draft.id], is_published, by(TURN))).toEqual([{ id: draft.id }]);
+        expect(await setPublication(db, [{ id: draft.id }], is_published, by(TURN))).toMatchObject([{ id: draft.id }]);
         versions.push((await posts())[0]?.updated_at ?? "");
       }
       expect(versions).toEqual([0, 1, 2, 3, 4].map((ms) => `2026-11-21T09:00:00.00${ms}Z`));
@@ -228,7 +228,7 @@ describe.each(DATABASES)("publishing on %s", (_, open) => {
       const input = postInput.parse({ title, category, excerpt, content });
       const revised = await revisePost(db, draft.id, versions.at(-1) ?? "", input, by(TURN));
       expect(revised.updated_at).toBe("2026-11-21T09:00:00.005Z");
-      await setPublication(db, [draft.id], true, by("2026-11-21T09:00:01.000Z"));
+      await setPublication(db, [{ id: draft.id }], true, by("2026-11-21T09:00:01.000Z"));
       expect((await posts())[0]?.updated_at).toBe("2026-11-21T09:00:01.000Z");
     });
   });

@@ -121,6 +121,32 @@ test.describe("the selected rows of a list", () => {
       await expect(row(page, `Kapanan Promosyon ${n}`).getByText("Pasif", { exact: true })).toBeVisible();
   });
 
+  test("are taken off the site, and back to their former date", async ({ page }) => {
+    for (const n of [1, 2])
+      await createRecord(page, "blog", {
+        title: `Çekilen Yazı ${n}`,
+        category: "Rehber",
+        excerpt: "Siteden çekilip geri konan yazı.",
+        content: "<p>Siteden çekilip geri konan yazının metni, kuralların istediği kadar uzundur.</p>",
+        publish: true,
+      });
+    const dates = async () => {
+      const answer = await page.request.get("/api/admin/blog", { params: { q: "çekilen yazı" } });
+      const { rows } = (await answer.json()) as { rows: { published_at: string | null }[] };
+      return rows.map(({ published_at }) => published_at);
+    };
+    const before = await dates();
+    await openScreen(page, "/admin/blog?q=çekilen+yazı");
+    await selectAll(page);
+    await selection(page).getByRole("button", { name: "Taslağa Çevir" }).click();
+    const done = page.getByText("2 blog yazısı taslağa çevrildi").locator("..");
+    await expect(done).toBeVisible();
+    expect(await dates()).toEqual([null, null]);
+    await done.getByRole("button", { name: "Geri al" }).click();
+    await expect(page.getByText("Geri alındı")).toBeVisible();
+    expect(await dates()).toEqual(before);
+  });
+
   test("are named before they are deleted, and can be restored", async ({ page }) => {
     await createPromotions(page, "Toplu İşlem", 2);
     await openScreen(page, "/admin/promotions?q=toplu+işlem");

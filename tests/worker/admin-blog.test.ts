@@ -130,6 +130,32 @@ describe("blog posts", () => {
     expect(await bulkAction("delete", chosen)).toEqual([]);
   });
 
+  it("get their former time or place back when a change of several is undone", async () => {
+    const published_at = "2026-01-02T03:04:05.000Z";
+    const publish_at = new Date(Date.now() + 86_400_000).toISOString();
+    const posts = [await add({ publish: true }), await add(), await add({ publish_at })];
+    const ids = posts.map(({ id }) => id);
+    await site.server.db
+      .update(blog_posts)
+      .set({ published_at })
+      .where(eq(blog_posts.id, ids[0] ?? ""));
+    const states = async () =>
+      (await Promise.all(ids.map(rowOf))).map((post) => [post?.published_at, post?.queue_position, post?.publish_at]);
+    const change = async (action: string) =>
+      (await (await send("POST", "/selection", { action, ids })).json<{ former: { id: string }[] }>()).former;
+    const undo = (action: string, posts: unknown[]) => send("POST", "/publications", { action, posts });
+    const before = await states();
+    const drafts = await change("publish");
+    expect((await states()).map(([, ...place]) => place)).toEqual(ids.map(() => [null, null]));
+    expect(await (await undo("unpublish", drafts)).json()).toEqual({ ids: drafts.map(({ id }) => id) });
+    expect(await states()).toEqual(before);
+    const published = await change("unpublish");
+    expect((await states())[0]).toEqual([null, null, null]);
+    expect(await (await undo("publish", published)).json()).toEqual({ ids: [ids[0]] });
+    expect(await states()).toEqual(before);
+    await expectRefused(await undo("delete", published), 422);
+  });
+
   it("are listed by page, term, order and status", async () => {
     const all = await site.server.db.select().from(blog_posts);
     const first = await list();

@@ -27,6 +27,7 @@ export const RECORDED_ROUTES: Record<string, Recorded> = {
   ...recordRoutes("blog", "post"),
   "POST /blog": { kind: "post", action: "add", mayPublish: true },
   "PUT /blog/:id": { kind: "post", action: "edit", mayPublish: true },
+  "POST /blog/publications": { kind: "post", action: "asked" },
   "POST /blog/batch": { kind: "post", action: "add" },
   "PUT /blog/:id/publication": { kind: "post", action: "publish" },
   "DELETE /blog/:id/publication": { kind: "post", action: "unpublish" },

@@ -25,7 +25,7 @@ import {
   postFilters,
   postSorts,
 } from "./listing.server";
-import { batchInput, postInput, postUpdate } from "./rules";
+import { batchInput, postInput, postUpdate, publicationUndo } from "./rules";
 
 const BATCH_DEADLINE_MS = 15_000;
 
@@ -58,13 +58,17 @@ export const blogAdmin = new Hono<AppEnv>()
   })
   .post("/selection", valid(selection(["publish", "unpublish", "delete"])), async (c) => {
     const { action, ids } = c.req.valid("json");
-    return c.json({ ids: await applyAction(c, action, ids) });
+    return c.json(await applyAction(c, action, ids));
+  })
+  .post("/publications", onOutage(CHANGE_FAILED.post), valid(publicationUndo), async (c) => {
+    const { action, posts } = c.req.valid("json");
+    return c.json({ ids: (await changePublication(c, action, posts)).ids });
   })
   // Acts on up to 500 posts a call; the caller repeats it with `next` until there is none.
   .post("/matching", valid(matching(["publish", "unpublish", "delete"], postFilters)), async (c) => {
     const { action, until, after, ...filters } = c.req.valid("json");
     const { ids, next } = await matchingIds(c.var.db, blog_posts, matchingPosts(filters), { until, after });
-    return c.json({ ids: ids.length > 0 ? await applyAction(c, action, ids) : [], next });
+    return c.json({ ...(await applyAction(c, action, ids)), next });
   })
   .post("/import", onOutage(SAVE_FAILED.import), valid(recordImport), async (c) => {
     const { is_dry, lines } = c.req.valid("json");
@@ -90,16 +94,29 @@ export const blogAdmin = new Hono<AppEnv>()
 
 type Action = "publish" | "unpublish" | "delete";
 
-async function applyAction(c: Context<AppEnv>, action: Action, ids: string[]): Promise<string[]> {
+/** The ids of the changed posts, and their former times and places; deleted ones come back from the trash. */
+async function applyAction(c: Context<AppEnv>, action: Action, ids: string[]) {
   c.set("unavailable", action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post);
-  if (action === "delete") return moveToTrash(c.var.db, "post", ids, c.var.now);
-  const changed = await setPublication(c.var.db, ids, action === "publish", editOf(c));
+  if (action === "delete") return { ids: await moveToTrash(c.var.db, "post", ids, c.var.now), former: [] };
+  return changePublication(
+    c,
+    action,
+    ids.map((id) => ({ id })),
+  );
+}
+
+async function changePublication(
+  c: Context<AppEnv>,
+  action: "publish" | "unpublish",
+  posts: Parameters<typeof setPublication>[1],
+) {
+  const former = await setPublication(c.var.db, posts, action === "publish", editOf(c));
   c.var.scope.announce();
-  return changed.map(({ id }) => id);
+  return { ids: former.map(({ id }) => id), former };
 }
 
 async function publication(c: Context<AppEnv>, id: string, isPublished: boolean) {
-  await setPublication(c.var.db, [id], isPublished, editOf(c));
+  await setPublication(c.var.db, [{ id }], isPublished, editOf(c));
   const post = found(await postRow(c.var.db, id), POST_NOT_FOUND);
   c.var.scope.announce();
   return c.json({ id, is_published: post.is_published, published_at: post.published_at, updated_at: post.updated_at });

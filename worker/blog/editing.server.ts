@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { blog_posts, type Post } from "../../db/schema";
 import { safeHtml } from "../html/sanitize";
@@ -6,7 +6,7 @@ import { queueAnnouncements } from "../announcements/announcements.server";
 import { type Edit, laterThan, revise } from "../records/revision.server";
 import { isOneOf } from "../records/selection.server";
 import { Refusal } from "../refusal";
-import { PAST_PUBLICATION, type PostInput } from "./rules";
+import { type FormerPublication, PAST_PUBLICATION, type PostInput } from "./rules";
 import { additionOf, revisionOf } from "./statements.server";
 
 export const POST_NOT_FOUND = "Blog yazısı bulunamadı";
@@ -67,24 +67,36 @@ export async function revisePost(
   });
 }
 
-/** Publishes and announces posts, or turns them into drafts outside the queue. Returns the changed posts. */
-export async function setPublication(db: Db, ids: string[], is_published: boolean, { now, by }: Edit) {
-  const time = now.toISOString();
-  const chosen = and(isOneOf(blog_posts.id, ids), eq(blog_posts.is_published, !is_published));
+/**
+ * Publishes and announces posts, now or at the given time, or turns them into drafts with the given place. Returns the
+ * changed posts as they were.
+ */
+export async function setPublication(
+  db: Db,
+  posts: (Pick<FormerPublication, "id"> & Partial<FormerPublication>)[],
+  is_published: boolean,
+  { now, by }: Edit,
+): Promise<FormerPublication[]> {
+  const given = (name: keyof FormerPublication) => sql`post.value ->> ${name}`;
+  const { id, published_at, queue_position, publish_at } = blog_posts;
+  const ids = posts.map((post) => post.id);
+  const chosen = and(isOneOf(id, ids), eq(blog_posts.is_published, !is_published));
+  const former = db.select({ id, published_at, queue_position, publish_at }).from(blog_posts).where(chosen);
   const update = db
     .update(blog_posts)
     .set({
       is_published,
-      published_at: is_published ? time : null,
-      queue_position: null,
-      publish_at: null,
+      published_at: is_published ? sql`coalesce(${given("published_at")}, ${now.toISOString()})` : null,
+      queue_position: is_published ? null : given("queue_position"),
+      publish_at: is_published ? null : given("publish_at"),
       indexed: false,
       updated_at: laterThan(blog_posts.updated_at, now),
       updated_by: by,
     })
-    .where(chosen)
-    .returning({ id: blog_posts.id });
-  if (!is_published) return update;
-  const [, changed] = await db.batch([queueAnnouncements(db, "post", chosen, now), update]);
+    .from(sql`json_each(${JSON.stringify(posts)}) as post`)
+    .where(and(eq(id, given("id")), eq(blog_posts.is_published, !is_published)));
+  const [changed] = is_published
+    ? await db.batch([former, queueAnnouncements(db, "post", chosen, now), update])
+    : await db.batch([former, update]);
   return changed;
 }

@@ -10,6 +10,7 @@ import {
   optionalInstant,
   optionalLine,
   optionalSlug,
+  selected,
 } from "../fields";
 
 export const DEFAULT_CATEGORY = "Genel";
@@ -50,6 +51,20 @@ export const postInput = z.strictObject({
 export type PostInput = z.infer<typeof postInput>;
 
 export const postUpdate = postInput.extend({ updated_at: expectedVersion });
+
+/** Undoes a publication or its end: `published_at` or `queue_position` and `publish_at` are restored. */
+export const publicationUndo = z.strictObject({
+  action: z.enum(["publish", "unpublish"], { error: "Bilinmeyen işlem" }),
+  posts: selected(
+    z.strictObject({
+      id: z.uuid("Geçersiz kayıt"),
+      published_at: optionalInstant,
+      queue_position: z.number("Geçersiz sıra").nullable(),
+      publish_at: optionalInstant,
+    }),
+  ),
+});
+export type FormerPublication = z.infer<typeof publicationUndo>["posts"][number];
 
 export const batchItem = postInput
   .omit({

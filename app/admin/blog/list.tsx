@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { IconButton } from "@radix-ui/themes";
+import type { FormerPublication } from "../../../worker/blog/rules";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { answered, api } from "../api";
 import { ExportButton } from "../csv/export-button";
@@ -36,7 +37,7 @@ const QUEUE = {
   call: switching(api.publishing.queue[":id"], CHANGE_FAILED.queue),
   sentence: (isOn: boolean) => (isOn ? "Yazı yayın sırasına alındı" : "Yazı yayın sırasından çıkarıldı"),
 };
-const select = (action: "publish" | "unpublish" | "delete", ids: string[]) =>
+const onSelected = (action: "publish" | "unpublish" | "delete", ids: string[]) =>
   answered(
     api.blog.selection.$post({ json: { action, ids } }),
     action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post,
@@ -49,6 +50,19 @@ const onAll =
       api.blog.matching.$post({ json: { ...query, action, until, after } }),
       action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post,
     );
+
+const setAll = (action: "publish" | "unpublish") => {
+  const back = action === "publish" ? "unpublish" : "publish";
+  const undoable = <Answer extends { former: FormerPublication[] }>(answer: Answer) => ({
+    ...answer,
+    undo: () =>
+      answered(api.blog.publications.$post({ json: { action: back, posts: answer.former } }), CHANGE_FAILED.post),
+  });
+  return {
+    run: async (ids: string[]) => undoable(await onSelected(action, ids)),
+    runAll: async (all: AllMatching, after: string | undefined) => undoable(await onAll(action)(all, after)),
+  };
+};
 
 export default function BlogList() {
   return (
@@ -117,20 +131,18 @@ export default function BlogList() {
       bulk={[
         {
           label: "Yayınla",
-          run: (ids) => select("publish", ids),
-          runAll: onAll("publish"),
+          ...setAll("publish"),
           done: (n) => `${n} blog yazısı yayınlandı`,
         },
         {
           label: "Taslağa Çevir",
-          run: (ids) => select("unpublish", ids),
-          runAll: onAll("unpublish"),
+          ...setAll("unpublish"),
           done: (n) => `${n} blog yazısı taslağa çevrildi`,
         },
         {
           label: "Sil",
           removal: "trash",
-          run: (ids) => select("delete", ids),
+          run: (ids) => onSelected("delete", ids),
           runAll: onAll("delete"),
           done: (n) => `${n} blog yazısı silindi`,
         },

@@ -182,10 +182,14 @@ export const selected = <Item extends z.ZodType>(item: Item) =>
     .min(1, "Kayıt seçilmedi")
     .max(SELECTED_MAX, `Tek seferde en çok ${SELECTED_MAX} kayıt seçilebilir`);
 
+/** Whether the request continues another, so that both are one entry of the activity log. */
+export const isContinued = flag.default(false);
+
 export const selection = <const Actions extends readonly [string, ...string[]]>(actions: Actions) =>
   z.strictObject({
     action: z.enum(actions, { error: "Bilinmeyen işlem" }),
     ids: selected(z.uuid("Geçersiz kayıt")),
+    is_continued: isContinued,
   });
 
 export function fieldsOf<Shape extends z.ZodRawShape, Row extends Record<keyof Shape & string, unknown>>(

@@ -105,6 +105,23 @@ describe("the activity log", () => {
     ]);
   });
 
+  it("has one entry for an undo on all pages, however many requests it took", async () => {
+    const made: string[] = [];
+    for (const title of ["Geri Alınan Bir", "Geri Alınan İki"])
+      made.push((await admin<Post>("POST", "blog", { ...postInput(), title, publish: true })).id);
+    const undo = { queue_position: null, publish_at: null, published_at: null };
+    for (const [n, id] of made.entries()) {
+      const is_continued = n > 0;
+      await admin("POST", "blog/selection", { action: "unpublish", ids: [id], is_continued });
+      await admin("POST", "blog/publications", { action: "publish", posts: [{ id, ...undo }], is_continued });
+    }
+    const log = await entries("?q=geri alınan");
+    expect(log.slice(0, 2).map(({ action, count }) => [action, count])).toEqual([
+      ["publish", 2],
+      ["unpublish", 2],
+    ]);
+  });
+
   it("has one entry for an import, however many requests it took, and another for the next", async () => {
     const imported = (title: string, is_continued: boolean) => {
       const values = { title, short_description: "Dosyadan gelen promosyon.", url: "https://dosya.example/" };

@@ -4,6 +4,7 @@ import {
   html,
   imageAlt,
   imageFocus,
+  isContinued,
   line,
   requiredLine,
   optionalImageUrl,
@@ -63,6 +64,7 @@ export const publicationUndo = z.strictObject({
       publish_at: optionalInstant,
     }),
   ),
+  is_continued: isContinued,
 });
 export type FormerPublication = z.infer<typeof publicationUndo>["posts"][number];
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { flag } from "../fields";
+import { flag, isContinued } from "../fields";
 import { CHECKED_LINES, IMPORTED_LINES } from "./outcome";
 
 const importedLine = z.strictObject({
@@ -18,8 +18,7 @@ export type SentLine = z.input<typeof importedLine>;
 export const recordImport = z
   .strictObject({
     is_dry: flag,
-    /** Whether the request continues one before. */
-    is_continued: flag.default(false),
+    is_continued: isContinued,
     lines: z.array(importedLine).min(1, "İçe aktarılacak satır yok").max(CHECKED_LINES),
   })
   .refine(({ is_dry, lines }) => is_dry || lines.length <= IMPORTED_LINES, {

@@ -12,6 +12,7 @@ import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { ToggleButton } from "../list/toggle-button";
 import { switching } from "../list/use-toggle";
+import { type BegunActions, isContinued } from "../shell/undo-toast";
 import { COLUMNS } from "./list-columns";
 import { usePostAuthors, usePostCategories } from "./lookups";
 
@@ -55,8 +56,10 @@ const setAll = (action: "publish" | "unpublish") => {
   const back = action === "publish" ? "unpublish" : "publish";
   const undoable = <Answer extends { former: FormerPublication[] }>(answer: Answer) => ({
     ...answer,
-    undo: () =>
-      answered(api.blog.publications.$post({ json: { action: back, posts: answer.former } }), CHANGE_FAILED.post),
+    undo: (begun?: BegunActions) => {
+      const json = { action: back, posts: answer.former, is_continued: isContinued(back, begun) } as const;
+      return answered(api.blog.publications.$post({ json }), CHANGE_FAILED.post);
+    },
   });
   return {
     run: async (ids: string[]) => undoable(await onSelected(action, ids)),

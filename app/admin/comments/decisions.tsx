@@ -11,13 +11,13 @@ import {
 } from "../../../worker/comments/states";
 import { answered, api, sentenceOf } from "../api";
 import type { AllMatching } from "../list/use-list";
-import { revertToast } from "../shell/undo-toast";
+import { type BegunActions, isContinued, revertToast } from "../shell/undo-toast";
 
 const failureOf = (action: CommentAction) => (action === "delete" ? DELETE_FAILED.comment : CHANGE_FAILED.status);
 
 /** Returns the ids of the comments that changed. */
-export const decide = async (action: CommentAction, ids: string[]) =>
-  undoable(await answered(api.comments.selection.$post({ json: { action, ids } }), failureOf(action)));
+export const decide = async (action: CommentAction, ids: string[], is_continued = false) =>
+  undoable(await answered(api.comments.selection.$post({ json: { action, ids, is_continued } }), failureOf(action)));
 
 /** Decides about all comments that match the query, after `after`. */
 export const decideAll =
@@ -29,7 +29,7 @@ export const decideAll =
 
 const undoable = <Answer extends { former: Former[] }>(answer: Answer) => ({
   ...answer,
-  undo: () => restoreStatuses(answer.former),
+  undo: (begun?: BegunActions) => restoreStatuses(answer.former, begun),
 });
 
 /** Messages after a decision about one comment and about several. */
@@ -51,10 +51,10 @@ interface Former {
 }
 
 /** Gives each comment the status that it has here. */
-async function restoreStatuses(comments: Former[]) {
+async function restoreStatuses(comments: Former[], begun?: BegunActions) {
   for (const action of Object.keys(STATUS_AFTER) as CommentDecision[]) {
     const ids = comments.filter(({ status }) => status === STATUS_AFTER[action]).map(({ id }) => id);
-    if (ids.length > 0) await decide(action, ids);
+    if (ids.length > 0) await decide(action, ids, isContinued(action, begun));
   }
 }
 

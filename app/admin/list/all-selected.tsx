@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
-import { revertToast } from "../shell/undo-toast";
+import { type BegunActions, revertToast } from "../shell/undo-toast";
 import type { BulkAction, Changed } from "./bulk-actions";
 import { offerUndo } from "./remove";
 import type { AllMatching } from "./use-list";
@@ -13,7 +13,8 @@ const UNDONE_MAX = 50;
 const shown = (n: number) => n.toLocaleString("tr-TR");
 
 async function inTurn(undos: NonNullable<Changed["undo"]>[]) {
-  for (const undo of undos) await undo();
+  const begun: BegunActions = new Set();
+  for (const undo of undos) await undo(begun);
 }
 
 interface AllSelectedProps<Row> {

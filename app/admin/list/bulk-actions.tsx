@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useState } from "react";
 import toast from "react-hot-toast";
 import { sentenceOf } from "../api";
 import { ConfirmDialog } from "../shell/confirm-dialog";
-import { revertToast } from "../shell/undo-toast";
+import { type BegunActions, revertToast } from "../shell/undo-toast";
 import { type Restored, tellRefused } from "../trash/restoration";
 import type { AllMatching } from "./use-list";
 import { offerUndo, REMOVAL_QUESTION } from "./remove";
@@ -12,7 +12,7 @@ export interface Changed {
   /** Ids of the rows that changed. */
   ids: string[];
   /** Gives these rows their former state. */
-  undo?: () => Promise<unknown>;
+  undo?: (begun?: BegunActions) => Promise<unknown>;
 }
 
 export interface BulkAction<Row> {

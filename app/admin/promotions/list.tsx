@@ -12,6 +12,7 @@ import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { ToggleButton } from "../list/toggle-button";
 import { switching } from "../list/use-toggle";
+import { type BegunActions, isContinued } from "../shell/undo-toast";
 import { verify } from "../verification/use-verify";
 import { COLUMNS } from "./list-columns";
 import { NO_CASINO, useCasinoOptions, useCategoryOptions } from "./lookups";
@@ -38,9 +39,9 @@ const MISSING = [
   { value: "code", label: "Promosyon kodu" },
 ];
 
-const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[]) =>
+const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[], is_continued = false) =>
   answered(
-    api.promotions.selection.$post({ json: { action, ids } }),
+    api.promotions.selection.$post({ json: { action, ids, is_continued } }),
     action === "delete" ? DELETE_FAILED.promotion : CHANGE_FAILED.promotion,
   );
 
@@ -56,7 +57,7 @@ const switchAll = (action: "activate" | "deactivate") => {
   const back = action === "activate" ? "deactivate" : "activate";
   const undoable = <Answer extends { ids: string[] }>(answer: Answer) => ({
     ...answer,
-    undo: () => onSelected(back, answer.ids),
+    undo: (begun?: BegunActions) => onSelected(back, answer.ids, isContinued(back, begun)),
   });
   return {
     run: async (ids: string[]) => undoable(await onSelected(action, ids)),

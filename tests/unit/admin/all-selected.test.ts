@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createElement } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { decideAll } from "../../../app/admin/comments/decisions";
 import { AllSelected } from "../../../app/admin/list/all-selected";
 import type { BulkAction } from "../../../app/admin/list/bulk-actions";
 import { actAsync } from "../../support/acting";
@@ -13,18 +14,23 @@ afterEach(cleanup);
 
 const click = (name: string) => actAsync(() => void fireEvent.click(screen.getByRole("button", { name })));
 
-/** Selects all of three records, two of which a first request changes. */
-async function switchOff(undo?: (ids: string[]) => Promise<unknown>) {
-  const answers = [{ ids: ["a", "b"], next: "b" }, { ids: ["c"] }, { ids: [] }];
-  const runAll: NonNullable<BulkAction<unknown>["runAll"]> = (_all, after) => {
-    const answer = answers[after === "b" ? 1 : 0] ?? { ids: [] };
+type RunAll = NonNullable<BulkAction<unknown>["runAll"]>;
+
+/** Two requests, the first of which changes two records. */
+const inTwo =
+  (undo?: (ids: string[]) => Promise<unknown>): RunAll =>
+  (_all, after) => {
+    const answer = after ? { ids: ["c"] } : { ids: ["a", "b"], next: "b" };
     return Promise.resolve(undo ? { ...answer, undo: () => undo(answer.ids) } : answer);
   };
-  const action = {
+
+/** Selects all of three records and acts on them. */
+async function switchOff(runAll: RunAll) {
+  const action: BulkAction<unknown> = {
     label: "Pasif Yap",
     run: () => Promise.resolve({ ids: [] }),
     runAll,
-    done: (n: number) => `${n} pasif`,
+    done: (n) => `${n} pasif`,
   };
   const all = { query: {}, total: 3, until: "2026-11-21T09:00:00Z" };
   const onDone = vi.fn();
@@ -38,7 +44,7 @@ async function switchOff(undo?: (ids: string[]) => Promise<unknown>) {
 describe("an action on all pages (B3.3)", () => {
   it("is taken back for each request that changed something", async () => {
     const undo = vi.fn<(ids: string[]) => Promise<unknown>>().mockResolvedValue(undefined);
-    const { undoChanges, onDone } = await switchOff(undo);
+    const { undoChanges, onDone } = await switchOff(inTwo(undo));
     expect(screen.getByText("3 pasif")).toBeTruthy();
     await undoChanges();
     expect(undo.mock.calls).toEqual([[["a", "b"]], [["c"]]]);
@@ -46,8 +52,35 @@ describe("an action on all pages (B3.3)", () => {
     expect(onDone).toHaveBeenCalledTimes(2);
   });
 
+  it("is taken back by requests that continue the first of their action", async () => {
+    const sent: unknown[] = [];
+    const former = [
+      [
+        { id: "a", status: "pending" },
+        { id: "b", status: "published" },
+      ],
+      [{ id: "c", status: "published" }],
+    ];
+    vi.stubGlobal("fetch", (url: string, { body }: { body: string }) => {
+      const asked = JSON.parse(body) as { after?: string };
+      if (url.endsWith("/selection")) sent.push(asked);
+      const answered = former[asked.after ? 1 : 0] ?? [];
+      const next = asked.after ? undefined : "b";
+      return Promise.resolve(Response.json({ ids: answered.map(({ id }) => id), former: answered, next }));
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { undoChanges } = await switchOff(decideAll("hide"));
+    await undoChanges();
+    await waitFor(() => expect(toasts()).toContain("Geri alındı"));
+    expect(sent).toEqual([
+      { action: "publish", ids: ["b"], is_continued: false },
+      { action: "hold", ids: ["a"], is_continued: false },
+      { action: "publish", ids: ["c"], is_continued: true },
+    ]);
+  });
+
   it("offers nothing that cannot be taken back", async () => {
-    await switchOff();
+    await switchOff(inTwo());
     expect(screen.getByText("3 pasif")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Geri al" })).toBeNull();
   });

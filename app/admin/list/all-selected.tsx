@@ -48,7 +48,7 @@ export function AllSelected<Row>({ all, actions, onClear, onDone }: AllSelectedP
       toast.error(sentenceOf(error));
     }
     if (removal && ids.length > 0 && ids.length <= UNDONE_MAX) offerUndo(done(ids.length), ids, onDone);
-    else if (undos.length > 0) revertToast(done(ids.length), () => inTurn(undos), onDone);
+    else if (!removal && undos.length > 0) revertToast(done(ids.length), () => inTurn(undos), onDone);
     else if (ids.length > 0) toast.success(done(ids.length));
     else toast.error(none ?? "Eşleşen kayıtların hiçbiri değişmedi");
     setAsked(undefined);

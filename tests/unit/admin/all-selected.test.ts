@@ -25,12 +25,13 @@ const inTwo =
   };
 
 /** Selects all of three records and acts on them. */
-async function switchOff(runAll: RunAll) {
+async function switchOff(runAll: RunAll, removal?: "trash") {
   const action: BulkAction<unknown> = {
     label: "Pasif Yap",
     run: () => Promise.resolve({ ids: [] }),
     runAll,
     done: (n) => `${n} pasif`,
+    ...(removal && { removal }),
   };
   const all = { query: {}, total: 3, until: "2026-11-21T09:00:00Z" };
   const onDone = vi.fn();
@@ -77,6 +78,13 @@ describe("an action on all pages (B3.3)", () => {
       { action: "hold", ids: ["a"], is_continued: false },
       { action: "publish", ids: ["c"], is_continued: true },
     ]);
+  });
+
+  it("offers no undo for more deletions than the message can undo", async () => {
+    const ids = Array.from({ length: 51 }, (_, n) => `${n}`);
+    await switchOff(() => Promise.resolve({ ids, undo: vi.fn() }), "trash");
+    expect(screen.getByText("51 pasif")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Geri al" })).toBeNull();
   });
 
   it("offers nothing that cannot be taken back", async () => {

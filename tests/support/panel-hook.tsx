@@ -5,8 +5,11 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { onTestFinished } from "vitest";
 
 /** Renders a hook of the panel at an address; `search` returns the current query string. */
-export function renderPanelHook<Result>(hook: () => Result, address = "/admin/blog") {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+export function renderPanelHook<Result>(
+  hook: () => Result,
+  address = "/admin/blog",
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+) {
   onTestFinished(cleanup);
   let screen: ReactNode;
   const router = createMemoryRouter([{ path: "*", Component: () => screen }], { initialEntries: [address] });

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { columnsOf } from "../../../app/admin/list/columns";
 import { useList } from "../../../app/admin/list/use-list";
 import { useOpened } from "../../../app/admin/list/use-opened";
+import { queryClient } from "../../../app/admin/shell/query-client";
 import { renderPanelHook } from "../../support/panel-hook";
 
 const page = (number: number, pages = 3) => ({ rows: [{ id: `${number}` }], total: 120, page: number, pages });
@@ -102,6 +103,17 @@ describe("a list", () => {
     act(() => result.current.ask({ page: "2" }));
     expect(result.current).toMatchObject({ data: { page: 1 }, isCurrent: false, isPlaceholderData: true });
     await waitFor(() => expect(result.current.data?.page).toBe(2));
+  });
+
+  it("is read again when one comes back to it", async () => {
+    onTestFinished(() => queryClient.clear());
+    const read = vi.fn(() => Promise.resolve(page(1)));
+    const open = () => renderPanelHook(() => useList("posts", read), "/admin/blog", queryClient);
+    const first = open();
+    await waitFor(() => expect(first.result.current.isCurrent).toBe(true));
+    first.unmount();
+    expect(open().result.current.isCurrent).toBe(true);
+    expect(read).toHaveBeenCalledTimes(2);
   });
 
   it("shows the previous rows when another query fails", async () => {

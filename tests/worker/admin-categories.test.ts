@@ -81,7 +81,8 @@ describe("categories", () => {
   it("are switched and deleted together; those in use stay", async () => {
     const [one, two, kept] = [await add(), await add(), await used()];
     const ids = [one.id, two.id, kept.id];
-    expect(await bulkAction("deactivate", ids)).toEqual([...ids].sort());
+    expect(await bulkAction("deactivate", [one.id])).toEqual([one.id]);
+    expect(await bulkAction("deactivate", ids)).toEqual([two.id, kept.id].sort());
     expect((await rowOf(kept.id))?.is_active).toBe(false);
     await bulkAction("activate", ids);
     expect(await bulkAction("delete", ids)).toEqual([one.id, two.id].sort());

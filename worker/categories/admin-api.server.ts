@@ -49,6 +49,6 @@ export const categoriesAdmin = new Hono<AppEnv>()
 
 async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
   const [changed] = await activateCategories(c.var.db, [id], isActive, c.var.now);
-  found(changed, CATEGORY_NOT_FOUND);
+  if (!changed) found(await categoryRow(c.var.db, id), CATEGORY_NOT_FOUND);
   return c.body(null, 204);
 }

@@ -1,4 +1,4 @@
-import { count, eq, sql } from "drizzle-orm";
+import { and, count, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type Category, promotion_categories, promotions } from "../../db/schema";
 import { SLUG_TAKEN } from "../fields";
@@ -87,11 +87,12 @@ export async function reviseCategory(
   );
 }
 
+/** Returns the changed ids. */
 export async function activateCategories(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {
   const rows = await db
     .update(promotion_categories)
     .set({ is_active, updated_at: laterThan(promotion_categories.updated_at, now) })
-    .where(isOneOf(promotion_categories.id, ids))
+    .where(and(isOneOf(promotion_categories.id, ids), ne(promotion_categories.is_active, is_active)))
     .returning({ id: promotion_categories.id });
   return rows.map((row) => row.id);
 }

@@ -44,6 +44,6 @@ export const splashAdsAdmin = new Hono<AppEnv>()
 
 async function setActivation(c: Context<AppEnv>, id: string, isActive: boolean) {
   const [changed] = await activateSplashAds(c.var.db, [id], isActive, c.var.now);
-  found(changed, SPLASH_AD_NOT_FOUND);
+  if (!changed) found(await splashAdRow(c.var.db, id), SPLASH_AD_NOT_FOUND);
   return c.body(null, 204);
 }

@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { and, count, eq, ne } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { type SplashAd, splash_ads } from "../../db/schema";
 import { LIST_SIZE, listOf, type ListQuery, offsetOf, orderOf } from "../records/list";
@@ -66,11 +66,12 @@ export async function reviseSplashAd(
   return revise(db, splash_ads, id, basis, { ...input, updated_at: revisionTime(basis, now) }, SPLASH_AD_NOT_FOUND);
 }
 
+/** Returns the changed ids. */
 export async function activateSplashAds(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {
   const rows = await db
     .update(splash_ads)
     .set({ is_active, updated_at: laterThan(splash_ads.updated_at, now) })
-    .where(isOneOf(splash_ads.id, ids))
+    .where(and(isOneOf(splash_ads.id, ids), ne(splash_ads.is_active, is_active)))
     .returning({ id: splash_ads.id });
   return rows.map((row) => row.id);
 }

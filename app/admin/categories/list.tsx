@@ -2,10 +2,17 @@ import { Badge, Button, Text } from "@radix-ui/themes";
 import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failure-sentences";
 import { IN_USE } from "../../../worker/categories/rules";
 import { answered, api } from "../api";
+import { reversible } from "../list/bulk-actions";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
 import { NEW, useOpened, useRowAsOpened } from "../list/use-opened";
 import { CategoryDialog, type EditedCategory } from "./dialog";
+
+const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[]) =>
+  answered(
+    api.categories.selection.$post({ json: { action, ids } }),
+    action === "delete" ? DELETE_FAILED.category : CHANGE_FAILED.status,
+  );
 
 export default function CategoryList() {
   const { open } = useOpened();
@@ -31,22 +38,19 @@ export default function CategoryList() {
       bulk={[
         {
           label: "Aktif Yap",
-          run: (ids) =>
-            answered(api.categories.selection.$post({ json: { action: "activate", ids } }), CHANGE_FAILED.status),
+          run: reversible(onSelected, "activate", "deactivate"),
           done: (n) => `${n} kategori aktif edildi`,
         },
         {
           label: "Pasif Yap",
-          run: (ids) =>
-            answered(api.categories.selection.$post({ json: { action: "deactivate", ids } }), CHANGE_FAILED.status),
+          run: reversible(onSelected, "deactivate", "activate"),
           done: (n) => `${n} kategori pasif edildi`,
         },
         {
           label: "Sil",
           removal: "trash",
           stays: ({ promotion_count }) => promotion_count > 0,
-          run: (ids) =>
-            answered(api.categories.selection.$post({ json: { action: "delete", ids } }), DELETE_FAILED.category),
+          run: (ids) => onSelected("delete", ids),
           done: (n) => `${n} kategori silindi`,
           none: "Seçili kategoriler kullanımda olduğu için silinemez",
         },

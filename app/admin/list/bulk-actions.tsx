@@ -32,6 +32,18 @@ export interface BulkAction<Row> {
   consequence?: (rows: Row[]) => ReactNode;
 }
 
+/** Acts on selected rows; the undo sends the opposite action for those that changed. */
+export const reversible =
+  <Action extends string>(
+    send: (action: Action, ids: string[]) => Promise<Changed>,
+    action: NoInfer<Action>,
+    back: NoInfer<Action>,
+  ) =>
+  async (ids: string[]): Promise<Changed> => {
+    const changed = await send(action, ids);
+    return { ...changed, undo: () => send(back, changed.ids) };
+  };
+
 const NONE = "Seçili kayıtların hiçbiri değişmedi";
 
 interface BulkActionsProps<Row> {

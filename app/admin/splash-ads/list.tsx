@@ -4,6 +4,7 @@ import { CHANGE_FAILED, DELETE_FAILED, READ_FAILED } from "../../../worker/failu
 import { thumbnailOf } from "../../../worker/pictures/variants";
 import { PLACEHOLDER } from "../../ui/picture";
 import { answered, api } from "../api";
+import { reversible } from "../list/bulk-actions";
 import { EditLink } from "../list/edit-link";
 import { RecordList } from "../list/record-list";
 import { RemoveButton } from "../list/remove";
@@ -21,7 +22,7 @@ const ACTIVATION = {
   sentence: (isOn: boolean) => (isOn ? "Splash reklam aktif edildi" : "Splash reklam pasif edildi"),
 };
 
-const run = (action: "activate" | "deactivate" | "delete") => (ids: string[]) =>
+const onSelected = (action: "activate" | "deactivate" | "delete", ids: string[]) =>
   answered(
     api["splash-ads"].selection.$post({ json: { action, ids } }),
     action === "delete" ? DELETE_FAILED.splashAd : CHANGE_FAILED.status,
@@ -98,9 +99,22 @@ export default function SplashAdList() {
         </>
       )}
       bulk={[
-        { label: "Aktif et", run: run("activate"), done: (n) => `${n} splash reklam aktif edildi` },
-        { label: "Pasif et", run: run("deactivate"), done: (n) => `${n} splash reklam pasif edildi` },
-        { label: "Sil", removal: "trash", run: run("delete"), done: (n) => `${n} splash reklam silindi` },
+        {
+          label: "Aktif et",
+          run: reversible(onSelected, "activate", "deactivate"),
+          done: (n) => `${n} splash reklam aktif edildi`,
+        },
+        {
+          label: "Pasif et",
+          run: reversible(onSelected, "deactivate", "activate"),
+          done: (n) => `${n} splash reklam pasif edildi`,
+        },
+        {
+          label: "Sil",
+          removal: "trash",
+          run: (ids) => onSelected("delete", ids),
+          done: (n) => `${n} splash reklam silindi`,
+        },
       ]}
     />
   );

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
+import { reversible } from "../../../app/admin/list/bulk-actions";
 import { RecordList } from "../../../app/admin/list/record-list";
 
 afterEach(cleanup);
@@ -35,4 +36,11 @@ it("an action on selected rows gets those that were ticked last, before they are
     await Promise.resolve();
   });
   expect(run.mock.calls).toEqual([[["İkinci", "Üçüncü"]]]);
+});
+
+it("an action on selected rows is undone by its opposite, for those that changed", async () => {
+  const send = vi.fn((_action: "activate" | "deactivate", ids: string[]) => Promise.resolve({ ids: ids.slice(1) }));
+  const { undo } = await reversible(send, "deactivate", "activate")(["Birinci", "İkinci"]);
+  await undo?.();
+  expect(send.mock.lastCall).toEqual(["activate", ["İkinci"]]);
 });

@@ -94,7 +94,6 @@ export const blogAdmin = new Hono<AppEnv>()
 
 type Action = "publish" | "unpublish" | "delete";
 
-/** The ids of the changed posts, and their former times and places; deleted ones come back from the trash. */
 async function applyAction(c: Context<AppEnv>, action: Action, ids: string[]) {
   c.set("unavailable", action === "delete" ? DELETE_FAILED.post : CHANGE_FAILED.post);
   if (action === "delete") return { ids: await moveToTrash(c.var.db, "post", ids, c.var.now), former: [] };

@@ -67,10 +67,7 @@ export async function revisePost(
   });
 }
 
-/**
- * Publishes and announces posts, now or at the given time, or turns them into drafts with the given place. Returns the
- * changed posts as they were.
- */
+/** Publishes and announces posts, or turns them into drafts, with the given times; returns those that changed as before. */
 export async function setPublication(
   db: Db,
   posts: (Pick<FormerPublication, "id"> & Partial<FormerPublication>)[],

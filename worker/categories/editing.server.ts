@@ -87,7 +87,6 @@ export async function reviseCategory(
   );
 }
 
-/** Returns the changed ids. */
 export async function activateCategories(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {
   const rows = await db
     .update(promotion_categories)

@@ -66,7 +66,6 @@ export async function reviseSplashAd(
   return revise(db, splash_ads, id, basis, { ...input, updated_at: revisionTime(basis, now) }, SPLASH_AD_NOT_FOUND);
 }
 
-/** Returns the changed ids. */
 export async function activateSplashAds(db: Db, ids: string[], is_active: boolean, now: Date): Promise<string[]> {
   const rows = await db
     .update(splash_ads)

@@ -67,7 +67,7 @@ export async function revisePost(
   });
 }
 
-/** Publishes and announces posts, or turns them into drafts, with the given times; returns those that changed as before. */
+/** Publishes and announces posts, or turns them into drafts. Returns the former dates and places of those that changed. */
 export async function setPublication(
   db: Db,
   posts: (Pick<FormerPublication, "id"> & Partial<FormerPublication>)[],

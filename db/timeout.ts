@@ -3,6 +3,7 @@ import { messagesOf, Unavailable } from "./unavailable";
 
 /** After these errors nothing was written: a single statement did not begin, a batch was rolled back. */
 const LOCKED = /sqlite_busy|database is locked/i;
+export const isLocked = (error: unknown) => LOCKED.test(messagesOf(error));
 const TRANSIENT = new RegExp(
   `network connection lost|object to be reset|code was updated|cannot resolve|${LOCKED.source}`,
   "i",

@@ -3,7 +3,9 @@ import type { SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { unstable_splitSqlQuery as statementsOf } from "wrangler";
+import { isLocked } from "../db/timeout";
 import { CommandError, messageOf } from "./command-error";
 
 export interface Database {
@@ -67,7 +69,7 @@ export function d1(db: D1Database): Database {
 /** Migrates like Drizzle's migrator, but with one transaction for each file. */
 export function libsql(url: string, authToken?: string): Database {
   const latest = async (client: Client) => {
-    await client.execute(NOTES_IN_LIBSQL);
+    await untilUnlocked(() => client.execute(NOTES_IN_LIBSQL));
     const { rows } = await client.execute(`select max(created_at) as latest from ${NOTES.libsql}`);
     return Number(rows[0]?.["latest"] ?? 0);
   };
@@ -88,7 +90,7 @@ export function libsql(url: string, authToken?: string): Database {
         const apply = ({ when }: Migration, text: string) => {
           const hash = createHash("sha256").update(text).digest("hex");
           const note = { sql: `insert into ${NOTES.libsql} (hash, created_at) values (?, ?)`, args: [hash, when] };
-          return client.migrate([...statementsOf(text), note]);
+          return untilUnlocked(() => client.migrate([...statementsOf(text), note]));
         };
         await applyEach(({ when }) => when > known, last, apply);
       }),
@@ -100,9 +102,23 @@ export function libsql(url: string, authToken?: string): Database {
     transaction: <Row>(statements: SQL[]) =>
       connected(async (client) => {
         const sent = statements.map(textOf).map(({ sql, params }) => ({ sql, args: params as string[] }));
-        return (await client.batch(sent, "write")).map(({ rows }) => rows as Row[]);
+        return (await untilUnlocked(() => client.batch(sent, "write"))).map(({ rows }) => rows as Row[]);
       }),
   };
+}
+
+const LOCK_TRIES = 20;
+const LOCK_PAUSE_MS = 250;
+
+/** Tries again while another connection holds the write lock, such as the server's checkpoint: nothing was written then. */
+async function untilUnlocked<T>(send: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await send();
+    } catch (error) {
+      if (tries === LOCK_TRIES || !isLocked(error)) throw error;
+      await setTimeout(LOCK_PAUSE_MS);
+    }
 }
 
 const dialect = new SQLiteSyncDialect();

@@ -69,14 +69,16 @@ export function d1(db: D1Database): Database {
 /** Migrates like Drizzle's migrator, but with one transaction for each file. */
 export function libsql(url: string, authToken?: string): Database {
   const latest = async (client: Client) => {
-    await untilUnlocked(() => client.execute(NOTES_IN_LIBSQL));
+    await client.execute(NOTES_IN_LIBSQL);
     const { rows } = await client.execute(`select max(created_at) as latest from ${NOTES.libsql}`);
     return Number(rows[0]?.["latest"] ?? 0);
   };
   const connected = async <T>(work: (client: Client) => Promise<T>) => {
     try {
-      const client = createClient(authToken === undefined ? { url } : { url, authToken });
-      return await work(client).finally(() => client.close());
+      return await untilUnlocked(() => {
+        const client = createClient(authToken === undefined ? { url } : { url, authToken });
+        return work(client).finally(() => client.close());
+      });
     } catch (error) {
       const isAnswer = error instanceof LibsqlError && error.code.startsWith("SQL");
       if (isAnswer || error instanceof CommandError) throw error;
@@ -90,7 +92,7 @@ export function libsql(url: string, authToken?: string): Database {
         const apply = ({ when }: Migration, text: string) => {
           const hash = createHash("sha256").update(text).digest("hex");
           const note = { sql: `insert into ${NOTES.libsql} (hash, created_at) values (?, ?)`, args: [hash, when] };
-          return untilUnlocked(() => client.migrate([...statementsOf(text), note]));
+          return client.migrate([...statementsOf(text), note]);
         };
         await applyEach(({ when }) => when > known, last, apply);
       }),
@@ -102,7 +104,7 @@ export function libsql(url: string, authToken?: string): Database {
     transaction: <Row>(statements: SQL[]) =>
       connected(async (client) => {
         const sent = statements.map(textOf).map(({ sql, params }) => ({ sql, args: params as string[] }));
-        return (await untilUnlocked(() => client.batch(sent, "write"))).map(({ rows }) => rows as Row[]);
+        return (await client.batch(sent, "write")).map(({ rows }) => rows as Row[]);
       }),
   };
 }
@@ -110,11 +112,11 @@ export function libsql(url: string, authToken?: string): Database {
 const LOCK_TRIES = 20;
 const LOCK_PAUSE_MS = 250;
 
-/** Tries again while another connection holds the write lock, such as the server's checkpoint: nothing was written then. */
-async function untilUnlocked<T>(send: () => Promise<T>): Promise<T> {
+/** Runs `work` again while another connection holds the write lock, such as a checkpoint of the server. */
+async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
-      return await send();
+      return await work();
     } catch (error) {
       if (tries === LOCK_TRIES || !isLocked(error)) throw error;
       await setTimeout(LOCK_PAUSE_MS);

@@ -163,6 +163,18 @@ export function writesByRoute(
       publish: () => bulkAction("blog", "publish", "draft"),
       delete: () => bulkAction("blog", "delete", "draft"),
     },
+    "POST /admin/blog/publications": {
+      "take a publication back": () =>
+        admin("POST", "blog/publications", {
+          action: "unpublish",
+          posts: [{ id: ids.draft, published_at: null, queue_position: 1, publish_at: null }],
+        }),
+      "publish again": () =>
+        admin("POST", "blog/publications", {
+          action: "publish",
+          posts: [{ id: ids.draft, published_at: "2026-11-01T09:00:00.000Z", queue_position: null, publish_at: null }],
+        }),
+    },
     "POST /admin/blog/matching": {
       "make drafts": () =>
         admin("POST", "blog/matching", { action: "unpublish", q: "çevrim şartı", until: new Date().toISOString() }),

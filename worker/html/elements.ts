@@ -16,6 +16,23 @@ const OTHER_BLOCKS = new Set(
   ).split(" "),
 );
 
+/** Other elements of articles. */
+const OTHERS = new Set(
+  (
+    "a abbr b big br cite code em font i iframe img ins kbd label mark q samp script small span strong style sub sup " +
+    "svg time tt u var video wbr"
+  ).split(" "),
+);
+const TAG = /<\/?([a-z][a-z\d]*)(?:[\s/][^<>]*)?>/gi;
+
+/** Whether a text is HTML: other words in angle brackets are no tags. */
+export const hasTags = (text: string) => Array.from(text.matchAll(TAG)).some(([, name = ""]) => isElement(name));
+
+function isElement(name: string): boolean {
+  const known = name.toLowerCase();
+  return BLOCKS.has(known) || OTHER_BLOCKS.has(known) || OTHERS.has(known) || Object.hasOwn(RENAMED, known);
+}
+
 const BLOCK_STYLE = /(?:^|;)\s*display\s*:\s*(?:block|flex|grid|list-item|table|flow-root)/i;
 const STRUCK_STYLE = /(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]*line-through/i;
 const LINES_STYLE = /(?:^|;)\s*white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces)/i;

@@ -1,4 +1,4 @@
-import { type CsvColumn, flagColumn, readOnly } from "../csv/columns";
+import { type CsvColumn, flagColumn, htmlColumn, readOnly } from "../csv/columns";
 
 export const POST_COLUMNS: CsvColumn[] = [
   { field: "id", label: "Kimlik" },
@@ -15,7 +15,7 @@ export const POST_COLUMNS: CsvColumn[] = [
   ),
   { field: "slug", label: "Slug" },
   { field: "excerpt", label: "Özet" },
-  { field: "content", label: "İçerik" },
+  htmlColumn("content", "İçerik"),
   { field: "image_url", label: "Görsel" },
   { field: "image_alt", label: "Görselin alternatif metni" },
   { field: "image_focus", label: "Görselin odak noktası" },

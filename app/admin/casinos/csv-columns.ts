@@ -1,5 +1,13 @@
 import { STANDING_LABELS } from "../../../worker/casinos/score";
-import { choiceColumn, type CsvColumn, decimalColumn, flagColumn, linesColumn, readOnly } from "../csv/columns";
+import {
+  choiceColumn,
+  type CsvColumn,
+  decimalColumn,
+  flagColumn,
+  htmlColumn,
+  linesColumn,
+  readOnly,
+} from "../csv/columns";
 
 const STANDINGS = Object.entries(STANDING_LABELS).map(([value, label]) => ({ value, label }));
 
@@ -24,7 +32,7 @@ export const CASINO_COLUMNS: CsvColumn[] = [
   { field: "withdrawal_time", label: "Çekim süresi" },
   linesColumn("pros", "Artılar"),
   linesColumn("cons", "Eksiler"),
-  { field: "description", label: "Site Açıklaması" },
+  htmlColumn("description", "Site Açıklaması"),
   { field: "logo_url", label: "Logo URL" },
   ...readOnly(
     { field: "view_count", label: "Görüntülenme" },

@@ -1,3 +1,4 @@
+import { hasTags } from "../../../worker/html/elements";
 import { foldTr } from "../../../worker/turkish/folding";
 import { typedNumber } from "../../../worker/turkish/typed-values";
 
@@ -9,6 +10,7 @@ export interface CsvColumn {
   /** Formats a value as a cell; undefined for texts and numbers. */
   write?: (value: unknown) => string;
   isReadOnly?: true;
+  isHtml?: true;
   /** Parses a cell that the schema cannot. An unreadable cell stays text; undefined omits the field. */
   read?: (cell: string) => unknown;
 }
@@ -57,6 +59,29 @@ export const decimalColumn = (field: string, label: string): CsvColumn => ({
   label,
   write: (value) => typedNumber(value as number | null),
 });
+
+/** HTML; a cell without tags is plain text, whose blank lines part paragraphs. */
+export const htmlColumn = (field: string, label: string): CsvColumn => ({
+  field,
+  label,
+  isHtml: true,
+  write(value) {
+    const html = (value ?? "") as string;
+    return html === "" || hasTags(html) ? html : `<p>${html}</p>`;
+  },
+  read: (cell) => (hasTags(cell) ? cell : paragraphsOf(cell)),
+});
+
+const paragraphsOf = (text: string) =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replace(/\r\n?/g, "\n")
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().replaceAll("\n", "<br>"))
+    .filter(Boolean)
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join("");
 
 /** Marks columns that an import ignores. */
 export const readOnly = (...columns: CsvColumn[]) =>

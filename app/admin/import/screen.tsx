@@ -20,6 +20,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
   const { file, progress, check, run, stop } = useImport(kind);
   const sampled = columns.filter(({ isReadOnly }) => !isReadOnly);
   const informing = columns.filter(({ isReadOnly }) => isReadOnly).map(({ label }) => label);
+  const formatted = columns.filter(({ isHtml }) => isHtml).map(({ label }) => label);
   const linkBack = useLinkBack(kind.list);
   return (
     <Flex direction="column" gap="4">
@@ -39,6 +40,11 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           kaydı değiştirir, ötekiler yeni kayıt olur. Dosyada olmayan sütunlar olduğu gibi kalır, boş hücreler alanı
           boşaltır. En çok 1.000 satır ve 5 MB.
         </Text>
+        {formatted.length > 0 && (
+          <Text as="p" size="2" color="gray">
+            {`${inWords.format(formatted)} HTML ya da düz metin olabilir. Düz metinde boş satır yeni paragraf başlatır, satır sonları korunur.`}
+          </Text>
+        )}
         {kind.note && (
           <Text as="p" size="2" weight="medium">
             {kind.note}

@@ -1,5 +1,5 @@
 import type { PromotionInput } from "../../../worker/promotions/rules";
-import { type CsvColumn, choiceColumn, flagColumn, linesColumn } from "../csv/columns";
+import { type CsvColumn, choiceColumn, flagColumn, htmlColumn, linesColumn } from "../csv/columns";
 import { BASES, termLabels } from "./term-texts";
 
 /** The columns of promotions in CSV files; `unit` is that of amounts. */
@@ -20,7 +20,7 @@ export function promotionColumns(unit: string): CsvColumn[] {
     slug: { field: "slug", label: "Slug" },
     terms: linesColumn("terms", "Şartlar"),
     short_description: { field: "short_description", label: "Kısa Açıklama" },
-    full_description: { field: "full_description", label: "Detaylı Açıklama" },
+    full_description: htmlColumn("full_description", "Detaylı Açıklama"),
     image_url: { field: "image_url", label: "Promosyon Görseli" },
     image_alt: { field: "image_alt", label: "Görselin alternatif metni" },
     image_focus: { field: "image_focus", label: "Görselin odak noktası" },

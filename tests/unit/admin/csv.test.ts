@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { POST_COLUMNS } from "../../../app/admin/blog/csv-columns";
 import { CASINO_COLUMNS } from "../../../app/admin/casinos/csv-columns";
-import { columnOf, flagColumn } from "../../../app/admin/csv/columns";
+import { columnOf, flagColumn, htmlColumn } from "../../../app/admin/csv/columns";
 import { readCsv } from "../../../app/admin/csv/read-file";
 import { csvLines, csvText, textOf } from "../../../app/admin/csv/text";
 import { promotionColumns } from "../../../app/admin/promotions/csv-columns";
 import { inRequests, refusedUnsent, withoutRepeats } from "../../../app/admin/import/lines";
 import { postInput } from "../../../worker/blog/rules";
 import { casinoInput } from "../../../worker/casinos/rules";
+import { sanitize } from "../../../worker/html/sanitize";
 import { promotionInput } from "../../../worker/promotions/rules";
 
 const TITLE = [{ field: "title", label: "Başlık" }];
@@ -86,6 +87,40 @@ describe("a flag of a CSV file", () => {
     expect(read?.(" ")).toBeUndefined();
     expect(read?.("belki")).toBe("belki");
   });
+});
+
+describe("a formatted text of a CSV file", () => {
+  const column = htmlColumn("content", "İçerik");
+  const stored = (cell: string) => sanitize(column.read?.(cell) as string);
+
+  it.each([
+    [
+      "Birinci paragraf.\n\nİkinci paragraf.\n- madde bir",
+      "<p>Birinci paragraf.</p><p>İkinci paragraf.<br />- madde bir</p>",
+    ],
+    ["\r\nBir\r\n \r\n\r\nİki\r\n", "<p>Bir</p><p>İki</p>"],
+    ["Bir\rİki", "<p>Bir<br />İki</p>"],
+    ["1 < 2 & 3 > 2, &amp; <KOD>", "<p>1 &lt; 2 &amp; 3 &gt; 2, &amp;amp; &lt;KOD&gt;</p>"],
+    [" \n ", ""],
+  ])("has the lines of %j", (cell, html) => expect(stored(cell)).toBe(html));
+
+  it.each(["<p>Bir\niki</p>", "Bir <b>iki</b>", "<H4>Bir</H4>", "Bir<br/>iki", '<a href="/blog">Bir</a>'])(
+    "is HTML in %j",
+    (cell) => expect(column.read?.(cell)).toBe(cell),
+  );
+
+  it("is exported as HTML", () => {
+    expect(column.write?.("A &amp; B")).toBe("<p>A &amp; B</p>");
+    for (const html of ["<p>A &amp; B</p>", "", null]) expect(column.write?.(html)).toBe(html ?? "");
+  });
+
+  it.each([
+    [POST_COLUMNS, "content"],
+    [CASINO_COLUMNS, "description"],
+    [promotionColumns("TL"), "full_description"],
+  ])("is a column of each kind", (columns, field) =>
+    expect(columns.filter(({ isHtml }) => isHtml).map((html) => html.field)).toEqual([field]),
+  );
 });
 
 describe("a CSV file of a spreadsheet", () => {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MEDIA_ADDRESS } from "./media/rules";
 import { NO_CASINO_SLUG, typedSlug } from "./text/slug";
-import { normalizeText, visibleLength } from "./text/visible-text";
+import { normalizeText, textLength, visibleLength } from "./text/visible-text";
 import { isLocalUrl, normalizeUrl } from "./text/url";
 import { readDay, readNumber, type Unit } from "./turkish/typed-values";
 
@@ -24,7 +24,7 @@ export const requiredLine = (min: number, sentence: string, max = LINE_MAX) =>
     .string({ error: sentence })
     .max(max, `En çok ${max} karakter olabilir`)
     .transform((text) => normalizeText(text).replace(/\s+/g, " "))
-    .refine((text) => visibleLength(text) >= min, sentence);
+    .refine((text) => textLength(text) >= min, sentence);
 
 export const lines = (max = LINE_MAX * 10) =>
   z.string({ error: "Metin bekleniyor" }).max(max, `En çok ${max} karakter olabilir`).transform(normalizeText);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type CasinoReview, CRITERIA } from "../../db/schema/criteria";
 import { line, requiredWholeNumber, typedNumberOf } from "../fields";
 import { byCriterion, CRITERION_MAX, totalOf } from "./score";
-import { visibleLength } from "../text/visible-text";
+import { textLength } from "../text/visible-text";
 
 const WEIGHT_MAX = 100;
 const REASON_MIN = 10;
@@ -35,7 +35,7 @@ export const reviewInput = z
     for (const name of CRITERIA) {
       const { score, reason } = entered[name];
       if (score === null) issues.push({ code: "custom", path: [name, "score"], message: SCORE_MISSING, input: score });
-      if (visibleLength(reason) < REASON_MIN)
+      if (textLength(reason) < REASON_MIN)
         issues.push({ code: "custom", path: [name, "reason"], message: REASON_SHORT, input: reason });
     }
     return byCriterion((name) => ({ ...entered[name], score: entered[name].score ?? 0 }));

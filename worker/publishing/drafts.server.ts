@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm
 import type { Db } from "../../db/client";
 import { blog_posts, scheduled_publishing_logs as logs } from "../../db/schema";
 import { CONTENT_MIN, CONTENT_SHORT, TITLE_MIN, TITLE_SHORT } from "../blog/rules";
-import { visibleLength } from "../text/visible-text";
+import { textLength, visibleLength } from "../text/visible-text";
 import { RUN_MAX } from "./rules";
 
 /** Bounds of one read: whole articles are held in memory. */
@@ -59,6 +59,6 @@ export async function checkDrafts(db: Db, chosen: SQL, order: SQL[], count: numb
 }
 
 function problemOf({ title, content }: { title: string; content: string }): string | null {
-  if (visibleLength(title) < TITLE_MIN) return TITLE_SHORT;
+  if (textLength(title) < TITLE_MIN) return TITLE_SHORT;
   return visibleLength(content) < CONTENT_MIN ? CONTENT_SHORT : null;
 }

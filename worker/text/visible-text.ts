@@ -85,10 +85,12 @@ export function plainText(clean: string): string {
     .trim();
 }
 
-/** Visible characters of HTML with white space collapsed; UTF-16 units from 200 on. */
-export function visibleLength(html: string): number {
-  const text = visibleText(html);
-  if (isBlank(text)) return 0;
+export const visibleLength = (html: string): number => textLength(visibleText(html));
+
+/** Visible characters of plain text with white space collapsed; UTF-16 units from 200 on. */
+export function textLength(plain: string): number {
+  if (isBlank(plain)) return 0;
+  const text = plain.replace(/\s+/g, " ").trim();
   return text.length < 200 ? Array.from(segmenter.segment(text)).length : text.length;
 }
 

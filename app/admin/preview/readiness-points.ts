@@ -1,5 +1,5 @@
 import { linkUrl } from "../../../worker/text/url";
-import { visibleLength, wordCount } from "../../../worker/text/visible-text";
+import { textLength, wordCount } from "../../../worker/text/visible-text";
 
 /** One point of the list 'Yayına hazır'. */
 export interface Point {
@@ -43,7 +43,7 @@ export function alternatives(cover: string | null, alt: string | null, html: str
 }
 
 export function excerpt(text: string, field: string, label = "Özet"): Point {
-  const length = visibleLength(text);
+  const length = textLength(text);
   const short = length > 0 ? `${length} karakter; en az ${EXCERPT_MIN} önerilir` : `${label} yazılmadı`;
   return { label, missing: length < EXCERPT_MIN ? short : undefined, field };
 }

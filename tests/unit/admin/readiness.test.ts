@@ -29,6 +29,7 @@ describe("a post", () => {
     [{ image_alt: " " }, { "Alternatif metin": ["Görselin alternatif metni yok", "image_alt"] }],
     [{ image_url: "", image_alt: "" }, { Görsel: ["Görsel seçilmedi", "image_url"] }],
     [{ excerpt: "" }, { Özet: ["Özet yazılmadı", "excerpt"] }],
+    [{ excerpt: "a <b> c" }, { Özet: ["7 karakter; en az 50 önerilir", "excerpt"] }],
     [{ excerpt: "Kısa." }, { Özet: ["5 karakter; en az 50 önerilir", "excerpt"] }],
     [
       { content: `${post.content}<img src="/media/c.webp"><img alt="" src="/media/d.webp">` },

@@ -43,6 +43,9 @@ describe("a line that is required", () => {
   it.each(["bir", "👩‍👧👩‍👧👩‍👧"])("takes the least number of characters: %s", (text) =>
     expect(refusal(text)).toBeUndefined(),
   );
+  it.each(["a<b c>d", "<a>", "&lt;"])("counts %s as it is written", (text) =>
+    expect(fieldOf(requiredLine(text.length, "Çok kısa")).refusal(text)).toBeUndefined(),
+  );
   it.each(["bi", "  a  ", "👩‍👧👩‍👧", "ab\u200b", "", 5, null, undefined])("refuses %j", (text) =>
     expect(refusal(text)).toBe("Çok kısa"),
   );

@@ -1,7 +1,8 @@
 const SEPARATORS = [";", ",", "\t"];
 /** First line by which a file names its separator to Excel. */
 const DIRECTIVE = /^"?sep=([;,\t])"?(?:\r\n|\r|\n|$)/i;
-const LINE_BREAKS = /\r\n|\r|\n/g;
+const LINE_BREAKS = /\r\n|\r|\n/;
+const LAST_BREAK = /(?:\r\n|\r|\n)$/;
 
 export interface CsvRecord {
   /** As a spreadsheet counts: a cell with line breaks adds no line. */
@@ -22,7 +23,7 @@ export function csvRecords(text: string): CsvRecord[] {
   const records: CsvRecord[] = [];
   for (let start = 0, line = 1; start < body.length;) {
     const { cells, end } = recordAt(body, start, separator);
-    const lines = cells ? 1 : body.slice(start, end).split(LINE_BREAKS).length;
+    const lines = cells ? 1 : body.slice(start, end).replace(LAST_BREAK, "").split(LINE_BREAKS).length;
     records.push(cells ? { line, cells } : { line, cells: [], problem: misquoted(line, line + lines - 1) });
     line += lines;
     start = end + (body.startsWith("\r\n", end) ? 2 : 1);

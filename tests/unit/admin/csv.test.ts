@@ -169,6 +169,8 @@ describe("a line of a CSV file that cannot be read", () => {
       [2, "Bir|Slot"],
       [3, misquoted("3–4. satırlar")],
     ]);
+    for (const rest of ["", "\r\n", "\n", "\r"])
+      expect(await read(`Bir;"Slot\r\nİki;Rulet${rest}`)).toEqual([[2, misquoted("2–3. satırlar")]]);
     expect(await read('Bir;"Slot', 'İki;"Rulet"', "Üç;Bakara")).toEqual([
       [2, misquoted("2–3. satırlar")],
       [4, "Üç|Bakara"],

@@ -17,7 +17,7 @@ const inWords = new Intl.ListFormat("tr");
 /** Imports records of one kind from a CSV file, after a check that writes nothing. */
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const { columns, noun } = kind;
-  const { file, progress, check, run, stop } = useImport(kind);
+  const { file, failed, progress, check, run, stop } = useImport(kind);
   const sampled = columns.filter(({ isReadOnly }) => !isReadOnly);
   const informing = columns.filter(({ isReadOnly }) => isReadOnly).map(({ label }) => label);
   const formatted = columns.filter(({ isHtml }) => isHtml).map(({ label }) => label);
@@ -63,7 +63,7 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           disabled={progress !== undefined}
           onFile={(chosen) => void check(chosen)}
         >
-          {file ? "Başka dosya seç" : "CSV dosyası seç"}
+          {file || failed ? "Başka dosya seç" : "CSV dosyası seç"}
         </FileButton>
         <Button
           variant="surface"
@@ -89,6 +89,12 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
             Durdur
           </Button>
         </Flex>
+      )}
+      {failed && (
+        <Callout.Root color="red" className={HIGH_CONTRAST} role="alert">
+          <Callout.Text weight="medium">{`${failed.name} denetlenemedi.`}</Callout.Text>
+          <Callout.Text>{failed.sentence}</Callout.Text>
+        </Callout.Root>
       )}
       {file && (
         <>

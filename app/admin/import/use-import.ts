@@ -23,6 +23,8 @@ export const isOpen = ({ written }: ImportedFile, { status, line }: LineOutcome)
 export function useImport(kind: ImportKind) {
   const queries = useQueryClient();
   const [file, setFile] = useState<ImportedFile>();
+  /** The file that could not be checked. */
+  const [failed, setFailed] = useState<{ name: string; sentence: string }>();
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const isStopped = useRef(false);
 
@@ -44,6 +46,7 @@ export function useImport(kind: ImportKind) {
 
   async function check(chosen: File) {
     setFile(undefined);
+    setFailed(undefined);
     try {
       const read = await readCsv(chosen, kind.columns, ["id", kind.name]);
       const lines = read.map(sentLine);
@@ -58,7 +61,7 @@ export function useImport(kind: ImportKind) {
         setFile({ name: chosen.name, lines, outcomes: refused, written: new Set() });
       }
     } catch (error) {
-      toast.error(sentenceOf(error));
+      setFailed({ name: chosen.name, sentence: sentenceOf(error) });
     }
   }
 
@@ -90,5 +93,5 @@ export function useImport(kind: ImportKind) {
     void queries.invalidateQueries({ queryKey: [kind.queryKey] });
   }
 
-  return { file, progress, check, run, stop: () => (isStopped.current = true) };
+  return { file, failed, progress, check, run, stop: () => (isStopped.current = true) };
 }

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement, type ReactNode } from "react";
+import { MemoryRouter } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import type { ImportKind } from "../../../app/admin/import/kind";
+import { ImportScreen } from "../../../app/admin/import/screen";
 import { useImport } from "../../../app/admin/import/use-import";
 import { setupToasts } from "../../support/toasts";
 
@@ -18,9 +20,10 @@ const KIND = {
     Promise.resolve({ lines: lines.map(({ line }) => outcome(line, is_dry || line === 2 ? "new" : "unchanged")) }),
 } satisfies ImportKind;
 
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(MemoryRouter, undefined, createElement(QueryClientProvider, { client: new QueryClient() }, children));
+
 it("says which lines were there already when another import was faster", async () => {
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client: new QueryClient() }, children);
   const { result } = renderHook(() => useImport(KIND), { wrapper });
   await act(() => result.current.check(new File(["Başlık\nBir\nİki\n"], "a.csv")));
   const { file } = result.current;
@@ -29,4 +32,18 @@ it("says which lines were there already when another import was faster", async (
   expect(result.current.file?.outcomes.map(({ status }) => status)).toEqual(["new", "unchanged"]);
   expect([...(result.current.file?.written ?? [])]).toEqual([2]);
   expect(toasts()).toEqual(["1 satır zaten kayıtlı", "1 kayıt içe aktarıldı"]);
+});
+
+it("shows why a file was refused until another one is chosen", async () => {
+  render(createElement(ImportScreen, { kind: KIND }), { wrapper });
+  const choose = (text: string) =>
+    fireEvent.change(screen.getByLabelText("CSV dosyası"), { target: { files: [new File([text], "liste.csv")] } });
+  choose("Başlık;Renk\nBir;mavi\n");
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toBe("liste.csv denetlenemedi.Bilinmeyen sütunlar: Renk"),
+  );
+  choose("Başlık\nBir\n");
+  await waitFor(() => expect(screen.queryByText("liste.csv denetlendi.")).not.toBeNull());
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(toasts()).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { normalizeFigures } from "./figure";
 import { continueItem, joinLines, startList } from "./lists";
 import { normalizeLinks } from "./pasted-links";
 import { normalizeTables } from "./tables";
+import { noteNumbers, startAtNumbers } from "./word-lists";
 
 type Content = Parameters<Clipboard["convert"]>[0];
 
@@ -83,7 +84,9 @@ export class EditorClipboard extends Clipboard {
 
   protected override normalizeHTML(doc: Document) {
     if (this.pastedAt && lengthOf(doc) > HTML_MAX) throw new TooLong();
+    noteNumbers(doc);
     super.normalizeHTML(doc);
+    startAtNumbers(doc);
     normalizeElements(doc);
     normalizeFigures(doc);
     normalizeTables(doc);

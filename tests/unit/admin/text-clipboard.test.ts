@@ -70,6 +70,30 @@ describe("pasted HTML is read as the server reads it (B6.6)", () => {
 
 describe("two paragraphs pasted", () => {
   const TWO = "<p>Bir</p><p>İki</p>";
+describe("lists pasted from Word", () => {
+  const item = (mark: string, text: string, level = "l0 level1") =>
+    `<p style='mso-list:${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span><![endif]>${text}</p>`;
+  const pasted = (...lines: string[]) => {
+    paste(`<html xmlns:w="urn:schemas-microsoft-com:office:word"><body>${lines.join("\n")}</body></html>`);
+    return saved();
+  };
+
+  it.each(["3.", "3)", "(3)"])("go on with %s after a paragraph", (mark) =>
+    expect(pasted(item("1.", "Bir"), item("2.", "İki"), "<p>Ara</p>", item(mark, "Üç"), item("4.", "Dört"))).toBe(
+      '<ol><li>Bir</li><li>İki</li></ol><p>Ara</p><ol start="3"><li>Üç</li><li>Dört</li></ol>',
+    ),
+  );
+
+  it.each(["1.", "·", "a.", "iv."])("begin with %s", (mark) =>
+    expect(pasted(item(mark, "Bir"), "<p>Ara</p>")).toBe("<ol><li>Bir</li></ol><p>Ara</p>"),
+  );
+
+  it("keep their levels", () =>
+    expect(pasted("<p>Ara</p>", item("2.", "İki"), item("1.", "İç", "l0 level2"), item("3.", "Üç"))).toBe(
+      '<p>Ara</p><ol start="2"><li>İki<ol><li>İç</li></ol></li><li>Üç</li></ol>',
+    ));
+});
+
 
   it("at the end of a list item stay in it", () => {
     load("<ol><li>a</li><li>b</li></ol>");

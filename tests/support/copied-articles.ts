@@ -39,3 +39,7 @@ KOD20
     saved: `<h3>Kayıp iadesi</h3><p><strong>%15</strong> geri döner.</p><ol><li><p>Oynayın</p><p>En az bir hafta.</p></li><li>Bekleyin<ul><li>Cuma</li></ul></li></ol><blockquote>Kural değişir.</blockquote><table><tr><th>Gün</th><th>İade</th></tr><tr><td>Cuma</td><td>%15</td></tr></table><pre>KOD10\nKOD20</pre><p><a href="https://ornek.com/?utm_source=chatgpt.com" rel="sponsored nofollow noopener">Kaynak</a></p>`,
   },
 };
+
+/** As ChatGPT and other pages with KaTeX write it, for screen readers and for the eye. */
+export const FORMULA =
+  '<p>Çevrim <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>x</mi><mo>=</mo><mn>2</mn></mrow><annotation encoding="application/x-tex">x=2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span class="base"><span class="mord">x</span><span class="mrel">=</span></span><span class="base">2</span></span></span> kat</p>';

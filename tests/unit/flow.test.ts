@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sanitize } from "../../worker/html/sanitize";
 import { plainText } from "../../worker/text/visible-text";
+import { FORMULA } from "../support/copied-articles";
 
 /** Checks that what is saved does not change when it is saved again. */
 function saved(html: string): string {
@@ -26,6 +27,8 @@ describe("two blocks", () => {
     ["<div>Bir</div><div>İki</div>", "<p>Bir</p><p>İki</p>"],
     ["<h4>Soru 1</h4><h4>Soru 2</h4>", "<h3>Soru 1</h3><h3>Soru 2</h3>"],
     ["<dl><dt>Kod</dt><dd>KOD10</dd></dl>", "<p>Kod</p><p>KOD10</p>"],
+    [FORMULA, "<p>Çevrim x=2 kat</p>"],
+    ['Bir<hr aria-hidden="true">İki', "<p>Bir</p><p>İki</p>"],
     ["Bir<hr>İki", "<p>Bir</p><p>İki</p>"],
     ["<section>Bir<p>İki</p>Üç</section>", "<p>Bir</p><p>İki</p><p>Üç</p>"],
     ["<details><summary>Soru</summary>Yanıt</details>", "<p>Soru</p><p>Yanıt</p>"],

@@ -41,6 +41,11 @@ const NORMAL_WEIGHT = /(?:^|;)\s*font-weight\s*:\s*(?:normal|400)/i;
 
 const SHIFTED_STYLE = /(?:^|;)\s*vertical-align\s*:\s*(super|sub)\b/i;
 
+const WITHOUT_TEXT = ["br", "hr", "img"];
+/** Whether an element repeats the text beside it, as in formulas of web pages. */
+export const isRepetition = (name: string, ariaHidden?: string | null) =>
+  name === "annotation" || (ariaHidden === "true" && !WITHOUT_TEXT.includes(name));
+
 export const isBlock = (name: string) => BLOCKS.has(name);
 export const isShownAsBlock = (style: string) => BLOCK_STYLE.test(style);
 export const isStruck = (style: string) => STRUCK_STYLE.test(style);

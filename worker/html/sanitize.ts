@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 import { Refusal } from "../refusal";
 import { htmlMark } from "./mark";
-import { isEmoji, isShownAsBlock, isStruck, showsLineBreaks, keptName } from "./elements";
+import { isEmoji, isRepetition, isShownAsBlock, isStruck, showsLineBreaks, keptName } from "./elements";
 import { normalizeFigures, PICTURE_WIDTHS } from "./figures";
 import { HINTS, normalizeFlow } from "./flow";
 import { preserveSpaces } from "./preserve-spaces";
@@ -110,6 +110,7 @@ const INCOMING: sanitizeHtml.IOptions = {
   nonTextTags: HIDDEN_TAGS,
   transformTags: {
     "*": (name, { style = "", ...attribs }) => {
+      if (isRepetition(name, attribs["aria-hidden"])) return { tagName: "template", attribs: {} };
       const hints = [
         isShownAsBlock(style) && name !== "img" && HINTS.block,
         isStruck(style) && HINTS.struck,

@@ -1,8 +1,20 @@
-import { isBlock, isEmoji, isShownAsBlock, isStruck, showsLineBreaks, keptName } from "../../../worker/html/elements";
+import {
+  isBlock,
+  isEmoji,
+  isRepetition,
+  isShownAsBlock,
+  isStruck,
+  showsLineBreaks,
+  keptName,
+} from "../../../worker/html/elements";
 
 /** Changes elements of loaded or pasted HTML as `worker/html/sanitize.ts` does (B6.6), before Quill reads them. */
 export function normalizeElements(doc: Document) {
   for (const element of doc.body.querySelectorAll("*")) {
+    if (isRepetition(element.localName, element.getAttribute("aria-hidden"))) {
+      element.remove();
+      continue;
+    }
     const style = element.getAttribute("style") ?? "";
     if (element instanceof HTMLImageElement) {
       const { alt, className } = element;

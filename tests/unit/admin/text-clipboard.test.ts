@@ -9,6 +9,7 @@ import { catchPastedPictures } from "../../../app/admin/rich-text/pictures";
 import { removeFormats } from "../../../app/admin/rich-text/remove-formats";
 import { HTML_MAX } from "../../../worker/fields";
 import { sanitize } from "../../../worker/html/sanitize";
+import { FORMULA } from "../../support/copied-articles";
 
 vi.mock("react-hot-toast", () => ({ default: { error: vi.fn() } }));
 
@@ -48,6 +49,7 @@ describe("pasted HTML is read as the server reads it (B6.6)", () => {
     '<ol start="5"><li>a</li><li>b</li></ol><p>c</p>',
     "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",
     "<ol><li><p>a</p><p>b</p></li><li>c</li></ol>",
+    FORMULA,
     "<ul><li><p>a</p><ul><li>b</li></ul><p>c</p></li><li>d</li></ul>",
     '<ul><li>a</li><li class="ql-indent-1">b</li></ul>',
   ])("%s", (html) => {

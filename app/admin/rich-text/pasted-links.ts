@@ -5,12 +5,12 @@ import { linkUrl } from "../../../worker/text/url";
 const NAMED = 3;
 const SHOWN = 60;
 
-/** Unwraps pasted links whose address cannot be saved, and says so. */
+/** Unwraps pasted links that would lead nowhere, also to places in a text, which keeps no names; says so. */
 export function normalizeLinks(doc: Document) {
   const lost: string[] = [];
   for (const link of doc.body.querySelectorAll("a[href]")) {
     const href = link.getAttribute("href")?.trim() ?? "";
-    const address = linkUrl(href);
+    const address = href.startsWith("#") ? undefined : linkUrl(href);
     if (address) link.setAttribute("href", address);
     else {
       if (link.textContent.trim()) lost.push(href);

@@ -70,8 +70,6 @@ describe("pasted HTML is read as the server reads it (B6.6)", () => {
   });
 });
 
-describe("two paragraphs pasted", () => {
-  const TWO = "<p>Bir</p><p>İki</p>";
 describe("lists pasted from Word", () => {
   const item = (mark: string, text: string, level = "l0 level1") =>
     `<p style='mso-list:${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span><![endif]>${text}</p>`;
@@ -96,6 +94,8 @@ describe("lists pasted from Word", () => {
     ));
 });
 
+describe("two paragraphs pasted", () => {
+  const TWO = "<p>Bir</p><p>İki</p>";
 
   it("at the end of a list item stay in it", () => {
     load("<ol><li>a</li><li>b</li></ol>");
@@ -145,6 +145,12 @@ describe("what cannot be pasted is told", () => {
     expect(told()).toEqual([
       "Yapıştırılan 2 bağlantı açılamayacağı için yazıya çevrildi: file:///C:/a.docx, javascript:x()",
     ]);
+  });
+
+  it("links to a place in the text, which keeps none", () => {
+    paste('<p>Oran<a href="#_ftn1" name="_ftnref1"><sup>[1]</sup></a></p><p><a href="/blog#a">Blog</a></p>');
+    expect(saved()).toBe('<p>Oran<sup>[1]</sup></p><p><a href="/blog#a">Blog</a></p>');
+    expect(told()).toEqual(["Yapıştırılan 1 bağlantı açılamayacağı için yazıya çevrildi: #_ftn1"]);
   });
 
   it("pictures, whose places are marked", () => {

@@ -19,6 +19,7 @@ export function EndedNote({ promotion, today }: { promotion: PromotionDetail; to
 /** The editors' content: picture, description, conditions. */
 export function PromotionView({ promotion }: { promotion: PromotionDetail }) {
   const { category, terms, description, image_url, image_alt, image_focus, expiry_date, active } = promotion;
+  const isTimed = Boolean(active && expiry_date);
   return (
     <article className="box">
       {image_url && (
@@ -33,10 +34,12 @@ export function PromotionView({ promotion }: { promotion: PromotionDetail }) {
         />
       )}
       <div className="inner" id={DESCRIPTION}>
-        <p className="tags">
-          {category && <span className="tag">{category}</span>}
-          {active && expiry_date ? <span className="tag soon">Süreli</span> : null}
-        </p>
+        {(category || isTimed) && (
+          <p className="tags">
+            {category && <span className="tag">{category}</span>}
+            {isTimed && <span className="tag soon">Süreli</span>}
+          </p>
+        )}
         {description && <Prose html={description} />}
         {terms.length > 0 && (
           <>

@@ -124,6 +124,10 @@ describe("promotions as a file", () => {
       },
     };
     const [line] = await check({ line: 2, values: { ...fresh("Yazıldığı Gibi"), ...cells } });
+    expect(line?.readings).toEqual({
+      ...{ bonus_percent: 100, max_bonus: 1_500, min_deposit: 1_500, free_spins: 50, spin_value: 2 },
+      ...{ wagering: 30, valid_days: 30, max_bet: 1_500, expiry_date: "2030-12-31" },
+    });
     const sent = { line: 2, id: line?.id, is_new: true, values: { ...fresh("Yazıldığı Gibi"), ...cells } };
     expect(await write(sent)).toMatchObject({ lines: [{ status: "new" }] });
     expect(await rowOf(line?.id ?? "")).toMatchObject({
@@ -131,6 +135,14 @@ describe("promotions as a file", () => {
       ...{ wagering: 30, valid_days: 30, max_bet: 1_500, expiry_date: "2030-12-31" },
     });
     expect(await check(sent)).toMatchObject([{ status: "unchanged" }]);
+  });
+
+  it("say how a cell was read only where it was written otherwise", async () => {
+    const cells = { bonus_percent: " 100 ", max_bonus: "1.500", expiry_date: "2030-12-31" };
+    const [line] = await check({ line: 2, values: { ...fresh("Yazıldığı Biçimde"), ...cells } });
+    expect(line).toMatchObject({ status: "new", readings: {} });
+    const [other] = await check({ line: 2, values: { ...fresh("Gün Önce"), expiry_date: "01/02/2030" } });
+    expect(other).toMatchObject({ status: "new", readings: { expiry_date: "2030-02-01" } });
   });
 
   it("with the address of a promotion change it, and the same file twice adds nothing", async () => {

@@ -10,6 +10,8 @@ export interface LineOutcome {
   id?: string | undefined;
   updated_at?: string | undefined;
   changes: string[];
+  /** Numbers and days of cells that are written in another form. */
+  readings: Record<string, number | string>;
   /** Sentences by field; `id` has those about the record itself. */
   errors: Record<string, string>;
 }

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { fieldMessages } from "../invalid-input";
 import { Refusal } from "../refusal";
 import { makesSlug, typedSlug } from "../text/slug";
+import { typedNumber } from "../turkish/typed-values";
 import type { LineOutcome } from "./outcome";
 import type { ImportedLine } from "./rules";
 
@@ -54,7 +55,7 @@ export function planLine<Row extends Stored, Input extends Record<string, unknow
   const { values, errors, row } = importer.find(line);
   const title = cellText(line, importer.name) || (row?.[importer.name] ?? "");
   const answer = (outcome: Pick<LineOutcome, "status"> & Partial<LineOutcome>): LineOutcome => ({
-    ...{ line: line.line, title, changes: [], errors: {} },
+    ...{ line: line.line, title, changes: [], readings: {}, errors: {} },
     ...outcome,
   });
   const refuse = (sentences: Record<string, string>) => ({ outcome: answer({ status: "refused", errors: sentences }) });
@@ -68,11 +69,26 @@ export function planLine<Row extends Stored, Input extends Record<string, unknow
   if (Object.keys(errors).length > 0) return refuse(errors);
   const { input, stored } = fields;
   if (!row && !makesSlug(typedSlug(cellText(line, "slug")) || title)) return refuse({ slug: NO_SLUG });
-  if (!row || !unchanged) return { outcome: answer({ status: "new", id: line.id ?? crypto.randomUUID() }), input };
+  const readings = readingsOf(values, stored);
+  if (!row || !unchanged)
+    return { outcome: answer({ status: "new", id: line.id ?? crypto.randomUUID(), readings }), input };
   const changes = given.filter((field) => !same(stored[field], before?.[field]));
   if (changes.length === 0) return unchanged;
   if (line.updated_at && line.updated_at !== row.updated_at) return refuse({ id: CHANGED_MEANWHILE });
-  return { outcome: { ...unchanged.outcome, status: "changed", changes }, row, input };
+  return { outcome: { ...unchanged.outcome, status: "changed", changes, readings }, row, input };
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function readingsOf(values: object, stored: Record<string, unknown>): Record<string, number | string> {
+  const readings: Record<string, number | string> = {};
+  for (const [field, cell] of Object.entries(values)) {
+    const value = stored[field];
+    if (typeof value !== "number" && !(typeof value === "string" && DAY.test(value))) continue;
+    const forms = typeof value === "number" ? [`${value}`, typedNumber(value), value.toLocaleString("tr-TR")] : [value];
+    if (!forms.includes(`${cell}`.trim())) readings[field] = value;
+  }
+  return readings;
 }
 
 /** The parsed fields and the fields as stored, or a sentence for each invalid one. */

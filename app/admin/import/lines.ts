@@ -42,7 +42,7 @@ export function refusedUnsent({ problem, ...read }: FileLine, name: string): Lin
   const sentence = problem ?? (isTooLong ? "Bu satır çok büyük; metinlerini kısaltın" : undefined);
   if (sentence === undefined) return undefined;
   const title = text(line.values[name]).slice(0, 200);
-  return { line: line.line, status: "refused", title, changes: [], errors: { id: sentence } };
+  return { line: line.line, status: "refused", title, changes: [], readings: {}, errors: { id: sentence } };
 }
 
 /** Refuses lines about a record that an earlier line is about. */

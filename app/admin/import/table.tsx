@@ -1,6 +1,7 @@
 import { Badge, Flex, Table, Text } from "@radix-ui/themes";
 import type { LineOutcome } from "../../../worker/importing/outcome";
 import type { CsvColumn } from "../csv/columns";
+import { formatDay } from "../shell/dates";
 import { HIGH_CONTRAST } from "../shell/high-contrast";
 import type { ImportedFile } from "./use-import";
 
@@ -69,7 +70,11 @@ export function ImportTable({ file, columns }: { file: ImportedFile; columns: Cs
 
 function Details({ outcome, labelOf }: { outcome: LineOutcome; labelOf: (field: string) => string }) {
   const errors = Object.entries(outcome.errors);
-  if (errors.length === 0) return outcome.changes.map(labelOf).join(", ");
+  const { changes, readings } = outcome;
+  if (errors.length === 0)
+    return (outcome.status === "changed" ? changes : Object.keys(readings))
+      .map((field) => [labelOf(field), ...shownReading(readings[field])].join(": "))
+      .join(", ");
   return (
     <Flex direction="column" gap="1">
       {errors.map(([field, sentence]) => (
@@ -79,4 +84,9 @@ function Details({ outcome, labelOf }: { outcome: LineOutcome; labelOf: (field: 
       ))}
     </Flex>
   );
+}
+
+function shownReading(value?: number | string): string[] {
+  if (value === undefined) return [];
+  return [typeof value === "number" ? value.toLocaleString("tr-TR") : formatDay(value)];
 }

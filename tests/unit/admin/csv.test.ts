@@ -237,7 +237,7 @@ describe("the lines of an import", () => {
   });
 
   it("are refused where an earlier one is about the same record", () => {
-    const outcome = { status: "new" as const, title: "", changes: [], errors: {} };
+    const outcome = { status: "new" as const, title: "", changes: [], readings: {}, errors: {} };
     const lines = [
       { line: 2, values: { casino: "isilti-casino", title: "Işık" } },
       { line: 3, values: { casino: "IŞILTI Casino", title: "IŞIK! " } },

@@ -12,7 +12,9 @@ import { setupToasts } from "../../support/toasts";
 const toasts = setupToasts();
 afterEach(cleanup);
 
-const outcome = (line: number, status: "new" | "unchanged") => ({ line, status, title: "", changes: [], errors: {} });
+const outcome = (line: number, status: "new" | "unchanged") => ({
+  ...{ line, status, title: "", changes: [], readings: {}, errors: {} },
+});
 const KIND = {
   ...{ title: "", noun: "kayıt", list: "", queryKey: "records", sample: "", name: "title" as const },
   columns: [{ field: "title", label: "Başlık" }],
@@ -46,4 +48,25 @@ it("shows why a file was refused until another one is chosen", async () => {
   await waitFor(() => expect(screen.queryByText("liste.csv denetlendi.")).not.toBeNull());
   expect(screen.queryByRole("alert")).toBeNull();
   expect(toasts()).toEqual([]);
+});
+
+it("shows how a cell was read that is written in another form", async () => {
+  const columns = [
+    ...KIND.columns,
+    { field: "expiry_date", label: "Bitiş Tarihi" },
+    { field: "wagering", label: "Çevrim" },
+  ];
+  const readings = { expiry_date: "2027-02-01", wagering: 1_500 };
+  const send = () =>
+    Promise.resolve({
+      lines: [
+        { ...outcome(2, "new"), readings },
+        { ...outcome(3, "new"), status: "changed" as const, changes: ["title", "expiry_date"], readings },
+      ],
+    });
+  render(createElement(ImportScreen, { kind: { ...KIND, columns, send } }), { wrapper });
+  const file = new File(["Başlık;Bitiş Tarihi\nBir;01/02/2027\nİki;01/02/2027\n"], "liste.csv");
+  fireEvent.change(screen.getByLabelText("CSV dosyası"), { target: { files: [file] } });
+  await waitFor(() => expect(screen.queryByText("Bitiş Tarihi: 1 Şubat 2027, Çevrim: 1.500")).not.toBeNull());
+  expect(screen.queryByText("Başlık, Bitiş Tarihi: 1 Şubat 2027")).not.toBeNull();
 });
